@@ -1,12 +1,26 @@
 import { lazyPart } from '@app/shell-sdk';
-import { DashboardPage } from './features/dashboard/dashboard.page';
-import { RecentTransactionsWidget } from './features/recent-transactions/recent-transactions.widget';
 
-/** The dashboard is the first page most people see, so it comes with the entry instead of in a chunk of its own. */
+/** The side column's own widget stands on no other page than the dashboard, so both come in one script, fetched beside the entry. */
+const dashboard = {
+  page: lazyPart(() =>
+    import(/* webpackChunkName: "page-dashboard" */ './features/dashboard/dashboard.page').then(
+      (m) => m.DashboardPage,
+    ),
+  ),
+  recent: lazyPart(() =>
+    import(
+      /* webpackChunkName: "page-dashboard" */ './features/recent-transactions/recent-transactions.widget'
+    ).then((m) => m.RecentTransactionsWidget),
+  ),
+};
+
 export const pages = {
-  dashboard: DashboardPage,
+  dashboard: dashboard.page,
+  budget: lazyPart(() =>
+    import(/* webpackChunkName: "page-budget" */ './features/budget/budget.page').then((m) => m.BudgetPage),
+  ),
   bills: lazyPart(() =>
     import(/* webpackChunkName: "page-bills" */ './features/bills/bills.page').then((m) => m.BillsPage),
   ),
 };
-export const widgets = { 'recent-transactions': RecentTransactionsWidget };
+export const widgets = { 'recent-transactions': dashboard.recent };

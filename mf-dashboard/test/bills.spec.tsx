@@ -12,44 +12,44 @@ jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 const {
-  assignBudgetRoute,
-  changeEventRoute,
-  changeSeriesRoute,
-  confirmSuggestionRoute,
-  createSeriesRoute,
-  dismissSuggestionRoute,
-  listAccountsRoute,
-  listCategoriesRoute,
-  listEventsRoute,
-  listSeriesRoute,
-  listSuggestionsRoute,
-  mergeSuggestionRoute,
-  previewFillRoute,
-  readCalendarRoute,
-  readEventRoute,
-  removeSeriesRoute,
-  stopSeriesRoute,
-  undoRoute,
+  assignBudgetEndpoint,
+  changeEventEndpoint,
+  changeSeriesEndpoint,
+  confirmSuggestionEndpoint,
+  createSeriesEndpoint,
+  dismissSuggestionEndpoint,
+  listAccountsEndpoint,
+  listCategoriesEndpoint,
+  listEventsEndpoint,
+  listSeriesEndpoint,
+  listSuggestionsEndpoint,
+  mergeSuggestionEndpoint,
+  previewFillEndpoint,
+  readCalendarEndpoint,
+  readEventEndpoint,
+  removeSeriesEndpoint,
+  stopSeriesEndpoint,
+  undoEndpoint,
 } = banking;
 const routes = [
-  assignBudgetRoute,
-  changeEventRoute,
-  changeSeriesRoute,
-  confirmSuggestionRoute,
-  createSeriesRoute,
-  dismissSuggestionRoute,
-  listAccountsRoute,
-  listCategoriesRoute,
-  listEventsRoute,
-  listSeriesRoute,
-  listSuggestionsRoute,
-  mergeSuggestionRoute,
-  previewFillRoute,
-  readCalendarRoute,
-  readEventRoute,
-  removeSeriesRoute,
-  stopSeriesRoute,
-  undoRoute,
+  assignBudgetEndpoint,
+  changeEventEndpoint,
+  changeSeriesEndpoint,
+  confirmSuggestionEndpoint,
+  createSeriesEndpoint,
+  dismissSuggestionEndpoint,
+  listAccountsEndpoint,
+  listCategoriesEndpoint,
+  listEventsEndpoint,
+  listSeriesEndpoint,
+  listSuggestionsEndpoint,
+  mergeSuggestionEndpoint,
+  previewFillEndpoint,
+  readCalendarEndpoint,
+  readEventEndpoint,
+  removeSeriesEndpoint,
+  stopSeriesEndpoint,
+  undoEndpoint,
 ];
 const day = (count: number, balance: number, events: object[] = []) => ({
   date: days(count),
@@ -57,7 +57,7 @@ const day = (count: number, balance: number, events: object[] = []) => ({
   events,
 });
 const calendar = {
-  ...readCalendarRoute.example.reply,
+  ...readCalendarEndpoint.example.reply,
   today,
   days: [day(0, 900), day(1, -550, [rent]), day(2, -550)],
   low: { date: days(1), balance: -550 },
@@ -68,9 +68,9 @@ describe('the bills page', () => {
   const user = userEvent.setup({ delay: null });
   beforeEach(() => {
     gateway = contractGateway(routes, [
-      [readCalendarRoute, calendar],
-      [listEventsRoute, [rent]],
-      [readEventRoute, { ...readEventRoute.example.reply, event: rent, candidates: [] }],
+      [readCalendarEndpoint, calendar],
+      [listEventsEndpoint, [rent]],
+      [readEventEndpoint, { ...readEventEndpoint.example.reply, event: rent, candidates: [] }],
     ]);
   });
   afterEach(() => {
@@ -91,7 +91,7 @@ describe('the bills page', () => {
     (await chip()).focus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await waitFor(() =>
-      expect(gateway.callsTo(changeEventRoute)[0]).toMatchObject({
+      expect(gateway.callsTo(changeEventEndpoint)[0]).toMatchObject({
         path: `/api/financial/events/${rent.id}`,
         body: { version: 0, date: days(2) },
       }),
@@ -100,19 +100,19 @@ describe('the bills page', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/moved to/);
   });
 
-  it('lists doubles and what is paid no more, each with what can be done', async () => {
-    const one = listSeriesRoute.example.reply.series[0]!;
+  it('lists duplicates and series that are no longer paid, each with its actions', async () => {
+    const one = listSeriesEndpoint.example.reply.series[0]!;
     const series = [
       { ...one, id: 'a', title: 'Novaplay', account: 'Checking' },
       { ...one, id: 'b', title: 'Novaplay', account: 'Visa', duplicateOf: 'a' },
       { ...one, id: 'c', title: 'Gym', account: null, dormant: true, version: 4 },
       { ...one, id: 'd', title: 'Old gym', account: null, dormant: true, nextDate: null },
     ];
-    gateway.answer(listSeriesRoute, { ...listSeriesRoute.example.reply, series });
+    gateway.answer(listSeriesEndpoint, { ...listSeriesEndpoint.example.reply, series });
     renderRemote(<BillsPage />, { at: '/bills?view=recurring' });
     await user.click(await screen.findByRole('button', { name: 'Delete this one: Novaplay, Visa' }));
     await waitFor(() =>
-      expect(gateway.callsTo(removeSeriesRoute)[0]).toMatchObject({
+      expect(gateway.callsTo(removeSeriesEndpoint)[0]).toMatchObject({
         path: '/api/financial/series/b',
         query: { history: 'keep' },
       }),
@@ -123,7 +123,7 @@ describe('the bills page', () => {
     expect(screen.queryByRole('button', { name: 'Stop it: Old gym' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Stop it: Gym' }));
     await waitFor(() =>
-      expect(gateway.callsTo(stopSeriesRoute)[0]!.body).toEqual({ version: 4, after: today }),
+      expect(gateway.callsTo(stopSeriesEndpoint)[0]!.body).toEqual({ version: 4, after: today }),
     );
     await waitFor(() => expect(toastStore.get()).toMatchObject({ action: { label: 'Undo' } }));
   });
@@ -143,12 +143,12 @@ describe('the bills page', () => {
       .closest('td')!;
     fireEvent.drop(target, { dataTransfer });
     await waitFor(() =>
-      expect(gateway.callsTo(changeEventRoute)[0]!.body).toEqual({ version: 0, date: days(2) }),
+      expect(gateway.callsTo(changeEventEndpoint)[0]!.body).toEqual({ version: 0, date: days(2) }),
     );
   });
 
-  it('moves nothing that is paid', async () => {
-    gateway.answer(readCalendarRoute, {
+  it('does not move a paid occurrence', async () => {
+    gateway.answer(readCalendarEndpoint, {
       ...calendar,
       days: [day(1, 900, [{ ...rent, status: 'completed' }])],
     });
@@ -157,11 +157,11 @@ describe('the bills page', () => {
     paid.focus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     expect(paid).toHaveAttribute('draggable', 'false');
-    expect(gateway.callsTo(changeEventRoute)).toEqual([]);
+    expect(gateway.callsTo(changeEventEndpoint)).toEqual([]);
   });
 
-  it('keeps the calendar on screen and says why a move was refused', async () => {
-    gateway.answer(changeEventRoute, new Refusal('VERSION_CONFLICT'));
+  it('keeps the calendar and shows why a move was refused', async () => {
+    gateway.answer(changeEventEndpoint, new Refusal('VERSION_CONFLICT'));
     renderRemote(<BillsPage />);
     (await chip()).focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -169,29 +169,29 @@ describe('the bills page', () => {
     expect(await chip()).toBeInTheDocument();
   });
 
-  it('confirms, merges and dismisses what was found, with its reason', async () => {
+  it('shows the reason of a suggestion and confirms, merges or dismisses it', async () => {
     renderRemote(<BillsPage />);
     await user.click(await screen.findByRole('tab', { name: 'Suggestions (1)' }));
-    const found = listSuggestionsRoute.example.reply[0]!;
+    const found = listSuggestionsEndpoint.example.reply[0]!;
     expect(await screen.findByText(found.why)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: `Confirm ${found.title}` }));
-    await waitFor(() => expect(gateway.callsTo(confirmSuggestionRoute)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(confirmSuggestionEndpoint)).toHaveLength(1));
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Added to your bills' }));
     act(() => toastStore.get()!.action!.onClick());
-    await waitFor(() => expect(gateway.callsTo(undoRoute)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(undoEndpoint)).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: `Merge ${found.title} into` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Streaming' }));
     await waitFor(() =>
-      expect(gateway.callsTo(mergeSuggestionRoute)[0]!.body).toEqual({ seriesId: found.mergeInto[0]!.id }),
+      expect(gateway.callsTo(mergeSuggestionEndpoint)[0]!.body).toEqual({ seriesId: found.mergeInto[0]!.id }),
     );
     await user.click(await screen.findByRole('button', { name: `Dismiss ${found.title}` }));
-    await waitFor(() => expect(gateway.callsTo(dismissSuggestionRoute)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(dismissSuggestionEndpoint)).toHaveLength(1));
   });
 
-  it('lists what repeats with its sums and what is worth a look', async () => {
+  it('lists series with totals and those that need attention', async () => {
     renderRemote(<BillsPage />, { at: '/bills?view=recurring' });
     await user.click(await screen.findByRole('tab', { name: 'Bills & subscriptions' }));
-    const sums = await screen.findByRole('region', { name: 'What it comes to' });
+    const sums = await screen.findByRole('region', { name: 'What it adds up to' });
     expect(sums).toHaveTextContent('Out a monthWhy?$17.99');
     expect(sums).toHaveTextContent('Out a yearWhy?$215.88');
     expect(screen.getByText('+12.5% since Jul 3')).toBeInTheDocument();
@@ -204,9 +204,9 @@ describe('the bills page', () => {
       await screen.findByRole('heading', { name: 'Payments so far' });
     };
 
-    it('says the next dates and the history, as a table too', async () => {
-      gateway.answer(readEventRoute, {
-        ...readEventRoute.example.reply,
+    it('shows the next dates and the history, also as a table', async () => {
+      gateway.answer(readEventEndpoint, {
+        ...readEventEndpoint.example.reply,
         event: rent,
         history: [
           { transactionId: 'b', date: '2026-11-03', amount: -17.99, description: 'Novaplay', eventId: null },
@@ -223,55 +223,55 @@ describe('the bills page', () => {
       expect(within(dialog).getByRole('region', { name: 'Next dates' })).toBeInTheDocument();
     });
 
-    it('makes a budget of the bills of its category, with Undo', async () => {
-      gateway.answer(previewFillRoute, {
-        ...previewFillRoute.example.reply,
+    it('makes a budget from the bills of its category, with Undo', async () => {
+      gateway.answer(previewFillEndpoint, {
+        ...previewFillEndpoint.example.reply,
         rows: [{ category: rent.category, before: 1300, after: 1500, short: 0 }],
       });
       await open();
       await user.click(screen.getByRole('button', { name: 'Create a budget from this' }));
       const dialog = await screen.findByRole('dialog', { name: `Budget for ${rent.category}` });
-      expect(await within(dialog).findByText(/Now it has \$1,300\.00/)).toBeInTheDocument();
-      expect(gateway.callsTo(previewFillRoute)[0]!.query).toEqual({
-        period: readEventRoute.example.reply.nextDates[1],
+      expect(await within(dialog).findByText(/It has \$1,300\.00 now/)).toBeInTheDocument();
+      expect(gateway.callsTo(previewFillEndpoint)[0]!.query).toEqual({
+        period: readEventEndpoint.example.reply.nextDates[1],
         method: 'bills',
       });
       const amount = within(dialog).getByRole('textbox', { name: 'For each period' });
       expect(amount).toHaveValue('1500.00');
       await user.click(within(dialog).getByRole('button', { name: 'Save budget' }));
       await waitFor(() =>
-        expect(gateway.callsTo(assignBudgetRoute)[0]!.body).toEqual({
+        expect(gateway.callsTo(assignBudgetEndpoint)[0]!.body).toEqual({
           period: days(1),
           assignments: [{ category: rent.category, amount: 1500 }],
         }),
       );
       await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Budget saved' }));
       act(() => toastStore.get()!.action!.onClick());
-      await waitFor(() => expect(gateway.callsTo(undoRoute)).toHaveLength(1));
+      await waitFor(() => expect(gateway.callsTo(undoEndpoint)).toHaveLength(1));
     });
 
-    it('snoozes, skips and stops', async () => {
+    it('snoozes, skips and stops a series', async () => {
       await open();
       await user.click(screen.getByRole('button', { name: 'Snooze' }));
       await user.click(await screen.findByRole('menuitem', { name: 'For 3 days' }));
       await waitFor(() =>
-        expect(gateway.callsTo(changeEventRoute)[0]!.body).toEqual({ version: 0, snoozeTo: days(3) }),
+        expect(gateway.callsTo(changeEventEndpoint)[0]!.body).toEqual({ version: 0, snoozeTo: days(3) }),
       );
       await user.click(await chip());
       await user.click(await screen.findByRole('button', { name: 'More' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Skip this one' }));
       await waitFor(() =>
-        expect(gateway.callsTo(changeEventRoute)[1]!.body).toEqual({ version: 0, skipped: true }),
+        expect(gateway.callsTo(changeEventEndpoint)[1]!.body).toEqual({ version: 0, skipped: true }),
       );
       await user.click(await chip());
       await user.click(await screen.findByRole('button', { name: 'More' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Stop after this one' }));
       await waitFor(() =>
-        expect(gateway.callsTo(stopSeriesRoute)[0]!.body).toEqual({ version: 1, after: days(1) }),
+        expect(gateway.callsTo(stopSeriesEndpoint)[0]!.body).toEqual({ version: 1, after: days(1) }),
       );
     });
 
-    it('changes this and later ones', async () => {
+    it('changes this and later occurrences', async () => {
       await open();
       await user.click(screen.getByRole('button', { name: 'More' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
@@ -282,7 +282,7 @@ describe('the bills page', () => {
       await user.type(amount, '1500');
       await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
       await waitFor(() =>
-        expect(gateway.callsTo(changeSeriesRoute)[0]!.body).toMatchObject({
+        expect(gateway.callsTo(changeSeriesEndpoint)[0]!.body).toMatchObject({
           scope: 'later',
           from: days(1),
           amount: -1500,
@@ -295,23 +295,25 @@ describe('the bills page', () => {
       await user.click(screen.getByRole('button', { name: 'More' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Delete the series…' }));
       await user.click(await screen.findByRole('button', { name: 'Keep history' }));
-      await waitFor(() => expect(gateway.callsTo(removeSeriesRoute)[0]!.query).toEqual({ history: 'keep' }));
+      await waitFor(() =>
+        expect(gateway.callsTo(removeSeriesEndpoint)[0]!.query).toEqual({ history: 'keep' }),
+      );
     });
 
-    it('lets the person say which payment it was', async () => {
-      gateway.answer(readEventRoute, { ...readEventRoute.example.reply, event: rent });
+    it('lets the person choose the payment that settled it', async () => {
+      gateway.answer(readEventEndpoint, { ...readEventEndpoint.example.reply, event: rent });
       await open();
       await user.click(screen.getByRole('button', { name: /^This one: Novaplay/ }));
       await waitFor(() =>
-        expect(gateway.callsTo(changeEventRoute)[0]!.body).toEqual({
+        expect(gateway.callsTo(changeEventEndpoint)[0]!.body).toEqual({
           version: 0,
-          transactionId: readEventRoute.example.reply.candidates[0]!.transactionId,
+          transactionId: readEventEndpoint.example.reply.candidates[0]!.transactionId,
         }),
       );
     });
   });
 
-  it('adds what repeats as a series', async () => {
+  it('adds a recurring event as a series', async () => {
     renderRemote(<BillsPage />);
     await user.click(await screen.findByRole('button', { name: 'Add Event' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add event' });
@@ -327,15 +329,13 @@ describe('the bills page', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /Number of times/ }), '12');
     await user.type(within(dialog).getByRole('textbox', { name: 'Tags' }), 'health, me');
     await user.type(within(dialog).getByRole('textbox', { name: 'Website' }), 'https://gym.example');
-    const autoPost = within(dialog).getByRole('checkbox', { name: /Enter the transaction by itself/ });
+    const autoPost = within(dialog).getByRole('checkbox', { name: /Add the transaction automatically/ });
     await user.click(autoPost);
-    expect(within(dialog).getByText('Choose the account in which it is entered')).toBeInTheDocument();
+    expect(within(dialog).getByText('Choose the account it is added to')).toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'Save event' })).toBeDisabled();
     await user.click(autoPost);
-    await user.click(
-      within(dialog).getByRole('checkbox', { name: 'Enter it in parts of several categories' }),
-    );
-    expect(within(dialog).getByText('Give each part its amount')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Split it across several categories' }));
+    expect(within(dialog).getByText('Enter an amount for each part')).toBeInTheDocument();
     await user.type(within(dialog).getByRole('textbox', { name: 'Amount of part 1' }), '30');
     await user.type(within(dialog).getByRole('textbox', { name: 'Amount of part 2' }), '8');
     expect(within(dialog).getByText('The parts must add up to the amount above')).toBeInTheDocument();
@@ -344,7 +344,7 @@ describe('the bills page', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Amount of part 2' }), '9');
     await user.click(within(dialog).getByRole('button', { name: 'Save event' }));
     await waitFor(() =>
-      expect(gateway.callsTo(createSeriesRoute)[0]!.body).toEqual({
+      expect(gateway.callsTo(createSeriesEndpoint)[0]!.body).toEqual({
         title: 'Gym',
         amount: -39,
         category: 'Other',

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import {
-  changeEventRoute,
-  listAccountsRoute,
-  listSuggestionsRoute,
-  readCalendarRoute,
+  changeEventEndpoint,
+  listAccountsEndpoint,
+  listSuggestionsEndpoint,
+  readCalendarEndpoint,
 } from '@app/contracts-banking';
 import { toastStore } from '@app/shell-sdk';
 import { contractGateway, renderRemote } from '@app/web-testing';
@@ -16,18 +16,18 @@ jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 const calendar = {
-  ...readCalendarRoute.example.reply,
+  ...readCalendarEndpoint.example.reply,
   today,
   days: [1, 2].map((count) => ({ date: days(count), balance: 900, events: count === 1 ? [rent] : [] })),
   low: null,
 };
 
-describe('an event of the calendar, moved by finger', () => {
+describe('dragging an event of the calendar by touch', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
     gateway = contractGateway(
-      [changeEventRoute, listAccountsRoute, listSuggestionsRoute, readCalendarRoute],
-      [[readCalendarRoute, calendar]],
+      [changeEventEndpoint, listAccountsEndpoint, listSuggestionsEndpoint, readCalendarEndpoint],
+      [[readCalendarEndpoint, calendar]],
     );
   });
   afterEach(() => {
@@ -67,7 +67,7 @@ describe('an event of the calendar, moved by finger', () => {
   const dayOf = (date: string) => document.querySelector(`[data-date="${date}"]`)!;
   const wait = () => act(() => jest.advanceTimersByTime(400));
 
-  it('moves what is held to the day on which it is let go, and opens nothing', async () => {
+  it('moves a held event to the day where it is dropped, without opening it', async () => {
     const held = await hold();
     wait();
     below = dayOf(days(2));
@@ -80,7 +80,7 @@ describe('an event of the calendar, moved by finger', () => {
     expect(end.defaultPrevented).toBe(true);
     jest.useRealTimers();
     await waitFor(() =>
-      expect(gateway.callsTo(changeEventRoute)[0]!.body).toEqual({ version: 0, date: days(2) }),
+      expect(gateway.callsTo(changeEventEndpoint)[0]!.body).toEqual({ version: 0, date: days(2) }),
     );
     expect(below).not.toHaveAttribute('data-over');
   });
@@ -89,7 +89,7 @@ describe('an event of the calendar, moved by finger', () => {
     ['that moves before it was held: it scrolls', (held) => fireEvent(held, at('pointermove', 340))],
     ['that lets go before: it presses', (held) => fireEvent(held, at('pointerup', 300))],
     ['that the browser takes for scrolling', (held) => fireEvent(held, at('pointercancel', 300))],
-  ])('nothing is moved by one %s', async (_name, early) => {
+  ])('does not move on %s', async (_name, early) => {
     const held = await hold();
     early(held);
     wait();
@@ -98,10 +98,10 @@ describe('an event of the calendar, moved by finger', () => {
     fireEvent(held, at('pointerup', 400));
     expect(below).not.toHaveAttribute('data-over');
     expect(held).toHaveAttribute('draggable', 'true');
-    expect(gateway.callsTo(changeEventRoute)).toEqual([]);
+    expect(gateway.callsTo(changeEventEndpoint)).toEqual([]);
   });
 
-  it('is left where it was by Escape, and beside every day', async () => {
+  it('stays in place on Escape and when dropped outside of any day', async () => {
     const held = await hold();
     wait();
     below = dayOf(days(2));
@@ -113,6 +113,6 @@ describe('an event of the calendar, moved by finger', () => {
     below = null;
     fireEvent(held, at('pointermove', 400));
     fireEvent(held, at('pointerup', 400));
-    expect(gateway.callsTo(changeEventRoute)).toEqual([]);
+    expect(gateway.callsTo(changeEventEndpoint)).toEqual([]);
   });
 });

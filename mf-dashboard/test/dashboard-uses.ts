@@ -1,13 +1,13 @@
 import {
-  changeMerchantRoute,
-  changeTransactionRoute,
-  loadSampleRoute,
-  learnRuleRoute,
-  offerRuleRoute,
-  readRatesRoute,
-  readAttentionRoute,
-  readTransactionRoute,
-  undoProgressRoute,
+  changeMerchantEndpoint,
+  changeTransactionEndpoint,
+  loadSampleEndpoint,
+  learnRuleEndpoint,
+  offerRuleEndpoint,
+  readRatesEndpoint,
+  readAttentionEndpoint,
+  readTransactionEndpoint,
+  undoProgressEndpoint,
 } from '@app/contracts-banking';
 import {
   changeOwnPreferences,
@@ -17,17 +17,16 @@ import {
 } from '@app/shell-sdk';
 import type { GatewayPact } from '@app/web-testing/pact';
 import { changeMerchant, learnRule, loadSample, offerRule, readUndoProgress } from '@app/organising';
-import { readRates } from '../src/features/extra-cards/api/read-rates';
-import { readAttention } from '../src/features/extra-cards/api/read-attention';
-import { changeTransaction } from '../src/features/recent-transactions/api/change-transaction';
-import { readTransaction } from '../src/features/recent-transactions/api/read-transaction';
+import { readRates } from '../src/features/upcoming-events/api';
+import { readAttention } from '../src/features/extra-cards/api';
+import { changeTransaction, readTransaction } from '../src/features/recent-transactions/api';
 
 const state = 'a signed-in person';
 const { signal } = new AbortController();
 
 /** What the recent transactions and the further cards need of the gateway. */
 export function dashboardUses(pact: GatewayPact): void {
-  it('keeps which further cards there are, and reads what they show', async () => {
+  it('saves the chosen extra cards and reads what they show', async () => {
     const reply = { preferences: { dashboardCards: [true] } } as const;
     await pact.uses(readOwnSettingsRoute, { state, reply }, async () => {
       expect(await readOwnSettings().queryFn({ signal })).toMatchObject({
@@ -38,12 +37,12 @@ export function dashboardUses(pact: GatewayPact): void {
       const { body } = changeOwnPreferencesRoute.example;
       expect(await changeOwnPreferences.mutationFn({ body: body! })).toHaveProperty('preferences');
     });
-    await pact.uses(readRatesRoute, { state, reply: { latest: { EUR: true } } }, async () => {
-      const { query } = readRatesRoute.example;
+    await pact.uses(readRatesEndpoint, { state, reply: { latest: { EUR: true } } }, async () => {
+      const { query } = readRatesEndpoint.example;
       expect(await readRates(query!.from, query!.to).queryFn({ signal })).toHaveProperty('latest');
     });
     await pact.uses(
-      readAttentionRoute,
+      readAttentionEndpoint,
       {
         state,
         reply: {
@@ -60,46 +59,46 @@ export function dashboardUses(pact: GatewayPact): void {
     );
   });
 
-  it('offers a rule after a correction, and learns it on a yes', async () => {
-    const { params } = offerRuleRoute.example;
+  it('offers a rule after a correction and learns it on request', async () => {
+    const { params } = offerRuleEndpoint.example;
     await pact.uses(
-      offerRuleRoute,
+      offerRuleEndpoint,
       { state, reply: { offer: { merchantKey: true, merchant: true, category: true, past: true } } },
       async () => expect((await offerRule(params!.transactionId).queryFn({ signal })).offer!.past).toBe(14),
     );
-    const recast = { changed: true, undoId: true } as const;
-    const { body } = learnRuleRoute.example;
-    await pact.uses(learnRuleRoute, { state, reply: recast }, async () =>
+    const batch = { changed: true, undoId: true } as const;
+    const { body } = learnRuleEndpoint.example;
+    await pact.uses(learnRuleEndpoint, { state, reply: batch }, async () =>
       expect((await learnRule.mutationFn({ body: body! })).changed).toBe(14),
     );
-    const merchant = changeMerchantRoute.example;
-    await pact.uses(changeMerchantRoute, { state, reply: recast }, async () =>
+    const merchant = changeMerchantEndpoint.example;
+    await pact.uses(changeMerchantEndpoint, { state, reply: batch }, async () =>
       expect(
         (await changeMerchant.mutationFn({ params: merchant.params!, body: merchant.body! })).changed,
       ).toBe(15),
     );
   });
 
-  it('fills an empty ledger with sample data, and reads how far an undo is', async () => {
+  it('fills an empty ledger with sample data and reads the progress of an undo', async () => {
     const loaded = { accounts: true, transactions: true, undoId: true } as const;
-    await pact.uses(loadSampleRoute, { state, reply: loaded }, async () =>
+    await pact.uses(loadSampleEndpoint, { state, reply: loaded }, async () =>
       expect((await loadSample.mutationFn({ body: {} })).accounts).toBe(12),
     );
-    await pact.uses(undoProgressRoute, { state, reply: { done: true, of: true } }, async () =>
-      expect((await readUndoProgress(undoProgressRoute.example.params!.id)).of).toBe(100_000),
+    await pact.uses(undoProgressEndpoint, { state, reply: { done: true, of: true } }, async () =>
+      expect((await readUndoProgress(undoProgressEndpoint.example.params!.id)).of).toBe(100_000),
     );
   });
 
   it('gives a recent transaction another category', async () => {
-    await pact.uses(readTransactionRoute, { state, reply: { version: true, lines: true } }, async () => {
-      const { params } = readTransactionRoute.example;
+    await pact.uses(readTransactionEndpoint, { state, reply: { version: true, lines: true } }, async () => {
+      const { params } = readTransactionEndpoint.example;
       expect(await readTransaction(params!.id)).toMatchObject({ version: 1 });
     });
     await pact.uses(
-      changeTransactionRoute,
+      changeTransactionEndpoint,
       { state, reply: { transaction: { description: true, category: true }, undoId: true } },
       async () => {
-        const { params, body } = changeTransactionRoute.example;
+        const { params, body } = changeTransactionEndpoint.example;
         const { transaction } = await changeTransaction.mutationFn({ params: params!, body: body! });
         expect(transaction.category).toBe('Groceries');
       },

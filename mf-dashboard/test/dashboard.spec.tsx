@@ -14,37 +14,37 @@ jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 const {
-  explainFigureRoute,
-  readSummaryRoute,
-  readOverviewRoute,
-  budgetTrackingRoute,
-  listEventsRoute,
-  createEventRoute,
-  changeEventRoute,
-  removeEventRoute,
-  undoRoute,
-  listCategoriesRoute,
-  listAccountsRoute,
-  readEventRoute,
-  listSuggestionsRoute,
+  explainFigureEndpoint,
+  readSummaryEndpoint,
+  readOverviewEndpoint,
+  budgetTrackingEndpoint,
+  listEventsEndpoint,
+  createEventEndpoint,
+  changeEventEndpoint,
+  removeEventEndpoint,
+  undoEndpoint,
+  listCategoriesEndpoint,
+  listAccountsEndpoint,
+  readEventEndpoint,
+  listSuggestionsEndpoint,
 } = banking;
 const routes = [
-  explainFigureRoute,
-  readSummaryRoute,
-  readOverviewRoute,
-  budgetTrackingRoute,
-  listEventsRoute,
-  createEventRoute,
-  changeEventRoute,
-  removeEventRoute,
-  undoRoute,
-  listCategoriesRoute,
-  listAccountsRoute,
-  readEventRoute,
-  listSuggestionsRoute,
+  explainFigureEndpoint,
+  readSummaryEndpoint,
+  readOverviewEndpoint,
+  budgetTrackingEndpoint,
+  listEventsEndpoint,
+  createEventEndpoint,
+  changeEventEndpoint,
+  removeEventEndpoint,
+  undoEndpoint,
+  listCategoriesEndpoint,
+  listAccountsEndpoint,
+  readEventEndpoint,
+  listSuggestionsEndpoint,
 ];
 const never = () => new Promise(() => {});
-const rent = listEventsRoute.example.reply[0]!;
+const rent = listEventsEndpoint.example.reply[0]!;
 /** In the zone of the person of the tests, whatever the hour they run at. */
 const today = () => todayIn('America/New_York');
 const daysFromNow = (count: number) => addDays(today(), count);
@@ -61,8 +61,8 @@ describe('the dashboard', () => {
   it('does not fetch the chart before the month’s figures are there', async () => {
     let release = () => {};
     gateway.answer(
-      readSummaryRoute,
-      () => new Promise((resolve) => (release = () => resolve(readSummaryRoute.example.reply))),
+      readSummaryEndpoint,
+      () => new Promise((resolve) => (release = () => resolve(readSummaryEndpoint.example.reply))),
     );
     renderRemote(<DashboardPage />);
     await screen.findByText('Budget tracking');
@@ -74,12 +74,12 @@ describe('the dashboard', () => {
 
   describe('summary', () => {
     it('shows three skeleton cards while loading', () => {
-      gateway.answer(readSummaryRoute, never);
+      gateway.answer(readSummaryEndpoint, never);
       renderRemote(<DashboardPage />);
       expect(screen.getAllByTestId('summary-skeleton')).toHaveLength(3);
     });
 
-    it('says how much of a card is not completed yet, and leads to it', async () => {
+    it('shows how much of a figure is still pending and links to it', async () => {
       renderRemote(<DashboardPage />);
       const expenses = await screen.findByRole('region', { name: 'Total Expenses' });
       expect(within(expenses).getByRole('link', { name: 'incl. $18.40 pending' })).toHaveAttribute(
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
       expect(screen.getByRole('region', { name: 'Net Balance' })).toHaveTextContent('$1,910.64');
     });
 
-    it('writes changes as the amounts beside them, whatever the browser’s own language', async () => {
+    it('formats changes like the amounts beside them, whatever the language of the browser', async () => {
       renderRemote(<DashboardPage />, { user: { locale: 'de-DE' } });
       const expenses = await screen.findByRole('region', { name: 'Total Expenses' });
       expect(expenses).toHaveTextContent('2.914,36');
@@ -119,16 +119,16 @@ describe('the dashboard', () => {
       expect(income).toBeInTheDocument();
     });
 
-    it('says why a change is what it is', async () => {
+    it('explains a change', async () => {
       renderRemote(<DashboardPage />);
       const expenses = within(await screen.findByRole('region', { name: 'Total Expenses' }));
       await userEvent.click(
         expenses.getByRole('button', { name: 'Why? \u22126.1%: change of Total Expenses' }),
       );
-      await waitFor(() => expect(gateway.callsTo(explainFigureRoute)).toHaveLength(1));
+      await waitFor(() => expect(gateway.callsTo(explainFigureEndpoint)).toHaveLength(1));
     });
 
-    it('leads from a figure to the list that adds up to it', async () => {
+    it('links each figure to the list that adds up to it', async () => {
       const { address } = renderRemote(<DashboardPage />);
       await userEvent.click(
         await screen.findByRole('link', { name: /Show the transactions of Total Expenses/ }),
@@ -137,8 +137,8 @@ describe('the dashboard', () => {
     });
 
     it('shows absent values as 0', async () => {
-      gateway.answer(readSummaryRoute, {
-        ...readSummaryRoute.example.reply,
+      gateway.answer(readSummaryEndpoint, {
+        ...readSummaryEndpoint.example.reply,
         totalIncome: 0,
         incomeChange: 0,
         incomeLine: [],
@@ -151,12 +151,12 @@ describe('the dashboard', () => {
   });
 
   describe('overview', () => {
-    it('asks for the chosen period', async () => {
+    it('requests the chosen period', async () => {
       renderRemote(<DashboardPage />);
       await screen.findByRole('img', { name: /^Financial overview/ });
       await userEvent.click(screen.getByRole('radio', { name: 'Quarterly' }));
       await waitFor(() =>
-        expect(gateway.callsTo(readOverviewRoute).map((call) => call.query.period)).toEqual([
+        expect(gateway.callsTo(readOverviewEndpoint).map((call) => call.query.period)).toEqual([
           'monthly',
           'quarterly',
         ]),
@@ -175,15 +175,15 @@ describe('the dashboard', () => {
       leftOut: 0,
     });
 
-    it('says that it is partial where a currency has no rate', async () => {
-      gateway.answer(budgetTrackingRoute, { ...budgetTrackingRoute.example.reply, leftOut: 2 });
+    it('says that it is partial when a currency has no rate', async () => {
+      gateway.answer(budgetTrackingEndpoint, { ...budgetTrackingEndpoint.example.reply, leftOut: 2 });
       renderRemote(<DashboardPage />);
       expect(await screen.findByText('Partial: 2 items without a rate')).toBeInTheDocument();
     });
 
     it('sorts by percent, colours by 90 and 70, and says how much is over', async () => {
-      gateway.answer(budgetTrackingRoute, {
-        ...budgetTrackingRoute.example.reply,
+      gateway.answer(budgetTrackingEndpoint, {
+        ...budgetTrackingEndpoint.example.reply,
         categories: [row('Transport', 69), row('Dining', 138), row('Groceries', 70), row('Housing', 90)],
       });
       renderRemote(<DashboardPage />);
@@ -208,32 +208,32 @@ describe('the dashboard', () => {
       expect(address()).toBe('/budget');
     });
 
-    it('asks for the chosen period', async () => {
+    it('requests the chosen period', async () => {
       renderRemote(<DashboardPage />);
       await userEvent.selectOptions(
         await screen.findByRole('combobox', { name: 'Budget period' }),
         'Last quarter',
       );
       await waitFor(() =>
-        expect(gateway.callsTo(budgetTrackingRoute).at(-1)!.query.period).toBe('last-quarter'),
+        expect(gateway.callsTo(budgetTrackingEndpoint).at(-1)!.query.period).toBe('last-quarter'),
       );
     });
   });
 
-  it('loses only the widget whose call fails, and gets it back by Retry', async () => {
-    gateway.answer(budgetTrackingRoute, new Refusal('SERVICE_UNAVAILABLE'));
+  it('loses only the widget whose call fails, and restores it on Retry', async () => {
+    gateway.answer(budgetTrackingEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     renderRemote(<DashboardPage />);
     expect(await screen.findByText('Your budgets could not be loaded')).toBeInTheDocument();
     expect(await screen.findByRole('region', { name: 'Total Income' })).toHaveTextContent('$4,825.00');
     expect(await screen.findByText('Rent')).toBeInTheDocument();
-    gateway.answer(budgetTrackingRoute, budgetTrackingRoute.example.reply);
+    gateway.answer(budgetTrackingEndpoint, budgetTrackingEndpoint.example.reply);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('progressbar', { name: 'Dining' })).toBeInTheDocument();
   });
 
   describe('upcoming events', () => {
-    it('puts what is overdue first and says so', async () => {
-      gateway.answer(listEventsRoute, [
+    it('lists overdue events first and marks them', async () => {
+      gateway.answer(listEventsEndpoint, [
         { ...rent, id: 'a', title: 'Later', date: daysFromNow(9) },
         { ...rent, id: 'b', title: 'Missed', date: daysFromNow(-3), status: 'pending' },
       ]);
@@ -256,10 +256,10 @@ describe('the dashboard', () => {
       expect(within(dialog).getByRole('button', { name: 'Save event' })).toBeDisabled();
       await user.type(within(dialog).getByRole('textbox', { name: /Title/ }), 'Power & water');
       await user.type(within(dialog).getByRole('textbox', { name: 'Amount' }), '90+4.80');
-      gateway.answer(listEventsRoute, [{ ...rent, title: 'Power & water' }]);
+      gateway.answer(listEventsEndpoint, [{ ...rent, title: 'Power & water' }]);
       await user.click(within(dialog).getByRole('button', { name: 'Save event' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect(gateway.callsTo(createEventRoute)[0]!.body).toEqual({
+      expect(gateway.callsTo(createEventEndpoint)[0]!.body).toEqual({
         title: 'Power & water',
         date: daysFromNow(1),
         amount: -94.8,
@@ -286,15 +286,15 @@ describe('the dashboard', () => {
 
     it('keeps the dialog and what was typed when saving fails, and repeats with the same key', async () => {
       const user = userEvent.setup({ delay: null });
-      gateway.answer(createEventRoute, new Refusal('TIMEOUT'));
+      gateway.answer(createEventEndpoint, new Refusal('TIMEOUT'));
       renderRemote(<DashboardPage />);
       await user.click(await screen.findByRole('button', { name: 'Add Event' }));
       await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Rent');
       await user.click(screen.getByRole('button', { name: 'Save event' }));
       expect(await screen.findByText('This took too long. It is safe to try again.')).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Save event' }));
-      await waitFor(() => expect(gateway.callsTo(createEventRoute)).toHaveLength(2));
-      const keys = gateway.callsTo(createEventRoute).map((call) => call.headers['idempotency-key']);
+      await waitFor(() => expect(gateway.callsTo(createEventEndpoint)).toHaveLength(2));
+      const keys = gateway.callsTo(createEventEndpoint).map((call) => call.headers['idempotency-key']);
       expect(keys[0]).toBeTruthy();
       expect(keys[1]).toBe(keys[0]);
     });
@@ -305,7 +305,7 @@ describe('the dashboard', () => {
       await user.click(await screen.findByRole('button', { name: 'Details of Rent' }));
       await user.click(await screen.findByRole('button', { name: 'Mark paid' }));
       await waitFor(() =>
-        expect(gateway.callsTo(changeEventRoute)[0]).toMatchObject({
+        expect(gateway.callsTo(changeEventEndpoint)[0]).toMatchObject({
           path: `/api/financial/events/${rent.id}`,
           body: { version: rent.version, done: true },
         }),
@@ -315,7 +315,7 @@ describe('the dashboard', () => {
 
     it('deletes an event and offers Undo', async () => {
       const user = userEvent.setup({ delay: null });
-      gateway.answer(readEventRoute, { ...readEventRoute.example.reply, series: null });
+      gateway.answer(readEventEndpoint, { ...readEventEndpoint.example.reply, series: null });
       renderRemote(<DashboardPage />);
       await user.click(await screen.findByRole('button', { name: 'Details of Rent' }));
       await user.click(await screen.findByRole('button', { name: 'More' }));
@@ -325,8 +325,8 @@ describe('the dashboard', () => {
       );
       act(() => toastStore.get()!.action!.onClick());
       await waitFor(() =>
-        expect(gateway.callsTo(undoRoute)[0]!.path).toBe(
-          `/api/undo/${removeEventRoute.example.reply.undoId}`,
+        expect(gateway.callsTo(undoEndpoint)[0]!.path).toBe(
+          `/api/undo/${removeEventEndpoint.example.reply.undoId}`,
         ),
       );
     });

@@ -1,15 +1,15 @@
 import '@testing-library/jest-dom';
 import { addDays, todayIn } from '@app/calendar';
 import {
-  changeEventRoute,
-  changeSeriesRoute,
-  createEventRoute,
-  listAccountsRoute,
-  listCategoriesRoute,
-  listEventsRoute,
-  listSuggestionsRoute,
-  readCalendarRoute,
-  readEventRoute,
+  changeEventEndpoint,
+  changeSeriesEndpoint,
+  createEventEndpoint,
+  listAccountsEndpoint,
+  listCategoriesEndpoint,
+  listEventsEndpoint,
+  listSuggestionsEndpoint,
+  readCalendarEndpoint,
+  readEventEndpoint,
 } from '@app/contracts-banking';
 import { toastStore } from '@app/shell-sdk';
 import { contractGateway, renderRemote } from '@app/web-testing';
@@ -22,41 +22,41 @@ configure({ asyncUtilTimeout: 8_000 });
 
 const tomorrow = addDays(todayIn('America/New_York'), 1);
 const rent = {
-  ...listEventsRoute.example.reply[0]!,
+  ...listEventsEndpoint.example.reply[0]!,
   id: `series.${tomorrow}`,
   seriesId: 'series',
   date: tomorrow,
   dueDate: tomorrow,
   version: 0,
 };
-const [checking] = listAccountsRoute.example.reply;
+const [checking] = listAccountsEndpoint.example.reply;
 
-describe('an event of a series', () => {
+describe('the details of an event of a series', () => {
   let gateway: ReturnType<typeof contractGateway>;
   const user = userEvent.setup({ delay: null });
-  const opened = (series = readEventRoute.example.reply.series, kind = rent.kind) =>
+  const opened = (series = readEventEndpoint.example.reply.series, kind = rent.kind) =>
     contractGateway(
       [
-        changeEventRoute,
-        changeSeriesRoute,
-        createEventRoute,
-        listAccountsRoute,
-        listCategoriesRoute,
-        listEventsRoute,
-        listSuggestionsRoute,
-        readCalendarRoute,
-        readEventRoute,
+        changeEventEndpoint,
+        changeSeriesEndpoint,
+        createEventEndpoint,
+        listAccountsEndpoint,
+        listCategoriesEndpoint,
+        listEventsEndpoint,
+        listSuggestionsEndpoint,
+        readCalendarEndpoint,
+        readEventEndpoint,
       ],
       [
         [
-          readCalendarRoute,
-          { ...readCalendarRoute.example.reply, days: [{ date: tomorrow, balance: 1, events: [rent] }] },
+          readCalendarEndpoint,
+          { ...readCalendarEndpoint.example.reply, days: [{ date: tomorrow, balance: 1, events: [rent] }] },
         ],
         [
-          readEventRoute,
-          { ...readEventRoute.example.reply, event: { ...rent, kind }, series, candidates: [] },
+          readEventEndpoint,
+          { ...readEventEndpoint.example.reply, event: { ...rent, kind }, series, candidates: [] },
         ],
-        [listAccountsRoute, [checking, { ...checking, id: 'yen', name: 'Yen', currency: 'JPY' }]],
+        [listAccountsEndpoint, [checking, { ...checking, id: 'yen', name: 'Yen', currency: 'JPY' }]],
       ],
     );
   beforeEach(() => {
@@ -90,9 +90,9 @@ describe('an event of a series', () => {
     return fieldsOf('Add event', 'Save event');
   };
 
-  it('leads from each payment so far to its transaction', async () => {
+  it('links each payment so far to its transaction', async () => {
     await details();
-    const [payment] = readEventRoute.example.reply.history;
+    const [payment] = readEventEndpoint.example.reply.history;
     const table = screen.queryByRole('button', { name: 'Show as table' });
     if (table) await user.click(table);
     expect(screen.getAllByRole('link', { name: payment!.description })[0]).toHaveAttribute(
@@ -101,7 +101,7 @@ describe('an event of a series', () => {
     );
   });
 
-  it('is put off to a day that is chosen, which comes after today', async () => {
+  it('snoozes to a chosen day after today', async () => {
     await details();
     await user.click(screen.getByRole('button', { name: 'Snooze' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Until a day…' }));
@@ -121,17 +121,17 @@ describe('an event of a series', () => {
     fireEvent.change(until, { target: { value: chosen } });
     await user.click(snooze);
     await waitFor(() =>
-      expect(gateway.callsTo(changeEventRoute)[0]!.body).toEqual({ version: 0, snoozeTo: chosen }),
+      expect(gateway.callsTo(changeEventEndpoint)[0]!.body).toEqual({ version: 0, snoozeTo: chosen }),
     );
   });
 
-  it('goes on in another rhythm from one on, or all of them', async () => {
+  it('changes the schedule from one occurrence on or for all', async () => {
     await details();
     const { dialog, box, save } = await editing();
     await user.selectOptions(box('Change'), 'all');
     await user.selectOptions(box('Repeat'), 'own');
     expect(within(dialog).getByLabelText(/^First time/)).toHaveAccessibleDescription(
-      /^What is paid or skipped stays as it is and comes up no more/,
+      /^Paid and skipped ones stay as they are/,
     );
     await user.selectOptions(box('Change'), 'later');
     expect(within(dialog).getByLabelText(/^First time/)).toHaveAccessibleDescription('');
@@ -143,7 +143,7 @@ describe('an event of a series', () => {
     await user.type(every, '6');
     await user.click(save);
     await waitFor(() =>
-      expect(gateway.callsTo(changeSeriesRoute)[0]!.body).toMatchObject({
+      expect(gateway.callsTo(changeSeriesEndpoint)[0]!.body).toMatchObject({
         scope: 'later',
         from: tomorrow,
         start: tomorrow,
@@ -152,7 +152,7 @@ describe('an event of a series', () => {
     );
   });
 
-  it('takes another rhythm as a whole, from a day that may be past', async () => {
+  it('changes the schedule of the whole series from a day that may be past', async () => {
     await details();
     const { dialog, box, save } = await editing();
     await user.selectOptions(box('Change'), 'all');
@@ -160,13 +160,13 @@ describe('an event of a series', () => {
     const start = addDays(tomorrow, -9);
     fireEvent.change(within(dialog).getByLabelText(/^First time/), { target: { value: start } });
     await user.click(save);
-    await waitFor(() => expect(gateway.callsTo(changeSeriesRoute)).toHaveLength(1));
-    const { body } = gateway.callsTo(changeSeriesRoute)[0]!;
+    await waitFor(() => expect(gateway.callsTo(changeSeriesEndpoint)).toHaveLength(1));
+    const { body } = gateway.callsTo(changeSeriesEndpoint)[0]!;
     expect(body).toMatchObject({ scope: 'all', start, rule: { every: 'week', interval: 2 } });
     expect(body).not.toHaveProperty('from');
   });
 
-  it('says beside the field what an end or a range still lacks', async () => {
+  it('shows beside the field what an end or a range still lacks', async () => {
     const { dialog, box, text, save } = await adding();
     await user.type(text(/Title/), 'Water');
     await user.type(text('Amount'), '30');
@@ -180,20 +180,20 @@ describe('an event of a series', () => {
     await user.type(text(/^Number of times/), '6');
     expect(save).toBeEnabled();
     await user.selectOptions(box('The amount is'), 'range');
-    expect(text(/^At least/)).toHaveAccessibleDescription('Give the least it may be');
-    expect(text(/^At most/)).toHaveAccessibleDescription('Give the most it may be');
+    expect(text(/^At least/)).toHaveAccessibleDescription('Enter the smallest amount');
+    expect(text(/^At most/)).toHaveAccessibleDescription('Enter the largest amount');
     expect(save).toBeDisabled();
     await user.type(text(/^At least/), '40');
     await user.type(text(/^At most/), '20');
     expect(text(/^At least/)).toHaveAccessibleDescription('');
-    expect(text(/^At most/)).toHaveAccessibleDescription('The least is more than the most');
+    expect(text(/^At most/)).toHaveAccessibleDescription('The smallest amount is above the largest');
     expect(save).toBeDisabled();
     await user.clear(text(/^At most/));
     await user.type(text(/^At most/), '60');
     expect(save).toBeEnabled();
   });
 
-  it('keeps the figure of its amount where its account has another currency', async () => {
+  it('keeps the amount when its account changes to another currency', async () => {
     await details();
     const { dialog, box, save } = await editing();
     await user.selectOptions(box('Change'), 'later');
@@ -201,11 +201,14 @@ describe('an event of a series', () => {
     expect((await within(dialog).findAllByText('¥')).length).toBeGreaterThan(0);
     await user.click(save);
     await waitFor(() =>
-      expect(gateway.callsTo(changeSeriesRoute)[0]!.body).toMatchObject({ accountId: 'yen', amount: -1450 }),
+      expect(gateway.callsTo(changeSeriesEndpoint)[0]!.body).toMatchObject({
+        accountId: 'yen',
+        amount: -1450,
+      }),
     );
   });
 
-  it('is told in its own currency again where it is changed alone after all', async () => {
+  it('shows its own currency again when only this occurrence is changed', async () => {
     await details();
     const { dialog, box, text, save } = await editing();
     await user.selectOptions(box('Change'), 'later');
@@ -219,11 +222,13 @@ describe('an event of a series', () => {
     expect(text('Amount')).toHaveValue('1450');
     await user.selectOptions(box('Change'), 'this');
     await user.click(save);
-    await waitFor(() => expect(gateway.callsTo(changeEventRoute)[0]!.body).toMatchObject({ amount: -1450 }));
+    await waitFor(() =>
+      expect(gateway.callsTo(changeEventEndpoint)[0]!.body).toMatchObject({ amount: -1450 }),
+    );
   });
 
-  it('says which of its accounts was removed, and goes on without it or with another', async () => {
-    const { series } = readEventRoute.example.reply;
+  it('names a removed account and continues without it or with another', async () => {
+    const { series } = readEventEndpoint.example.reply;
     gateway.close();
     gateway = opened({ ...series!, accountId: 'gone', account: null });
     await details();
@@ -238,12 +243,12 @@ describe('an event of a series', () => {
     expect(within(box('Account')).queryByText('Removed account')).toBeNull();
     await user.click(save);
     await waitFor(() =>
-      expect(gateway.callsTo(changeSeriesRoute)[0]!.body).toMatchObject({ accountId: checking!.id }),
+      expect(gateway.callsTo(changeSeriesEndpoint)[0]!.body).toMatchObject({ accountId: checking!.id }),
     );
   });
 
-  it('says of either side of a transfer that its account was removed', async () => {
-    const { series } = readEventRoute.example.reply;
+  it('names the removed account of either side of a transfer', async () => {
+    const { series } = readEventEndpoint.example.reply;
     gateway.close();
     gateway = opened(
       { ...series!, kind: 'transfer', accountId: 'gone', toAccountId: 'gone too' },
@@ -262,7 +267,7 @@ describe('an event of a series', () => {
     expect(save).toBeEnabled();
   });
 
-  it('is added in the currency of its account', async () => {
+  it('adds an event in the currency of its account', async () => {
     const { dialog, box, text, save } = await adding();
     await user.type(text(/Title/), 'Ryokan');
     await user.selectOptions(box('Account'), 'yen');
@@ -270,28 +275,31 @@ describe('an event of a series', () => {
     await user.type(text('Amount'), '18000');
     await user.click(save);
     await waitFor(() =>
-      expect(gateway.callsTo(createEventRoute)[0]!.body).toMatchObject({ accountId: 'yen', amount: -18000 }),
+      expect(gateway.callsTo(createEventEndpoint)[0]!.body).toMatchObject({
+        accountId: 'yen',
+        amount: -18000,
+      }),
     );
   });
 
-  it('is a transfer between two accounts, each asked for beside its field', async () => {
+  it('adds a transfer between two accounts, each required beside its field', async () => {
     const { dialog, box, text, save } = await adding();
     expect(text(/^Title/)).toHaveAccessibleDescription('Give it a title');
     await user.type(text(/^Title/), 'Savings');
     await user.selectOptions(box('Kind'), 'transfer');
     expect(within(dialog).queryByRole('combobox', { name: 'Category' })).toBeNull();
-    expect(text(/^Amount/)).toHaveAccessibleDescription('Give how much is transferred');
+    expect(text(/^Amount/)).toHaveAccessibleDescription('Enter the amount to transfer');
     await user.type(text(/^Amount/), '200');
-    expect(box(/^From/)).toHaveAccessibleDescription('Choose the account it leaves');
+    expect(box(/^From/)).toHaveAccessibleDescription('Choose the account it comes from');
     expect(box(/^To/)).toHaveAccessibleDescription('Choose the account it goes to');
     await user.selectOptions(box(/^From/), checking!.id);
     await user.selectOptions(box(/^To/), checking!.id);
-    expect(box(/^To/)).toHaveAccessibleDescription('Choose another account than the one it leaves');
+    expect(box(/^To/)).toHaveAccessibleDescription('Choose a different account than the one it comes from');
     expect(save).toBeDisabled();
     await user.selectOptions(box(/^To/), 'yen');
     await user.click(save);
     await waitFor(() =>
-      expect(gateway.callsTo(createEventRoute)[0]!.body).toMatchObject({
+      expect(gateway.callsTo(createEventEndpoint)[0]!.body).toMatchObject({
         kind: 'transfer',
         accountId: checking!.id,
         toAccountId: 'yen',
@@ -300,7 +308,7 @@ describe('an event of a series', () => {
     );
   });
 
-  it('says of a trial that is over what to do', async () => {
+  it('says what to do about a trial that is over', async () => {
     const { dialog, box, text, save } = await adding();
     await user.type(text(/^Title/), 'Novaplay');
     await user.selectOptions(box('Repeat'), 'month-1');

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { addDays, todayIn } from '@app/calendar';
 import * as banking from '@app/contracts-banking';
+import { readForecastEndpoint } from '@app/contracts-insights';
 import {
   changeOwnPreferencesRoute as changePreferences,
   readOwnSettingsRoute as getSettings,
@@ -17,10 +18,10 @@ configure({ asyncUtilTimeout: 8_000 });
 
 const exampleSettings = getSettings.example.reply;
 const today = todayIn('America/New_York');
-const [event] = banking.listEventsRoute.example.reply;
+const [event] = banking.listEventsEndpoint.example.reply;
 const pay = { ...event!, kind: 'income' as const, title: 'Paycheck', amount: 2412.5 };
 const calendar = {
-  ...banking.readCalendarRoute.example.reply,
+  ...banking.readCalendarEndpoint.example.reply,
   today,
   days: [
     { date: today, balance: 900, events: [] },
@@ -32,7 +33,7 @@ const calendar = {
 const user = userEvent.setup({ delay: null });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-describe('the further cards of the dashboard', () => {
+describe('the extra cards of the dashboard', () => {
   let gateway: ReturnType<typeof contractGateway>;
   const settings = (dashboardCards: typeof exampleSettings.preferences.dashboardCards) => ({
     ...exampleSettings,
@@ -41,16 +42,17 @@ describe('the further cards of the dashboard', () => {
   beforeEach(() => {
     gateway = contractGateway(
       [
-        banking.listAccountsRoute,
-        banking.listSeriesRoute,
-        banking.readCalendarRoute,
-        banking.readRatesRoute,
-        banking.readAttentionRoute,
+        banking.listAccountsEndpoint,
+        banking.listSeriesEndpoint,
+        banking.readCalendarEndpoint,
+        banking.readRatesEndpoint,
+        banking.readAttentionEndpoint,
+        readForecastEndpoint,
         changePreferences,
         getSettings,
       ],
       [
-        [banking.readCalendarRoute, calendar],
+        [banking.readCalendarEndpoint, calendar],
         [getSettings, settings(['attention', 'safeToSpend', 'forecast', 'netWorth', 'priceRises'])],
       ],
     );
@@ -60,13 +62,19 @@ describe('the further cards of the dashboard', () => {
     act(() => toastStore.set(null));
   });
 
-  it('stand in the chosen order, each with its figure and where it comes from', async () => {
+  it('appear in the chosen order, each with its figure and its source', async () => {
     renderRemote(<ExtraCards />);
     const safe = within(await screen.findByRole('region', { name: 'Safe to spend' }));
+    const ahead = within(await screen.findByRole('region', { name: 'Next 90 days' }));
+    expect(await ahead.findByRole('link', { name: 'Show the forecast' })).toHaveAttribute(
+      'href',
+      '/insights?tab=forecast',
+    );
+    expect(ahead.getByText(/held on 81% of past days/)).toBeInTheDocument();
     expect(titles()).toEqual([
       'Needs attention',
       'Safe to spend',
-      'Next 60 days',
+      'Next 90 days',
       'Net worth',
       'Price rises',
     ]);
@@ -92,11 +100,12 @@ describe('the further cards of the dashboard', () => {
   });
 
   it.each([
-    [banking.readAttentionRoute, ['Needs attention'], /until Paycheck/],
-    [banking.readCalendarRoute, ['Safe to spend', 'Next 60 days'], '12 without a category'],
-    [banking.listAccountsRoute, ['Net worth'], /until Paycheck/],
-    [banking.listSeriesRoute, ['Price rises'], /until Paycheck/],
-  ] as const)('fail by themselves, and come back when asked again (%#)', async (route, failing, other) => {
+    [banking.readAttentionEndpoint, ['Needs attention'], /until Paycheck/],
+    [banking.readCalendarEndpoint, ['Safe to spend'], '12 without a category'],
+    [readForecastEndpoint, ['Next 90 days'], /until Paycheck/],
+    [banking.listAccountsEndpoint, ['Net worth'], /until Paycheck/],
+    [banking.listSeriesEndpoint, ['Price rises'], /until Paycheck/],
+  ] as const)('fail one by one and come back on Retry (%#)', async (route, failing, other) => {
     gateway.answer(route as never, new Refusal('SERVICE_UNAVAILABLE'));
     renderRemote(<ExtraCards />);
     for (const title of failing)
@@ -105,12 +114,19 @@ describe('the further cards of the dashboard', () => {
     const text = typeof other === 'string' ? { name: other } : undefined;
     if (text) expect(await screen.findByRole('link', text)).toBeInTheDocument();
     else expect(await screen.findByText(other)).toBeInTheDocument();
-    gateway.answer(route as never, route === banking.readCalendarRoute ? calendar : route.example.reply);
+    gateway.answer(route as never, route === banking.readCalendarEndpoint ? calendar : route.example.reply);
     for (const button of screen.getAllByRole('button', { name: /Try again|Retry/ })) await user.click(button);
     await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
   });
 
-  it('are chosen and moved, and the choice is kept', async () => {
+  it('show what is planned while the ledger is too short for a forecast', async () => {
+    gateway.answer(readForecastEndpoint, { ...readForecastEndpoint.example.reply, days: [], lowPoint: null });
+    renderRemote(<ExtraCards />);
+    const planned = within(await screen.findByRole('region', { name: 'Next 60 days' }));
+    expect(await planned.findByRole('link')).toHaveAttribute('href', '/bills');
+  });
+
+  it('can be chosen and reordered, and the choice is saved', async () => {
     gateway.answer(getSettings, settings(['safeToSpend', 'attention']));
     gateway.answer(changePreferences, settings(['attention', 'safeToSpend']));
     renderRemote(<ExtraCards />);
@@ -125,7 +141,7 @@ describe('the further cards of the dashboard', () => {
     );
     gateway.answer(changePreferences, new Refusal('SERVICE_UNAVAILABLE'));
     await user.click(dialog.getByRole('checkbox', { name: 'Needs attention' }));
-    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Your cards were not kept' }));
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Your cards could not be saved' }));
     expect(dialog.getByRole('checkbox', { name: 'Needs attention' })).toBeChecked();
   });
 });

@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom';
 import { invalidatePaths } from '@app/api-client';
 import {
-  changeEventRoute,
-  listAccountsRoute,
-  listEventsRoute,
-  listSeriesRoute,
-  listSuggestionsRoute,
-  readCalendarRoute,
-  readEventRoute,
+  changeEventEndpoint,
+  listAccountsEndpoint,
+  listEventsEndpoint,
+  listSeriesEndpoint,
+  listSuggestionsEndpoint,
+  readCalendarEndpoint,
+  readEventEndpoint,
 } from '@app/contracts-banking';
 import { toastStore } from '@app/shell-sdk';
 import { contractGateway, renderRemote } from '@app/web-testing';
@@ -20,8 +20,8 @@ import { days, rent, today } from './example-rent';
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
-const [series] = listSeriesRoute.example.reply.series;
-const [candidate] = readEventRoute.example.reply.candidates;
+const [series] = listSeriesEndpoint.example.reply.series;
+const [candidate] = readEventEndpoint.example.reply.candidates;
 /** Due today, beside two rows that may be it; the one before is overdue and asks nothing. */
 const saving = {
   ...rent,
@@ -47,28 +47,28 @@ describe('a due transfer that looks paid', () => {
   beforeEach(() => {
     gateway = contractGateway(
       [
-        changeEventRoute,
-        listAccountsRoute,
-        listEventsRoute,
-        listSeriesRoute,
-        listSuggestionsRoute,
-        readCalendarRoute,
-        readEventRoute,
+        changeEventEndpoint,
+        listAccountsEndpoint,
+        listEventsEndpoint,
+        listSeriesEndpoint,
+        listSuggestionsEndpoint,
+        readCalendarEndpoint,
+        readEventEndpoint,
       ],
       [
-        [listEventsRoute, [missed, saving]],
+        [listEventsEndpoint, [missed, saving]],
         [
-          readCalendarRoute,
+          readCalendarEndpoint,
           {
-            ...readCalendarRoute.example.reply,
+            ...readCalendarEndpoint.example.reply,
             today,
             days: [{ date: today, balance: 900, events: [rent, saving] }],
           },
         ],
         [
-          readEventRoute,
+          readEventEndpoint,
           {
-            ...readEventRoute.example.reply,
+            ...readEventEndpoint.example.reply,
             event: saving,
             candidates: [{ ...candidate!, arrivalId: 'arrival' }],
           },
@@ -90,14 +90,14 @@ describe('a due transfer that looks paid', () => {
     expect(confirm).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitFor(() =>
-      expect(gateway.callsTo(changeEventRoute)[0]).toMatchObject({
+      expect(gateway.callsTo(changeEventEndpoint)[0]).toMatchObject({
         path: `/api/financial/events/${saving.id}`,
         body: { transactionId: candidate!.transactionId, arrivalId: 'arrival' },
       }),
     );
   };
 
-  it('says so on its chip of the calendar, from which it is confirmed by keyboard', async () => {
+  it('is marked in the calendar and can be confirmed by keyboard', async () => {
     renderRemote(<BillsPage />);
     const chip = await screen.findByRole('button', { name: /^Save a bit, .*, looks paid$/ });
     expect(within(chip).getByText('Looks paid')).toBeInTheDocument();
@@ -108,13 +108,13 @@ describe('a due transfer that looks paid', () => {
     await confirmByKeyboard();
   });
 
-  it('says so beside its series, whose details are those of the one that asks', async () => {
+  it('is marked beside its series, whose details open for that occurrence', async () => {
     renderRemote(<BillsPage />, { at: '/bills?view=recurring' });
     const row = (await screen.findByText('Looks paid')).closest('tr')!;
     const details = within(row).getByRole('button', { name: `Details of ${series!.title}` });
     details.focus();
     await confirmByKeyboard();
-    expect([...new Set(gateway.callsTo(readEventRoute).map(({ path }) => path))]).toEqual([
+    expect([...new Set(gateway.callsTo(readEventEndpoint).map(({ path }) => path))]).toEqual([
       `/api/financial/events/${saving.id}`,
     ]);
   });
@@ -122,31 +122,28 @@ describe('a due transfer that looks paid', () => {
   it.each([
     ['asks nothing any more', [missed, quiet]],
     ['is gone', [missed]],
-  ])(
-    'is what the dialog changes that was opened on it, also where the list read anew says it %s',
-    async (_, list) => {
-      gateway.answer(readEventRoute, ({ path }: { path: string }) => ({
-        ...readEventRoute.example.reply,
-        event: path.endsWith('/missed') ? missed : quiet,
-        candidates: [],
-      }));
-      const { client } = renderRemote(<BillsPage />, { at: '/bills?view=recurring' });
-      await user.click(await screen.findByRole('button', { name: `Details of ${series!.title}` }));
-      await screen.findByRole('heading', { name: 'Payments so far' });
-      await user.click(screen.getByRole('button', { name: 'More' }));
-      await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Edit event' });
-      await user.type(within(dialog).getByRole('textbox', { name: /^Title/ }), ' more');
-      gateway.answer(listEventsRoute, list);
-      await act(() => invalidatePaths(client, [listEventsRoute.path]));
-      await waitFor(() => expect(screen.queryByText('Looks paid')).not.toBeInTheDocument());
-      await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
-      await waitFor(() =>
-        expect(gateway.callsTo(changeEventRoute)[0]).toMatchObject({
-          path: `/api/financial/events/${saving.id}`,
-          body: { version: saving.version, title: 'Save a bit more' },
-        }),
-      );
-    },
-  );
+  ])('stays the one the open dialog changes, even when the refreshed list says it %s', async (_, list) => {
+    gateway.answer(readEventEndpoint, ({ path }: { path: string }) => ({
+      ...readEventEndpoint.example.reply,
+      event: path.endsWith('/missed') ? missed : quiet,
+      candidates: [],
+    }));
+    const { client } = renderRemote(<BillsPage />, { at: '/bills?view=recurring' });
+    await user.click(await screen.findByRole('button', { name: `Details of ${series!.title}` }));
+    await screen.findByRole('heading', { name: 'Payments so far' });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit event' });
+    await user.type(within(dialog).getByRole('textbox', { name: /^Title/ }), ' more');
+    gateway.answer(listEventsEndpoint, list);
+    await act(() => invalidatePaths(client, [listEventsEndpoint.path]));
+    await waitFor(() => expect(screen.queryByText('Looks paid')).not.toBeInTheDocument());
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(changeEventEndpoint)[0]).toMatchObject({
+        path: `/api/financial/events/${saving.id}`,
+        body: { version: saving.version, title: 'Save a bit more' },
+      }),
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import * as banking from '@app/contracts-banking';
-import type { AnyRoute } from '@app/contracts-kernel';
+import { isRoute } from '@app/contracts-kernel';
 import { readOwnSettings } from '@app/shell-sdk';
 import { addressesOf, contractGateway, readsOf, renderRemote } from '@app/web-testing';
 import { configure, waitFor } from '@testing-library/react';
@@ -13,14 +13,12 @@ jest.mock('../../libs/web/charts/src/engine/echart', () => ({ EChart: () => null
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
-const routes = (Object.values(banking) as unknown[]).filter(
-  (one): one is AnyRoute => (one as AnyRoute | null)?.kind === 'route',
-);
+const routes = Object.values<unknown>(banking).filter(isRoute);
 
 /** The shell's, asked for by what it lends to remotes. */
 const [settings] = readOwnSettings().queryKey;
 
-it('asks for all that is asked for ahead of it', async () => {
+it('the dashboard requests every address that is prefetched for it', async () => {
   const gateway = contractGateway(routes);
   renderRemote(
     <>

@@ -12,16 +12,16 @@ jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 const {
-  changeTransactionRoute,
+  changeTransactionEndpoint,
   exampleTransaction,
-  learnRuleRoute,
-  listCategoriesRoute,
-  offerRuleRoute,
-  readTransactionRoute,
-  recentTransactionsRoute,
-  undoRoute,
+  learnRuleEndpoint,
+  listCategoriesEndpoint,
+  offerRuleEndpoint,
+  readTransactionEndpoint,
+  recentTransactionsEndpoint,
+  undoEndpoint,
 } = banking;
-const [example] = recentTransactionsRoute.example.reply;
+const [example] = recentTransactionsEndpoint.example.reply;
 const today = todayIn('America/New_York');
 
 describe('the recent transactions', () => {
@@ -29,17 +29,17 @@ describe('the recent transactions', () => {
   beforeEach(() => {
     gateway = contractGateway(
       [
-        recentTransactionsRoute,
-        changeTransactionRoute,
-        learnRuleRoute,
-        listCategoriesRoute,
-        offerRuleRoute,
-        readTransactionRoute,
-        undoRoute,
+        recentTransactionsEndpoint,
+        changeTransactionEndpoint,
+        learnRuleEndpoint,
+        listCategoriesEndpoint,
+        offerRuleEndpoint,
+        readTransactionEndpoint,
+        undoEndpoint,
       ],
       [
         [
-          recentTransactionsRoute,
+          recentTransactionsEndpoint,
           [
             { ...example!, date: today },
             {
@@ -64,10 +64,10 @@ describe('the recent transactions', () => {
           ],
         ],
         [
-          listCategoriesRoute,
+          listCategoriesEndpoint,
           ['Dining', 'Groceries', 'Salary'].map((name) => ({ ...banking.exampleCategory, id: name, name })),
         ],
-        [readTransactionRoute, { ...exampleTransaction, version: 7 }],
+        [readTransactionEndpoint, { ...exampleTransaction, version: 7 }],
       ],
     );
   });
@@ -79,9 +79,9 @@ describe('the recent transactions', () => {
     const row = (await screen.findByRole('link', { name })).closest('li')!;
     return within(row);
   };
-  const changed = () => gateway.callsTo(changeTransactionRoute).map(({ body }) => body);
+  const changed = () => gateway.callsTo(changeTransactionEndpoint).map(({ body }) => body);
 
-  it('are shown signed, with their day and category, and lead on', async () => {
+  it('appear signed, with day and category, and link to their details', async () => {
     const { address } = renderRemote(<RecentTransactionsWidget />);
     const lunch = await rowOf('Lunch');
     expect(lunch.getByText(/^Today/)).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('the recent transactions', () => {
     expect(address()).toBe('/transactions');
   });
 
-  it('take another category where they stand, at the version there is now, with an undo', async () => {
+  it('get another category in place, at the current version, with Undo', async () => {
     renderRemote(<RecentTransactionsWidget />);
     const choice = await screen.findByRole('combobox', { name: 'Category of Lunch' });
     await within(choice).findByRole('option', { name: 'Groceries' });
@@ -109,20 +109,20 @@ describe('the recent transactions', () => {
     await waitFor(() => expect(changed()).toEqual([{ version: 7, category: 'Groceries', reviewed: true }]));
     await waitFor(() => expect(toastStore.get()).toMatchObject({ action: { label: 'Undo' } }));
     act(() => toastStore.get()!.action!.onClick());
-    await waitFor(() => expect(gateway.callsTo(undoRoute)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(undoEndpoint)).toHaveLength(1));
   });
 
-  it('offer to use the category for all of the merchant, and learn it on a yes', async () => {
+  it('offer a rule for the merchant and learn it on request', async () => {
     renderRemote(<RecentTransactionsWidget />);
     const choice = await screen.findByRole('combobox', { name: 'Category of Lunch' });
     await within(choice).findByRole('option', { name: 'Groceries' });
     await userEvent.selectOptions(choice, 'Groceries');
-    const { offer } = offerRuleRoute.example.reply;
+    const { offer } = offerRuleEndpoint.example.reply;
     const line = within(await screen.findByRole('region', { name: 'Learn from this change' }));
     expect(line.getByText(offer!.merchant)).toBeVisible();
     await userEvent.click(line.getByRole('button', { name: 'Also change 14 past' }));
     await waitFor(() =>
-      expect(gateway.callsTo(learnRuleRoute)[0]!.body).toMatchObject({
+      expect(gateway.callsTo(learnRuleEndpoint)[0]!.body).toMatchObject({
         merchantKey: offer!.merchantKey,
         past: true,
       }),
@@ -131,17 +131,17 @@ describe('the recent transactions', () => {
     expect(screen.queryByRole('region', { name: 'Learn from this change' })).not.toBeInTheDocument();
   });
 
-  it('say why nothing was changed', async () => {
-    gateway.answer(changeTransactionRoute, new Refusal('ROW_LOCKED'));
+  it('show why nothing was changed', async () => {
+    gateway.answer(changeTransactionEndpoint, new Refusal('ROW_LOCKED'));
     renderRemote(<RecentTransactionsWidget />);
     const choice = await screen.findByRole('combobox', { name: 'Category of Lunch' });
     await within(choice).findByRole('option', { name: 'Groceries' });
     await userEvent.selectOptions(choice, 'Groceries');
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Nothing was changed' }));
     act(() => toastStore.set(null));
-    const { lines } = banking.changeTransactionRoute.example.reply.transaction;
+    const { lines } = banking.changeTransactionEndpoint.example.reply.transaction;
     expect(lines).toEqual([]);
-    gateway.answer(readTransactionRoute, {
+    gateway.answer(readTransactionEndpoint, {
       ...exampleTransaction,
       lines: [1, 2].map((id) => ({
         id: `${id}`,
@@ -159,7 +159,7 @@ describe('the recent transactions', () => {
     expect(changed()).toHaveLength(1);
   });
 
-  it('are marked as reviewed with a swipe to the right, and ask for a category with one to the left', async () => {
+  it('are marked as reviewed by a swipe to the right and ask for a category on a swipe to the left', async () => {
     renderRemote(<RecentTransactionsWidget />);
     const choice = await screen.findByRole('combobox', { name: 'Category of Lunch' });
     const front = choice.closest('li')!.lastElementChild!;

@@ -2,12 +2,9 @@ import { lazyPart } from '@app/shell-sdk';
 
 export const pages = {
   transactions: lazyPart(() =>
-    import(
-      /* webpackChunkName: "page-transactions" */ './features/transaction-list/transactions.routes'
-    ).then((m) => m.TransactionsRoutes),
-  ),
-  budget: lazyPart(() =>
-    import(/* webpackChunkName: "page-budget" */ './features/budget/budget.page').then((m) => m.BudgetPage),
+    import(/* webpackChunkName: "page-transactions" */ './routes/transactions.routes').then(
+      (m) => m.TransactionsRoutes,
+    ),
   ),
   activity: lazyPart(() =>
     import(/* webpackChunkName: "page-activity" */ './features/activity/activity.page').then(
@@ -15,9 +12,7 @@ export const pages = {
     ),
   ),
   accounts: lazyPart(() =>
-    import(/* webpackChunkName: "page-accounts" */ './features/accounts/accounts.routes').then(
-      (m) => m.AccountsRoutes,
-    ),
+    import(/* webpackChunkName: "page-accounts" */ './routes/accounts.routes').then((m) => m.AccountsRoutes),
   ),
 };
 

@@ -15,35 +15,34 @@ jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 const {
-  listAccountsRoute,
-  readRatesRoute,
-  createAccountRoute,
-  changeAccountRoute,
-  removeAccountRoute,
-  createLinkTokenRoute,
-  listLinkedAccountsRoute,
-  syncLinkRoute,
+  listAccountsEndpoint,
+  readRatesEndpoint,
+  createAccountEndpoint,
+  changeAccountEndpoint,
+  createLinkTokenEndpoint,
+  listLinkedAccountsEndpoint,
+  syncLinkEndpoint,
 } = banking;
 const routes = [
-  banking.ledgerColumnsRoute,
-  banking.listValuationsRoute,
-  banking.addValuationRoute,
-  banking.removeValuationRoute,
-  banking.undoRoute,
-  banking.loadSampleRoute,
-  readRatesRoute,
-  listAccountsRoute,
-  createAccountRoute,
-  changeAccountRoute,
-  removeAccountRoute,
-  createLinkTokenRoute,
-  listLinkedAccountsRoute,
-  banking.readAttentionRoute,
-  syncLinkRoute,
+  banking.ledgerColumnsEndpoint,
+  banking.listValuationsEndpoint,
+  banking.addValuationEndpoint,
+  banking.removeValuationEndpoint,
+  banking.undoEndpoint,
+  banking.loadSampleEndpoint,
+  readRatesEndpoint,
+  listAccountsEndpoint,
+  createAccountEndpoint,
+  changeAccountEndpoint,
+  banking.removeAccountEndpoint,
+  createLinkTokenEndpoint,
+  listLinkedAccountsEndpoint,
+  banking.readAttentionEndpoint,
+  syncLinkEndpoint,
 ];
 const user = userEvent.setup({ delay: null });
 let gateway: ReturnType<typeof contractGateway>;
-beforeEach(() => (gateway = contractGateway(routes, [[listLinkedAccountsRoute, []]])));
+beforeEach(() => (gateway = contractGateway(routes, [[listLinkedAccountsEndpoint, []]])));
 afterEach(() => {
   gateway.close();
   act(() => {
@@ -53,11 +52,11 @@ afterEach(() => {
 });
 
 describe('the accounts page', () => {
-  const [checking] = listAccountsRoute.example.reply;
+  const [checking] = listAccountsEndpoint.example.reply;
 
-  it('says in a red alert why a bank cannot be connected, and clears it on the next try', async () => {
+  it('shows in an alert why a bank cannot be connected and clears it on the next try', async () => {
     gateway.answer(
-      createLinkTokenRoute,
+      createLinkTokenEndpoint,
       new Refusal('PROVIDER_NOT_CONFIGURED', { message: 'Bank links are not set up on this server yet.' }),
     );
     renderRemote(<AccountsPage />, { at: '/accounts' });
@@ -67,7 +66,7 @@ describe('the accounts page', () => {
     );
     let release = () => {};
     gateway.answer(
-      createLinkTokenRoute,
+      createLinkTokenEndpoint,
       () => new Promise((resolve) => (release = () => resolve(new Refusal('INTERNAL')))),
     );
     await user.click(screen.getByRole('button', { name: 'Connect bank account' }));
@@ -76,8 +75,8 @@ describe('the accounts page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create link token');
   });
 
-  it('offers to sync what is connected, and not a link that waits for its bank', async () => {
-    const [linked] = listLinkedAccountsRoute.example.reply;
+  it('offers to sync connected links, not pending ones', async () => {
+    const [linked] = listLinkedAccountsEndpoint.example.reply;
     const broken = {
       ...linked!.account,
       id: 'b',
@@ -85,22 +84,22 @@ describe('the accounts page', () => {
       isActive: false,
       currentBalance: null,
     };
-    gateway.answer(listLinkedAccountsRoute, [linked, { ...linked, account: broken }]);
+    gateway.answer(listLinkedAccountsEndpoint, [linked, { ...linked, account: broken }]);
     renderRemote(<AccountsPage />, { at: '/accounts' });
     const card = async (name: string) => within(await screen.findByRole('article', { name }));
     expect((await card(linked!.account.accountName)).getByRole('button', { name: 'Sync' })).toBeEnabled();
     const waits = await card('Broken');
-    expect(waits.getByText('Nothing comes in until the bank is connected again')).toBeInTheDocument();
+    expect(waits.getByText('No new transactions until the bank is connected again')).toBeInTheDocument();
     expect(waits.queryByRole('button', { name: 'Sync' })).toBeNull();
   });
 
   it('shows each account with its exact balance and the sums of all', async () => {
-    gateway.answer(listAccountsRoute, [
+    gateway.answer(listAccountsEndpoint, [
       checking,
       { ...checking!, id: 'c', name: 'Card', kind: 'card', balance: -846.2, isDefault: false },
       { ...checking!, id: 'e', name: 'Euro', currency: 'EUR', balance: 5, isDefault: false },
     ]);
-    gateway.answer(readRatesRoute, readRatesRoute.example.reply);
+    gateway.answer(readRatesEndpoint, readRatesEndpoint.example.reply);
     renderRemote(<AccountsPage />, { at: '/accounts' });
     expect(await screen.findByRole('article', { name: 'Everyday checking' })).toHaveTextContent(
       'First Harbor Bank ••1234$3,410.64 Everyday checking: what its balance is made ofWhy?CheckingManualDefault',
@@ -114,9 +113,9 @@ describe('the accounts page', () => {
     );
   });
 
-  it('says which account was last reconciled long ago, and leads to where that is done', async () => {
-    gateway.answer(banking.readAttentionRoute, {
-      ...banking.readAttentionRoute.example.reply,
+  it('shows which account was last reconciled long ago and links to reconciling it', async () => {
+    gateway.answer(banking.readAttentionEndpoint, {
+      ...banking.readAttentionEndpoint.example.reply,
       unreconciled: [{ accountId: checking!.id, name: checking!.name, since: '2026-09-30' }],
     });
     renderRemote(<AccountsPage />, { at: '/accounts' });
@@ -127,11 +126,11 @@ describe('the accounts page', () => {
   });
 
   it('draws net worth over the whole history on demand', async () => {
-    gateway.answer(listAccountsRoute, [
+    gateway.answer(listAccountsEndpoint, [
       { ...checking!, openingDate: '2016-03-01' },
       { ...checking!, id: 'e', name: 'Euro', currency: 'EUR', balance: 5, isDefault: false },
     ]);
-    gateway.answer(readRatesRoute, readRatesRoute.example.reply);
+    gateway.answer(readRatesEndpoint, readRatesEndpoint.example.reply);
     renderRemote(<AccountsPage />, { at: '/accounts' });
     expect(await screen.findByRole('figure', { name: 'Net worth over twelve months' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'All' }));
@@ -140,12 +139,12 @@ describe('the accounts page', () => {
     expect(within(whole).getAllByRole('row').length).toBeGreaterThan(120);
   });
 
-  it('names what has no rate, and never takes it for 1', async () => {
-    gateway.answer(listAccountsRoute, [
+  it('names currencies without a rate instead of using 1', async () => {
+    gateway.answer(listAccountsEndpoint, [
       checking,
       { ...checking!, id: 'u', currency: 'UAH', isDefault: false },
     ]);
-    gateway.answer(readRatesRoute, { base: 'USD', source: 'ecb', asOf: null, latest: {}, months: {} });
+    gateway.answer(readRatesEndpoint, { base: 'USD', source: 'ecb', asOf: null, latest: {}, months: {} });
     renderRemote(<AccountsPage />, { at: '/accounts' });
     expect(await screen.findByText('partial: one account without a rate')).toBeInTheDocument();
     expect(screen.getByText('Net worth').closest('dl')).toHaveTextContent('Net worthWhy?$3,410.64');
@@ -156,7 +155,7 @@ describe('the accounts page', () => {
     expect(await screen.findByText('user_good')).toBeInTheDocument();
   });
 
-  it('adds an account; a debt is stored below zero', async () => {
+  it('adds an account and stores a debt below zero', async () => {
     renderRemote(<AccountsPage />, { at: '/accounts' });
     await user.click(await screen.findByRole('button', { name: 'Add manual account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add an account' });
@@ -167,7 +166,7 @@ describe('the accounts page', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Owed at the start' }), '250.75');
     await user.click(within(dialog).getByRole('button', { name: 'Add account' }));
     await waitFor(() =>
-      expect(gateway.callsTo(createAccountRoute)[0]!.body).toMatchObject({
+      expect(gateway.callsTo(createAccountEndpoint)[0]!.body).toMatchObject({
         name: 'Visa',
         kind: 'card',
         openingBalance: -250.75,
@@ -177,9 +176,9 @@ describe('the accounts page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('keeps below which balance somebody wants to be told, of money that is spent from', async () => {
+  it('saves the low-balance alert of a spending account', async () => {
     const watched = { ...checking!, lowBalance: 150 };
-    gateway.answer(listAccountsRoute, [watched]);
+    gateway.answer(listAccountsEndpoint, [watched]);
     renderRemote(<AccountsPage />, { at: '/accounts' });
     await user.click(await screen.findByRole('button', { name: 'Actions for Everyday checking' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -188,11 +187,11 @@ describe('the accounts page', () => {
     await user.clear(below);
     await user.click(screen.getByRole('button', { name: 'Save account' }));
     await waitFor(() =>
-      expect(gateway.callsTo(changeAccountRoute)[0]!.body).toMatchObject({ lowBalance: null }),
+      expect(gateway.callsTo(changeAccountEndpoint)[0]!.body).toMatchObject({ lowBalance: null }),
     );
   });
 
-  it('edits at the version read', async () => {
+  it('edits an account at the version read', async () => {
     renderRemote(<AccountsPage />, { at: '/accounts' });
     await user.click(await screen.findByRole('button', { name: 'Actions for Everyday checking' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -201,7 +200,7 @@ describe('the accounts page', () => {
     await user.type(name, 'Joint');
     await user.click(screen.getByRole('button', { name: 'Save account' }));
     await waitFor(() =>
-      expect(gateway.callsTo(changeAccountRoute)[0]!.body).toMatchObject({
+      expect(gateway.callsTo(changeAccountEndpoint)[0]!.body).toMatchObject({
         version: checking!.version,
         name: 'Joint',
         openingBalance: 1200,
@@ -209,7 +208,7 @@ describe('the accounts page', () => {
     );
   });
 
-  it('asks a card for its terms, sends them exactly, and refuses what is none', async () => {
+  it('asks for the terms of a card, sends them exactly and refuses invalid ones', async () => {
     renderRemote(<AccountsPage />, { at: '/accounts' });
     await user.click(await screen.findByRole('button', { name: 'Add manual account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add an account' });
@@ -230,7 +229,7 @@ describe('the accounts page', () => {
     await type('Statement closes on day', '31');
     await user.click(within(dialog).getByRole('button', { name: 'Add account' }));
     await waitFor(() =>
-      expect(gateway.callsTo(createAccountRoute)[0]!.body).toMatchObject({
+      expect(gateway.callsTo(createAccountEndpoint)[0]!.body).toMatchObject({
         limit: 3_000,
         apr: 21.99,
         closingDay: 31,
@@ -240,7 +239,7 @@ describe('the accounts page', () => {
     );
   });
 
-  it('shows how much of a limit is used, and a statement with where its figures come from', async () => {
+  it('shows the used share of a limit and a statement with the source of its figures', async () => {
     const card = {
       ...checking!,
       name: 'Visa',
@@ -253,7 +252,7 @@ describe('the accounts page', () => {
       dueDay: 10,
       minPayment: { percent: 2, atLeast: 25 },
     };
-    gateway.answer(listAccountsRoute, [card]);
+    gateway.answer(listAccountsEndpoint, [card]);
     renderRemote(<AccountsPage />, { at: '/accounts' });
     const article = await screen.findByRole('article', { name: 'Visa' });
     expect(within(article).getByRole('progressbar', { name: 'Limit used' })).toHaveAttribute(
@@ -267,8 +266,8 @@ describe('the accounts page', () => {
     expect(statement).toHaveTextContent(/Average daily balance .* × 21.99% ÷ 365 ×/);
   });
 
-  it('tells when a loan ends and what paying more saves', async () => {
-    gateway.answer(listAccountsRoute, [
+  it('shows when a loan ends and what paying more saves', async () => {
+    gateway.answer(listAccountsEndpoint, [
       {
         ...checking!,
         name: 'Car loan',
@@ -286,11 +285,11 @@ describe('the accounts page', () => {
     expect(plan).toHaveTextContent('Payments left12');
     expect(plan).toHaveTextContent('Of that interest$661.86 (6%)');
     await user.type(within(drawer).getByRole('textbox', { name: 'Pay more each month' }), '300');
-    expect(await within(drawer).findByText(/3 payments fewer and \$\d+\.\d\d less interest/)).toBeVisible();
+    expect(await within(drawer).findByText(/3 fewer payments and \$\d+\.\d\d less interest/)).toBeVisible();
   });
 
-  it('updates the balance of a house as a valuation that can be taken back', async () => {
-    gateway.answer(listAccountsRoute, [{ ...checking!, name: 'House', kind: 'property' }]);
+  it('updates the balance of a house as a valuation, with Undo', async () => {
+    gateway.answer(listAccountsEndpoint, [{ ...checking!, name: 'House', kind: 'property' }]);
     renderRemote(<AccountsPage />, { at: '/accounts' });
     await user.click(await screen.findByRole('button', { name: 'Actions for House' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Update balance' }));
@@ -298,7 +297,7 @@ describe('the accounts page', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /Market value/ }), '412000');
     await user.click(within(dialog).getByRole('button', { name: 'Update balance' }));
     await waitFor(() =>
-      expect(gateway.callsTo(banking.addValuationRoute)[0]!.body).toEqual({
+      expect(gateway.callsTo(banking.addValuationEndpoint)[0]!.body).toEqual({
         balance: 412_000,
         date: todayIn('America/New_York'),
         note: null,
@@ -306,23 +305,23 @@ describe('the accounts page', () => {
     );
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Balance updated' }));
     act(() => toastStore.get()!.action!.onClick());
-    await waitFor(() => expect(gateway.callsTo(banking.undoRoute)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(banking.undoEndpoint)).toHaveLength(1));
   });
 
-  it('leaves hidden accounts out until they are asked for', async () => {
-    gateway.answer(listAccountsRoute, [checking, { ...checking!, id: 'h', name: 'Old', hidden: true }]);
+  it('hides hidden accounts until they are requested', async () => {
+    gateway.answer(listAccountsEndpoint, [checking, { ...checking!, id: 'h', name: 'Old', hidden: true }]);
     renderRemote(<AccountsPage />, { at: '/accounts' });
     await user.click(await screen.findByRole('button', { name: 'Show 1 hidden' }));
     expect(await screen.findByRole('article', { name: 'Old' })).toHaveTextContent('Hidden');
   });
 
-  it('deletes only after a yes, and shows the reason when it may not', async () => {
-    gateway.answer(removeAccountRoute, new Refusal('ACCOUNT_NOT_EMPTY'));
+  it('deletes only after confirmation and shows why it is refused', async () => {
+    gateway.answer(banking.removeAccountEndpoint, new Refusal('ACCOUNT_NOT_EMPTY'));
     renderRemote(<AccountsPage />, { at: '/accounts' });
     await user.click(await screen.findByRole('button', { name: 'Actions for Everyday checking' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(confirmStore.get()).toMatchObject({ destructive: true }));
-    expect(gateway.callsTo(removeAccountRoute)).toHaveLength(0);
+    expect(gateway.callsTo(banking.removeAccountEndpoint)).toHaveLength(0);
     act(() => confirmStore.get()!.answer(true));
     await waitFor(() =>
       expect(toastStore.get()).toMatchObject({
@@ -336,17 +335,20 @@ describe('the accounts page', () => {
     ['Make default', {}, true],
     ['Default no longer', { isChosenDefault: true }, false],
   ])('offers “%s” for the oldest account', async (item, chosen, isDefault) => {
-    gateway.answer(listAccountsRoute, [{ ...checking!, isDefault: true, ...chosen }]);
+    gateway.answer(listAccountsEndpoint, [{ ...checking!, isDefault: true, ...chosen }]);
     renderRemote(<AccountsPage />, { at: '/accounts' });
     await user.click(await screen.findByRole('button', { name: 'Actions for Everyday checking' }));
     await user.click(await screen.findByRole('menuitem', { name: item }));
     await waitFor(() =>
-      expect(gateway.callsTo(changeAccountRoute)[0]!.body).toEqual({ version: checking!.version, isDefault }),
+      expect(gateway.callsTo(changeAccountEndpoint)[0]!.body).toEqual({
+        version: checking!.version,
+        isDefault,
+      }),
     );
   });
 
-  it('fills an empty ledger with sample data on a press, and takes it back on another', async () => {
-    gateway.answer(listAccountsRoute, []);
+  it('loads sample data into an empty ledger and undoes it', async () => {
+    gateway.answer(listAccountsEndpoint, []);
     renderRemote(<AccountsPage />, { at: '/accounts' });
     await user.click(await screen.findByRole('button', { name: 'Load sample data' }));
     await waitFor(() =>
@@ -356,13 +358,13 @@ describe('the accounts page', () => {
       }),
     );
     act(() => toastStore.get()!.action!.onClick());
-    const { undoId } = banking.loadSampleRoute.example.reply;
-    await waitFor(() => expect(gateway.callsTo(banking.undoRoute)[0]!.path).toBe(`/api/undo/${undoId}`));
+    const { undoId } = banking.loadSampleEndpoint.example.reply;
+    await waitFor(() => expect(gateway.callsTo(banking.undoEndpoint)[0]!.path).toBe(`/api/undo/${undoId}`));
   });
 
-  it('says why sample data cannot come', async () => {
-    gateway.answer(listAccountsRoute, []);
-    gateway.answer(banking.loadSampleRoute, new Refusal('LEDGER_NOT_EMPTY'));
+  it('shows why sample data could not be loaded', async () => {
+    gateway.answer(listAccountsEndpoint, []);
+    gateway.answer(banking.loadSampleEndpoint, new Refusal('LEDGER_NOT_EMPTY'));
     renderRemote(<AccountsPage />, { at: '/accounts' });
     await user.click(await screen.findByRole('button', { name: 'Load sample data' }));
     await waitFor(() =>
@@ -373,8 +375,8 @@ describe('the accounts page', () => {
     );
   });
 
-  it('has three ways in when there is none', async () => {
-    gateway.answer(listAccountsRoute, []);
+  it('offers three ways to start when there are no accounts', async () => {
+    gateway.answer(listAccountsEndpoint, []);
     renderRemote(<AccountsPage />, { at: '/accounts' });
     expect(await screen.findByText('No accounts yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Import a bank file' })).toHaveAttribute(
@@ -385,13 +387,13 @@ describe('the accounts page', () => {
 });
 
 describe('the first account of the onboarding', () => {
-  it('opens it and reports back, without a default account chosen for the person', async () => {
+  it('opens it and reports back without choosing a default account', async () => {
     const onDone = jest.fn();
     renderRemote(<FirstAccountWidget onDone={onDone} />);
     await user.type(await screen.findByRole('textbox', { name: 'Opening balance' }), '1200');
     await user.click(screen.getByRole('button', { name: 'Add account' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-    const { body } = gateway.callsTo(createAccountRoute)[0]!;
+    const { body } = gateway.callsTo(createAccountEndpoint)[0]!;
     expect(body).toMatchObject({ name: 'Everyday checking', openingBalance: 1200 });
     expect(body).not.toHaveProperty('isDefault');
   });

@@ -10,13 +10,13 @@ import { ActivityPage } from '../src/features/activity/activity.page';
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
-const { checkLedgerRoute, readActivityRoute, undoRoute } = banking;
-const [example] = readActivityRoute.example.reply.entries;
+const { checkLedgerEndpoint, readActivityEndpoint, undoEndpoint } = banking;
+const [example] = readActivityEndpoint.example.reply.entries;
 const user = userEvent.setup({ delay: null });
 let gateway: ReturnType<typeof contractGateway>;
 beforeEach(() => {
-  gateway = contractGateway([checkLedgerRoute, readActivityRoute, undoRoute]);
-  gateway.answer(readActivityRoute, { entries: [example], next: null });
+  gateway = contractGateway([checkLedgerEndpoint, readActivityEndpoint, undoEndpoint]);
+  gateway.answer(readActivityEndpoint, { entries: [example], next: null });
 });
 afterEach(() => {
   gateway.close();
@@ -25,29 +25,29 @@ afterEach(() => {
 const show = () => renderRemote(<ActivityPage />, { at: '/activity' });
 
 describe('the activity page', () => {
-  it('shows what was done, where from and how much, by day', async () => {
+  it('shows changes by day with their source and size', async () => {
     show();
     const [entry] = await screen.findAllByRole('listitem');
     expect(entry).toHaveTextContent(/Added Green Fork.*by hand.*\u2212\$18\.40/);
   });
 
-  it('takes a change back', async () => {
+  it('undoes a change', async () => {
     show();
     await user.click(await screen.findByRole('button', { name: 'Undo: Added Green Fork' }));
-    await waitFor(() => expect(gateway.callsTo(undoRoute)[0]!.path).toContain(example!.undoId!));
-    await waitFor(() => expect(gateway.callsTo(readActivityRoute)).toHaveLength(2));
+    await waitFor(() => expect(gateway.callsTo(undoEndpoint)[0]!.path).toContain(example!.undoId!));
+    await waitFor(() => expect(gateway.callsTo(readActivityEndpoint)).toHaveLength(2));
   });
 
-  it('says what is not as it was after it was taken back', async () => {
+  it('shows what an undo could not restore', async () => {
     const note = 'What was in Fuel is in Travel now, and so is this.';
-    gateway.answer(undoRoute, { ...undoRoute.example.reply, note });
+    gateway.answer(undoEndpoint, { ...undoEndpoint.example.reply, note });
     show();
     await user.click(await screen.findByRole('button', { name: 'Undo: Added Green Fork' }));
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Undone', description: note }));
   });
 
-  it('says what has been taken back, and offers no button for it', async () => {
-    gateway.answer(readActivityRoute, {
+  it('marks undone changes and offers no button for them', async () => {
+    gateway.answer(readActivityEndpoint, {
       entries: [{ ...example!, undoId: null, undone: true }],
       next: null,
     });
@@ -57,8 +57,8 @@ describe('the activity page', () => {
     expect(within(entry!).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('asks for older ones with where it ended', async () => {
-    gateway.answer(readActivityRoute, ({ query }: { query: Record<string, string> }) =>
+  it('loads older changes from where the list ended', async () => {
+    gateway.answer(readActivityEndpoint, ({ query }: { query: Record<string, string> }) =>
       query['before']
         ? { entries: [{ ...example!, id: 'old', title: 'Added Old Fork' }], next: null }
         : { entries: [example], next: example!.id },
@@ -69,28 +69,28 @@ describe('the activity page', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
   });
 
-  it('says so when nothing was changed, and when it can not be read', async () => {
-    gateway.answer(readActivityRoute, { entries: [], next: null });
+  it('shows an empty list and a failed one', async () => {
+    gateway.answer(readActivityEndpoint, { entries: [], next: null });
     const { unmount } = show();
     expect(await screen.findByText('Nothing was changed in the last 30 days')).toBeInTheDocument();
     unmount();
-    gateway.answer(readActivityRoute, new Refusal('INTERNAL'));
+    gateway.answer(readActivityEndpoint, new Refusal('INTERNAL'));
     show();
     expect(await screen.findByText('The activity could not be loaded')).toBeInTheDocument();
   });
 
-  it('has the books checked, and says what came of it', async () => {
+  it('checks the ledger and shows the result', async () => {
     show();
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
     expect(await screen.findByText(/Everything adds up: 6,120 figures from 2,512/)).toBeInTheDocument();
-    gateway.answer(checkLedgerRoute, {
+    gateway.answer(checkLedgerEndpoint, {
       transactions: 3,
       figures: 9,
       findings: ['USD 2026-11 income: kept 5, rows say 4'],
     });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('USD 2026-11 income: kept 5, rows say 4')).toBeInTheDocument();
-    gateway.answer(checkLedgerRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    gateway.answer(checkLedgerEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText(/not available right now/)).toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { TransactionsRoutes } from '../src/features/transaction-list/transactions.routes';
+import { TransactionsRoutes } from '../src/routes/transactions.routes';
 
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
@@ -14,7 +14,7 @@ const uuid = (index: number) => `01920000-0000-7000-8000-00000000000${index}`;
 const names = ['Hotel', 'Café', 'Green Fork', 'Lunch'];
 const four = [0, 0, 0, 0];
 const ledger: banking.LedgerColumns = {
-  ...banking.ledgerColumnsRoute.example.reply,
+  ...banking.ledgerColumnsEndpoint.example.reply,
   months: [],
   columns: {
     id: [1, 2, 3, 4].map(uuid),
@@ -51,7 +51,7 @@ const show = () =>
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const bar = () => screen.getByRole('toolbar', { name: 'Chosen transactions' });
 
-describe('changing many', () => {
+describe('changing many transactions', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(async () => {
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });
@@ -60,19 +60,19 @@ describe('changing many', () => {
     CSS.escape ??= (text: string) => text;
     gateway = contractGateway(
       [
-        banking.ledgerColumnsRoute,
-        banking.listAccountsRoute,
-        banking.listCategoriesRoute,
-        banking.listSavedViewsRoute,
-        banking.previewBulkRoute,
-        banking.commitBulkRoute,
-        banking.readActivityRoute,
-        banking.undoRoute,
+        banking.ledgerColumnsEndpoint,
+        banking.listAccountsEndpoint,
+        banking.listCategoriesEndpoint,
+        banking.listSavedViewsEndpoint,
+        banking.previewBulkEndpoint,
+        banking.commitBulkEndpoint,
+        banking.readActivityEndpoint,
+        banking.undoEndpoint,
       ],
       [
-        [banking.ledgerColumnsRoute, ledger],
-        [banking.previewBulkRoute, preview],
-        [banking.commitBulkRoute, { changed: 2, skipped: 1, undoId }],
+        [banking.ledgerColumnsEndpoint, ledger],
+        [banking.previewBulkEndpoint, preview],
+        [banking.commitBulkEndpoint, { changed: 2, skipped: 1, undoId }],
       ],
     );
     show();
@@ -83,7 +83,7 @@ describe('changing many', () => {
     act(() => toastStore.set(null));
   });
 
-  it('chooses a range with shift, sees what would change, and writes it once with one undo', async () => {
+  it('selects a range with Shift, previews the change and writes it once with one undo', async () => {
     await user.click(box('Café'));
     await user.keyboard('{Shift>}');
     await user.click(box('Lunch'));
@@ -101,17 +101,17 @@ describe('changing many', () => {
     ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Change 2' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(gateway.callsTo(banking.commitBulkRoute)[0]!.body).toEqual({
+    expect(gateway.callsTo(banking.commitBulkEndpoint)[0]!.body).toEqual({
       ids: [2, 3, 4].map(uuid),
       change: { category: first!.value },
       plan: 'p1',
     });
     expect(toastStore.get()).toMatchObject({ title: '2 changed', description: '1 skipped' });
     act(() => toastStore.get()!.action!.onClick());
-    await waitFor(() => expect(gateway.callsTo(banking.undoRoute)[0]!.path).toBe(`/api/undo/${undoId}`));
+    await waitFor(() => expect(gateway.callsTo(banking.undoEndpoint)[0]!.path).toBe(`/api/undo/${undoId}`));
   });
 
-  it('selects all that match, and clears it', async () => {
+  it('selects all matching rows and clears the selection', async () => {
     await user.click(box('Lunch'));
     await user.click(within(bar()).getByRole('button', { name: 'Select all 4 matching' }));
     expect(bar()).toHaveTextContent('4 selected');
@@ -119,46 +119,46 @@ describe('changing many', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Chosen transactions' })).toBeNull());
   });
 
-  it('shows the new preview when the set changed, and writes nothing', async () => {
-    gateway.answer(banking.commitBulkRoute, new Refusal('BULK_PLAN_CHANGED'));
+  it('shows a new preview when the rows changed, and writes nothing', async () => {
+    gateway.answer(banking.commitBulkEndpoint, new Refusal('BULK_PLAN_CHANGED'));
     await user.click(box('Lunch'));
     await user.click(within(bar()).getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete transactions' }));
     const write = await dialog.findByRole('button', { name: 'Delete 2' });
-    gateway.answer(banking.previewBulkRoute, { ...preview, changing: 1, plan: 'p2' });
+    gateway.answer(banking.previewBulkEndpoint, { ...preview, changing: 1, plan: 'p2' });
     await user.click(write);
     expect(await dialog.findByText(/Some of these transactions changed/)).toBeVisible();
-    gateway.answer(banking.commitBulkRoute, { changed: 1, skipped: 1, undoId });
+    gateway.answer(banking.commitBulkEndpoint, { changed: 1, skipped: 1, undoId });
     await user.click(await dialog.findByRole('button', { name: 'Delete 1' }));
     await waitFor(() =>
-      expect(gateway.callsTo(banking.commitBulkRoute).map(({ body }) => body)).toMatchObject([
+      expect(gateway.callsTo(banking.commitBulkEndpoint).map(({ body }) => body)).toMatchObject([
         { plan: 'p1', change: { remove: true } },
         { plan: 'p2' },
       ]),
     );
   });
 
-  it('asks what becomes of the other sides of transfers before it deletes one side', async () => {
-    gateway.answer(banking.previewBulkRoute, { ...preview, halfTransfers: 1 });
+  it('asks about the other sides of transfers before it deletes one side', async () => {
+    gateway.answer(banking.previewBulkEndpoint, { ...preview, halfTransfers: 1 });
     await user.click(box('Lunch'));
     await user.click(within(bar()).getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete transactions' }));
     expect(await dialog.findByRole('button', { name: 'Delete 2' })).toBeDisabled();
-    gateway.answer(banking.previewBulkRoute, { ...preview, changing: 3, plan: 'p2', halfTransfers: 1 });
+    gateway.answer(banking.previewBulkEndpoint, { ...preview, changing: 3, plan: 'p2', halfTransfers: 1 });
     await user.selectOptions(
       dialog.getByRole('combobox', { name: 'One of them is one side of a transfer' }),
       'Delete both sides',
     );
     await user.click(await dialog.findByRole('button', { name: 'Delete 3' }));
     await waitFor(() =>
-      expect(gateway.callsTo(banking.commitBulkRoute)[0]!.body).toMatchObject({
+      expect(gateway.callsTo(banking.commitBulkEndpoint)[0]!.body).toMatchObject({
         change: { remove: true, otherLegs: 'remove' },
         plan: 'p2',
       }),
     );
   });
 
-  it('does all of it with the keys', async () => {
+  it('works with the keyboard alone', async () => {
     await user.keyboard('jj');
     await waitFor(() => expect(box('Café')).toHaveFocus());
     await user.keyboard('xj');
@@ -171,14 +171,14 @@ describe('changing many', () => {
     await dialog.findByRole('button', { name: 'Change 2' });
     await user.keyboard('{Enter}');
     await waitFor(() =>
-      expect(gateway.callsTo(banking.commitBulkRoute)[0]!.body).toMatchObject({
+      expect(gateway.callsTo(banking.commitBulkEndpoint)[0]!.body).toMatchObject({
         ids: [2, 3].map(uuid),
         change: { addTags: ['trip', 'fun'] },
       }),
     );
   });
 
-  it('tells the keys on ?, and takes the last change back on u', async () => {
+  it('lists the keys on ? and undoes the last change on u', async () => {
     await user.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Keys' });
     expect([...help.querySelectorAll('kbd')].map((key) => key.textContent).join(' ')).toBe(
@@ -186,38 +186,38 @@ describe('changing many', () => {
     );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const [entry] = banking.readActivityRoute.example.reply.entries;
+    const [entry] = banking.readActivityEndpoint.example.reply.entries;
     await user.keyboard('u');
     await waitFor(() =>
-      expect(gateway.callsTo(banking.undoRoute)[0]!.path).toBe(`/api/undo/${entry!.undoId}`),
+      expect(gateway.callsTo(banking.undoEndpoint)[0]!.path).toBe(`/api/undo/${entry!.undoId}`),
     );
   });
 });
 
-describe('two rows together', () => {
+describe('actions on selected rows', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(async () => {
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });
     window.scrollTo = () => {};
     gateway = contractGateway(
       [
-        banking.ledgerColumnsRoute,
-        banking.listAccountsRoute,
-        banking.listCategoriesRoute,
-        banking.listSavedViewsRoute,
-        banking.readReviewRoute,
-        banking.readTransactionRoute,
-        banking.mergeTransactionsRoute,
-        banking.pairChosenRoute,
-        banking.mergePairsRoute,
-        banking.linkTransferRoute,
-        banking.previewRuleRoute,
+        banking.ledgerColumnsEndpoint,
+        banking.listAccountsEndpoint,
+        banking.listCategoriesEndpoint,
+        banking.listSavedViewsEndpoint,
+        banking.readReviewEndpoint,
+        banking.readTransactionEndpoint,
+        banking.mergeTransactionsEndpoint,
+        banking.pairChosenEndpoint,
+        banking.mergePairsEndpoint,
+        banking.linkTransferEndpoint,
+        banking.previewRuleEndpoint,
       ],
       [
-        [banking.ledgerColumnsRoute, ledger],
-        [banking.listSavedViewsRoute, { views: [] }],
+        [banking.ledgerColumnsEndpoint, ledger],
+        [banking.listSavedViewsEndpoint, { views: [] }],
         [
-          banking.readTransactionRoute,
+          banking.readTransactionEndpoint,
           ({ path }: { path: string }) => ({ ...banking.exampleTransaction, id: path.split('/').at(-1)! }),
         ],
       ],
@@ -234,7 +234,7 @@ describe('two rows together', () => {
     await user.click(await screen.findByRole('menuitem', { name }));
   };
 
-  it('become one after a look at both', async () => {
+  it('merge two rows after showing both', async () => {
     await user.click(box('Hotel'));
     await more('Merge duplicates');
     expect(toastStore.get()).toMatchObject({ description: 'Choose two or more that are the same payment.' });
@@ -242,7 +242,7 @@ describe('two rows together', () => {
     await more('Merge duplicates');
     await user.click(await screen.findByRole('button', { name: 'Merge into one' }));
     await waitFor(() =>
-      expect(gateway.callsTo(banking.mergeTransactionsRoute)[0]).toMatchObject({
+      expect(gateway.callsTo(banking.mergeTransactionsEndpoint)[0]).toMatchObject({
         path: `/api/transactions/${uuid(1)}/merge`,
         body: { postedId: uuid(2) },
       }),
@@ -250,59 +250,59 @@ describe('two rows together', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Chosen transactions' })).toBeNull());
   });
 
-  it('become one of each that are alike, those that are ticked', async () => {
+  it('merge the ticked pairs of matching rows', async () => {
     const pairOf = (kept: number, posted: number) => ({
       kept: { ...banking.exampleTransaction, id: uuid(kept), description: names[kept - 1]! },
       posted: { ...banking.exampleTransaction, id: uuid(posted), description: names[posted - 1]! },
       days: 2,
     });
-    gateway.answer(banking.pairChosenRoute, { pairs: [pairOf(1, 2), pairOf(1, 3)], alone: 1 });
-    gateway.answer(banking.mergePairsRoute, { merged: 1, skipped: [], undoId });
+    gateway.answer(banking.pairChosenEndpoint, { pairs: [pairOf(1, 2), pairOf(1, 3)], alone: 1 });
+    gateway.answer(banking.mergePairsEndpoint, { merged: 1, skipped: [], undoId });
     for (const name of names) await user.click(box(name));
     await more('Merge duplicates');
-    expect(await screen.findByText(/“Café” goes into it, 2 days apart/)).toBeVisible();
-    expect(gateway.callsTo(banking.pairChosenRoute)[0]!.body).toEqual({ ids: [1, 2, 3, 4].map(uuid) });
+    expect(await screen.findByText(/“Café” is merged into it, 2 days apart/)).toBeVisible();
+    expect(gateway.callsTo(banking.pairChosenEndpoint)[0]!.body).toEqual({ ids: [1, 2, 3, 4].map(uuid) });
     const dialog = within(screen.getByRole('dialog', { name: 'Merge duplicates' }));
-    expect(dialog.getByText(/One that you chose is like none of the others/)).toBeVisible();
+    expect(dialog.getByText(/One that you chose is unlike the others/)).toBeVisible();
     await user.click(dialog.getAllByRole('checkbox')[1]!);
     await user.click(dialog.getByRole('button', { name: 'Merge 1 pair' }));
     await waitFor(() =>
-      expect(gateway.callsTo(banking.mergePairsRoute)[0]!.body).toEqual({
+      expect(gateway.callsTo(banking.mergePairsEndpoint)[0]!.body).toEqual({
         pairs: [{ id: uuid(1), postedId: uuid(2) }],
       }),
     );
     await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Chosen transactions' })).toBeNull());
   });
 
-  it('say so when none is like another', async () => {
-    gateway.answer(banking.pairChosenRoute, { pairs: [], alone: 3 });
+  it('say so when no rows match', async () => {
+    gateway.answer(banking.pairChosenEndpoint, { pairs: [], alone: 3 });
     for (const name of names.slice(0, 3)) await user.click(box(name));
     await more('Merge duplicates');
-    expect(await screen.findByText(/None of these is like another one of them/)).toBeVisible();
+    expect(await screen.findByText(/None of these match/)).toBeVisible();
   });
 
-  it('are no transfer within one account', async () => {
+  it('refuse a transfer within one account', async () => {
     await user.click(box('Hotel'));
     await user.click(box('Café'));
     await more('Link as a transfer');
     expect(toastStore.get()).toMatchObject({ description: 'Both are in one account. A transfer has two.' });
-    expect(gateway.callsTo(banking.linkTransferRoute)).toEqual([]);
+    expect(gateway.callsTo(banking.linkTransferEndpoint)).toEqual([]);
   });
 
-  it('begin a rule with what they have in common', async () => {
+  it('prefill a rule with what the rows have in common', async () => {
     await user.click(box('Green Fork'));
     await more('Create rule');
     const dialog = await screen.findByRole('dialog', { name: 'Add a rule' });
     expect(within(dialog).getByLabelText(/Name/)).toHaveValue('Green Fork');
   });
 
-  it('are split with a key, each on its own', async () => {
+  it('open the split of a row with a key', async () => {
     await user.keyboard('js');
     expect(await screen.findByRole('heading', { name: 'Split' })).toBeVisible();
   });
 
-  it('say why one is locked, and where it is unlocked', async () => {
-    gateway.answer(banking.ledgerColumnsRoute, {
+  it('say why a row is locked and where to unlock it', async () => {
+    gateway.answer(banking.ledgerColumnsEndpoint, {
       ...ledger,
       columns: { ...ledger.columns, flags: [banking.rowFlags.locked, 0, 0, 0] },
     });
@@ -310,14 +310,14 @@ describe('two rows together', () => {
     show();
     await screen.findByRole('table', { name: 'Transactions' });
     await user.keyboard('je');
-    expect(await screen.findByText(/reconciled with a statement of the bank/)).toBeVisible();
+    expect(await screen.findByText(/reconciled with a bank statement/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Statements' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/accounts\/.*\/reconcile$/),
     );
   });
 
-  it('wait in a place of their own, whose number is the server’s', async () => {
+  it('show unreviewed rows in a tab with the count of the server', async () => {
     const link = await screen.findByRole('link', { name: 'Needs review (5)' });
     expect(link).toHaveAttribute('href', '/transactions/review');
   });

@@ -6,27 +6,27 @@ import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { TransactionsRoutes } from '../src/features/transaction-list/transactions.routes';
+import { TransactionsRoutes } from '../src/routes/transactions.routes';
 
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 const {
-  addTransactionRoute,
-  changeTransactionRoute,
-  commitBulkRoute,
-  createTransferRoute,
+  addTransactionEndpoint,
+  changeTransactionEndpoint,
+  commitBulkEndpoint,
+  createTransferEndpoint,
   exampleTransaction,
-  ledgerColumnsRoute,
-  listAccountsRoute,
-  listCategoriesRoute,
-  previewBulkRoute,
-  readTransactionRoute,
-  removeTransactionRoute,
+  ledgerColumnsEndpoint,
+  listAccountsEndpoint,
+  listCategoriesEndpoint,
+  previewBulkEndpoint,
+  readTransactionEndpoint,
+  removeTransactionEndpoint,
   rowFlags,
-  suggestTransfersRoute,
-  transactionHistoryRoute,
-  undoRoute,
+  suggestTransfersEndpoint,
+  transactionHistoryEndpoint,
+  undoEndpoint,
 } = banking;
 const today = todayIn('America/New_York');
 const lunch: banking.Transaction = { ...exampleTransaction, date: today };
@@ -47,7 +47,7 @@ const leg: banking.Transaction = {
 const dayNumber = Date.parse(today) / 86_400_000;
 const two = [0, 0];
 const ledger: banking.LedgerColumns = {
-  ...ledgerColumnsRoute.example.reply,
+  ...ledgerColumnsEndpoint.example.reply,
   categories: ['Dining', 'Transfer'],
   accounts: [lunch.accountId],
   columns: {
@@ -99,26 +99,26 @@ describe('the drawer of a transaction', () => {
     })) as never;
     gateway = contractGateway(
       [
-        addTransactionRoute,
-        changeTransactionRoute,
-        commitBulkRoute,
-        createTransferRoute,
-        ledgerColumnsRoute,
-        listAccountsRoute,
-        listCategoriesRoute,
-        previewBulkRoute,
-        readTransactionRoute,
-        removeTransactionRoute,
-        suggestTransfersRoute,
-        transactionHistoryRoute,
-        undoRoute,
+        addTransactionEndpoint,
+        changeTransactionEndpoint,
+        commitBulkEndpoint,
+        createTransferEndpoint,
+        ledgerColumnsEndpoint,
+        listAccountsEndpoint,
+        listCategoriesEndpoint,
+        previewBulkEndpoint,
+        readTransactionEndpoint,
+        removeTransactionEndpoint,
+        suggestTransfersEndpoint,
+        transactionHistoryEndpoint,
+        undoEndpoint,
       ],
       [
-        [ledgerColumnsRoute, ledger],
-        [readTransactionRoute, lunch],
-        [suggestTransfersRoute, { pairs: [] }],
+        [ledgerColumnsEndpoint, ledger],
+        [readTransactionEndpoint, lunch],
+        [suggestTransfersEndpoint, { pairs: [] }],
         [
-          listCategoriesRoute,
+          listCategoriesEndpoint,
           ['Dining', 'Groceries'].map((name) => ({ ...banking.exampleCategory, id: name, name })),
         ],
       ],
@@ -139,9 +139,10 @@ describe('the drawer of a transaction', () => {
       await user.selectOptions(screen.getByRole('combobox', { name: 'Category of part 1' }), 'Dining');
       await user.selectOptions(screen.getByRole('combobox', { name: 'Category of part 2' }), 'Groceries');
     };
-    const sent = () => gateway.callsTo(changeTransactionRoute)[0]?.body as { lines: unknown[] } | undefined;
+    const sent = () =>
+      gateway.callsTo(changeTransactionEndpoint)[0]?.body as { lines: unknown[] } | undefined;
 
-    it('by percent gives exact amounts, and is not saved while something is left', async () => {
+    it('splits by percent into exact amounts and is not saved while something is left', async () => {
       await begin();
       await user.click(screen.getByRole('radio', { name: 'Percent' }));
       const percent = (part: number) => screen.getByRole('textbox', { name: `Percent of part ${part}` });
@@ -166,7 +167,7 @@ describe('the drawer of a transaction', () => {
       );
     });
 
-    it('has a category, note, tags, business share and tax line per part', async () => {
+    it('offers category, note, tags, business share and tax line for each part', async () => {
       await begin();
       await user.click(screen.getByRole('button', { name: 'Even' }));
       await user.type(screen.getByRole('textbox', { name: 'Note of part 2' }), 'milk');
@@ -191,13 +192,13 @@ describe('the drawer of a transaction', () => {
     });
   });
 
-  describe('of one leg of a transfer', () => {
-    beforeEach(() => gateway.answer(readTransactionRoute, leg));
+  describe('one leg of a transfer', () => {
+    beforeEach(() => gateway.answer(readTransactionEndpoint, leg));
     const question = async () =>
       within(await screen.findByRole('dialog', { name: 'This is one side of a transfer' }));
-    const removed = () => gateway.callsTo(removeTransactionRoute);
+    const removed = () => gateway.callsTo(removeTransactionEndpoint);
 
-    it('asks about the other one when it is deleted', async () => {
+    it('asks about the other leg when it is deleted', async () => {
       show(`/transactions?tx=${leg.id}`);
       const erase = async () =>
         user.click((await screen.findAllByRole('button', { name: 'Delete' })).at(-1)!);
@@ -219,7 +220,7 @@ describe('the drawer of a transaction', () => {
     });
   });
 
-  describe('and its day', () => {
+  describe('the date', () => {
     const add = async (date: string, status?: string) => {
       show('/transactions/new?amount=45&description=Lunch');
       const day = await screen.findByLabelText(/^Date/);
@@ -227,42 +228,42 @@ describe('the drawer of a transaction', () => {
       if (status) await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), status);
       await user.click(screen.getByRole('button', { name: 'Save transaction' }));
     };
-    const sent = () => gateway.callsTo(addTransactionRoute).map(({ body }) => body);
+    const sent = () => gateway.callsTo(addTransactionEndpoint).map(({ body }) => body);
 
-    it('in the future is pending by itself', async () => {
+    it('makes a future transaction pending', async () => {
       await add(addDays(today, 9));
       await waitFor(() => expect(sent()).toMatchObject([{ date: addDays(today, 9), status: 'pending' }]));
     });
 
-    it('in the future and completed becomes pending on a yes, and goes nowhere on a no', async () => {
+    it('asks to make a completed future transaction pending, and saves nothing on no', async () => {
       await add(addDays(today, 9), 'completed');
-      await answer(false, 'That day has not come yet');
+      await answer(false, 'That day is in the future');
       expect(sent()).toEqual([]);
       await user.click(screen.getByRole('button', { name: 'Save transaction' }));
-      await answer(true, 'That day has not come yet');
+      await answer(true, 'That day is in the future');
       await waitFor(() => expect(sent()).toMatchObject([{ status: 'pending' }]));
     });
 
-    it('more than five years ago needs a yes', async () => {
+    it('asks for confirmation when more than five years ago', async () => {
       await add(addMonthsToDay(today, -61));
       await answer(true, 'More than five years ago?');
       await waitFor(() => expect(sent()).toHaveLength(1));
     });
 
-    it('is at most a year ahead', async () => {
+    it('allows at most a year ahead', async () => {
       await add(addMonthsToDay(today, 13));
       expect(await screen.findByText('Choose a date within a year from today')).toBeInTheDocument();
       expect(sent()).toEqual([]);
     });
   });
 
-  it('begins a new one in the account that was last used', async () => {
+  it('starts a new transaction in the account used last', async () => {
     localStorage.clear();
-    const [checking] = listAccountsRoute.example.reply;
+    const [checking] = listAccountsEndpoint.example.reply;
     const card = { ...checking!, id: otherAccountId, name: 'Travel card', isDefault: false };
-    gateway.answer(listAccountsRoute, [checking!, card]);
-    gateway.answer(addTransactionRoute, {
-      ...addTransactionRoute.example.reply,
+    gateway.answer(listAccountsEndpoint, [checking!, card]);
+    gateway.answer(addTransactionEndpoint, {
+      ...addTransactionEndpoint.example.reply,
       transaction: { ...lunch, accountId: card.id },
     });
     const add = async (account?: string) => {
@@ -270,11 +271,11 @@ describe('the drawer of a transaction', () => {
       const box = await screen.findByRole('combobox', { name: 'Account' });
       if (account) await user.selectOptions(box, await screen.findByRole('option', { name: account }));
       else await waitFor(() => expect(box).toHaveDisplayValue('Travel card'));
-      const before = gateway.callsTo(addTransactionRoute).length;
+      const before = gateway.callsTo(addTransactionEndpoint).length;
       await user.click(screen.getByRole('button', { name: 'Save transaction' }));
       await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Transaction added' }));
       act(() => toastStore.set(null));
-      expect(gateway.callsTo(addTransactionRoute)[before]!.body).toMatchObject({ accountId: card.id });
+      expect(gateway.callsTo(addTransactionEndpoint)[before]!.body).toMatchObject({ accountId: card.id });
       unmount();
     };
     await add('Travel card');
@@ -282,15 +283,15 @@ describe('the drawer of a transaction', () => {
     localStorage.clear();
   });
 
-  describe('and the menu of its row', () => {
+  describe('the menu of its row', () => {
     const choose = async (action: string, of = 'Lunch') => {
       const table = within(await screen.findByRole('table', { name: 'Transactions' }));
       await user.click(table.getByRole('button', { name: `More for ${of}` }));
       await user.click(await screen.findByRole('menuitem', { name: action }));
     };
 
-    it('duplicates it: a new one of today like it', async () => {
-      gateway.answer(readTransactionRoute, {
+    it('duplicates the transaction with the date of today', async () => {
+      gateway.answer(readTransactionEndpoint, {
         ...lunch,
         note: 'with Ana',
         tags: ['trip'],
@@ -301,7 +302,7 @@ describe('the drawer of a transaction', () => {
       const drawer = within(await screen.findByRole('dialog', { name: 'Duplicate transaction' }));
       await user.click(drawer.getByRole('button', { name: 'Save transaction' }));
       await waitFor(() =>
-        expect(gateway.callsTo(addTransactionRoute)[0]!.body).toMatchObject({
+        expect(gateway.callsTo(addTransactionEndpoint)[0]!.body).toMatchObject({
           amount: 45,
           description: 'Lunch',
           category: 'Dining',
@@ -322,10 +323,10 @@ describe('the drawer of a transaction', () => {
         save.click();
       });
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect(gateway.callsTo(addTransactionRoute)).toHaveLength(1);
+      expect(gateway.callsTo(addTransactionEndpoint)).toHaveLength(1);
     });
 
-    it('leads to its history, its refund and its receipts', async () => {
+    it('opens its history, its refund and its receipts', async () => {
       show();
       await choose('History');
       expect(await screen.findByRole('tab', { name: 'History', selected: true })).toBeInTheDocument();
@@ -336,16 +337,16 @@ describe('the drawer of a transaction', () => {
       await waitFor(() => expect(screen.getByRole('button', { name: 'Attach a receipt' })).toHaveFocus());
     });
 
-    it('leaves it out of reports, makes it recurring, and deletes it', async () => {
+    it('excludes it from reports, makes it recurring and deletes it', async () => {
       const { address } = show();
       await choose('Leave out of reports');
       await waitFor(() =>
-        expect(gateway.callsTo(commitBulkRoute)[0]!.body).toMatchObject({
+        expect(gateway.callsTo(commitBulkEndpoint)[0]!.body).toMatchObject({
           ids: [lunch.id],
           change: { excluded: true },
         }),
       );
-      gateway.answer(removeTransactionRoute, new Refusal('ROW_LOCKED'));
+      gateway.answer(removeTransactionEndpoint, new Refusal('ROW_LOCKED'));
       await choose('Delete');
       await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Nothing was deleted' }));
       await choose('Make recurring');

@@ -14,15 +14,15 @@ jest.mock('@app/charts', () => ({
   download: (name: string, content: Blob) => saved.push({ name, content }),
 }));
 
-const { exportTransactionsRoute } = banking;
-const file = exportTransactionsRoute.example.reply;
+const { exportTransactionsEndpoint } = banking;
+const file = exportTransactionsEndpoint.example.reply;
 
 describe('the export', () => {
   const user = userEvent.setup({ delay: null });
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
     saved.length = 0;
-    gateway = contractGateway([exportTransactionsRoute]);
+    gateway = contractGateway([exportTransactionsEndpoint]);
   });
   afterEach(() => {
     gateway.close();
@@ -36,18 +36,21 @@ describe('the export', () => {
       },
     );
 
-  it('names exactly the rows in view, and saves the file under its dates', async () => {
+  it('exports exactly the rows of the list into a file named by its dates', async () => {
     show(2, 5);
     await user.click(await screen.findByRole('button', { name: 'Export 2' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(gateway.callsTo(exportTransactionsRoute)[0]!.body).toEqual({ format: 'csv', ids: ['t1', 't2'] });
+    expect(gateway.callsTo(exportTransactionsEndpoint)[0]!.body).toEqual({
+      format: 'csv',
+      ids: ['t1', 't2'],
+    });
     expect(saved[0]!.name).toBe(file.fileName);
     expect(saved[0]!.content.size).toBe(file.data.length);
     expect(toastStore.get()).toMatchObject({ description: file.fileName });
   });
 
-  it('takes all in the format chosen, and unpacks bytes', async () => {
-    gateway.answer(exportTransactionsRoute, {
+  it('exports everything in the chosen format and decodes its bytes', async () => {
+    gateway.answer(exportTransactionsEndpoint, {
       ...file,
       encoding: 'base64',
       data: 'AAEC',
@@ -58,15 +61,15 @@ describe('the export', () => {
     await user.click(screen.getByRole('radio', { name: 'All, 5' }));
     await user.click(screen.getByRole('button', { name: 'Export 5' }));
     await waitFor(() => expect(saved[0]?.content.size).toBe(3));
-    expect(gateway.callsTo(exportTransactionsRoute)[0]!.body).toEqual({ format: 'xlsx' });
+    expect(gateway.callsTo(exportTransactionsEndpoint)[0]!.body).toEqual({ format: 'xlsx' });
   });
 
-  it('says what to do when there are too many, and what went wrong', async () => {
+  it('says what to do with too many rows and what went wrong', async () => {
     const { unmount } = show(100_001, 100_001);
     expect(await screen.findByText(/up to 100,000 transactions/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Export 100,001' })).toBeDisabled();
     unmount();
-    gateway.answer(exportTransactionsRoute, new Refusal('VALIDATION'));
+    gateway.answer(exportTransactionsEndpoint, new Refusal('VALIDATION'));
     show(1, 1);
     await user.click(await screen.findByRole('button', { name: 'Export 1' }));
     expect(await screen.findByRole('alert')).toBeInTheDocument();

@@ -12,39 +12,44 @@ import { openImport, rememberImport } from '../src/features/import/open-import';
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
-const { listAccountsRoute, startImportRoute, putImportPartRoute, previewImportRoute, importProgressRoute } =
-  banking;
+const {
+  listAccountsEndpoint,
+  startImportEndpoint,
+  putImportPartEndpoint,
+  previewImportEndpoint,
+  importProgressEndpoint,
+} = banking;
 const routes = [
-  listAccountsRoute,
-  startImportRoute,
-  putImportPartRoute,
-  previewImportRoute,
-  importProgressRoute,
-  banking.importUploadRoute,
-  banking.listImportProfilesRoute,
-  banking.listCategoriesRoute,
-  banking.commitImportRoute,
-  banking.cancelImportRoute,
+  listAccountsEndpoint,
+  startImportEndpoint,
+  putImportPartEndpoint,
+  previewImportEndpoint,
+  importProgressEndpoint,
+  banking.importUploadEndpoint,
+  banking.listImportProfilesEndpoint,
+  banking.listCategoriesEndpoint,
+  banking.commitImportEndpoint,
+  banking.cancelImportEndpoint,
 ];
-const { id } = previewImportRoute.example.reply;
+const { id } = previewImportEndpoint.example.reply;
 const still = { id, state: 'previewed', written: 0, of: 0, cancelling: false } as const;
 
 /** Three parts, of which the last is short. */
 const large = new File([new Uint8Array(2 * banking.importPartSize + 10)], 'year.csv');
 const partsSent = (gateway: ReturnType<typeof contractGateway>): number[] =>
-  gateway.callsTo(putImportPartRoute).map(({ path }) => Number(path.split('/').at(-1)));
+  gateway.callsTo(putImportPartEndpoint).map(({ path }) => Number(path.split('/').at(-1)));
 
-describe('an upload that was cut off', () => {
+describe('an interrupted upload', () => {
   const user = userEvent.setup({ delay: null });
-  const begun = startImportRoute.example.reply;
-  const standing = { ...banking.importUploadRoute.example.reply, fileName: 'year.csv' };
+  const begun = startImportEndpoint.example.reply;
+  const standing = { ...banking.importUploadEndpoint.example.reply, fileName: 'year.csv' };
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
     Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
     gateway = contractGateway(routes, [
-      [importProgressRoute, { ...still, state: 'uploading' }],
-      [startImportRoute, { ...begun, parts: 3, missing: [0, 1, 2] }],
-      [banking.importUploadRoute, standing],
+      [importProgressEndpoint, { ...still, state: 'uploading' }],
+      [startImportEndpoint, { ...begun, parts: 3, missing: [0, 1, 2] }],
+      [banking.importUploadEndpoint, standing],
     ]);
   });
   afterEach(() => {
@@ -53,11 +58,11 @@ describe('an upload that was cut off', () => {
   });
   const open = () => renderRemote(<ImportPage />, { at: '/transactions/import' });
 
-  it('goes on by itself when the connection is back, with what the server lacks', async () => {
+  it('resumes when the connection is back, with the missing parts', async () => {
     let isBroken = true;
-    gateway.answer(putImportPartRoute, ({ path }: { path: string }) => {
+    gateway.answer(putImportPartEndpoint, ({ path }: { path: string }) => {
       if (isBroken && path.endsWith('/1')) throw new Error('cut off');
-      return putImportPartRoute.example.reply;
+      return putImportPartEndpoint.example.reply;
     });
     open();
     await user.upload(await screen.findByLabelText('Bank file'), large);
@@ -66,38 +71,38 @@ describe('an upload that was cut off', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await screen.findByRole('table', { name: 'Rows of the file' });
     expect(partsSent(gateway)).toEqual([0, 1, 1, 2]);
-    expect(gateway.callsTo(startImportRoute)[0]!.body).toMatchObject({
+    expect(gateway.callsTo(startImportEndpoint)[0]!.body).toMatchObject({
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
 
-  it('asks for the same file after the page was left, and sends the rest of it', async () => {
+  it('asks for the same file after the page was closed and sends the rest', async () => {
     rememberImport({ id, fileName: 'year.csv' });
-    gateway.answer(startImportRoute, { ...begun, parts: 3, missing: [1, 2] });
+    gateway.answer(startImportEndpoint, { ...begun, parts: 3, missing: [1, 2] });
     open();
-    expect(await screen.findByText('year.csv was cut off on the way')).toBeInTheDocument();
-    expect(screen.getByText(/33% has arrived and stays/)).toBeInTheDocument();
+    expect(await screen.findByText('The upload of year.csv was interrupted')).toBeInTheDocument();
+    expect(screen.getByText(/33% has been uploaded/)).toBeInTheDocument();
     await user.upload(screen.getByLabelText('The rest of year.csv'), large);
     await screen.findByRole('table', { name: 'Rows of the file' });
     expect(partsSent(gateway)).toEqual([1, 2]);
-    expect(gateway.callsTo(startImportRoute)[0]!.body).toMatchObject({ accountId: standing.accountId });
+    expect(gateway.callsTo(startImportEndpoint)[0]!.body).toMatchObject({ accountId: standing.accountId });
   });
 
-  it('is read where only that was missing', async () => {
+  it('reads the file when only that was missing', async () => {
     rememberImport({ id, fileName: 'year.csv' });
-    gateway.answer(banking.importUploadRoute, { ...standing, missing: [] });
+    gateway.answer(banking.importUploadEndpoint, { ...standing, missing: [] });
     open();
-    expect(await screen.findByText(/All of it has arrived/)).toBeInTheDocument();
+    expect(await screen.findByText(/It was uploaded completely/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('table', { name: 'Rows of the file' });
     expect(partsSent(gateway)).toEqual([]);
   });
 });
 
-describe('an import that was left', () => {
+describe('an unfinished import', () => {
   const user = userEvent.setup({ delay: null });
   let gateway: ReturnType<typeof contractGateway>;
-  beforeEach(() => (gateway = contractGateway(routes, [[importProgressRoute, still]])));
+  beforeEach(() => (gateway = contractGateway(routes, [[importProgressEndpoint, still]])));
   afterEach(() => {
     gateway.close();
     localStorage.clear();
@@ -105,7 +110,7 @@ describe('an import that was left', () => {
   });
   const open = () => renderRemote(<ImportPage />, { at: '/transactions/import' });
 
-  it('is offered again after its file was read, and goes on with what was chosen', async () => {
+  it('is offered again after its file was read and continues with the chosen options', async () => {
     const { unmount } = open();
     await user.upload(await screen.findByLabelText('Bank file'), new File(['x'], 'november.csv'));
     await screen.findByRole('table', { name: 'Rows of the file' });
@@ -114,30 +119,30 @@ describe('an import that was left', () => {
     expect(await screen.findByText('Continue the import of november.csv')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('table', { name: 'Rows of the file' });
-    expect(gateway.callsTo(previewImportRoute).at(-1)!.body).toEqual({});
+    expect(gateway.callsTo(previewImportEndpoint).at(-1)!.body).toEqual({});
     await user.click(screen.getByRole('button', { name: 'Another file' }));
     expect(openImport()).toBeUndefined();
   });
 
-  it('is forgotten when the person says so, and when it is not theirs', async () => {
+  it('is forgotten on request and when it belongs to somebody else', async () => {
     rememberImport({ id, fileName: 'november.csv' });
     const { unmount } = open();
     await user.click(await screen.findByRole('button', { name: 'Forget it' }));
     expect(screen.queryByText(/Continue the import/)).not.toBeInTheDocument();
     unmount();
     rememberImport({ id, fileName: 'of-another.csv' });
-    gateway.answer(importProgressRoute, new Refusal('NOT_FOUND'));
+    gateway.answer(importProgressEndpoint, new Refusal('NOT_FOUND'));
     open();
     await waitFor(() => expect(openImport()).toBeUndefined());
     expect(screen.queryByText(/of-another/)).not.toBeInTheDocument();
   });
 
-  it('that is being written shows how far it is, and says when it is there', async () => {
+  it('shows its progress while it is written and says when it is done', async () => {
     rememberImport({ id, fileName: 'large.csv' });
-    gateway.answer(importProgressRoute, { ...still, written: 8_000, of: 100_000 });
+    gateway.answer(importProgressEndpoint, { ...still, written: 8_000, of: 100_000 });
     const { address } = open();
     expect(await screen.findByText('8,000 of 100,000 rows written')).toBeInTheDocument();
-    gateway.answer(importProgressRoute, { ...still, state: 'committed' });
+    gateway.answer(importProgressEndpoint, { ...still, state: 'committed' });
     await waitFor(() => expect(address()).toBe('/transactions'));
     expect(toastStore.get()).toMatchObject({ title: 'large.csv is imported' });
     expect(openImport()).toBeUndefined();

@@ -1,19 +1,21 @@
 import * as banking from '@app/contracts-banking';
 import type { GatewayPact } from '@app/web-testing/pact';
-import { exportTransactions } from '../src/features/export/api/export-transactions';
-import { cancelImport } from '../src/features/import/api/cancel-import';
-import { changeImportProfile } from '../src/features/import/api/change-import-profile';
-import { listImportProfiles } from '../src/features/import/api/list-import-profiles';
-import { readImportProgress } from '../src/features/import/api/read-import-progress';
-import { readRejectedRows } from '../src/features/import/api/read-rejected-rows';
-import { removeImportProfile } from '../src/features/import/api/remove-import-profile';
-import { saveImportProfile } from '../src/features/import/api/save-import-profile';
-import { commitImport } from '../src/features/import/api/commit-import';
-import { previewImport } from '../src/features/import/api/preview-import';
-import { putImportPart } from '../src/features/import/api/put-import-part';
-import { readUpload } from '../src/features/import/api/read-upload';
-import { readImport } from '../src/features/import/api/read-import';
-import { startImport } from '../src/features/import/api/start-import';
+import { exportTransactions } from '../src/features/export/export-transactions';
+import {
+  cancelImport,
+  changeImportProfile,
+  commitImport,
+  listImportProfiles,
+  previewImport,
+  putImportPart,
+  readImport,
+  readImportProgress,
+  readRejectedRows,
+  readUpload,
+  removeImportProfile,
+  saveImportProfile,
+  startImport,
+} from '../src/features/import/api';
 import { preview } from './pact-shapes';
 
 const state = 'a signed-in person';
@@ -21,18 +23,20 @@ const { signal } = new AbortController();
 
 /** What the import and export screens need of the gateway. */
 export function importUses(pact: GatewayPact): void {
-  it('watches and stops a commit, and fetches rejected rows', async () => {
-    const { importProgressRoute, cancelImportRoute, rejectedRowsRoute } = banking;
-    const params = importProgressRoute.example.params!;
+  it('reads the progress of a commit, stops it and fetches rejected rows', async () => {
+    const { importProgressEndpoint, cancelImportEndpoint, rejectedRowsEndpoint } = banking;
+    const params = importProgressEndpoint.example.params;
     const progress = { id: true, state: true, written: true, of: true, cancelling: true } as const;
-    await pact.uses(importProgressRoute, { state: 'an import with a preview', reply: progress }, async () =>
-      expect((await readImportProgress(params.id)).of).toBe(100_000),
+    await pact.uses(
+      importProgressEndpoint,
+      { state: 'an import with a preview', reply: progress },
+      async () => expect((await readImportProgress(params.id)).of).toBe(100_000),
     );
-    await pact.uses(cancelImportRoute, { state: 'an import with a preview', reply: progress }, async () =>
-      expect((await cancelImport.mutationFn({ params, body: {} })).cancelling).toBe(true),
+    await pact.uses(cancelImportEndpoint, { state: 'an import with a preview', reply: progress }, async () =>
+      expect((await cancelImport.mutationFn({ params })).cancelling).toBe(true),
     );
     await pact.uses(
-      rejectedRowsRoute,
+      rejectedRowsEndpoint,
       { state: 'an import with rejected rows', reply: { fileName: true, text: true } },
       async () => expect((await readRejectedRows(params.id)).text).toContain('Line,Reason,Row'),
     );
@@ -40,27 +44,27 @@ export function importUses(pact: GatewayPact): void {
 
   it('lists, saves, changes and forgets import profiles', async () => {
     const {
-      listImportProfilesRoute,
-      saveImportProfileRoute,
-      changeImportProfileRoute,
-      removeImportProfileRoute,
+      listImportProfilesEndpoint,
+      saveImportProfileEndpoint,
+      changeImportProfileEndpoint,
+      removeImportProfileEndpoint,
     } = banking;
     const profile = { id: true, name: true, header: [true], version: true } as const;
-    await pact.uses(listImportProfilesRoute, { state: 'an import profile', reply: [profile] }, async () =>
+    await pact.uses(listImportProfilesEndpoint, { state: 'an import profile', reply: [profile] }, async () =>
       expect(await listImportProfiles().queryFn({ signal })).toHaveLength(1),
     );
-    await pact.uses(saveImportProfileRoute, { state, reply: { name: true } }, async () =>
-      expect((await saveImportProfile.mutationFn({ body: saveImportProfileRoute.example.body! })).name).toBe(
-        'Harbor Bank',
-      ),
+    await pact.uses(saveImportProfileEndpoint, { state, reply: { name: true } }, async () =>
+      expect(
+        (await saveImportProfile.mutationFn({ body: saveImportProfileEndpoint.example.body })).name,
+      ).toBe('Harbor Bank'),
     );
-    const params = changeImportProfileRoute.example.params!;
-    const body = changeImportProfileRoute.example.body!;
-    await pact.uses(changeImportProfileRoute, { state: 'an import profile', reply: profile }, async () =>
+    const params = changeImportProfileEndpoint.example.params;
+    const body = changeImportProfileEndpoint.example.body;
+    await pact.uses(changeImportProfileEndpoint, { state: 'an import profile', reply: profile }, async () =>
       expect((await changeImportProfile.mutationFn({ params, body })).version).toBe(2),
     );
     await pact.uses(
-      removeImportProfileRoute,
+      removeImportProfileEndpoint,
       { state: 'an import profile', reply: { removed: true } },
       async () => expect((await removeImportProfile.mutationFn({ params })).removed).toBe(true),
     );
@@ -68,7 +72,7 @@ export function importUses(pact: GatewayPact): void {
 
   it('exports transactions', async () => {
     await pact.uses(
-      banking.exportTransactionsRoute,
+      banking.exportTransactionsEndpoint,
       {
         state: 'a list of transactions',
         reply: { fileName: true, mediaType: true, encoding: true, rows: true, data: true },
@@ -78,25 +82,30 @@ export function importUses(pact: GatewayPact): void {
   });
 
   it('imports a file: begin, parts, preview, more rows, commit', async () => {
-    const { startImportRoute, putImportPartRoute, previewImportRoute, readImportRoute, commitImportRoute } =
-      banking;
-    const { id } = commitImportRoute.example.params!;
+    const {
+      startImportEndpoint,
+      putImportPartEndpoint,
+      previewImportEndpoint,
+      readImportEndpoint,
+      commitImportEndpoint,
+    } = banking;
+    const { id } = commitImportEndpoint.example.params;
     await pact.uses(
-      startImportRoute,
+      startImportEndpoint,
       { state, reply: { id: true, partSize: true, parts: true, missing: [true] } },
       async () => {
-        expect((await startImport(startImportRoute.example.body!, signal)).parts).toBe(1);
+        expect((await startImport(startImportEndpoint.example.body, signal)).parts).toBe(1);
       },
     );
     await pact.uses(
-      putImportPartRoute,
+      putImportPartEndpoint,
       { state: 'an import that waits for its file', reply: { received: true } },
       async () => {
-        expect((await putImportPart(id, 0, putImportPartRoute.example.body!, signal)).received).toBe(1);
+        expect((await putImportPart(id, 0, putImportPartEndpoint.example.body, signal)).received).toBe(1);
       },
     );
     await pact.uses(
-      banking.importUploadRoute,
+      banking.importUploadEndpoint,
       {
         state: 'an import that waits for its file',
         reply: { fileName: true, accountId: true, parts: true, missing: [true] },
@@ -106,37 +115,37 @@ export function importUses(pact: GatewayPact): void {
       },
     );
     await pact.uses(
-      previewImportRoute,
+      previewImportEndpoint,
       { state: 'an import whose file is there', reply: preview },
       async () => {
         expect((await previewImport.mutationFn({ params: { id }, body: {} })).counts.new).toBe(1);
       },
     );
     await pact.uses(
-      readImportRoute,
+      readImportEndpoint,
       { state: 'an import with a preview', query: { from: 0, outcome: 'new' }, reply: preview },
       async () => {
         expect((await readImport(id, { from: 0, outcome: 'new' })).rows[0]!.line).toBe(2);
       },
     );
     await pact.uses(
-      commitImportRoute,
+      commitImportEndpoint,
       {
         state: 'an import with a preview',
         reply: { added: true, merged: true, transfers: true, skipped: true, undoId: true },
       },
       async () => {
         expect(
-          (await commitImport.mutationFn({ params: { id }, body: commitImportRoute.example.body! })).added,
+          (await commitImport.mutationFn({ params: { id }, body: commitImportEndpoint.example.body })).added,
         ).toBe(1);
       },
     );
     await pact.expectsRefusal(
-      commitImportRoute,
+      commitImportEndpoint,
       { state: 'an import whose preview is out of date', fails: 'IMPORT_PLAN_CHANGED' },
       async () => {
         await expect(
-          commitImport.mutationFn({ params: { id }, body: commitImportRoute.example.body! }),
+          commitImport.mutationFn({ params: { id }, body: commitImportEndpoint.example.body }),
         ).rejects.toMatchObject({ code: 'IMPORT_PLAN_CHANGED' });
       },
     );

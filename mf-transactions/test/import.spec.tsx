@@ -19,41 +19,41 @@ jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 const {
-  listAccountsRoute,
-  startImportRoute,
-  putImportPartRoute,
-  previewImportRoute,
-  readImportRoute,
-  commitImportRoute,
-  importProgressRoute,
-  cancelImportRoute,
-  rejectedRowsRoute,
-  listImportProfilesRoute,
-  saveImportProfileRoute,
-  changeImportProfileRoute,
-  removeImportProfileRoute,
-  listCategoriesRoute,
-  undoRoute,
+  listAccountsEndpoint,
+  startImportEndpoint,
+  putImportPartEndpoint,
+  previewImportEndpoint,
+  readImportEndpoint,
+  commitImportEndpoint,
+  importProgressEndpoint,
+  cancelImportEndpoint,
+  rejectedRowsEndpoint,
+  listImportProfilesEndpoint,
+  saveImportProfileEndpoint,
+  changeImportProfileEndpoint,
+  removeImportProfileEndpoint,
+  listCategoriesEndpoint,
+  undoEndpoint,
 } = banking;
 const routes = [
-  listAccountsRoute,
-  startImportRoute,
-  putImportPartRoute,
-  previewImportRoute,
-  readImportRoute,
-  commitImportRoute,
-  importProgressRoute,
-  cancelImportRoute,
-  rejectedRowsRoute,
-  listImportProfilesRoute,
-  saveImportProfileRoute,
-  changeImportProfileRoute,
-  removeImportProfileRoute,
-  listCategoriesRoute,
-  undoRoute,
-  banking.createAccountRoute,
+  listAccountsEndpoint,
+  startImportEndpoint,
+  putImportPartEndpoint,
+  previewImportEndpoint,
+  readImportEndpoint,
+  commitImportEndpoint,
+  importProgressEndpoint,
+  cancelImportEndpoint,
+  rejectedRowsEndpoint,
+  listImportProfilesEndpoint,
+  saveImportProfileEndpoint,
+  changeImportProfileEndpoint,
+  removeImportProfileEndpoint,
+  listCategoriesEndpoint,
+  undoEndpoint,
+  banking.createAccountEndpoint,
 ];
-const preview = previewImportRoute.example.reply;
+const preview = previewImportEndpoint.example.reply;
 const [newRow] = preview.rows;
 const unruled = { rules: [], tags: [], statementText: null };
 const rows: banking.ImportRow[] = [
@@ -87,7 +87,7 @@ const full = { ...preview, counts: { ...preview.counts, new: 1, duplicate: 1, re
 describe('the import', () => {
   const user = userEvent.setup({ delay: null });
   let gateway: ReturnType<typeof contractGateway>;
-  beforeEach(() => (gateway = contractGateway(routes, [[previewImportRoute, full]])));
+  beforeEach(() => (gateway = contractGateway(routes, [[previewImportEndpoint, full]])));
   afterEach(() => {
     gateway.close();
     localStorage.clear();
@@ -98,18 +98,18 @@ describe('the import', () => {
     name = 'november.csv',
   ) => user.upload(await screen.findByLabelText('Bank file'), new File([content], name));
 
-  it('sends the file in parts whose bytes add up to it', async () => {
+  it('sends the file in parts that add up to its bytes', async () => {
     const bytes = Uint8Array.from({ length: 25 }, (_, index) => index * 10);
-    gateway.answer(startImportRoute, { id: 'i1', partSize: 10, parts: 3, missing: [0, 1, 2] });
+    gateway.answer(startImportEndpoint, { id: 'i1', partSize: 10, parts: 3, missing: [0, 1, 2] });
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await user.upload(await screen.findByLabelText('Bank file'), new File([bytes], 'latin.csv'));
     await screen.findByRole('table', { name: 'Rows of the file' });
-    expect(gateway.callsTo(startImportRoute)[0]!.body).toEqual({
+    expect(gateway.callsTo(startImportEndpoint)[0]!.body).toEqual({
       fileName: 'latin.csv',
       size: 25,
-      accountId: listAccountsRoute.example.reply[0]!.id,
+      accountId: listAccountsEndpoint.example.reply[0]!.id,
     });
-    const parts = gateway.callsTo(putImportPartRoute);
+    const parts = gateway.callsTo(putImportPartEndpoint);
     expect(parts.map((call) => call.path)).toEqual([
       '/api/imports/i1/parts/0',
       '/api/imports/i1/parts/1',
@@ -120,14 +120,14 @@ describe('the import', () => {
     ).toEqual(Buffer.from(bytes));
   });
 
-  it('takes a dropped file', async () => {
+  it('accepts a dropped file', async () => {
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     const area = (await screen.findByText('Drop a file here')).parentElement!;
     fireEvent.drop(area, { dataTransfer: { files: [new File(['x'], 'a.ofx')] } });
     expect(await screen.findByText('CORNER MARKET')).toBeInTheDocument();
   });
 
-  it('says what each row becomes, with line and reason, and shows one kind on demand', async () => {
+  it('shows what each row becomes, with line and reason, and filters by kind', async () => {
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
     const duplicate = (await screen.findByText('CORNER MARKET')).closest('[role=row]')!;
@@ -143,87 +143,89 @@ describe('the import', () => {
   it.each([
     [0, 'Its rows add up from $1,000.00 to $900.00'],
     [-12, '$12.00 is unaccounted for'],
-    [null, 'It prints no opening and closing balance'],
-  ])('says of a PDF whose rows leave %s open what its balances prove', async (apart, said) => {
+    [null, 'It has no opening and closing balance'],
+  ])('says what the balances of a PDF prove when %s is unaccounted for', async (apart, said) => {
     const closing = apart === null ? null : 900;
-    gateway.answer(previewImportRoute, { ...full, print: { pages: 2, opening: 1000, closing, apart } });
+    gateway.answer(previewImportEndpoint, { ...full, print: { pages: 2, opening: 1000, closing, apart } });
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose('%PDF', 'november.pdf');
     expect(await screen.findByText(said, { exact: false })).toBeInTheDocument();
   });
 
-  it('asks which account of a PDF is meant before it says what balances prove', async () => {
+  it('asks for the account of a PDF before it says what balances prove', async () => {
     const none = { new: 0, duplicate: 0, merge: 0, refused: 2, beforeCutOff: 0, excluded: 0 };
     const print = { pages: 2, opening: null, closing: null, apart: null };
     const accounts = ['0000987654321', '0000555588765'];
-    gateway.answer(previewImportRoute, { ...full, accounts, counts: none, print });
+    gateway.answer(previewImportEndpoint, { ...full, accounts, counts: none, print });
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose('%PDF', 'both.pdf');
     expect(await screen.findByText(/holds 2 accounts/)).toBeInTheDocument();
     expect(screen.queryByText(/Read from a PDF/)).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Account in the file'), '0000555588765');
     await waitFor(() =>
-      expect(gateway.callsTo(previewImportRoute).at(-1)!.body).toMatchObject({
+      expect(gateway.callsTo(previewImportEndpoint).at(-1)!.body).toMatchObject({
         csv: { onlyAccount: '0000555588765' },
       }),
     );
   });
 
-  it('commits the plan that was shown, leads to the list and offers Undo of the batch', async () => {
+  it('commits the shown plan, opens the list and offers Undo of the batch', async () => {
     const { address } = renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
     await user.click(await screen.findByRole('button', { name: 'Import 1 transaction' }));
     await waitFor(() => expect(address()).toBe('/transactions'));
-    expect(gateway.callsTo(commitImportRoute)[0]).toMatchObject({
+    expect(gateway.callsTo(commitImportEndpoint)[0]).toMatchObject({
       path: `/api/imports/${full.id}/commit`,
       body: { plan: full.plan },
     });
     expect(toastStore.get()).toMatchObject({ title: '1 transaction imported', action: { label: 'Undo' } });
     act(() => toastStore.get()!.action!.onClick());
     await waitFor(() =>
-      expect(gateway.callsTo(undoRoute)[0]!.path).toBe(`/api/undo/${commitImportRoute.example.reply.undoId}`),
+      expect(gateway.callsTo(undoEndpoint)[0]!.path).toBe(
+        `/api/undo/${commitImportEndpoint.example.reply.undoId}`,
+      ),
     );
   });
 
-  it('asks which comes first when day and month cannot be told apart, and reads the file anew', async () => {
-    gateway.answer(previewImportRoute, { ...full, dateOrderAmbiguous: true });
+  it('asks for the order of day and month when it is ambiguous, and reads the file again', async () => {
+    gateway.answer(previewImportEndpoint, { ...full, dateOrderAmbiguous: true });
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
     expect(await screen.findByRole('button', { name: 'Import 1 transaction' })).toBeDisabled();
-    gateway.answer(previewImportRoute, full);
+    gateway.answer(previewImportEndpoint, full);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order of the date' }), 'Day, month, year');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeEnabled());
-    expect(gateway.callsTo(previewImportRoute)[1]!.body).toMatchObject({ csv: { dateOrder: 'dmy' } });
+    expect(gateway.callsTo(previewImportEndpoint)[1]!.body).toMatchObject({ csv: { dateOrder: 'dmy' } });
   });
 
-  it('asks which way amounts without a sign went, by a row of the file, and keeps the answer', async () => {
+  it('asks for the direction of amounts without a sign and saves the answer', async () => {
     const signProof = { text: 'GREEN FORK', printed: '18.40', isOut: true };
     const csv = { ...full.csv!, flipSign: true };
-    gateway.answer(previewImportRoute, { ...full, csv, signProof });
+    gateway.answer(previewImportEndpoint, { ...full, csv, signProof });
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
     expect(
       await screen.findByText(/“GREEN FORK, 18.40” is read as money you spent. Is that right\?/),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeDisabled();
-    expect(screen.getByText('Say above whether the amounts are read the right way round.')).toBeVisible();
+    expect(screen.getByText('Confirm above whether plus and minus are right.')).toBeVisible();
     // What is changed beside it is no answer.
     await user.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Semicolon');
-    await waitFor(() => expect(gateway.callsTo(previewImportRoute)).toHaveLength(2));
-    expect(gateway.callsTo(previewImportRoute)[1]!.body).not.toHaveProperty('csv.flipSign');
-    gateway.answer(previewImportRoute, { ...full, csv: { ...csv, flipSign: false } });
+    await waitFor(() => expect(gateway.callsTo(previewImportEndpoint)).toHaveLength(2));
+    expect(gateway.callsTo(previewImportEndpoint)[1]!.body).not.toHaveProperty('csv.flipSign');
+    gateway.answer(previewImportEndpoint, { ...full, csv: { ...csv, flipSign: false } });
     await user.click(await screen.findByRole('button', { name: 'No, came in' }));
     await waitFor(() => expect(screen.queryByText(/Is that right/)).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeEnabled();
-    expect(gateway.callsTo(previewImportRoute).at(-1)!.body).toMatchObject({ csv: { flipSign: false } });
+    expect(gateway.callsTo(previewImportEndpoint).at(-1)!.body).toMatchObject({ csv: { flipSign: false } });
   });
 
-  it('shows the new preview when the ledger changed under it, and writes nothing', async () => {
-    gateway.answer(commitImportRoute, new Refusal('IMPORT_PLAN_CHANGED'));
+  it('shows a new preview when the ledger changed meanwhile, and writes nothing', async () => {
+    gateway.answer(commitImportEndpoint, new Refusal('IMPORT_PLAN_CHANGED'));
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
     const button = await screen.findByRole('button', { name: 'Import 1 transaction' });
-    gateway.answer(previewImportRoute, {
+    gateway.answer(previewImportEndpoint, {
       ...full,
       plan: 'other',
       counts: { ...preview.counts, new: 0, duplicate: 2, refused: 1 },
@@ -234,8 +236,8 @@ describe('the import', () => {
     expect(screen.getByRole('button', { name: 'Import 0 transactions' })).toBeDisabled();
   });
 
-  it('says why a file cannot be read and lets another be chosen', async () => {
-    gateway.answer(previewImportRoute, new Refusal('IMPORT_UNREADABLE'));
+  it('shows why a file cannot be read and lets another be chosen', async () => {
+    gateway.answer(previewImportEndpoint, new Refusal('IMPORT_UNREADABLE'));
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose('\0\0');
     expect(await screen.findByText('This file could not be read as a bank file.')).toBeInTheDocument();
@@ -246,16 +248,16 @@ describe('the import', () => {
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose('');
     expect(await screen.findByText('This file is empty.')).toBeInTheDocument();
-    expect(gateway.callsTo(startImportRoute)).toHaveLength(0);
+    expect(gateway.callsTo(startImportEndpoint)).toHaveLength(0);
   });
 
-  it('fetches rows of a long file where one looks, and of one kind on demand', async () => {
-    gateway.answer(previewImportRoute, {
+  it('fetches the visible rows of a long file, and one kind on demand', async () => {
+    gateway.answer(previewImportEndpoint, {
       ...full,
       counts: { ...full.counts, new: 998, merge: 300 },
       nextRow: 200,
     });
-    gateway.answer(readImportRoute, (call: { query: Record<string, string> }) => ({
+    gateway.answer(readImportEndpoint, (call: { query: Record<string, string> }) => ({
       ...full,
       rows: [{ ...newRow!, row: 900, line: 901, outcome: 'merge', description: `FROM ${call.query.from}` }],
       nextRow: null,
@@ -268,47 +270,51 @@ describe('the import', () => {
     );
     await user.click(screen.getByRole('radio', { name: 'Will merge 300' }));
     expect(await screen.findByText('FROM 0')).toBeInTheDocument();
-    expect(gateway.callsTo(readImportRoute).at(-1)!.query).toEqual({ from: '0', outcome: 'merge' });
+    expect(gateway.callsTo(readImportEndpoint).at(-1)!.query).toEqual({ from: '0', outcome: 'merge' });
   });
 
-  it('takes rows out and in, and keeps what was found unchanged otherwise', async () => {
+  it('includes and excludes rows and keeps all other choices', async () => {
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
     await user.click(await screen.findByRole('checkbox', { name: 'Import line 2, GREEN FORK' }));
     await waitFor(() =>
-      expect(gateway.callsTo(previewImportRoute)[1]!.body).toEqual({ picks: { leaveOut: [0], takeIn: [] } }),
+      expect(gateway.callsTo(previewImportEndpoint)[1]!.body).toEqual({
+        picks: { leaveOut: [0], takeIn: [] },
+      }),
     );
     const duplicate = screen.getByRole('checkbox', { name: 'Import line 3, CORNER MARKET' });
     expect(duplicate).not.toBeChecked();
     await waitFor(() => expect(duplicate).toBeEnabled());
     await user.click(duplicate);
     await waitFor(() =>
-      expect(gateway.callsTo(previewImportRoute)[2]!.body).toEqual({ picks: { leaveOut: [], takeIn: [1] } }),
+      expect(gateway.callsTo(previewImportEndpoint)[2]!.body).toEqual({
+        picks: { leaveOut: [], takeIn: [1] },
+      }),
     );
     expect(screen.queryByRole('checkbox', { name: /line 4/ })).not.toBeInTheDocument();
   });
 
-  it('leaves out rows before a day', async () => {
+  it('leaves out rows before a date', async () => {
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
     fireEvent.change(await screen.findByLabelText('Leave out rows before'), {
       target: { value: '2026-11-01' },
     });
     await waitFor(() =>
-      expect(gateway.callsTo(previewImportRoute)[1]!.body).toEqual({ cutOff: '2026-11-01' }),
+      expect(gateway.callsTo(previewImportEndpoint)[1]!.body).toEqual({ cutOff: '2026-11-01' }),
     );
   });
 
-  it('shows how far a long commit is, and stops it', async () => {
-    gateway.answer(previewImportRoute, { ...full, counts: { ...full.counts, new: 100_000 } });
-    gateway.answer(importProgressRoute, {
-      ...importProgressRoute.example.reply,
+  it('shows the progress of a long commit and stops it', async () => {
+    gateway.answer(previewImportEndpoint, { ...full, counts: { ...full.counts, new: 100_000 } });
+    gateway.answer(importProgressEndpoint, {
+      ...importProgressEndpoint.example.reply,
       written: 8_000,
       of: 100_000,
     });
     let refuse: () => void = () => undefined;
     gateway.answer(
-      commitImportRoute,
+      commitImportEndpoint,
       () =>
         new Promise((_resolve, reject) => {
           refuse = () => reject(new Refusal('IMPORT_CANCELLED'));
@@ -320,18 +326,18 @@ describe('the import', () => {
     expect(await screen.findByText('8,000 of 100,000 rows written')).toBeInTheDocument();
     const [stop] = screen.getAllByRole('button', { name: 'Cancel' });
     await user.click(stop!);
-    await waitFor(() => expect(gateway.callsTo(cancelImportRoute)).toHaveLength(1));
-    expect(await screen.findByText(/taken away again/)).toBeInTheDocument();
+    await waitFor(() => expect(gateway.callsTo(cancelImportEndpoint)).toHaveLength(1));
+    expect(await screen.findByText(/are being removed/)).toBeInTheDocument();
     refuse();
   });
 
-  it('gives a profile to somebody as a file, and takes one, after asking where it takes the place of another', async () => {
+  it('exports a profile as a file and imports one, asking before it replaces another', async () => {
     const blobs: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => (blobs.push(blob), 'blob:x');
     URL.revokeObjectURL = () => undefined;
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await user.click(await screen.findByRole('button', { name: 'Saved profiles' }));
-    const [profile] = listImportProfilesRoute.example.reply;
+    const [profile] = listImportProfilesEndpoint.example.reply;
     await user.click(await screen.findByRole('button', { name: `Download ${profile!.name}` }));
     const text = await textOf(blobs[0]!);
     expect(JSON.parse(text)).toEqual({
@@ -347,37 +353,37 @@ describe('the import', () => {
       );
     await give('[]');
     expect(await screen.findByText(/This is not a saved profile/)).toBeVisible();
-    expect(gateway.callsTo(saveImportProfileRoute)).toEqual([]);
+    expect(gateway.callsTo(saveImportProfileEndpoint)).toEqual([]);
     await give(text);
     await waitFor(() => expect(confirmStore.get()).toMatchObject({ title: `Replace ${profile!.name}?` }));
     act(() => confirmStore.get()!.answer(true));
     const { id: _id, version: _version, ...shared } = profile!;
-    await waitFor(() => expect(gateway.callsTo(saveImportProfileRoute)[0]!.body).toEqual(shared));
+    await waitFor(() => expect(gateway.callsTo(saveImportProfileEndpoint)[0]!.body).toEqual(shared));
   });
 
-  it('saves how the file is read, and lists, renames and deletes what was saved', async () => {
+  it('saves, lists, renames and deletes profiles', async () => {
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await user.click(await screen.findByRole('button', { name: 'Saved profiles' }));
-    const [profile] = listImportProfilesRoute.example.reply;
+    const [profile] = listImportProfilesEndpoint.example.reply;
     const name = await screen.findByDisplayValue(profile!.name);
     await user.clear(name);
     await user.type(name, 'Oak Bank');
     await user.click(screen.getByRole('button', { name: 'Rename' }));
     await waitFor(() =>
-      expect(gateway.callsTo(changeImportProfileRoute)[0]!.body).toEqual({
+      expect(gateway.callsTo(changeImportProfileEndpoint)[0]!.body).toEqual({
         version: profile!.version,
         name: 'Oak Bank',
       }),
     );
     await user.click(screen.getByRole('button', { name: /^Delete/ }));
-    await waitFor(() => expect(gateway.callsTo(removeImportProfileRoute)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(removeImportProfileEndpoint)).toHaveLength(1));
     await user.keyboard('{Escape}');
     await choose();
     await user.click(await screen.findByText('How the file is read'));
     await user.type(screen.getByLabelText('Remember as'), 'Harbor');
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     await waitFor(() =>
-      expect(gateway.callsTo(saveImportProfileRoute)[0]!.body).toEqual({
+      expect(gateway.callsTo(saveImportProfileEndpoint)[0]!.body).toEqual({
         name: 'Harbor',
         header: full.sample[0],
         csv: full.csv,

@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
-import { changeLedgerSettingsRoute, readLedgerSettingsRoute, undoRoute } from '@app/contracts-banking';
+import {
+  changeLedgerSettingsEndpoint,
+  readLedgerSettingsEndpoint,
+  undoEndpoint,
+} from '@app/contracts-banking';
 import { toastStore } from '@app/shell-sdk';
 import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
 import { act, configure, screen, waitFor } from '@testing-library/react';
@@ -13,7 +17,7 @@ configure({ asyncUtilTimeout: 8_000 });
 const user = userEvent.setup({ delay: null });
 let gateway: ReturnType<typeof contractGateway>;
 beforeEach(() => {
-  gateway = contractGateway([readLedgerSettingsRoute, changeLedgerSettingsRoute, undoRoute]);
+  gateway = contractGateway([readLedgerSettingsEndpoint, changeLedgerSettingsEndpoint, undoEndpoint]);
 });
 afterEach(() => {
   gateway.close();
@@ -22,21 +26,21 @@ afterEach(() => {
 const choice = () => screen.findByRole('combobox', { name: /Count refunds in/ });
 const choose = async (label: string) => user.selectOptions(await choice(), label);
 
-describe('in which month refunds count', () => {
-  it('is chosen, saved at once and taken back', async () => {
+describe('the setting of the month in which refunds count', () => {
+  it('is saved at once and can be undone', async () => {
     renderRemote(<LedgerSettingsWidget />, { at: '/settings/preferences' });
     await choose('The month of the purchase');
     await waitFor(() =>
-      expect(gateway.callsTo(changeLedgerSettingsRoute)[0]!.body).toEqual({ refundsIn: 'purchase' }),
+      expect(gateway.callsTo(changeLedgerSettingsEndpoint)[0]!.body).toEqual({ refundsIn: 'purchase' }),
     );
     await waitFor(() => expect(toastStore.get()?.description).toMatch(/month of the purchase/));
     expect(await choice()).toHaveDisplayValue('The month of the purchase');
     act(() => toastStore.get()!.action!.onClick());
-    await waitFor(() => expect(gateway.callsTo(undoRoute)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(undoEndpoint)).toHaveLength(1));
   });
 
-  it('stays as it was when the server refuses', async () => {
-    gateway.answer(changeLedgerSettingsRoute, new Refusal('REQUEST_IN_PROGRESS'));
+  it('stays unchanged when the server refuses', async () => {
+    gateway.answer(changeLedgerSettingsEndpoint, new Refusal('REQUEST_IN_PROGRESS'));
     renderRemote(<LedgerSettingsWidget />, { at: '/settings/preferences' });
     await choose('The month of the purchase');
     await waitFor(() => expect(toastStore.get()?.title).toBe('Preferences were not saved'));

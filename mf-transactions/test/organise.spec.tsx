@@ -6,8 +6,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { CategoriesPage } from '../src/features/categories/categories.page';
 import { MerchantsPage } from '../src/features/merchants/merchants.page';
-import { corrected } from '../src/features/rules/corrected';
-import { LearnOffer } from '../src/features/rules/learn-offer';
+import { LearnOffer, corrected } from '../src/features/rules/learn-offer';
 import { RuleTrace } from '../src/features/rules/rule-trace';
 import { RulesPage } from '../src/features/rules/rules.page';
 
@@ -16,42 +15,42 @@ jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 const {
-  listCategoriesRoute,
-  listAccountsRoute,
-  readCategoryTreeRoute,
-  changeCategoryRoute,
-  mergeCategoryRoute,
-  importCategoriesRoute,
-  listMerchantsRoute,
-  changeMerchantRoute,
-  listRulesRoute,
-  listSeriesRoute,
-  previewRuleRoute,
-  createRuleRoute,
-  orderRulesRoute,
-  learnRuleRoute,
-  offerRuleRoute,
-  traceRulesRoute,
-  undoRoute,
+  listCategoriesEndpoint,
+  listAccountsEndpoint,
+  readCategoryTreeEndpoint,
+  changeCategoryEndpoint,
+  mergeCategoryEndpoint,
+  importCategoriesEndpoint,
+  listMerchantsEndpoint,
+  changeMerchantEndpoint,
+  listRulesEndpoint,
+  listSeriesEndpoint,
+  previewRuleEndpoint,
+  createRuleEndpoint,
+  orderRulesEndpoint,
+  learnRuleEndpoint,
+  offerRuleEndpoint,
+  traceRulesEndpoint,
+  undoEndpoint,
 } = banking;
 const routes = [
-  listCategoriesRoute,
-  listAccountsRoute,
-  readCategoryTreeRoute,
-  changeCategoryRoute,
-  mergeCategoryRoute,
-  importCategoriesRoute,
-  listMerchantsRoute,
-  changeMerchantRoute,
-  listRulesRoute,
-  listSeriesRoute,
-  previewRuleRoute,
-  createRuleRoute,
-  orderRulesRoute,
-  learnRuleRoute,
-  offerRuleRoute,
-  traceRulesRoute,
-  undoRoute,
+  listCategoriesEndpoint,
+  listAccountsEndpoint,
+  readCategoryTreeEndpoint,
+  changeCategoryEndpoint,
+  mergeCategoryEndpoint,
+  importCategoriesEndpoint,
+  listMerchantsEndpoint,
+  changeMerchantEndpoint,
+  listRulesEndpoint,
+  listSeriesEndpoint,
+  previewRuleEndpoint,
+  createRuleEndpoint,
+  orderRulesEndpoint,
+  learnRuleEndpoint,
+  offerRuleEndpoint,
+  traceRulesEndpoint,
+  undoEndpoint,
 ];
 const user = userEvent.setup({ delay: null });
 type ImportBody = { apply: boolean; categories: { name: string }[] };
@@ -67,7 +66,7 @@ afterEach(() => {
 });
 
 describe('the categories page', () => {
-  it('shows the tree with uses, and merges one into another with one undo', async () => {
+  it('shows the tree with usage counts and merges two categories with one undo', async () => {
     renderRemote(<CategoriesPage />, { at: '/transactions/categories' });
     expect(await screen.findByText('7 transactions')).toHaveAttribute(
       'href',
@@ -78,7 +77,7 @@ describe('the categories page', () => {
     const dialog = await screen.findByRole('dialog');
     await user.selectOptions(within(dialog).getByRole('combobox'), 'dining');
     await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
-    await waitFor(() => expect(gateway.callsTo(mergeCategoryRoute)[0]?.body).toEqual({ into: 'dining' }));
+    await waitFor(() => expect(gateway.callsTo(mergeCategoryEndpoint)[0]?.body).toEqual({ into: 'dining' }));
     await waitFor(() =>
       expect(toastStore.get()).toMatchObject({
         title: 'Coffee was merged',
@@ -86,27 +85,27 @@ describe('the categories page', () => {
       }),
     );
     act(() => toastStore.get()!.action!.onClick());
-    await waitFor(() => expect(gateway.callsTo(undoRoute)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(undoEndpoint)).toHaveLength(1));
   });
 
-  it('deletes one that is used after asking where its transactions go', async () => {
+  it('deletes a used category after asking where its transactions go', async () => {
     renderRemote(<CategoriesPage />, { at: '/transactions/categories' });
     await user.click(await screen.findByRole('button', { name: 'More for Coffee' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete and move its transactions' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete Coffee and move what it has' });
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Coffee and move its contents' });
     expect(within(dialog).getByText(/^Choose where its 7 transactions go\./)).toBeInTheDocument();
     expect(within(dialog).queryByText(/Merge/)).toBeNull();
     const action = within(dialog).getByRole('button', { name: 'Delete and move' });
     expect(action).toBeDisabled();
     await user.selectOptions(within(dialog).getByRole('combobox', { name: /Move them to/ }), 'dining');
     await user.click(action);
-    await waitFor(() => expect(gateway.callsTo(mergeCategoryRoute)[0]?.body).toEqual({ into: 'dining' }));
+    await waitFor(() => expect(gateway.callsTo(mergeCategoryEndpoint)[0]?.body).toEqual({ into: 'dining' }));
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Coffee was deleted' }));
   });
 
-  it('offers the standard tree, shows what it would add, and adds only that', async () => {
+  it('offers the standard tree, previews it and adds only what is missing', async () => {
     const row = { parent: 'Dining', reason: null };
-    gateway.answer(importCategoriesRoute, {
+    gateway.answer(importCategoriesEndpoint, {
       rows: [
         { ...row, name: 'Coffee', outcome: 'change' },
         { ...row, name: 'Rent', parent: 'Housing', outcome: 'new' },
@@ -118,8 +117,8 @@ describe('the categories page', () => {
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('Already so')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Add 1 category' }));
-    await waitFor(() => expect(gateway.callsTo(importCategoriesRoute)).toHaveLength(2));
-    const [looked, brought] = gateway.callsTo(importCategoriesRoute).map(({ body }) => body as ImportBody);
+    await waitFor(() => expect(gateway.callsTo(importCategoriesEndpoint)).toHaveLength(2));
+    const [looked, brought] = gateway.callsTo(importCategoriesEndpoint).map(({ body }) => body as ImportBody);
     expect([looked!.apply, looked!.categories.length]).toEqual([false, banking.standardTree.length]);
     expect([brought!.apply, brought!.categories.map(({ name }) => name)]).toEqual([true, ['Rent']]);
   });
@@ -132,8 +131,8 @@ describe('the categories page', () => {
     expect(within(dialog).getByRole('textbox', { name: /Name/ })).toBeDisabled();
     await user.click(within(dialog).getByRole('radio', { name: 'coffee' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save category' }));
-    await waitFor(() => expect(gateway.callsTo(changeCategoryRoute)).toHaveLength(1));
-    expect(gateway.callsTo(changeCategoryRoute)[0]!.body).toEqual({
+    await waitFor(() => expect(gateway.callsTo(changeCategoryEndpoint)).toHaveLength(1));
+    expect(gateway.callsTo(changeCategoryEndpoint)[0]!.body).toEqual({
       icon: 'coffee',
       colour: null,
       taxLine: null,
@@ -142,7 +141,7 @@ describe('the categories page', () => {
 });
 
 describe('the merchants page', () => {
-  it('gives a clean name and a default category', async () => {
+  it('sets a clean name and a default category', async () => {
     renderRemote(<MerchantsPage />, { at: '/transactions/merchants' });
     await user.click(await screen.findByRole('button', { name: 'More for Kroger' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -152,15 +151,15 @@ describe('the merchants page', () => {
     await user.type(name, 'Kroger’s');
     await user.selectOptions(within(dialog).getByRole('combobox'), 'dining');
     await user.click(within(dialog).getByRole('button', { name: 'Save merchant' }));
-    await waitFor(() => expect(gateway.callsTo(changeMerchantRoute)).toHaveLength(1));
-    expect(gateway.callsTo(changeMerchantRoute)[0]).toMatchObject({
+    await waitFor(() => expect(gateway.callsTo(changeMerchantEndpoint)).toHaveLength(1));
+    expect(gateway.callsTo(changeMerchantEndpoint)[0]).toMatchObject({
       path: '/api/merchants/kroger',
       body: { name: 'Kroger’s', defaultCategory: 'dining', learn: true },
     });
   });
 
-  it('teaches what it is for while it is empty', async () => {
-    gateway.answer(listMerchantsRoute, []);
+  it('explains its purpose while it is empty', async () => {
+    gateway.answer(listMerchantsEndpoint, []);
     renderRemote(<MerchantsPage />, { at: '/transactions/merchants' });
     expect(await screen.findByText('No merchants yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Import a bank file' })).toBeInTheDocument();
@@ -170,25 +169,27 @@ describe('the merchants page', () => {
 describe('the rules page', () => {
   const second = { ...banking.exampleRule, id: 'second', name: 'Second', position: 1 };
 
-  it('says each rule as a sentence, and moves it by keyboard', async () => {
-    gateway.answer(listRulesRoute, { rules: [banking.exampleRule, second], suggestions: [] });
+  it('shows each rule as a sentence and moves it by keyboard', async () => {
+    gateway.answer(listRulesEndpoint, { rules: [banking.exampleRule, second], suggestions: [] });
     renderRemote(<RulesPage />, { at: '/transactions/rules' });
     expect(await screen.findAllByText(/If merchant is Kroger/)).toHaveLength(2);
     act(() => screen.getByRole('switch', { name: 'Second applies' }).focus());
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await waitFor(() =>
-      expect(gateway.callsTo(orderRulesRoute)[0]?.body).toEqual({ ids: ['second', banking.exampleRule.id] }),
+      expect(gateway.callsTo(orderRulesEndpoint)[0]?.body).toEqual({
+        ids: ['second', banking.exampleRule.id],
+      }),
     );
   });
 
-  it('shows what a rule would do while it is written, and writes it with its past', async () => {
-    gateway.answer(listRulesRoute, { rules: [], suggestions: [] });
+  it('previews a rule while it is edited and applies it to the past', async () => {
+    gateway.answer(listRulesEndpoint, { rules: [], suggestions: [] });
     renderRemote(<RulesPage />, { at: '/transactions/rules' });
     expect(await screen.findByText('No rules yet')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Add rule' })[0]!);
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Food');
-    expect(gateway.callsTo(previewRuleRoute)).toHaveLength(0);
+    expect(gateway.callsTo(previewRuleEndpoint)).toHaveLength(0);
     await user.type(within(dialog).getByRole('textbox', { name: 'Value' }), 'Kroger');
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Category to set' }), 'dining');
     expect(
@@ -196,10 +197,10 @@ describe('the rules page', () => {
     ).toBeInTheDocument();
     await user.click(within(dialog).getByRole('checkbox', { name: /past/ }));
     expect(await within(dialog).findByRole('checkbox', { name: /Also apply to 14 past/ })).toBeChecked();
-    expect(gateway.callsTo(createRuleRoute)).toHaveLength(0);
+    expect(gateway.callsTo(createRuleEndpoint)).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
-    await waitFor(() => expect(gateway.callsTo(createRuleRoute)).toHaveLength(1));
-    expect(gateway.callsTo(createRuleRoute)[0]!.body).toMatchObject({
+    await waitFor(() => expect(gateway.callsTo(createRuleEndpoint)).toHaveLength(1));
+    expect(gateway.callsTo(createRuleEndpoint)[0]!.body).toMatchObject({
       applyToPast: true,
       rule: {
         name: 'Food',
@@ -210,14 +211,14 @@ describe('the rules page', () => {
     });
   });
 
-  it('links to a series by name and tells in one’s own words, by keyboard', async () => {
-    const [series] = listSeriesRoute.example.reply.series;
-    gateway.answer(listRulesRoute, { rules: [], suggestions: [] });
-    gateway.answer(previewRuleRoute, {
-      ...previewRuleRoute.example.reply,
+  it('sets a series and a notification text by keyboard', async () => {
+    const [series] = listSeriesEndpoint.example.reply.series;
+    gateway.answer(listRulesEndpoint, { rules: [], suggestions: [] });
+    gateway.answer(previewRuleEndpoint, {
+      ...previewRuleEndpoint.example.reply,
       effects: [
         {
-          ...previewRuleRoute.example.reply.effects[0]!,
+          ...previewRuleEndpoint.example.reply.effects[0]!,
           cells: [{ field: 'series', before: '', after: 'Novaplay' }],
         },
       ],
@@ -239,10 +240,10 @@ describe('the rules page', () => {
     await user.selectOptions(within(dialog).getAllByRole('combobox', { name: 'Action' })[1]!, 'notify');
     await user.tab();
     await user.keyboard('It is due');
-    expect(await within(dialog).findByText(/You are told of what comes in/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/You are notified of new matches/)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
-    await waitFor(() => expect(gateway.callsTo(createRuleRoute)).toHaveLength(1));
-    expect(gateway.callsTo(createRuleRoute)[0]!.body).toMatchObject({
+    await waitFor(() => expect(gateway.callsTo(createRuleEndpoint)).toHaveLength(1));
+    expect(gateway.callsTo(createRuleEndpoint)[0]!.body).toMatchObject({
       rule: {
         then: [
           { do: 'linkSeries', series: series!.id },
@@ -252,29 +253,29 @@ describe('the rules page', () => {
     });
   });
 
-  it('says what is linked and told in its sentence', async () => {
-    const [series] = listSeriesRoute.example.reply.series;
+  it('names linked series and notifications in its sentence', async () => {
+    const [series] = listSeriesEndpoint.example.reply.series;
     const then = [
       { do: 'linkSeries' as const, series: series!.id },
       { do: 'linkSeries' as const, series: 'gone' },
       { do: 'notify' as const },
     ];
-    gateway.answer(listRulesRoute, { rules: [{ ...banking.exampleRule, then }], suggestions: [] });
+    gateway.answer(listRulesEndpoint, { rules: [{ ...banking.exampleRule, then }], suggestions: [] });
     renderRemote(<RulesPage />, { at: '/transactions/rules' });
     expect(
       await screen.findByText(
-        `If merchant is Kroger: linked to ${series!.title}, linked to a series that is gone, you are told`,
+        `If merchant is Kroger: linked to ${series!.title}, linked to a deleted series, you are notified`,
       ),
     ).toBeInTheDocument();
   });
 
-  it('makes a rule of a suggestion on a yes only', async () => {
+  it('creates a rule from a suggestion only on request', async () => {
     renderRemote(<RulesPage />, { at: '/transactions/rules' });
     expect(await screen.findByText('Always use Dining for Green Fork?')).toBeInTheDocument();
-    expect(gateway.callsTo(learnRuleRoute)).toHaveLength(0);
+    expect(gateway.callsTo(learnRuleEndpoint)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Always' }));
     await waitFor(() =>
-      expect(gateway.callsTo(learnRuleRoute)[0]?.body).toEqual({
+      expect(gateway.callsTo(learnRuleEndpoint)[0]?.body).toEqual({
         merchantKey: 'green fork',
         category: 'Dining',
       }),
@@ -282,30 +283,30 @@ describe('the rules page', () => {
   });
 });
 
-describe('after a correction', () => {
+describe('LearnOffer', () => {
   it.each([
     ['Just this', 0, undefined],
     ['Always', 1, false],
     ['Also change 14 past', 1, true],
-  ] as const)('%s does just that', async (name, calls, past) => {
+  ] as const)('does what “%s” says', async (name, calls, past) => {
     corrected.set('t1');
     renderRemote(<LearnOffer />, { at: '/transactions' });
     await user.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
-    const made = gateway.callsTo(learnRuleRoute);
+    const made = gateway.callsTo(learnRuleEndpoint);
     expect(made).toHaveLength(calls);
     if (calls) expect(made[0]!.body).toEqual({ merchantKey: 'kroger', category: 'Groceries', past });
   });
 
-  it('is not asked again after “Never ask”, nor when there is nothing to offer', async () => {
+  it('does not ask after “Never ask” or when there is nothing to offer', async () => {
     corrected.set('t1');
     renderRemote(<LearnOffer />, { at: '/transactions' });
     await user.click(await screen.findByRole('button', { name: 'Never ask' }));
-    await waitFor(() => expect(gateway.callsTo(changeMerchantRoute)[0]?.body).toEqual({ learn: false }));
-    gateway.answer(offerRuleRoute, { offer: null });
+    await waitFor(() => expect(gateway.callsTo(changeMerchantEndpoint)[0]?.body).toEqual({ learn: false }));
+    gateway.answer(offerRuleEndpoint, { offer: null });
     act(() => corrected.set('t2'));
     await waitFor(() =>
-      expect(gateway.callsTo(offerRuleRoute).map(({ path }) => path)).toContain('/api/rules/offer/t2'),
+      expect(gateway.callsTo(offerRuleEndpoint).map(({ path }) => path)).toContain('/api/rules/offer/t2'),
     );
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
@@ -317,15 +318,15 @@ describe('after a correction', () => {
     expect(list).toHaveTextContent('Category from Other to Groceries');
   });
 
-  it('shows what was linked and told by a rule in words', async () => {
+  it('shows in words what a rule linked and notified', async () => {
     const cells = [
       { field: 'series', before: '', after: 'Alder Court Rent' },
       { field: 'notify', before: '', after: 'Rent is paid' },
     ];
-    gateway.answer(traceRulesRoute, [{ ...traceRulesRoute.example.reply[0]!, cells }]);
+    gateway.answer(traceRulesEndpoint, [{ ...traceRulesEndpoint.example.reply[0]!, cells }]);
     renderRemote(<RuleTrace id="t1" />, { at: '/transactions' });
     expect(await screen.findByRole('list', { name: 'Changed by rules' })).toHaveTextContent(
-      'Series set to Alder Court Rent, You were told “Rent is paid”',
+      'Series set to Alder Court Rent, You were notified “Rent is paid”',
     );
   });
 });

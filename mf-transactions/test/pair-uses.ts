@@ -1,18 +1,16 @@
 import * as banking from '@app/contracts-banking';
 import type { GatewayPact } from '@app/web-testing/pact';
-import { createTransfer } from '../src/features/ledger/api/create-transfer';
-import { linkRefund } from '../src/features/ledger/api/link-refund';
-import { linkTransfer } from '../src/features/ledger/api/link-transfer';
-import { rejectTransfer } from '../src/features/ledger/api/reject-transfer';
-import { mergePairs } from '../src/features/review/api/merge-pairs';
-import { mergeTransactions } from '../src/features/review/api/merge-transactions';
-import { pairChosen } from '../src/features/review/api/pair-chosen';
-import { readReview } from '../src/features/review/api/read-review';
-import { readUnusual } from '../src/features/review/api/read-unusual';
-import { rejectDuplicate } from '../src/features/review/api/reject-duplicate';
-import { suggestTransfers } from '../src/features/ledger/api/suggest-transfers';
-import { unlinkRefund } from '../src/features/ledger/api/unlink-refund';
-import { unlinkTransfer } from '../src/features/ledger/api/unlink-transfer';
+import {
+  createTransfer,
+  linkRefund,
+  linkTransfer,
+  rejectTransfer,
+  suggestTransfers,
+  unlinkRefund,
+  unlinkTransfer,
+} from '../src/features/ledger/api';
+import { mergePairs, mergeTransactions, pairChosen, rejectDuplicate } from '../src/features/merge/api';
+import { readReview, readUnusual } from '../src/features/review/api';
 import { transaction } from './pact-shapes';
 
 const state = 'a signed-in person';
@@ -20,45 +18,45 @@ const { signal } = new AbortController();
 
 /** What the screens need of the gateway for transfers and refunds. */
 export function pairUses(pact: GatewayPact): void {
-  it('records, links, rejects, suggests and takes apart transfers', async () => {
-    const { from } = banking.createTransferRoute.example.reply;
+  it('records, links, rejects, suggests and unlinks transfers', async () => {
+    const { from } = banking.createTransferEndpoint.example.reply;
     const leg = { ...transaction, transfer: { otherId: true, otherAccountId: true } } as const;
     await pact.uses(
-      banking.createTransferRoute,
+      banking.createTransferEndpoint,
       { state, reply: { from: leg, to: leg, undoId: true } },
       async () =>
         expect(
-          (await createTransfer.mutationFn({ body: banking.createTransferRoute.example.body! })).from
+          (await createTransfer.mutationFn({ body: banking.createTransferEndpoint.example.body })).from
             .transfer,
         ).toMatchObject({ otherId: from.transfer!.otherId }),
     );
-    await pact.uses(banking.linkTransferRoute, { state, reply: { undoId: true } }, async () =>
-      expect(await linkTransfer.mutationFn({ body: banking.linkTransferRoute.example.body! })).toHaveProperty(
-        'undoId',
-      ),
-    );
-    await pact.uses(banking.rejectTransferRoute, { state, reply: { undoId: true } }, async () =>
+    await pact.uses(banking.linkTransferEndpoint, { state, reply: { undoId: true } }, async () =>
       expect(
-        await rejectTransfer.mutationFn({ body: banking.rejectTransferRoute.example.body! }),
+        await linkTransfer.mutationFn({ body: banking.linkTransferEndpoint.example.body }),
       ).toHaveProperty('undoId'),
     );
-    await pact.uses(banking.unlinkTransferRoute, { state, reply: { undoId: true } }, async () =>
+    await pact.uses(banking.rejectTransferEndpoint, { state, reply: { undoId: true } }, async () =>
       expect(
-        await unlinkTransfer.mutationFn({ params: banking.unlinkTransferRoute.example.params! }),
+        await rejectTransfer.mutationFn({ body: banking.rejectTransferEndpoint.example.body }),
+      ).toHaveProperty('undoId'),
+    );
+    await pact.uses(banking.unlinkTransferEndpoint, { state, reply: { undoId: true } }, async () =>
+      expect(
+        await unlinkTransfer.mutationFn({ params: banking.unlinkTransferEndpoint.example.params }),
       ).toHaveProperty('undoId'),
     );
     const other = { id: true, description: true, date: true, accountId: true } as const;
     await pact.uses(
-      banking.suggestTransfersRoute,
+      banking.suggestTransfersEndpoint,
       { state, query: { transactionId: from.id }, reply: { pairs: [{ from: other, to: other }] } },
       async () => expect((await suggestTransfers(from.id).queryFn({ signal })).pairs).toHaveLength(1),
     );
   });
 
-  it('reads what needs review, merges duplicates and remembers those that are none', async () => {
+  it('reads the review inbox, merges duplicates and rejects others', async () => {
     const other = { id: true, description: true, date: true, accountId: true, amount: true } as const;
     await pact.uses(
-      banking.readReviewRoute,
+      banking.readReviewEndpoint,
       {
         state,
         reply: {
@@ -70,38 +68,38 @@ export function pairUses(pact: GatewayPact): void {
       async () => expect((await readReview().queryFn({ signal })).duplicates).toHaveLength(1),
     );
     await pact.uses(
-      banking.readUnusualRoute,
+      banking.readUnusualEndpoint,
       { state, reply: { unusual: [{ id: true, kind: true }] } },
       async () => expect((await readUnusual().queryFn({ signal })).unusual).toHaveLength(1),
     );
-    await pact.uses(banking.mergeTransactionsRoute, { state, reply: { undoId: true } }, async () => {
-      const { params, body } = banking.mergeTransactionsRoute.example;
-      expect(await mergeTransactions.mutationFn({ params: params!, body: body! })).toHaveProperty('undoId');
+    await pact.uses(banking.mergeTransactionsEndpoint, { state, reply: { undoId: true } }, async () => {
+      const { params, body } = banking.mergeTransactionsEndpoint.example;
+      expect(await mergeTransactions.mutationFn({ params, body })).toHaveProperty('undoId');
     });
     const chosen = { pairs: [{ kept: transaction, posted: transaction, days: true }], alone: true } as const;
-    await pact.uses(banking.pairChosenRoute, { state, reply: chosen }, async () =>
-      expect((await pairChosen.mutationFn({ body: banking.pairChosenRoute.example.body! })).alone).toBe(0),
+    await pact.uses(banking.pairChosenEndpoint, { state, reply: chosen }, async () =>
+      expect((await pairChosen.mutationFn({ body: banking.pairChosenEndpoint.example.body })).alone).toBe(0),
     );
     const merged = { merged: true, undoId: true } as const;
-    await pact.uses(banking.mergePairsRoute, { state, reply: merged }, async () =>
-      expect((await mergePairs.mutationFn({ body: banking.mergePairsRoute.example.body! })).merged).toBe(1),
+    await pact.uses(banking.mergePairsEndpoint, { state, reply: merged }, async () =>
+      expect((await mergePairs.mutationFn({ body: banking.mergePairsEndpoint.example.body })).merged).toBe(1),
     );
-    await pact.uses(banking.rejectDuplicateRoute, { state, reply: { undoId: true } }, async () =>
+    await pact.uses(banking.rejectDuplicateEndpoint, { state, reply: { undoId: true } }, async () =>
       expect(
-        await rejectDuplicate.mutationFn({ body: banking.rejectDuplicateRoute.example.body! }),
+        await rejectDuplicate.mutationFn({ body: banking.rejectDuplicateEndpoint.example.body }),
       ).toHaveProperty('undoId'),
     );
   });
 
-  it('links refunds and takes the link off', async () => {
-    await pact.uses(banking.linkRefundRoute, { state, reply: { undoId: true } }, async () =>
-      expect(await linkRefund.mutationFn({ body: banking.linkRefundRoute.example.body! })).toHaveProperty(
+  it('links and unlinks refunds', async () => {
+    await pact.uses(banking.linkRefundEndpoint, { state, reply: { undoId: true } }, async () =>
+      expect(await linkRefund.mutationFn({ body: banking.linkRefundEndpoint.example.body })).toHaveProperty(
         'undoId',
       ),
     );
-    await pact.uses(banking.unlinkRefundRoute, { state, reply: { undoId: true } }, async () =>
+    await pact.uses(banking.unlinkRefundEndpoint, { state, reply: { undoId: true } }, async () =>
       expect(
-        await unlinkRefund.mutationFn({ params: banking.unlinkRefundRoute.example.params! }),
+        await unlinkRefund.mutationFn({ params: banking.unlinkRefundEndpoint.example.params }),
       ).toHaveProperty('undoId'),
     );
   });

@@ -5,25 +5,30 @@ import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { TransactionsRoutes } from '../src/features/transaction-list/transactions.routes';
+import { TransactionsRoutes } from '../src/routes/transactions.routes';
 
 // Generous, because all gates share two cores.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
-const { exampleTransaction, exampleReceipt, readTransactionRoute, startReceiptRoute, finishReceiptRoute } =
-  banking;
+const {
+  exampleTransaction,
+  exampleReceipt,
+  readTransactionEndpoint,
+  startReceiptEndpoint,
+  finishReceiptEndpoint,
+} = banking;
 const routes = [
-  banking.ledgerColumnsRoute,
-  banking.listAccountsRoute,
-  banking.listCategoriesRoute,
-  banking.addTransactionRoute,
-  readTransactionRoute,
-  startReceiptRoute,
-  banking.putReceiptPartRoute,
-  finishReceiptRoute,
-  banking.removeReceiptRoute,
-  banking.undoRoute,
+  banking.ledgerColumnsEndpoint,
+  banking.listAccountsEndpoint,
+  banking.listCategoriesEndpoint,
+  banking.addTransactionEndpoint,
+  readTransactionEndpoint,
+  startReceiptEndpoint,
+  banking.putReceiptPartEndpoint,
+  finishReceiptEndpoint,
+  banking.removeReceiptEndpoint,
+  banking.undoEndpoint,
 ];
 const user = userEvent.setup({ delay: null, applyAccept: false });
 const show = (at = `/transactions?tx=${exampleTransaction.id}`) =>
@@ -57,10 +62,10 @@ describe('receipts in the drawer', () => {
     act(() => void toastStore.set(null));
   });
 
-  it('attaches a chosen file, shows it with its picture, and offers to take that back', async () => {
-    gateway.answer(finishReceiptRoute, () => {
-      const reply = finishReceiptRoute.example.reply;
-      gateway.answer(readTransactionRoute, reply.transaction);
+  it('attaches a chosen file, shows its picture and offers Undo', async () => {
+    gateway.answer(finishReceiptEndpoint, () => {
+      const reply = finishReceiptEndpoint.example.reply;
+      gateway.answer(readTransactionEndpoint, reply.transaction);
       return reply;
     });
     show();
@@ -78,25 +83,25 @@ describe('receipts in the drawer', () => {
     expect(toastStore.get()?.action?.label).toBe('Undo');
   });
 
-  it('takes files that are dropped or pasted, and leaves pasted text alone', async () => {
+  it('accepts dropped and pasted files and ignores pasted text', async () => {
     show();
     fireEvent.drop(await zone(), { dataTransfer: { files: [photo('dropped.jpg')], types: ['Files'] } });
-    await waitFor(() => expect(gateway.callsTo(startReceiptRoute)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(startReceiptEndpoint)).toHaveLength(1));
     fireEvent.paste(document.body, { clipboardData: { files: [photo('')] } });
-    await waitFor(() => expect(gateway.callsTo(startReceiptRoute)).toHaveLength(2));
+    await waitFor(() => expect(gateway.callsTo(startReceiptEndpoint)).toHaveLength(2));
     expect(fireEvent.paste(document.body, { clipboardData: { files: [] } })).toBe(true);
   });
 
-  it('says why a file cannot be kept: too large, empty, or another thing than its name says', async () => {
+  it('explains why a file is refused: too large, empty or not what its name says', async () => {
     const message = 'This file says .pdf but contains a web page.';
-    gateway.answer(finishReceiptRoute, new Refusal('RECEIPT_TYPE', { message }));
+    gateway.answer(finishReceiptEndpoint, new Refusal('RECEIPT_TYPE', { message }));
     show();
     const big = photo('big.jpg');
     Object.defineProperty(big, 'size', { value: 12_000_000 });
     await user.upload(await chooser(), [big, photo('none.jpg', 0), photo('page.pdf')]);
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-      'This file has 11.5 MB. A receipt may have 10 MB.',
+      'This file is 11.5 MB. A receipt can be up to 10 MB.',
       'This file is empty.',
       'This file says .pdf but contains a web page.',
     ]);
@@ -104,32 +109,32 @@ describe('receipts in the drawer', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(2);
   });
 
-  it('sends no eleventh', async () => {
+  it('refuses an eleventh receipt', async () => {
     const receipts = Array.from({ length: 10 }, (_, at) => ({
       ...exampleReceipt,
       id: `r${at}`,
       name: `${at}.jpg`,
     }));
-    gateway.answer(readTransactionRoute, () => ({ ...exampleTransaction, receipts }));
+    gateway.answer(readTransactionEndpoint, () => ({ ...exampleTransaction, receipts }));
     show();
     await user.upload(await chooser(), photo());
     expect(await screen.findByRole('alert')).toHaveTextContent('A transaction can have 10 receipts.');
-    expect(gateway.callsTo(startReceiptRoute)).toHaveLength(0);
+    expect(gateway.callsTo(startReceiptEndpoint)).toHaveLength(0);
   });
 
-  it('takes one off', async () => {
-    gateway.answer(readTransactionRoute, () => ({ ...exampleTransaction, receipts: [exampleReceipt] }));
+  it('removes a receipt', async () => {
+    gateway.answer(readTransactionEndpoint, () => ({ ...exampleTransaction, receipts: [exampleReceipt] }));
     show();
     await user.click(await screen.findByRole('button', { name: 'Remove lunch.jpg' }));
     await waitFor(() => expect(toasted()).toBe('Receipt removed'));
   });
 
-  it('attaches what was chosen for a new transaction once it is saved', async () => {
+  it('attaches files of a new transaction once it is saved', async () => {
     show('/transactions/new?amount=12&description=Lunch&category=Dining');
     await user.upload(await chooser(), photo('till.jpg'));
     expect(await screen.findByText('till.jpg')).toBeInTheDocument();
-    expect(gateway.callsTo(startReceiptRoute)).toHaveLength(0);
+    expect(gateway.callsTo(startReceiptEndpoint)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Save transaction' }));
-    await waitFor(() => expect(gateway.callsTo(finishReceiptRoute)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(finishReceiptEndpoint)).toHaveLength(1));
   });
 });

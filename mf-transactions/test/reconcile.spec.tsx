@@ -6,24 +6,24 @@ import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { AccountsRoutes } from '../src/features/accounts/accounts.routes';
+import { AccountsRoutes } from '../src/routes/accounts.routes';
 
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 const {
-  ledgerColumnsRoute,
-  listAccountsRoute,
-  readReconciliationRoute,
-  lockStatementRoute,
-  unlockStatementRoute,
-  saveStatementDraftRoute,
+  ledgerColumnsEndpoint,
+  listAccountsEndpoint,
+  readReconciliationEndpoint,
+  lockStatementEndpoint,
+  unlockStatementEndpoint,
+  saveStatementDraftEndpoint,
 } = banking;
-const [account] = listAccountsRoute.example.reply;
+const [account] = listAccountsEndpoint.example.reply;
 const three = [0, 0, 0];
 const ids = ['01920000-0000-7000-8000-0000000000b1', '01920000-0000-7000-8000-0000000000b2'];
 const ledger: banking.LedgerColumns = {
-  ...ledgerColumnsRoute.example.reply,
+  ...ledgerColumnsEndpoint.example.reply,
   months: [],
   accounts: [account!.id],
   columns: {
@@ -42,8 +42,8 @@ const ledger: banking.LedgerColumns = {
     source: three,
   },
 };
-const standing: banking.ReconciliationStanding = {
-  ...readReconciliationRoute.example.reply,
+const standing: banking.ReconciliationStatus = {
+  ...readReconciliationEndpoint.example.reply,
   accountId: account!.id,
   startBalance: 100,
   startDay: '2025-11-30',
@@ -57,17 +57,17 @@ describe('reconciling', () => {
   beforeEach(async () => {
     gateway = contractGateway(
       [
-        ledgerColumnsRoute,
-        listAccountsRoute,
-        readReconciliationRoute,
-        lockStatementRoute,
-        unlockStatementRoute,
-        saveStatementDraftRoute,
+        ledgerColumnsEndpoint,
+        listAccountsEndpoint,
+        readReconciliationEndpoint,
+        lockStatementEndpoint,
+        unlockStatementEndpoint,
+        saveStatementDraftEndpoint,
       ],
       [
-        [ledgerColumnsRoute, ledger],
-        [listAccountsRoute, [{ ...account!, kind: 'checking', balance: 69.7 }]],
-        [readReconciliationRoute, standing],
+        [ledgerColumnsEndpoint, ledger],
+        [listAccountsEndpoint, [{ ...account!, kind: 'checking', balance: 69.7 }]],
+        [readReconciliationEndpoint, standing],
       ],
     );
     renderRemote(
@@ -98,7 +98,7 @@ describe('reconciling', () => {
     expect(difference()).toHaveTextContent('$0.00');
     await user.click(screen.getByRole('button', { name: 'Lock 2 transactions' }));
     await waitFor(() =>
-      expect(gateway.callsTo(lockStatementRoute)[0]!.body).toMatchObject({
+      expect(gateway.callsTo(lockStatementEndpoint)[0]!.body).toMatchObject({
         endBalance: 69.7,
         startBalance: 100,
         transactionIds: ids,
@@ -108,32 +108,34 @@ describe('reconciling', () => {
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Statement locked' }));
   });
 
-  it('keeps what is ticked, a moment after the last change', async () => {
+  it('saves the ticks shortly after the last change', async () => {
     await user.click(screen.getByRole('checkbox', { name: /Rent/ }));
     await waitFor(() =>
-      expect(gateway.callsTo(saveStatementDraftRoute)[0]!.body).toEqual({
+      expect(gateway.callsTo(saveStatementDraftEndpoint)[0]!.body).toEqual({
         statementDay: '2026-03-31',
         endBalance: 69.7,
         transactionIds: [ids[0]],
       }),
     );
-    expect(gateway.callsTo(saveStatementDraftRoute)).toHaveLength(1);
+    expect(gateway.callsTo(saveStatementDraftEndpoint)).toHaveLength(1);
   });
 
-  it('keeps the last tick when the page is left at once', async () => {
+  it('saves the last tick when the page is closed at once', async () => {
     await user.click(screen.getByRole('checkbox', { name: /Rent/ }));
-    expect(gateway.callsTo(saveStatementDraftRoute)).toHaveLength(0);
+    expect(gateway.callsTo(saveStatementDraftEndpoint)).toHaveLength(0);
     act(() => void window.dispatchEvent(new Event('pagehide')));
     // At once: the pause after a change is longer than this.
     await waitFor(
       () =>
-        expect(gateway.callsTo(saveStatementDraftRoute)[0]!.body).toMatchObject({ transactionIds: [ids[0]] }),
+        expect(gateway.callsTo(saveStatementDraftEndpoint)[0]!.body).toMatchObject({
+          transactionIds: [ids[0]],
+        }),
       { timeout: 400 },
     );
   });
 
-  it('asks before it writes an adjustment, and says what is refused', async () => {
-    gateway.answer(lockStatementRoute, new Refusal('STATEMENT_CHANGED'));
+  it('asks before it writes an adjustment and shows a refusal', async () => {
+    gateway.answer(lockStatementEndpoint, new Refusal('STATEMENT_CHANGED'));
     await user.click(screen.getByRole('button', { name: 'Tick all' }));
     await user.clear(screen.getByRole('textbox', { name: 'Balance at the end' }));
     await user.type(screen.getByRole('textbox', { name: 'Balance at the end' }), '70');
@@ -141,47 +143,49 @@ describe('reconciling', () => {
     await waitFor(() => expect(confirmStore.get()).toMatchObject({ title: 'Write $0.30 as an adjustment?' }));
     act(() => confirmStore.get()!.answer(true));
     expect(await screen.findByText(/was locked or unlocked meanwhile/)).toBeVisible();
-    expect(gateway.callsTo(lockStatementRoute)[0]!.body).toMatchObject({ adjust: true, endBalance: 70 });
+    expect(gateway.callsTo(lockStatementEndpoint)[0]!.body).toMatchObject({ adjust: true, endBalance: 70 });
   });
 
-  it('says where the offered end is from', () => {
+  it('names the source of the suggested end balance', () => {
     expect(screen.getByText('As the ledger says')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /Lunch/ })).not.toBeChecked();
   });
 
-  it('cannot be of a day that has not come, and says so', async () => {
+  it('refuses a future date', async () => {
     const today = todayIn('America/New_York');
     const field = screen.getByLabelText('Day of the statement');
     expect(field).toHaveAttribute('max', today);
     await user.click(screen.getByRole('checkbox', { name: /Rent/ }));
     await user.click(screen.getByRole('checkbox', { name: /Lunch/ }));
     fireEvent.change(field, { target: { value: addDays(today, 1) } });
-    expect(field).toHaveAccessibleDescription('That day has not come yet. Choose today or an earlier day');
+    expect(field).toHaveAccessibleDescription('That day is in the future. Choose today or an earlier day');
     expect(lock()).toBeDisabled();
     fireEvent.change(field, { target: { value: today } });
-    expect(field).not.toHaveAccessibleDescription(/has not come/);
+    expect(field).not.toHaveAccessibleDescription(/in the future/);
     expect(lock()).toBeEnabled();
   });
 
-  it('unlocks the newest after a question', async () => {
+  it('unlocks the newest statement after confirmation', async () => {
     const earlier = within(screen.getByRole('region', { name: 'Earlier statements' }));
     await user.click(earlier.getByRole('button', { name: 'Unlock' }));
     await waitFor(() => expect(confirmStore.get()).toMatchObject({ title: 'Unlock this statement?' }));
-    expect(gateway.callsTo(unlockStatementRoute)).toHaveLength(0);
+    expect(gateway.callsTo(unlockStatementEndpoint)).toHaveLength(0);
     act(() => confirmStore.get()!.answer(true));
-    await waitFor(() => expect(gateway.callsTo(unlockStatementRoute)[0]!.body).toEqual({ confirmed: true }));
+    await waitFor(() =>
+      expect(gateway.callsTo(unlockStatementEndpoint)[0]!.body).toEqual({ confirmed: true }),
+    );
   });
 });
 
-describe('a statement that was begun', () => {
-  it('comes back as it was left', async () => {
+describe('a statement draft', () => {
+  it('is restored unchanged', async () => {
     const draft = { statementDay: '2026-03-30', endBalance: 99.8, transactionIds: [ids[1]!] };
     const gateway = contractGateway(
-      [ledgerColumnsRoute, listAccountsRoute, readReconciliationRoute, saveStatementDraftRoute],
+      [ledgerColumnsEndpoint, listAccountsEndpoint, readReconciliationEndpoint, saveStatementDraftEndpoint],
       [
-        [ledgerColumnsRoute, ledger],
-        [listAccountsRoute, [{ ...account!, kind: 'checking', balance: 69.7 }]],
-        [readReconciliationRoute, { ...standing, draft }],
+        [ledgerColumnsEndpoint, ledger],
+        [listAccountsEndpoint, [{ ...account!, kind: 'checking', balance: 69.7 }]],
+        [readReconciliationEndpoint, { ...standing, draft }],
       ],
     );
     renderRemote(

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Route, Routes } from 'react-router-dom';
-import { TransactionsRoutes } from '../src/features/transaction-list/transactions.routes';
+import { TransactionsRoutes } from '../src/routes/transactions.routes';
 
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
@@ -16,7 +16,7 @@ const uuid = (index: number) => `01920000-0000-7000-8000-00000000000${index}`;
 const three = [0, 0, 0];
 const unreviewed = banking.rowFlags.unreviewed;
 const ledger: banking.LedgerColumns = {
-  ...banking.ledgerColumnsRoute.example.reply,
+  ...banking.ledgerColumnsEndpoint.example.reply,
   months: [],
   categories: ['Dining', 'Other'],
   sources: ['import', 'voice'],
@@ -36,7 +36,7 @@ const ledger: banking.LedgerColumns = {
     source: [0, 1, 0],
   },
 };
-const inbox = banking.readReviewRoute.example.reply;
+const inbox = banking.readReviewEndpoint.example.reply;
 const undoId = '01920000-0000-7000-8000-0000000000e6';
 const user = userEvent.setup({ delay: null });
 const group = (name: string) => screen.findByRole('region', { name });
@@ -56,24 +56,24 @@ describe('the review inbox', () => {
     Element.prototype.scrollIntoView = () => {};
     gateway = contractGateway(
       [
-        banking.ledgerColumnsRoute,
-        banking.listAccountsRoute,
-        banking.readReviewRoute,
-        banking.readUnusualRoute,
-        banking.previewBulkRoute,
-        banking.commitBulkRoute,
-        banking.mergeTransactionsRoute,
-        banking.mergePairsRoute,
-        banking.rejectDuplicateRoute,
-        banking.linkTransferRoute,
-        banking.rejectTransferRoute,
-        banking.undoRoute,
+        banking.ledgerColumnsEndpoint,
+        banking.listAccountsEndpoint,
+        banking.readReviewEndpoint,
+        banking.readUnusualEndpoint,
+        banking.previewBulkEndpoint,
+        banking.commitBulkEndpoint,
+        banking.mergeTransactionsEndpoint,
+        banking.mergePairsEndpoint,
+        banking.rejectDuplicateEndpoint,
+        banking.linkTransferEndpoint,
+        banking.rejectTransferEndpoint,
+        banking.undoEndpoint,
       ],
       [
-        [banking.ledgerColumnsRoute, ledger],
-        [banking.readReviewRoute, { ...inbox, count: 5 }],
-        [banking.readUnusualRoute, { unusual: [] }],
-        [banking.commitBulkRoute, { changed: 1, skipped: 0, undoId }],
+        [banking.ledgerColumnsEndpoint, ledger],
+        [banking.readReviewEndpoint, { ...inbox, count: 5 }],
+        [banking.readUnusualEndpoint, { unusual: [] }],
+        [banking.commitBulkEndpoint, { changed: 1, skipped: 0, undoId }],
       ],
     );
     show();
@@ -84,11 +84,17 @@ describe('the review inbox', () => {
   });
   const later = (rows: number[], pairs: Partial<banking.ReviewInbox>) => {
     const flags = [1, 2, 3].map((one) => (rows.includes(one) ? unreviewed : 0));
-    gateway.answer(banking.ledgerColumnsRoute, { ...ledger, columns: { ...ledger.columns, flags } });
-    gateway.answer(banking.readReviewRoute, { ...inbox, duplicates: [], transfers: [], ...pairs, count: 0 });
+    gateway.answer(banking.ledgerColumnsEndpoint, { ...ledger, columns: { ...ledger.columns, flags } });
+    gateway.answer(banking.readReviewEndpoint, {
+      ...inbox,
+      duplicates: [],
+      transfers: [],
+      ...pairs,
+      count: 0,
+    });
   };
 
-  it('shows each kind with its count, and one kind alone when asked', async () => {
+  it('shows each kind with its count, and filters by kind', async () => {
     expect(await group('Possible duplicates')).toHaveTextContent('settled for more');
     for (const name of ['Possible transfers', 'Not clearly heard', 'Without a category', 'Imported'])
       expect(await group(name)).toBeVisible();
@@ -99,15 +105,15 @@ describe('the review inbox', () => {
     expect(await group('Imported')).toHaveTextContent('Hotel');
   });
 
-  it('puts what the service finds unusual in front of the rest', async () => {
-    gateway.answer(banking.readUnusualRoute, { unusual: [{ id: uuid(1), kind: 'amount' }] });
+  it('lists unusual payments first', async () => {
+    gateway.answer(banking.readUnusualEndpoint, { unusual: [{ id: uuid(1), kind: 'amount' }] });
     cleanup();
     show();
     expect(await group('Unusual amounts')).toHaveTextContent(/Hotel.*Much more than usual there · /);
     expect(screen.queryByRole('region', { name: 'Imported' })).not.toBeInTheDocument();
   });
 
-  it('goes through all of it by keys, and is caught up at the end', async () => {
+  it('can be completed with the keyboard alone', async () => {
     await group('Possible duplicates');
     await user.keyboard('j{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Are these the same?' }));
@@ -117,19 +123,19 @@ describe('the review inbox', () => {
     await user.click(dialog.getByRole('button', { name: 'Merge into one' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const { kept, posted } = inbox.duplicates[0]!;
-    expect(gateway.callsTo(banking.mergeTransactionsRoute)[0]).toMatchObject({
+    expect(gateway.callsTo(banking.mergeTransactionsEndpoint)[0]).toMatchObject({
       path: `/api/transactions/${kept.id}/merge`,
       body: { postedId: posted.id },
     });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Possible duplicates' })).toBeNull());
     later([1, 2, 3], {});
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(gateway.callsTo(banking.linkTransferRoute)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(banking.linkTransferEndpoint)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Possible transfers' })).toBeNull());
     later([1, 3], {});
     await user.keyboard('{Delete}');
     await waitFor(() =>
-      expect(gateway.callsTo(banking.commitBulkRoute)[0]!.body).toMatchObject({
+      expect(gateway.callsTo(banking.commitBulkEndpoint)[0]!.body).toMatchObject({
         ids: [uuid(2)],
         change: { remove: true },
       }),
@@ -138,7 +144,7 @@ describe('the review inbox', () => {
     later([1], {});
     await user.keyboard('{Enter}');
     await waitFor(() =>
-      expect(gateway.callsTo(banking.commitBulkRoute)[1]!.body).toMatchObject({
+      expect(gateway.callsTo(banking.commitBulkEndpoint)[1]!.body).toMatchObject({
         ids: [uuid(3)],
         change: { reviewed: true },
       }),
@@ -149,7 +155,7 @@ describe('the review inbox', () => {
     expect(await screen.findByText('All caught up')).toBeVisible();
   });
 
-  it('merges several pairs at once: the sure ones are ticked, one undo takes all back', async () => {
+  it('merges several pairs at once with the certain ones ticked and one undo', async () => {
     cleanup();
     const [pair] = inbox.duplicates;
     const other = (index: number) => ({
@@ -158,11 +164,11 @@ describe('the review inbox', () => {
       posted: { ...pair!.posted, id: uuid(index + 1) },
       kind: 'posted' as const,
     });
-    gateway.answer(banking.readReviewRoute, {
+    gateway.answer(banking.readReviewEndpoint, {
       ...inbox,
       duplicates: [{ ...pair!, kind: 'twice' }, other(4), other(6)],
     });
-    gateway.answer(banking.mergePairsRoute, {
+    gateway.answer(banking.mergePairsEndpoint, {
       merged: 3,
       skipped: [],
       undoId,
@@ -176,42 +182,42 @@ describe('the review inbox', () => {
     await user.click(dialog.getByRole('button', { name: 'Tick all' }));
     await user.click(dialog.getByRole('button', { name: 'Merge 3 pairs' }));
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: '3 pairs merged' }));
-    expect(gateway.callsTo(banking.mergePairsRoute)[0]!.body).toEqual({
+    expect(gateway.callsTo(banking.mergePairsEndpoint)[0]!.body).toEqual({
       pairs: [pair!, other(4), other(6)].map(({ kept, posted }) => ({ id: kept.id, postedId: posted.id })),
     });
     act(() => toastStore.get()!.action!.onClick());
-    await waitFor(() => expect(gateway.callsTo(banking.undoRoute)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(banking.undoEndpoint)).toHaveLength(1));
   });
 
-  it('remembers that a pair is none, with one undo', async () => {
+  it('rejects a pair, with one undo', async () => {
     const duplicates = await group('Possible duplicates');
     await user.click(within(duplicates).getByRole('button', { name: /Not a duplicate/ }));
     const { kept, posted } = inbox.duplicates[0]!;
     await waitFor(() =>
-      expect(gateway.callsTo(banking.rejectDuplicateRoute)[0]!.body).toEqual({
+      expect(gateway.callsTo(banking.rejectDuplicateEndpoint)[0]!.body).toEqual({
         id: kept.id,
         otherId: posted.id,
       }),
     );
     expect(toastStore.get()).toMatchObject({ title: 'Kept as two' });
     act(() => toastStore.get()!.action!.onClick());
-    await waitFor(() => expect(gateway.callsTo(banking.undoRoute)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(banking.undoEndpoint)).toHaveLength(1));
     await user.click(
       within(await group('Possible transfers')).getByRole('button', { name: /Not a transfer/ }),
     );
-    await waitFor(() => expect(gateway.callsTo(banking.rejectTransferRoute)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(banking.rejectTransferEndpoint)).toHaveLength(1));
   });
 });
 
-describe('the number beside a menu entry', () => {
-  it('comes from the route that counts what waits, or what must be connected again', () => {
+describe('the badge of a menu entry', () => {
+  it('comes from the route that counts reviews or broken links', () => {
     const { pages } = JSON.parse(readFileSync(path.join(__dirname, '../remote.json'), 'utf8')) as {
       pages: { basePath: string; nav?: { badge?: string } }[];
     };
     const page = pages.find(({ basePath }) => basePath === '/transactions');
-    expect(page?.nav?.badge).toBe(banking.countReviewRoute.path);
-    expect(banking.countReviewRoute.example.reply).toEqual({ count: expect.any(Number) as number });
+    expect(page?.nav?.badge).toBe(banking.countReviewEndpoint.path);
+    expect(banking.countReviewEndpoint.example.reply).toEqual({ count: expect.any(Number) as number });
     const accounts = pages.find(({ basePath }) => basePath === '/accounts');
-    expect(accounts?.nav?.badge).toBe(banking.countBrokenLinksRoute.path);
+    expect(accounts?.nav?.badge).toBe(banking.countBrokenLinksEndpoint.path);
   });
 });

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SavedViewsBar } from '../src/features/saved-views/saved-views-bar';
-import { TransactionsRoutes } from '../src/features/transaction-list/transactions.routes';
+import { TransactionsRoutes } from '../src/routes/transactions.routes';
 
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
@@ -37,16 +37,16 @@ describe('saved views', () => {
     window.scrollTo = () => {};
     gateway = contractGateway(
       [
-        banking.ledgerColumnsRoute,
-        banking.listAccountsRoute,
-        banking.listSavedViewsRoute,
-        banking.createSavedViewRoute,
-        banking.changeSavedViewRoute,
-        banking.orderSavedViewsRoute,
-        banking.removeSavedViewRoute,
-        banking.undoRoute,
+        banking.ledgerColumnsEndpoint,
+        banking.listAccountsEndpoint,
+        banking.listSavedViewsEndpoint,
+        banking.createSavedViewEndpoint,
+        banking.changeSavedViewEndpoint,
+        banking.orderSavedViewsEndpoint,
+        banking.removeSavedViewEndpoint,
+        banking.undoEndpoint,
       ],
-      [[banking.listSavedViewsRoute, { views: [dining, pending] }]],
+      [[banking.listSavedViewsEndpoint, { views: [dining, pending] }]],
     );
   });
   afterEach(() => {
@@ -54,8 +54,8 @@ describe('saved views', () => {
     act(() => toastStore.set(null));
   });
 
-  it('keep their place until it is known whether there are any, so that the list is not pushed down', async () => {
-    gateway.answer(banking.listSavedViewsRoute, { views: [] });
+  it('reserve their place while loading, so that the list does not move', async () => {
+    gateway.answer(banking.listSavedViewsEndpoint, { views: [] });
     let tell = (_toReview: number) => {};
     function List() {
       const [toReview, setToReview] = useState<number>();
@@ -66,7 +66,7 @@ describe('saved views', () => {
     const { container, unmount } = renderRemote(<List />);
     const place = () => container.querySelector('[aria-hidden]:empty');
     expect(place()).not.toBeNull();
-    await waitFor(() => expect(gateway.callsTo(banking.listSavedViewsRoute)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(banking.listSavedViewsEndpoint)).toHaveLength(1));
     expect(place()).not.toBeNull();
     act(() => tell(0));
     await waitFor(() => expect(place()).toBeNull());
@@ -75,7 +75,7 @@ describe('saved views', () => {
     expect(renderRemote(<List />).container.querySelector('[aria-hidden]:empty')).toBeNull();
   });
 
-  it('show pinned ones as tabs and the others in the menu, and narrow the list', async () => {
+  it('appear as tabs when pinned and otherwise in the menu, and filter the list', async () => {
     const { address } = show();
     await user.click((await bar()).getByRole('button', { name: 'Eating out' }));
     await waitFor(() => expect(address()).toBe('/transactions?category=Dining&q=tag%3Atrip'));
@@ -87,8 +87,8 @@ describe('saved views', () => {
     await waitFor(() => expect(address()).toBe('/transactions'));
   });
 
-  it('keep what is shown under a name, and say why a name is refused', async () => {
-    gateway.answer(banking.createSavedViewRoute, new Refusal('VIEW_EXISTS'));
+  it('are saved under a name, with the reason when a name is refused', async () => {
+    gateway.answer(banking.createSavedViewEndpoint, new Refusal('VIEW_EXISTS'));
     show('/transactions?type=expense&q=lunch');
     await user.click((await bar()).getByRole('button', { name: 'Save view' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
@@ -97,35 +97,38 @@ describe('saved views', () => {
     await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Lunches{Enter}');
     expect(await dialog.findByText('There is already a view with this name.')).toBeVisible();
     const lunches = view('03', 'Lunches', { type: 'expense', q: 'lunch' });
-    gateway.answer(banking.createSavedViewRoute, { views: [dining, pending, lunches], undoId });
+    gateway.answer(banking.createSavedViewEndpoint, { views: [dining, pending, lunches], undoId });
     await user.click(dialog.getByRole('button', { name: 'Save view' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect((await bar()).getByRole('button', { name: 'Lunches' })).toHaveAttribute('aria-pressed', 'true');
-    expect(gateway.callsTo(banking.createSavedViewRoute)[0]!.body).toEqual({
+    expect(gateway.callsTo(banking.createSavedViewEndpoint)[0]!.body).toEqual({
       name: 'Lunches',
       filter: { type: 'expense', q: 'lunch' },
       pinned: true,
     });
   });
 
-  it('are ordered, unpinned and removed, with Undo', async () => {
-    gateway.answer(banking.orderSavedViewsRoute, { views: [pending, dining], undoId });
-    gateway.answer(banking.changeSavedViewRoute, { views: [pending, { ...dining, pinned: false }], undoId });
-    gateway.answer(banking.removeSavedViewRoute, { views: [pending], undoId });
+  it('are reordered, unpinned and removed, with Undo', async () => {
+    gateway.answer(banking.orderSavedViewsEndpoint, { views: [pending, dining], undoId });
+    gateway.answer(banking.changeSavedViewEndpoint, {
+      views: [pending, { ...dining, pinned: false }],
+      undoId,
+    });
+    gateway.answer(banking.removeSavedViewEndpoint, { views: [pending], undoId });
     show();
     await user.click((await bar()).getByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Manage views' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Manage views' }));
     await user.click(dialog.getByRole('button', { name: 'Move Pending up' }));
     await waitFor(() =>
-      expect(gateway.callsTo(banking.orderSavedViewsRoute)[0]!.body).toEqual({
+      expect(gateway.callsTo(banking.orderSavedViewsEndpoint)[0]!.body).toEqual({
         ids: [pending.id, dining.id],
       }),
     );
     await user.click(dialog.getByRole('button', { name: 'Unpin Eating out' }));
     await user.click(await dialog.findByRole('button', { name: 'Remove Eating out' }));
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'View removed' }));
-    gateway.answer(banking.listSavedViewsRoute, { views: [pending, dining] });
+    gateway.answer(banking.listSavedViewsEndpoint, { views: [pending, dining] });
     act(() => toastStore.get()!.action!.onClick());
     expect(await dialog.findByRole('button', { name: 'Remove Eating out' })).toBeVisible();
   });

@@ -1,17 +1,17 @@
 import '@testing-library/jest-dom';
 import {
   exampleTransaction,
-  ledgerColumnsRoute,
-  listAccountsRoute,
-  listCategoriesRoute,
-  readRatesRoute,
+  ledgerColumnsEndpoint,
+  listAccountsEndpoint,
+  listCategoriesEndpoint,
+  readRatesEndpoint,
   type LedgerColumns,
 } from '@app/contracts-banking';
 import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { TransactionsRoutes } from '../src/features/transaction-list/transactions.routes';
+import { TransactionsRoutes } from '../src/routes/transactions.routes';
 
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
@@ -65,23 +65,23 @@ describe('searching the list', () => {
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });
     window.scrollTo = () => {};
     gateway = contractGateway(
-      [ledgerColumnsRoute, listAccountsRoute, listCategoriesRoute, readRatesRoute],
+      [ledgerColumnsEndpoint, listAccountsEndpoint, listCategoriesEndpoint, readRatesEndpoint],
       [
-        [ledgerColumnsRoute, ledger],
-        [readRatesRoute, { ...readRatesRoute.example.reply, months: { '2026-11': { EUR: '1.1' } } }],
+        [ledgerColumnsEndpoint, ledger],
+        [readRatesEndpoint, { ...readRatesEndpoint.example.reply, months: { '2026-11': { EUR: '1.1' } } }],
       ],
     );
   });
   afterEach(() => gateway.close());
 
-  it('shows the further categories a budget of a group leads to, until they are removed', async () => {
+  it('shows the other categories a group budget links to until they are removed', async () => {
     show('/transactions?category=Travel&also=Dining&from=2026-10-31&to=2026-11-04');
     await waitFor(() => expect(names()).toEqual(['Paris hotel', 'Café', 'Green Fork']));
     await user.click(screen.getByRole('button', { name: /and Dining/ }));
     await waitFor(() => expect(names()).toEqual(['Paris hotel']));
   });
 
-  it('narrows by operators, shows each as a chip, and takes one away by it', async () => {
+  it('narrows by operators, shows each as a chip and removes it there', async () => {
     const { address } = show();
     await user.type(await screen.findByRole('searchbox'), 'tag:trip amount:>50');
     await waitFor(() => expect(names()).toEqual(['Paris hotel']));
@@ -91,7 +91,7 @@ describe('searching the list', () => {
     await waitFor(() => expect(address()).toBe('/transactions?q=tag%3Atrip'));
   });
 
-  it('says which word it does not know, and searches it as text', async () => {
+  it('names unknown operators and searches them as text', async () => {
     show('/transactions?q=payee:bob');
     expect(
       await screen.findByText('There is no search word “payee:”. It is searched as text.'),
@@ -99,7 +99,7 @@ describe('searching the list', () => {
     expect(await screen.findByText('No transactions found. Try adjusting your filters.')).toBeVisible();
   });
 
-  it('lists what can be written', async () => {
+  it('lists the search operators', async () => {
     show();
     await user.click(await screen.findByRole('button', { name: 'Search help' }));
     const help = await screen.findByRole('dialog', { name: 'Search words' });
@@ -108,7 +108,7 @@ describe('searching the list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('filters by the panel, which writes what could be typed', async () => {
+  it('filters with the panel, which writes the search text', async () => {
     const { address } = show();
     await screen.findByRole('table', { name: 'Transactions' });
     await user.click(screen.getByRole('button', { name: 'Filters' }));
@@ -122,7 +122,7 @@ describe('searching the list', () => {
     await waitFor(() => expect(address()).toContain('q=source%3Aimport'));
   });
 
-  it('gives a period that moves with the calendar, and takes it back', async () => {
+  it('sets a relative period and removes it', async () => {
     const { address } = show();
     await screen.findByRole('table', { name: 'Transactions' });
     await user.click(screen.getByRole('button', { name: 'Filters' }));
@@ -136,27 +136,27 @@ describe('searching the list', () => {
 });
 
 describe('the totals of the list', () => {
-  it('are in the own currency, other months at their mean rate', async () => {
+  it('are in the currency of the person, past months at their mean rate', async () => {
     const gateway = contractGateway(
-      [ledgerColumnsRoute, listAccountsRoute, readRatesRoute],
+      [ledgerColumnsEndpoint, listAccountsEndpoint, readRatesEndpoint],
       [
-        [ledgerColumnsRoute, ledger],
-        [readRatesRoute, { ...readRatesRoute.example.reply, months: { '2026-11': { EUR: '1.1' } } }],
+        [ledgerColumnsEndpoint, ledger],
+        [readRatesEndpoint, { ...readRatesEndpoint.example.reply, months: { '2026-11': { EUR: '1.1' } } }],
       ],
     );
     show();
     await waitFor(() => expect(footer()).toHaveTextContent('4 transactions · in $0.00 · out $184.40'));
     expect(footer()).not.toHaveTextContent('partial');
-    expect(gateway.callsTo(readRatesRoute)[0]!.query).toEqual({ from: '2026-11', to: '2026-11' });
+    expect(gateway.callsTo(readRatesEndpoint)[0]!.query).toEqual({ from: '2026-11', to: '2026-11' });
     gateway.close();
   });
 
-  it('name what has no rate instead of guessing', async () => {
+  it('name currencies without a rate instead of guessing', async () => {
     const gateway = contractGateway(
-      [ledgerColumnsRoute, listAccountsRoute, readRatesRoute],
+      [ledgerColumnsEndpoint, listAccountsEndpoint, readRatesEndpoint],
       [
-        [ledgerColumnsRoute, ledger],
-        [readRatesRoute, new Refusal('SERVICE_UNAVAILABLE')],
+        [ledgerColumnsEndpoint, ledger],
+        [readRatesEndpoint, new Refusal('SERVICE_UNAVAILABLE')],
       ],
     );
     show();

@@ -6,7 +6,7 @@ import { useTransactionForm } from '../src/features/transaction-form/use-transac
 const problems: FormProblems = { description: 'Say what it was', amount: 'Enter an amount' };
 const nothing = emptyForm('2026-11-13');
 
-it('draws the form anew for a problem that comes into sight, and no more for one that is told', () => {
+it('the transaction form renders again when a problem appears, but not for one already shown', () => {
   let draws = 0;
   let form!: ReturnType<typeof useTransactionForm>;
   function Probe() {

@@ -7,32 +7,32 @@ import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { TransactionsRoutes } from '../src/features/transaction-list/transactions.routes';
+import { TransactionsRoutes } from '../src/routes/transactions.routes';
 
 // Generous, because all gates share two cores.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 const {
-  ledgerColumnsRoute,
-  readTransactionRoute,
-  addTransactionRoute,
-  changeTransactionRoute,
-  removeTransactionRoute,
-  listAccountsRoute,
-  listCategoriesRoute,
-  undoRoute,
+  ledgerColumnsEndpoint,
+  readTransactionEndpoint,
+  addTransactionEndpoint,
+  changeTransactionEndpoint,
+  removeTransactionEndpoint,
+  listAccountsEndpoint,
+  listCategoriesEndpoint,
+  undoEndpoint,
   exampleTransaction,
 } = banking;
 const routes = [
-  ledgerColumnsRoute,
-  readTransactionRoute,
-  addTransactionRoute,
-  changeTransactionRoute,
-  removeTransactionRoute,
-  listAccountsRoute,
-  listCategoriesRoute,
-  undoRoute,
+  ledgerColumnsEndpoint,
+  readTransactionEndpoint,
+  addTransactionEndpoint,
+  changeTransactionEndpoint,
+  removeTransactionEndpoint,
+  listAccountsEndpoint,
+  listCategoriesEndpoint,
+  undoEndpoint,
 ];
 
 /** In the zone of the person of the tests, whatever the hour they run at. */
@@ -96,7 +96,7 @@ describe('the transactions page', () => {
       addEventListener() {},
       removeEventListener() {},
     })) as never;
-    gateway = contractGateway(routes, [[ledgerColumnsRoute, ledger]]);
+    gateway = contractGateway(routes, [[ledgerColumnsEndpoint, ledger]]);
   });
   afterEach(() => {
     gateway.close();
@@ -134,7 +134,7 @@ describe('the transactions page', () => {
     );
   });
 
-  it('narrows by search and filters together, keeps them in the address, and sums what is left', async () => {
+  it('combines search and filters, keeps them in the address and adds up the result', async () => {
     const { address } = show();
     await screen.findByRole('table', { name: 'Transactions' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Dining');
@@ -153,35 +153,35 @@ describe('the transactions page', () => {
     await waitFor(() => expect(names()).toEqual(['Lunch', 'Green Fork']));
   });
 
-  it('says so when nothing matches and clears the filters', async () => {
+  it('says when nothing matches and clears the filters', async () => {
     show('/transactions?q=yacht');
     expect(await screen.findByText('No transactions found. Try adjusting your filters.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  it('says what failed and tries again', async () => {
-    gateway.answer(ledgerColumnsRoute, new Refusal('SERVICE_UNAVAILABLE'));
+  it('shows what failed and retries', async () => {
+    gateway.answer(ledgerColumnsEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     show();
     expect(await screen.findByText('Your transactions could not be loaded')).toBeInTheDocument();
-    gateway.answer(ledgerColumnsRoute, ledger);
+    gateway.answer(ledgerColumnsEndpoint, ledger);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  it('keeps the list when it cannot be read anew, and says that it may be old', async () => {
+  it('keeps the list when a refresh fails and says that it may be old', async () => {
     const { client } = show();
     await waitFor(() => expect(names()).toHaveLength(3));
-    gateway.answer(ledgerColumnsRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    gateway.answer(ledgerColumnsEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     await act(() => invalidatePaths(client, ['/api/transactions']));
-    expect(await screen.findByText(/from before and may be out of date/)).toBeInTheDocument();
+    expect(await screen.findByText(/loaded earlier and may be out of date/)).toBeInTheDocument();
     expect(names()).toHaveLength(3);
-    gateway.answer(ledgerColumnsRoute, ledger);
+    gateway.answer(ledgerColumnsEndpoint, ledger);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(/may be out of date/)).not.toBeInTheDocument());
   });
 
-  it('goes to the search on / and opens a new transaction on n', async () => {
+  it('focuses the search on / and opens a new transaction on n', async () => {
     show();
     await screen.findByRole('table', { name: 'Transactions' });
     await user.keyboard('/');
@@ -204,7 +204,7 @@ describe('the transactions page', () => {
     it('shows the row at once, sends exact cents, and offers Undo', async () => {
       let release = () => {};
       gateway.answer(
-        addTransactionRoute,
+        addTransactionEndpoint,
         () =>
           new Promise(
             (resolve) =>
@@ -227,8 +227,8 @@ describe('the transactions page', () => {
       await waitFor(() => expect(names()).toContain('Groceries run'));
       expect(row('Groceries run')).toHaveAttribute('data-waiting');
       // The request follows the row by a frame.
-      await waitFor(() => expect(gateway.callsTo(addTransactionRoute)).toHaveLength(1));
-      expect(gateway.callsTo(addTransactionRoute)[0]!.body).toEqual({
+      await waitFor(() => expect(gateway.callsTo(addTransactionEndpoint)).toHaveLength(1));
+      expect(gateway.callsTo(addTransactionEndpoint)[0]!.body).toEqual({
         type: 'expense',
         amount: 18.5,
         description: 'Groceries run',
@@ -241,11 +241,11 @@ describe('the transactions page', () => {
         expect(toastStore.get()).toMatchObject({ title: 'Transaction added', action: { label: 'Undo' } }),
       );
       act(() => toastStore.get()!.action!.onClick());
-      await waitFor(() => expect(gateway.callsTo(undoRoute)[0]!.path).toBe('/api/undo/u1'));
+      await waitFor(() => expect(gateway.callsTo(undoEndpoint)[0]!.path).toBe('/api/undo/u1'));
     });
 
-    it('takes the row back when the server refuses, keeps the form, and repeats with the same key', async () => {
-      gateway.answer(addTransactionRoute, new Refusal('TIMEOUT'));
+    it('removes the row when the server refuses, keeps the form and retries with the same key', async () => {
+      gateway.answer(addTransactionEndpoint, new Refusal('TIMEOUT'));
       show();
       await fill();
       await user.click(screen.getByRole('button', { name: 'Save transaction' }));
@@ -253,9 +253,9 @@ describe('the transactions page', () => {
       expect(names()).not.toContain('Groceries run');
       expect(screen.getByRole('textbox', { name: /Description/ })).toHaveValue('Groceries run');
       await user.click(screen.getByRole('button', { name: 'Save transaction' }));
-      await waitFor(() => expect(gateway.callsTo(addTransactionRoute)).toHaveLength(2));
+      await waitFor(() => expect(gateway.callsTo(addTransactionEndpoint)).toHaveLength(2));
       const [first, second] = gateway
-        .callsTo(addTransactionRoute)
+        .callsTo(addTransactionEndpoint)
         .map((call) => call.headers['idempotency-key']);
       expect(second).toBe(first);
     });
@@ -266,10 +266,10 @@ describe('the transactions page', () => {
       await user.click(await screen.findByRole('button', { name: 'Save transaction' }));
       expect(await screen.findByText('Enter an amount above zero')).toBeInTheDocument();
       expect(screen.getByText('Describe it in a few words')).toBeInTheDocument();
-      expect(gateway.callsTo(addTransactionRoute)).toHaveLength(0);
+      expect(gateway.callsTo(addTransactionEndpoint)).toHaveLength(0);
     });
 
-    it('asks before Esc throws away what was typed', async () => {
+    it('asks before Esc discards the form', async () => {
       show();
       await fill();
       await user.keyboard('{Escape}');
@@ -282,8 +282,8 @@ describe('the transactions page', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
 
-    it('warns of one that looks the same', async () => {
-      gateway.answer(ledgerColumnsRoute, {
+    it('warns about a similar transaction', async () => {
+      gateway.answer(ledgerColumnsEndpoint, {
         ...ledger,
         columns: { ...ledger.columns, day: [dayNumber(today), dayNumber(today), 0] },
       });
@@ -293,10 +293,10 @@ describe('the transactions page', () => {
       await user.type(screen.getByRole('textbox', { name: /Description/ }), 'lunch');
       expect(await screen.findByText(/Looks like one from/)).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Save anyway' }));
-      await waitFor(() => expect(gateway.callsTo(addTransactionRoute)).toHaveLength(1));
+      await waitFor(() => expect(gateway.callsTo(addTransactionEndpoint)).toHaveLength(1));
     });
 
-    it('offers merchants and the category that one had, and takes it with one press', async () => {
+    it('suggests merchants and their category and applies it with one press', async () => {
       show();
       await user.click(await screen.findByRole('button', { name: 'Add Transaction' }));
       const merchant = await screen.findByRole('combobox', { name: 'Merchant' });
@@ -318,7 +318,7 @@ describe('the transactions page', () => {
       expect(screen.getByRole('radio', { name: 'Income' })).toBeChecked();
       await user.click(screen.getByRole('button', { name: 'Save transaction' }));
       await waitFor(() => expect(address()).toBe('/transactions'));
-      expect(gateway.callsTo(addTransactionRoute)[0]!.body).toMatchObject({
+      expect(gateway.callsTo(addTransactionEndpoint)[0]!.body).toMatchObject({
         type: 'income',
         amount: 2150,
         description: 'Acme',
@@ -339,14 +339,14 @@ describe('the transactions page', () => {
       expect(address()).toBe(`/transactions?tx=${lunch}`);
       await user.click(screen.getByRole('button', { name: 'Save changes' }));
       await waitFor(() =>
-        expect(gateway.callsTo(changeTransactionRoute)[0]!.body).toEqual({ version: 1, note: 'with Ana' }),
+        expect(gateway.callsTo(changeTransactionEndpoint)[0]!.body).toEqual({ version: 1, note: 'with Ana' }),
       );
       await waitFor(() => expect(address()).toBe('/transactions'));
     });
 
-    it('settles a version conflict field by field', async () => {
+    it('resolves a version conflict field by field', async () => {
       gateway.answer(
-        changeTransactionRoute,
+        changeTransactionEndpoint,
         new Refusal('VERSION_CONFLICT', {
           details: {
             current: { ...exampleTransaction, version: 2, note: 'Birthday', description: 'Lunch out' },
@@ -360,16 +360,16 @@ describe('the transactions page', () => {
       expect(within(choice).getByRole('radio', { name: /Yours with Ana/ })).toBeChecked();
       await user.click(within(choice).getByRole('radio', { name: /Theirs Birthday/ }));
       await user.click(within(choice).getByRole('radio', { name: /Yours with Ana/ }));
-      gateway.answer(changeTransactionRoute, changeTransactionRoute.example.reply);
+      gateway.answer(changeTransactionEndpoint, changeTransactionEndpoint.example.reply);
       await user.click(screen.getByRole('button', { name: 'Save this choice' }));
       await waitFor(() =>
-        expect(gateway.callsTo(changeTransactionRoute)[1]!.body).toEqual({ version: 2, note: 'with Ana' }),
+        expect(gateway.callsTo(changeTransactionEndpoint)[1]!.body).toEqual({ version: 2, note: 'with Ana' }),
       );
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
 
-    it('deletes at once and gives the row back if the server refuses', async () => {
-      gateway.answer(removeTransactionRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    it('deletes at once and restores the row if the server refuses', async () => {
+      gateway.answer(removeTransactionEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
       show();
       await open();
       await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -377,8 +377,8 @@ describe('the transactions page', () => {
         await screen.findByText('This part is not available right now. Try again in a moment.'),
       ).toBeInTheDocument();
       expect(names()).toContain('Lunch');
-      gateway.answer(removeTransactionRoute, removeTransactionRoute.example.reply);
-      gateway.answer(ledgerColumnsRoute, () => new Promise(() => {}));
+      gateway.answer(removeTransactionEndpoint, removeTransactionEndpoint.example.reply);
+      gateway.answer(ledgerColumnsEndpoint, () => new Promise(() => {}));
       await user.click(screen.getByRole('button', { name: 'Delete' }));
       await waitFor(() => expect(names()).not.toContain('Lunch'));
       await waitFor(() =>
@@ -386,7 +386,7 @@ describe('the transactions page', () => {
       );
     });
 
-    it('asks before another row takes the place of unsaved changes', async () => {
+    it('asks before another row replaces unsaved changes', async () => {
       show();
       await user.type(await open(), 'with Ana');
       fireEvent.click(row('Green Fork'));

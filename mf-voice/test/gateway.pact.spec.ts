@@ -1,6 +1,6 @@
-import { processUtteranceRoute } from '@app/contracts-nlp';
+import { processUtteranceEndpoint } from '@app/contracts-nlp';
 import { gatewayPact } from '@app/web-testing/pact';
-import { processUtterance } from '../src/features/assistant/api/process-utterance';
+import { processUtterance } from '../src/features/assistant/api';
 
 const slots = { amount: true, currency: true, category: true, date: true, description: true } as const;
 const transaction = {
@@ -17,9 +17,9 @@ const transaction = {
 describe('mf-voice and the gateway', () => {
   const pact = gatewayPact('mf-voice');
 
-  it('has a command carried out', () =>
+  it('sends a command', () =>
     pact.uses(
-      processUtteranceRoute,
+      processUtteranceEndpoint,
       {
         state: 'a signed-in person',
         reply: {
@@ -50,7 +50,7 @@ describe('mf-voice and the gateway', () => {
       async () => {
         expect(
           await processUtterance(
-            processUtteranceRoute.example.body as Parameters<typeof processUtterance>[0],
+            processUtteranceEndpoint.example.body as Parameters<typeof processUtterance>[0],
           ),
         ).toMatchObject({ success: true, mode: 'execute', transactions: [{ amount: 45 }] });
       },

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { brand } from '@app/brand';
-import { exampleUtteranceReply, processUtteranceRoute, type UtteranceReply } from '@app/contracts-nlp';
+import { exampleUtteranceReply, processUtteranceEndpoint, type UtteranceReply } from '@app/contracts-nlp';
 import { understand } from '@app/nlu-core';
 import { assistantState, openAssistant } from '@app/shell-sdk';
 import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
@@ -10,12 +10,12 @@ import { assistant, changePreferences } from '../src/features/assistant/voice';
 import { VoiceBloomWidget } from '../src/features/buttons/voice-bloom.widget';
 import { VoiceButtonWidget } from '../src/features/buttons/voice-button.widget';
 import { VoiceHintsWidget } from '../src/features/hints/voice-hints.widget';
-import { spokenChange } from '../src/features/overlay/result-card';
+import { changeCommand } from '../src/features/result/result-card';
 import { VoiceOverlayWidget } from '../src/features/overlay/voice-overlay.widget';
-import { changeOf } from '../src/features/overlay/slot-chips';
+import { changeOf } from '../src/features/result/slot-chips';
 import { examples, hints } from '../src/features/panel/examples';
 import { VoiceSettingsWidget } from '../src/features/settings/voice-settings.widget';
-import { defaultPreferences } from '../src/features/settings/voice-preferences';
+import { defaultPreferences } from '../src/features/preferences/voice-preferences';
 import { qualityOf } from '../src/features/speech/platform';
 import { replay } from '../src/features/voice-test/golden';
 import { VoiceTestPage } from '../src/features/voice-test/voice-test.page';
@@ -30,7 +30,7 @@ let recognitions: FakeRecognition[] = [];
 let gateway: ReturnType<typeof contractGateway>;
 
 beforeEach(() => {
-  gateway = contractGateway([processUtteranceRoute]);
+  gateway = contractGateway([processUtteranceEndpoint]);
   recognitions = [];
   localStorage.clear();
   changePreferences({ ...defaultPreferences });
@@ -83,8 +83,8 @@ const confirmReply = reply({
 const open = (): void => act(() => openAssistant({ mode: 'type' }));
 const box = () => screen.findByRole('textbox', { name: 'Type a command' });
 
-describe('overlay', () => {
-  it('opens for typing, sends the command once and shows what was added with undo', async () => {
+describe('the voice overlay', () => {
+  it('opens for typing, sends the command once and shows what was added, with Undo', async () => {
     const user = userEvent.setup({ delay: null });
     renderRemote(<VoiceOverlayWidget />);
     open();
@@ -101,7 +101,7 @@ describe('overlay', () => {
       'lunch',
       'yesterday',
     ]);
-    const [call] = gateway.callsTo(processUtteranceRoute);
+    const [call] = gateway.callsTo(processUtteranceEndpoint);
     expect(call!.body).toMatchObject({
       transcript: 'add an expense of $45 for lunch yesterday',
       confidence: 1,
@@ -111,14 +111,14 @@ describe('overlay', () => {
     expect(call!.headers['idempotency-key']).toBe((call!.body as { requestId: string }).requestId);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
-      expect(gateway.callsTo(processUtteranceRoute)[1]!.body).toMatchObject({
+      expect(gateway.callsTo(processUtteranceEndpoint)[1]!.body).toMatchObject({
         transcript: 'undo',
         undoCommandId: exampleUtteranceReply.commandId,
       }),
     );
   });
 
-  it('marks the values in what is heard, while it is heard', async () => {
+  it('marks values in the transcript while it grows', async () => {
     installRecogniser();
     renderRemote(<VoiceOverlayWidget />);
     act(() => openAssistant({ mode: 'listen' }));
@@ -139,9 +139,9 @@ describe('overlay', () => {
     expect(assistantState.get()).toBe('standby');
   });
 
-  it('asks before it adds, takes corrections on the chips, and sends the yes for that question', async () => {
+  it('asks before it adds, accepts corrections on the chips and confirms that question', async () => {
     const user = userEvent.setup({ delay: null });
-    gateway.answer(processUtteranceRoute, confirmReply);
+    gateway.answer(processUtteranceEndpoint, confirmReply);
     renderRemote(<VoiceOverlayWidget />);
     open();
     await user.type(await box(), 'add an expense of $1450 for rent{Enter}');
@@ -151,7 +151,7 @@ describe('overlay', () => {
     expect(screen.getByRole('button', { name: 'Amount: $1,400.50. Change' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() =>
-      expect(gateway.callsTo(processUtteranceRoute)[1]!.body).toMatchObject({
+      expect(gateway.callsTo(processUtteranceEndpoint)[1]!.body).toMatchObject({
         transcript: 'yes',
         confirmationId: 'c1',
         changes: { amount: 1400.5 },
@@ -159,10 +159,10 @@ describe('overlay', () => {
     );
   });
 
-  it('opens the screen an answer names', async () => {
+  it('opens the screen that an answer names', async () => {
     const user = userEvent.setup({ delay: null });
     gateway.answer(
-      processUtteranceRoute,
+      processUtteranceEndpoint,
       reply({
         command: 'navigate',
         mode: 'answer',
@@ -178,10 +178,10 @@ describe('overlay', () => {
     await waitFor(() => expect(address()).toBe('/budget'));
   });
 
-  it('says plainly what it cannot do and where that can be done', async () => {
+  it('states what it cannot do and links to the screen that can', async () => {
     const user = userEvent.setup({ delay: null });
     gateway.answer(
-      processUtteranceRoute,
+      processUtteranceEndpoint,
       reply({
         success: false,
         command: 'generate_report',
@@ -201,9 +201,9 @@ describe('overlay', () => {
     expect(screen.getByRole('link', { name: 'Open Reports' })).toHaveAttribute('href', '/reports');
   });
 
-  it('tells of a failed call and keeps the box', async () => {
+  it('shows a failed call and keeps the box', async () => {
     const user = userEvent.setup({ delay: null });
-    gateway.answer(processUtteranceRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    gateway.answer(processUtteranceEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     renderRemote(<VoiceOverlayWidget />);
     open();
     await user.type(await box(), 'show my budget{Enter}');
@@ -211,7 +211,7 @@ describe('overlay', () => {
     expect(await box()).toBeEnabled();
   });
 
-  it('offers the box where the browser cannot listen', async () => {
+  it('offers the text box when the browser cannot listen', async () => {
     renderRemote(<VoiceOverlayWidget />);
     act(() => openAssistant({ mode: 'listen' }));
     expect(await screen.findByText(/cannot listen/)).toBeInTheDocument();
@@ -220,7 +220,7 @@ describe('overlay', () => {
 });
 
 describe('buttons', () => {
-  it('listen and stop', async () => {
+  it('starts and stops listening', async () => {
     installRecogniser();
     const user = userEvent.setup({ delay: null });
     renderRemote(
@@ -238,7 +238,7 @@ describe('buttons', () => {
     );
   });
 
-  it('the bloom makes room for the card', async () => {
+  it('hides the bloom while the card is open', async () => {
     installRecogniser();
     const user = userEvent.setup({ delay: null });
     renderRemote(
@@ -254,7 +254,7 @@ describe('buttons', () => {
 });
 
 describe('hints', () => {
-  it('put the sentence into the box, ready to send', async () => {
+  it('puts the sentence into the box, ready to send', async () => {
     const user = userEvent.setup({ delay: null });
     renderRemote(
       <>
@@ -264,10 +264,10 @@ describe('hints', () => {
     );
     await user.click(screen.getByRole('button', { name: '“Show my budget for this month”' }));
     expect(await box()).toHaveValue('Show my budget for this month');
-    expect(gateway.callsTo(processUtteranceRoute)).toHaveLength(0);
+    expect(gateway.callsTo(processUtteranceEndpoint)).toHaveLength(0);
   });
 
-  it('are all understood', () => {
+  it('offers only sentences that are understood', () => {
     expect(hints).toHaveLength(4);
     for (const text of examples)
       expect([text, understand({ text, confidence: 0.95 }).frame.intent]).not.toEqual([text, 'out_of_scope']);
@@ -275,7 +275,7 @@ describe('hints', () => {
 });
 
 describe('settings', () => {
-  it('act at once and are remembered on this device', async () => {
+  it('applies settings at once and remembers them on this device', async () => {
     const user = userEvent.setup({ delay: null });
     renderRemote(<VoiceSettingsWidget />);
     const wake = screen.getByRole('switch', { name: /Wake Word/ });
@@ -293,7 +293,7 @@ describe('settings', () => {
   });
 });
 
-describe('voice test page', () => {
+describe('VoiceTestPage', () => {
   it('replays the golden sentences here in the browser', async () => {
     const user = userEvent.setup({ delay: null });
     renderRemote(<VoiceTestPage />);
@@ -318,20 +318,20 @@ describe('voice test page', () => {
 });
 
 describe('chips', () => {
-  it('take only values that are values', () => {
+  it('accepts only valid values', () => {
     expect(changeOf('amount', '54.5', 'USD')).toEqual({ amount: 54.5 });
     for (const text of ['', '0', 'abc', '1.234']) expect(changeOf('amount', text, 'USD')).toBeUndefined();
     expect(changeOf('date', '2026-02-30', 'USD')).toBeUndefined();
     expect(changeOf('category', ' Travel ', 'USD')).toEqual({ category: 'Travel' });
   });
 
-  it('say a change so that it is understood', () => {
-    const slots = (change: Parameters<typeof spokenChange>[0]) =>
-      understand({ text: spokenChange(change, 'USD'), confidence: 1 }).frame;
-    expect(slots({ amount: 54.5 })).toMatchObject({ intent: 'correct_last', slots: { amountCents: 5450 } });
+  it('words a change so that it is understood', () => {
+    const slots = (change: Parameters<typeof changeCommand>[0]) =>
+      understand({ text: changeCommand(change, 'USD'), confidence: 1 }).frame;
+    expect(slots({ amount: 54.5 })).toMatchObject({ intent: 'correct_last', slots: { amountMinor: 5450 } });
     expect(slots({ amount: 3825 })).toMatchObject({
       intent: 'correct_last',
-      slots: { amountCents: 382_500 },
+      slots: { amountMinor: 382_500 },
     });
     expect(slots({ date: '2026-11-05' })).toMatchObject({
       intent: 'correct_last',
@@ -351,6 +351,6 @@ it.each([
   [{ effectiveType: '4g', downlink: 4.9 }, 'good'],
   [{ effectiveType: '4g', downlink: 5 }, 'excellent'],
   [undefined, 'excellent'],
-])('network %p is %s', (connection, quality) => {
+])('rates the network %p as %s', (connection, quality) => {
   expect(qualityOf(connection)).toBe(quality);
 });

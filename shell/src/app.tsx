@@ -3,16 +3,16 @@ import { SessionProvider, sessionOf, SlotHostProvider, useStore } from '@app/she
 import { GlobalStyle } from '@app/ui-kit';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { ConfirmHost } from './feedback/confirm-host';
-import { Toaster } from './feedback/toaster';
-import { hiddenAmounts } from './layout/hidden-amounts';
+import { ConfirmHost } from './overlay/confirm-host';
+import { Toaster } from './overlay/toaster';
+import { hiddenAmounts } from './session/hidden-amounts';
 import { InstallPrompt } from './pwa/install-prompt';
 import { UpdatePrompt } from './pwa/update-prompt';
 import { RemoteSlotHost } from './remotes/remote-slot-host';
 import { AppRouter } from './routing/app-router';
-import { preparePage } from './routing/prepare-page';
-import { readAhead } from './routing/read-ahead';
-import { Screens } from './routing/screens';
+import { preparePage } from './pages/prepare-page';
+import { readAhead } from './remotes/read-ahead';
+import { Screens } from './screens/screens';
 import { sessionStore } from './session/session-store';
 
 /** Everything around the screens. */

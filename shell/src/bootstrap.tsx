@@ -1,10 +1,10 @@
 import { createQueryClient, isApiError } from '@app/api-client';
 import { startTheme } from '@app/shell-sdk';
-import { MutationCache, notifyManager, QueryCache } from '@tanstack/react-query';
+import { notifyManager } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { readBoot } from './boot/boot-document';
-import { forgetEarlyForm, keepEarlyForm } from './boot/early-form';
+import { forgetEarlyForm, keepEarlyForm } from './pages/sign-in/early-form';
 import { registerServiceWorker } from './pwa/register-service-worker';
 import { watchInstallPrompt } from './pwa/install-prompt-store';
 import { loadRegistry } from './registry/registry-client';
@@ -12,9 +12,9 @@ import { registryStore } from './registry/registry-store';
 import { setRemoteContext } from './remotes/load-remote';
 import { installScriptGuard, trustBuilds } from './remotes/script-guard';
 import { installTrustedScripts } from './remotes/trusted-scripts';
-import { addressToStart } from './routing/address-to-start';
-import { preparePage } from './routing/prepare-page';
-import { readAhead } from './routing/read-ahead';
+import { addressToStart } from './pages/address-to-start';
+import { preparePage } from './pages/prepare-page';
+import { readAhead } from './remotes/read-ahead';
 import { startFonts } from './fonts';
 import { expireSession, loadSession, sessionStore } from './session/session-store';
 
@@ -31,14 +31,13 @@ export async function start(): Promise<void> {
   startFonts();
   installTrustedScripts();
   installScriptGuard();
-  // Whoever looks at the cache is told within the same turn: a row that is added is drawn by the next frame, not the one after it.
+  // Anyone who looks at the cache is told within the same turn: a row that is added is drawn by the next frame, not the one after it.
   notifyManager.setScheduler(queueMicrotask);
   watchInstallPrompt();
   registryStore.subscribe(() => trustBuilds(registryStore.get().registry));
-  const onError = (error: unknown) => {
+  const client = createQueryClient((error) => {
     if (isApiError(error) && error.status === 401) expireSession();
-  };
-  const client = createQueryClient(new QueryCache({ onError }), new MutationCache({ onError }));
+  });
   setRemoteContext(client);
   const boot = readBoot();
   const [, registry] = await Promise.all([loadSession(boot), loadRegistry(boot.registry)]);

@@ -55,10 +55,10 @@ const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => isApiError(error) && error.code,
   );
 
-describe('the shell needs of the gateway', () => {
+describe('the shell and the gateway', () => {
   const pact = gatewayPact('shell');
 
-  it('which remotes there are', () =>
+  it('lists the remotes', () =>
     pact.uses(
       getRegistry,
       { state: 'anybody', reply: { serial: true, remotes: true }, example: { serial: 7, remotes: [] } },
@@ -67,22 +67,22 @@ describe('the shell needs of the gateway', () => {
       },
     ));
 
-  it('who is signed in', () =>
+  it('reads who is signed in', () =>
     pact.uses(getUser, { state: 'signed in', reply: user }, async () => {
       expect(await loadSession()).toMatchObject({ status: 'in', user: { displayName: 'Ada Lovelace' } });
     }));
 
-  it('that nobody is', () =>
+  it('reads that nobody is signed in', () =>
     pact.expectsRefusal(getUser, { state: 'signed out', fails: 'UNAUTHENTICATED' }, async () => {
       expect(await loadSession()).toEqual({ status: 'out' });
     }));
 
-  it('to sign in', () =>
+  it('signs in', () =>
     pact.uses(signIn, { state: 'a person with an account', reply: user }, async () => {
       expect((await callRoute(signIn, { body: signIn.example.body! })).email).toBe('ada@example.com');
     }));
 
-  it('a refusal of wrong credentials that does not tell which', () =>
+  it('receives a refusal of wrong credentials that does not say which was wrong', () =>
     pact.expectsRefusal(
       signIn,
       {
@@ -99,7 +99,7 @@ describe('the shell needs of the gateway', () => {
       },
     ));
 
-  it('to make an account', () => {
+  it('registers an account', () => {
     const body = {
       email: 'grace@example.com',
       password: 'a sentence of my own',
@@ -114,17 +114,17 @@ describe('the shell needs of the gateway', () => {
     });
   });
 
-  it('to begin the demo anew', () =>
+  it('resets the demo', () =>
     pact.uses(resetDemo, { state: 'a demo visitor', reply: { isDemo: true } }, async () => {
       expect((await callRoute(resetDemo)).isDemo).toBe(true);
     }));
 
-  it('the settings', () =>
+  it('reads the settings', () =>
     pact.uses(getSettings, { state: 'signed in', reply: settings }, async () => {
       expect((await run(queryFor(getSettings))).preferences.theme).toBe('system');
     }));
 
-  it('to change the profile', () => {
+  it('changes the profile', () => {
     const body = {
       firstName: 'Augusta',
       lastName: 'King',
@@ -136,7 +136,7 @@ describe('the shell needs of the gateway', () => {
     });
   });
 
-  it('to change preferences and remember the step of the first sign-in', () => {
+  it('changes preferences and saves the onboarding step', () => {
     const body = {
       theme: 'dark',
       currency: 'EUR',
@@ -148,7 +148,7 @@ describe('the shell needs of the gateway', () => {
     });
   });
 
-  it('a refusal of a wrong current password', () => {
+  it('receives a refusal of a wrong current password', () => {
     const body = { currentPassword: 'not the password', newPassword: 'a sentence of my own' };
     return pact.expectsRefusal(
       changePassword,
@@ -159,7 +159,7 @@ describe('the shell needs of the gateway', () => {
     );
   });
 
-  it('where the person is signed in', () =>
+  it('lists the sessions', () =>
     pact.uses(
       listSessions,
       {
@@ -171,7 +171,7 @@ describe('the shell needs of the gateway', () => {
       },
     ));
 
-  it('to sign out another device', () =>
+  it('signs out another device', () =>
     pact.uses(
       revokeSession,
       { state: 'a person signed in elsewhere too', reply: { success: true } },
@@ -180,12 +180,12 @@ describe('the shell needs of the gateway', () => {
       },
     ));
 
-  it('to sign out all others', () =>
+  it('signs out all other devices', () =>
     pact.uses(revokeOtherSessions, { state: 'signed in', reply: { success: true } }, async () => {
       expect(await callRoute(revokeOtherSessions)).toBeTruthy();
     }));
 
-  it('the notifications', () =>
+  it('lists notifications', () =>
     pact.uses(
       listNotifications,
       {
@@ -210,7 +210,7 @@ describe('the shell needs of the gateway', () => {
       },
     ));
 
-  it('to mark one as read', () =>
+  it('marks one notification as read', () =>
     pact.uses(
       readNotification,
       { state: 'a person with a notification', reply: { isRead: true } },
@@ -221,7 +221,7 @@ describe('the shell needs of the gateway', () => {
       },
     ));
 
-  it('to mark all as read', () =>
+  it('marks all notifications as read', () =>
     pact.uses(
       readAllNotifications,
       { state: 'a person with a notification', reply: { success: true } },
@@ -230,7 +230,7 @@ describe('the shell needs of the gateway', () => {
       },
     ));
 
-  it('whether all parts are up', () => {
+  it('reads the health of all parts', () => {
     const part = { name: true, status: true, version: true, latencyMs: true } as const;
     return pact.uses(
       getHealth,

@@ -31,7 +31,7 @@
     if (!root) return;
     const [email, password] = root.querySelectorAll('input');
     button(root).disabled = !email.value.trim() || !password.value;
-    // Whoever mends something after all sends it again.
+    // Anyone who mends something after all sends it again.
     if (event.target.type !== 'checkbox') mark(root, false);
   });
   addEventListener('submit', (event) => {

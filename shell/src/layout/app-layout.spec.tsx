@@ -5,10 +5,10 @@ import { toastStore } from '@app/shell-sdk';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { remoteOf, renderShell, type ShellOptions } from '../testing/render-shell';
+import { remoteOf, renderShell, type ShellOptions } from '../../test/render-shell';
 import { sessionStore } from '../session/session-store';
 import { AppLayout } from './app-layout';
-import { hiddenAmounts, hideAmounts } from './hidden-amounts';
+import { hiddenAmounts, hideAmounts } from '../session/hidden-amounts';
 
 const remotes = [
   remoteOf('mf-home', [
@@ -57,7 +57,7 @@ const menu = () => within(screen.getByRole('navigation', { name: 'Screens' }));
 
 beforeAll(() => void (window.scrollTo = () => undefined));
 
-describe('the layout', () => {
+describe('AppLayout', () => {
   it('lists the pages of the registry in their order, then Settings and Sign Out', () => {
     draw();
     expect(
@@ -73,7 +73,7 @@ describe('the layout', () => {
     ]);
   });
 
-  it('has the footer card that leads to the payroll setup', () => {
+  it('shows the footer card that leads to the payroll setup', () => {
     draw();
     const card = screen.getByRole('link', { name: 'Connect Real Payroll Data Setup Required' });
     expect(card.getAttribute('href')).toBe('/adp-setup');
@@ -86,7 +86,7 @@ describe('the layout', () => {
     ['/settings', 'Account Settings'],
     ['/payroll-dashboard', brand.name],
     ['/nowhere', brand.name],
-  ])('has at %s the header title %s', (path, title) => {
+  ])('shows at %s the title %s', (path, title) => {
     draw({ path });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   });
@@ -96,7 +96,7 @@ describe('the layout', () => {
     expect(menu().getByRole('link', { current: 'page' }).textContent).toBe('Payroll');
   });
 
-  it('opens the menu with an overlay, and a route change, the overlay or Esc close it', async () => {
+  it('opens the menu with an overlay and closes it by navigation, overlay or Esc', async () => {
     const user = userEvent.setup();
     draw({ path: '/nowhere' });
     const open = async () => {
@@ -116,7 +116,7 @@ describe('the layout', () => {
     closed();
   });
 
-  it('takes the focus to a new screen, but leaves it on tabs that have addresses', async () => {
+  it('moves the focus to a new screen but leaves it on tabs with their own address', async () => {
     const user = userEvent.setup();
     draw({ path: '/nowhere' });
     await user.click(screen.getByRole('tab', { name: 'next tab' }));
@@ -135,7 +135,7 @@ describe('the layout', () => {
     expect(screen.getByRole('button', { name: 'Reset' })).toBeTruthy();
   });
 
-  it('asks for the number that an entry wants, once the first page is done, and again when it is stale', async () => {
+  it('loads the badge of a menu entry after the first page and again when it is stale', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       let count = 10_000;
@@ -160,7 +160,7 @@ describe('the layout', () => {
     }
   });
 
-  it('asks whoever was signed out to sign in over the page, which stays as it is', async () => {
+  it('asks to sign in again over the page, which stays unchanged', async () => {
     const user = userEvent.setup();
     draw({ expired: true });
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
@@ -174,12 +174,12 @@ describe('the layout', () => {
     expect(screen.getByRole('link', { name: 'go', hidden: true })).toBeTruthy();
   });
 
-  it('leaves a demo that ended to the way it came from', () => {
+  it('does not ask to sign in again after a demo', () => {
     draw({ expired: true, user: { ...exampleUser, isDemo: true } });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('tells its keys when ? is pressed outside of fields, and from the menu of the person', async () => {
+  it('shows its keys on ? outside of fields and from the account menu', async () => {
     const user = userEvent.setup();
     draw();
     await user.keyboard('?');
@@ -193,7 +193,7 @@ describe('the layout', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   });
 
-  it('hides amounts by Shift+H outside of fields and from the menu of the person, kept on this device', async () => {
+  it('hides amounts by Shift+H outside of fields and from the account menu, saved on this device', async () => {
     const user = userEvent.setup();
     draw();
     try {
@@ -216,13 +216,13 @@ describe('the layout', () => {
     }
   });
 
-  it('leaves ? to lists that have keys of their own', async () => {
+  it('leaves ? to lists with their own keys', async () => {
     draw({ path: '/transactions' });
     await userEvent.keyboard('?');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says when the connection is gone and when it is back', () => {
+  it('shows when the connection is lost and when it is back', () => {
     draw();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));

@@ -1,20 +1,19 @@
 import type { AuthUser } from '@app/contracts-identity';
 import { goToSignIn, lazyPart, RemoteSlot } from '@app/shell-sdk';
 import { Banner, Button, media } from '@app/ui-kit';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { styled, keyframes } from 'styled-components';
 import { useRegistry } from '../registry/registry-store';
 import { DemoBanner } from './demo-banner';
 import { Header } from './header';
 import { LateMenuCounts } from './late-menu-counts';
-import { OfflineBanner } from './offline-banner';
-import { PendingBar } from './pending-bar';
 import { Sidebar } from './sidebar';
-import { useShellSlotsReady } from './slots-ready';
+import { useShellSlotsReady } from '../remotes/slots-ready';
 import { TabBar } from './tab-bar';
+import { usePendingLocation } from '../routing/app-router';
 
-const SignInAgain = lazyPart(() => import('../session/sign-in-again').then((m) => m.SignInAgain));
+const SignInAgain = lazyPart(() => import('../pages/sign-in/sign-in-again').then((m) => m.SignInAgain));
 
 /** Menu, header and main area of a signed-in person. */
 export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean }) {
@@ -31,7 +30,7 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
     if (shown.current === pathname) return;
     shown.current = pathname;
     setMenuOpen(false);
-    // Tabs with an address of their own are one screen: whoever goes along them by arrow keys stays on them.
+    // Tabs with an address of their own are one screen: anyone who goes along them by arrow keys stays on them.
     if (main.current?.contains(document.activeElement?.closest('[role=tablist]') ?? null)) return;
     if (action !== 'POP') scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
@@ -41,7 +40,7 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
     let stop: (() => void) | undefined;
     let gone = false;
     const begin = () =>
-      void import('../feedback/keep-focus').then(({ keepFocus }) => {
+      void import('../overlay/keep-focus').then(({ keepFocus }) => {
         if (!gone) stop = keepFocus(() => main.current);
       });
     addEventListener('keydown', begin, { once: true, capture: true });
@@ -160,3 +159,45 @@ const SkipLink = styled.a`
     translate: 0;
   }
 `;
+
+/** A thin line at the top while the next page's code is on its way; not for moments too short to notice. */
+const PendingBar = () =>
+  usePendingLocation() ? <Line role="progressbar" aria-label="Loading the page" /> : null;
+
+const grow = keyframes`from { scale: 0 1; opacity: 0 } 8% { opacity: 1 } to { scale: .9 1; opacity: 1 }`;
+
+const Line = styled.div`
+  position: fixed;
+  z-index: var(--z-tooltip);
+  inset: 0 0 auto;
+  height: 2px;
+  background: var(--accent);
+  transform-origin: left;
+  scale: 0.5 1;
+  ${media.moving} {
+    animation: ${grow} 4s 150ms cubic-bezier(0.1, 0.7, 0.1, 1) both;
+  }
+`;
+
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+
+const OfflineBanner = () =>
+  useOnline() ? null : (
+    <Banner tone="warn" role="status" title="You are offline">
+      You are seeing what was loaded last. Changes can be saved once you are back online.
+    </Banner>
+  );

@@ -3,7 +3,7 @@ import { lazyPart } from '@app/shell-sdk';
 import { Avatar, media, VisuallyHidden } from '@app/ui-kit';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { Popover } from './popover';
+import { Popover } from '../overlay/popover';
 
 const PersonMenu = lazyPart(() => import('./person-menu').then((m) => m.PersonMenu));
 const preload = () => void PersonMenu.preload().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { brand } from '@app/brand';
 import { pageAt, pagesOf, useRegistry } from '../registry/registry-store';
-import { shellPageAt } from '../routing/shell-pages';
+import { shellPageAt } from '../pages/shell-pages';
 import { usePendingLocation } from '../routing/app-router';
 
 /** The header's title: what the page at this path calls itself, otherwise the product's name. */

@@ -14,7 +14,7 @@ export function DemoBanner() {
   const reset = async () => {
     const yes = await confirm({
       title: 'Reset the demo?',
-      description: 'What you added or changed goes away and the sample data comes back as it was.',
+      description: 'Your additions and changes are removed and the sample data is restored.',
       action: 'Reset',
       destructive: true,
     });
@@ -23,7 +23,7 @@ export function DemoBanner() {
     try {
       await callRoute(resetDemo);
       await client.resetQueries();
-      toast({ title: 'Demo reset', description: 'The sample data is as it was.' });
+      toast({ title: 'Demo reset', description: 'The sample data was restored.' });
     } catch (error) {
       toast({ title: 'The demo was not reset', description: reasonOf(error), tone: 'destructive' });
     }

@@ -2,14 +2,14 @@ import type { AuthUser } from '@app/contracts-identity';
 import { lazyPart, openAssistant, RemoteSlot, useTitle } from '@app/shell-sdk';
 import { IconButton, Kbd, LineIcon, media } from '@app/ui-kit';
 import { Menu, Search } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Bell } from '../notifications/bell';
 import { useRegistry, widgetsOf } from '../registry/registry-store';
 import { AvatarMenu } from './avatar-menu';
 import { usePageTitle } from './current-page';
-import { useShellSlotsReady } from './slots-ready';
-import { useKeyHelp } from './use-key-help';
+import { useShellSlotsReady } from '../remotes/slots-ready';
 
 const mac = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -155,3 +155,24 @@ const Voice = styled.span`
     display: none;
   }
 `;
+
+/** Lists of transactions answer the key themselves, with keys of their own. */
+const answersItself = /^\/transactions(\/review)?\/?$/i;
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role=dialog], [role=dialog] *'));
+
+/** Whether the keys are being told, asked for by `?` or from a menu. */
+function useKeyHelp(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const ask = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+      if (!answersItself.test(pathname) && !isTyping(event.target)) setOpen(true);
+    };
+    addEventListener('keydown', ask);
+    return () => removeEventListener('keydown', ask);
+  }, [pathname]);
+  return [isOpen, setOpen];
+}

@@ -1,5 +1,5 @@
 import { toast } from '@app/shell-sdk';
-import { hiddenAmounts, hideAmounts } from './hidden-amounts';
+import { hiddenAmounts, hideAmounts } from '../session/hidden-amounts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

@@ -12,16 +12,16 @@ const groups: readonly { where: string; keys: readonly KeyTold[] }[] = [
       ['Tab', 'To the next control; with Shift to the one before'],
       ['Esc', 'Close what is open'],
       toastKeyTold,
-      ['Shift H', 'Hide amounts, or show them again'],
+      ['Shift H', 'Hide or show amounts'],
       ['?', 'These keys; on Transactions and in its review, theirs'],
     ],
   },
   {
     where: 'Budget',
     keys: [
-      ['↑ ↓', 'To the amount of the category above or below'],
+      ['↑ ↓', 'Go to the amount of the category above or below'],
       ['Enter', 'Save the amount'],
-      ['Esc', 'Take back what was typed'],
+      ['Esc', 'Revert what you typed'],
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { icons, NavIcon } from './nav-icons';
 
-describe('icons of the menu', () => {
+describe('the icons of the menu', () => {
   it.each([...Object.keys(icons), 'of a module that names another'])('%s is drawn in its size', (name) => {
     const { container } = render(<NavIcon name={name} size={20} />);
     expect(container.querySelector('svg')!.getAttribute('width')).toBe('20');

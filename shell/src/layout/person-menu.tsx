@@ -5,7 +5,7 @@ import { Avatar, Kbd, media } from '@app/ui-kit';
 import { EyeOff, History, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { hiddenAmounts, hideAmounts } from './hidden-amounts';
+import { hiddenAmounts, hideAmounts } from '../session/hidden-amounts';
 
 const themes: readonly { value: Theme; label: string; icon: typeof Sun }[] = [
   { value: 'system', label: 'System', icon: Monitor },

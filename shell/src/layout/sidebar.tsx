@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { menuOf, useRegistry } from '../registry/registry-store';
-import { preparePage } from '../routing/prepare-page';
+import { preparePage } from '../pages/prepare-page';
 import { useCurrentEntry } from './current-page';
 import { NavIcon } from './nav-icons';
-import { useShellSlotsReady } from './slots-ready';
+import { useShellSlotsReady } from '../remotes/slots-ready';
 
 /** The menu: an entry for each page that asks for one, then the shell's own. */
 export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () => void }) {

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { Popover } from '../layout/popover';
-import { useShellSlotsReady } from '../layout/slots-ready';
+import { Popover } from '../overlay/popover';
+import { useShellSlotsReady } from '../remotes/slots-ready';
 
 const NotificationPanel = lazyPart(() =>
   import('./notification-panel').then((module) => module.NotificationPanel),

@@ -1,7 +1,7 @@
 import { exampleNotification, type Notification } from '@app/contracts-identity';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShell } from '../testing/render-shell';
+import { renderShell } from '../../test/render-shell';
 import { NotificationPanel } from './notification-panel';
 
 const told = (notifications: Notification[]) => ({
@@ -16,8 +16,8 @@ const rent: Notification = {
 };
 const onClose = () => undefined;
 
-describe('the panel under the bell', () => {
-  it('shows one kind alone when asked, and everything again', async () => {
+describe('NotificationPanel', () => {
+  it('filters by kind and shows everything again', async () => {
     const user = userEvent.setup();
     renderShell(<NotificationPanel onClose={onClose} />, { answers: told([exampleNotification, rent]) });
     const kind = await screen.findByRole('combobox', { name: 'Kind of notification' });
@@ -25,19 +25,19 @@ describe('the panel under the bell', () => {
       within(kind)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Everything', 'Budgets', 'Bills']);
-    await user.selectOptions(kind, 'Bills');
+    ).toEqual(['Everything', 'Budgets', 'Bills and subscriptions']);
+    await user.selectOptions(kind, 'Bills and subscriptions');
     expect(screen.getByText('Rent is due on Dec 1')).toBeTruthy();
     expect(screen.queryByText(exampleNotification.title)).toBeNull();
     await user.selectOptions(kind, 'Everything');
     expect(screen.getByText(exampleNotification.title)).toBeTruthy();
   });
 
-  it('asks for no kind where there is only one, and leads to where they are chosen', async () => {
+  it('offers no filter for a single kind and links to the notification settings', async () => {
     renderShell(<NotificationPanel onClose={onClose} />, { answers: told([exampleNotification]) });
     expect(await screen.findByText(exampleNotification.title)).toBeTruthy();
     expect(screen.queryByRole('combobox')).toBeNull();
-    const settings = screen.getByRole('link', { name: 'Choose what you are told' });
-    expect(settings.getAttribute('href')).toBe('/settings/preferences');
+    const settings = screen.getByRole('link', { name: 'Choose your notifications' });
+    expect(settings.getAttribute('href')).toBe('/settings/notifications');
   });
 });

@@ -1,13 +1,15 @@
 import { mutationFor, queryFor, reasonOf } from '@app/api-client';
 import {
   listNotifications,
+  noticeGroups,
+  noticeTerms,
   readAllNotifications,
   readNotification,
   type Notification,
 } from '@app/contracts-identity';
 import { withoutAmounts } from '@app/money';
 import { toast, useDateFormat, useSession } from '@app/shell-sdk';
-import { EmptyState, ErrorState, LinkButton, media, RowSkeletons, Select } from '@app/ui-kit';
+import { EmptyState, ReadError, LinkButton, media, RowSkeletons, Select } from '@app/ui-kit';
 import { todayIn } from '@app/calendar';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,20 +22,7 @@ const readOne = mutationFor(readNotification);
 const readAll = mutationFor(readAllNotifications);
 type Listed = Awaited<ReturnType<typeof query.queryFn>>;
 
-const kindNames: Record<Notification['kind'], string> = {
-  budget_threshold: 'Budgets',
-  low_balance: 'Balances',
-  unusual_transaction: 'Unusual payments',
-  bill_due: 'Bills',
-  price_rise: 'Price rises',
-  sync_broken: 'Bank links',
-  payroll_imported: 'Payroll',
-  report_ready: 'Reports',
-  import_finished: 'Imports',
-  security: 'Security',
-  goal_reached: 'Goals',
-  insight: 'Insights',
-};
+const groupOf = ({ kind }: Notification) => noticeTerms[kind].group;
 const every = 'all';
 
 /** What happened lately, today's first. Opening one marks it as read and leads to its source. */
@@ -41,18 +30,19 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { timeZone } = useSession();
-  const { data, error, refetch, isFetching } = useQuery(query);
+  const read = useQuery(query);
+  const { data, error } = read;
   const failed = (problem: unknown) => {
     void client.invalidateQueries({ queryKey: query.queryKey });
     toast({ title: 'Not marked as read', description: reasonOf(problem), tone: 'destructive' });
   };
-  const change = (read: (notification: Notification) => boolean) =>
+  const change = (isRead: (notification: Notification) => boolean) =>
     client.setQueryData<Listed>(query.queryKey, (known) => {
       if (!known) return known;
       const notifications = known.notifications.map((item) =>
-        read(item) ? { ...item, isRead: true } : item,
+        isRead(item) ? { ...item, isRead: true } : item,
       );
-      return { unread: read === everyOne ? 0 : Math.max(0, known.unread - 1), notifications };
+      return { unread: isRead === everyOne ? 0 : Math.max(0, known.unread - 1), notifications };
     });
   const one = useMutation({ ...readOne, onError: failed });
   const all = useMutation({ ...readAll, onError: failed });
@@ -70,10 +60,10 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const isToday = (item: Notification) => todayIn(timeZone, new Date(item.createdAt)) === today;
   const [kind, setKind] = useState<string>(every);
   const listed = data?.notifications ?? [];
-  const kinds = [...new Set(listed.map((item) => item.kind))];
+  const kinds = [...new Set(listed.map(groupOf))];
   // What was filtered by may have gone meanwhile.
   const chosen = kinds.find((one) => one === kind);
-  const items = chosen ? listed.filter((item) => item.kind === chosen) : listed;
+  const items = chosen ? listed.filter((item) => groupOf(item) === chosen) : listed;
   return (
     <>
       <Head>
@@ -97,7 +87,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
             value={chosen ?? every}
             options={[
               { value: every, label: 'Everything' },
-              ...kinds.map((value) => ({ value, label: kindNames[value] ?? value })),
+              ...kinds.map((value) => ({ value, label: noticeGroups[value] })),
             ]}
             onChange={setKind}
           />
@@ -105,13 +95,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
       )}
       <Body>
         {error ? (
-          <ErrorState
-            title="Notifications could not be loaded"
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {reasonOf(error)}
-          </ErrorState>
+          <ReadError title="Notifications could not be loaded" read={read} />
         ) : !data ? (
           <RowSkeletons count={3} label="Notifications are loading" />
         ) : items.length === 0 ? (
@@ -126,8 +110,8 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         )}
       </Body>
       <Foot>
-        <Link to="/settings/preferences" onClick={onClose}>
-          Choose what you are told
+        <Link to="/settings/notifications" onClick={onClose}>
+          Choose your notifications
         </Link>
       </Foot>
     </>

@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('the install prompt', () => {
-  it('shows three seconds after the browser’s offer, in place of the browser’s own', () => {
+describe('installPromptStore', () => {
+  it('shows the prompt three seconds after the browser offers one, in its place', () => {
     const event = offer();
     expect(event.defaultPrevented).toBe(true);
     jest.advanceTimersByTime(2_999);
@@ -24,7 +24,7 @@ describe('the install prompt', () => {
     expect(installOffer.get()).toBe(event);
   });
 
-  it('stays away for thirty days once dismissed', () => {
+  it('stays hidden for thirty days once dismissed', () => {
     offer();
     jest.advanceTimersByTime(3_000);
     dismissInstall();
@@ -38,7 +38,7 @@ describe('the install prompt', () => {
     expect(installOffer.get()).not.toBeNull();
   });
 
-  it('goes when the app is installed', () => {
+  it('disappears when the app is installed', () => {
     offer();
     jest.advanceTimersByTime(3_000);
     dispatchEvent(new Event('appinstalled'));

@@ -2,7 +2,7 @@ import { createStore } from '@app/shell-sdk';
 import { watchUsedFiles } from './used-files';
 import type { WorkerMessage } from './worker-message';
 
-/** A newer version that the person may switch to; `apply` does it and loads the page anew. */
+/** A newer version that the person may switch to; `apply` does it and reloads the page. */
 export interface Update {
   apply(): void;
 }
@@ -12,7 +12,7 @@ export const updateReady = createStore<Update | null>(null);
 const firstDelayMs = 2_000;
 const everyMs = 60 * 60_000;
 
-/** Registers /sw.js and notices when a newer one waits, or took over because another tab asked it to. Only a tab whose person agreed is loaded anew. */
+/** Registers /sw.js and notices when a newer one waits, or took over because another tab asked it to. Only a tab whose person agreed is reloaded. */
 export function registerServiceWorker(
   container: ServiceWorkerContainer | undefined = navigator.serviceWorker,
 ): void {

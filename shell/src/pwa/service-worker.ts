@@ -1,3 +1,4 @@
+import { ownPath, pushedNotice } from './pushed-notice';
 import type { WorkerMessage } from './worker-message';
 
 /** The part of a service worker's global scope used here; the type library of workers can't be loaded beside the browser's. */
@@ -16,14 +17,32 @@ interface Asked extends Life {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface Pushed extends Life {
+  data: { json(): unknown } | null;
+}
+interface Clicked extends Life {
+  notification: Notification;
+}
+interface PageClient {
+  url: string;
+  focus(): Promise<PageClient>;
+  navigate(url: string): Promise<PageClient | null>;
+}
 interface WorkerScope {
   location: Location;
-  clients: { claim(): Promise<void> };
+  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window' }): Promise<PageClient[]>;
+    openWindow(url: string): Promise<PageClient | null>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: Installing) => void): void;
   addEventListener(type: 'activate', listener: (event: Life) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent & Life) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
 }
 const scope = globalThis as unknown as WorkerScope;
 /** Filled in by the build: revision of the shell and the files a start needs. */
@@ -100,6 +119,30 @@ scope.addEventListener('fetch', (event) => {
       caches.match(request, { cacheName: shellCache }).then((kept) => kept ?? fetch(request)),
     );
 });
+
+scope.addEventListener('push', (event) => {
+  const { title, message, link } = pushedNotice(event.data?.json());
+  event.waitUntil(
+    scope.registration.showNotification(title, {
+      body: message,
+      icon: '/icons/icon-192.png',
+      data: { link },
+    }),
+  );
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(ownPath((event.notification.data as { link?: unknown } | null)?.link)));
+});
+
+/** Shows a page of the app in a tab that is open already, else in a new one. */
+async function open(path: string): Promise<void> {
+  const [tab] = await scope.clients.matchAll({ type: 'window' });
+  if (!tab) return void (await scope.clients.openWindow(path));
+  await tab.focus();
+  await tab.navigate(path);
+}
 
 /** The page comes from the server, which may have written the session into it; without a connection, the bare one kept at install. */
 async function page(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import { watchUsedFiles } from './used-files';
 
-describe('files a page has used', () => {
+describe('reporting used files to the service worker', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -18,7 +18,7 @@ describe('files a page has used', () => {
     } as never;
   });
 
-  it('are told to the worker together, those of the interface not', async () => {
+  it('reports files together and leaves out those of the API', async () => {
     watchUsedFiles({ ready: Promise.resolve({ active: { postMessage } }) } as never);
     expect(observe).toHaveBeenCalledWith({ type: 'resource', buffered: true });
     notice(names('/assets/a.js', '/api/accounts'));
@@ -31,7 +31,7 @@ describe('files a page has used', () => {
     ]);
   });
 
-  it('are told once, also those that are used while the worker is waited for', async () => {
+  it('reports each file once, including those used before the worker is ready', async () => {
     let begin = (_worker: unknown): void => undefined;
     watchUsedFiles({ ready: new Promise((resolve) => (begin = resolve)) } as never);
     notice(names('/assets/a.js'));

@@ -1,4 +1,4 @@
-import { remoteOf } from '../testing/render-shell';
+import { remoteOf } from '../../test/render-shell';
 import { keptRegistry, loadRegistry } from './registry-client';
 import { menuOf, pageAt, pagesOf, widgetsOf } from './registry-store';
 
@@ -17,8 +17,8 @@ const pay = remoteOf(
 );
 const state = { registry: { serial: 3, remotes: [home, pay] } };
 
-describe('registry', () => {
-  it('finds the page of an address in any case, and below it, but not beside it', () => {
+describe('registryStore', () => {
+  it('finds the page at and below its address, ignoring case, but not beside it', () => {
     const at = (path: string) => pageAt(pagesOf(state), path)?.page.id;
     expect([
       at('/'),
@@ -39,7 +39,7 @@ describe('registry', () => {
     expect(widgetsOf(state, 'none')).toEqual([]);
   });
 
-  it('keeps the last good one and says why it is used', async () => {
+  it('keeps the last valid registry and says why it is used', async () => {
     await expect(loadRegistry(state.registry)).resolves.toEqual({ registry: state.registry });
     expect(keptRegistry()).toEqual(state.registry);
     const broken = await loadRegistry({ hello: 'world' } as never);

@@ -1,12 +1,27 @@
 import type { RegistryRemote } from '@app/contracts-shell';
 import { preloadPart, sdkVersion, type RemoteModule } from '@app/shell-sdk';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { loadContainer } from './container';
+import '@app/shell-sdk/core';
 import { RemoteError } from './remote-error';
 import { inRange } from './sdk-range';
 import { runScriptsOfPage } from './page-scripts';
 import { explainFailure } from './script-guard';
+
+const containerName = (name: string): string => name.replace(/-/g, '_');
+
+/**
+ * The exposed module of a remote. It is registered right before each load: a failed entry leaves nothing behind
+ * that the next try could meet. The digest of every script it fetches is set by the script guard.
+ */
+async function loadContainer({ name, entry }: RegistryRemote): Promise<RemoteModule> {
+  const container = containerName(name);
+  registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }], { force: true });
+  const module = await loadRemote<RemoteModule>(`${container}/remote`);
+  if (!module) throw new Error(`${entry} exposes no remote module`);
+  return module;
+}
 
 /** How long a remote may take to come, or to draw itself. */
 export const remoteTimeoutMs = 10_000;
@@ -37,7 +52,7 @@ async function fetchModule(remote: RegistryRemote): Promise<RemoteModule> {
   return module;
 }
 
-/** A remote runs in the version it was first loaded in until the page is loaded anew; a failed load is forgotten. */
+/** A remote runs in the version it was first loaded in until the page is reloaded; a failed load is forgotten. */
 function moduleOf(remote: RegistryRemote): Promise<RemoteModule> {
   let module = modules.get(remote.name);
   if (!module) {
@@ -97,7 +112,7 @@ export function loadPart(remote: RegistryRemote, part: PartId): Tracked {
   return promise;
 }
 
-/** Drops a failed part so that the next {@link loadPart} tries anew. */
+/** Drops a failed part so that the next {@link loadPart} tries again. */
 export const forgetPart = (remote: RegistryRemote, part: PartId): void => {
   parts.delete(keyOf(remote, part));
 };

@@ -8,10 +8,10 @@ const remote = toRegistryRemote({
 const asked = (): string[] =>
   [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
 
-describe('the scripts of a page', () => {
+describe('runScriptsOfPage', () => {
   afterEach(() => document.head.replaceChildren());
 
-  it('are run beside the entry, once', async () => {
+  it('runs the scripts of a page beside the entry, once', async () => {
     const running = runScriptsOfPage(remote, 'portfolio');
     expect(asked().map((address) => address.split('/').at(-1))).toEqual(['one.js', 'two.js']);
     for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('load'));
@@ -20,7 +20,7 @@ describe('the scripts of a page', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('may fail, or be none', async () => {
+  it('resolves when scripts fail or there are none', async () => {
     const other = { ...remote, entry: remote.entry.replace('3f2a9c', '4a3b0d') };
     const running = runScriptsOfPage(other, 'portfolio');
     for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('error'));

@@ -1,8 +1,17 @@
 import type { RegistryRemote } from '@app/contracts-shell';
-import { Suspense, use, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  Component,
+  type ErrorInfo,
+} from 'react';
 import { refreshRegistry } from '../registry/registry-store';
 import { forgetPart, loadPart, remoteTimeoutMs, type PartId } from './load-remote';
-import { RemoteBoundary } from './remote-boundary';
 import { codeOf, RemoteError } from './remote-error';
 
 export interface RemotePartProps extends PartId {
@@ -48,4 +57,29 @@ function Waiting({ onLate, children }: { onLate: () => void; children: ReactNode
     return () => clearTimeout(timer);
   }, [onLate]);
   return children;
+}
+
+interface RemoteBoundaryProps {
+  children: ReactNode;
+  fallback: (error: unknown) => ReactNode;
+  onError?: (error: unknown) => void;
+}
+
+/** Keeps a failure while drawing or in an effect inside its own area. Give it another `key` to try again. */
+class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unknown; failed: boolean }> {
+  override state: { error: unknown; failed: boolean } = { error: undefined, failed: false };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown; failed: boolean } {
+    return { error, failed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    // eslint-disable-next-line no-console -- the only trace of a remote's own fault
+    console.error('A part of the page failed', error, info.componentStack);
+    this.props.onError?.(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children;
+  }
 }

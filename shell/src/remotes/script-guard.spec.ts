@@ -10,19 +10,19 @@ beforeAll(() => {
 });
 
 describe('digestOf', () => {
-  it('knows the digest of a published file, whatever its query', () => {
+  it('returns the digest of a published file, whatever its query', () => {
     expect(digestOf(at(remote.entry))).toBe(exampleBuild.integrity[exampleBuild.entry]);
     expect(digestOf(at(`${remote.entry}?v=1`))).toBe(exampleBuild.integrity[exampleBuild.entry]);
   });
 
-  it('tells a file that nobody published from a script that is no remote’s', () => {
+  it('distinguishes unpublished files from scripts of no remote', () => {
     expect(digestOf(at('/remotes/mf-crypto/0.1.0-3f2a9c/other.js'))).toBeUndefined();
     expect(digestOf(at('/remotes/mf-unknown/1/remoteEntry.js'))).toBeUndefined();
     expect(digestOf(new URL('https://elsewhere.example/a.js'))).toBeUndefined();
     expect(digestOf(at('/assets/main.js'))).toBeNull();
   });
 
-  it('still knows the files of a build after another one took its place', () => {
+  it('keeps the files of a build after a newer one replaced it', () => {
     trustBuilds({
       serial: 2,
       remotes: [
@@ -36,7 +36,7 @@ describe('digestOf', () => {
     expect(digestOf(at(remote.entry))).toBe(exampleBuild.integrity[exampleBuild.entry]);
   });
 
-  it('takes the folder of the entry as the build’s', () =>
+  it('uses the folder of the entry as the folder of the build', () =>
     expect(folderOf(remote.entry)).toBe(`${location.origin}/remotes/mf-crypto/0.1.0-3f2a9c/`));
 });
 
@@ -58,11 +58,11 @@ describe('a script element', () => {
     }
   });
 
-  it('gets a digest that nothing has when nobody published the file', () =>
+  it('gets a digest that matches nothing when the file is unpublished', () =>
     expect(script((made) => (made.src = '/remotes/mf-crypto/0.1.0-3f2a9c/evil.js')).integrity).toMatch(
       /^sha384-A{64}$/,
     ));
 
-  it('of the shell itself is left alone', () =>
+  it('is left unchanged when it belongs to the shell', () =>
     expect(script((made) => (made.src = '/assets/part.js')).integrity || 'none').toBe('none'));
 });

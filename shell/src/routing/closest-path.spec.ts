@@ -11,7 +11,7 @@ describe('closestPath', () => {
     ['/payrol', '/payroll'],
   ])('suggests for %s the path %s', (typed, near) => expect(closestPath(typed, paths)).toBe(near));
 
-  it('suggests nothing for something quite different', () =>
+  it('suggests nothing for a very different path', () =>
     expect(closestPath('/wombat', paths)).toBeUndefined());
 });
 

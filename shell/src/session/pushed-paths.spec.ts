@@ -15,11 +15,11 @@ function onScreen() {
   return { client, asked, pushed: new PushedPaths(client), leave: () => stops.forEach((stop) => stop()) };
 }
 
-describe('paths that the server says have changed', () => {
+describe('paths pushed as changed by the server', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('are stale at once and asked for once, however many messages name them', async () => {
+  it('become stale at once and are requested once, however many messages name them', async () => {
     const { client, asked, pushed, leave } = onScreen();
     await jest.advanceTimersByTimeAsync(10);
     pushed.add(['/api/accounts']);
@@ -34,7 +34,7 @@ describe('paths that the server says have changed', () => {
     leave();
   });
 
-  it('are not asked for again where the page has asked since', async () => {
+  it('are not requested again when the page has requested them since', async () => {
     const { client, asked, pushed, leave } = onScreen();
     await jest.advanceTimersByTimeAsync(10);
     pushed.add(['/api/accounts', '/api/review']);
@@ -45,7 +45,7 @@ describe('paths that the server says have changed', () => {
     leave();
   });
 
-  it('are asked for when the page asked only before', async () => {
+  it('are requested when the page requested them only before', async () => {
     const { client, asked, pushed, leave } = onScreen();
     await jest.advanceTimersByTimeAsync(10);
     await invalidatePaths(client, ['/api/accounts']);
@@ -56,7 +56,7 @@ describe('paths that the server says have changed', () => {
     leave();
   });
 
-  it('are left alone once nobody listens any more', async () => {
+  it('are ignored after the listener stopped', async () => {
     const { asked, pushed, leave } = onScreen();
     await jest.advanceTimersByTimeAsync(10);
     pushed.add(['/api/accounts']);

@@ -2,12 +2,12 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isAtOrBelow } from '@app/api-client';
 
 /**
- * How long a message rests before what it names is fetched anew. Several come in a row after an import; and the message about a
+ * How long a message rests before what it names is fetched again. Several come in a row after an import; and the message about a
  * write of this very page comes beside the answer to it, upon which the page itself asks for the same.
  */
 export const pushRestMs = 250;
 
-/** What the server says has changed: stale at once, fetched anew a moment later unless the page has asked for it since. */
+/** What the server says has changed: stale at once, fetched again a moment later unless the page has asked for it since. */
 export class PushedPaths {
   private readonly arrivedAt = new Map<string, number>();
   private readonly askedAt = new WeakMap<Query, number>();

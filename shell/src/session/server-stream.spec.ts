@@ -22,7 +22,7 @@ class Source {
 }
 
 describe('a pushed message', () => {
-  it('makes what it names stale and tells remotes', () => {
+  it('invalidates the named paths and notifies remotes', () => {
     const client = createQueryClient();
     client.setQueryData(['/api/transactions'], []);
     client.setQueryData(['/api/settings'], {});
@@ -35,14 +35,14 @@ describe('a pushed message', () => {
     expect(told).toEqual([{ paths: ['/api/transactions'] }]);
   });
 
-  it('makes everything stale after a gap', () => {
+  it('invalidates everything after a gap', () => {
     const client = createQueryClient();
     client.setQueryData(['/api/settings'], {});
     applyPush({ resync: true }, client, new PushedPaths(client));
     expect(client.getQueryState(['/api/settings'])!.isInvalidated).toBe(true);
   });
 
-  it('ends the session without taking away what is on the screen', () => {
+  it('ends the session without clearing the screen', () => {
     sessionStore.set({ status: 'in', user: exampleUser, expired: false });
     const client = createQueryClient();
     applyPush({ signedOut: true }, client, new PushedPaths(client));
@@ -50,7 +50,7 @@ describe('a pushed message', () => {
   });
 });
 
-describe('the stream', () => {
+describe('openServerStream', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     Source.made = [];
@@ -58,7 +58,7 @@ describe('the stream', () => {
   afterEach(() => jest.useRealTimers());
   const open = () => openServerStream(createQueryClient(), Source as unknown as typeof EventSource);
 
-  it('comes back after a refusal with the last id, with growing pauses, and stops when asked', () => {
+  it('reconnects with the last id after growing pauses and stops on request', () => {
     const stop = open();
     // What was read before it opened may be stale already.
     expect(Source.made[0]!.url).toMatch(/^\/api\/events\?pageAgeMs=\d{1,5}$/);
@@ -77,7 +77,7 @@ describe('the stream', () => {
     expect(Source.made.at(-1)!.closed).toBe(true);
   });
 
-  it('leaves a cut to the browser, which reconnects by itself', () => {
+  it('leaves interruptions to the browser, which reconnects by itself', () => {
     const stop = open();
     Source.made[0]!.onerror!();
     jest.advanceTimersByTime(60_000);

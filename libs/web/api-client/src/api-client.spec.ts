@@ -86,7 +86,7 @@ describe('callRoute', () => {
     expect(write!.init.body).toBe('{}');
   });
 
-  it('goes on after the page where asked to, unless the body is too large for that', async () => {
+  it('keeps a call alive after the page closes when asked to, unless its body is too large', async () => {
     const { mutationFn } = mutationFor(addItem, { keepalive: true });
     await mutationFn({ body: { label: 'x' } });
     await mutationFn({ body: { label: 'x'.repeat(70_000) } });
@@ -122,8 +122,8 @@ describe('callRoute', () => {
   });
 });
 
-describe('errors', () => {
-  it('throws status, colon and body, with the parsed parts beside it', async () => {
+describe('failed calls', () => {
+  it('throws an error with status, body and the parsed parts', async () => {
     answer = () => json({ code: 'VALIDATION', message: 'label: too long', field: 'label' }, 400);
     const error: unknown = await callRoute(addItem, { body: { label: 'x' } }).catch(
       (thrown: unknown) => thrown,
@@ -143,7 +143,7 @@ describe('errors', () => {
     await expect(callRoute(getItem, { params: { id: 'a' } })).rejects.toThrow('502: Bad Gateway');
   });
 
-  it('gives a failed connection status 0 and a sentence', async () => {
+  it('reports a failed connection as status 0 with a sentence', async () => {
     setTransport(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(callRoute(getItem, { params: { id: 'a' } })).rejects.toMatchObject({
       status: 0,
@@ -152,8 +152,8 @@ describe('errors', () => {
   });
 });
 
-describe('queries', () => {
-  it('use the filled path and the query as key', () => {
+describe('queryFor', () => {
+  it('uses the filled path and the query as its key', () => {
     expect(queryFor(getItem, { params: { id: 'a' }, query: { at: 'x' } }).queryKey).toEqual([
       '/api/items/a',
       { at: 'x' },
@@ -161,7 +161,7 @@ describe('queries', () => {
     expect(queryFor(getItem, { params: { id: 'a' } }).queryKey).toEqual(['/api/items/a']);
   });
 
-  it('have a default function that gets the first element of the key and throws on 401', async () => {
+  it('fetches the first element of the key by default and throws on 401', async () => {
     const client = createQueryClient();
     await expect(client.fetchQuery({ queryKey: ['/api/items', { page: 2 }] })).resolves.toEqual({ id: 'a' });
     expect(sent[0]!.url).toBe('/api/items?page=2');
@@ -169,7 +169,7 @@ describe('queries', () => {
     await expect(client.fetchQuery({ queryKey: ['/api/other'] })).rejects.toThrow(/^401: .*Unauthorized/);
   });
 
-  it('never go stale, retry or refetch by themselves', () => {
+  it('makes queries that never go stale, retry or refetch on their own', () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
       staleTime: Infinity,
       retry: false,
@@ -178,7 +178,7 @@ describe('queries', () => {
     });
   });
 
-  it('are made stale by a path prefix, not by a shared beginning of a word', async () => {
+  it('invalidates queries by path prefix, not by a shared beginning of a word', async () => {
     const client = createQueryClient();
     for (const key of [['/api/items'], ['/api/items/a'], ['/api/itemsets']]) client.setQueryData(key, 1);
     await invalidatePaths(client, ['/api/items']);
@@ -187,8 +187,8 @@ describe('queries', () => {
   });
 });
 
-describe('mutations', () => {
-  it('keep one idempotency key for one action and take a new one for the next', async () => {
+describe('mutationFor', () => {
+  it('keeps one idempotency key per action and takes a new one for the next', async () => {
     const { mutationFn } = mutationFor(addItem);
     const action = { body: { label: 'x' } };
     await mutationFn(action);
@@ -197,5 +197,22 @@ describe('mutations', () => {
     const keys = writes().map((write) => header(write, 'idempotency-key'));
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('make stale what their contract names, once they succeeded', async () => {
+    const client = createQueryClient();
+    client.setQueryData(['/api/items/a'], 1);
+    const isStale = (): boolean => client.getQueryState(['/api/items/a'])!.isInvalidated;
+    const add = (): Promise<unknown> =>
+      client
+        .getMutationCache()
+        .build(client, mutationFor({ ...addItem, invalidates: ['/api/items'] }))
+        .execute({ body: { label: 'x' } });
+    answer = () => json({ code: 'FORBIDDEN', message: 'no' }, 403);
+    await expect(add()).rejects.toThrow('403');
+    expect(isStale()).toBe(false);
+    answer = () => json({ id: 'a' });
+    await add();
+    expect(isStale()).toBe(true);
   });
 });

@@ -16,7 +16,7 @@ export interface CallOptions {
 }
 
 /** Browsers let at most 64 KiB go on after a page. */
-const mostAlive = 60_000;
+const maxAlive = 60_000;
 
 const binary = (body: unknown): body is Blob | ArrayBuffer | Uint8Array<ArrayBuffer> =>
   body instanceof Blob || body instanceof ArrayBuffer || body instanceof Uint8Array;
@@ -49,13 +49,13 @@ export async function callRouteRaw<C extends AnyRoute>(
       method: route.method,
       signal: options.signal,
       body: payload,
-      ...(options.keepalive && String(payload).length < mostAlive && { keepalive: true }),
+      ...(options.keepalive && String(payload).length < maxAlive && { keepalive: true }),
       headers: { ...headers, 'x-csrf-token': await csrfToken() },
     });
   try {
     return await attempt();
   } catch (error) {
-    // The token is bound to the session; another tab may have signed in anew. One fresh token, same key: nothing is done twice.
+    // The token is bound to the session; another tab may have signed in again. One fresh token, same key: nothing is done twice.
     if (!isApiError(error) || error.status !== 403 || error.code !== 'CSRF_REFUSED') throw error;
     resetCsrf();
     return attempt();

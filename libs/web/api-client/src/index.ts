@@ -5,4 +5,4 @@ export * from './csrf';
 export * from './query';
 export { setTransport, type Transport } from './transport';
 export { keyOf as queryKeyOf } from './query';
-export { pathOf, searchOf, type RouteArgs, type RouteReply } from './route-args';
+export { pathOf, type RouteArgs, type RouteReply } from './route-args';

@@ -1,9 +1,9 @@
 import type { AnyRoute } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import {
+  MutationCache,
+  QueryCache,
   QueryClient,
-  type MutationCache,
-  type QueryCache,
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
@@ -40,11 +40,16 @@ type MutationArgs<C extends AnyRoute> =
 /**
  * Options for `useMutation`: `useMutation(mutationFor(createTransaction))`, then `mutate({ body })`.
  * The arguments object stands for one user action: repeating it with the same object repeats the same idempotency key.
+ * What the contract says it makes stale is read again after its success; `untilFresh` keeps it pending until that was read.
  */
-export function mutationFor<C extends AnyRoute>(route: C, options: Pick<CallOptions, 'keepalive'> = {}) {
+export function mutationFor<C extends AnyRoute>(
+  route: C,
+  { untilFresh = false, ...options }: Pick<CallOptions, 'keepalive'> & { untilFresh?: boolean } = {},
+) {
   const keys = new WeakMap<object, string>();
   return {
     mutationKey: [route.method, route.path],
+    meta: { invalidates: route.invalidates, untilFresh },
     mutationFn: (args: MutationArgs<C>): Promise<RouteReply<C>> => {
       const action = (args ?? {}) as RouteArgs<C> & object;
       const idempotencyKey = keys.get(action) ?? newId();
@@ -68,11 +73,25 @@ export async function fetchKey({
   return response.json();
 }
 
-/** Data never goes stale by itself; own writes and server events say when it did. */
-export const createQueryClient = (queryCache?: QueryCache, mutationCache?: MutationCache): QueryClient =>
+interface WriteMeta {
+  invalidates?: readonly string[];
+  untilFresh?: boolean;
+}
+
+/** Data never goes stale by itself; own writes and server events say when it did. `onError` hears of every failure. */
+export const createQueryClient = (onError?: (error: Error) => void): QueryClient =>
   new QueryClient({
-    ...(queryCache && { queryCache }),
-    ...(mutationCache && { mutationCache }),
+    queryCache: new QueryCache({ ...(onError && { onError }) }),
+    mutationCache: new MutationCache({
+      ...(onError && { onError }),
+      // After what the write itself does on success, such as showing its reply.
+      onSettled: (_reply, error, _args, _begun, { meta }, { client }) => {
+        const { invalidates = [], untilFresh } = (meta ?? {}) as WriteMeta;
+        if (error || invalidates.length === 0) return;
+        const fresh = invalidatePaths(client, invalidates);
+        return untilFresh ? fresh : undefined;
+      },
+    }),
     defaultOptions: {
       queries: {
         queryFn: fetchKey,

@@ -1,19 +1,30 @@
-import type { AnyRoute, RouteContract } from '@app/contracts-kernel';
+import type { AnyRoute, HttpEndpoint, HttpParts, RouteContract } from '@app/contracts-kernel';
 import type { z } from 'zod';
 
 type Input<S> = S extends z.ZodType ? z.input<S> : unknown;
 /** A part that the contract does not have may be left out; so may one whose fields are all optional. */
 type Part<K extends string, T> = unknown extends T
   ? { [P in K]?: undefined }
-  : Record<never, never> extends T
-    ? { [P in K]?: T }
-    : { [P in K]: T };
+  : [T] extends [undefined]
+    ? { [P in K]?: undefined }
+    : Record<never, never> extends T
+      ? { [P in K]?: T }
+      : { [P in K]: T };
+
+type ArgsOf<Parts extends { params: unknown; query: unknown; body: unknown }> = Part<
+  'params',
+  Parts['params']
+> &
+  Part<'query', Parts['query']> &
+  Part<'body', Parts['body']>;
 
 /** What a call of the route needs: `params` for its path, `query`, `body`. */
 export type RouteArgs<C extends AnyRoute> =
-  C extends RouteContract<infer P, infer Q, infer B, z.ZodType>
-    ? Part<'params', Input<P>> & Part<'query', Input<Q>> & Part<'body', Input<B>>
-    : never;
+  C extends HttpEndpoint<infer Req, z.ZodType, infer A, infer Internal>
+    ? ArgsOf<HttpParts<Input<Req>, A, Internal>>
+    : C extends RouteContract<infer P, infer Q, infer B, z.ZodType>
+      ? ArgsOf<{ params: Input<P>; query: Input<Q>; body: Input<B> }>
+      : never;
 
 export type RouteReply<C extends AnyRoute> = C extends { reply: infer R extends z.ZodType }
   ? z.output<R>

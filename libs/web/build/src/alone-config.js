@@ -26,8 +26,12 @@ function aloneConfig(manifest, dirname) {
     `startAlone(remote, manifest, [${contracts.map((_name, index) => `contracts${index}`).join(', ')}]);`,
   ].join('\n');
   config.entry = { main: `data:text/javascript,${encodeURIComponent(source)}` };
-  // A data: module has no folder of its own to resolve packages from.
-  config.resolve.modules = [path.join(dirname, 'node_modules'), path.resolve(dirname, '../node_modules')];
+  // A data: module has no folder of its own to resolve packages from; everything else has packages of its own beside it.
+  config.resolve.modules = [
+    'node_modules',
+    path.join(dirname, 'node_modules'),
+    path.resolve(dirname, '../node_modules'),
+  ];
   Object.assign(config.output, { publicPath: '/', filename: '[name].js' });
   config.plugins = [
     new HtmlWebpackPlugin({

@@ -9,15 +9,14 @@ const dropped = new Set([
   'payload',
   'request',
   'errors',
-  'asks',
   'example',
   'bodyLimit',
   'timeoutMs',
 ]);
-const makers = new Set(['route', 'request', 'event']);
+const makers = new Set(['route', 'endpoint', 'event']);
 
 /**
- * A browser needs a contract's name, method and path; its schemas, examples and sentences would cost it the whole schema library.
+ * A browser needs a contract's name and address; its schemas, examples and sentences would cost it the whole schema library.
  * Makers' calls lose those members, and every computed constant becomes droppable, so a schema that a page does use
  * (imported by its own name) comes along and all others stay behind.
  */

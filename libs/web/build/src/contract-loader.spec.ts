@@ -21,6 +21,13 @@ describe('the contract loader', () => {
     expect(out).not.toContain('body');
   });
 
+  it('keeps name and address of an endpoint', () =>
+    expect(
+      load(
+        `export const addNote = endpoint({ name: 'a', summary: 's', http: 'POST /api/a', request: note, reply: note, example: { request: { text: 'x' }, reply: {} } });`,
+      ),
+    ).toMatch(/endpoint\(\{ name: 'a',\s+http: 'POST \/api\/a',\s+\}\)/));
+
   it('makes computed constants droppable and leaves plain ones and functions alone', () => {
     const out = load(source);
     expect(out).toContain('note = /*#__PURE__*/ (() => (z.object({ text: z.string() })))()');
@@ -51,8 +58,8 @@ describe('the route schema check', () => {
   );
 });
 
-describe('the facades', () => {
-  it('export exactly what the shell’s core shares', () => {
+describe('the facades of shared packages', () => {
+  it('export exactly what the core of the shell shares', () => {
     const script = `const loader = require('./facade-loader.js'); const names = (part) => [...loader.call({ getOptions: () => ({ part }), addDependency() {} }).matchAll(/export const (\\w+)/g)].map(([, name]) => name); console.log(JSON.stringify({ router: names('router'), query: names('query') }));`;
     const { router, query } = JSON.parse(
       execFileSync(process.execPath, ['-e', script], { cwd: path.join(__dirname) }).toString(),

@@ -35,15 +35,15 @@ const built = async (plugins: object[]): Promise<string[]> => {
   return readdirSync(path.join(folder, 'dist')).sort();
 };
 
-describe('the entry of a remote', () => {
-  it('brings the exposed module along, and leaves its pages where they are', async () => {
+describe('EntryWithModulePlugin', () => {
+  it('puts the exposed module into the entry and leaves its pages in their own chunks', async () => {
     expect(await built([])).toHaveLength(3);
     const files = await built([new EntryWithModulePlugin('container', 'remote')]);
     expect(files).toHaveLength(2);
     expect(files[0]).toBe('container.js');
   });
 
-  it('stays as it is where there is no such module', async () => {
+  it('leaves the entry unchanged when there is no such module', async () => {
     expect(await built([new EntryWithModulePlugin('container', 'other')])).toHaveLength(3);
   });
 });

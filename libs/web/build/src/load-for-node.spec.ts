@@ -15,11 +15,11 @@ const { loadForNode } = require('./load-for-node') as {
 // Generous, because all gates share two cores.
 jest.setTimeout(30_000);
 
-describe('a module bundled for Node', () => {
+describe('loadForNode', () => {
   const dirname = mkdtempSync(path.join(tmpdir(), 'load-for-node-'));
   afterAll(() => rmSync(dirname, { recursive: true, force: true }));
 
-  it('is the entry itself, also where it has another script beside it', async () => {
+  it('returns the exports of the entry, even when the build emits a second script', async () => {
     const entry = path.join(dirname, 'entry.js');
     writeFileSync(path.join(dirname, 'early.js'), `export const draw = undefined;`);
     writeFileSync(

@@ -1,7 +1,7 @@
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
-const { transformSync } = require('@swc/core');
+const { buildSync } = require('esbuild');
 const { sources, Compilation } = require('webpack');
 
 const manifestOf = (brand) => ({
@@ -39,7 +39,8 @@ class PwaPlugin {
     const worker = path.join(this.dirname, 'src/pwa/service-worker.ts');
     const publicFolder = path.join(this.dirname, 'public');
     compiler.hooks.thisCompilation.tap('PwaPlugin', (compilation) => {
-      compilation.fileDependencies.add(worker);
+      for (const file of fs.readdirSync(path.dirname(worker)))
+        compilation.fileDependencies.add(path.join(path.dirname(worker), file));
       compilation.hooks.processAssets.tap(
         { name: 'PwaPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
@@ -72,27 +73,22 @@ class PwaPlugin {
           const revision = createHash('sha256');
           for (const name of [...first].sort())
             revision.update(name).update(compilation.getAsset(name).source.buffer());
-          const source = fs.readFileSync(worker, 'utf8');
           const precache = {
             revision: revision.digest('hex').slice(0, 12),
             files: first.map((name) => `/${name}`),
           };
-          const { code } = transformSync(source, {
-            filename: worker,
-            jsc: {
-              parser: { syntax: 'typescript' },
-              target: 'es2022',
-              minify: { compress: true, mangle: true },
-            },
+          // A classic worker is one file: what it imports is put in.
+          const [script] = buildSync({
+            entryPoints: [worker],
+            bundle: true,
+            format: 'iife',
             minify: true,
-            module: { type: 'es6' },
-          });
-          // A classic worker: the marker that makes the source a module must go.
+            target: 'es2022',
+            write: false,
+          }).outputFiles;
           compilation.emitAsset(
             'sw.js',
-            new sources.RawSource(
-              `const PRECACHE=${JSON.stringify(precache)};${code.replace(/export\s*\{\s*\};?/, '')}`,
-            ),
+            new sources.RawSource(`const PRECACHE=${JSON.stringify(precache)};${script.text}`),
           );
         },
       );

@@ -36,7 +36,7 @@ const sdkVersion = () =>
 /** What somebody without a session gets, unless they asked for a page that has no need of one. */
 const signInDocument = 'sign-in.html';
 
-/** The sign-in form, so that it can be filled in while the scripts come; and the script that it will be drawn with anew. */
+/** The sign-in form, so that it can be filled in while the scripts come; and the script that it will be drawn with again. */
 async function drawnForm(dirname, alias, compilation) {
   const entry = path.join(dirname, 'src/boot/early-sign-in.tsx');
   const { exports, files } = await loadForNode({ dirname, name: 'sign-in', entry, alias });

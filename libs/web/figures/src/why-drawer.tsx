@@ -1,14 +1,14 @@
-import { queryFor, reasonOf } from '@app/api-client';
+import { queryFor } from '@app/api-client';
 import {
-  explainFigureRoute,
+  explainFigureEndpoint,
   listLink,
   type FigureExplanation,
   type FigureQuery,
   type FigureTerm,
 } from '@app/contracts-banking';
-import { formatMoney, minorFromDecimal, withoutAmounts } from '@app/money';
+import { formatDecimal, withoutAmounts } from '@app/money';
 import { useSession } from '@app/shell-sdk';
-import { Banner, ButtonLink, Drawer, ErrorState, RowSkeletons, numeric } from '@app/ui-kit';
+import { Banner, ButtonLink, Drawer, ReadError, RowSkeletons, numeric } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,9 +25,9 @@ export interface WhyDrawerProps {
 export function WhyDrawer({ figure, shown, explanation, onClose }: WhyDrawerProps) {
   const own = useMemo(() => explanation?.(), [explanation]);
   const asked = useQuery({
-    ...queryFor(explainFigureRoute, { query: figure ?? { figure: 'net' } }),
+    ...queryFor(explainFigureEndpoint, { query: figure ?? { figure: 'net' } }),
     enabled: figure !== undefined,
-    // Always worked out anew: it is the proof of what is shown.
+    // Always computed again: it is the proof of what is shown.
     gcTime: 0,
     staleTime: 0,
   });
@@ -46,16 +46,8 @@ export function WhyDrawer({ figure, shown, explanation, onClose }: WhyDrawerProp
         )
       }
     >
-      {asked.error && !why && (
-        <ErrorState
-          title="This could not be explained"
-          onRetry={() => void asked.refetch()}
-          busy={asked.isFetching}
-        >
-          {reasonOf(asked.error)}
-        </ErrorState>
-      )}
-      {!why && !asked.error && <RowSkeletons count={4} label="Working it out from the transactions" />}
+      {asked.error && !why && <ReadError title="This could not be explained" read={asked} />}
+      {!why && !asked.error && <RowSkeletons count={4} label="Calculating it from the transactions" />}
       {why && <Explained why={why} shown={shown} onLeave={onClose} />}
     </Drawer>
   );
@@ -125,7 +117,7 @@ function textOf(shown: number | undefined, { unit, currency }: FigureExplanation
   if (shown === undefined) return '–';
   if (unit === 'percent') return `${shown}%`;
   if (unit === 'count') return new Intl.NumberFormat(locale).format(shown);
-  return formatMoney(minorFromDecimal(shown, currency), currency, locale);
+  return formatDecimal(shown, currency, locale);
 }
 
 function Term({ term: { label, text: told, link }, onLeave }: { term: FigureTerm; onLeave: () => void }) {

@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom';
-import { explainFigureRoute } from '@app/contracts-banking';
+import { explainFigureEndpoint } from '@app/contracts-banking';
 import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Why } from './why';
 
 let gateway: ReturnType<typeof contractGateway>;
-beforeEach(() => (gateway = contractGateway([explainFigureRoute])));
+beforeEach(() => (gateway = contractGateway([explainFigureEndpoint])));
 const query = { figure: 'net', from: '2026-11-01', to: '2026-11-21' } as const;
 
 describe('Why?', () => {
@@ -19,7 +19,7 @@ describe('Why?', () => {
     expect(why).toHaveTextContent('Pending ones count: 1 of them, $18.40');
     expect(within(why).getByText('1 transaction, by id')).toBeInTheDocument();
     expect(within(why).queryByText('The two do not agree')).not.toBeInTheDocument();
-    expect(gateway.callsTo(explainFigureRoute)[0]!.query).toMatchObject(query);
+    expect(gateway.callsTo(explainFigureEndpoint)[0]!.query).toMatchObject(query);
     await userEvent.click(within(why).getByRole('link', { name: 'Show the list that adds up to it' }));
     expect(address()).toBe('/transactions?q=is%3Acounted&from=2026-11-01&to=2026-11-21');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('Why?', () => {
   });
 
   it('offers to ask again when the answer fails', async () => {
-    gateway.answer(explainFigureRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    gateway.answer(explainFigureEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     renderRemote(<Why of="the net" figure={query} />);
     await userEvent.click(screen.getByRole('button', { name: 'Why? the net' }));
     expect(await screen.findByText('This could not be explained')).toBeInTheDocument();

@@ -13,6 +13,8 @@ export type WhyProps = {
   children?: ReactNode;
   /** Above other links and buttons, where a whole card leads somewhere. */
   raised?: boolean;
+  /** Its name, where it shows words of its own: it has to hold them. */
+  label?: string;
 } & (
   | {
       figure: FigureQuery;
@@ -23,13 +25,13 @@ export type WhyProps = {
 );
 
 /** Asks where a figure comes from: its formula, its rules, and what it is made of. */
-export function Why({ of, raised, children, ...asked }: WhyProps) {
+export function Why({ of, raised, children, label = `Why? ${of}`, ...asked }: WhyProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Ask
         type="button"
-        aria-label={`Why? ${of}`}
+        aria-label={label}
         aria-haspopup="dialog"
         data-raised={raised || undefined}
         data-plain={children !== undefined || undefined}

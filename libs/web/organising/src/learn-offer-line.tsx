@@ -2,27 +2,24 @@ import { Button, IconButton, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
-import { changeMerchant } from './api/change-merchant';
-import { learnRule } from './api/learn-rule';
-import { offerRule } from './api/offer-rule';
-import { useRecast } from './use-recast';
+import { changeMerchant, learnRule, offerRule } from './api';
+import { useBatchEdit } from './use-batch-edit';
 
 export interface LearnOfferLineProps {
   /** The transaction whose category was just corrected. */
   id: string;
   /** The reads of the page that a learned rule makes stale. */
-  stale: readonly string[];
   onDone: () => void;
   /** In a side column: the question above its answers, of which one is as good as closing. */
   isNarrow?: boolean;
 }
 
 /** One line after a correction: keep it to this one, or always. It waits, and takes nothing away by waiting. */
-export function LearnOfferLine({ id, stale, onDone, isNarrow = false }: LearnOfferLineProps) {
+export function LearnOfferLine({ id, onDone, isNarrow = false }: LearnOfferLineProps) {
   const { data } = useQuery({ ...offerRule(id), gcTime: 0 });
   const offer = data?.offer;
-  const learn = useRecast(learnRule, 'Rule learned', stale, onDone);
-  const never = useRecast(changeMerchant, 'You will not be asked about it', stale, onDone);
+  const learn = useBatchEdit(learnRule, 'Rule learned', onDone);
+  const never = useBatchEdit(changeMerchant, 'You will not be asked about it', onDone);
   if (!offer) return null;
   const { merchantKey, merchant, category, past } = offer;
   const always = (withPast: boolean) => learn.mutate({ body: { merchantKey, category, past: withPast } });

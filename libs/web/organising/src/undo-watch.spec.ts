@@ -1,32 +1,36 @@
 import { toastStore } from '@app/shell-sdk';
-import { readUndoProgress } from './api/read-undo-progress';
+import { readUndoProgress } from './api';
 import { watchUndo } from './undo-watch';
 
-jest.mock('./api/read-undo-progress');
+jest.mock('./api');
 const progress = jest.mocked(readUndoProgress);
 
-describe('watching an undo', () => {
+describe('watchUndo', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     jest.useRealTimers();
     toastStore.set(null);
   });
 
-  it('says nothing of one that is over at once', async () => {
+  it('shows nothing for an undo that ends at once', async () => {
     watchUndo('u1', 'en-US')();
     await jest.advanceTimersByTimeAsync(5_000);
     expect(toastStore.get()).toBeNull();
     expect(progress).not.toHaveBeenCalled();
   });
 
-  it('says how far a long one is, until it ends', async () => {
+  it('shows the progress of a long undo until it ends', async () => {
     progress.mockResolvedValueOnce({ done: 0, of: 0 }).mockRejectedValueOnce(new Error('offline'));
     progress.mockResolvedValue({ done: 24_000, of: 100_000 });
     const end = watchUndo('u1', 'en-US');
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(toastStore.get()).toMatchObject({ title: 'Undoing…', description: 'Taking it back', open: true });
+    expect(toastStore.get()).toMatchObject({
+      title: 'Undoing…',
+      description: 'Reverting the change',
+      open: true,
+    });
     await jest.advanceTimersByTimeAsync(1_600);
-    expect(toastStore.get()).toMatchObject({ description: '24,000 of 100,000 rows taken away', open: true });
+    expect(toastStore.get()).toMatchObject({ description: '24,000 of 100,000 rows removed', open: true });
     end();
     expect(toastStore.get()).toMatchObject({ open: false });
     const asked = progress.mock.calls.length;

@@ -1,5 +1,5 @@
 import { toast } from '@app/shell-sdk';
-import { readUndoProgress } from './api/read-undo-progress';
+import { readUndoProgress } from './api';
 
 /** Undoing one thing takes less; only what takes longer is watched. */
 const soonMs = 1_000;
@@ -15,11 +15,11 @@ export function watchUndo(undoId: string, locale: string): () => void {
   let isOver = false;
 
   function ask(): void {
-    told ??= toast({ title: 'Undoing…', description: 'Taking it back', duration: untilDoneMs });
+    told ??= toast({ title: 'Undoing…', description: 'Reverting the change', duration: untilDoneMs });
     readUndoProgress(undoId)
       .then(({ done, of }) => {
         if (!isOver && of > 0)
-          told!.update({ description: `${number.format(done)} of ${number.format(of)} rows taken away` });
+          told!.update({ description: `${number.format(done)} of ${number.format(of)} rows removed` });
       })
       // How far it is, is not worth an error of its own; the undo says how it ended.
       .catch(() => undefined)

@@ -6,8 +6,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('toasts', () => {
-  it('go after five seconds and are forgotten long after', () => {
+describe('toast', () => {
+  it('closes after five seconds and is removed later', () => {
     toast({ title: 'Saved' });
     jest.advanceTimersByTime(4_999);
     expect(toastStore.get()).toMatchObject({ title: 'Saved', open: true });
@@ -19,7 +19,7 @@ describe('toasts', () => {
     expect(toastStore.get()).toBeNull();
   });
 
-  it('are one at a time, and the clock of the one before does not close the next', () => {
+  it('shows one at a time, and the timer of the previous one does not close the next', () => {
     toast({ title: 'One' });
     jest.advanceTimersByTime(4_000);
     toast({ title: 'Two' });
@@ -29,7 +29,7 @@ describe('toasts', () => {
     expect(toastStore.get()).toMatchObject({ title: 'Two', open: false });
   });
 
-  it('wait while they are pointed at', () => {
+  it('stays open while the pointer is over it', () => {
     toast({ title: 'Undo me' });
     jest.advanceTimersByTime(3_000);
     pauseToast();
@@ -40,7 +40,7 @@ describe('toasts', () => {
     expect(toastStore.get()).toMatchObject({ open: false });
   });
 
-  it('can be changed and dismissed by whoever made them, and by nobody who made an earlier one', () => {
+  it('can be updated and dismissed only by the caller that made it', () => {
     const first = toast({ title: 'One' });
     const second = toast({ title: 'Two' });
     first.dismiss();
@@ -54,7 +54,7 @@ describe('toasts', () => {
 });
 
 describe('confirm', () => {
-  it('answers what was pressed, and no to a question that another one took the place of', async () => {
+  it('answers with the pressed button, and no when another question replaces it', async () => {
     const first = confirm({ title: 'Delete?', action: 'Delete' });
     const second = confirm({ title: 'Really?', action: 'Yes' });
     await expect(first).resolves.toBe(false);

@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '@app/calendar';
-import { formatMoney, formatMoneyParts, minorFromDecimal } from '@app/money';
+import { formatDecimal, formatMoney, formatMoneyParts, minorFromDecimal } from '@app/money';
 import { useMemo } from 'react';
 import { useSession } from './session';
 
@@ -20,13 +20,7 @@ export interface MoneyFormat {
 }
 
 export const moneyFormat = (locale: string, currency: string): MoneyFormat => ({
-  amount: (value, options = {}) =>
-    formatMoney(
-      minorFromDecimal(value, options.currency ?? currency),
-      options.currency ?? currency,
-      locale,
-      options.signed,
-    ),
+  amount: (value, options = {}) => formatDecimal(value, options.currency ?? currency, locale, options.signed),
   minor: (value, options = {}) => formatMoney(value, options.currency ?? currency, locale, options.signed),
   parts: (value, options = {}) =>
     formatMoneyParts(

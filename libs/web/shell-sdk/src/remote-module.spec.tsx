@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { lazyPart, openAssistant, preloadPart, useAssistantRequests, type AssistantRequest } from './index';
 
 describe('lazyPart', () => {
-  it('is drawn without a fallback once preloaded', async () => {
+  it('renders without a fallback once preloaded', async () => {
     const Part = lazyPart(() => Promise.resolve(({ name }: { name: string }) => <p>Hello {name}</p>));
     await preloadPart(Part as never);
     render(
@@ -15,7 +15,7 @@ describe('lazyPart', () => {
     expect(screen.getByText('Hello Ada')).toBeTruthy();
   });
 
-  it('tries anew after a failed load', async () => {
+  it('retries after a failed load', async () => {
     let tries = 0;
     const Part = lazyPart(() =>
       ++tries === 1 ? Promise.reject(new Error('chunk')) : Promise.resolve(() => <p>there</p>),
@@ -34,7 +34,7 @@ describe('lazyPart', () => {
 });
 
 describe('openAssistant', () => {
-  it('keeps a request that came before the assistant was there', () => {
+  it('keeps a request made before the assistant was ready', () => {
     const got: AssistantRequest[] = [];
     const Assistant = () => {
       useAssistantRequests((request) => got.push(request));

@@ -27,7 +27,7 @@ export interface RemoteModule {
 /** A component whose code comes in a chunk of its own. `preload` lets the shell fetch it before it is drawn, so that no fallback flashes. */
 export type Lazy<P> = ComponentType<P> & { preload(): Promise<unknown> };
 
-/** `lazyPart(() => import('./features/x/x.page').then((m) => m.XPage))`. A failed load is tried anew by the next preload or drawing. */
+/** `lazyPart(() => import('./features/x/x.page').then((m) => m.XPage))`. A failed load is tried again by the next preload or drawing. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> {
   let loaded: ComponentType<P> | undefined;
   let pending: Promise<ComponentType<P>> | undefined;

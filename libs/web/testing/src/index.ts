@@ -1,3 +1,4 @@
 export * from './contract-gateway';
 export * from './render-remote';
 export * from './reads';
+export * from './page-text';

@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { listSuggestions } from './api/list-suggestions';
+import { listSuggestions } from '../upcoming-events/api';
 import { CalendarView } from './calendar-view';
 import { SeriesView } from './series-view';
 import { SuggestionsView } from './suggestions-view';

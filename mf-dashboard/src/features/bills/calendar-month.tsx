@@ -40,7 +40,7 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
     const day = calendar.days.find((one) => one.date === date);
     if (!day?.events.some((event) => event.id === id)) return;
     carried.current = undefined;
-    // Whoever went on meanwhile is not called back.
+    // Anyone who went on meanwhile is not called back.
     if (document.activeElement !== document.body && !frame.current?.contains(document.activeElement)) return;
     frame.current?.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus();
   }, [calendar]);
@@ -193,7 +193,7 @@ function EventChip({
       data-status={event.status}
       data-income={event.amount > 0 || undefined}
       data-looks-paid={event.looksPaid}
-      title={`${event.title} ${amount}${event.looksPaid ? ' · Looks paid: open it to say so' : ''}`}
+      title={`${event.title} ${amount}${event.looksPaid ? ' · Looks paid: open it to confirm' : ''}`}
       aria-label={`${event.title}, ${amount || 'no amount'}, ${state}`}
       aria-keyshortcuts={isDone ? undefined : 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown'}
       onClick={() => onOpen(event)}

@@ -6,7 +6,7 @@ import { lazyPart, useDateFormat, useMoneyFormat, useSession } from '@app/shell-
 import {
   Banner,
   CardSurface,
-  ErrorState,
+  ReadError,
   PeriodStepper,
   Quiet,
   RowSkeletons,
@@ -17,11 +17,10 @@ import {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { SampleOffer } from '../first-steps/sample-offer';
-import { changeEvent } from '../upcoming-events/api/change-event';
-import { listAccounts } from '../upcoming-events/api/list-accounts';
+import { SampleOffer } from '@app/organising';
+import { changeEvent, listAccounts } from '../upcoming-events/api';
 import { useToldWrite } from '../upcoming-events/use-event-actions';
-import { readCalendar } from './api/read-calendar';
+import { readCalendar } from './api';
 import { CalendarMonth } from './calendar-month';
 import { firstWeekday, weeksOf } from './calendar-weeks';
 
@@ -39,7 +38,7 @@ export function CalendarView() {
   const [account, setAccount] = useState(everyday);
   const [shownId, setShownId] = useState<string>();
   const weeks = weeksOf(month, firstWeekday(locale));
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...readCalendar({
       from: weeks[0]![0]!,
       to: weeks.at(-1)![6]!,
@@ -47,6 +46,7 @@ export function CalendarView() {
     }),
     placeholderData: keepPreviousData,
   });
+  const { data, error } = read;
   const mover = useMover();
   const events = data?.days.flatMap((one) => one.events) ?? [];
   return (
@@ -65,13 +65,7 @@ export function CalendarView() {
       {(mover.error || (error && data)) && <Banner tone="negative">{reasonOf(mover.error ?? error)}</Banner>}
       {error && !data && (
         <CardSurface>
-          <ErrorState
-            title="The calendar could not be loaded"
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          >
-            {reasonOf(error)}
-          </ErrorState>
+          <ReadError title="The calendar could not be loaded" read={read} />
         </CardSurface>
       )}
       {!data && !error && (

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { addDays, addMonths, weekday } from '@app/calendar';
 import { firstWeekday, weeksOf } from './calendar-weeks';
 
-describe('the weeks of a month', () => {
-  it('are whole, hold every day once, and begin on the right weekday', () => {
+describe('weeksOf', () => {
+  it('returns whole weeks with every day once, beginning on the given weekday', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 1, max: 7 }), (offset, first) => {
         const month = addMonths('2000-01', offset);
@@ -17,7 +17,7 @@ describe('the weeks of a month', () => {
     );
   });
 
-  it('begin on Sunday in the United States and on Monday in Germany', () => {
+  it('begins on Sunday in the United States and on Monday in Germany', () => {
     expect(firstWeekday('en-US')).toBe(7);
     expect(firstWeekday('de-DE')).toBe(1);
   });

@@ -23,7 +23,7 @@ export function SeriesAttention({ series }: { series: readonly Series[] }) {
   const findings: Finding[] = [
     ...doublesIn(series).map(([one, other]): Finding => ({
       series: one,
-      title: `${one.title} stands here twice`,
+      title: `${one.title} is listed twice`,
       reason: `${of(one)}${one.account ? ` from ${one.account}` : ''}, like ${other.account ? `the one from ${other.account}` : other.title}`,
       action: 'Delete this one',
       act: () => actions.drop(one, 'keep'),
@@ -32,7 +32,7 @@ export function SeriesAttention({ series }: { series: readonly Series[] }) {
       .filter(({ dormant, nextDate }) => dormant && nextDate !== null)
       .map((one): Finding => ({
         series: one,
-        title: `${one.title} is paid no more`,
+        title: `${one.title} is no longer paid`,
         reason: `Nothing was paid for two of its cycles; ${of(one)}`,
         action: 'Stop it',
         act: () => actions.stop(one, today()),

@@ -1,13 +1,12 @@
 import type { Series } from '@app/contracts-banking';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listEvents } from '../upcoming-events/api/list-events';
-import { readEvent } from '../upcoming-events/api/read-event';
+import { listEvents, readEvent } from '../upcoming-events/api';
 import { EventDrawer } from '../upcoming-events/event-drawer';
 
 /** A series is shown by its next occurrence, on which all that can be done to it stands: first one that asks something. */
 export function SeriesDrawer({ series, onClose }: { series: Series; onClose: () => void }) {
-  // Once per opening: what somebody has begun to change stays what they see, whatever is read anew meanwhile.
+  // Once per opening: what somebody has begun to change stays what they see, whatever is read again meanwhile.
   const [chosenId, setChosenId] = useState<string>();
   const { data: upcoming } = useQuery(listEvents());
   const open = upcoming?.filter((event) => event.seriesId === series.id && event.status !== 'completed');

@@ -1,4 +1,3 @@
-import { reasonOf } from '@app/api-client';
 import type { FigureKind, Series } from '@app/contracts-banking';
 import { Why } from '@app/figures';
 import { minorFromDecimal } from '@app/money';
@@ -10,7 +9,7 @@ import {
   CardSurface,
   Chip,
   EmptyState,
-  ErrorState,
+  ReadError,
   LinkButton,
   RowSkeletons,
   Table,
@@ -23,25 +22,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { SampleOffer } from '../first-steps/sample-offer';
+import { SampleOffer } from '@app/organising';
 import { accountWords } from '../upcoming-events/event-kind';
-import { listEvents } from '../upcoming-events/api/list-events';
-import { listSeries } from './api/list-series';
+import { listEvents } from '../upcoming-events/api';
+import { listSeries } from './api';
 import { SeriesAttention } from './series-attention';
 
 const SeriesDrawer = lazyPart(() => import('./series-drawer').then((m) => m.SeriesDrawer));
 
 /** What repeats, with what it comes to in a month and in a year. */
 export function SeriesView() {
-  const { data, error, isFetching, refetch } = useQuery(listSeries());
+  const read = useQuery(listSeries());
+  const { data, error } = read;
   const [shownId, setShownId] = useState<string>();
   const shown = data?.series.find(({ id }) => id === shownId);
   if (error)
     return (
       <CardSurface>
-        <ErrorState title="What repeats could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
-          {reasonOf(error)}
-        </ErrorState>
+        <ReadError title="Recurring events could not be loaded" read={read} />
       </CardSurface>
     );
   if (!data)
@@ -109,7 +107,7 @@ function Totals({
     ['In a month', totals.monthlyIn, 'repeatsIn'],
   ];
   return (
-    <CardSurface as="section" aria-label="What it comes to">
+    <CardSurface as="section" aria-label="What it adds up to">
       <Figures>
         {figures.map(([name, amount, figure]) => (
           <div key={name}>
@@ -213,7 +211,7 @@ function SeriesTable({
   );
 }
 
-/** What is worth a look: a trial that ends, a new price, a double, one that is paid no more. */
+/** What is worth a look: a trial that ends, a new price, a double, one that is no longer paid. */
 function SeriesNotes({
   series,
   all,

@@ -11,7 +11,7 @@ import {
   CategoryIcon,
   Chip,
   EmptyState,
-  ErrorState,
+  ReadError,
   Menu,
   Quiet,
   RowSkeletons,
@@ -21,16 +21,15 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { SampleOffer } from '../first-steps/sample-offer';
+import { SampleOffer } from '@app/organising';
 import { useToldWrite } from '../upcoming-events/use-event-actions';
-import { confirmSuggestion } from './api/confirm-suggestion';
-import { dismissSuggestion } from './api/dismiss-suggestion';
-import { listSuggestions } from './api/list-suggestions';
-import { mergeSuggestion } from './api/merge-suggestion';
+import { confirmSuggestion, dismissSuggestion, mergeSuggestion } from './api';
+import { listSuggestions } from '../upcoming-events/api';
 
 /** What seems to repeat, with the reason; each is confirmed, merged or dismissed for good. */
 export function SuggestionsView() {
-  const { data, error, isFetching, refetch } = useQuery(listSuggestions());
+  const read = useQuery(listSuggestions());
+  const { data, error } = read;
   const told = useToldWrite();
   const confirm = useMutation(confirmSuggestion);
   const dismiss = useMutation(dismissSuggestion);
@@ -39,9 +38,7 @@ export function SuggestionsView() {
   if (error)
     return (
       <CardSurface>
-        <ErrorState title="Suggestions could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
-          {reasonOf(error)}
-        </ErrorState>
+        <ReadError title="Suggestions could not be loaded" read={read} />
       </CardSurface>
     );
   if (!data)
@@ -64,7 +61,7 @@ export function SuggestionsView() {
             </ButtonLink>
           }
         >
-          Three like payments are enough: they will be suggested here.
+          Three similar payments are enough to be suggested here.
         </EmptyState>
       )}
       <List>
@@ -83,7 +80,7 @@ export function SuggestionsView() {
             }
             onDismiss={() =>
               dismiss.mutate(
-                { params: { id: one.id }, body: {} },
+                { params: { id: one.id } },
                 { onSuccess: ({ undoId }) => told('Will not be suggested again', one.title, undoId) },
               )
             }

@@ -6,7 +6,7 @@ import { useSession } from '@app/shell-sdk';
 import { CategoryIcon, ProgressBar, media, numeric, truncate } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { spentLink } from '../dashboard/drill-down';
+import { spentLink } from '../card/drill-down';
 
 export interface BudgetRowProps {
   row: BudgetTracking['categories'][number];

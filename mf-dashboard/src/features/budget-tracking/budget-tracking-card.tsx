@@ -1,13 +1,12 @@
-import { reasonOf } from '@app/api-client';
 import type { BudgetTracking } from '@app/contracts-banking';
 import { Why } from '@app/figures';
-import { formatMoney, minorFromDecimal } from '@app/money';
+import { formatDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import {
   ButtonLink,
   Card,
   EmptyState,
-  ErrorState,
+  ReadError,
   Link,
   Quiet,
   RowSkeletons,
@@ -18,8 +17,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { readBudgetTracking, type TrackingPeriod } from './api/read-budget-tracking';
-import { spentLink } from '../dashboard/drill-down';
+import { readBudgetTracking, type TrackingPeriod } from './api';
+import { spentLink } from '../card/drill-down';
 import { BudgetRow } from './budget-row';
 
 const periods = [
@@ -31,10 +30,11 @@ const periods = [
 /** Spent against budget per category, the fullest first. */
 export function BudgetTrackingCard() {
   const [period, setPeriod] = useState<TrackingPeriod>('current');
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...readBudgetTracking(period),
     placeholderData: keepPreviousData,
   });
+  const { data, error } = read;
   return (
     <Card
       title="Budget tracking"
@@ -51,11 +51,7 @@ export function BudgetTrackingCard() {
         </>
       }
     >
-      {error && (
-        <ErrorState title="Your budgets could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
-          {reasonOf(error)}
-        </ErrorState>
-      )}
+      {error && <ReadError title="Your budgets could not be loaded" read={read} />}
       {data ? (
         <BudgetList tracking={data} period={period} />
       ) : (
@@ -158,7 +154,7 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
 
 function useMoney(currency: string) {
   const { locale } = useSession();
-  return (value: number) => formatMoney(minorFromDecimal(value, currency), currency, locale);
+  return (value: number) => formatDecimal(value, currency, locale);
 }
 
 const Sum = styled(Quiet)`

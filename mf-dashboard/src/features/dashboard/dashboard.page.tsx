@@ -6,7 +6,7 @@ import { BudgetTrackingCard } from '../budget-tracking/budget-tracking-card';
 import { OverviewCard } from '../overview/overview-card';
 import { SummaryCards } from '../summary/summary-cards';
 import { UpcomingEventsCard } from '../upcoming-events/upcoming-events-card';
-import { WidgetBoundary } from './widget-boundary';
+import { WidgetBoundary } from '../card/widget-boundary';
 
 /** They come after what everybody has. */
 const ExtraCards = lazyPart(() => import('../extra-cards/extra-cards').then((m) => m.ExtraCards));

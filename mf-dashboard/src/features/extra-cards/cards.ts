@@ -3,7 +3,7 @@ import type { DashboardCard } from '@app/shell-sdk';
 /** Every card there is, with the words it is chosen by. */
 export const cardNames: Readonly<Record<DashboardCard, string>> = {
   safeToSpend: 'Safe to spend until payday',
-  forecast: 'Balance of the next 60 days',
+  forecast: 'Balance of the next 90 days',
   attention: 'Needs attention',
   netWorth: 'Net worth',
   priceRises: 'Price rises',

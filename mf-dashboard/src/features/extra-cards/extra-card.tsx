@@ -1,5 +1,4 @@
-import { reasonOf } from '@app/api-client';
-import { Card, ErrorState, RowSkeletons } from '@app/ui-kit';
+import { Card, ReadError, RowSkeletons } from '@app/ui-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -23,13 +22,7 @@ export function ExtraCard({
   return (
     <Card title={title}>
       {asked.error && asked.data === undefined && (
-        <ErrorState
-          title={`${title} could not be loaded`}
-          onRetry={() => void asked.refetch()}
-          busy={asked.isFetching}
-        >
-          {reasonOf(asked.error)}
-        </ErrorState>
+        <ReadError title={`${title} could not be loaded`} read={asked} />
       )}
       {asked.data === undefined && !asked.error && <RowSkeletons count={1} label={`Loading: ${title}`} />}
       {asked.data !== undefined && <Stack>{children()}</Stack>}

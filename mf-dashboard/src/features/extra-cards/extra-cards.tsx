@@ -1,15 +1,25 @@
-import { lazyPart, type DashboardCard } from '@app/shell-sdk';
-import { Button, media } from '@app/ui-kit';
+import { reasonOf } from '@app/api-client';
+import {
+  lazyPart,
+  type DashboardCard,
+  changeOwnPreferences,
+  readOwnSettings,
+  toast,
+  withCards,
+} from '@app/shell-sdk';
+import { Button, Card, media, RowSkeletons } from '@app/ui-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutGrid } from 'lucide-react';
 import { Suspense, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
-import { WidgetBoundary } from '../dashboard/widget-boundary';
+import { WidgetBoundary } from '../card/widget-boundary';
 import { cardNames } from './cards';
-import { ForecastCard, SafeToSpendCard } from './money-ahead-cards';
+import { SafeToSpendCard } from './money-ahead-cards';
 import { AttentionCard, NetWorthCard, PriceRisesCard } from './standing-cards';
-import { useCards } from './use-cards';
 
 const CardsDialog = lazyPart(() => import('./cards-dialog').then((m) => m.CardsDialog));
+
+const ForecastCard = lazyPart(() => import('./forecast-card').then((m) => m.ForecastCard));
 
 const views: Record<DashboardCard, ComponentType> = {
   safeToSpend: SafeToSpendCard,
@@ -31,7 +41,9 @@ export function ExtraCards() {
           const View = views[card];
           return (
             <WidgetBoundary key={card} name={cardNames[card]}>
-              <View />
+              <Suspense fallback={<CardSkeleton name={cardNames[card]} />}>
+                <View />
+              </Suspense>
             </WidgetBoundary>
           );
         })}
@@ -66,3 +78,36 @@ const Grid = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
+
+function CardSkeleton({ name }: { name: string }) {
+  return (
+    <Card title={name}>
+      <RowSkeletons count={1} label={`Loading: ${name}`} />
+    </Card>
+  );
+}
+
+/** The cards the person chose, kept with their settings; shown at once, undone when they could not be kept. */
+function useCards() {
+  const client = useQueryClient();
+  const own = readOwnSettings();
+  const { data } = useQuery(own);
+  const { mutate } = useMutation({
+    ...changeOwnPreferences,
+    onMutate: (args) => {
+      const chosen = args?.body?.dashboardCards;
+      const before = client.getQueryData(own.queryKey) as typeof data;
+      if (before && chosen) client.setQueryData(own.queryKey, withCards(before, chosen));
+      return { before };
+    },
+    onError: (error, _args, kept) => {
+      if (kept?.before) client.setQueryData(own.queryKey, kept.before);
+      toast({ title: 'Your cards could not be saved', description: reasonOf(error), tone: 'destructive' });
+    },
+    onSuccess: (settings) => void client.setQueryData(own.queryKey, settings),
+  });
+  return {
+    cards: data?.preferences.dashboardCards,
+    choose: (dashboardCards: DashboardCard[]) => mutate({ body: { dashboardCards } }),
+  };
+}

@@ -2,17 +2,17 @@ import { addDays } from '@app/calendar';
 import { Why } from '@app/figures';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Amount, Quiet, Sparkline } from '@app/ui-kit';
+import { Amount, Quiet } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { readCalendar } from '../bills/api/read-calendar';
+import { readCalendar } from '../bills/api';
 import { ExtraCard } from './extra-card';
 import { outlookOf } from './outlook';
 
 /** Both cards look this far ahead. */
-const daysAhead = 60;
+export const daysAhead = 60;
 
-function useAhead() {
+export function useAhead() {
   const today = useDateFormat().today();
   return useQuery(readCalendar({ from: today, to: addDays(today, daysAhead) }));
 }
@@ -53,48 +53,6 @@ export function SafeToSpendCard() {
               {low.balance < 0
                 ? `Nothing: the balance falls below zero on ${day(low.date, 'short')}`
                 : `What is left on ${day(low.date, 'short')}, the lowest day before`}
-            </Quiet>
-          </>
-        );
-      }}
-    </ExtraCard>
-  );
-}
-
-/** The balances of the days ahead as a line, with the lowest. */
-export function ForecastCard() {
-  const asked = useAhead();
-  const { locale } = useSession();
-  const { day } = useDateFormat();
-  return (
-    <ExtraCard title={`Next ${daysAhead} days`} asked={asked}>
-      {() => {
-        const { currency, days, low, accounts } = asked.data!;
-        if (!low || accounts.length === 0)
-          return <Quiet>Add an everyday account to see what is coming.</Quiet>;
-        return (
-          <>
-            <Link to="/bills" aria-label="Show the calendar of the days ahead">
-              <Sparkline
-                width={240}
-                height={44}
-                colour={low.balance < 0 ? 'negative' : 'c2'}
-                values={days.map(({ balance }) => minorFromDecimal(balance, currency))}
-              />
-            </Link>
-            <Quiet>
-              {low.balance < 0 ? 'Falls below zero: ' : 'Lowest: '}
-              <Amount
-                minor={minorFromDecimal(low.balance, currency)}
-                currency={currency}
-                locale={locale}
-              />{' '}
-              on {day(low.date, 'short')}
-              <Why
-                of="the lowest balance"
-                figure={{ figure: 'dayBalance', to: low.date }}
-                shown={low.balance}
-              />
             </Quiet>
           </>
         );

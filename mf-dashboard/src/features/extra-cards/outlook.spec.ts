@@ -1,7 +1,7 @@
-import { listEventsRoute, readCalendarRoute, type Calendar } from '@app/contracts-banking';
+import { listEventsEndpoint, readCalendarEndpoint, type Calendar } from '@app/contracts-banking';
 import { outlookOf } from './outlook';
 
-const [event] = listEventsRoute.example.reply;
+const [event] = listEventsEndpoint.example.reply;
 const pay = {
   ...event!,
   kind: 'income' as const,
@@ -10,13 +10,13 @@ const pay = {
   status: 'scheduled' as const,
 };
 const calendar = (days: [date: string, balance: number, events?: Calendar['days'][number]['events']][]) => ({
-  ...readCalendarRoute.example.reply,
+  ...readCalendarEndpoint.example.reply,
   today: '2026-11-22',
   days: days.map(([date, balance, events = []]) => ({ date, balance, events })),
 });
 
-describe('what can be spent until the next pay', () => {
-  it('is the least that is left on any day before it', () => {
+describe('safeToSpend', () => {
+  it('returns the lowest balance before the next payday', () => {
     expect(
       outlookOf(
         calendar([
@@ -35,7 +35,7 @@ describe('what can be spent until the next pay', () => {
     });
   });
 
-  it('goes on to the last day when no pay is expected, and knows nothing of no days', () => {
+  it('looks at all days when no pay is expected, and returns nothing without days', () => {
     const days = calendar([
       ['2026-11-22', 900],
       ['2026-11-23', -20, [{ ...pay, kind: 'bill', amount: 5 }]],
@@ -48,7 +48,7 @@ describe('what can be spent until the next pay', () => {
     expect(outlookOf(calendar([]))).toBeUndefined();
   });
 
-  it('does not wait for a pay of today or one that failed', () => {
+  it('ignores pay of today and failed pay', () => {
     const days = calendar([
       ['2026-11-22', 900, [pay]],
       ['2026-11-23', 800, [{ ...pay, status: 'failed' }]],

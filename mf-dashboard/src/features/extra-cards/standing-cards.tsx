@@ -7,10 +7,9 @@ import { Amount, Quiet } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { listSeries } from '../bills/api/list-series';
-import { listAccounts } from '../upcoming-events/api/list-accounts';
-import { readRates } from './api/read-rates';
-import { readAttention } from './api/read-attention';
+import { listSeries } from '../bills/api';
+import { listAccounts, readRates } from '../upcoming-events/api';
+import { readAttention } from './api';
 import { ExtraCard } from './extra-card';
 
 /** What is owned less what is owed, over the open accounts that count in it. */
@@ -143,7 +142,7 @@ export function AttentionCard() {
   );
 }
 
-const mostRises = 3;
+const maxRises = 3;
 
 /** What repeats and costs more than before, by what that comes to in a year. */
 export function PriceRisesCard() {
@@ -160,8 +159,8 @@ export function PriceRisesCard() {
               : [],
           )
           .sort((a, b) => Math.abs(b.yearly) - Math.abs(a.yearly))
-          .slice(0, mostRises);
-        if (rises.length === 0) return <Quiet>Nothing that repeats has become dearer.</Quiet>;
+          .slice(0, maxRises);
+        if (rises.length === 0) return <Quiet>No subscription prices went up.</Quiet>;
         return (
           <List>
             {rises.map(({ id, title, currency, percent, yearly, since }) => (

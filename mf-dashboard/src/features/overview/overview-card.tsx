@@ -1,4 +1,3 @@
-import { reasonOf } from '@app/api-client';
 import { OverviewChart } from '@app/charts';
 import type { OverviewPoint } from '@app/contracts-banking';
 import { Why } from '@app/figures';
@@ -8,7 +7,7 @@ import {
   ButtonLink,
   Card,
   EmptyState,
-  ErrorState,
+  ReadError,
   Link,
   Quiet,
   SegmentedControl,
@@ -17,10 +16,10 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { SampleOffer } from '../first-steps/sample-offer';
-import { countedLink } from '../dashboard/drill-down';
-import { readSummary } from '../summary/api/read-summary';
-import { readOverview, type OverviewPeriod } from './api/read-overview';
+import { SampleOffer } from '@app/organising';
+import { countedLink } from '../card/drill-down';
+import { readSummary } from '../summary/api';
+import { readOverview, type OverviewPeriod } from './api';
 
 const title = 'Financial overview';
 const periods = [
@@ -35,19 +34,18 @@ export function OverviewCard() {
   const [period, setPeriod] = useState<OverviewPeriod>('monthly');
   const navigate = useNavigate();
   const summary = useQuery(readSummary());
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...readOverview(period),
     placeholderData: keepPreviousData,
   });
+  const { data, error, isFetching } = read;
   const currency = summary.data?.currency ?? ownCurrency;
   const controls = <SegmentedControl label="Period" value={period} options={periods} onChange={setPeriod} />;
 
   if (error && !isFetching)
     return (
       <Card title={title} actions={controls}>
-        <ErrorState title="The overview could not be loaded" onRetry={() => void refetch()}>
-          {reasonOf(error)}
-        </ErrorState>
+        <ReadError title="The overview could not be loaded" read={read} />
       </Card>
     );
   if (!data)

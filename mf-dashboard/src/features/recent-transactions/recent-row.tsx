@@ -1,4 +1,4 @@
-import { listLink, type recentTransactionsRoute } from '@app/contracts-banking';
+import { listLink, type recentTransactionsEndpoint } from '@app/contracts-banking';
 import type { ReplyOf } from '@app/contracts-kernel';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
@@ -8,11 +8,11 @@ import { Check, ChevronDown, Shapes } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { listCategories } from '../upcoming-events/api/list-categories';
+import { listCategories } from '../upcoming-events/api';
 import type { RowFix } from './use-fix-row';
 import { useSwipe } from './use-swipe';
 
-export type RecentTransaction = ReplyOf<typeof recentTransactionsRoute>[number];
+export type RecentTransaction = ReplyOf<typeof recentTransactionsEndpoint>[number];
 
 export interface RecentRowProps {
   row: RecentTransaction;

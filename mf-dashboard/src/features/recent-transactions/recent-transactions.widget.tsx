@@ -1,13 +1,11 @@
-import { reasonOf } from '@app/api-client';
 import { lazyPart } from '@app/shell-sdk';
-import { ButtonLink, Card, EmptyState, ErrorState, Link, RowSkeletons } from '@app/ui-kit';
+import { ButtonLink, Card, EmptyState, ReadError, Link, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { listRecentTransactions } from './api/list-recent-transactions';
-import { ledgerPaths } from './ledger-paths';
+import { listRecentTransactions } from './api';
 import { RecentRow } from './recent-row';
 import { useFixRow } from './use-fix-row';
 
@@ -17,7 +15,8 @@ const LearnOfferLine = lazyPart(() => import('@app/organising').then((m) => m.Le
 export function RecentTransactionsWidget() {
   const [corrected, setCorrected] = useState<string>();
   const fix = useFixRow(setCorrected);
-  const { data, error, isFetching, refetch } = useQuery(listRecentTransactions());
+  const read = useQuery(listRecentTransactions());
+  const { data, error } = read;
   return (
     <Card
       title="Recent transactions"
@@ -27,15 +26,7 @@ export function RecentTransactionsWidget() {
         </Link>
       }
     >
-      {error && (
-        <ErrorState
-          title="Recent transactions could not be loaded"
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >
-          {reasonOf(error)}
-        </ErrorState>
-      )}
+      {error && <ReadError title="Recent transactions could not be loaded" read={read} />}
       {!data && !error && <RowSkeletons count={5} label="Loading recent transactions" />}
       {data?.length === 0 && <EmptyState drawing="ledger" title="No transactions yet" />}
       {data && data.length > 0 && (
@@ -52,13 +43,7 @@ export function RecentTransactionsWidget() {
       )}
       <Suspense>
         {corrected && (
-          <LearnOfferLine
-            key={corrected}
-            id={corrected}
-            stale={ledgerPaths}
-            onDone={() => setCorrected(undefined)}
-            isNarrow
-          />
+          <LearnOfferLine key={corrected} id={corrected} onDone={() => setCorrected(undefined)} isNarrow />
         )}
       </Suspense>
       <Add as={RouterLink} to="/transactions/new" $block>

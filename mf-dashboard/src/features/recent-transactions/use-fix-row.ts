@@ -1,10 +1,8 @@
-import { invalidatePaths, reasonOf } from '@app/api-client';
+import { reasonOf } from '@app/api-client';
 import { useUndo } from '@app/organising';
 import { toast } from '@app/shell-sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeTransaction } from './api/change-transaction';
-import { readTransaction } from './api/read-transaction';
-import { ledgerPaths } from './ledger-paths';
+import { useMutation } from '@tanstack/react-query';
+import { changeTransaction, readTransaction } from './api';
 
 export interface RowFix {
   id: string;
@@ -13,21 +11,20 @@ export interface RowFix {
 }
 
 class SplitRow extends Error {
-  override message = 'It is split: its parts have categories of their own. Open it to change them.';
+  override message = 'It is split, and each part has its own category. Open it to change them.';
 }
 
 /** Gives a row another category, or marks it as reviewed, from where it stands; told with its undo. A correction may be meant for all of its merchant. */
 export function useFixRow(onCorrected: (id: string) => void) {
-  const client = useQueryClient();
-  const fresh = () => invalidatePaths(client, ledgerPaths);
   const failed = (title: string) => (error: Error) =>
     void toast({
       title,
       description: error instanceof SplitRow ? error.message : reasonOf(error),
       tone: 'destructive',
     });
-  const undo = useUndo(ledgerPaths);
+  const undo = useUndo();
   return useMutation({
+    meta: changeTransaction.meta,
     mutationFn: async ({ id, category }: RowFix) => {
       const { version, lines } = await readTransaction(id);
       if (category && lines.length > 0) throw new SplitRow();
@@ -37,7 +34,6 @@ export function useFixRow(onCorrected: (id: string) => void) {
       });
     },
     onSuccess: ({ transaction, undoId }, { category }) => {
-      void fresh();
       if (category) onCorrected(transaction.id);
       toast({
         title: category ? `Now in ${transaction.category}` : 'Marked as reviewed',

@@ -1,7 +1,6 @@
-import { reasonOf } from '@app/api-client';
 import type { FigureKind, FinancialSummary } from '@app/contracts-banking';
 import { Why } from '@app/figures';
-import { formatMoney, minorFromDecimal } from '@app/money';
+import { formatDecimal, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import {
   Amount,
@@ -9,7 +8,7 @@ import {
   ChangeBadge,
   changeText,
   Chip,
-  ErrorState,
+  ReadError,
   Sparkline,
   Tooltip,
   VisuallyHidden,
@@ -19,9 +18,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { dayRangeText } from '../dashboard/day-range';
-import { countedLink } from '../dashboard/drill-down';
-import { readSummary } from './api/read-summary';
+import { dayRangeText } from './day-range';
+import { countedLink } from '../card/drill-down';
+import { readSummary } from './api';
 import { Row, Surface } from './summary-layout';
 import { SummarySkeletons } from './summary-skeletons';
 
@@ -74,18 +73,13 @@ const cards: readonly CardSpec[] = [
 
 /** Income, expenses and net of the month to date, each against the same days of the previous month. */
 export function SummaryCards() {
-  const { data, isPending, error, isFetching, refetch } = useQuery(readSummary());
+  const read = useQuery(readSummary());
+  const { data, isPending, error } = read;
   if (isPending) return <SummarySkeletons />;
   if (!data)
     return (
       <CardSurface>
-        <ErrorState
-          title="This month’s figures could not be loaded"
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >
-          {reasonOf(error)}
-        </ErrorState>
+        <ReadError title="This month’s figures could not be loaded" read={read} />
       </CardSurface>
     );
   return (
@@ -114,7 +108,7 @@ function SummaryCard({
   const before = summary.previous?.[card.value];
   const ofCard = { ...(card.type && { type: card.type }), ...period };
   const pending = summary.pending?.[card.value] ?? 0;
-  const money = (decimal = 0) => formatMoney(minorFromDecimal(decimal, currency), currency, locale);
+  const money = (decimal = 0) => formatDecimal(decimal, currency, locale);
   return (
     <Surface as="section" aria-label={card.title}>
       <Label>

@@ -1,11 +1,9 @@
-import { invalidatePaths, isApiError, reasonOf } from '@app/api-client';
+import { isApiError, reasonOf } from '@app/api-client';
 import { addDays, type Day } from '@app/calendar';
 import type { EventKind, RepeatStart } from '@app/contracts-banking';
 import { toast, useDateFormat, useSession } from '@app/shell-sdk';
 import {
   AmountInput,
-  Banner,
-  Button,
   Checkbox,
   DateInput,
   Dialog,
@@ -14,12 +12,17 @@ import {
   TextArea,
   TextInput,
 } from '@app/ui-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
-import { createEvent } from './api/create-event';
-import { createSeries } from './api/create-series';
-import { plannerPaths } from './api/planner-paths';
-import { AccountField, CategoryField, KindField, RemindField, TransferFields } from './event-choice-fields';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { createEvent, createSeries } from './api';
+import {
+  AccountField,
+  CategoryField,
+  KindField,
+  RemindField,
+  TransferFields,
+  PairOfFields,
+} from './event-choice-fields';
 import {
   emptyEvent,
   eventBody,
@@ -30,7 +33,6 @@ import {
   type EventForm,
   type EventProblems,
 } from './event-form';
-import { FormGrid, PairOfFields } from './event-form-layout';
 import { directionOf } from './event-kind';
 import { once } from './repeat-choices';
 import { RepeatFields } from './repeat-fields';
@@ -46,9 +48,9 @@ type Touched = 'title' | 'date' | 'amount' | 'note';
 
 /** Sends the form as a single event or as a series. Pressing Save again after a failure repeats the same action. */
 function useSave(currency: string, onSaved: () => void) {
-  const client = useQueryClient();
   const last = useRef<{ text: string; args: { body: unknown } }>(undefined);
   return useMutation({
+    meta: createEvent.meta,
     mutationFn: (form: EventForm): Promise<{ title: string }> => {
       const repeats = form.repeat !== once;
       const body = repeats ? seriesBody(form, currency) : eventBody(form, currency);
@@ -60,7 +62,6 @@ function useSave(currency: string, onSaved: () => void) {
         : createEvent.mutationFn(args as Parameters<typeof createEvent.mutationFn>[0]);
     },
     onSuccess: ({ title }) => {
-      void invalidatePaths(client, plannerPaths);
       toast({ title: 'Event added', description: title });
       onSaved();
     },
@@ -84,7 +85,7 @@ const ofKind = (kind: EventKind, form: EventForm): Partial<EventForm> => ({
 
 const amountHint = (form: EventForm, problems: EventProblems): string | undefined => {
   if (form.amountMinor) return undefined;
-  return problems.amount ?? (form.kind === undefined ? 'Without one it is a reminder' : undefined);
+  return problems.amount ?? (form.kind === undefined ? 'Without an amount it is a reminder' : undefined);
 };
 
 /** Title, date, amount, category, repeat, account, reminder. Save stays disabled until they are valid. */
@@ -104,8 +105,7 @@ export function AddEventDialog({ onClose, date, start }: AddEventDialogProps) {
   const currency = useEventCurrency(form.accountId);
   const save = useSave(currency, onClose);
   const refused = isApiError(save.error) ? save.error.field : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (Object.keys(problems).length === 0) save.mutate(form);
   };
   const errorOf = (field: Touched) =>
@@ -115,121 +115,103 @@ export function AddEventDialog({ onClose, date, start }: AddEventDialogProps) {
       open
       onClose={onClose}
       title="Add event"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="add-event"
-            busy={save.isPending}
-            disabled={Object.keys(problems).length > 0}
-          >
-            Save event
-          </Button>
-        </>
-      }
+      action={{ label: 'Save event', busy: save.isPending, disabled: Object.keys(problems).length > 0 }}
+      onSubmit={submit}
+      error={!['title', 'date', 'amount', 'note'].includes(refused ?? '') ? save.error : undefined}
     >
-      <FormGrid id="add-event" onSubmit={submit} noValidate>
-        {save.error && !['title', 'date', 'amount', 'note'].includes(refused ?? '') && (
-          <Banner tone="negative">{reasonOf(save.error)}</Banner>
-        )}
-        <Field
-          label="Title"
-          required
-          error={errorOf('title')}
-          hint={errorOf('title') ? undefined : problems.title}
-        >
-          <TextInput
-            autoFocus
-            value={form.title}
-            maxLength={140}
-            onBlur={touch('title')}
-            onChange={(event) => set({ title: event.target.value })}
-          />
-        </Field>
-        <KindField value={kind} onChange={(chosen) => set(ofKind(chosen, form))} />
-        {isTransfer ? (
-          <TransferFields from={form.accountId} to={form.toAccountId} problems={problems} onChange={set} />
-        ) : (
-          <SegmentedControl
-            label="Direction"
-            value={form.direction}
-            options={directions}
-            onChange={(direction) =>
-              // What can only go the other way is said no longer.
-              set({ direction, kind: directionOf(kind, direction) === direction ? form.kind : undefined })
-            }
-          />
-        )}
-        <PairOfFields>
-          <Field
-            label="Amount"
-            required={isTransfer}
-            error={form.amountProblem ?? errorOf('amount')}
-            hint={form.amountProblem ? undefined : amountHint(form, problems)}
-          >
-            <AmountInput
-              key={currency}
-              value={form.amountMinor}
-              currency={currency}
-              locale={locale}
-              onChange={(amountMinor, amountProblem) => set({ amountMinor, amountProblem })}
-            />
-          </Field>
-          <Field
-            label="Date"
-            required
-            hint={form.date || errorOf('date') ? undefined : problems.date}
-            error={errorOf('date') ?? (form.date && form.date < today ? problems.date : undefined)}
-          >
-            <DateInput
-              value={form.date}
-              today={today}
-              onBlur={touch('date')}
-              onChange={(next) => set({ date: next })}
-            />
-          </Field>
-        </PairOfFields>
-        <RepeatFields
-          date={form.date}
-          repeat={form.repeat}
-          rhythm={form.rhythm}
-          first={{ value: once, label: 'Does not repeat' }}
-          onRepeat={(repeat) => set({ repeat })}
-          onRhythm={(change) => set({ rhythm: { ...form.rhythm, ...change } })}
+      <Field
+        label="Title"
+        required
+        error={errorOf('title')}
+        hint={errorOf('title') ? undefined : problems.title}
+      >
+        <TextInput
+          autoFocus
+          value={form.title}
+          maxLength={140}
+          onBlur={touch('title')}
+          onChange={(event) => set({ title: event.target.value })}
         />
-        {form.repeat !== once && (
-          <SeriesFields
-            details={form.details}
-            problems={problems}
-            today={today}
+      </Field>
+      <KindField value={kind} onChange={(chosen) => set(ofKind(chosen, form))} />
+      {isTransfer ? (
+        <TransferFields from={form.accountId} to={form.toAccountId} problems={problems} onChange={set} />
+      ) : (
+        <SegmentedControl
+          label="Direction"
+          value={form.direction}
+          options={directions}
+          onChange={(direction) =>
+            // What can only go the other way is said no longer.
+            set({ direction, kind: directionOf(kind, direction) === direction ? form.kind : undefined })
+          }
+        />
+      )}
+      <PairOfFields>
+        <Field
+          label="Amount"
+          required={isTransfer}
+          error={form.amountProblem ?? errorOf('amount')}
+          hint={form.amountProblem ? undefined : amountHint(form, problems)}
+        >
+          <AmountInput
+            key={currency}
+            value={form.amountMinor}
             currency={currency}
             locale={locale}
-            isTransfer={isTransfer}
-            set={(change) => set({ details: { ...form.details, ...change } })}
+            onChange={(amountMinor, amountProblem) => set({ amountMinor, amountProblem })}
           />
-        )}
-        {!isTransfer && (
-          <PairOfFields>
-            <CategoryField value={form.category} onChange={(category) => set({ category })} />
-            <AccountField value={form.accountId} onChange={(accountId) => set({ accountId })} />
-          </PairOfFields>
-        )}
-        <RemindField value={form.remindDays} onChange={(remindDays) => set({ remindDays })} />
-        <Field label="Note" error={errorOf('note')}>
-          <TextArea rows={2} value={form.note} onChange={(event) => set({ note: event.target.value })} />
         </Field>
-        {form.repeat === once && (
-          <Checkbox
-            label={
-              isTransfer ? 'Already done' : form.direction === 'pay' ? 'Already paid' : 'Already received'
-            }
-            checked={form.alreadyPaid}
-            onChange={(alreadyPaid) => set({ alreadyPaid })}
+        <Field
+          label="Date"
+          required
+          hint={form.date || errorOf('date') ? undefined : problems.date}
+          error={errorOf('date') ?? (form.date && form.date < today ? problems.date : undefined)}
+        >
+          <DateInput
+            value={form.date}
+            today={today}
+            onBlur={touch('date')}
+            onChange={(next) => set({ date: next })}
           />
-        )}
-      </FormGrid>
+        </Field>
+      </PairOfFields>
+      <RepeatFields
+        date={form.date}
+        repeat={form.repeat}
+        rhythm={form.rhythm}
+        first={{ value: once, label: 'Does not repeat' }}
+        onRepeat={(repeat) => set({ repeat })}
+        onRhythm={(change) => set({ rhythm: { ...form.rhythm, ...change } })}
+      />
+      {form.repeat !== once && (
+        <SeriesFields
+          details={form.details}
+          problems={problems}
+          today={today}
+          currency={currency}
+          locale={locale}
+          isTransfer={isTransfer}
+          set={(change) => set({ details: { ...form.details, ...change } })}
+        />
+      )}
+      {!isTransfer && (
+        <PairOfFields>
+          <CategoryField value={form.category} onChange={(category) => set({ category })} />
+          <AccountField value={form.accountId} onChange={(accountId) => set({ accountId })} />
+        </PairOfFields>
+      )}
+      <RemindField value={form.remindDays} onChange={(remindDays) => set({ remindDays })} />
+      <Field label="Note" error={errorOf('note')}>
+        <TextArea rows={2} value={form.note} onChange={(event) => set({ note: event.target.value })} />
+      </Field>
+      {form.repeat === once && (
+        <Checkbox
+          label={isTransfer ? 'Already done' : form.direction === 'pay' ? 'Already paid' : 'Already received'}
+          checked={form.alreadyPaid}
+          onChange={(alreadyPaid) => set({ alreadyPaid })}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,13 +1,11 @@
-import { invalidatePaths, reasonOf } from '@app/api-client';
 import type { Day } from '@app/calendar';
-import { budgetTrackingRoute, readBudgetPlanRoute, type FinancialEvent } from '@app/contracts-banking';
+import { type FinancialEvent } from '@app/contracts-banking';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { useMoneyFormat, useSession } from '@app/shell-sdk';
-import { AmountInput, Banner, Button, Dialog, Field, RowSkeletons } from '@app/ui-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { assignBudget } from './api/assign-budget';
-import { previewBudget } from './api/preview-budget';
+import { AmountInput, Dialog, Field, RowSkeletons } from '@app/ui-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { assignBudget, previewBudget } from './api';
 import { useToldWrite } from './use-event-actions';
 
 /**
@@ -25,7 +23,6 @@ export function BudgetDialog({
 }) {
   const { locale } = useSession();
   const money = useMoneyFormat();
-  const client = useQueryClient();
   const told = useToldWrite();
   const { category, currency } = event;
   const { data, error } = useQuery(previewBudget(nextDay ?? event.dueDate));
@@ -36,59 +33,43 @@ export function BudgetDialog({
   const minor = typed ? typed.minor : proposed;
   const missing = typed?.problem ?? (minor === null || minor <= 0 ? 'Enter an amount' : undefined);
   const assign = useMutation(assignBudget);
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
+  const submit = () => {
     if (missing) return;
     const amount = jsonNumber(minor!, currency);
     assign.mutate(
       { body: { period: event.dueDate, assignments: [{ category, amount }] } },
       {
         onSuccess: ({ undoId }) => {
-          void invalidatePaths(client, [readBudgetPlanRoute.path, budgetTrackingRoute.path]);
           told('Budget saved', `${category}: ${money.amount(amount, { currency })}`, undoId);
           onClose();
         },
       },
     );
   };
-  const now = row?.before == null ? '' : ` Now it has ${money.amount(row.before, { currency })}.`;
+  const now = row?.before == null ? '' : ` It has ${money.amount(row.before, { currency })} now.`;
   return (
     <Dialog
       open
       onClose={onClose}
       title={`Budget for ${category}`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="budget-of-bill"
-            busy={assign.isPending}
-            disabled={!data || Boolean(missing)}
-          >
-            Save budget
-          </Button>
-        </>
-      }
+      action={{ label: 'Save budget', busy: assign.isPending, disabled: !data || Boolean(missing) }}
+      onSubmit={submit}
+      error={error ?? assign.error}
     >
-      {(error ?? assign.error) && <Banner tone="negative">{reasonOf(error ?? assign.error)}</Banner>}
       {!data && !error && <RowSkeletons count={2} label="Working it out" />}
       {data && (
-        <form id="budget-of-bill" onSubmit={submit} noValidate>
-          <Field
-            label="For each period"
-            hint={`This is what its bills come to.${now}`}
-            error={typed ? missing : undefined}
-          >
-            <AmountInput
-              value={minor}
-              currency={currency}
-              locale={locale}
-              onChange={(next, problem) => setTyped({ minor: next, problem })}
-            />
-          </Field>
-        </form>
+        <Field
+          label="For each period"
+          hint={`This is the total of its bills.${now}`}
+          error={typed ? missing : undefined}
+        >
+          <AmountInput
+            value={minor}
+            currency={currency}
+            locale={locale}
+            onChange={(next, problem) => setTyped({ minor: next, problem })}
+          />
+        </Field>
       )}
     </Dialog>
   );

@@ -9,8 +9,8 @@ const bills = [
   bill(-0.01, 'EUR', '2026-11-27'),
 ];
 
-describe('what is to pay', () => {
-  it('counts other currencies at the rate of their month, each currency and month once', () => {
+describe('dueMoney', () => {
+  it('converts each other currency and month once, at the rate of that month', () => {
     // A cent alone would round to one: 0.01 × 1.5 twice is 0.03, not 0.04.
     expect(dueMoney(bills, 'USD', { '2026-11': { EUR: '1.5' } })).toEqual({ minor: 1003, leftOut: 0 });
     expect(
@@ -21,16 +21,16 @@ describe('what is to pay', () => {
     ).toEqual({ minor: 1203, leftOut: 0 });
   });
 
-  it('says how many are in no sum, never taking them for nothing', () => {
+  it('counts events without a rate instead of treating them as zero', () => {
     expect(dueMoney(bills, 'USD', { '2026-11': {} })).toEqual({ minor: 1000, leftOut: 2 });
   });
 
-  it('asks for rates of the months that need some', () => {
+  it('asks for rates only of months that need them', () => {
     expect(foreignMonths(bills, 'USD')).toEqual(['2026-11', '2026-11']);
     expect(foreignMonths(bills.slice(0, 1), 'USD')).toBeUndefined();
   });
 
-  it('is what goes out and is neither paid nor failed', () => {
+  it('adds up what is to be paid and is neither paid nor failed', () => {
     const all = [
       ...bills,
       bill(5, 'USD', '2026-11-25'),

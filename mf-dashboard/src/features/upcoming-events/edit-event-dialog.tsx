@@ -2,10 +2,16 @@ import type { Day } from '@app/calendar';
 import type { FinancialEvent, Series } from '@app/contracts-banking';
 import { jsonNumber, minorFromDecimal, type Currency } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { AmountInput, Button, DateInput, Dialog, Field, Select, TextArea, TextInput } from '@app/ui-kit';
-import { useState, type FormEvent } from 'react';
-import { CategoryField, AccountField, KindField, RemindField, TransferFields } from './event-choice-fields';
-import { FormGrid, PairOfFields } from './event-form-layout';
+import { AmountInput, DateInput, Dialog, Field, Select, TextArea, TextInput } from '@app/ui-kit';
+import { useState } from 'react';
+import {
+  CategoryField,
+  AccountField,
+  KindField,
+  RemindField,
+  TransferFields,
+  PairOfFields,
+} from './event-choice-fields';
 import { directionOf, transferProblems } from './event-kind';
 import { newSeriesDetails, seriesDetailsOf, seriesFieldsOf, seriesProblems } from './series-details';
 import { SeriesFields } from './series-fields';
@@ -88,8 +94,7 @@ export function EditEventDialog({
     date !== '' &&
     !amountProblem &&
     minor !== null;
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
+  const submit = () => {
     if (!isValid) return;
     const was = event.amount > 0 ? 'receive' : 'pay';
     const sign = (hasPlace ? directionOf(kind, was) : was) === 'receive' ? 1 : -1;
@@ -136,100 +141,92 @@ export function EditEventDialog({
       open
       onClose={onClose}
       title="Edit event"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="edit-event" disabled={!isValid}>
-            Save changes
-          </Button>
-        </>
-      }
+      action={{ label: 'Save changes', disabled: !isValid }}
+      onSubmit={submit}
     >
-      <FormGrid id="edit-event" onSubmit={submit} noValidate>
-        {series && (
-          <Field
-            label="Change"
-            hint={
-              ofSeries
-                ? undefined
-                : 'Its kind, accounts and rhythm are those of the series: change later ones or all'
-            }
-          >
-            <Select value={scope} onChange={(next) => changeScope(next as Scope)} options={scopes} />
-          </Field>
-        )}
-        {hasPlace && (
-          <KindField
-            value={kind}
-            onChange={(chosen) => {
-              setKind(chosen);
-              // What moved money between accounts is filed anew.
-              if (chosen !== 'transfer' && category === 'Transfer') setCategory('Other');
+      {series && (
+        <Field
+          label="Change"
+          hint={
+            ofSeries
+              ? undefined
+              : 'Type, accounts and schedule belong to the series: change later ones or all'
+          }
+        >
+          <Select value={scope} onChange={(next) => changeScope(next as Scope)} options={scopes} />
+        </Field>
+      )}
+      {hasPlace && (
+        <KindField
+          value={kind}
+          onChange={(chosen) => {
+            setKind(chosen);
+            // What moved money between accounts is filed again.
+            if (chosen !== 'transfer' && category === 'Transfer') setCategory('Other');
+          }}
+        />
+      )}
+      <Field label="Title" required error={title.trim() ? undefined : 'Give it a title'}>
+        <TextInput
+          autoFocus
+          value={title}
+          maxLength={140}
+          onChange={(changed) => setTitle(changed.target.value)}
+        />
+      </Field>
+      <PairOfFields>
+        <Field
+          label="Amount"
+          error={amountProblem}
+          hint={amountProblem ? undefined : minor === null ? 'Enter an amount' : problems.amount}
+        >
+          <AmountInput
+            key={currency}
+            value={minor}
+            currency={currency}
+            locale={locale}
+            onChange={(next, problem) => {
+              setMinor(next);
+              setAmountProblem(problem);
             }}
           />
-        )}
-        <Field label="Title" required error={title.trim() ? undefined : 'Give it a title'}>
-          <TextInput
-            autoFocus
-            value={title}
-            maxLength={140}
-            onChange={(changed) => setTitle(changed.target.value)}
-          />
         </Field>
-        <PairOfFields>
-          <Field
-            label="Amount"
-            error={amountProblem}
-            hint={amountProblem ? undefined : minor === null ? 'Enter an amount' : problems.amount}
-          >
-            <AmountInput
-              key={currency}
-              value={minor}
-              currency={currency}
-              locale={locale}
-              onChange={(next, problem) => {
-                setMinor(next);
-                setAmountProblem(problem);
-              }}
-            />
+        {scope === 'this' && (
+          <Field label="Date" required error={date ? undefined : 'Choose a date'}>
+            <DateInput value={date} today={today} onChange={setDate} />
           </Field>
-          {scope === 'this' && (
-            <Field label="Date" required error={date ? undefined : 'Choose a date'}>
-              <DateInput value={date} today={today} onChange={setDate} />
-            </Field>
-          )}
-        </PairOfFields>
-        {!isTransfer && <CategoryField value={category} onChange={setCategory} />}
-        {series === null && (transferFields || accountField)}
-        {ofSeries && (
-          <>
-            <NewRhythmFields rhythm={rhythm} isOfAll={scope === 'all'} now={series.repeats} today={today} />
-            {transferFields}
-            <PairOfFields>
-              {accountField}
-              <RemindField value={remindDays} onChange={setRemindDays} />
-            </PairOfFields>
-            <SeriesFields
-              key={currency}
-              details={details}
-              problems={problems}
-              today={today}
-              currency={currency}
-              locale={locale}
-              isTransfer={isTransfer}
-              set={(change) => setDetails((old) => ({ ...old, ...change }))}
-            />
-          </>
         )}
-        <Field label="Note">
-          <TextArea
-            rows={2}
-            maxLength={2000}
-            value={note}
-            onChange={(changed) => setNote(changed.target.value)}
+      </PairOfFields>
+      {!isTransfer && <CategoryField value={category} onChange={setCategory} />}
+      {series === null && (transferFields || accountField)}
+      {ofSeries && (
+        <>
+          <NewRhythmFields rhythm={rhythm} isOfAll={scope === 'all'} now={series.repeats} today={today} />
+          {transferFields}
+          <PairOfFields>
+            {accountField}
+            <RemindField value={remindDays} onChange={setRemindDays} />
+          </PairOfFields>
+          <SeriesFields
+            key={currency}
+            details={details}
+            problems={problems}
+            today={today}
+            currency={currency}
+            locale={locale}
+            isTransfer={isTransfer}
+            set={(change) => setDetails((old) => ({ ...old, ...change }))}
           />
-        </Field>
-      </FormGrid>
+        </>
+      )}
+      <Field label="Note">
+        <TextArea
+          rows={2}
+          maxLength={2000}
+          value={note}
+          onChange={(changed) => setNote(changed.target.value)}
+        />
+      </Field>
     </Dialog>
   );
 }

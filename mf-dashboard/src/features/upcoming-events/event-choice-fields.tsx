@@ -1,9 +1,8 @@
 import type { EventKind } from '@app/contracts-banking';
-import { categoryOptions, Field, Select, withChosen } from '@app/ui-kit';
+import { categoryOptions, Field, Select, withChosen, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { listAccounts } from './api/list-accounts';
-import { listCategories } from './api/list-categories';
-import { PairOfFields } from './event-form-layout';
+import styled from 'styled-components';
+import { listAccounts, listCategories } from './api';
 import { kindChoices, type TransferProblems } from './event-kind';
 
 interface ChoiceProps {
@@ -110,3 +109,13 @@ export function RemindField({ value, onChange }: { value: number; onChange: (day
     </Field>
   );
 }
+
+/** Two fields side by side where there is room. */
+export const PairOfFields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: var(--s3);
+  ${media.phone} {
+    gap: var(--s2);
+  }
+`;

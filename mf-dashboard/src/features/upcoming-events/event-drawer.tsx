@@ -22,7 +22,7 @@ import { CircleCheck, Clock, Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AmountHistory } from './amount-history';
-import { readEvent } from './api/read-event';
+import { readEvent } from './api';
 import { BudgetDialog } from './budget-dialog';
 import { EditEventDialog } from './edit-event-dialog';
 import { dueOf } from './event-due';
@@ -245,7 +245,7 @@ function DeleteSeries({
       open
       onClose={onClose}
       title={`Delete ${series.title}?`}
-      description="Nothing of it will come up again. Your transactions stay in any case. Keep what was marked as paid as single events?"
+      description="It will not come up again. Your transactions stay either way. Keep the paid ones as single events?"
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

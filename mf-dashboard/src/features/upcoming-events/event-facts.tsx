@@ -23,7 +23,7 @@ export function EventFacts({ event, details }: { event: FinancialEvent; details:
     ['Cancel by', series?.cancelBy && day(series.cancelBy, 'medium')],
     ['Last one', series?.endsOn && day(series.endsOn, 'medium')],
     ['Times', series?.endsAfter == null ? null : `${series.endsAfter} in all`],
-    ['Entered', series?.autoPost ? 'By itself on its day' : null],
+    ['Entered', series?.autoPost ? 'Automatically on that day' : null],
     [
       'In parts',
       series?.split?.map((part) => `${part.category} ${money.amount(part.amount, event)}`).join(', '),

@@ -19,8 +19,8 @@ const start = {
 };
 const today = '2026-11-21';
 
-describe('an event made of a payment that was', () => {
-  it('begins monthly, on the next such day after today', () => {
+describe('an event form filled from a past payment', () => {
+  it('starts monthly on the next such day after today', () => {
     const form = { ...emptyEvent(today), ...repeatForm(start, today, 'USD') };
     expect(eventProblems(form, today)).toEqual({});
     expect(seriesBody(form, 'USD')).toMatchObject({
@@ -40,11 +40,11 @@ describe('an event made of a payment that was', () => {
     ['2026-11-20', '2026-12-20'],
     ['2024-01-31', '2026-11-30'],
     ['2026-08-21', '2026-12-21'],
-  ])('of %s goes on on %s', (date, next) => {
+  ])('continues a payment of %s on %s', (date, next) => {
     expect(repeatForm({ ...start, date }, today, 'USD').date).toBe(next);
   });
 
-  it('is entered in the parts the payment was split into', () => {
+  it('takes over the parts of a split payment', () => {
     const parts = [
       { category: 'Subscriptions', amount: '10.00' },
       { category: 'Dining', amount: '5.99' },
@@ -67,7 +67,7 @@ describe('an event made of a payment that was', () => {
     expect(eventProblems({ ...emptyEvent(today), ...wrong }, today)).toHaveProperty('split');
   });
 
-  it('leaves out what an address says wrong', () => {
+  it('ignores invalid values in the address', () => {
     const form = repeatForm({ ...start, amount: '1e9', date: 'soon', category: '' }, today, 'USD');
     expect(form).not.toHaveProperty('amountMinor');
     expect(form).not.toHaveProperty('date');
@@ -75,7 +75,7 @@ describe('an event made of a payment that was', () => {
   });
 });
 
-describe('how an event repeats', () => {
+describe('the repeat choices of an event', () => {
   const form = (date: string, repeat: string, rhythm = {}) => ({
     ...emptyEvent(date),
     title: 'Pay',
@@ -88,12 +88,12 @@ describe('how an event repeats', () => {
     ['2026-12-15', 15, 31, 'Twice a month on the 15th and the last day'],
     ['2026-12-31', 15, 31, 'Twice a month on the 15th and the last day'],
     ['2026-12-20', 5, 20, 'Twice a month on the 5th and the 20th'],
-  ])('twice a month from %s is on the %d and the %d', (date, firstDay, secondDay, label) => {
+  ])('twice a month from %s falls on the %d and the %d', (date, firstDay, secondDay, label) => {
     expect(seriesBody(form(date, 'half'), 'USD').rule).toEqual({ every: 'halfMonth', firstDay, secondDay });
     expect(repeatChoices(date).find(({ value }) => value === 'half')!.label).toBe(label);
   });
 
-  it('takes another second day, but not the same', () => {
+  it('accepts another second day, but not the same one', () => {
     const chosen = form('2026-12-05', 'half', { secondDay: 22 });
     expect(seriesBody(chosen, 'USD').rule).toEqual({ every: 'halfMonth', firstDay: 5, secondDay: 22 });
     expect(eventProblems(form('2026-12-05', 'half', { secondDay: 5 }), today).rhythm).toBe(
@@ -107,7 +107,7 @@ describe('how an event repeats', () => {
     ['monthLast', '2', { every: 'monthLast', interval: 2 }],
     ['monthWeekday', '3', { every: 'monthWeekday', interval: 3, nth: 3, weekday: 2 }],
     ['year', '2', { every: 'year', interval: 2 }],
-  ])('in %ss of one’s own, every %s', (unit, interval, rule) => {
+  ])('accepts a custom interval in %ss: every %s', (unit, interval, rule) => {
     const own = form('2026-12-15', 'own', { unit, interval });
     expect(eventProblems(own, today)).toEqual({});
     expect(seriesBody(own, 'USD').rule).toEqual(rule);
@@ -117,7 +117,7 @@ describe('how an event repeats', () => {
     ['week', '53', 52],
     ['year', '0', 10],
     ['monthLast', '1.5', 24],
-  ])('refuses every %s × %s', (unit, interval, most) => {
+  ])('refuses a custom interval of %s × %s', (unit, interval, most) => {
     expect(eventProblems(form('2026-12-15', 'own', { unit, interval }), today)).toEqual({
       rhythm: `Enter a number from 1 to ${most}`,
     });
@@ -140,19 +140,19 @@ describe('the kind of an event', () => {
     expect(eventBody(form(part), 'USD')).toMatchObject({ kind });
   });
 
-  it('of a transfer asks for an amount and two accounts', () => {
+  it('requires an amount and two accounts for a transfer', () => {
     const transfer = { kind: 'transfer', amountMinor: 20_000, accountId: 'a', toAccountId: 'b' } as const;
     expect(eventProblems(form(transfer), today)).toEqual({});
     const body = { kind: 'transfer', amount: -200, accountId: 'a', toAccountId: 'b' };
     expect(eventBody(form(transfer), 'USD')).toMatchObject(body);
     expect(seriesBody(form({ ...transfer, repeat: 'month-1' }), 'USD')).toMatchObject(body);
     expect(eventProblems(form({ kind: 'transfer' }), today)).toEqual({
-      amount: 'Give how much is transferred',
-      from: 'Choose the account it leaves',
+      amount: 'Enter the amount to transfer',
+      from: 'Choose the account it comes from',
       to: 'Choose the account it goes to',
     });
     expect(eventProblems(form({ ...transfer, toAccountId: 'a' }), today)).toEqual({
-      to: 'Choose another account than the one it leaves',
+      to: 'Choose a different account than the one it comes from',
     });
     // One that was chosen before it became something else goes nowhere.
     expect(eventBody(form({ ...transfer, kind: 'bill' }), 'USD')).not.toHaveProperty('toAccountId');

@@ -1,5 +1,10 @@
 import { addMonthsToDay, isDay, monthOf, monthsBetween, type Day } from '@app/calendar';
-import type { createEventRoute, createSeriesRoute, EventKind, RepeatStart } from '@app/contracts-banking';
+import type {
+  createEventEndpoint,
+  createSeriesEndpoint,
+  EventKind,
+  RepeatStart,
+} from '@app/contracts-banking';
 import type { RouteArgs } from '@app/api-client';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { transferProblems, usualKind, type Direction, type TransferProblems } from './event-kind';
@@ -108,7 +113,7 @@ export function eventProblems(form: EventForm, today: Day): EventProblems {
   else if (title.length > 140) problems.title = 'Use at most 140 characters';
   const repeats = form.repeat !== once;
   if (!form.date) problems.date = 'Choose a date';
-  else if (form.date < today && repeats) problems.date = 'What repeats begins today or later';
+  else if (form.date < today && repeats) problems.date = 'A recurring event must start today or later';
   else if (form.date < today && !form.alreadyPaid)
     problems.date = 'A past date is for something already paid: tick the box below';
   const rhythm = rhythmProblem(form.repeat, form.rhythm, form.date);
@@ -135,14 +140,20 @@ const shared = (form: EventForm, currency: string) => ({
 });
 
 /** The body of the call that adds a single event; the amount signed by its direction. */
-export const eventBody = (form: EventForm, currency: string): RouteArgs<typeof createEventRoute>['body'] => ({
+export const eventBody = (
+  form: EventForm,
+  currency: string,
+): RouteArgs<typeof createEventEndpoint>['body'] => ({
   ...shared(form, currency),
   date: form.date,
   alreadyPaid: form.alreadyPaid,
 });
 
 /** The body of the call that adds a series. */
-export function seriesBody(form: EventForm, currency: string): RouteArgs<typeof createSeriesRoute>['body'] {
+export function seriesBody(
+  form: EventForm,
+  currency: string,
+): RouteArgs<typeof createSeriesEndpoint>['body'] {
   return {
     ...shared(form, currency),
     rule: ruleFor(form.repeat, form.rhythm, form.date),

@@ -53,9 +53,10 @@ export function transferProblems(form: {
   toAccountId: string;
 }): TransferProblems {
   const problems: TransferProblems = {};
-  if (!form.amountMinor) problems.amount = 'Give how much is transferred';
-  if (!form.accountId) problems.from = 'Choose the account it leaves';
+  if (!form.amountMinor) problems.amount = 'Enter the amount to transfer';
+  if (!form.accountId) problems.from = 'Choose the account it comes from';
   if (!form.toAccountId) problems.to = 'Choose the account it goes to';
-  else if (form.toAccountId === form.accountId) problems.to = 'Choose another account than the one it leaves';
+  else if (form.toAccountId === form.accountId)
+    problems.to = 'Choose a different account than the one it comes from';
   return problems;
 }

@@ -60,11 +60,9 @@ export function NewRhythmFields({
           label="First time"
           required
           hint={
-            isOfAll
-              ? 'What is paid or skipped stays as it is and comes up no more. What is still open follows the new rhythm.'
-              : undefined
+            isOfAll ? 'Paid and skipped ones stay as they are. Open ones follow the new schedule.' : undefined
           }
-          error={later.isPast ? 'Choose today or later: what was before stays as it was' : undefined}
+          error={later.isPast ? 'Choose today or later: the past stays as it is' : undefined}
         >
           <DateInput value={later.firstDay} today={today} onChange={later.setFirstDay} />
         </Field>

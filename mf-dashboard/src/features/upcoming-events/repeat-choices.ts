@@ -96,7 +96,7 @@ export function intervalUnits(date: Day): { value: IntervalUnit; label: string }
   ];
 }
 
-const mostOf: Record<IntervalUnit, number> = {
+const maxOf: Record<IntervalUnit, number> = {
   week: 52,
   monthDay: 24,
   monthLast: 24,
@@ -108,7 +108,7 @@ const mostOf: Record<IntervalUnit, number> = {
 export function rhythmProblem(repeat: string, { secondDay, interval, unit }: Rhythm, date: Day | '') {
   if (repeat === twiceMonthly && date && secondDay === partsOf(date).date) return 'Choose another day';
   if (repeat !== ownInterval) return undefined;
-  const most = mostOf[unit];
+  const most = maxOf[unit];
   const count = /^\d{1,2}$/.test(interval.trim()) ? Number(interval) : 0;
   return count >= 1 && count <= most ? undefined : `Enter a number from 1 to ${most}`;
 }

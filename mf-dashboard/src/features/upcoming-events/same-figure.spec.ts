@@ -1,7 +1,7 @@
 import { newSeriesDetails } from './series-details';
 import { sameFigure, sameFigures } from './same-figure';
 
-describe('an amount whose account has another currency now', () => {
+describe('an amount whose account changes to another currency', () => {
   it.each([
     [4_500, 'USD', 'EUR', 4_500],
     [4_500, 'USD', 'JPY', 45],
@@ -11,21 +11,21 @@ describe('an amount whose account has another currency now', () => {
     [45_005, 'KWD', 'USD', null],
     [0, 'USD', 'JPY', 0],
     [null, 'USD', 'JPY', null],
-  ])('of %s %s is in %s %s', (minor, from, to, same) => {
+  ])('of %s %s becomes %s %s', (minor, from, to, same) => {
     expect(sameFigure(minor, from, to)).toBe(same);
   });
 
-  it('keeps its bounds and parts with it', () => {
+  it('converts its bounds and parts the same way', () => {
     const details = {
       ...newSeriesDetails,
       leastMinor: 4_000,
-      mostMinor: 5_050,
+      maxMinor: 5_050,
       split: [{ category: 'Housing', minor: 4_500, person: 'p' }],
     };
     expect(sameFigures(details, 'USD', 'JPY')).toEqual({
       ...details,
       leastMinor: 40,
-      mostMinor: null,
+      maxMinor: null,
       split: [{ category: 'Housing', minor: 45, person: 'p' }],
     });
   });

@@ -16,7 +16,7 @@ export function sameFigures(details: SeriesDetails, from: Currency, to: Currency
   return {
     ...details,
     leastMinor: same(details.leastMinor),
-    mostMinor: same(details.mostMinor),
+    maxMinor: same(details.maxMinor),
     split: details.split.map((part) => ({ ...part, minor: same(part.minor) })),
   };
 }

@@ -5,8 +5,8 @@ const rest = { start: '2026-12-01', accountId: 'a', amountMinor: 1799, today: '2
 const problems = (part: object, more: object = {}) =>
   seriesProblems({ ...newSeriesDetails, ...part }, { ...rest, ...more });
 
-describe('what only a series has', () => {
-  it('comes back from the dialog as it was', () => {
+describe('the details of a series', () => {
+  it('returns unchanged from the dialog', () => {
     const range = { ...exampleSeries, amountMode: 'range' as const, amountMin: -20, amountMax: -15 };
     const { weekends, endsOn, endsAfter, amountMode, payee, tags } = range;
     const { trialEnds, renewsOn, cancelBy, website } = range;
@@ -29,10 +29,10 @@ describe('what only a series has', () => {
     });
   });
 
-  it('forgets the bounds of a range and the end that were not chosen', () => {
+  it('drops bounds and end dates that are not chosen', () => {
     const fields = {
       leastMinor: 1,
-      mostMinor: 2,
+      maxMinor: 2,
       endsOn: '2027-01-01',
       endsAfter: '3',
       ends: 'after' as const,
@@ -51,10 +51,14 @@ describe('what only a series has', () => {
     [{ ends: 'on', endsOn: '2026-11-30' }, {}, { endsOn: 'It would end before it begins' }],
     [{ ends: 'after', endsAfter: '0' }, {}, { endsAfter: 'Enter a number from 1 to 1,000' }],
     [{ ends: 'after', endsAfter: '1000' }, {}, {}],
-    [{ amountMode: 'range', leastMinor: 1 }, {}, { range: 'Give the least and the most it may be' }],
-    [{ amountMode: 'range', leastMinor: 3, mostMinor: 2 }, {}, { range: 'The least is more than the most' }],
-    [{ autoPost: true }, { accountId: '' }, { autoPost: 'Choose the account in which it is entered' }],
-    [{ autoPost: true }, { amountMinor: null }, { autoPost: 'Give the amount that is entered' }],
+    [{ amountMode: 'range', leastMinor: 1 }, {}, { range: 'Enter the smallest and the largest amount' }],
+    [
+      { amountMode: 'range', leastMinor: 3, maxMinor: 2 },
+      {},
+      { range: 'The smallest amount is above the largest' },
+    ],
+    [{ autoPost: true }, { accountId: '' }, { autoPost: 'Choose the account it is added to' }],
+    [{ autoPost: true }, { amountMinor: null }, { autoPost: 'Enter the amount that is added' }],
     [
       {
         split: [
@@ -63,7 +67,7 @@ describe('what only a series has', () => {
         ],
       },
       {},
-      { split: 'Give each part its amount' },
+      { split: 'Enter an amount for each part' },
     ],
     [
       {
@@ -92,11 +96,11 @@ describe('what only a series has', () => {
       {
         trialEnds: 'Choose today or later, or leave it empty if the trial is over',
         cancelBy: 'Choose today or later, or leave it empty if it is too late to cancel',
-        renewsOn: 'Choose the next day on which it renews, today or later',
+        renewsOn: 'Choose the next renewal date, today or later',
       },
     ],
     [{ trialEnds: '2026-11-20' }, { before: { ...newSeriesDetails, trialEnds: '2026-11-20' } }, {}],
     [{ website: 'javascript:alert(1)' }, {}, { website: 'Begin with https://' }],
     [{ website: 'https://novaplay.example' }, {}, {}],
-  ])('%j with %j: %j', (part, more, expected) => expect(problems(part, more)).toEqual(expected));
+  ])('with %j and %j reports %j', (part, more, expected) => expect(problems(part, more)).toEqual(expected));
 });

@@ -11,7 +11,7 @@ export interface SeriesDetails {
   amountMode: AmountMode;
   /** Positive; the direction of the series is theirs. */
   leastMinor: number | null;
-  mostMinor: number | null;
+  maxMinor: number | null;
   variableBy: Series['variableBy'];
   autoPost: boolean;
   /** As the bank prints it; empty: like the title. */
@@ -33,7 +33,7 @@ export const newSeriesDetails: SeriesDetails = {
   endsAfter: '',
   amountMode: 'about',
   leastMinor: null,
-  mostMinor: null,
+  maxMinor: null,
   variableBy: 'last',
   autoPost: false,
   payee: '',
@@ -56,7 +56,7 @@ export function seriesDetailsOf(series: Series): SeriesDetails {
     endsAfter: series.endsAfter === null ? '' : String(series.endsAfter),
     amountMode: series.amountMode,
     leastMinor: bounds.length > 0 ? Math.min(...bounds) : null,
-    mostMinor: bounds.length > 0 ? Math.max(...bounds) : null,
+    maxMinor: bounds.length > 0 ? Math.max(...bounds) : null,
     variableBy: series.variableBy,
     autoPost: series.autoPost,
     payee: series.payee ?? '',
@@ -92,7 +92,7 @@ export type SeriesProblems = Partial<
 const pastDays = {
   trialEnds: 'Choose today or later, or leave it empty if the trial is over',
   cancelBy: 'Choose today or later, or leave it empty if it is too late to cancel',
-  renewsOn: 'Choose the next day on which it renews, today or later',
+  renewsOn: 'Choose the next renewal date, today or later',
 } as const;
 export type DecisionDay = keyof typeof pastDays;
 
@@ -137,17 +137,20 @@ export function seriesProblems(
   if (details.ends === 'after' && !/^([1-9]\d{0,2}|1000)$/.test(details.endsAfter.trim()))
     problems.endsAfter = 'Enter a number from 1 to 1,000';
   if (details.amountMode === 'range') {
-    if (!details.leastMinor || !details.mostMinor) problems.range = 'Give the least and the most it may be';
-    else if (details.leastMinor > details.mostMinor) problems.range = 'The least is more than the most';
-    else if (!amountMinor) problems.range = 'Give the amount you expect above';
+    if (!details.leastMinor || !details.maxMinor)
+      problems.range = 'Enter the smallest and the largest amount';
+    else if (details.leastMinor > details.maxMinor)
+      problems.range = 'The smallest amount is above the largest';
+    else if (!amountMinor) problems.range = 'Enter the expected amount above';
   }
-  if (details.autoPost && !accountId) problems.autoPost = 'Choose the account in which it is entered';
-  else if (details.autoPost && !amountMinor) problems.autoPost = 'Give the amount that is entered';
+  if (details.autoPost && !accountId) problems.autoPost = 'Choose the account it is added to';
+  else if (details.autoPost && !amountMinor) problems.autoPost = 'Enter the amount that is added';
   if (details.website.trim() && !isAddress(details.website.trim())) problems.website = 'Begin with https://';
   if (tagsIn(details.tags).some((tag) => tag.length > 40)) problems.tags = 'A tag has at most 40 characters';
   if (details.split.length > 0) {
     const sum = sumMinor(details.split.map(({ minor }) => minor ?? 0));
-    if (details.split.some(({ minor }) => !minor || minor < 0)) problems.split = 'Give each part its amount';
+    if (details.split.some(({ minor }) => !minor || minor < 0))
+      problems.split = 'Enter an amount for each part';
     else if (sum !== amountMinor) problems.split = 'The parts must add up to the amount above';
   }
   return problems;
@@ -163,7 +166,7 @@ export function seriesFieldsOf(details: SeriesDetails, sign: 1 | -1, currency: s
     endsAfter: details.ends === 'after' ? Number(details.endsAfter) : null,
     amountMode: details.amountMode,
     amountMin: bound(details.leastMinor),
-    amountMax: bound(details.mostMinor),
+    amountMax: bound(details.maxMinor),
     variableBy: details.variableBy,
     autoPost: details.autoPost,
     payee: details.payee.trim() || null,

@@ -1,7 +1,7 @@
 import type { AmountMode, WeekendRule } from '@app/contracts-banking';
 import { AmountInput, Checkbox, DateInput, Field, Quiet, Select, TextInput } from '@app/ui-kit';
 import styled from 'styled-components';
-import { PairOfFields } from './event-form-layout';
+import { PairOfFields } from './event-choice-fields';
 import { pastDay, type DecisionDay, type SeriesDetails, type SeriesProblems } from './series-details';
 import { SplitFields } from './split-fields';
 
@@ -85,8 +85,8 @@ export function SeriesFields(props: SeriesFieldsProps) {
         <Checkbox
           label={
             props.isTransfer
-              ? 'Enter both of its sides by itself on its day'
-              : 'Enter the transaction by itself on its day'
+              ? 'Add both sides automatically on that day'
+              : 'Add the transaction automatically on that day'
           }
           checked={details.autoPost}
           onChange={(autoPost) => set({ autoPost })}
@@ -128,7 +128,11 @@ function AmountFields({ details, problems, currency, locale, set }: SeriesFields
       )}
       {details.amountMode === 'range' && (
         <PairOfFields>
-          <Field label="At least" required hint={details.leastMinor ? undefined : 'Give the least it may be'}>
+          <Field
+            label="At least"
+            required
+            hint={details.leastMinor ? undefined : 'Enter the smallest amount'}
+          >
             <AmountInput
               value={details.leastMinor}
               currency={currency}
@@ -139,14 +143,14 @@ function AmountFields({ details, problems, currency, locale, set }: SeriesFields
           <Field
             label="At most"
             required
-            hint={details.mostMinor ? undefined : 'Give the most it may be'}
-            error={details.leastMinor && details.mostMinor ? problems.range : undefined}
+            hint={details.maxMinor ? undefined : 'Enter the largest amount'}
+            error={details.leastMinor && details.maxMinor ? problems.range : undefined}
           >
             <AmountInput
-              value={details.mostMinor}
+              value={details.maxMinor}
               currency={currency}
               locale={locale}
-              onChange={(mostMinor) => set({ mostMinor })}
+              onChange={(maxMinor) => set({ maxMinor })}
             />
           </Field>
         </PairOfFields>
@@ -204,7 +208,7 @@ function MoreFields({ details, problems, today, set }: SeriesFieldsProps) {
           />
         </Field>
         <Quiet as="p">
-          You hear from us a few days before a trial ends, before the last day to cancel, and before it
+          You will be notified a few days before a trial ends, before the last day to cancel, and before it
           renews.
         </Quiet>
       </div>

@@ -1,9 +1,8 @@
 import { addDays, type Day } from '@app/calendar';
 import type { FinancialEvent } from '@app/contracts-banking';
 import { useDateFormat } from '@app/shell-sdk';
-import { Button, DateInput, Dialog, Field } from '@app/ui-kit';
-import { useState, type FormEvent } from 'react';
-import { FormGrid } from './event-form-layout';
+import { DateInput, Dialog, Field } from '@app/ui-kit';
+import { useState } from 'react';
 import type { useEventActions } from './use-event-actions';
 
 /** Puts an event off to a day of one's choice; the day it was due at first is kept. */
@@ -21,8 +20,7 @@ export function SnoozeDialog({
   // The menu beside it has a week and less.
   const [until, setUntil] = useState<Day | ''>(addDays(today, 14));
   const problem = until === '' ? 'Choose a day' : until <= today ? 'Choose a day after today' : undefined;
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
+  const submit = () => {
     if (problem) return;
     actions.change(event, { snoozeTo: until }, 'Snoozed');
     onClose();
@@ -32,21 +30,13 @@ export function SnoozeDialog({
       open
       onClose={onClose}
       title={`Snooze ${event.title}`}
-      description={`It comes up again on that day. That it was due on ${day(event.dueDate, 'short')} is kept.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="snooze-event" disabled={problem !== undefined}>
-            Snooze
-          </Button>
-        </>
-      }
+      description={`It comes up again on that day. Its due date, ${day(event.dueDate, 'short')}, is kept.`}
+      action={{ label: 'Snooze', disabled: problem !== undefined }}
+      onSubmit={submit}
     >
-      <FormGrid id="snooze-event" onSubmit={submit} noValidate>
-        <Field label="Until" required error={problem}>
-          <DateInput autoFocus value={until} min={addDays(today, 1)} today={today} onChange={setUntil} />
-        </Field>
-      </FormGrid>
+      <Field label="Until" required error={problem}>
+        <DateInput autoFocus value={until} min={addDays(today, 1)} today={today} onChange={setUntil} />
+      </Field>
     </Dialog>
   );
 }

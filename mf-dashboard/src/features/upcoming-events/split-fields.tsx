@@ -26,7 +26,7 @@ export function SplitFields({
   return (
     <div>
       <Checkbox
-        label="Enter it in parts of several categories"
+        label="Split it across several categories"
         checked={split.length > 0}
         onChange={(isOn) => onChange(isOn ? [emptyPart, emptyPart] : [])}
       />

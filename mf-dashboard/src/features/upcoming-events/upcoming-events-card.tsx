@@ -1,4 +1,3 @@
-import { reasonOf } from '@app/api-client';
 import { monthOf } from '@app/calendar';
 import type { FinancialEvent } from '@app/contracts-banking';
 import { Why } from '@app/figures';
@@ -8,7 +7,7 @@ import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
+  ReadError,
   Link,
   LinkButton,
   Quiet,
@@ -23,9 +22,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { listSuggestions } from '../bills/api/list-suggestions';
-import { readRates } from '../extra-cards/api/read-rates';
-import { listEvents } from './api/list-events';
+import { listEvents, listSuggestions, readRates } from './api';
 import { dueMoney, foreignMonths, toPay } from './due-money';
 import { byDue } from './event-due';
 import { EventRow } from './event-row';
@@ -38,7 +35,8 @@ const inSight = 8;
 
 /** Overdue first, then the next 30 days. */
 export function UpcomingEventsCard() {
-  const { data, error, isFetching, refetch } = useQuery(listEvents());
+  const read = useQuery(listEvents());
+  const { data, error } = read;
   const [adding, setAdding] = useState(false);
   const [shownId, setShownId] = useState<string>();
   const events = data && [...data].sort(byDue);
@@ -65,15 +63,7 @@ export function UpcomingEventsCard() {
       }
     >
       <FoundNotice />
-      {error && (
-        <ErrorState
-          title="Upcoming events could not be loaded"
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >
-          {reasonOf(error)}
-        </ErrorState>
-      )}
+      {error && <ReadError title="Upcoming events could not be loaded" read={read} />}
       {!data && !error && <RowSkeletons count={3} label="Loading upcoming events" />}
       {events?.length === 0 && (
         <EmptyState

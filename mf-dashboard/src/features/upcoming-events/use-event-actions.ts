@@ -1,24 +1,13 @@
-import { invalidatePaths } from '@app/api-client';
 import type { FinancialEvent } from '@app/contracts-banking';
-import { useUndo as useUndoOf } from '@app/organising';
+import { useUndo } from '@app/organising';
 import { toast } from '@app/shell-sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeEvent } from './api/change-event';
-import { changeSeries } from './api/change-series';
-import { plannerPaths } from './api/planner-paths';
-import { removeEvent } from './api/remove-event';
-import { removeSeries } from './api/remove-series';
-import { stopSeries } from './api/stop-series';
+import { useMutation } from '@tanstack/react-query';
+import { changeEvent, changeSeries, removeEvent, removeSeries, stopSeries } from './api';
 
-/** Undo of a write of the planner, with what it makes stale. */
-export const useUndo = (): ((undoId: string) => void) => useUndoOf(plannerPaths);
-
-/** A toast that offers to take back what it tells. */
+/** A toast that offers to undo what it tells. */
 export function useToldWrite(): (title: string, description: string, undoId: string) => void {
-  const client = useQueryClient();
   const undo = useUndo();
   return (title, description, undoId) => {
-    void invalidatePaths(client, plannerPaths);
     toast({
       title,
       description,

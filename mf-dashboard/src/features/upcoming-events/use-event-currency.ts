@@ -1,6 +1,6 @@
 import { useSession } from '@app/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
-import { listAccounts } from './api/list-accounts';
+import { listAccounts } from './api';
 
 /** The currency amounts of an event are in: that of its account, else the person's. */
 export function useEventCurrency(accountId: string): string {

@@ -24,7 +24,7 @@ const said = (day: number, balance: number, accountId = 'a'): Valuation => ({
   note: null,
 });
 
-describe('balances over time', () => {
+describe('balancesOf', () => {
   const moves = movesOf(
     ledger([
       [5, -300],
@@ -34,27 +34,27 @@ describe('balances over time', () => {
     ]),
   );
 
-  it('are the opening plus the rows until then', () => {
+  it('adds the rows up to each day to the opening balance', () => {
     expect(balancesOn(account, [], moves, [4, 5, 6, 7, 9])).toEqual([1000, 700, 700, 800, 820]);
     expect(balancesOn({ ...account, id: 'b' }, [], moves, [4, 9])).toEqual([1000, 1000]);
   });
 
-  it('begin anew with each valuation, at the end of its day', () => {
+  it('starts again from each valuation at the end of its day', () => {
     const valuations = [said(9, 50), said(5, 90), said(7, 1, 'b')];
     expect(balancesOn(account, valuations, moves, [4, 5, 6, 7, 8, 9, 10])).toEqual([
       1000, 9000, 9000, 9100, 9100, 5000, 5000,
     ]);
   });
 
-  it('are what was said last on a day, after its rows', () =>
+  it('uses the last valuation of a day, after its rows', () =>
     expect(balancesOn(account, [said(7, 1), said(7, 2)], moves, [6, 7, 9])).toEqual([700, 200, 220]));
 
-  it('know what came in', () => {
+  it('adds up what came in', () => {
     expect(cameIn(moves, 'a', 5, 9)).toBe(120);
     expect(cameIn(moves, 'a', 8, 8)).toBe(0);
   });
 
-  it('are the newest valuation plus the rows after it, whatever came before', () => {
+  it('is the newest valuation plus the rows after it, whatever came before', () => {
     const row = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: -5_000, max: 5_000 }));
     const value = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: -900, max: 900 }));
     fc.assert(

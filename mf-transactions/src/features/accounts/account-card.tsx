@@ -70,12 +70,12 @@ export function AccountCard({ account, line, statementOf, onOpen, onEdit, onValu
         <Chip>{label}</Chip>
         <Chip>Manual</Chip>
         {stale !== undefined && (
-          <Chip $tone="warn" title="Its worth may be another by now: update its balance">
+          <Chip $tone="warn" title="Its value may be out of date: update its balance">
             Valued {agoText(stale)}
           </Chip>
         )}
         {statementOf && (
-          <RouterLink to={`/accounts/${account.id}/reconcile`} title="Agree it with its newest statement">
+          <RouterLink to={`/accounts/${account.id}/reconcile`} title="Reconcile it with its newest statement">
             <Chip $tone="warn">Last reconciled {day(statementOf, 'short')}</Chip>
           </RouterLink>
         )}

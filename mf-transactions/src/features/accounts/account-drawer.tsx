@@ -1,7 +1,7 @@
 import { addDays } from '@app/calendar';
 import { LineChart } from '@app/charts';
 import type { Account } from '@app/contracts-banking';
-import { minorFromDecimal } from '@app/money';
+import { minorFromDecimal, formatDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import { Amount, Banner, Button, Drawer } from '@app/ui-kit';
 import { Pencil, Scale } from 'lucide-react';
@@ -9,7 +9,6 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { dayNumber, dayText } from '../ledger/ledger';
 import { balancesOn, dayNumbers } from './account-balances';
-import { AccountFacts } from './account-facts';
 import { accountKinds } from './account-kinds';
 import { CardStatementView } from './cards-and-loans/card-statement-view';
 import { LimitBar } from './cards-and-loans/limit-bar';
@@ -17,6 +16,7 @@ import { LoanPlan } from './cards-and-loans/loan-plan';
 import { useBalanceFacts } from './use-balances';
 import { ValuationList } from './valuations/valuation-list';
 import { useDates } from './use-dates';
+import { FactList } from './fact-list';
 
 interface Props {
   account: Account;
@@ -61,7 +61,7 @@ export function AccountDrawer({ account, onClose, onEdit, onValue }: Props) {
           />
           <LimitBar account={account} />
         </div>
-        {error && <Banner tone="negative">What this account did could not be loaded.</Banner>}
+        {error && <Banner tone="negative">The history of this account could not be loaded.</Banner>}
         {kind === 'card' && facts && <CardStatementView account={account} facts={facts} onEdit={onEdit} />}
         {(kind === 'loan' || kind === 'mortgage') && <LoanPlan account={account} onEdit={onEdit} />}
         {facts && <BalanceChart account={account} facts={facts} />}
@@ -103,3 +103,29 @@ const Body = styled.div`
   display: grid;
   gap: var(--s5);
 `;
+
+/** What is known of an account; what was never said is left out. */
+function AccountFacts({ account }: { account: Account }) {
+  const { locale } = useSession();
+  const { date } = useDates();
+  const { currency, minPayment, limit } = account;
+  const money = (amount: number) => formatDecimal(amount, currency, locale);
+  const facts: [string, string | null][] = [
+    ['Kind', accountKinds[account.kind].label],
+    ['Bank', account.institution],
+    ['Last digits', account.mask && `••${account.mask}`],
+    ['Opening balance', `${money(account.openingBalance)} on ${date(account.openingDate)}`],
+    ['Credit limit', limit === null ? null : money(limit)],
+    ['Interest a year (APR)', account.apr === null ? null : `${account.apr}%`],
+    ['Statement closes', account.closingDay === null ? null : `on day ${account.closingDay}`],
+    ['Due', account.dueDay === null ? null : `on day ${account.dueDay}`],
+    [
+      account.kind === 'card' ? 'Least payment' : 'Payment each month',
+      minPayment &&
+        (minPayment.percent > 0
+          ? `${minPayment.percent}%, at least ${money(minPayment.atLeast)}`
+          : money(minPayment.atLeast)),
+    ],
+  ];
+  return <FactList title="About this account" facts={facts.filter(([, text]) => text !== null)} />;
+}

@@ -24,7 +24,7 @@ export interface KindLook {
   hasTerms?: boolean;
   /** Money that is paid from: it can run low. */
   isSpentFrom?: boolean;
-  /** What its worth is called when it is said, not reckoned; kinds without it are kept by their transactions. */
+  /** What its worth is called when it is said, not calculated; kinds without it are kept by their transactions. */
   worth?: string;
 }
 

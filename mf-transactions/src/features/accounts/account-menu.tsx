@@ -31,7 +31,7 @@ interface Props {
 
 type Part = Partial<Pick<Account, 'isDefault' | 'closed' | 'hidden' | 'inNetWorth' | 'inBudget'>>;
 
-/** All that can be done to an account; each write can be taken back. */
+/** All that can be done to an account; each write can be undone. */
 export function AccountMenu({ account, onOpen, onEdit, onValue }: Props) {
   const navigate = useNavigate();
   const { change } = useAccountWrites();
@@ -69,7 +69,12 @@ export function AccountMenu({ account, onOpen, onEdit, onValue }: Props) {
     ),
     null,
     account.isChosenDefault
-      ? set('Default no longer', <StarOff aria-hidden />, { isDefault: false }, 'No account is chosen now')
+      ? set(
+          'Default no longer',
+          <StarOff aria-hidden />,
+          { isDefault: false },
+          'There is no default account now',
+        )
       : set('Make default', <Star aria-hidden />, { isDefault: true }, 'Default account set', account.closed),
     account.inNetWorth
       ? set('Leave out of net worth', <Wallet aria-hidden />, { inNetWorth: false }, 'Left out of net worth')

@@ -1,26 +1,15 @@
-import { reasonOf } from '@app/api-client';
 import type { Account } from '@app/contracts-banking';
 import { lazyPart, useSession } from '@app/shell-sdk';
-import {
-  Banner,
-  Button,
-  ButtonLink,
-  CardSurface,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-  media,
-} from '@app/ui-kit';
+import { Banner, Button, ButtonLink, CardSurface, EmptyState, ReadError, Skeleton, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Plus } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { listAccounts } from '../ledger/api/list-accounts';
-import { SampleOffer } from '../ledger/sample-offer';
+import { listAccounts } from '../ledger/api';
+import { SampleOffer } from '@app/organising';
 import { AccountCard } from './account-card';
-import { readAttention } from './api/read-attention';
-import { listLinkedAccounts } from './api/list-linked-accounts';
+import { listLinkedAccounts, readAttention, readLinkSetup } from './api';
 import { LinkedAccountCard } from './linked-account-card';
 import { NetWorth } from './net-worth/net-worth';
 import { lineDays } from './net-worth/balance-line';
@@ -31,6 +20,7 @@ const AccountDrawer = lazyPart(() => import('./account-drawer').then((m) => m.Ac
 const ValuationDialog = lazyPart(() =>
   import('./valuations/valuation-dialog').then((m) => m.ValuationDialog),
 );
+const SimplefinForm = lazyPart(() => import('./simplefin-form').then((m) => m.SimplefinForm));
 const AccountDialog = lazyPart(() => import('./account-form/account-dialog').then((m) => m.AccountDialog));
 
 /** Where the money is: linked banks and accounts kept by hand. */
@@ -40,6 +30,8 @@ export function AccountsPage() {
   const linked = useQuery(listLinkedAccounts());
   const attention = useQuery(readAttention());
   const link = useBankLink();
+  const setup = useQuery(readLinkSetup());
+  const isMissing = setup.data?.plaid.available === false;
   const [editing, setEditing] = useState<Account | 'new'>();
   const [valued, setValued] = useState<Account>();
   const [params, setParams] = useSearchParams();
@@ -53,7 +45,13 @@ export function AccountsPage() {
   const shown = accounts?.find(({ id }) => id === params.get('show'));
   const show = (id?: string) => setParams(id ? { show: id } : {}, { replace: !id });
   const connect = (
-    <Button variant="primary" icon={<Landmark aria-hidden />} busy={link.isConnecting} onClick={link.connect}>
+    <Button
+      variant="primary"
+      icon={<Landmark aria-hidden />}
+      busy={link.isConnecting}
+      disabled={isMissing}
+      onClick={link.connect}
+    >
       Connect bank account
     </Button>
   );
@@ -80,29 +78,25 @@ export function AccountsPage() {
           <code>pass_good</code>.
         </Banner>
       )}
+      {isMissing && (
+        <p>
+          Bank links are not set up on this server.{' '}
+          <Link to="/transactions/import">Import a file from your bank</Link> instead.
+        </p>
+      )}
       {link.problem && <Banner tone="negative">{link.problem}</Banner>}
       {manual.error && (
         <CardSurface>
-          <ErrorState
-            kept={accounts !== undefined}
-            title="Your accounts could not be loaded"
-            onRetry={() => void manual.refetch()}
-            busy={manual.isFetching}
-          >
-            {reasonOf(manual.error)}
-          </ErrorState>
+          <ReadError title="Your accounts could not be loaded" read={manual} kept={accounts !== undefined} />
         </CardSurface>
       )}
       {linked.error && (
         <CardSurface>
-          <ErrorState
-            kept={linked.data !== undefined}
+          <ReadError
             title="Linked bank accounts could not be loaded"
-            onRetry={() => void linked.refetch()}
-            busy={linked.isFetching}
-          >
-            {reasonOf(linked.error)}
-          </ErrorState>
+            read={linked}
+            kept={linked.data !== undefined}
+          />
         </CardSurface>
       )}
       {!accounts && !manual.error && <Skeletons />}
@@ -122,13 +116,13 @@ export function AccountsPage() {
               </Ways>
             }
           >
-            There are three ways in: connect a bank, import a file, or add an account by hand.
+            There are three ways to start: connect a bank, import a file, or add an account by hand.
           </EmptyState>
         </CardSurface>
       )}
       <Grid>
         {linked.data?.map((entry) => (
-          <LinkedAccountCard key={entry.account.id} entry={entry} />
+          <LinkedAccountCard key={entry.account.id} entry={entry} onRepair={link.repair} />
         ))}
         {accounts
           ?.filter((account) => withHidden || !account.hidden)
@@ -146,6 +140,9 @@ export function AccountsPage() {
             />
           ))}
       </Grid>
+      <Suspense>
+        <SimplefinForm />
+      </Suspense>
       {accounts && accounts.length > 0 && (
         <div>
           <ButtonLink as={Link} to="/transactions/import" $variant="ghost">

@@ -2,8 +2,8 @@ import { isApiError, reasonOf } from '@app/api-client';
 import { toast, useDateFormat, useSession } from '@app/shell-sdk';
 import { Banner, Button } from '@app/ui-kit';
 import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
 import { AccountFields } from './account-form/account-fields';
-import { Form } from './account-form/account-dialog';
 import { accountProblems, emptyAccountForm, newAccountBody } from './account-form/account-form';
 import { useAccountWrites } from './use-accounts';
 
@@ -49,3 +49,8 @@ export function FirstAccountWidget({ onDone }: { onDone?: () => void }) {
     </Form>
   );
 }
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s4);
+`;

@@ -1,23 +1,31 @@
-import { reasonOf } from '@app/api-client';
+import { tellFailure } from '@app/organising';
 import type { LinkedAccount } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
-import { toast, useDateFormat, useSession } from '@app/shell-sdk';
+import { lazyPart, toast, useDateFormat, useSession } from '@app/shell-sdk';
 import { Amount, Button, CardSurface, Chip, Tile } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Landmark, RefreshCw } from 'lucide-react';
-import { syncLink } from './api/sync-link';
+import { Suspense } from 'react';
+import { syncLink } from './api';
 import { Foot, Head } from './account-card';
 
+const UnlinkForm = lazyPart(() => import('./unlink-form').then((m) => m.UnlinkForm));
+
 /** An account that a bank link keeps current. */
-export function LinkedAccountCard({ entry: { account, item } }: { entry: LinkedAccount }) {
+export function LinkedAccountCard({
+  entry: { account, item },
+  onRepair,
+}: {
+  entry: LinkedAccount;
+  onRepair: (itemId: string) => void;
+}) {
   const { locale, currency } = useSession();
   const { ago } = useDateFormat();
   const sync = useMutation({
     ...syncLink,
     onSuccess: ({ added, modified }) =>
       void toast({ title: `${added} new, ${modified} updated`, description: item.institutionName }),
-    onError: (error) =>
-      void toast({ title: 'Sync Failed', description: reasonOf(error), tone: 'destructive' }),
+    onError: tellFailure('Sync Failed'),
   });
   return (
     <CardSurface as="article" aria-label={account.accountName}>
@@ -37,7 +45,7 @@ export function LinkedAccountCard({ entry: { account, item } }: { entry: LinkedA
         <p>
           {account.isActive
             ? 'The bank reports no balance'
-            : 'Nothing comes in until the bank is connected again'}
+            : 'No new transactions until the bank is connected again'}
         </p>
       ) : (
         <Amount
@@ -47,11 +55,21 @@ export function LinkedAccountCard({ entry: { account, item } }: { entry: LinkedA
           locale={locale}
         />
       )}
+      {item.reason && <p>{item.reason}</p>}
       <Foot>
         <Chip>{account.subtype ?? account.type}</Chip>
-        {item.environment === 'sandbox' && <Chip $tone="accent">Sandbox</Chip>}
+        {item.practice ? (
+          <Chip $tone="accent">Practice bank</Chip>
+        ) : (
+          item.environment === 'sandbox' && <Chip $tone="accent">Sandbox</Chip>
+        )}
         {!account.isActive && <Chip $tone="warn">Disconnected</Chip>}
         <Chip>{item.lastSync ? `Synced ${ago(item.lastSync)}` : 'Not synced yet'}</Chip>
+        {item.state === 'needs_login' && item.provider === 'plaid' && (
+          <Button size="sm" onClick={() => onRepair(item.id)}>
+            Reconnect
+          </Button>
+        )}
         {/* A link that is broken fetches nothing: it waits to be connected again. */}
         {account.isActive && (
           <Button
@@ -64,6 +82,11 @@ export function LinkedAccountCard({ entry: { account, item } }: { entry: LinkedA
           </Button>
         )}
       </Foot>
+      {item.state && (
+        <Suspense>
+          <UnlinkForm item={item} />
+        </Suspense>
+      )}
     </CardSurface>
   );
 }

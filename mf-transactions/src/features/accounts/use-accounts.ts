@@ -1,25 +1,16 @@
-import { invalidatePaths, reasonOf } from '@app/api-client';
-import { listAccountsRoute } from '@app/contracts-banking';
+import { useUndo, tellFailure } from '@app/organising';
 import { toast } from '@app/shell-sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { derivedPaths, ledgerPath } from '../ledger/ledger-paths';
-import { useUndo } from '../ledger/use-undo';
-import { addValuation } from './api/add-valuation';
-import { changeAccount } from './api/change-account';
-import { createAccount } from './api/create-account';
-import { removeAccount } from './api/remove-account';
-import { removeValuation } from './api/remove-valuation';
+import { useMutation } from '@tanstack/react-query';
+import { addValuation, changeAccount, createAccount, removeAccount, removeValuation } from './api';
 
-/** Writes to accounts; each makes the lists that show accounts stale. */
+/** Writes to accounts. */
 export function useAccountWrites() {
-  const client = useQueryClient();
-  const onSuccess = () => void invalidatePaths(client, [listAccountsRoute.path, ledgerPath, ...derivedPaths]);
   return {
-    create: useMutation({ ...createAccount, onSuccess }),
-    change: useMutation({ ...changeAccount, onSuccess }),
-    remove: useMutation({ ...removeAccount, onSuccess }),
-    value: useMutation({ ...addValuation, onSuccess }),
-    unvalue: useMutation({ ...removeValuation, onSuccess }),
+    create: useMutation(createAccount),
+    change: useMutation(changeAccount),
+    remove: useMutation(removeAccount),
+    value: useMutation(addValuation),
+    unvalue: useMutation(removeValuation),
   };
 }
 
@@ -34,7 +25,6 @@ export function useAccountToasts() {
         tone: 'success',
         action: { label: 'Undo', onClick: () => undo(undoId) },
       }),
-    failed: (title: string) => (error: unknown) =>
-      void toast({ title, description: reasonOf(error), tone: 'destructive' }),
+    failed: tellFailure,
   };
 }

@@ -3,9 +3,9 @@ import { useDateFormat } from '@app/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { dayNumber } from '../ledger/ledger';
-import { readLedger } from '../ledger/api/read-ledger';
+import { readLedger } from '../ledger/read-ledger';
 import { balancesOn, dayNumbers, movesOf } from './account-balances';
-import { listValuations } from './api/list-valuations';
+import { listValuations } from './api';
 
 /** What balances are worked out from; undefined while it is on its way. */
 export function useBalanceFacts() {

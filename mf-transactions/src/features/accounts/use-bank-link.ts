@@ -1,19 +1,76 @@
 import { isApiError, reasonOf } from '@app/api-client';
 import { useMutation } from '@tanstack/react-query';
-import { createLinkToken } from './api/create-link-token';
+import { useEffect, useState } from 'react';
+import { createLinkToken, exchangePublicToken, repairedLink, syncLink } from './api';
 
-/** Connecting a bank: asks for a token that opens the provider's window. What fails is told in one alert and cleared by the next try. */
+const storageKey = 'bank-link';
+
+/** What the widget's own document leaves behind; nothing where the person simply left. */
+interface Outcome {
+  problem?: string;
+  publicToken?: string;
+  itemId?: string;
+  institution?: { institution_id: string; name: string } | null;
+  accounts?: { name: string; mask?: string | null; subtype?: string | null }[];
+}
+
+const told = ['PROVIDER_NOT_CONFIGURED', 'LINK_EXISTS', 'BANK_REFUSED', 'BANK_UNREACHABLE'];
+
+const sentenceOf = (error: unknown, otherwise: string): string =>
+  isApiError(error) && told.includes(error.code) ? reasonOf(error) : otherwise;
+
+/**
+ * Connecting a bank: a token, then the widget in a document of its own, which comes back here with what became of it. What fails is
+ * told in one alert and cleared by the next try; who leaves the widget without an error hears nothing.
+ */
 export function useBankLink() {
-  const { mutate, isPending, error, data } = useMutation(createLinkToken);
+  const token = useMutation(createLinkToken);
+  const exchange = useMutation(exchangePublicToken);
+  const repair = useMutation(repairedLink);
+  const sync = useMutation(syncLink);
+  const [problem, setProblem] = useState<string>();
+  const connect = (itemId?: string): void => {
+    setProblem(undefined);
+    token.mutate(
+      { body: itemId ? { itemId } : {} },
+      {
+        onSuccess: ({ link_token }) => {
+          sessionStorage.setItem(storageKey, JSON.stringify({ token: link_token, itemId }));
+          window.location.assign('/bank-link');
+        },
+        onError: (error) => setProblem(sentenceOf(error, 'Failed to create link token')),
+      },
+    );
+  };
+  const finish = ({ problem: said, publicToken, itemId, institution, accounts }: Outcome): void => {
+    const failed = (error: unknown): void => setProblem(sentenceOf(error, 'Failed to connect account'));
+    const read = (id: string): void => sync.mutate({ params: { itemId: id } }, { onError: failed });
+    if (said) setProblem(said);
+    else if (itemId) repair.mutate({ params: { itemId } }, { onError: failed });
+    else if (publicToken)
+      exchange.mutate(
+        {
+          body: {
+            public_token: publicToken,
+            institution,
+            accounts: accounts?.map(({ name, mask, subtype }) => ({ name, mask, subtype })),
+          },
+        },
+        { onSuccess: ({ itemId: id }) => read(id), onError: failed },
+      );
+  };
+  useEffect(() => {
+    const left = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    const outcome = left ? (JSON.parse(left) as Outcome & { token?: string }) : undefined;
+    if (outcome && !outcome.token) finish(outcome);
+    // Once, on the way back from the widget.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return {
-    connect: () => mutate(undefined as never),
-    isConnecting: isPending,
-    problem: error
-      ? isApiError(error) && error.code === 'PROVIDER_NOT_CONFIGURED'
-        ? reasonOf(error)
-        : 'Failed to create link token'
-      : data
-        ? 'Failed to load Plaid Link script'
-        : undefined,
+    connect: () => connect(),
+    repair: connect,
+    isConnecting: token.isPending || exchange.isPending || sync.isPending,
+    problem,
   };
 }

@@ -1,20 +1,19 @@
-import { reasonOf } from '@app/api-client';
 import type { ActivityEntry } from '@app/contracts-banking';
+import { useUndo } from '@app/organising';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Amount, Button, CardSurface, Chip, EmptyState, ErrorState, Skeleton } from '@app/ui-kit';
+import { Amount, Button, CardSurface, Chip, EmptyState, ReadError, Skeleton } from '@app/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { todayIn } from '@app/calendar';
 import { Undo2 } from 'lucide-react';
 import styled from 'styled-components';
-import { useUndo } from '../ledger/use-undo';
-import { readActivity } from './api/read-activity';
+import { readActivity } from './api';
 import { LedgerCheckCard } from './ledger-check';
 import { sourceNames } from './source-names';
 
 /** What was changed in the last 30 days, and the way back. */
 export function ActivityPage() {
-  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(readActivity());
+  const read = useInfiniteQuery(readActivity());
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = read;
   const entries = data?.pages.flatMap((page) => page.entries);
   if (isPending)
     return (
@@ -26,14 +25,7 @@ export function ActivityPage() {
     );
   const failure = error && (
     <CardSurface>
-      <ErrorState
-        kept={entries !== undefined}
-        title="The activity could not be loaded"
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
-        {reasonOf(error)}
-      </ErrorState>
+      <ReadError title="The activity could not be loaded" read={read} kept={entries !== undefined} />
     </CardSurface>
   );
   if (!entries) return failure;
@@ -41,13 +33,13 @@ export function ActivityPage() {
     return (
       <CardSurface>
         <EmptyState drawing="search" title="Nothing was changed in the last 30 days">
-          What you add, change, delete or import appears here, and can be taken back for 30 days.
+          What you add, change, delete or import appears here, and can be undone for 30 days.
         </EmptyState>
       </CardSurface>
     );
   return (
     <Page>
-      <p>Every change of the last 30 days. What can be taken back has a button.</p>
+      <p>Every change of the last 30 days. Changes that can be undone have a button.</p>
       {failure}
       <LedgerCheckCard />
       <Days entries={entries} />

@@ -5,7 +5,7 @@ import { Button, CardSurface } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { checkLedger } from './api/check-ledger';
+import { checkLedger } from './api';
 
 /** Has every figure worked out again from the transactions, and says what came of it. */
 export function LedgerCheckCard() {
@@ -20,7 +20,7 @@ export function LedgerCheckCard() {
           ) : error ? (
             reasonOf(error)
           ) : (
-            'Works every balance and sum out again from your transactions, and follows the record of changes.'
+            'Recalculates every balance and total from your transactions and checks the record of changes.'
           )}
         </p>
         {data && data.findings.length > 0 && (

@@ -23,6 +23,14 @@ export const bulkActions = {
 } as const satisfies Record<string, { label: string; title: string; field?: string; change?: BulkChange }>;
 export type BulkAction = keyof typeof bulkActions;
 
+/** What is done with the chosen rows taken together. */
+export const selectionActions = {
+  merge: 'Merge duplicates',
+  transfer: 'Link as a transfer',
+  rule: 'Create rule',
+} as const;
+export type SelectionAction = keyof typeof selectionActions;
+
 /** The value that means no person. */
 export const nobody = 'nobody';
 
@@ -56,6 +64,6 @@ export const skipReasons: Readonly<Record<BulkSkipReason, string>> = {
   locked: 'reconciled with a statement',
   split: 'split; its parts have their own categories or people',
   linked: 'part of a transfer or linked with a refund',
-  status: 'its status cannot become that, or not before its day',
-  currency: 'in another currency than the account',
+  status: 'its status cannot change to that, or not before its date',
+  currency: 'in a different currency than the account',
 };

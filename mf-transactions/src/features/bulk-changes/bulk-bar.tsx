@@ -1,15 +1,14 @@
 import { Button, IconButton, media, Menu } from '@app/ui-kit';
-import { mostBulkRows } from '@app/contracts-banking';
+import { maxBulkRows } from '@app/contracts-banking';
 import { EllipsisVertical, Shapes, Tag, Trash2, X } from 'lucide-react';
 import styled from 'styled-components';
-import { bulkActions, type BulkAction } from './bulk-actions';
-import { togetherActions, type TogetherAction } from './use-together';
+import { bulkActions, selectionActions, type BulkAction, type SelectionAction } from './bulk-actions';
 import type { ListSelection } from './use-selection';
 
 export interface BulkBarProps {
   selection: ListSelection;
   onAct: (action: BulkAction) => void;
-  onTogether: (action: TogetherAction) => void;
+  onSelectionAction: (action: SelectionAction) => void;
 }
 
 const inMenu: readonly BulkAction[] = [
@@ -26,12 +25,12 @@ const inMenu: readonly BulkAction[] = [
   'reviewed',
 ];
 
-const together = Object.keys(togetherActions) as TogetherAction[];
+const onSelection = Object.keys(selectionActions) as SelectionAction[];
 
 /** What can be done with the chosen rows. */
-export function BulkBar({ selection, onAct, onTogether }: BulkBarProps) {
+export function BulkBar({ selection, onAct, onSelectionAction }: BulkBarProps) {
   const { ids, matching, all, clear } = selection;
-  const most = Math.min(matching, mostBulkRows);
+  const most = Math.min(matching, maxBulkRows);
   return (
     <Bar role="toolbar" aria-label="Chosen transactions">
       <IconButton label="Clear the selection" onClick={clear}>
@@ -78,9 +77,9 @@ export function BulkBar({ selection, onAct, onTogether }: BulkBarProps) {
               onSelect: () => onAct(action),
             })),
             null,
-            ...together.map((action) => ({
-              label: togetherActions[action],
-              onSelect: () => onTogether(action),
+            ...onSelection.map((action) => ({
+              label: selectionActions[action],
+              onSelect: () => onSelectionAction(action),
             })),
           ]}
         />

@@ -1,15 +1,13 @@
-import { invalidatePaths, isApiError, reasonOf } from '@app/api-client';
+import { isApiError, reasonOf } from '@app/api-client';
 import type { BulkPreview } from '@app/contracts-banking';
+import { useUndo } from '@app/organising';
 import { toast, useDateFormat } from '@app/shell-sdk';
-import { Banner, Button, Dialog } from '@app/ui-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { Banner, Dialog } from '@app/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { derivedPaths, ledgerPath } from '../ledger/ledger-paths';
-import { useUndo } from '../ledger/use-undo';
-import { corrected } from '../rules/corrected';
-import { commitBulk } from './api/commit-bulk';
-import { previewBulk } from './api/preview-bulk';
+import { corrected } from '../rules/learn-offer';
+import { commitBulk, previewBulk } from './api';
 import { bulkActions, changeOf, skipReasons, type BulkAction } from './bulk-actions';
 import { BulkValue } from './bulk-value';
 import { HalfTransfers, type OtherLegs } from './half-transfers';
@@ -43,7 +41,6 @@ export function BulkDialog({ action, ids, onClose, onDone }: BulkDialogProps) {
     const timer = setTimeout(look, settle);
     return () => clearTimeout(timer);
   }, [look]);
-  const form = useId();
   const plan = preview.data;
   // Asked once: with an answer the server counts them as settled or skipped.
   const [halves, setHalves] = useState(0);
@@ -63,29 +60,17 @@ export function BulkDialog({ action, ids, onClose, onDone }: BulkDialogProps) {
       open
       onClose={onClose}
       title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant={action === 'remove' ? 'danger' : 'primary'}
-            type="submit"
-            form={form}
-            disabled={!isReady}
-            busy={commit.isPending}
-          >
-            {plan ? `${action === 'remove' ? 'Delete' : 'Change'} ${plan.changing.toLocaleString()}` : title}
-          </Button>
-        </>
-      }
+      action={{
+        label: plan
+          ? `${action === 'remove' ? 'Delete' : 'Change'} ${plan.changing.toLocaleString()}`
+          : title,
+        variant: action === 'remove' ? 'danger' : 'primary',
+        disabled: !isReady,
+        busy: commit.isPending,
+      }}
+      onSubmit={write}
     >
-      <Form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          write();
-        }}
-      >
+      <Choices>
         {'field' in bulkActions[action] && <BulkValue action={action} value={value} onChange={setValue} />}
         {halves > 0 && <HalfTransfers count={halves} value={otherLegs} onChange={setOtherLegs} />}
         {commit.error && <Banner tone="negative">{reasonOf(commit.error)}</Banner>}
@@ -96,7 +81,7 @@ export function BulkDialog({ action, ids, onClose, onDone }: BulkDialogProps) {
           isAsked={change !== undefined}
           verb={action === 'remove' ? 'will be deleted' : undefined}
         />
-      </Form>
+      </Choices>
     </Dialog>
   );
 }
@@ -117,7 +102,7 @@ function Outcome({
   if (!plan)
     return (
       <p role="status">
-        {count(chosen)} chosen{isAsked ? ' · looking what would change…' : ''}
+        {count(chosen)} chosen{isAsked ? ' · checking what would change…' : ''}
       </p>
     );
   return (
@@ -149,14 +134,12 @@ function Outcome({
 }
 
 function useCommit(onDone: () => void) {
-  const client = useQueryClient();
   const undo = useUndo();
   return useMutation({
     ...commitBulk,
     onSuccess: ({ changed, skipped, undoId }, { body: { ids, change } }) => {
       // A correction of one row may be meant for all of its merchant.
       if (change.category && changed === 1 && ids.length === 1) corrected.set(ids[0]!);
-      void invalidatePaths(client, [ledgerPath, ...derivedPaths]);
       toast({
         title: `${changed.toLocaleString()} ${change.remove ? 'deleted' : 'changed'}`,
         ...(skipped > 0 && { description: `${skipped.toLocaleString()} skipped` }),
@@ -168,7 +151,7 @@ function useCommit(onDone: () => void) {
   });
 }
 
-const Form = styled.form`
+const Choices = styled.div`
   display: grid;
   gap: var(--s4);
   > p {

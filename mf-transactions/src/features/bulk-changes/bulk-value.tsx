@@ -1,8 +1,7 @@
 import { useDateFormat } from '@app/shell-sdk';
 import { capitalised, categoryOptions, DateInput, Field, Select, TextInput } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { listAccounts } from '../ledger/api/list-accounts';
-import { listCategories } from '../ledger/api/list-categories';
+import { listAccounts, listCategories } from '../ledger/api';
 import { statusNames } from '../ledger/ledger';
 import { usePeople } from '../people/use-people';
 import { nobody, type BulkAction } from './bulk-actions';
@@ -70,7 +69,7 @@ export function BulkValue({ action, value, onChange }: BulkValueProps) {
       );
     default:
       return (
-        <Field label="Tags" hint="Several with commas between">
+        <Field label="Tags" hint="Separate several with commas">
           <TextInput autoFocus value={value} onChange={(event) => onChange(event.target.value)} />
         </Field>
       );

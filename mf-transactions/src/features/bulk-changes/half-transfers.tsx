@@ -22,7 +22,7 @@ export function HalfTransfers({ count, value, onChange }: HalfTransfersProps) {
       ? 'One of them is one side of a transfer'
       : `${count.toLocaleString()} of them are one side of a transfer`;
   return (
-    <Field label={label} hint="Either way one undo brings all of it back.">
+    <Field label={label} hint="Either way, one undo restores everything.">
       <Select
         value={value ?? ''}
         placeholder="What about the other side?"

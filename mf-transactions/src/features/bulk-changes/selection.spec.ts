@@ -5,27 +5,27 @@ const order = ['a', 'b', 'c', 'd', 'e'];
 const chosen = ({ ids }: Selection) => [...ids].sort();
 
 describe('selection', () => {
-  it('toggles one', () => {
+  it('toggles one row', () => {
     expect(chosen(toggled(toggled(nothingSelected, 'b'), 'd'))).toEqual(['b', 'd']);
     expect(chosen(toggled(toggled(nothingSelected, 'b'), 'b'))).toEqual([]);
   });
 
-  it('extends both ways from where it began, and keeps what was chosen', () => {
+  it('extends in both directions from its start and keeps earlier rows', () => {
     const from = toggled(toggled(nothingSelected, 'e'), 'c');
     expect(chosen(extended(from, 'a', order))).toEqual(['a', 'b', 'c', 'e']);
     expect(chosen(extended(from, 'd', order))).toEqual(['c', 'd', 'e']);
   });
 
-  it('begins with one when there is no beginning in the list', () => {
+  it('starts with one row when its start is no longer in the list', () => {
     expect(chosen(extended(nothingSelected, 'b', order))).toEqual(['b']);
     expect(chosen(extended({ ids: new Set(), anchor: 'gone' }, 'b', order))).toEqual(['b']);
   });
 
-  it('takes at most 10,000', () => {
+  it('holds at most 10,000 rows', () => {
     expect(allOf(Array.from({ length: 10_001 }, (_, index) => String(index))).ids.size).toBe(10_000);
   });
 
-  it('never keeps what is not in the list', () => {
+  it('drops rows that left the list', () => {
     fc.assert(
       fc.property(fc.subarray(order), fc.subarray(order), (picked, left) => {
         const selection = picked.reduce(toggled, nothingSelected);

@@ -1,4 +1,4 @@
-import { mostBulkRows } from '@app/contracts-banking';
+import { maxBulkRows } from '@app/contracts-banking';
 
 /** Which rows are chosen, and the one a range begins at. */
 export interface Selection {
@@ -34,6 +34,6 @@ export function pruned(selection: Selection, present: ReadonlySet<string>): Sele
 }
 
 const limited = (ids: ReadonlySet<string>, anchor: string | undefined): Selection => ({
-  ids: ids.size > mostBulkRows ? new Set([...ids].slice(0, mostBulkRows)) : ids,
+  ids: ids.size > maxBulkRows ? new Set([...ids].slice(0, maxBulkRows)) : ids,
   anchor,
 });

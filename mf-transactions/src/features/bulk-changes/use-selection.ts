@@ -16,7 +16,7 @@ export function useSelection(ledger: Ledger | undefined, rows: readonly number[]
   useEffect(() => {
     latest.current = order;
   });
-  // One function for good, so that a change of the ledger does not draw every row anew.
+  // One function for good, so that a change of the ledger does not draw every row again.
   const pick = useCallback((id: string, range = false) => {
     setActive(id);
     setKept((old) => (range ? extended(old, id, latest.current()) : toggled(old, id)));

@@ -18,10 +18,8 @@ import { useState } from 'react';
 import { OrganiseList } from '../organise/organise-frame';
 import { OrganisePlace } from '../organise/organise-place';
 import { OrganiseRow, TransactionsLink } from '../organise/organise-row';
-import { useRecast } from '../organise/use-recast';
-import { changeCategory } from './api/change-category';
-import { readCategoryTree } from './api/read-category-tree';
-import { removeCategory } from './api/remove-category';
+import { useBatchEdit } from '@app/organising';
+import { changeCategory, readCategoryTree, removeCategory } from './api';
 import { categoriesAsFile } from './category-file';
 import { CategoryDialog } from './category-dialog';
 import { CategoryImportDialog } from './category-import-dialog';
@@ -70,7 +68,7 @@ export function CategoriesPage() {
           )}
           {lacksStandard(tree) && (
             <Banner tone="info">
-              {`There is a standard tree with ${standardTree.length} categories below and beside these, with icons and tax lines. `}
+              {`A standard tree has ${standardTree.length} more categories, with icons and tax lines. `}
               <LinkButton onClick={() => setOpen({ what: 'standard' })}>Add the standard tree</LinkButton>
             </Banner>
           )}
@@ -127,8 +125,8 @@ function lacksStandard(tree: readonly TreeCategory[]): boolean {
 
 function CategoryRow({ category, onOpen }: { category: TreeCategory; onOpen: (open: Open) => void }) {
   const { id, name, parent, uses, taxLine, archived, builtIn, kind } = category;
-  const archive = useRecast(changeCategory, archived ? `${name} is back` : `${name} archived`);
-  const remove = useRecast(removeCategory, `${name} deleted`);
+  const archive = useBatchEdit(changeCategory, archived ? `${name} is back` : `${name} archived`);
+  const remove = useBatchEdit(removeCategory, `${name} deleted`);
   const erase = async () => {
     const sure = await confirm({
       title: `Delete ${name}?`,

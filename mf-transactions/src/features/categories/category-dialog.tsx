@@ -5,22 +5,11 @@ import {
   type CategoryIconName,
   type TreeCategory,
 } from '@app/contracts-banking';
-import {
-  Banner,
-  Button,
-  Dialog,
-  Field,
-  SegmentedControl,
-  Select,
-  TextInput,
-  visuallyHidden,
-} from '@app/ui-kit';
-import { useMemo, useState, type FormEvent } from 'react';
+import { Dialog, Field, SegmentedControl, Select, TextInput, visuallyHidden } from '@app/ui-kit';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { DialogForm } from '../organise/organise-frame';
-import { useRecast } from '../organise/use-recast';
-import { changeCategory } from './api/change-category';
-import { createCategory } from './api/create-category';
+import { useBatchEdit } from '@app/organising';
+import { changeCategory, createCategory } from './api';
 import { categoryIconParts } from './own-look';
 
 const atTop = 'top';
@@ -43,8 +32,8 @@ export function CategoryDialog({
   const [icon, setIcon] = useState(category?.icon ?? 'tag');
   const [colour, setColour] = useState<Colour | null>(category?.colour ?? null);
   const [taxLine, setTaxLine] = useState(category?.taxLine ?? '');
-  const create = useRecast(asRecast, 'Category added', onClose);
-  const change = useRecast(changeCategory, 'Category saved', onClose);
+  const create = useBatchEdit(asBatchEdit, 'Category added', onClose);
+  const change = useBatchEdit(changeCategory, 'Category saved', onClose);
   const write = category ? change : create;
   const hasChildren = tree.some((one) => category && one.parent === category.name);
   const tops = tree.filter(
@@ -61,8 +50,7 @@ export function CategoryDialog({
     }),
     [name, icon, colour, taxLine, parent],
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!body.name) return;
     const { name: wanted, parent: place, ...look } = body;
     if (!category) create.mutate({ body: { ...body, kind } });
@@ -77,106 +65,96 @@ export function CategoryDialog({
       open
       onClose={onClose}
       title={category ? `Edit ${category.name}` : 'Add a category'}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="category"
-            busy={write.isPending}
-            disabled={!body.name}
-          >
-            {category ? 'Save category' : 'Add category'}
-          </Button>
-        </>
-      }
+      action={{
+        label: category ? 'Save category' : 'Add category',
+        busy: write.isPending,
+        disabled: !body.name,
+      }}
+      onSubmit={submit}
+      error={field !== 'name' ? write.error : undefined}
     >
-      <DialogForm id="category" onSubmit={submit} noValidate>
-        {write.error && field !== 'name' && <Banner tone="negative">{reasonOf(write.error)}</Banner>}
-        {!category && (
-          <SegmentedControl
-            label="Kind"
-            value={kind}
-            onChange={(next) => {
-              setKind(next);
-              setParent(atTop);
-            }}
-            options={[
-              { value: 'expense', label: 'Spending' },
-              { value: 'income', label: 'Income' },
-            ]}
-          />
-        )}
+      {!category && (
+        <SegmentedControl
+          label="Kind"
+          value={kind}
+          onChange={(next) => {
+            setKind(next);
+            setParent(atTop);
+          }}
+          options={[
+            { value: 'expense', label: 'Spending' },
+            { value: 'income', label: 'Income' },
+          ]}
+        />
+      )}
+      <Field
+        label="Name"
+        required
+        error={field === 'name' ? reasonOf(write.error!) : undefined}
+        hint={
+          category?.builtIn
+            ? 'The name of this category stays; everything else is yours.'
+            : category && category.uses > 0
+              ? `Its ${category.uses.toLocaleString()} transactions, its limit and its rules get the new name.`
+              : undefined
+        }
+      >
+        <TextInput
+          autoFocus={!category?.builtIn}
+          disabled={category?.builtIn ?? false}
+          value={name}
+          maxLength={60}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      {!category?.builtIn && (
         <Field
-          label="Name"
-          required
-          error={field === 'name' ? reasonOf(write.error!) : undefined}
-          hint={
-            category?.builtIn
-              ? 'The name of this category stays; everything else is yours.'
-              : category && category.uses > 0
-                ? `Its ${category.uses.toLocaleString()} transactions, its limit and its rules take the new name.`
-                : undefined
-          }
+          label="Stands below"
+          hint={hasChildren ? 'It has subcategories, so it stays at the top level.' : undefined}
         >
-          <TextInput
-            autoFocus={!category?.builtIn}
-            disabled={category?.builtIn ?? false}
-            value={name}
-            maxLength={60}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-        {!category?.builtIn && (
-          <Field
-            label="Stands below"
-            hint={hasChildren ? 'It has others below it, so it stays at the top.' : undefined}
-          >
-            <Select
-              value={parent}
-              disabled={hasChildren}
-              onChange={setParent}
-              options={[
-                { value: atTop, label: 'Nothing: top level' },
-                ...tops.map((one) => ({ value: one.name, label: one.name })),
-              ]}
-            />
-          </Field>
-        )}
-        <Field label="Colour">
           <Select
-            value={colour ?? usual}
-            onChange={(value) => setColour(value === usual ? null : (value as Colour))}
+            value={parent}
+            disabled={hasChildren}
+            onChange={setParent}
             options={[
-              { value: usual, label: 'As its name has everywhere' },
-              ...categoryColours.map((one, index) => ({ value: one, label: colourNames[index]! })),
+              { value: atTop, label: 'Nothing: top level' },
+              ...tops.map((one) => ({ value: one.name, label: one.name })),
             ]}
           />
         </Field>
-        <Icons>
-          <legend>Icon</legend>
-          {categoryIcons.map((one) => {
-            const Icon = categoryIconParts[one];
-            return (
-              <label key={one} title={one.replaceAll('-', ' ')}>
-                <input type="radio" name="icon" checked={icon === one} onChange={() => setIcon(one)} />
-                <Icon aria-hidden strokeWidth={1.75} />
-                <span>{one.replaceAll('-', ' ')}</span>
-              </label>
-            );
-          })}
-        </Icons>
-        <Field label="Tax line" hint="As your tax form words it, for reports. Leave it empty if it has none.">
-          <TextInput value={taxLine} maxLength={60} onChange={(event) => setTaxLine(event.target.value)} />
-        </Field>
-      </DialogForm>
+      )}
+      <Field label="Colour">
+        <Select
+          value={colour ?? usual}
+          onChange={(value) => setColour(value === usual ? null : (value as Colour))}
+          options={[
+            { value: usual, label: 'Default for its name' },
+            ...categoryColours.map((one, index) => ({ value: one, label: colourNames[index]! })),
+          ]}
+        />
+      </Field>
+      <Icons>
+        <legend>Icon</legend>
+        {categoryIcons.map((one) => {
+          const Icon = categoryIconParts[one];
+          return (
+            <label key={one} title={one.replaceAll('-', ' ')}>
+              <input type="radio" name="icon" checked={icon === one} onChange={() => setIcon(one)} />
+              <Icon aria-hidden strokeWidth={1.75} />
+              <span>{one.replaceAll('-', ' ')}</span>
+            </label>
+          );
+        })}
+      </Icons>
+      <Field label="Tax line" hint="As worded on your tax form, for reports. Leave empty if it has none.">
+        <TextInput value={taxLine} maxLength={60} onChange={(event) => setTaxLine(event.target.value)} />
+      </Field>
     </Dialog>
   );
 }
 
 /** Adding one has no undo of its own: it is deleted again like any unused one. */
-const asRecast = {
+const asBatchEdit = {
   ...createCategory,
   mutationFn: async (args: Parameters<typeof createCategory.mutationFn>[0]) => ({
     ...(await createCategory.mutationFn(args)),

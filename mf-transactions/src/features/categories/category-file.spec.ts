@@ -1,8 +1,8 @@
-import { readCategoryTreeRoute, type TreeCategory } from '@app/contracts-banking';
+import { readCategoryTreeEndpoint, type TreeCategory } from '@app/contracts-banking';
 import fc from 'fast-check';
 import { categoriesAsFile, categoriesOfFile } from './category-file';
 
-const [example] = readCategoryTreeRoute.example.reply;
+const [example] = readCategoryTreeEndpoint.example.reply;
 const text = fc
   .string({ minLength: 1, maxLength: 20 })
   .map((one) => one.trim())
@@ -13,7 +13,7 @@ const tree: fc.Arbitrary<TreeCategory[]> = fc.array(
 );
 
 describe('a file of categories', () => {
-  it.each(['json', 'csv'] as const)('comes back from %s as it was, whatever the names', (as) =>
+  it.each(['json', 'csv'] as const)('survives a round trip through %s, for any names', (as) =>
     fc.assert(
       fc.property(tree, (rows) => {
         expect(categoriesOfFile(categoriesAsFile(rows, as))).toEqual(
@@ -30,10 +30,10 @@ describe('a file of categories', () => {
     ),
   );
 
-  it('keeps a spreadsheet from running a name', () =>
+  it('prevents a spreadsheet from running a name as a formula', () =>
     expect(categoriesAsFile([{ ...example!, name: '=cmd()' }], 'csv')).toContain("'=cmd()"));
 
-  it.each(['', 'what,ever\n1,2', '[{"x":1}]', '[{'])('says what is wrong with %j', (wrong) =>
+  it.each(['', 'what,ever\n1,2', '[{"x":1}]', '[{'])('names what is wrong with %j', (wrong) =>
     expect(() => categoriesOfFile(wrong)).toThrow(/file/),
   );
 });

@@ -1,15 +1,15 @@
 import { reasonOf } from '@app/api-client';
-import type { CategoryFileRow, importCategoriesRoute } from '@app/contracts-banking';
+import type { CategoryFileRow, importCategoriesEndpoint } from '@app/contracts-banking';
 import type { RouteReply } from '@app/api-client';
-import { Banner, Button, Chip, Dialog, Field, Table, TableScroll } from '@app/ui-kit';
+import { Banner, Chip, Dialog, Field, Table, TableScroll } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '../organise/organise-frame';
-import { useRecast } from '../organise/use-recast';
-import { importCategories } from './api/import-categories';
+import { DialogContent } from '../organise/organise-frame';
+import { useBatchEdit } from '@app/organising';
+import { importCategories } from './api';
 import { categoriesOfFile } from './category-file';
 
-type Rows = RouteReply<typeof importCategoriesRoute>['rows'];
+type Rows = RouteReply<typeof importCategoriesEndpoint>['rows'];
 const looks = {
   new: { label: 'New', tone: 'positive' },
   change: { label: 'New look', tone: 'info' },
@@ -22,7 +22,7 @@ export function CategoryImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<CategoryFileRow[]>();
   const [problem, setProblem] = useState<string>();
   const look = useMutation(importCategories);
-  const bring = useRecast(importCategories, 'Categories imported', onClose);
+  const bring = useBatchEdit(importCategories, 'Categories imported', onClose);
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
     try {
@@ -43,23 +43,16 @@ export function CategoryImportDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Import categories"
-      description="A JSON or CSV file with name, and if you like parent, kind, icon, colour and taxLine. Nothing you have is taken away."
+      description="A JSON or CSV file with name and, optionally, parent, kind, icon, colour and taxLine. Nothing you have is removed."
       width={620}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            busy={bring.isPending}
-            disabled={due === 0}
-            onClick={() => file && bring.mutate({ body: { categories: file, apply: true } })}
-          >
-            {due === 0 ? 'Import' : due === 1 ? 'Import 1 category' : `Import ${due} categories`}
-          </Button>
-        </>
-      }
+      action={{
+        label: due === 0 ? 'Import' : due === 1 ? 'Import 1 category' : `Import ${due} categories`,
+        busy: bring.isPending,
+        disabled: due === 0,
+        onClick: () => file && bring.mutate({ body: { categories: file, apply: true } }),
+      }}
     >
-      <DialogForm as="div">
+      <DialogContent>
         {(problem || failed) && <Banner tone="negative">{problem ?? reasonOf(failed!)}</Banner>}
         <Field label="File">
           <input
@@ -69,7 +62,7 @@ export function CategoryImportDialog({ onClose }: { onClose: () => void }) {
           />
         </Field>
         {rows && <Preview rows={rows} />}
-      </DialogForm>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -1,11 +1,9 @@
-import { reasonOf } from '@app/api-client';
 import type { TreeCategory } from '@app/contracts-banking';
-import { Banner, Button, categoryOptions, Dialog, Field, Select } from '@app/ui-kit';
+import { Banner, categoryOptions, Dialog, Field, Select } from '@app/ui-kit';
 import { useState } from 'react';
-import { DialogForm } from '../organise/organise-frame';
 import { counted } from '../organise/organise-row';
-import { useRecast } from '../organise/use-recast';
-import { mergeCategory } from './api/merge-category';
+import { useBatchEdit } from '@app/organising';
+import { mergeCategory } from './api';
 
 /** Moves all that a category has into another one: to merge the two, or because it is to be deleted and is in use. */
 export function MergeCategoryDialog({
@@ -26,7 +24,7 @@ export function MergeCategoryDialog({
   );
   const [into, setInto] = useState('');
   const words = deletes ? deletingOf(category) : mergingOf(category);
-  const merge = useRecast(mergeCategory, words.done, onClose);
+  const merge = useBatchEdit(mergeCategory, words.done, onClose);
   const target = others.find(({ id }) => id === into);
   return (
     <Dialog
@@ -34,46 +32,33 @@ export function MergeCategoryDialog({
       onClose={onClose}
       title={words.title}
       description={words.description}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant={deletes ? 'danger' : 'primary'}
-            type="submit"
-            form="merge"
-            busy={merge.isPending}
-            disabled={!into}
-          >
-            {words.action}
-          </Button>
-        </>
-      }
+      action={{
+        label: words.action,
+        variant: deletes ? 'danger' : 'primary',
+        busy: merge.isPending,
+        disabled: !into,
+      }}
+      onSubmit={() => {
+        if (into) merge.mutate({ params: { id: category.id }, body: { into } });
+      }}
+      error={merge.error}
     >
-      <DialogForm
-        id="merge"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (into) merge.mutate({ params: { id: category.id }, body: { into } });
-        }}
-      >
-        {merge.error && <Banner tone="negative">{reasonOf(merge.error)}</Banner>}
-        <Field label={words.into} required>
-          <Select
-            value={into}
-            placeholder="Choose a category"
-            onChange={setInto}
-            options={categoryOptions(others, 'id')}
-          />
-        </Field>
-        {target && (
-          <Banner tone="info">
-            {category.builtIn
-              ? `${category.name} is archived then, as it comes with the product. `
-              : `${category.name} is gone then. `}
-            Limits of both are added up. One undo brings everything back, for 30 days.
-          </Banner>
-        )}
-      </DialogForm>
+      <Field label={words.into} required>
+        <Select
+          value={into}
+          placeholder="Choose a category"
+          onChange={setInto}
+          options={categoryOptions(others, 'id')}
+        />
+      </Field>
+      {target && (
+        <Banner tone="info">
+          {category.builtIn
+            ? `${category.name} is archived, because it is built in. `
+            : `${category.name} is deleted. `}
+          Their limits are added up. One undo restores everything, for 30 days.
+        </Banner>
+      )}
     </Dialog>
   );
 }
@@ -98,7 +83,7 @@ const mergingOf = ({ name, uses }: TreeCategory): Words => ({
 });
 
 const deletingOf = ({ name, uses }: TreeCategory): Words => ({
-  title: `Delete ${name} and move what it has`,
+  title: `Delete ${name} and move its contents`,
   description:
     uses === 0
       ? 'It is in use by a limit, a bill or a rule. Choose the category that takes its place.'

@@ -1,10 +1,10 @@
 import { reasonOf } from '@app/api-client';
 import { standardTree } from '@app/contracts-banking';
-import { Banner, Button, Dialog, RowSkeletons } from '@app/ui-kit';
+import { Banner, Dialog, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { DialogForm } from '../organise/organise-frame';
-import { useRecast } from '../organise/use-recast';
-import { importCategories } from './api/import-categories';
+import { DialogContent } from '../organise/organise-frame';
+import { useBatchEdit } from '@app/organising';
+import { importCategories } from './api';
 import { Preview } from './category-import-dialog';
 
 const preview = {
@@ -17,7 +17,7 @@ const preview = {
 /** The standard tree for a ledger that began without it: what would be added first, then all of it as one write. */
 export function StandardTreeDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(preview);
-  const bring = useRecast(importCategories, 'Standard tree added', onClose);
+  const bring = useBatchEdit(importCategories, 'Standard tree added', onClose);
   // Only what is not there is added: looks that differ are the person's own.
   const rows = data?.rows.map((row) =>
     row.outcome === 'change' ? { ...row, outcome: 'same' as const } : row,
@@ -32,30 +32,22 @@ export function StandardTreeDialog({ onClose }: { onClose: () => void }) {
       title="Add the standard tree"
       description="Everything you have stays as it is; one undo takes all of it back."
       width={620}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            busy={bring.isPending}
-            disabled={due.length === 0}
-            onClick={() =>
-              bring.mutate({
-                body: { categories: standardTree.filter(({ name }) => dueNames.has(name)), apply: true },
-              })
-            }
-          >
-            {due.length === 1 ? 'Add 1 category' : `Add ${due.length} categories`}
-          </Button>
-        </>
-      }
+      action={{
+        label: due.length === 1 ? 'Add 1 category' : `Add ${due.length} categories`,
+        busy: bring.isPending,
+        disabled: due.length === 0,
+        onClick: () =>
+          bring.mutate({
+            body: { categories: standardTree.filter(({ name }) => dueNames.has(name)), apply: true },
+          }),
+      }}
     >
-      <DialogForm as="div">
+      <DialogContent>
         {failed && <Banner tone="negative">{reasonOf(failed)}</Banner>}
         {!rows && !failed && <RowSkeletons count={6} label="Looking at your categories" />}
-        {rows && due.length === 0 && <Banner tone="info">You have all of it.</Banner>}
+        {rows && due.length === 0 && <Banner tone="info">You already have all of it.</Banner>}
         {rows && <Preview rows={rows} />}
-      </DialogForm>
+      </DialogContent>
     </Dialog>
   );
 }

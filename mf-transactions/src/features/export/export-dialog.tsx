@@ -1,13 +1,12 @@
 import { reasonOf } from '@app/api-client';
 import { exportLimit, type ExportFormat } from '@app/contracts-banking';
 import { toast, useSession } from '@app/shell-sdk';
-import { Banner, Button, Dialog, Quiet, SegmentedControl } from '@app/ui-kit';
+import { Banner, Dialog, Quiet, SegmentedControl } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { exportTransactions } from './api/export-transactions';
-import { saveFile } from './export-file';
+import { exportTransactions, saveFile } from './export-transactions';
 
 const formats: readonly { value: ExportFormat; label: string }[] = [
   { value: 'csv', label: 'CSV' },
@@ -16,10 +15,10 @@ const formats: readonly { value: ExportFormat; label: string }[] = [
   { value: 'json', label: 'JSON' },
 ];
 const about: Record<ExportFormat, string> = {
-  csv: 'A table for spreadsheets and other programs. It comes back by import as it was.',
-  xlsx: 'A spreadsheet with real dates and amounts. It comes back by import as it was.',
+  csv: 'A table for spreadsheets and other programs. It can be imported again unchanged.',
+  xlsx: 'A spreadsheet with real dates and amounts. It can be imported again unchanged.',
   ofx: 'A bank statement that other finance programs read.',
-  json: 'Everything but the files of receipts. It comes back by import as it was, with splits, transfers and refunds.',
+  json: 'Everything but the files of receipts. It can be imported again unchanged, with splits, transfers and refunds.',
 };
 
 export interface ExportDialogProps {
@@ -62,20 +61,13 @@ export function ExportDialog({ idsInView, inView, all, onClose }: ExportDialogPr
       open
       onClose={onClose}
       title="Export transactions"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            icon={<Download aria-hidden />}
-            busy={run.isPending}
-            disabled={rows === 0 || tooMany}
-            onClick={() => run.mutate()}
-          >
-            Export {number.format(rows)}
-          </Button>
-        </>
-      }
+      action={{
+        label: `Export ${number.format(rows)}`,
+        icon: <Download aria-hidden />,
+        busy: run.isPending,
+        disabled: rows === 0 || tooMany,
+        onClick: () => run.mutate(),
+      }}
     >
       <Part>
         <b>Format</b>

@@ -54,7 +54,7 @@ export function BalanceStrip({ preview }: { preview: ImportPreview }) {
       {preview.balanceCheck?.line && (
         <Banner tone="warn">
           The balances in the file do not add up from line {preview.balanceCheck.line} on: a row may be
-          missing there, or be read with the wrong sign.
+          missing or have the wrong sign.
         </Banner>
       )}
     </>

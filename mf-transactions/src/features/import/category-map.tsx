@@ -2,10 +2,10 @@ import type { CsvOptions } from '@app/contracts-banking';
 import { categoryOptions, Field, Select } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { listCategories } from '../ledger/api/list-categories';
+import { listCategories } from '../ledger/api';
 
 const guess = 'guess';
-const mostShown = 60;
+const maxShown = 60;
 
 /** Which of our categories the file's words stand for. */
 export function CategoryMap({
@@ -21,7 +21,7 @@ export function CategoryMap({
 }) {
   const { data: categories } = useQuery(listCategories());
   const map = csv.categoryMap ?? {};
-  const words = [...new Set([...Object.keys(map), ...unknown])].slice(0, mostShown);
+  const words = [...new Set([...Object.keys(map), ...unknown])].slice(0, maxShown);
   if (words.length === 0) return null;
   const set = (word: string, value: string) => {
     const { [word]: _old, ...others } = map;
@@ -29,7 +29,7 @@ export function CategoryMap({
   };
   return (
     <fieldset disabled={busy}>
-      <legend>Categories of the file that are not yours</legend>
+      <legend>Categories in the file that you do not have</legend>
       <Grid>
         {words.map((word) => (
           <Field key={word} label={word}>

@@ -1,10 +1,9 @@
-import { reasonOf } from '@app/api-client';
 import {
   Banner,
   Button,
   Card,
   EmptyState,
-  ErrorState,
+  ReadError,
   Field,
   LinkButton,
   RowSkeletons,
@@ -17,13 +16,14 @@ import { useRef, useState, type DragEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AccountDialog } from '../accounts/account-form/account-dialog';
-import { listAccounts } from '../ledger/api/list-accounts';
+import { listAccounts } from '../ledger/api';
 import { ProfilesDialog } from './profiles-dialog';
 import { acceptedFiles, fileProblem } from './upload';
 
 /** The account the rows belong to, and the file: dropped or picked. */
 export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: string) => void }) {
-  const { data: accounts, error, isFetching, refetch } = useQuery(listAccounts());
+  const read = useQuery(listAccounts());
+  const { data: accounts, error } = read;
   const open = accounts?.filter((account) => !account.closed);
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<string>();
@@ -49,20 +49,12 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
 
   return (
     <Card title="Import a bank file">
-      {error && (
-        <ErrorState
-          title="Your accounts could not be loaded"
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >
-          {reasonOf(error)}
-        </ErrorState>
-      )}
+      {error && <ReadError title="Your accounts could not be loaded" read={read} />}
       {!open && !error && <RowSkeletons count={2} label="Loading your accounts" />}
       {open?.length === 0 && (
         <EmptyState
           drawing="accounts"
-          title="An import needs an account to go to"
+          title="An import needs an account"
           action={
             <Button variant="primary" onClick={() => setIsAdding(true)}>
               Add an account
@@ -114,8 +106,8 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
             />
           </Drop>
           <p>
-            Files of Mint, YNAB, Actual, Firefly III, QuickBooks and Coinbase (its money, not its coins) are
-            known as they are. <LinkButton onClick={() => setIsListing(true)}>Saved profiles</LinkButton>
+            Files from Mint, YNAB, Actual, Firefly III, QuickBooks and Coinbase (its money, not its coins) are
+            recognised. <LinkButton onClick={() => setIsListing(true)}>Saved profiles</LinkButton>
           </p>
           <p>
             Nothing is written until you have seen what each row becomes. Rows you already have are recognised

@@ -3,8 +3,7 @@ import { useSession } from '@app/shell-sdk';
 import { Button, Card, ProgressBar, Quiet } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { cancelImport } from './api/cancel-import';
-import { readImportProgress } from './api/read-import-progress';
+import { cancelImport, readImportProgress } from './api';
 
 const askEvery = 800;
 
@@ -28,7 +27,7 @@ export function CommitProgress({ id, total }: { id: string; total: number }) {
         <Button
           size="sm"
           disabled={isStopping || !data?.of}
-          onClick={() => cancel.mutate({ params: { id }, body: {} })}
+          onClick={() => cancel.mutate({ params: { id } })}
         >
           Cancel
         </Button>
@@ -37,7 +36,7 @@ export function CommitProgress({ id, total }: { id: string; total: number }) {
       <ProgressBar percent={(100 * written) / total} label="Rows written" fill="accent" />
       <State role="status">
         {isStopping
-          ? 'Stopping. What was written is taken away again…'
+          ? 'Stopping. Rows already written are being removed…'
           : `${number.format(written)} of ${number.format(total)} rows written`}
       </State>
       {cancel.error && <State role="alert">{reasonOf(cancel.error)}</State>}

@@ -40,6 +40,7 @@ export const encodings = [
 export const columnLabels: Record<keyof NonNullable<CsvOptions['columns']>, string> = {
   date: 'Date',
   description: 'Description',
+  payer: 'Payer of money in',
   amount: 'Amount',
   direction: 'Debit or credit in words',
   debit: 'Money out',

@@ -2,6 +2,7 @@ import type { CsvOptions, ImportPreview } from '@app/contracts-banking';
 import { useDateFormat } from '@app/shell-sdk';
 import {
   Banner,
+  Button,
   CardSurface,
   Checkbox,
   Field,
@@ -35,12 +36,16 @@ export interface CsvOptionsPanelProps {
 
 const none = 'none';
 
-/** How the file is read. Each change reads it anew. */
+/** How the file is read. Each change reads it again. */
 export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPanelProps) {
   /** What was guessed, and is asked for, must not turn into the person's choice by a change of something else. */
-  const change = ({ dateOrder, flipSign, ...others }: CsvOptions, chosen: Partial<CsvOptions> = {}) =>
+  const change = (
+    { columns, dateOrder, flipSign, ...others }: CsvOptions,
+    chosen: Partial<CsvOptions> = {},
+  ) =>
     onChange({
       ...others,
+      ...(columns && !preview.columnsUnsure && { columns }),
       ...(flipSign !== undefined && !preview.signProof && { flipSign }),
       ...(dateOrder && !preview.dateOrderAmbiguous && { dateOrder }),
       ...chosen,
@@ -49,6 +54,7 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
   const isTable = preview.sample.length > 0;
   const isAccountOpen = asksAccount(preview);
   const hasQuestion =
+    preview.columnsUnsure === true ||
     preview.dateOrderAmbiguous ||
     isAccountOpen ||
     preview.unknownCategories.length > 0 ||
@@ -68,6 +74,20 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
           <Quiet>{optionsSummary(preview, csv)}</Quiet>
         </summary>
         <Stack aria-busy={busy}>
+          {preview.columnsUnsure && (
+            <Banner
+              tone="warn"
+              role="alert"
+              action={
+                <Button size="sm" disabled={busy} onClick={() => set({ columns: csv.columns })}>
+                  These are right
+                </Button>
+              }
+            >
+              Which column is the amount? Check the columns below, or choose others. Nothing is imported
+              before.
+            </Banner>
+          )}
           {preview.dateOrderAmbiguous && (
             <Banner tone="warn" role="alert">
               In this file day and month cannot be told apart. Choose their order before importing.
@@ -75,7 +95,7 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
           )}
           {isAccountOpen && (
             <Banner tone="warn" role="alert">
-              This file holds {preview.accounts.length} accounts. Choose the one that is meant.
+              This file holds {preview.accounts.length} accounts. Choose one.
             </Banner>
           )}
           {preview.signProof && (
@@ -124,7 +144,7 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
               />
               {csv.flipSign !== undefined && (
                 <Checkbox
-                  label="Turn plus and minus round"
+                  label="Swap plus and minus"
                   checked={csv.flipSign}
                   disabled={busy}
                   onChange={(flipSign) => set({ flipSign })}

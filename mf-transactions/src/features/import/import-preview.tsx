@@ -1,13 +1,13 @@
-import { reasonOf } from '@app/api-client';
+import { tellFailure } from '@app/organising';
 import { download } from '@app/charts';
 import { importOutcomes, type ImportPicks, type ImportPreview, type ImportRow } from '@app/contracts-banking';
-import { useDateFormat, useSession, toast } from '@app/shell-sdk';
+import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Button, Card, DateInput, Field, SegmentedControl, media } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { readRejectedRows } from './api/read-rejected-rows';
+import { readRejectedRows } from './api';
 import { BalanceStrip } from './balance-strip';
 import { CommitProgress } from './commit-progress';
 import { CsvOptionsPanel } from './csv-options-panel';
@@ -95,7 +95,7 @@ export function ImportPreviewView({
       <Foot>
         {(open || taken === 0) && (
           <span>
-            {open ?? 'Nothing new in this file: everything is there already, was left out or refused.'}
+            {open ?? 'Nothing new in this file: every row already exists, was left out or was refused.'}
           </span>
         )}
         <Button disabled={isCommitting} onClick={onStartOver}>
@@ -115,9 +115,10 @@ export function ImportPreviewView({
 }
 
 /** What has to be answered before anything is imported: a guess would be wrong for every row. */
-function openQuestion({ dateOrderAmbiguous, signProof }: ImportPreview): string | undefined {
+function openQuestion({ columnsUnsure, dateOrderAmbiguous, signProof }: ImportPreview): string | undefined {
+  if (columnsUnsure) return 'Choose above which column is the amount.';
   if (dateOrderAmbiguous) return 'Choose above whether day or month comes first.';
-  return signProof && 'Say above whether the amounts are read the right way round.';
+  return signProof && 'Confirm above whether plus and minus are right.';
 }
 
 function CutOff({
@@ -146,12 +147,7 @@ function RejectedRows({ id }: { id: string }) {
   const rejected = useMutation({
     mutationFn: () => readRejectedRows(id),
     onSuccess: ({ fileName, text }) => download(fileName, new Blob([text], { type: 'text/csv' })),
-    onError: (error) =>
-      void toast({
-        title: 'The rows could not be fetched',
-        description: reasonOf(error),
-        tone: 'destructive',
-      }),
+    onError: tellFailure('The rows could not be fetched'),
   });
   return (
     <Button

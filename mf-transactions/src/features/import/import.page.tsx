@@ -1,4 +1,4 @@
-import { Banner } from '@app/ui-kit';
+import { Banner, Button, Card, ProgressBar, Quiet } from '@app/ui-kit';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,7 +7,6 @@ import { ChooseFile } from './choose-file';
 import { ImportSteps } from './import-steps';
 import { ImportPreviewView } from './import-preview';
 import { ResumeImport } from './resume-import';
-import { UploadProgress } from './upload-progress';
 import { useImport } from './use-import';
 
 /** Bring in a bank file: choose, look at what each row becomes, then all or nothing. */
@@ -60,4 +59,45 @@ const Page = styled.div`
   display: grid;
   gap: var(--s4);
   max-width: 1040px;
+`;
+
+interface UploadProgressProps {
+  fileName: string;
+  /** 0–1. */
+  share: number;
+  /** The way to the server is broken; it goes on by itself. */
+  isWaiting?: boolean;
+  onCancel: () => void;
+}
+
+function UploadProgress({ fileName, share, isWaiting, onCancel }: UploadProgressProps) {
+  const percent = Math.round(share * 100);
+  return (
+    <Card
+      title={<Name title={fileName}>{fileName}</Name>}
+      actions={
+        <Button size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      }
+    >
+      <ProgressBar percent={percent} label={`Uploading ${fileName}`} fill="accent" />
+      <State role="status">
+        {isWaiting
+          ? `${percent}% sent. The connection is lost: the rest follows as soon as it is back.`
+          : percent < 100
+            ? `${percent}% sent`
+            : 'Reading the file…'}
+      </State>
+    </Card>
+  );
+}
+
+const Name = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+const State = styled(Quiet)`
+  display: block;
+  margin-top: var(--s2);
 `;

@@ -5,7 +5,7 @@ import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Amount, Banner, CategoryName, Chip, type ChipTone } from '@app/ui-kit';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef } from 'react';
-import { useTopInPage } from '../transaction-list/use-top-in-page';
+import { useTopInPage } from '@app/ui-kit';
 import { rowWords } from './row-effects';
 import { isTaken, mayPick } from './row-picks';
 import { RowsSurface } from './rows-surface';

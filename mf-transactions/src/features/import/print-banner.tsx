@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@app/contracts-banking';
-import { formatMoney, minorFromDecimal } from '@app/money';
+import { formatDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import { Banner } from '@app/ui-kit';
 import { asksAccount } from './csv-choices';
@@ -10,17 +10,17 @@ export function PrintBanner({ preview }: { preview: ImportPreview }) {
   const { print, currency } = preview;
   // Which balances are to prove the rows is known when it is known whose rows are meant.
   if (!print || asksAccount(preview)) return null;
-  const money = (value: number) => formatMoney(minorFromDecimal(value, currency), currency, locale);
+  const money = (value: number) => formatDecimal(value, currency, locale);
   const { opening, closing, apart } = print;
   const known = opening !== null && closing !== null && apart !== null;
   return (
     <Banner tone={known && apart === 0 ? 'info' : 'warn'}>
-      Read from a PDF, which is made for printing: as well as its print allows.{' '}
+      Read from a PDF, which is made for printing, so it may contain mistakes.{' '}
       {!known
-        ? 'It prints no opening and closing balance that would prove the rows. Check each one against the PDF.'
+        ? 'It has no opening and closing balance to check the rows against. Check each one against the PDF.'
         : apart === 0
-          ? `Its rows add up from ${money(opening)} to ${money(closing)}, the balances it prints. Check their texts.`
-          : `Its rows do not add up: from ${money(opening)} to ${money(closing)}, the balances it prints, ${money(Math.abs(apart))} is unaccounted for. A row was missed or read wrongly. Check each one against the PDF.`}
+          ? `Its rows add up from ${money(opening)} to ${money(closing)}, the balances it states. Check their descriptions.`
+          : `Its rows do not add up: from ${money(opening)} to ${money(closing)}, the balances it states, ${money(Math.abs(apart))} is unaccounted for. A row was missed or read wrongly. Check each one against the PDF.`}
     </Banner>
   );
 }

@@ -22,7 +22,7 @@ export function profileAsFile({ name, header, csv }: ImportProfile): { fileName:
 export function profileOfFile(text: string): SharedProfile {
   const { name, header, csv } = objectIn(text);
   if (typeof name !== 'string' || !Array.isArray(header) || typeof csv !== 'object' || !csv)
-    throw new Error('This profile is not whole: it needs a name, a header and how to read it.');
+    throw new Error('This profile is incomplete: it needs a name, a header and reading options.');
   return { name, header: header.map(String), csv };
 }
 

@@ -1,6 +1,6 @@
-import { invalidatePaths, reasonOf } from '@app/api-client';
+import { reasonOf } from '@app/api-client';
 import { download } from '@app/charts';
-import { listImportProfilesRoute, type ImportProfile } from '@app/contracts-banking';
+import { type ImportProfile } from '@app/contracts-banking';
 import { confirm, toast } from '@app/shell-sdk';
 import {
   Banner,
@@ -13,14 +13,11 @@ import {
   TextInput,
   visuallyHidden,
 } from '@app/ui-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, FileUp, Trash2 } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { changeImportProfile } from './api/change-import-profile';
-import { listImportProfiles } from './api/list-import-profiles';
-import { removeImportProfile } from './api/remove-import-profile';
-import { saveImportProfile } from './api/save-import-profile';
+import { changeImportProfile, listImportProfiles, removeImportProfile, saveImportProfile } from './api';
 import { profileAsFile, profileOfFile, type SharedProfile } from './profile-file';
 
 /** The saved ways of reading a bank's tables: rename, delete, give to somebody and take from somebody. How one reads is changed beside a file. */
@@ -31,10 +28,10 @@ export function ProfilesDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Saved profiles"
-      description="A file with the same header is read by its profile. To change how, import such a file, set it right and save again."
+      description="A file with the same header is read by its profile. To change it, import such a file, adjust the options and save again."
       footer={profiles && <AddFromFile profiles={profiles} />}
+      error={error}
     >
-      {error && <Banner tone="negative">{reasonOf(error)}</Banner>}
       {!profiles && !error && <RowSkeletons count={2} label="Loading your profiles" />}
       {profiles?.length === 0 && <EmptyState drawing="ledger" title="No profile saved yet" />}
       {profiles?.map((profile) => (
@@ -46,14 +43,12 @@ export function ProfilesDialog({ onClose }: { onClose: () => void }) {
 
 /** Takes a profile that somebody else saved. */
 function AddFromFile({ profiles }: { profiles: readonly ImportProfile[] }) {
-  const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const save = useMutation({
     ...saveImportProfile,
     onSuccess: ({ name }) => {
-      void invalidatePaths(client, [listImportProfilesRoute.path]);
-      toast({ title: `${name} added`, description: 'The next file with its header is read by it.' });
+      toast({ title: `${name} added`, description: 'The next file with the same header will use it.' });
     },
   });
   const take = async (file: File | undefined) => {
@@ -104,11 +99,9 @@ async function mayReplace(
 }
 
 function ProfileRow({ profile }: { profile: ImportProfile }) {
-  const client = useQueryClient();
-  const onSuccess = () => void invalidatePaths(client, [listImportProfilesRoute.path]);
   const [name, setName] = useState(profile.name);
-  const change = useMutation({ ...changeImportProfile, onSuccess });
-  const remove = useMutation({ ...removeImportProfile, onSuccess });
+  const change = useMutation(changeImportProfile);
+  const remove = useMutation(removeImportProfile);
   const problem = change.error ?? remove.error;
   const { id, version } = profile;
   const rename = (event: FormEvent) => {

@@ -1,10 +1,10 @@
 import { invalidatePaths, isApiError } from '@app/api-client';
+import { commitImportEndpoint } from '@app/contracts-banking';
 import { toast } from '@app/shell-sdk';
 import { Button } from '@app/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { derivedPaths, ledgerPath } from '../ledger/ledger-paths';
-import { readImportProgress } from './api/read-import-progress';
+import { readImportProgress } from './api';
 import { CommitProgress } from './commit-progress';
 import { forgetImport, openImport } from './open-import';
 import { ResumeCard } from './resume-card';
@@ -45,10 +45,10 @@ export function ResumeImport({ busy, onContinue, onChoose, onDone }: ResumeImpor
     forgetImport();
     setOpen(undefined);
     if (!watched || data?.state !== 'committed') return;
-    void invalidatePaths(client, [ledgerPath, ...derivedPaths]);
+    void invalidatePaths(client, commitImportEndpoint.invalidates);
     toast({
       title: `${open.fileName} is imported`,
-      description: 'Activity can take it back.',
+      description: 'You can undo it in Activity.',
       tone: 'success',
     });
     onDone();
@@ -72,7 +72,7 @@ export function ResumeImport({ busy, onContinue, onChoose, onDone }: ResumeImpor
     );
   return (
     <ResumeCard title={`Continue the import of ${open.fileName}`} onForget={forget}>
-      <p>It was read and not imported yet. Nothing of it has been written.</p>
+      <p>It was read but not imported yet. Nothing has been written.</p>
       <Button variant="primary" busy={busy} onClick={() => onContinue(open.id)}>
         Continue
       </Button>

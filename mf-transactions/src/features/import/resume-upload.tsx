@@ -2,7 +2,7 @@ import { Button, ProgressBar, visuallyHidden } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { readUpload } from './api/read-upload';
+import { readUpload } from './api';
 import { ResumeCard } from './resume-card';
 import { acceptedFiles } from './upload';
 
@@ -29,7 +29,7 @@ export function ResumeUpload({ id, busy, onContinue, onChoose, onForget }: Resum
   if (missing.length === 0)
     return (
       <ResumeCard title={`Continue the import of ${fileName}`} onForget={onForget}>
-        <p>All of it has arrived. Nothing of it has been written.</p>
+        <p>It was uploaded completely. Nothing has been written.</p>
         <Button variant="primary" busy={busy} onClick={onContinue}>
           Continue
         </Button>
@@ -37,9 +37,9 @@ export function ResumeUpload({ id, busy, onContinue, onChoose, onForget }: Resum
     );
   const percent = Math.floor(((parts - missing.length) / parts) * 100);
   return (
-    <ResumeCard title={`${fileName} was cut off on the way`} onForget={onForget}>
+    <ResumeCard title={`The upload of ${fileName} was interrupted`} onForget={onForget}>
       <ProgressBar percent={percent} label={`Sent of ${fileName}`} fill="accent" />
-      <Stand>{percent}% has arrived and stays. Choose the same file again, and only the rest is sent.</Stand>
+      <Stand>{percent}% has been uploaded. Choose the same file again to send only the rest.</Stand>
       <span>
         <Button variant="primary" onClick={() => input.current?.click()}>
           Choose the file again

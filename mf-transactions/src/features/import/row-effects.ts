@@ -11,7 +11,7 @@ const fieldNames: Record<string, string> = {
 type Rule = ImportRow['rules'][number];
 
 const cellWords = ({ field, after }: Rule['cells'][number]): string =>
-  field === 'notify' ? `you are told “${after}”` : `${fieldNames[field] ?? field} ${after || 'none'}`;
+  field === 'notify' ? `you are notified “${after}”` : `${fieldNames[field] ?? field} ${after || 'none'}`;
 
 /** A rule and what it would change: `Rule “Lunch”: category Dining, tags lunch`. */
 export const ruleWords = ({ name, cells }: Rule): string =>

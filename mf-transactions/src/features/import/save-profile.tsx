@@ -1,21 +1,22 @@
-import { invalidatePaths, reasonOf } from '@app/api-client';
-import { listImportProfilesRoute, type CsvOptions, type ImportPreview } from '@app/contracts-banking';
+import { reasonOf } from '@app/api-client';
+import { type CsvOptions, type ImportPreview } from '@app/contracts-banking';
 import { toast } from '@app/shell-sdk';
 import { Banner, Button, Field, TextInput } from '@app/ui-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { saveImportProfile } from './api/save-import-profile';
+import { saveImportProfile } from './api';
 
 /** Keeps how this file is read for the next one with the same header. */
 export function SaveProfile({ preview, csv }: { preview: ImportPreview; csv: CsvOptions }) {
-  const client = useQueryClient();
   const [name, setName] = useState(preview.profile?.id ? preview.profile.name : '');
   const save = useMutation({
     ...saveImportProfile,
     onSuccess: ({ name: saved }) => {
-      void invalidatePaths(client, [listImportProfilesRoute.path]);
-      toast({ title: `${saved} saved`, description: 'The next file with this header is read like this.' });
+      toast({
+        title: `${saved} saved`,
+        description: 'The next file with this header will be read this way.',
+      });
     },
   });
   const [header = []] = preview.sample;
@@ -31,7 +32,7 @@ export function SaveProfile({ preview, csv }: { preview: ImportPreview; csv: Csv
     <Form onSubmit={submit}>
       <Field
         label="Remember as"
-        hint="A name such as your bank’s. Files with the same header are then read like this."
+        hint="For example, your bank’s name. Files with the same header will be read this way."
       >
         <TextInput
           value={name}
@@ -40,7 +41,11 @@ export function SaveProfile({ preview, csv }: { preview: ImportPreview; csv: Csv
           onChange={(e) => setName(e.target.value)}
         />
       </Field>
-      <Button type="submit" busy={save.isPending} disabled={!name.trim() || preview.dateOrderAmbiguous}>
+      <Button
+        type="submit"
+        busy={save.isPending}
+        disabled={!name.trim() || preview.dateOrderAmbiguous || preview.columnsUnsure}
+      >
         {preview.profile?.id ? 'Update profile' : 'Save profile'}
       </Button>
       {save.error && <Banner tone="negative">{reasonOf(save.error)}</Banner>}

@@ -26,7 +26,7 @@ export function SignQuestion({ proof: { text, printed, isOut }, busy, onAnswer }
         </Answers>
       }
     >
-      Nearly all amounts of this file are without a minus. “{text}, {printed}” is read as money{' '}
+      Almost no amounts in this file have a minus sign. “{text}, {printed}” is read as money{' '}
       {isOut ? 'you spent' : 'that came in'}. Is that right?
     </Banner>
   );

@@ -1,12 +1,29 @@
 import { isApiError } from '@app/api-client';
 import { importPartSize } from '@app/contracts-banking';
 import { base64, bytesOf, sendInParts } from '../uploads/send-in-parts';
-import { sha256 } from '../uploads/sha256';
 import { untilSent } from '../uploads/until-sent';
-import { putImportPart } from './api/put-import-part';
-import { readUpload } from './api/read-upload';
-import { startImport } from './api/start-import';
-import { backOnline } from './back-online';
+import { putImportPart, readUpload, startImport } from './api';
+
+const firstMs = 1_000;
+const longestMs = 15_000;
+
+/** Resolves when the browser says that it is online again, at the latest after a pause that grows with every failure; rejects when nobody waits any more. */
+function backOnline(failed: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+      signal.removeEventListener('abort', leave);
+      settle();
+    };
+    const again = end(resolve);
+    const leave = end(() => reject(new DOMException('The upload was cancelled', 'AbortError')));
+    const timer = setTimeout(again, Math.min(longestMs, firstMs * 2 ** (failed - 1)));
+    window.addEventListener('online', again);
+    signal.addEventListener('abort', leave);
+    if (signal.aborted) leave();
+  });
+}
 
 export const largestFile = 52_428_800;
 /** What a file dialog offers. */
@@ -69,3 +86,11 @@ export async function uploadFile(
 /** Nothing came back, or only from what stands before the server. */
 const isBrokenWay = (error: unknown): boolean =>
   isApiError(error) && [0, 502, 503, 504].includes(error.status);
+
+/** SHA-256 as hexadecimal digits; undefined where the browser has none, as on a page without HTTPS. */
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const subtle = (globalThis.crypto as Crypto | undefined)?.subtle as SubtleCrypto | undefined;
+  if (!subtle) return undefined;
+  const hash = new Uint8Array(await subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,11 +1,45 @@
 import { isApiError, reasonOf } from '@app/api-client';
 import type { CsvOptions, ImportPicks, ImportPreview } from '@app/contracts-banking';
+import { useUndo } from '@app/organising';
+import { toast } from '@app/shell-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { previewImport } from './api/preview-import';
+import { previewImport, commitImport } from './api';
 import { forgetImport, rememberImport } from './open-import';
 import { uploadFile } from './upload';
-import { useCommit } from './use-commit';
+
+const titleOf = (added: number, merged: number): string => {
+  const parts = [
+    ...(added > 0 || merged === 0
+      ? [added === 1 ? '1 transaction imported' : `${added} transactions imported`]
+      : []),
+    ...(merged > 0 ? [`${merged} merged`] : []),
+  ];
+  return parts.join(', ');
+};
+
+const restOf = (skipped: number, transfers: number): string =>
+  [
+    ...(transfers > 0 ? [`${transfers} linked as ${transfers === 1 ? 'a transfer' : 'transfers'}`] : []),
+    ...(skipped > 0 ? [`${skipped} left out`] : []),
+  ].join(', ');
+
+/** Writes the plan that was shown, tells what was added and offers to take the whole batch back. */
+function useCommit(onDone: () => void) {
+  const undo = useUndo();
+  return useMutation({
+    ...commitImport,
+    onSuccess: ({ added, merged, transfers, skipped, undoId }) => {
+      toast({
+        title: titleOf(added, merged),
+        ...((skipped > 0 || transfers > 0) && { description: restOf(skipped, transfers) }),
+        tone: 'success',
+        action: { label: 'Undo', onClick: () => undo(undoId) },
+      });
+      onDone();
+    },
+  });
+}
 
 export type ImportStep =
   | { name: 'choose' }

@@ -59,8 +59,8 @@ const months = fc.tuple(...monthNames.map(() => fc.array(row, { maxLength: 3 }))
   ),
 );
 
-describe('what changed since', () => {
-  it('makes of an earlier ledger the one of now, whichever months changed, came or went', () => {
+describe('applying changes to the ledger', () => {
+  it('turns an earlier ledger into the current one, whichever months changed, appeared or disappeared', () => {
     fc.assert(
       fc.property(
         months,
@@ -83,7 +83,7 @@ describe('what changed since', () => {
     );
   });
 
-  it('asks with the tags of the months it has', () => {
+  it('sends the tags of the months it has', () => {
     expect(
       tagsOf({
         ...none,

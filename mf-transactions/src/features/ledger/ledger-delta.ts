@@ -106,7 +106,7 @@ function codesOf(base: LedgerColumns, news: LedgerColumns) {
 }
 
 /** As many rows as can be handed to a function one by one. */
-const mostAtOnce = 10_000;
+const maxAtOnce = 10_000;
 
 /** Rows of `base` that one piece of news takes the place of, where that is all that happened, as it mostly is: then a column is copied once. */
 function soleExchange(
@@ -116,7 +116,7 @@ function soleExchange(
   const size = base.columns.id.length;
   const at = pieces.findIndex(({ of }) => of !== base);
   const piece = pieces[at];
-  if (!piece || pieces.length > at + 2 || piece.end - piece.start > mostAtOnce) return undefined;
+  if (!piece || pieces.length > at + 2 || piece.end - piece.start > maxAtOnce) return undefined;
   const [before, after] = [pieces[at - 1], pieces[at + 1]];
   const isWhole = (before?.start ?? 0) === 0 && (after?.of ?? base) === base && (after?.end ?? size) === size;
   return at <= 1 && isWhole ? { from: before?.end ?? 0, to: after?.start ?? size, piece } : undefined;

@@ -94,7 +94,7 @@ function placeOf(day: number, days: readonly number[], gone: readonly number[]):
   return place - gone.filter((one) => one < place).length;
 }
 
-/** One copy of a column, no more: it is as long as the ledger, and every change makes all of them anew. */
+/** One copy of a column, no more: it is as long as the ledger, and every change makes all of them again. */
 function exchanged<T>(values: readonly T[], gone: readonly number[], at: number, value: T): T[] {
   const [last, ...others] = gone;
   if (last === undefined) return values.toSpliced(at, 0, value);

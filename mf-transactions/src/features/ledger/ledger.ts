@@ -64,7 +64,7 @@ export const isMarked = ({ flags }: Pick<LedgerRow, 'flags'>, mark: keyof typeof
 
 const made = new WeakMap<LedgerColumns, Ledger>();
 
-/** The same ledger for the same columns, whoever asks. */
+/** The same ledger for the same columns, no matter who asks. */
 export function toLedger(source: LedgerColumns): Ledger {
   const ledger = made.get(source) ?? makeLedger(source);
   made.set(source, ledger);

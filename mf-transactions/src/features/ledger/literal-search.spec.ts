@@ -35,8 +35,8 @@ const rows = fc.array(
   { maxLength: 12 },
 );
 
-describe('literal search', () => {
-  it('finds what has the text in its description, its category or a part', () =>
+describe('literalSearch', () => {
+  it('finds rows with the text in description, category or a part', () =>
     fc.assert(
       fc.property(rows, letters, (made, needle) => {
         const ledger = ledgerOf(made);
@@ -45,7 +45,7 @@ describe('literal search', () => {
       }),
     ));
 
-  it('finds nothing across two rows, and no row twice', () => {
+  it('finds nothing across two rows and no row twice', () => {
     const row = (description: string) => ({ description, category: 0, parts: [] });
     const ledger = ledgerOf([row('coffee'), row('beans'), row('bean bean'), row('')]);
     const found = (needle: string) => [0, 1, 2, 3].filter(literalTest(ledger, needle));

@@ -1,7 +1,7 @@
 import type { LedgerColumns } from '@app/contracts-banking';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readLedger, shownAhead } from './api/read-ledger';
+import { readLedger, shownAhead } from './read-ledger';
 import { toLedger, type LedgerRow } from './ledger';
 import { withoutRow, withRow } from './ledger-patch';
 

@@ -1,12 +1,10 @@
-import { reasonOf } from '@app/api-client';
 import type { Merchant } from '@app/contracts-banking';
 import { changeMerchant } from '@app/organising';
-import { Banner, Button, categoryOptions, Dialog, Field, Select, Switch, TextInput } from '@app/ui-kit';
+import { categoryOptions, Dialog, Field, Select, Switch, TextInput } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { listCategories } from '../ledger/api/list-categories';
-import { DialogForm } from '../organise/organise-frame';
-import { useRecast } from '../organise/use-recast';
+import { useState } from 'react';
+import { listCategories } from '../ledger/api';
+import { useBatchEdit } from '@app/organising';
 
 const guessed = 'guessed';
 
@@ -16,9 +14,8 @@ export function MerchantDialog({ merchant, onClose }: { merchant: Merchant; onCl
   const [name, setName] = useState(merchant.name);
   const [category, setCategory] = useState(merchant.defaultCategory ?? guessed);
   const [learn, setLearn] = useState(merchant.learn);
-  const save = useRecast(changeMerchant, 'Merchant saved', onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const save = useBatchEdit(changeMerchant, 'Merchant saved', onClose);
+  const submit = () => {
     const renamed = name.trim() !== merchant.name && name.trim() !== '';
     save.mutate({
       params: { key: merchant.key },
@@ -34,52 +31,33 @@ export function MerchantDialog({ merchant, onClose }: { merchant: Merchant; onCl
       open
       onClose={onClose}
       title={`Edit ${merchant.name}`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="merchant"
-            busy={save.isPending}
-            disabled={!name.trim()}
-          >
-            Save merchant
-          </Button>
-        </>
-      }
+      action={{ label: 'Save merchant', busy: save.isPending, disabled: !name.trim() }}
+      onSubmit={submit}
+      error={save.error}
     >
-      <DialogForm id="merchant" onSubmit={submit} noValidate>
-        {save.error && <Banner tone="negative">{reasonOf(save.error)}</Banner>}
-        <Field
-          label="Name"
-          required
-          hint="All its transactions take it. What the bank printed stays with each of them."
-        >
-          <TextInput
-            autoFocus
-            value={name}
-            maxLength={140}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-        <Field label="Category of new transactions">
-          <Select
-            value={category}
-            onChange={setCategory}
-            options={[
-              { value: guessed, label: `As it had last (${merchant.lastCategory})` },
-              ...categoryOptions(categories ?? [], 'id'),
-            ]}
-          />
-        </Field>
-        <Switch
-          label="Learn from my corrections"
-          hint="Off: no category is taken over from its last transaction, and you are not asked about it."
-          checked={learn}
-          onChange={setLearn}
+      <Field
+        label="Name"
+        required
+        hint="All its transactions get this name. The bank’s text stays with each of them."
+      >
+        <TextInput autoFocus value={name} maxLength={140} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <Field label="Category of new transactions">
+        <Select
+          value={category}
+          onChange={setCategory}
+          options={[
+            { value: guessed, label: `Same as last time (${merchant.lastCategory})` },
+            ...categoryOptions(categories ?? [], 'id'),
+          ]}
         />
-      </DialogForm>
+      </Field>
+      <Switch
+        label="Learn from my corrections"
+        hint="When off, its last category is not reused and you are not asked about it."
+        checked={learn}
+        onChange={setLearn}
+      />
     </Dialog>
   );
 }

@@ -11,8 +11,8 @@ import styled from 'styled-components';
 import { OrganiseList } from '../organise/organise-frame';
 import { NothingHere, OrganisePlace } from '../organise/organise-place';
 import { counted, OrganiseRow, TransactionsLink } from '../organise/organise-row';
-import { useRecast } from '../organise/use-recast';
-import { listMerchants } from './api/list-merchants';
+import { useBatchEdit } from '@app/organising';
+import { listMerchants } from './api';
 import { MerchantDialog } from './merchant-dialog';
 import { MergeMerchantDialog } from './merge-merchant-dialog';
 
@@ -49,8 +49,8 @@ export function MerchantsPage() {
               </ButtonLink>
             }
           >
-            They come with your transactions. Here you then give them clean names, put two that are one
-            together, and choose the category each has.
+            They appear with your transactions. Here you can give them clean names, merge duplicates and
+            choose a category for each.
           </NothingHere>
         ) : (
           <MerchantList merchants={merchants} onOpen={setOpen} />
@@ -104,9 +104,9 @@ function MerchantList({
 function MerchantRow({ merchant, onOpen }: { merchant: Merchant; onOpen: (what: Open['what']) => void }) {
   const { locale } = useSession();
   const { key, name, transactions, totals, lastCategory, learn, aliases } = merchant;
-  const change = useRecast(
+  const change = useBatchEdit(
     changeMerchant,
-    learn ? `Nothing is learned from ${name}` : `Learning from ${name} again`,
+    learn ? `No longer learning from ${name}` : `Learning from ${name} again`,
   );
   const also = aliases.map((alias) => alias.name).join(', ');
   return (
@@ -123,7 +123,7 @@ function MerchantRow({ merchant, onOpen }: { merchant: Merchant; onOpen: (what: 
         { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => onOpen('edit') },
         { label: 'Merge into another', icon: <Merge aria-hidden />, onSelect: () => onOpen('merge') },
         {
-          label: learn ? 'Learn nothing from it' : 'Learn from it',
+          label: learn ? 'Stop learning from it' : 'Learn from it',
           icon: <Sparkles aria-hidden />,
           onSelect: () => change.mutate({ params: { key }, body: { learn: !learn } }),
         },

@@ -1,10 +1,8 @@
-import { reasonOf } from '@app/api-client';
 import type { Merchant } from '@app/contracts-banking';
-import { Banner, Button, Dialog, Field, Select } from '@app/ui-kit';
+import { Dialog, Field, Select } from '@app/ui-kit';
 import { useState } from 'react';
-import { DialogForm } from '../organise/organise-frame';
-import { useRecast } from '../organise/use-recast';
-import { mergeMerchant } from './api/merge-merchant';
+import { useBatchEdit } from '@app/organising';
+import { mergeMerchant } from './api';
 
 /** Makes one merchant of two. */
 export function MergeMerchantDialog({
@@ -17,7 +15,7 @@ export function MergeMerchantDialog({
   onClose: () => void;
 }) {
   const [into, setInto] = useState('');
-  const merge = useRecast(mergeMerchant, `${merchant.name} was merged`, onClose);
+  const merge = useBatchEdit(mergeMerchant, `${merchant.name} was merged`, onClose);
   const others = merchants
     .filter(({ key }) => key !== merchant.key)
     .sort((a, b) => a.name.localeCompare(b.name));
@@ -26,39 +24,21 @@ export function MergeMerchantDialog({
       open
       onClose={onClose}
       title={`Merge ${merchant.name} into another`}
-      description="Its transactions carry the other name from now on, and so will those still to come under this one."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="merge-merchant"
-            busy={merge.isPending}
-            disabled={!into}
-          >
-            Merge
-          </Button>
-        </>
-      }
+      description="Its transactions take the other name, and so will future ones under this name."
+      action={{ label: 'Merge', busy: merge.isPending, disabled: !into }}
+      onSubmit={() => {
+        if (into) merge.mutate({ params: { key: merchant.key }, body: { into } });
+      }}
+      error={merge.error}
     >
-      <DialogForm
-        id="merge-merchant"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (into) merge.mutate({ params: { key: merchant.key }, body: { into } });
-        }}
-      >
-        {merge.error && <Banner tone="negative">{reasonOf(merge.error)}</Banner>}
-        <Field label="Into" required>
-          <Select
-            value={into}
-            placeholder="Choose a merchant"
-            onChange={setInto}
-            options={others.map(({ key, name }) => ({ value: key, label: name }))}
-          />
-        </Field>
-      </DialogForm>
+      <Field label="Into" required>
+        <Select
+          value={into}
+          placeholder="Choose a merchant"
+          onChange={setInto}
+          options={others.map(({ key, name }) => ({ value: key, label: name }))}
+        />
+      </Field>
     </Dialog>
   );
 }

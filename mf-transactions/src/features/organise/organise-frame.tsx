@@ -118,14 +118,9 @@ export const Words = styled.div`
   }
 `;
 
-export const DialogForm = styled.form`
+/** The content of a dialog that is no form. */
+export const DialogContent = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
-`;
-
-export const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: var(--s3);
 `;

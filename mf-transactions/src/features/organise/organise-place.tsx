@@ -1,5 +1,4 @@
-import { reasonOf } from '@app/api-client';
-import { CardSurface, EmptyState, ErrorState, RowSkeletons } from '@app/ui-kit';
+import { CardSurface, EmptyState, ReadError, RowSkeletons } from '@app/ui-kit';
 import type { ReactNode } from 'react';
 import { OrganiseFrame } from './organise-frame';
 
@@ -18,20 +17,13 @@ export interface OrganisePlaceProps<T> {
 
 /** One of the places that keep transactions in order: refused, on its way, or there. */
 export function OrganisePlace<T>({ of, read, lines, actions, dialog, children }: OrganisePlaceProps<T>) {
-  const { data, error, isFetching, refetch } = read;
+  const { data, error } = read;
   const isThere = data !== undefined;
   return (
     <OrganiseFrame actions={actions}>
       {error && (
         <CardSurface>
-          <ErrorState
-            kept={isThere}
-            title={`${of} could not be loaded`}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          >
-            {reasonOf(error)}
-          </ErrorState>
+          <ReadError title={`${of} could not be loaded`} read={read} kept={isThere} />
         </CardSurface>
       )}
       {!isThere && !error && (

@@ -1,14 +1,14 @@
+import { reasonOf } from '@app/api-client';
 import type { Person } from '@app/contracts-banking';
-import { Button, Card, Chip } from '@app/ui-kit';
+import { Button, Card, Chip, Dialog, Field, TextInput } from '@app/ui-kit';
 import { Archive, ArchiveRestore, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { createSearchParams, Link } from 'react-router-dom';
 import { OrganiseList } from '../organise/organise-frame';
 import { NothingHere, OrganisePlace } from '../organise/organise-place';
 import { counted, OrganiseRow } from '../organise/organise-row';
-import { PersonDialog } from './person-dialog';
 import { usePeople } from './use-people';
-import { useChangePerson, useRemovePerson } from './use-people-writes';
+import { useChangePerson, useRemovePerson, useAddPerson } from './use-people-writes';
 
 /** Whom transactions, and parts of them, are for. */
 export function PeoplePage() {
@@ -32,8 +32,8 @@ export function PeoplePage() {
       {(known) =>
         known.length === 0 ? (
           <NothingHere title="Nobody named yet" action={add}>
-            Name those you share money with. A transaction, or a part of a split, can then be for one of them,
-            and the list adds up what each spent.
+            Add the people you share money with. A transaction, or part of a split, can then be for one of
+            them, and the list adds up what each spent.
           </NothingHere>
         ) : (
           <Card title={counted(known.length, 'person', 'people')}>
@@ -75,5 +75,38 @@ function PersonRow({ person, onRename }: { person: Person; onRename: () => void 
     >
       {archived && <Chip>Archived</Chip>}
     </OrganiseRow>
+  );
+}
+
+/** The name of somebody new, or another name for somebody. */
+function PersonDialog({ person, onClose }: { person?: Person; onClose: () => void }) {
+  const [name, setName] = useState(person?.name ?? '');
+  const add = useAddPerson(onClose);
+  const change = useChangePerson('Renamed', onClose);
+  const { error, isPending } = person ? change : add;
+  const typed = name.trim();
+  const submit = () => {
+    if (!typed || isPending) return;
+    if (person) change.mutate({ params: { id: person.id }, body: { name: typed } });
+    else add.mutate({ body: { name: typed } });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={person ? `Rename ${person.name}` : 'Add person'}
+      action={{ label: person ? 'Save name' : 'Add person', busy: isPending, disabled: !typed }}
+      onSubmit={submit}
+    >
+      <Field label="Name" required error={error ? reasonOf(error) : undefined}>
+        <TextInput
+          autoFocus
+          value={name}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+    </Dialog>
   );
 }

@@ -1,12 +1,8 @@
-import { reasonOf } from '@app/api-client';
 import type { Person } from '@app/contracts-banking';
+import { useUndo, tellFailure } from '@app/organising';
 import { toast } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useUndo } from '../ledger/use-undo';
-import { addPerson } from './api/add-person';
-import { changePerson } from './api/change-person';
-import { listPeople } from './api/list-people';
-import { removePerson } from './api/remove-person';
+import { addPerson, changePerson, listPeople, removePerson } from './api';
 
 /** Puts the people as they are after a write where the list is read from, and offers Undo. */
 function useTold() {
@@ -17,7 +13,6 @@ function useTold() {
     client.setQueryData(queryKey, (old: { people: Person[] } | undefined) =>
       old ? { people: change(old.people) } : old,
     );
-    void client.invalidateQueries({ queryKey });
   };
   const tell = (title: string, undoId: string): void =>
     void toast({ title, tone: 'success', action: { label: 'Undo', onClick: () => undo(undoId) } });
@@ -59,7 +54,6 @@ export function useRemovePerson({ id, name }: Person) {
       put((people) => people.filter((one) => one.id !== id));
       tell(`${name} removed`, undoId);
     },
-    onError: (error) =>
-      void toast({ title: `${name} stays`, description: reasonOf(error), tone: 'destructive' }),
+    onError: tellFailure(`${name} stays`),
   });
 }

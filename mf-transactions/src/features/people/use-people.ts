@@ -1,7 +1,7 @@
 import type { Person } from '@app/contracts-banking';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listPeople } from './api/list-people';
+import { listPeople } from './api';
 
 const nobody: readonly Person[] = [];
 

@@ -1,8 +1,7 @@
 import { IconButton } from '@app/ui-kit';
 import { CircleAlert, Paperclip, X } from 'lucide-react';
 import { FileDrop } from './file-drop';
-import { Face, Row } from './receipt-item';
-import { sizeText } from './receipt-words';
+import { Face, Row, sizeText } from './receipt-item';
 import { List, Title } from './receipts-section';
 import { uploadName } from './receipt-upload';
 import type { AttachLater } from './use-attach-later';

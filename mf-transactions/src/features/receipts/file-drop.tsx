@@ -3,7 +3,6 @@ import { Camera, Paperclip } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { acceptedFiles } from './receipt-upload';
-import { usePastedFiles } from './use-pasted-files';
 
 export interface FileDropProps {
   onFiles: (files: readonly File[]) => void;
@@ -116,3 +115,21 @@ const Hint = styled.span`
     display: none;
   }
 `;
+
+/** Files that are pasted anywhere on the page while this is shown. Text goes where it is pasted, as ever. */
+function usePastedFiles(take: (files: readonly File[]) => void): void {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+}

@@ -1,9 +1,8 @@
-import type { Receipt } from '@app/contracts-banking';
+import type { Receipt, ReceiptType } from '@app/contracts-banking';
 import { IconButton, media, visuallyHidden } from '@app/ui-kit';
 import { Download, FileText, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { fileAddress, previewAddress } from './api/receipt-addresses';
-import { sizeText, typeNames } from './receipt-words';
+import { fileAddress, previewAddress } from './api';
 
 export interface ReceiptItemProps {
   receipt: Receipt;
@@ -137,3 +136,16 @@ const DownloadLink = styled.a`
     min-height: var(--touch);
   }
 `;
+
+const typeNames: Readonly<Record<ReceiptType, string>> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'Photo',
+  'image/png': 'Picture',
+  'image/webp': 'Picture',
+};
+
+/** Bytes as people read them. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1_048_576) return `${Math.max(1, Math.round(bytes / 1_024))} KB`;
+  return `${(Math.round(bytes / 104_857.6) / 10).toLocaleString()} MB`;
+}

@@ -2,7 +2,7 @@ import type { Receipt } from '@app/contracts-banking';
 import { ButtonLink, Dialog } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { fileAddress } from './api/receipt-addresses';
+import { fileAddress } from './api';
 
 /** A receipt's picture as large as the screen allows. */
 export function ReceiptPicture({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {

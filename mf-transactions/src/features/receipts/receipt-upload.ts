@@ -1,10 +1,8 @@
 import { base64, sendInParts } from '../uploads/send-in-parts';
-import { finishReceipt } from './api/finish-receipt';
-import { putReceiptPart } from './api/put-receipt-part';
-import { startReceipt } from './api/start-receipt';
+import { finishReceipt, putReceiptPart, startReceipt } from './api';
 
 /** Receipts of one transaction, and bytes of one file; the server holds to the same. */
-export const mostReceipts = 10;
+export const maxReceipts = 10;
 const largestReceipt = 10_485_760;
 
 /** What a file dialog offers. */
@@ -15,7 +13,7 @@ export const acceptedFiles =
 export function receiptProblem(file: Pick<File, 'size'>): string | undefined {
   if (file.size === 0) return 'This file is empty.';
   if (file.size > largestReceipt)
-    return `This file has ${Math.ceil(file.size / 104_857.6) / 10} MB. A receipt may have 10 MB.`;
+    return `This file is ${Math.ceil(file.size / 104_857.6) / 10} MB. A receipt can be up to 10 MB.`;
   return undefined;
 }
 

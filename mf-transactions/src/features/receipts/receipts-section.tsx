@@ -1,12 +1,12 @@
 import type { Receipt, Transaction } from '@app/contracts-banking';
-import { Quiet } from '@app/ui-kit';
+import { Quiet, IconButton, ProgressBar } from '@app/ui-kit';
+import { CircleAlert, FileUp, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { FileDrop } from './file-drop';
-import { ReceiptItem } from './receipt-item';
+import { ReceiptItem, Face, Row } from './receipt-item';
 import { ReceiptPicture } from './receipt-picture';
-import { UploadItem } from './upload-item';
-import { useReceipts } from './use-receipts';
+import { useReceipts, type ReceiptUpload } from './use-receipts';
 
 export interface ReceiptsSectionProps {
   transaction: Transaction;
@@ -58,4 +58,44 @@ export const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+`;
+
+/** A file on its way, with how far it is; or why it could not be attached. */
+function UploadItem({ upload, onDismiss }: { upload: ReceiptUpload; onDismiss: () => void }) {
+  const { name, share, problem } = upload;
+  return (
+    <Row>
+      <Face>{problem ? <CircleAlert aria-hidden /> : <FileUp aria-hidden />}</Face>
+      <Words>
+        <b>{name}</b>
+        {problem ? (
+          <Problem role="alert">{problem}</Problem>
+        ) : (
+          <>
+            <ProgressBar percent={share * 100} label={`Attaching ${name}`} fill="c2" />
+            <small role="status">{share < 1 ? 'Sending …' : 'Checking …'}</small>
+          </>
+        )}
+      </Words>
+      {problem && (
+        <IconButton label={`Dismiss ${name}`} title="Dismiss" onClick={onDismiss}>
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </Row>
+  );
+}
+
+const Words = styled.div`
+  display: grid;
+  gap: 2px;
+  flex: 1;
+  min-width: 0;
+  padding-left: var(--s3);
+`;
+
+const Problem = styled.span`
+  font-size: var(--text-sm);
+  color: var(--negative);
+  overflow-wrap: anywhere;
 `;

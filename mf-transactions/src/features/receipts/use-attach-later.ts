@@ -3,7 +3,7 @@ import type { Transaction } from '@app/contracts-banking';
 import { toast } from '@app/shell-sdk';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mostReceipts, receiptProblem, uploadName, uploadReceipt } from './receipt-upload';
+import { maxReceipts, receiptProblem, uploadName, uploadReceipt } from './receipt-upload';
 import { noteReceipts } from './use-receipts';
 
 export interface ChosenReceipt {
@@ -19,7 +19,7 @@ export function useAttachLater() {
     chosen,
     choose: (files: readonly File[]) =>
       setChosen((old) =>
-        [...old, ...files.map((file) => ({ file, problem: receiptProblem(file) }))].slice(0, mostReceipts),
+        [...old, ...files.map((file) => ({ file, problem: receiptProblem(file) }))].slice(0, maxReceipts),
       ),
     leaveOut: (file: File) => setChosen((old) => old.filter((one) => one.file !== file)),
     attachTo: (transaction: Transaction) => {

@@ -1,13 +1,12 @@
 import { invalidatePaths, reasonOf } from '@app/api-client';
-import type { Transaction } from '@app/contracts-banking';
+import { finishReceiptEndpoint, type Transaction } from '@app/contracts-banking';
+import { useUndo, tellFailure } from '@app/organising';
 import { toast } from '@app/shell-sdk';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { readTransaction } from '../ledger/api/read-transaction';
-import { derivedPaths, ledgerPath } from '../ledger/ledger-paths';
-import { useUndo } from '../ledger/use-undo';
-import { removeReceipt } from './api/remove-receipt';
-import { mostReceipts, receiptProblem, uploadName, uploadReceipt } from './receipt-upload';
+import { readTransaction } from '../ledger/api';
+import { removeReceipt } from './api';
+import { maxReceipts, receiptProblem, uploadName, uploadReceipt } from './receipt-upload';
 
 /** A file on its way, or one that could not be attached. */
 export interface ReceiptUpload {
@@ -55,7 +54,7 @@ export function useReceipts(transaction: Transaction, onWritten: (transaction: T
   };
   const attach = (files: readonly File[]) => {
     const waiting = uploads.filter(({ problem }) => !problem).length;
-    const room = mostReceipts - transaction.receipts.length - waiting;
+    const room = maxReceipts - transaction.receipts.length - waiting;
     files.forEach((file, at) => {
       const key = ++lastKey;
       const problem = receiptProblem(file) ?? (at >= room ? full : undefined);
@@ -66,8 +65,7 @@ export function useReceipts(transaction: Transaction, onWritten: (transaction: T
   const remove = useMutation({
     ...removeReceipt,
     onSuccess: ({ transaction: saved, undoId }) => written(saved, 'Receipt removed', undoId),
-    onError: (error) =>
-      void toast({ title: 'Not removed', description: reasonOf(error), tone: 'destructive' }),
+    onError: tellFailure('Not removed'),
   });
   return {
     uploads,
@@ -91,5 +89,5 @@ function useStopAtEnd() {
 /** The transaction as it is now, at once; the list follows. */
 export function noteReceipts(client: QueryClient, saved: Transaction): void {
   client.setQueryData(readTransaction(saved.id).queryKey, saved);
-  void invalidatePaths(client, [ledgerPath, ...derivedPaths]);
+  void invalidatePaths(client, finishReceiptEndpoint.invalidates);
 }

@@ -1,12 +1,12 @@
-import type { ReconciliationStanding } from '@app/contracts-banking';
-import { formatMoney, minorFromDecimal } from '@app/money';
+import type { ReconciliationStatus } from '@app/contracts-banking';
+import { formatDecimal } from '@app/money';
 import { confirm, useDateFormat, useSession } from '@app/shell-sdk';
 import { Button, CardSurface, numeric } from '@app/ui-kit';
 import styled from 'styled-components';
 import { useUnlockStatement } from './use-reconciliation';
 
 /** Locked statements, newest first; the newest can be unlocked. */
-export function EarlierStatements({ standing }: { standing: ReconciliationStanding }) {
+export function EarlierStatements({ standing }: { standing: ReconciliationStatus }) {
   const { locale } = useSession();
   const { day } = useDateFormat();
   const unlock = useUnlockStatement();
@@ -15,7 +15,7 @@ export function EarlierStatements({ standing }: { standing: ReconciliationStandi
   const ask = async (id: string, transactions: number) => {
     const yes = await confirm({
       title: 'Unlock this statement?',
-      description: `Its ${transactions.toLocaleString()} transactions may change again. The activity keeps that you did.`,
+      description: `Its ${transactions.toLocaleString()} transactions can change again. Activity records that you unlocked it.`,
       action: 'Unlock',
       destructive: true,
     });
@@ -34,7 +34,7 @@ export function EarlierStatements({ standing }: { standing: ReconciliationStandi
                 {statement.adjustmentId && ', one an adjustment'}
               </small>
             </span>
-            <b>{formatMoney(minorFromDecimal(statement.endBalance, currency), currency, locale)}</b>
+            <b>{formatDecimal(statement.endBalance, currency, locale)}</b>
             {index === 0 && (
               <Button
                 size="sm"

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountKinds } from '../accounts/account-kinds';
-import { listAccounts } from '../ledger/api/list-accounts';
+import { listAccounts } from '../ledger/api';
 import { PlaceLine } from '../ledger/place-line';
 import { useLedger } from '../ledger/use-ledger';
-import { readReconciliation } from './api/read-reconciliation';
+import { readReconciliation } from './api';
 import { EarlierStatements } from './earlier-statements';
 import { StatementForm } from './statement-form';
 

@@ -1,6 +1,6 @@
 import { reasonOf } from '@app/api-client';
-import type { ReconciliationStanding } from '@app/contracts-banking';
-import { mostStatementRows, statementDayProblem } from '@app/contracts-banking';
+import type { ReconciliationStatus } from '@app/contracts-banking';
+import { maxStatementRows, statementDayProblem } from '@app/contracts-banking';
 import { formatMoney, jsonNumber, minorFromDecimal } from '@app/money';
 import { confirm, useDateFormat, useSession } from '@app/shell-sdk';
 import { AmountInput, Banner, Button, CardSurface, DateInput, Field, media, numeric } from '@app/ui-kit';
@@ -14,12 +14,12 @@ import { useStatementDraft } from './use-statement-draft';
 
 export interface StatementFormProps {
   ledger: Ledger;
-  standing: ReconciliationStanding;
+  standing: ReconciliationStatus;
   /** What is owed is written without a minus, as statements of debts do. */
   isDebt: boolean;
 }
 
-const suggestedWords: Record<ReconciliationStanding['suggested']['from'], string> = {
+const suggestedWords: Record<ReconciliationStatus['suggested']['from'], string> = {
   synced: 'As the bank last said',
   statement: 'The end of the last statement',
   ledger: 'As the ledger says',
@@ -45,7 +45,7 @@ export function StatementForm({ ledger, standing, isDebt }: StatementFormProps) 
     keep({
       statementDay: now.day || null,
       endBalance: end,
-      transactionIds: [...now.ticked].slice(0, mostStatementRows),
+      transactionIds: [...now.ticked].slice(0, maxStatementRows),
     });
   };
   const setDay = (next: string) => {
@@ -93,7 +93,7 @@ export function StatementForm({ ledger, standing, isDebt }: StatementFormProps) 
     });
     if (yes) write(true);
   };
-  const isReady = left !== null && day !== '' && !problem && shown.length <= mostStatementRows;
+  const isReady = left !== null && day !== '' && !problem && shown.length <= maxStatementRows;
   return (
     <CardSurface as="section" aria-label="Statement">
       <Fields>
@@ -120,11 +120,7 @@ export function StatementForm({ ledger, standing, isDebt }: StatementFormProps) 
         </Figures>
       </Fields>
       <StatementTicks ledger={ledger} rows={rows} ticked={ticked} onChange={setTicked} />
-      {failed && (
-        <Banner tone="warn">
-          What you ticked could not be kept on the server. It is lost when you leave.
-        </Banner>
-      )}
+      {failed && <Banner tone="warn">Your ticks could not be saved. They are lost when you leave.</Banner>}
       {lock.error && <Banner tone="negative">{reasonOf(lock.error)}</Banner>}
       <Actions>
         {left !== null && left !== 0 && (

@@ -19,7 +19,7 @@ export function StatementTicks({ ledger, rows, ticked, onChange }: StatementTick
   const { locale } = useSession();
   const { day } = useDateFormat();
   const [count, setCount] = useState(atOnce);
-  if (rows.length === 0) return <None>No transactions are open until that day.</None>;
+  if (rows.length === 0) return <None>There are no open transactions up to that day.</None>;
   const ids = rows.map((row) => ledger.columns.id[row]!);
   const isAll = ids.every((id) => ticked.has(id));
   const toggle = (id: string) => {

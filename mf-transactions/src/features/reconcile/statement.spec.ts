@@ -1,9 +1,9 @@
-import { ledgerColumnsRoute, rowFlags, type LedgerColumns } from '@app/contracts-banking';
+import { ledgerColumnsEndpoint, rowFlags, type LedgerColumns } from '@app/contracts-banking';
 import fc from 'fast-check';
 import { toLedger } from '../ledger/ledger';
 import { statementDifference, statementRows } from './statement';
 
-const example = ledgerColumnsRoute.example.reply;
+const example = ledgerColumnsEndpoint.example.reply;
 const fill = <T>(value: T) => [value, value, value, value, value];
 const source: LedgerColumns = {
   ...example,
@@ -27,13 +27,13 @@ const source: LedgerColumns = {
 const ledger = toLedger(source);
 
 describe('a statement', () => {
-  it('names completed rows of its account until its day that no other names', () => {
+  it('lists completed rows of the account up to its day that no other statement has', () => {
     expect(statementRows(ledger, 'a1', '2026-11-20').map((row) => source.columns.id[row])).toEqual(['open']);
     expect(statementRows(ledger, 'a1', '2026-11-30')).toHaveLength(2);
     expect(statementRows(ledger, 'unknown', '2026-11-30')).toEqual([]);
   });
 
-  it('is agreed when start and ticked rows make its end, to the cent', () => {
+  it('is balanced when start and ticked rows add up to its end, to the cent', () => {
     const rows = statementRows(ledger, 'a1', '2026-11-30');
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.subarray(['later', 'open']), (startMinor, ids) => {

@@ -1,17 +1,9 @@
-import { invalidatePaths, reasonOf } from '@app/api-client';
-import { listAccountsRoute } from '@app/contracts-banking';
+import { tellFailure } from '@app/organising';
 import { toast } from '@app/shell-sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { derivedPaths, ledgerPath } from '../ledger/ledger-paths';
-import { lockStatement } from './api/lock-statement';
-import { unlockStatement } from './api/unlock-statement';
-import { unlockTransaction } from './api/unlock-transaction';
-
-/** Everything that shows rows, balances or statements is read anew after either. */
-const stale: readonly string[] = [ledgerPath, listAccountsRoute.path, ...derivedPaths];
+import { useMutation } from '@tanstack/react-query';
+import { lockStatement, unlockStatement, unlockTransaction } from './api';
 
 export function useLockStatement() {
-  const client = useQueryClient();
   return useMutation({
     ...lockStatement,
     onSuccess: ({ transactions }) => {
@@ -20,7 +12,6 @@ export function useLockStatement() {
         description: `${transactions.toLocaleString()} transactions`,
         tone: 'success',
       });
-      return invalidatePaths(client, stale);
     },
   });
 }
@@ -31,21 +22,14 @@ export const useUnlockStatement = () => useUnlock(unlockStatement);
 export const useUnlockTransaction = () => useUnlock(unlockTransaction);
 
 function useUnlock(unlock: typeof unlockStatement) {
-  const client = useQueryClient();
   return useMutation({
     ...unlock,
     onSuccess: ({ unlocked }) => {
       toast({
         title: 'Statement unlocked',
-        description: `${unlocked.toLocaleString()} transactions may change again`,
+        description: `${unlocked.toLocaleString()} transactions can change again`,
       });
-      return invalidatePaths(client, stale);
     },
-    onError: (error) =>
-      void toast({
-        title: 'The statement was not unlocked',
-        description: reasonOf(error),
-        tone: 'destructive',
-      }),
+    onError: tellFailure('The statement was not unlocked'),
   });
 }

@@ -1,9 +1,8 @@
 import { csrfToken } from '@app/api-client';
-import type { ReconciliationStanding, StatementDraft } from '@app/contracts-banking';
+import type { ReconciliationStatus, StatementDraft } from '@app/contracts-banking';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { readReconciliation } from './api/read-reconciliation';
-import { saveStatementDraft } from './api/save-statement-draft';
+import { readReconciliation, saveStatementDraft } from './api';
 
 const pauseMs = 700;
 
@@ -28,7 +27,7 @@ export function useStatementDraft(accountId: string): DraftKeeper {
     if (!draft) return;
     open.current = undefined;
     // Shown again when one comes back to the page without a reload.
-    client.setQueryData<ReconciliationStanding>(
+    client.setQueryData<ReconciliationStatus>(
       readReconciliation(accountId).queryKey,
       (standing) => standing && { ...standing, draft },
     );

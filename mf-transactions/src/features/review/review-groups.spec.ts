@@ -1,12 +1,17 @@
-import { ledgerColumnsRoute, readReviewRoute, rowFlags, type LedgerColumns } from '@app/contracts-banking';
+import {
+  ledgerColumnsEndpoint,
+  readReviewEndpoint,
+  rowFlags,
+  type LedgerColumns,
+} from '@app/contracts-banking';
 import fc from 'fast-check';
 import { toLedger, type LedgerRow } from '../ledger/ledger';
 import { withRow } from '../ledger/ledger-patch';
 import { reviewGroups, type Unusual } from './review-groups';
 
-const { columns: empty } = ledgerColumnsRoute.example.reply;
+const { columns: empty } = ledgerColumnsEndpoint.example.reply;
 const none: LedgerColumns = {
-  ...ledgerColumnsRoute.example.reply,
+  ...ledgerColumnsEndpoint.example.reply,
   categories: [],
   columns: Object.fromEntries(Object.keys(empty).map((name) => [name, []])) as unknown as typeof empty,
 };
@@ -29,14 +34,14 @@ const row = (id: string, more: Partial<LedgerRow> = {}): LedgerRow => ({
   ...more,
 });
 const ledgerOf = (...rows: LedgerRow[]) => toLedger(rows.reduce((all, one) => withRow(all, one), none));
-const [duplicate] = readReviewRoute.example.reply.duplicates;
+const [duplicate] = readReviewEndpoint.example.reply.duplicates;
 const noneUnusual: Unusual = new Map();
 const noPairs = { duplicates: [], transfers: [] };
 const shape = (groups: ReturnType<typeof reviewGroups>) =>
   groups.map(({ kind, items }) => [kind, items.map(({ key }) => key).sort()]);
 
-describe('what waits, by kind', () => {
-  it('puts each row under what asks for a look the most', () => {
+describe('reviewGroups', () => {
+  it('puts each row into its most urgent group', () => {
     const ledger = ledgerOf(
       row('large', { amountMinor: -9_000 }),
       row('said', { source: 'voice', description: 'Coffee' }),
@@ -56,7 +61,7 @@ describe('what waits, by kind', () => {
     ]);
   });
 
-  it('counts a pair once, its rows not again', () => {
+  it('counts a pair once and its rows not again', () => {
     const ledger = ledgerOf(row(duplicate!.kept.id), row(duplicate!.posted.id), row('plain'));
     expect(shape(reviewGroups(ledger, { duplicates: [duplicate!], transfers: [] }, noneUnusual))).toEqual([
       ['duplicate', [duplicate!.posted.id]],
@@ -65,7 +70,7 @@ describe('what waits, by kind', () => {
     expect(reviewGroups(ledgerOf(), noPairs, noneUnusual)).toEqual([]);
   });
 
-  it('holds every row that nobody looked at exactly once', () => {
+  it('holds every unreviewed row exactly once', () => {
     const some = fc.record({
       flags: fc.constantFrom(0, rowFlags.unreviewed, rowFlags.unreviewed | rowFlags.note),
       source: fc.constantFrom('import', 'voice', 'manual'),

@@ -1,11 +1,12 @@
-import { formatMoney, minorFromDecimal } from '@app/money';
+import { formatDecimal, formatMoney, minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { categoryLook, IconButton } from '@app/ui-kit';
 import { ArrowRight, Check, Pencil, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
 import { isRow, type ReviewItem, type TransferPair } from './review-groups';
-import { duplicateReason, kindWords, unusualReasons } from './review-words';
+import { duplicateReason } from '../merge/duplicate-reason';
+import { kindWords, unusualReasons } from './review-words';
 
 export interface ReviewRowProps {
   ledger: Ledger;
@@ -108,9 +109,7 @@ function One({
 
 /** What left, and what came in where that is another currency. */
 function movedText({ from, to }: TransferPair, locale: string): string {
-  const [left, came] = [from, to].map(({ amount, currency }) =>
-    formatMoney(minorFromDecimal(amount, currency), currency, locale),
-  );
+  const [left, came] = [from, to].map(({ amount, currency }) => formatDecimal(amount, currency, locale));
   return from.currency === to.currency ? left! : `${left} → ${came}`;
 }
 

@@ -1,4 +1,3 @@
-import type { DuplicateKind } from '@app/contracts-banking';
 import type { ReviewKind, UnusualKind } from './review-groups';
 
 /** What stands above each kind, and what approving and refusing one of it does. */
@@ -7,13 +6,13 @@ export const kindWords: Readonly<
 > = {
   duplicate: {
     title: 'Possible duplicates',
-    says: 'Two that may be the same payment, among your newest 6,000 of the last three years',
+    says: 'Pairs that may be the same payment, among your newest 6,000 transactions of the last three years',
     yes: 'Compare and merge',
     no: 'Not a duplicate',
   },
   transfer: {
     title: 'Possible transfers',
-    says: 'Money of the last three months that may only have moved between your accounts',
+    says: 'Money that may have only moved between your accounts in the last three months',
     yes: 'Link as a transfer',
     no: 'Not a transfer',
   },
@@ -25,7 +24,7 @@ export const kindWords: Readonly<
   },
   voice: {
     title: 'Not clearly heard',
-    says: 'Spoken, and not well understood',
+    says: 'Added by voice and not well understood',
     yes: 'Approve',
     no: 'Delete',
   },
@@ -43,21 +42,3 @@ export const unusualReasons: Readonly<Record<UnusualKind, string>> = {
   amount: 'Much more than usual there',
   newMerchant: 'A large first payment there',
 };
-
-/** Why two rows look alike, in a sentence. */
-export function duplicateReason(kind: DuplicateKind, days: number): string {
-  const apart = apartWords(days);
-  switch (kind) {
-    case 'twice':
-      return 'The same amount at the same place on the same day.';
-    case 'entered':
-      return `One was added by hand, the other came from the bank, ${apart}.`;
-    case 'posted':
-      return `A pending one and the one it became, ${apart}.`;
-    case 'settled':
-      return `A pending one that was settled for more, ${apart}: a tip or a hold.`;
-  }
-}
-
-export const apartWords = (days: number): string =>
-  days === 0 ? 'on the same day' : days === 1 ? 'a day apart' : `${days} days apart`;

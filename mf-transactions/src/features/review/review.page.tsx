@@ -15,29 +15,30 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { listAccounts } from '../ledger/api/list-accounts';
-import { SampleOffer } from '../ledger/sample-offer';
+import { listAccounts } from '../ledger/api';
+import { SampleOffer } from '@app/organising';
 import { PlaceLine } from '../ledger/place-line';
 import { useLedger } from '../ledger/use-ledger';
 import { useLinks } from '../transaction-form/links/use-links';
-import { useListKeys } from '../transaction-list/use-list-keys';
-import { useOpenTransaction } from '../transaction-list/use-open-transaction';
-import { useUndoLast } from '../transaction-list/use-undo-last';
+import { useListKeys } from '../list-keys/use-list-keys';
+import { useOpenTransaction } from '../list-keys/use-open-transaction';
+import { useUndoLast } from '../list-keys/use-undo-last';
 import { isRow, reviewGroups, reviewKinds, type ReviewItem } from './review-groups';
 import { ReviewGroupView } from './review-group';
-import { duplicateReason, kindWords } from './review-words';
+import { duplicateReason } from '../merge/duplicate-reason';
+import { kindWords } from './review-words';
 import { useActiveItem } from './use-active-item';
-import { useBulkWrite } from './use-bulk-write';
-import { useDuplicates } from './use-duplicates';
+import { useBulkWrite } from '../bulk-changes/use-bulk-write';
+import { useDuplicates } from '../merge/use-duplicates';
 import { useReview, useUnusual } from './use-review';
 
 const TransactionDrawer = lazyPart(() =>
   import('../transaction-form/transaction-drawer').then((m) => m.TransactionDrawer),
 );
 const BulkDialog = lazyPart(() => import('../bulk-changes/bulk-dialog').then((m) => m.BulkDialog));
-const KeysHelp = lazyPart(() => import('../transaction-list/keys-help').then((m) => m.KeysHelp));
-const MergeManyDialog = lazyPart(() => import('./merge-many-dialog').then((m) => m.MergeManyDialog));
-const MergeDialog = lazyPart(() => import('./merge-dialog').then((m) => m.MergeDialog));
+const KeysHelp = lazyPart(() => import('../list-keys/keys-help').then((m) => m.KeysHelp));
+const MergeManyDialog = lazyPart(() => import('../merge/merge-many-dialog').then((m) => m.MergeManyDialog));
+const MergeDialog = lazyPart(() => import('../merge/merge-dialog').then((m) => m.MergeDialog));
 
 const reviewKeys = {
   j: 'Next',
@@ -162,7 +163,7 @@ export function ReviewPage() {
               </ButtonLink>
             }
           >
-            {chosen && total > 0 ? 'Nothing of this kind waits any more.' : 'Nothing waits to be looked at.'}
+            {chosen && total > 0 ? 'Nothing of this kind is left to review.' : 'There is nothing to review.'}
           </EmptyState>
         </CardSurface>
       )}

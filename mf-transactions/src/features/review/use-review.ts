@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readReview } from './api/read-review';
-import { readUnusual } from './api/read-unusual';
+import { readReview, readUnusual } from './api';
 import type { Unusual } from './review-groups';
 
 /** The search that shows what nobody looked at yet. */

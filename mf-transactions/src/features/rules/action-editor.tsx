@@ -3,10 +3,10 @@ import { Button, categoryOptions, IconButton, Select, TextInput, media } from '@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import styled from 'styled-components';
-import { listCategories } from '../ledger/api/list-categories';
-import { paymentMethods } from '../transaction-form/transaction-form';
+import { listCategories } from '../ledger/api';
+import { paymentMethods } from '../ledger/payment-methods';
 import { SplitActionEditor } from './split-action';
-import { listSeries } from './api/list-series';
+import { listSeries } from './api';
 import { actionNames } from './rule-words';
 
 type ActionName = RuleAction['do'];
@@ -163,7 +163,7 @@ function ActionValue({ action, onChange }: { action: RuleAction; onChange: (acti
     case 'removeTags':
       return (
         <TextInput
-          aria-label="Tags with commas between"
+          aria-label="Tags, separated by commas"
           placeholder="trip, shared"
           defaultValue={action.tags.join(', ')}
           onChange={(event) =>

@@ -12,8 +12,7 @@ import { Button, categoryOptions, IconButton, Select, TextInput, media } from '@
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus, Plus, X } from 'lucide-react';
 import styled from 'styled-components';
-import { listAccounts } from '../ledger/api/list-accounts';
-import { listCategories } from '../ledger/api/list-categories';
+import { listAccounts, listCategories } from '../ledger/api';
 import { fieldNames, opNames, weekdayNames } from './rule-words';
 
 export type GroupKind = 'all' | 'any' | 'none';
@@ -59,7 +58,7 @@ export function GroupEditor({ tree, onChange, onRemove, level = 1 }: GroupEditor
         <span>{level === 1 ? 'A transaction of which' : 'Of which'}</span>
         <Select
           look="pill"
-          aria-label="How conditions count together"
+          aria-label="How conditions are combined"
           value={kind}
           onChange={(value) => onChange(treeOf(value as GroupKind, parts))}
           options={groups}
@@ -211,7 +210,7 @@ function ValueEditor({ leaf, onChange }: { leaf: RuleLeaf; onChange: (value: Val
   if (op === 'oneOf')
     return (
       <TextInput
-        aria-label="Values with commas between"
+        aria-label="Values, separated by commas"
         placeholder="One, two, three"
         defaultValue={(value as unknown[])
           .map((one) => choices?.find(({ value: id }) => id === String(one))?.label ?? one)

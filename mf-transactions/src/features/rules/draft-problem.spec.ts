@@ -13,8 +13,8 @@ const sound: RuleDraft = {
 const leaf = (value: unknown, op = 'is', field = 'merchant') =>
   ({ all: [{ field, op, value }] }) as RuleDraft['if'];
 
-describe('what a rule still lacks', () => {
-  it('is nothing for a sound one', () => expect(draftProblem(sound)).toBeUndefined());
+describe('draftProblem', () => {
+  it('is empty for a valid rule', () => expect(draftProblem(sound)).toBeUndefined());
 
   it.each<[string, Partial<RuleDraft>, string]>([
     ['no moment', { when: [] }, 'Choose when it applies'],
@@ -51,11 +51,11 @@ describe('what a rule still lacks', () => {
     [
       'a part without its share',
       { then: [{ do: 'split', parts: [{ category: 'c1', percent: NaN }, { category: 'c2' }] }] },
-      'Say how much each part takes',
+      'Enter how much each part gets',
     ],
     ['no series', { then: [{ do: 'linkSeries', series: '' }] }, 'Choose a series'],
     ['no note', { then: [{ do: 'setNote', note: '' }] }, 'Write the note'],
-  ])('is told with %s, and the contract refuses it too', (_name, part, message) => {
+  ])('reports %s, which the contract refuses too', (_name, part, message) => {
     const draft = { ...sound, ...part };
     expect(draftProblem(draft)).toBe(message);
     expect(ruleDraft.safeParse(draft).success).toBe(false);
@@ -66,9 +66,9 @@ describe('what a rule still lacks', () => {
       ...sound,
       then: [{ do: 'split', parts: parts.map((part, at) => ({ category: `c${at}`, ...part })) }],
     });
-  it('of a split is what keeps its parts from coming to the whole', () => {
+  it('reports parts of a split that do not add up to the whole', () => {
     expect(split({ percent: 33.33 }, { percent: 33.33 }, { percent: 33.34 })).toBeUndefined();
-    expect(split({ percent: 60 }, { percent: 30 })).toBe('The shares must come to 100 %');
+    expect(split({ percent: 60 }, { percent: 30 })).toBe('The shares must add up to 100 %');
     expect(split({ amount: 12.5 }, {})).toBeUndefined();
     expect(split({ amount: 12.5 }, { percent: 20 }, {})).toBeUndefined();
     expect(split({ amount: 12.5 }, { amount: 5 })).toBe('Let one part take the rest');

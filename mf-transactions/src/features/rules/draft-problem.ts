@@ -18,7 +18,7 @@ export function draftProblem({ when, if: tree, then }: RuleDraft): string | unde
 }
 
 function treeProblem(tree: RuleTree): string | undefined {
-  if (depthOf(tree) > ruleLimits.depth) return `Groups may stand ${ruleLimits.depth} deep at most`;
+  if (depthOf(tree) > ruleLimits.depth) return `Groups can be nested up to ${ruleLimits.depth} levels`;
   const leaves = leavesOf(tree);
   if (leaves.length > ruleLimits.leaves) return `At most ${ruleLimits.leaves} conditions`;
   if (hasEmptyGroup(tree)) return 'Add a condition';

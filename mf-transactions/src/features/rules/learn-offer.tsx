@@ -1,7 +1,8 @@
-import { lazyPart, useStore } from '@app/shell-sdk';
+import { lazyPart, useStore, createStore } from '@app/shell-sdk';
 import { Suspense } from 'react';
-import { organisedPaths } from '../organise/organise-paths';
-import { corrected } from './corrected';
+
+/** The transaction whose category was just changed by hand; one offer at a time. */
+export const corrected = createStore<string | null>(null);
 
 const LearnOfferLine = lazyPart(() => import('@app/organising').then((m) => m.LearnOfferLine));
 
@@ -10,9 +11,7 @@ export function LearnOffer() {
   const id = useStore(corrected);
   return (
     <Suspense>
-      {id !== null && (
-        <LearnOfferLine key={id} id={id} stale={organisedPaths} onDone={() => corrected.set(null)} />
-      )}
+      {id !== null && <LearnOfferLine key={id} id={id} onDone={() => corrected.set(null)} />}
     </Suspense>
   );
 }

@@ -1,16 +1,13 @@
 import { isApiError, reasonOf } from '@app/api-client';
 import { ruleMoments, type Rule, type RuleDraft } from '@app/contracts-banking';
-import { Banner, Button, Checkbox, Dialog, Field, TextInput } from '@app/ui-kit';
+import { Banner, Checkbox, Dialog, Field, TextInput } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState, type FormEvent } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { DialogForm } from '../organise/organise-frame';
-import { useRecast } from '../organise/use-recast';
+import { useBatchEdit } from '@app/organising';
 import { ActionsEditor } from './action-editor';
-import { changeRule } from './api/change-rule';
-import { createRule } from './api/create-rule';
+import { changeRule, createRule, previewRule } from './api';
 import { draftProblem } from './draft-problem';
-import { previewRule } from './api/preview-rule';
 import { GroupEditor } from './condition-editor';
 import { RulePreview } from './rule-preview';
 import { momentNames } from './rule-words';
@@ -56,8 +53,8 @@ export function RuleDialog({
   const [applyToPast, setApplyToPast] = useState(false);
   const [tried, setTried] = useState(false);
   const set = (part: Partial<RuleDraft>) => setDraft((old) => ({ ...old, ...part }));
-  const create = useRecast(createRule, 'Rule added', onClose);
-  const change = useRecast(changeRule, 'Rule saved', onClose);
+  const create = useBatchEdit(createRule, 'Rule added', onClose);
+  const change = useBatchEdit(changeRule, 'Rule saved', onClose);
   const write = rule ? change : create;
   const lacks = useMemo(() => draftProblem(draft), [draft]);
   const named = draft.name.trim();
@@ -68,8 +65,7 @@ export function RuleDialog({
   const sound = useDeferredValue(tryable);
   const past = useQuery({ ...previewRule(sound!, 'all'), enabled: applyToPast && sound !== undefined });
   const problem = tried ? (named ? lacks : 'Give the rule a name') : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (!named || lacks) return;
     const body = { rule: { ...draft, name: named }, applyToPast };
@@ -83,80 +79,72 @@ export function RuleDialog({
       onClose={onClose}
       title={rule ? 'Edit rule' : 'Add a rule'}
       width={760}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="rule" busy={write.isPending}>
-            {rule ? 'Save rule' : 'Add rule'}
-          </Button>
-        </>
-      }
+      action={{ label: rule ? 'Save rule' : 'Add rule', busy: write.isPending }}
+      onSubmit={submit}
     >
-      <DialogForm id="rule" onSubmit={submit} noValidate>
-        {(problem || write.error) && (
-          <Banner tone="negative">
-            {problem ??
-              (isConflict
-                ? 'This rule was changed elsewhere meanwhile. Close this and open it again.'
-                : reasonOf(write.error!))}
-          </Banner>
-        )}
-        <Field label="Name" required>
-          <TextInput
-            autoFocus
-            maxLength={80}
-            value={draft.name}
-            placeholder="Groceries at Kroger"
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        </Field>
-        <Part>
-          <h3>When</h3>
-          <Moments role="group" aria-label="When it applies">
-            {ruleMoments.map((moment) => (
-              <Checkbox
-                key={moment}
-                label={momentNames[moment]}
-                checked={draft.when.includes(moment)}
-                onChange={(on) =>
-                  set({ when: ruleMoments.filter((one) => (one === moment ? on : draft.when.includes(one))) })
-                }
-              />
-            ))}
-          </Moments>
-          <GroupEditor tree={draft.if} onChange={(tree) => set({ if: tree })} />
-        </Part>
-        <Part>
-          <h3>Then</h3>
-          <ActionsEditor actions={draft.then} onChange={(then) => set({ then })} />
-          <Checkbox
-            label="Only fill in what is empty"
-            hint="What somebody chose stays. A guessed category counts as empty."
-            checked={draft.fillOnlyIfEmpty}
-            onChange={(fillOnlyIfEmpty) => set({ fillOnlyIfEmpty })}
-          />
-          <Checkbox
-            label="Stop here"
-            hint="No rule below this one is looked at."
-            checked={draft.stopProcessing}
-            onChange={(stopProcessing) => set({ stopProcessing })}
-          />
-        </Part>
-        <Part>
-          <h3>What it would change</h3>
-          <RulePreview draft={sound} />
-          <Checkbox
-            label={
-              past.data
-                ? `Also apply to ${past.data.changed.toLocaleString()} past`
-                : 'Also apply to past transactions'
-            }
-            hint="One undo takes all of it back, for 30 days."
-            checked={applyToPast}
-            onChange={setApplyToPast}
-          />
-        </Part>
-      </DialogForm>
+      {(problem || write.error) && (
+        <Banner tone="negative">
+          {problem ??
+            (isConflict
+              ? 'This rule was changed elsewhere. Close it and open it again.'
+              : reasonOf(write.error!))}
+        </Banner>
+      )}
+      <Field label="Name" required>
+        <TextInput
+          autoFocus
+          maxLength={80}
+          value={draft.name}
+          placeholder="Groceries at Kroger"
+          onChange={(event) => set({ name: event.target.value })}
+        />
+      </Field>
+      <Part>
+        <h3>When</h3>
+        <Moments role="group" aria-label="When it applies">
+          {ruleMoments.map((moment) => (
+            <Checkbox
+              key={moment}
+              label={momentNames[moment]}
+              checked={draft.when.includes(moment)}
+              onChange={(on) =>
+                set({ when: ruleMoments.filter((one) => (one === moment ? on : draft.when.includes(one))) })
+              }
+            />
+          ))}
+        </Moments>
+        <GroupEditor tree={draft.if} onChange={(tree) => set({ if: tree })} />
+      </Part>
+      <Part>
+        <h3>Then</h3>
+        <ActionsEditor actions={draft.then} onChange={(then) => set({ then })} />
+        <Checkbox
+          label="Only fill in what is empty"
+          hint="Your own choices stay. A guessed category counts as empty."
+          checked={draft.fillOnlyIfEmpty}
+          onChange={(fillOnlyIfEmpty) => set({ fillOnlyIfEmpty })}
+        />
+        <Checkbox
+          label="Stop here"
+          hint="Rules below this one are skipped."
+          checked={draft.stopProcessing}
+          onChange={(stopProcessing) => set({ stopProcessing })}
+        />
+      </Part>
+      <Part>
+        <h3>What it would change</h3>
+        <RulePreview draft={sound} />
+        <Checkbox
+          label={
+            past.data
+              ? `Also apply to ${past.data.changed.toLocaleString()} past`
+              : 'Also apply to past transactions'
+          }
+          hint="One undo reverts everything, for 30 days."
+          checked={applyToPast}
+          onChange={setApplyToPast}
+        />
+      </Part>
     </Dialog>
   );
 }

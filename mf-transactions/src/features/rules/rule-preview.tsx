@@ -1,11 +1,11 @@
 import { reasonOf } from '@app/api-client';
 import type { RuleDraft, RuleEffect } from '@app/contracts-banking';
-import { formatMoney, minorFromDecimal } from '@app/money';
+import { formatDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Banner, Quiet, Table, TableScroll } from '@app/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { previewRule } from './api/preview-rule';
+import { previewRule } from './api';
 import { cellName } from './rule-words';
 
 /** What the rule would do to the last 200 transactions, while it is written. Nothing is changed by looking. */
@@ -16,7 +16,7 @@ export function RulePreview({ draft }: { draft: RuleDraft | undefined }) {
     placeholderData: keepPreviousData,
   });
   if (error) return <Banner tone="negative">{reasonOf(error)}</Banner>;
-  if (!draft || !data) return <Quiet>Say what to look for, and what it matches shows here.</Quiet>;
+  if (!draft || !data) return <Quiet>Add conditions to see what the rule matches.</Quiet>;
   const tells = draft.then.some((action) => action.do === 'notify');
   return (
     <Box aria-busy={isFetching}>
@@ -33,13 +33,11 @@ export function RulePreview({ draft }: { draft: RuleDraft | undefined }) {
       {data.effects.length > 0 && <EffectsTable effects={data.effects} />}
       {tells && (
         <Quiet>
-          You are told of what comes in. Applied to the past, you are told once of all that match, and no
-          transaction is changed by it.
+          You are notified of new matches. Applied to the past, you get one notification for all matches, and
+          no transaction is changed.
         </Quiet>
       )}
-      {data.matched > 0 && data.changed === 0 && !tells && (
-        <Quiet>They have it already, or have something there that is only replaced when you let it.</Quiet>
-      )}
+      {data.matched > 0 && data.changed === 0 && !tells && <Quiet>Skipped: already filled in</Quiet>}
     </Box>
   );
 }
@@ -68,7 +66,7 @@ export function EffectsTable({ effects }: { effects: readonly RuleEffect[] }) {
                 <small>{day(effect.date)}</small>
               </th>
               <td data-align="end" data-phone="hide">
-                {formatMoney(minorFromDecimal(effect.amount, effect.currency), effect.currency, locale)}
+                {formatDecimal(effect.amount, effect.currency, locale)}
               </td>
               <td data-quiet>
                 {effect.cells.map(({ field, before }) => (

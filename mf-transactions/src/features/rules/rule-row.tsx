@@ -4,9 +4,8 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { OrganiseRow } from '../organise/organise-row';
-import { useRecast } from '../organise/use-recast';
-import { enableRule } from './api/enable-rule';
-import { removeRule } from './api/remove-rule';
+import { useBatchEdit } from '@app/organising';
+import { enableRule, removeRule } from './api';
 import { actionText, treeText, type Names } from './rule-words';
 
 export interface RuleRowProps {
@@ -20,8 +19,8 @@ export interface RuleRowProps {
 /** One rule: what it asks and does, whether it is on, and its place. Alt and an arrow key move it. */
 export function RuleRow({ rule, names, onEdit, onUp, onDown }: RuleRowProps) {
   const { id, name, enabled, problems, confidence } = rule;
-  const enable = useRecast(enableRule, enabled ? `${name} is off` : `${name} is on`);
-  const remove = useRecast(removeRule, `${name} deleted`);
+  const enable = useBatchEdit(enableRule, enabled ? `${name} is off` : `${name} is on`);
+  const remove = useBatchEdit(removeRule, `${name} deleted`);
   const sentence = `If ${treeText(rule.if, names)}: ${rule.then.map((action) => actionText(action, names)).join(', ')}`;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey) return;
@@ -54,7 +53,7 @@ export function RuleRow({ rule, names, onEdit, onUp, onDown }: RuleRowProps) {
       ]}
     >
       {confidence !== null && (
-        <Chip title="Share of this merchant’s transactions in the category once it was learned">
+        <Chip title="Share of this merchant’s transactions in the category since it was learned">
           {Math.round(confidence * 100)} % sure
         </Chip>
       )}

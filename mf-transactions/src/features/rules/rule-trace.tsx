@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Workflow } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { traceRules } from './api/trace-rules';
+import { traceRules } from './api';
 import { cellText } from './rule-words';
 
 /** Which rules made a transaction what it is. Nothing where none did. */

@@ -36,7 +36,7 @@ export const opNames: Record<RuleOp, string> = {
   oneOf: 'is one of',
   between: 'is between',
   empty: 'is empty',
-  inSubtree: 'is or stands below',
+  inSubtree: 'is or is below',
 };
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 export const momentNames = {
@@ -132,7 +132,7 @@ export function actionText(action: RuleAction, names: Names): string {
     case 'exclude':
       return 'left out of totals';
     case 'notify':
-      return action.text ? `you are told “${action.text}”` : 'you are told';
+      return action.text ? `you are notified “${action.text}”` : 'you are notified';
   }
 }
 
@@ -158,6 +158,6 @@ export const cellName = (field: string): string => cellNames[field] ?? field;
 
 /** What a rule changed in one field, as a sentence tells it. */
 export function cellText({ field, before, after }: RuleCell): string {
-  if (field === 'notify') return `You were told “${after}”`;
+  if (field === 'notify') return `You were notified “${after}”`;
   return `${cellName(field)} ${before ? `from ${before} to ${after || 'nothing'}` : `set to ${after}`}`;
 }

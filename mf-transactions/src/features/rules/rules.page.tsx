@@ -5,14 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { listAccounts } from '../ledger/api/list-accounts';
-import { readCategoryTree } from '../categories/api/read-category-tree';
+import { listAccounts } from '../ledger/api';
+import { readCategoryTree } from '../categories/api';
 import { OrganiseList } from '../organise/organise-frame';
 import { NothingHere, OrganisePlace } from '../organise/organise-place';
-import { useRecast } from '../organise/use-recast';
-import { listRules } from './api/list-rules';
-import { listSeries } from './api/list-series';
-import { orderRules } from './api/order-rules';
+import { useBatchEdit } from '@app/organising';
+import { listRules, listSeries, orderRules } from './api';
 import { RuleDialog } from './rule-dialog';
 import { RuleRow } from './rule-row';
 import type { Names } from './rule-words';
@@ -30,12 +28,12 @@ export function RulesPage() {
   const [open, setOpen] = useState<Rule | 'new' | undefined>(asked === null ? undefined : 'new');
   // The category is known by its id only once they are there.
   const isReady = !params.has('category') || categories !== undefined;
-  const order = useRecast(orderRules, 'Order saved');
+  const order = useBatchEdit(orderRules, 'Order saved');
   const names: Names = {
-    category: (id) => categories?.find((one) => one.id === id)?.name ?? 'a category that is gone',
-    account: (id) => accounts?.find((one) => one.id === id)?.name ?? 'an account that is gone',
+    category: (id) => categories?.find((one) => one.id === id)?.name ?? 'a deleted category',
+    account: (id) => accounts?.find((one) => one.id === id)?.name ?? 'a deleted account',
     series: (id) =>
-      planned ? (planned.series.find((one) => one.id === id)?.title ?? 'a series that is gone') : 'a series',
+      planned ? (planned.series.find((one) => one.id === id)?.title ?? 'a deleted series') : 'a series',
   };
   const own = data?.rules.filter(({ kind }) => kind === 'own') ?? [];
   const learned = data?.rules.filter(({ kind }) => kind === 'learned') ?? [];
@@ -74,8 +72,8 @@ export function RulesPage() {
           ))}
           {rules.length === 0 && (
             <NothingHere title="No rules yet" action={add}>
-              A rule sees to it that what comes in is named and filed as you like: “Kroger is Groceries”.
-              Change a category in a transaction and you are offered one.
+              Rules name and file new transactions for you: “Kroger is Groceries”. When you change a
+              transaction’s category, a rule is offered.
             </NothingHere>
           )}
           {own.length > 0 && (
@@ -139,8 +137,8 @@ function Suggestion({
   category: string;
   corrections: number;
 }) {
-  const learn = useRecast(learnRule, 'Rule learned');
-  const never = useRecast(changeMerchant, `Nothing is learned from ${merchant}`);
+  const learn = useBatchEdit(learnRule, 'Rule learned');
+  const never = useBatchEdit(changeMerchant, `No longer learning from ${merchant}`);
   return (
     <Banner
       tone="accent"

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { listCategories } from '../ledger/api/list-categories';
+import { listCategories } from '../ledger/api';
 
 export type SplitAction = Extract<RuleAction, { do: 'split' }>;
 type Part = SplitAction['parts'][number];
@@ -17,7 +17,7 @@ const measures = [
 ] as const;
 const measureOf = (part: Part): Measure =>
   part.percent !== undefined ? 'percent' : part.amount !== undefined ? 'amount' : 'rest';
-const mostParts = 20;
+const maxParts = 20;
 
 /** How a rule parts a transaction: by shares that come to 100 %, or with one part that takes the rest. */
 export function SplitActionEditor({
@@ -66,7 +66,7 @@ export function SplitActionEditor({
           </Line>
         );
       })}
-      {parts.length < mostParts && (
+      {parts.length < maxParts && (
         <div>
           <Button
             size="sm"
@@ -118,16 +118,16 @@ function NumberInput({
 export function splitActionProblem({ parts }: SplitAction): string | undefined {
   if (parts.some(({ category }) => !category)) return 'Choose a category for each part';
   if (parts.some(({ percent, amount }) => Number.isNaN(percent) || Number.isNaN(amount) || amount === 0))
-    return 'Say how much each part takes';
+    return 'Enter how much each part gets';
   if (parts.some(({ percent }) => percent !== undefined && (percent <= 0 || percent > 100)))
-    return 'A share is above 0 and at most 100 %';
+    return 'A share must be above 0 and at most 100 %';
   const rests = parts.filter((part) => measureOf(part) === 'rest').length;
   if (rests > 1) return 'Only one part can take the rest';
   if (rests === 1) return undefined;
   if (parts.some((part) => measureOf(part) === 'amount')) return 'Let one part take the rest';
   // In hundredths of a percent, so that no share is added as a fraction.
   const sum = parts.reduce((all, { percent }) => all + Math.round(percent! * 100), 0);
-  return sum === 10_000 ? undefined : 'The shares must come to 100 %';
+  return sum === 10_000 ? undefined : 'The shares must add up to 100 %';
 }
 
 /** The parts of a split as a sentence names them. */

@@ -1,8 +1,7 @@
 import { reasonOf } from '@app/api-client';
 import type { ViewFilter } from '@app/contracts-banking';
-import { Button, Checkbox, Dialog, Field, TextInput } from '@app/ui-kit';
-import { useId, useState } from 'react';
-import styled from 'styled-components';
+import { Checkbox, Dialog, Field, TextInput } from '@app/ui-kit';
+import { useState } from 'react';
 import { useViews } from './use-views';
 
 /** Keeps what is shown under a name. */
@@ -11,7 +10,6 @@ export function SaveView({ filter, onClose }: { filter: ViewFilter; onClose: () 
   const [name, setName] = useState('');
   const [pinned, setPinned] = useState(true);
   const [tried, setTried] = useState(false);
-  const form = useId();
   const problem =
     tried && !name.trim() ? 'Give it a name' : create.error ? reasonOf(create.error) : undefined;
   const save = () => {
@@ -24,42 +22,22 @@ export function SaveView({ filter, onClose }: { filter: ViewFilter; onClose: () 
       open
       onClose={onClose}
       title="Save view"
-      description="Keeps the search and the filters, so that this list is one press away."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form} busy={create.isPending}>
-            Save view
-          </Button>
-        </>
-      }
+      description="Saves the search and filters, so this list is one click away."
+      action={{ label: 'Save view', busy: create.isPending }}
+      onSubmit={save}
     >
-      <Form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <Field label="Name" required error={problem}>
-          <TextInput
-            autoFocus
-            value={name}
-            maxLength={40}
-            onChange={(event) => {
-              setName(event.target.value);
-              create.reset();
-            }}
-          />
-        </Field>
-        <Checkbox label="Show it above the list" checked={pinned} onChange={setPinned} />
-      </Form>
+      <Field label="Name" required error={problem}>
+        <TextInput
+          autoFocus
+          value={name}
+          maxLength={40}
+          onChange={(event) => {
+            setName(event.target.value);
+            create.reset();
+          }}
+        />
+      </Field>
+      <Checkbox label="Show it above the list" checked={pinned} onChange={setPinned} />
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--s4);
-`;

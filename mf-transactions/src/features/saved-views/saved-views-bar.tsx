@@ -5,7 +5,6 @@ import { BookmarkPlus, ChevronDown, Settings2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { barWasThere, rememberBar } from './bar-memory';
 import { sameFilter, useViews } from './use-views';
 
 const SaveView = lazyPart(() => import('./save-view').then((m) => m.SaveView));
@@ -137,3 +136,22 @@ const Tab = styled.button`
     min-height: var(--touch);
   }
 `;
+
+const key = 'views-bar';
+
+/** Whether the bar of views was there when the list was last seen in this browser; somebody new may have it, too. */
+function barWasThere(): boolean {
+  try {
+    return localStorage.getItem(key) !== 'no';
+  } catch {
+    return true;
+  }
+}
+
+function rememberBar(isThere: boolean): void {
+  try {
+    localStorage.setItem(key, isThere ? 'yes' : 'no');
+  } catch {
+    // A browser that keeps nothing shows the list a little lower for a moment.
+  }
+}

@@ -41,7 +41,7 @@ export function DetailFields({ state, currency }: { state: TransactionFormState;
         />
         <Switch
           label="Leave out of budgets and reports"
-          hint="The account’s balance still has it"
+          hint="It still counts in the account’s balance"
           checked={form.excluded}
           onChange={(excluded) => set({ excluded })}
         />

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore, type KeyboardEvent, type RefObject } f
 const query = '(min-width: 1024px)';
 let asked: { by: typeof matchMedia; list: MediaQueryList } | undefined;
 
-/** The list is asked for once: asking anew at each drawing makes the browser settle all styles. */
+/** The list is asked for once: asking again at each drawing makes the browser settle all styles. */
 function wide(): MediaQueryList {
   if (asked?.by !== matchMedia) asked = { by: matchMedia, list: matchMedia(query) };
   return asked.list;

@@ -6,18 +6,18 @@ import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
 import { ReceiptsSection } from '../receipts/receipts-section';
-import { corrected } from '../rules/corrected';
+import { corrected } from '../rules/learn-offer';
 import { RuleTrace } from '../rules/rule-trace';
 import { Form } from './add-drawer';
 import { ConflictChoice } from './conflict/conflict-choice';
-import type { Doing } from './doing';
+import type { DrawerIntent } from '../list-keys/use-open-transaction';
 import { saveOnCtrlEnter, useGuard, useIsBeside, type LeaveGuard } from './drawer-shell';
 import { HistoryList } from './history/history-list';
 import { isLockedIn, LockNotice } from './lock-notice';
 import { RefundLinks, TransferLink } from './links/links-section';
 import { NeighbourButtons, type Neighbours } from './neighbour-buttons';
 import { RemoveLegDialog } from './links/remove-leg-dialog';
-import { firstLines } from './split/split-lines';
+import { firstSplits } from './split/splits';
 import { TransactionFields } from './transaction-fields';
 import { changeBody, formOf, type TransactionForm } from './transaction-form';
 import { conflictBetween, type Conflict } from './conflict/conflict';
@@ -31,7 +31,7 @@ export interface EditDrawerProps {
   /** The rows before and after it in the list as it is filtered. */
   neighbours: Neighbours;
   /** What it was opened for. */
-  doing?: Doing | undefined;
+  intent?: DrawerIntent | undefined;
   /** More that can be done with it, beside Delete. */
   actions?: ReactNode;
   onShow: (id: string) => void;
@@ -40,8 +40,8 @@ export interface EditDrawerProps {
 
 /** One transaction: look, change, delete. A change made elsewhere meanwhile is settled field by field. */
 export function EditDrawer(props: EditDrawerProps) {
-  const { transaction, ledger, guard, neighbours, doing, actions, onShow, onClose } = props;
-  const [tab, setTab] = useState<'details' | 'history'>(doing === 'history' ? 'history' : 'details');
+  const { transaction, ledger, guard, neighbours, intent, actions, onShow, onClose } = props;
+  const [tab, setTab] = useState<'details' | 'history'>(intent === 'history' ? 'history' : 'details');
   const [asksAboutLeg, setAsksAboutLeg] = useState(false);
   // What was read when the drawer opened; a newer one only comes in through a conflict.
   const [base, setBase] = useState(transaction);
@@ -68,9 +68,9 @@ export function EditDrawer(props: EditDrawerProps) {
   const isBeside = useIsBeside();
   useGuard(guard, state.mayLeave);
   useEffect(() => {
-    if (doing === 'split' && initial.lines.length === 0 && initial.type !== 'transfer')
-      state.set({ lines: firstLines(initial.category, initial.amountMinor) });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it opens: whoever makes it whole again wants it whole
+    if (intent === 'split' && initial.lines.length === 0 && initial.type !== 'transfer')
+      state.set({ lines: firstSplits(initial.category, initial.amountMinor) });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it opens: anyone who makes it whole again wants it whole
   }, []);
 
   const send = (form: TransactionForm, from: Transaction) => {
@@ -106,7 +106,7 @@ export function EditDrawer(props: EditDrawerProps) {
       state.isDirty &&
       !(await confirm({
         title: 'Delete this transaction?',
-        description: 'Your unsaved changes go with it.',
+        description: 'Your unsaved changes will be lost.',
         action: 'Delete',
         destructive: true,
       }))
@@ -143,10 +143,10 @@ export function EditDrawer(props: EditDrawerProps) {
       <RefundLinks
         transaction={transaction}
         ledger={ledger}
-        startsPicking={doing === 'refund'}
+        startsPicking={intent === 'refund'}
         onShow={onShow}
       />
-      <ReceiptsSection transaction={transaction} isCalled={doing === 'attach'} onWritten={withReceipts} />
+      <ReceiptsSection transaction={transaction} isCalled={intent === 'attach'} onWritten={withReceipts} />
       <RuleTrace id={transaction.id} />
       <Origin>
         <Chip>{sources[transaction.source] ?? transaction.source}</Chip>

@@ -13,7 +13,7 @@ const accounts = (
     hidden: id === part.hidden,
   }));
 
-describe('a new transaction begins in', () => {
+describe('the starting account of a new transaction', () => {
   it.each([
     ['the default account when none was used', accounts('first'), undefined, 'first'],
     ['the last used one', accounts('first'), 'third', 'third'],
@@ -30,5 +30,5 @@ describe('a new transaction begins in', () => {
     ['none that is gone', accounts('first'), 'gone', 'first'],
     ['the last used one where there is no default', accounts(undefined), 'third', 'third'],
     ['none where nothing is known', accounts(undefined), undefined, undefined],
-  ])('%s', (_name, list, last, expected) => expect(startingAccount(list, last)).toBe(expected));
+  ])('is %s', (_name, list, last, expected) => expect(startingAccount(list, last)).toBe(expected));
 });

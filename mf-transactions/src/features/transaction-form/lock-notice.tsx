@@ -19,7 +19,7 @@ export function LockNotice({ id, accountId }: { id: string; accountId: string })
     const yes = await confirm({
       title: 'Unlock the statement of this transaction?',
       description:
-        'All transactions of that statement may change again, and its agreed balance is given up. The audit keeps that you did.',
+        'All transactions of that statement can change again, and its agreed balance is dropped. The audit log records it.',
       action: 'Unlock',
       destructive: true,
     });
@@ -40,7 +40,7 @@ export function LockNotice({ id, accountId }: { id: string; accountId: string })
         </Actions>
       }
     >
-      It was reconciled with a statement of the bank. To change it, unlock that statement first.
+      It was reconciled with a bank statement. To change it, unlock that statement first.
     </Banner>
   );
 }

@@ -48,7 +48,7 @@ export function TagsInput({ label = 'Tags', value, known, onChange }: TagsInputP
                   <span>{tag}</span>
                   <button
                     type="button"
-                    aria-label={`Take the tag ${tag} off`}
+                    aria-label={`Remove the tag ${tag}`}
                     onClick={() => onChange(value.filter((one) => one !== tag))}
                   >
                     <X size={12} aria-hidden />

@@ -2,9 +2,9 @@ import { reasonOf } from '@app/api-client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Drawer, ErrorState, RowSkeletons } from '@app/ui-kit';
-import { readTransaction } from '../ledger/api/read-transaction';
+import { readTransaction } from '../ledger/api';
 import { AddDrawer, type AddDrawerProps } from './add-drawer';
-import type { Doing } from './doing';
+import type { DrawerIntent } from '../list-keys/use-open-transaction';
 import { EditDrawer } from './edit-drawer';
 import type { Neighbours } from './neighbour-buttons';
 
@@ -13,14 +13,14 @@ export interface TransactionDrawerProps extends AddDrawerProps {
   id: string | undefined;
   neighbours: Neighbours;
   /** What it was opened for. */
-  doing?: Doing | undefined;
+  intent?: DrawerIntent | undefined;
   /** More that can be done with the transaction. */
   actions?: ReactNode;
 }
 
 /** A transaction beside the list: a new one, or one to look at, change or delete. */
-export function TransactionDrawer({ id, neighbours, doing, actions, ...rest }: TransactionDrawerProps) {
-  if (id) return <LoadedDrawer {...{ id, neighbours, doing, actions }} {...rest} />;
+export function TransactionDrawer({ id, neighbours, intent, actions, ...rest }: TransactionDrawerProps) {
+  if (id) return <LoadedDrawer {...{ id, neighbours, intent, actions }} {...rest} />;
   return rest.copyOf ? <CopyDrawer {...rest} copyOf={rest.copyOf} /> : <AddDrawer {...rest} />;
 }
 

@@ -16,17 +16,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Split } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { listAccounts } from '../ledger/api/list-accounts';
-import { listCategories } from '../ledger/api/list-categories';
+import { listAccounts, listCategories } from '../ledger/api';
 import { statusNames, type Ledger, type TransactionStatus } from '../ledger/ledger';
+import { paymentMethods } from '../ledger/payment-methods';
 import { PersonField } from '../people/person-field';
 import { DetailFields } from './detail-fields';
 import { CategorySuggestion } from './merchant/category-suggestion';
 import { MerchantField } from './merchant/merchant-field';
 import { SplitEditor } from './split/split-editor';
-import { firstLines } from './split/split-lines';
+import { firstSplits } from './split/splits';
 import { TagsInput } from './tags-input';
-import { paymentMethods, statusOf } from './transaction-form';
+import { statusOf } from './transaction-form';
 import { TransferAccounts } from './links/transfer-accounts';
 import { useStartingAccount } from './use-account-currency';
 import type { TransactionFormState } from './use-transaction-form';
@@ -69,7 +69,7 @@ export const TransactionFields = memo(function TransactionFields(props: Transact
         label="Description"
         required={!isNewTransfer}
         error={problems.description}
-        hint={isNewTransfer ? 'Left empty, it names the two accounts' : undefined}
+        hint={isNewTransfer ? 'If empty, it names the two accounts' : undefined}
       >
         <TextInput
           value={form.description}
@@ -129,7 +129,7 @@ function CategoryOrParts({ state, currency, isNew, knownTags, ledger }: Transact
       <Beside>
         <CategoryField state={state} isNew={isNew} />
         {form.type !== 'transfer' && (
-          <Button onClick={() => set({ lines: firstLines(form.category, form.amountMinor) })}>
+          <Button onClick={() => set({ lines: firstSplits(form.category, form.amountMinor) })}>
             <Split size={16} aria-hidden />
             Split
           </Button>
@@ -197,7 +197,9 @@ function CategoryField({ state: { form, set }, isNew }: Pick<TransactionFieldsPr
         value={form.category || automatic}
         onChange={(value) => set({ category: value === automatic ? '' : value })}
         options={[
-          ...(isNew || !form.category ? [{ value: automatic, label: 'As this merchant had last' }] : []),
+          ...(isNew || !form.category
+            ? [{ value: automatic, label: 'Same as last time for this merchant' }]
+            : []),
           ...withChosen(categoryOptions(choices), form.category),
         ]}
       />

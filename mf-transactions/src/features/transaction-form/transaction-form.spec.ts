@@ -1,4 +1,5 @@
 import { exampleTransaction, paymentMethods as contractMethods } from '@app/contracts-banking';
+import { paymentMethods } from '../ledger/payment-methods';
 import { conflictBetween } from './conflict/conflict';
 import {
   addBody,
@@ -6,9 +7,9 @@ import {
   emptyForm,
   formOf,
   isLongAgo,
-  paymentMethods,
   prefilledForm,
   problemsOf,
+  rowOfForm,
   statusOf,
   type TransactionForm,
 } from './transaction-form';
@@ -17,7 +18,7 @@ const today = '2026-11-21';
 const valid: TransactionForm = { ...emptyForm(today), amountMinor: 4500, description: 'Lunch' };
 const problems = (change: Partial<TransactionForm>) => problemsOf({ ...valid, ...change }, today);
 
-describe('the transaction form', () => {
+describe('transaction form', () => {
   it('offers the payment methods of the contract', () => {
     expect(paymentMethods).toEqual(contractMethods);
   });
@@ -60,6 +61,25 @@ describe('the transaction form', () => {
       status: 'completed',
     });
   });
+
+  it.each([
+    [{ amountMinor: 1200 }, 'JPY', -1200],
+    [{ amountMinor: 1999, type: 'income' as const }, 'USD', 1999],
+  ])(
+    'shows %o of an account in %s ahead as exactly that many minor units',
+    (change, currency, amountMinor) => {
+      expect(
+        rowOfForm({ ...valid, ...change, description: ' Lunch ' }, 'new', currency, today),
+      ).toMatchObject({
+        id: 'new',
+        description: 'Lunch',
+        category: 'Other',
+        status: 'completed',
+        amountMinor,
+        currency,
+      });
+    },
+  );
 
   it('sends only what changed, at the version read', () => {
     const form = { ...formOf(exampleTransaction), note: 'with Ana', category: 'Groceries' };

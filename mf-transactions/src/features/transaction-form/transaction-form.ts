@@ -3,8 +3,8 @@ import type { TaxLineId, Transaction } from '@app/contracts-banking';
 import { newId } from '@app/ids';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { evaluateAmount } from '@app/ui-kit';
-import type { TransactionStatus, TransactionType } from '../ledger/ledger';
-import { linesBody, linesOf, splitProblem, type FormLine } from './split/split-lines';
+import type { LedgerRow, TransactionStatus, TransactionType } from '../ledger/ledger';
+import { splitsBody, splitsOf, splitProblem, type SplitDraft } from './split/splits';
 
 /** What the form holds. Empty category, account, method or status mean: as the server chooses. */
 export interface TransactionForm {
@@ -21,7 +21,7 @@ export interface TransactionForm {
   note: string;
   tags: readonly string[];
   /** None unless it is split. */
-  lines: readonly FormLine[];
+  lines: readonly SplitDraft[];
   business: boolean;
   businessPercent: number | null;
   taxLine: TaxLineId | '';
@@ -45,20 +45,6 @@ export type FormField =
   | 'accounts'
   | 'received';
 export type FormProblems = Partial<Record<FormField, string>>;
-
-export const paymentMethods = [
-  'Cash',
-  'Debit Card',
-  'Credit Card',
-  'Bank Transfer',
-  'Direct Deposit',
-  'Direct Debit',
-  'Cheque',
-  'Wallet',
-  'Payroll',
-  'Crypto',
-  'Other',
-] as const satisfies readonly Transaction['paymentMethod'][];
 
 const largest = 9_999_999_999;
 
@@ -121,7 +107,7 @@ export const formOf = (transaction: Transaction): TransactionForm => ({
   status: transaction.status,
   note: transaction.note ?? '',
   tags: transaction.tags,
-  lines: linesOf(transaction.lines, transaction.currency),
+  lines: splitsOf(transaction.lines, transaction.currency),
   business: transaction.business,
   businessPercent: transaction.businessPercent,
   taxLine: transaction.taxLine ?? '',
@@ -189,6 +175,26 @@ export const isSameForm = (a: TransactionForm, b: TransactionForm): boolean =>
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
+/** The row that stands in the list until the server has answered. */
+export const rowOfForm = (form: TransactionForm, id: string, currency: string, today: Day): LedgerRow => ({
+  id,
+  description: form.description.trim(),
+  category: form.category || 'Other',
+  date: form.date || today,
+  type: form.type === 'income' ? 'income' : 'expense',
+  amountMinor: form.type === 'income' ? (form.amountMinor ?? 0) : -(form.amountMinor ?? 0),
+  currency,
+  paymentMethod: form.paymentMethod,
+  status: statusOf(form, today),
+  accountId: form.accountId,
+  flags: 0,
+  merchant: form.merchant.trim() || null,
+  source: 'manual',
+  tags: form.tags,
+  parts: [],
+  ...(form.person && { person: form.person }),
+});
+
 /** Body that adds the transaction. */
 export function addBody(form: TransactionForm, currency: string, today: Day) {
   return {
@@ -203,7 +209,7 @@ export function addBody(form: TransactionForm, currency: string, today: Day) {
     ...(form.merchant.trim() && { merchant: form.merchant.trim() }),
     ...(form.note.trim() && { note: form.note.trim() }),
     ...(form.tags.length > 0 && { tags: [...form.tags] }),
-    ...(form.lines.length > 0 && { lines: linesBody(form.lines, currency) }),
+    ...(form.lines.length > 0 && { lines: splitsBody(form.lines, currency) }),
     ...(form.business && {
       business: true,
       businessPercent: form.businessPercent ?? 100,
@@ -261,14 +267,14 @@ export function changeBody(form: TransactionForm, original: Transaction) {
     ...changed('status', form.status),
     ...changed('note', form.note.trim() || null),
     ...changed('tags', [...form.tags]),
-    ...changed('lines', form.lines.length > 0 ? linesBody(form.lines, original.currency) : null),
+    ...changed('lines', form.lines.length > 0 ? splitsBody(form.lines, original.currency) : null),
     ...changed('business', form.business),
     ...(form.business && changed('businessPercent', form.businessPercent ?? 100)),
     ...(form.business && changed('taxLine', form.taxLine || null)),
     ...changed('excluded', form.excluded),
     ...changed('reimbursable', form.reimbursable),
     ...changed('person', form.person || null),
-    // Whoever saves it has looked at it.
+    // Anyone who saves it has looked at it.
     ...(!original.reviewed && { reviewed: true }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@app/contracts-banking';
 import { useSession } from '@app/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
-import { listAccounts } from '../ledger/api/list-accounts';
+import { listAccounts } from '../ledger/api';
 import { lastAccountId, startingAccount } from './last-account';
 
 /** The account a new transaction goes to while none is chosen; undefined until the accounts are read. */

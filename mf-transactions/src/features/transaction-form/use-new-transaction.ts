@@ -1,12 +1,6 @@
 import type { Transaction } from '@app/contracts-banking';
 import { useSession } from '@app/shell-sdk';
-import {
-  addBody,
-  problemsOf,
-  transferBody,
-  transferProblems,
-  type TransactionForm,
-} from './transaction-form';
+import { problemsOf, transferBody, transferProblems, type TransactionForm } from './transaction-form';
 import { rememberAccount } from './last-account';
 import { useAccountCurrency, useArrivingCurrency, useStartingAccount } from './use-account-currency';
 import { useAddTransaction, useCreateTransfer } from './use-save-transaction';
@@ -50,7 +44,7 @@ export function useNewTransaction(initial: TransactionForm, onDone: (transaction
     else {
       // The default account is left out: the server knows best which one that is by now.
       const begun = starting && !starting.isDefault ? starting.id : '';
-      add.save(addBody({ ...ready, accountId: ready.accountId || begun }, currency, today));
+      add.save({ ...ready, accountId: ready.accountId || begun }, currency);
     }
   };
   return { state, currency, accountId, isSaving, receipts, save };

@@ -1,20 +1,20 @@
-import { invalidatePaths } from '@app/api-client';
 import type { Transaction } from '@app/contracts-banking';
 import { newId } from '@app/ids';
-import { minorFromDecimal } from '@app/money';
-import { toast, useDateFormat, useSession } from '@app/shell-sdk';
+import { useUndo } from '@app/organising';
+import { toast, useDateFormat } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { createTransfer } from '../ledger/api/create-transfer';
-import { addTransaction } from '../ledger/api/add-transaction';
-import { changeTransaction } from '../ledger/api/change-transaction';
-import { readTransaction } from '../ledger/api/read-transaction';
-import { removeTransaction } from '../ledger/api/remove-transaction';
-import { columnsPath, derivedPaths, ledgerPath, transfersPath } from '../ledger/ledger-paths';
+import {
+  addTransaction,
+  changeTransaction,
+  createTransfer,
+  readTransaction,
+  removeTransaction,
+} from '../ledger/api';
 import { provisionalId } from '../ledger/ledger-patch';
 import { rowOf } from '../ledger/row-of';
 import { hideRow, rowsDrawn, showRow } from '../ledger/use-ledger';
-import { useUndo } from '../ledger/use-undo';
+import { addBody, rowOfForm, type TransactionForm } from './transaction-form';
 
 interface AfterSave {
   onDone: (transaction?: Transaction) => void;
@@ -34,34 +34,9 @@ function useRepeatable<T extends object>() {
 export function useAddTransaction({ onDone }: AfterSave) {
   const client = useQueryClient();
   const undo = useUndo();
-  const { currency } = useSession();
   const today = useDateFormat().today();
   const repeatable = useRepeatable<Parameters<typeof mutation.mutate>[0] & object>();
   const ahead = useRef<{ id: string; takeBack: () => void }>(undefined);
-  /** Before anything else, so that the row is there before the form tells that it is being saved. */
-  const show = (body: Parameters<typeof mutation.mutate>[0]['body']): void => {
-    const minor = minorFromDecimal(body.amount, currency);
-    const id = provisionalId(newId());
-    const takeBack = showRow(client, {
-      id,
-      description: body.description,
-      category: body.category ?? 'Other',
-      date: body.date ?? today,
-      type: body.type,
-      amountMinor: body.type === 'income' ? minor : -minor,
-      currency,
-      paymentMethod: body.paymentMethod ?? '',
-      status: body.status ?? 'completed',
-      accountId: body.accountId ?? '',
-      flags: 0,
-      merchant: body.merchant ?? null,
-      source: 'manual',
-      tags: body.tags ?? [],
-      parts: [],
-      ...(body.person && { person: body.person }),
-    });
-    ahead.current = { id, takeBack };
-  };
   const mutation = useMutation({
     ...addTransaction,
     onMutate: () => ahead.current,
@@ -74,7 +49,6 @@ export function useAddTransaction({ onDone }: AfterSave) {
       showRow(client, rowOf(transaction), shown?.id);
       // First that it is kept, then all that follows from it.
       await rowsDrawn();
-      void invalidatePaths(client, [columnsPath, ...derivedPaths]);
       toast({
         title: 'Transaction added',
         description: transaction.description,
@@ -86,10 +60,13 @@ export function useAddTransaction({ onDone }: AfterSave) {
   });
   return {
     ...mutation,
-    save: (body: Parameters<typeof mutation.mutate>[0]['body']) => {
+    /** `currency`: of the account it goes to. */
+    save: (form: TransactionForm, currency: string) => {
       // Pressed twice in the moment before the form tells that it is being saved.
       if (ahead.current) return;
-      show(body);
+      const id = provisionalId(newId());
+      ahead.current = { id, takeBack: showRow(client, rowOfForm(form, id, currency, today)) };
+      const body = addBody(form, currency, today);
       // A frame later: neither the request nor the form that waits for it holds the row up.
       void rowsDrawn().then(() => mutation.mutate(repeatable({ body })));
     },
@@ -106,7 +83,6 @@ export function useCreateTransfer({ onDone }: AfterSave) {
     onSuccess: ({ from, to, undoId }) => {
       showRow(client, rowOf(from));
       showRow(client, rowOf(to));
-      void invalidatePaths(client, [columnsPath, ...derivedPaths]);
       toast({
         title: 'Transfer recorded',
         description: from.description,
@@ -132,8 +108,6 @@ export function useChangeTransaction({ onDone }: AfterSave) {
     onSuccess: ({ transaction, undoId }) => {
       showRow(client, rowOf(transaction));
       client.setQueryData(readTransaction(transaction.id).queryKey, transaction);
-      // Linked rows may have changed with it.
-      void invalidatePaths(client, [ledgerPath, ...derivedPaths]);
       toast({
         title: 'Changes saved',
         description: transaction.description,
@@ -160,7 +134,6 @@ export function useRemoveTransaction({ onDone }: AfterSave) {
     onError: (_error, _args, hidden) => hidden?.takeBack(),
     onSuccess: ({ undoId }, { params }) => {
       client.removeQueries({ queryKey: readTransaction(params.id).queryKey });
-      void invalidatePaths(client, [ledgerPath, transfersPath, ...derivedPaths]);
       toast({ title: 'Transaction deleted', action: { label: 'Undo', onClick: () => undo(undoId) } });
       onDone();
     },

@@ -31,14 +31,14 @@ const longAgo = ({ date }: TransactionForm) => ({
   action: 'Use this date',
 });
 const notYet = ({ date }: TransactionForm) => ({
-  title: 'That day has not come yet',
+  title: 'That day is in the future',
   description: `The date is ${date}, so it cannot be completed. It can wait as pending until then.`,
   action: 'Make it pending',
   cancel: 'Keep editing',
 });
 const tooEarly = ({ date }: TransactionForm) => ({
-  title: 'That day has not come yet',
-  description: `It is completed already and stays so. Move it to ${date} all the same?`,
+  title: 'That day is in the future',
+  description: `It is already completed and stays so. Move it to ${date} anyway?`,
   action: 'Use this date',
   cancel: 'Keep editing',
 });
@@ -59,7 +59,7 @@ async function withDayAgreed(
   return (await confirm(notYet(form))) ? { ...form, status: 'pending' } : undefined;
 }
 
-/** Which fields' problems a person is told: of those left once, of all once saving was tried. The form is drawn anew only where that brings one into sight: whoever leaves a field for the button does not wait for the whole form. */
+/** Which fields' problems a person is told: of those left once, of all once saving was tried. The form is redrawn only where that brings one into sight: anyone who leaves a field for the button does not wait for the whole form. */
 function useTold() {
   const [told] = useState(() => ({ fields: new Set<FormField>(), isAll: false }));
   const [, draw] = useReducer((times: number) => times + 1, 0);

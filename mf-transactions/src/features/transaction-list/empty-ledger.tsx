@@ -1,7 +1,7 @@
 import { Button, ButtonLink, CardSurface, EmptyState } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { SampleOffer } from '../ledger/sample-offer';
+import { SampleOffer } from '@app/organising';
 
 export interface EmptyLedgerProps {
   /** There are transactions, but none matches. */
@@ -36,8 +36,7 @@ export function EmptyLedger({ isFiltered, isReview, onClear, onAdd }: EmptyLedge
           )
         }
       >
-        {!isFiltered &&
-          'Your list is still empty. Bring in a file from your bank, or write down the first one yourself.'}
+        {!isFiltered && 'Your list is empty. Import a file from your bank or add your first transaction.'}
       </EmptyState>
     </CardSurface>
   );

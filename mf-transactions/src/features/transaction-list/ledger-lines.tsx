@@ -1,16 +1,24 @@
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useTopInPage } from '@app/ui-kit';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+  useLayoutEffect,
+  type FocusEvent,
+} from 'react';
 import type { ListSelection } from '../bulk-changes/use-selection';
 import { rowAt, type Ledger, type LedgerRow } from '../ledger/ledger';
 import { DayHeading } from './day-heading';
 import { LedgerRowView } from './ledger-row';
-import type { Line } from './line-places';
+import { type Line, noElements, recycleRows } from './row-recycler';
 import { headingHeight, rowHeight, type ListLayout } from './list-layout';
 import { useLinesInSight } from './use-lines-in-sight';
-import type { RowDeeds } from './row-actions';
-import { useLinePlaces } from './use-line-places';
+import type { RowActions } from './row-actions';
 import { useRowUnderPointer } from './use-row-under-pointer';
-import { useTopInPage } from './use-top-in-page';
 
 export interface LedgerListProps {
   ledger: Ledger;
@@ -18,7 +26,7 @@ export interface LedgerListProps {
   selectedId: string | undefined;
   selection: ListSelection;
   onOpen: (id: string) => void;
-  deeds: RowDeeds;
+  actions: RowActions;
 }
 
 interface LedgerLinesProps extends LedgerListProps {
@@ -31,7 +39,7 @@ const usualTop = 277;
 
 /** The rows under their days, of which only those near the window are in the page. */
 export function LedgerLines(props: LedgerLinesProps) {
-  const { ledger, layout, selectedId, selection, onOpen, deeds, head } = props;
+  const { ledger, layout, selectedId, selection, onOpen, actions, head } = props;
   const { locale } = useSession();
   const dateText = useDateText();
   const body = useRef<HTMLDivElement>(null);
@@ -58,7 +66,7 @@ export function LedgerLines(props: LedgerLinesProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the row changes, not whenever the window moves
   }, [activeAt, activeId]);
   const lines = Array.from({ length: end - first }, (_, nth) => lineAt(first + nth, layout, ledger));
-  const { places, onFocus } = useLinePlaces(lines, layout, moving);
+  const { places, onFocus } = useRowRecycler(lines, layout, moving);
   // The menu of a row that has left does not open by itself when the row comes back.
   if (menuId !== undefined && !places.some(([, { id }]) => id === menuId)) setMenuId(undefined);
   return (
@@ -93,7 +101,7 @@ export function LedgerLines(props: LedgerLinesProps) {
             onPick={selection.pick}
             onOpen={onOpen}
             onMenu={setMenuId}
-            deeds={deeds}
+            actions={actions}
           />
         );
       })}
@@ -131,4 +139,28 @@ function bringIntoSight(top: number, head: HTMLElement | null): void {
   const [highest, lowest] = [top - covered, top + rowHeight - window.innerHeight];
   if (window.scrollY > highest) window.scrollTo({ top: highest });
   else if (window.scrollY < lowest) window.scrollTo({ top: lowest });
+}
+
+interface RecycledRows {
+  /** Keys of elements with the line each shows, in the order of the document. */
+  places: readonly (readonly [key: string, line: Line])[];
+  /** For the element around the lines. */
+  onFocus: (event: FocusEvent) => void;
+}
+
+/** Places the lines near the window, taking up from what was drawn last; a drawing that was begun and given up leaves no trace. */
+function useRowRecycler(lines: readonly Line[], list: unknown, moving: boolean): RecycledRows {
+  const drawn = useRef(noElements);
+  const held = useRef<Set<string>>(new Set());
+  const placed = recycleRows(drawn.current, { lines, list, moving, held: held.current });
+  useLayoutEffect(() => {
+    drawn.current = placed;
+    for (const key of held.current) if (!placed.shown.has(key)) held.current.delete(key);
+  });
+  const onFocus = useCallback(({ target, currentTarget }: FocusEvent) => {
+    const nth = [...currentTarget.children].findIndex((line) => line.contains(target));
+    const key = [...drawn.current.shown.keys()][nth];
+    if (key !== undefined) held.current.add(key);
+  }, []);
+  return { places: [...placed.shown], onFocus };
 }

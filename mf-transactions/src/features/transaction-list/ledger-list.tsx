@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useState, type RefObject } from 'react';
 import { LedgerLines, type LedgerListProps } from './ledger-lines';
 import { ListSurface } from './list-surface';
-import { useLargerText } from './use-larger-text';
+import { maxWidth } from './long-words';
 
 /** The list's card with its head. What changes while it scrolls is inside: the card itself is drawn once. */
 export function LedgerList(props: LedgerListProps) {
@@ -40,3 +40,31 @@ const heads = [
   ['Status', 'status'],
   ['Actions', 'actions'],
 ] as const;
+
+const fewMs = 1_000;
+
+/**
+ * Whether the words of the rows in an element take more room than their type would: text zoomed by itself, spaced by the person, or in
+ * a typeface of the browser's own. It is looked at a moment after the rows are there, and whenever the window changes.
+ */
+function useLargerText(list: RefObject<HTMLElement | null>): boolean {
+  const [larger, setLarger] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = (): void => {
+      const words = list.current?.querySelectorAll('.row .words b') ?? [];
+      if ([...words].some((one) => one.scrollWidth > maxWidth(one.textContent))) setLarger(true);
+    };
+    const soon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(look, fewMs);
+    };
+    soon();
+    addEventListener('resize', soon);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('resize', soon);
+    };
+  }, [list]);
+  return larger;
+}

@@ -5,7 +5,7 @@ import { memo, Suspense, type CSSProperties } from 'react';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
 import { isProvisional } from '../ledger/ledger-patch';
 import { longWords, type Room } from './long-words';
-import { rowActions, type RowDeeds } from './row-actions';
+import { rowActions, type RowActions } from './row-actions';
 import { hasWideMarks, RowMarks } from './row-marks';
 
 export interface LedgerRowViewProps {
@@ -23,7 +23,7 @@ export interface LedgerRowViewProps {
   onPick: (id: string, range: boolean) => void;
   onOpen: (id: string) => void;
   onMenu: (id: string) => void;
-  deeds: RowDeeds;
+  actions: RowActions;
 }
 
 const RowMenu = lazyPart(() => import('./row-menu').then((m) => m.RowMenu));
@@ -61,7 +61,7 @@ type CellsProps = Omit<LedgerRowViewProps, 'place' | 'index' | 'isSelected' | 'i
 const isSameContent = (a: CellsProps, b: CellsProps): boolean =>
   a.isPicked === b.isPicked &&
   a.hasMenu === b.hasMenu &&
-  a.deeds === b.deeds &&
+  a.actions === b.actions &&
   a.onMenu === b.onMenu &&
   a.onPick === b.onPick &&
   a.locale === b.locale &&
@@ -80,7 +80,7 @@ const Cells = memo(function Cells({
   onPick,
   onOpen,
   onMenu,
-  deeds,
+  actions,
 }: CellsProps) {
   const { name, title, lead } = categoryWords(row);
   const { hue, icon } = categoryLook(lead);
@@ -154,16 +154,16 @@ const Cells = memo(function Cells({
         >
           Edit
         </button>
-        <More row={row} waiting={waiting} hasMenu={hasMenu} onMenu={onMenu} deeds={deeds} />
+        <More row={row} waiting={waiting} hasMenu={hasMenu} onMenu={onMenu} actions={actions} />
       </span>
     </>
   );
 }, isSameContent);
 
-type MoreProps = Pick<LedgerRowViewProps, 'row' | 'hasMenu' | 'onMenu' | 'deeds'> & { waiting: boolean };
+type MoreProps = Pick<LedgerRowViewProps, 'row' | 'hasMenu' | 'onMenu' | 'actions'> & { waiting: boolean };
 
 /** A plain button until it is pressed. */
-function More({ row, waiting, hasMenu, onMenu, deeds }: MoreProps) {
+function More({ row, waiting, hasMenu, onMenu, actions }: MoreProps) {
   const plain = (
     <button
       type="button"
@@ -185,7 +185,7 @@ function More({ row, waiting, hasMenu, onMenu, deeds }: MoreProps) {
   return (
     <span onClick={(event) => event.stopPropagation()}>
       <Suspense fallback={plain}>
-        <RowMenu of={row.description} items={rowActions(row, deeds)} />
+        <RowMenu of={row.description} items={rowActions(row, actions)} />
       </Suspense>
     </span>
   );

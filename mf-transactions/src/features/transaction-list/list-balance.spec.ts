@@ -34,8 +34,8 @@ const sources = {
   today: '2026-11-21',
 };
 
-describe('the balance of a list of accounts', () => {
-  it('is what it opened with and all that moved, failed ones left out', () =>
+describe('listBalance', () => {
+  it('adds all movements but failed ones to the opening balance', () =>
     expect(listBalance(rows, [0, 1, 2], { ...sources, accounts: [account({})] })).toEqual({
       currency: 'USD',
       opening: 10_000,
@@ -43,7 +43,7 @@ describe('the balance of a list of accounts', () => {
       leftOut: 0,
     }));
 
-  it('begins with what it was said to be worth last', () => {
+  it('starts from the newest valuation', () => {
     const said = { accountId: 'a', date: '2026-11-01', balance: 500 } as Valuation;
     const found = listBalance(rows, [0, 1, 2], {
       ...sources,
@@ -53,7 +53,7 @@ describe('the balance of a list of accounts', () => {
     expect(found.opening + found.moved).toBe(49_000);
   });
 
-  it('of several accounts is in the person’s currency: at the newest rate, or the mean of a month that is over', () => {
+  it('converts several accounts into the currency of the person, at the newest rate or the mean of a past month', () => {
     const accounts = [account({}), account({ id: 'e', currency: 'EUR' })];
     const rates = {
       base: 'USD',
@@ -69,7 +69,7 @@ describe('the balance of a list of accounts', () => {
     expect(listBalance(rows, all, { ...sources, accounts }).leftOut).toBe(1);
   });
 
-  it('is there only where nothing else is left out of the list', () => {
+  it('exists only when no other filter narrows the list', () => {
     expect(balancedAccounts({ search: '', accountId: 'a', moreAccountIds: ['e'], to: '2026-10-31' })).toEqual(
       ['a', 'e'],
     );

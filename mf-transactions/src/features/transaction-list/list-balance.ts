@@ -2,7 +2,7 @@ import { addMonths, monthOf, type Day, type Month } from '@app/calendar';
 import type { Account, ExchangeRates, Valuation } from '@app/contracts-banking';
 import { convertMinor, minorFromDecimal, sumMinor, type Currency } from '@app/money';
 import { dayNumber, statusNames, type Ledger } from '../ledger/ledger';
-import type { LedgerFilter } from '../ledger/ledger-filter';
+import type { LedgerFilter } from '../transaction-search/ledger-filter';
 
 export interface ListBalance {
   currency: Currency;
@@ -19,7 +19,7 @@ export function balancedAccounts(filter: LedgerFilter): readonly string[] | unde
   return [accountId, ...moreAccountIds];
 }
 
-/** Months whose rates a balance at the end of a day is reckoned at, and the one before, for the newest. */
+/** Months whose rates a balance at the end of a day is converted at, and the one before, for the newest. */
 export function ratesSpan(to: Day | undefined, today: Day): { from: Month; to: Month } {
   const month = to && to < today ? monthOf(to) : monthOf(today);
   return { from: addMonths(month, -1), to: month };

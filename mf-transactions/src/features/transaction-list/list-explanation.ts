@@ -1,8 +1,8 @@
 import { figureIdsAtOnce, type ExchangeRates, type FigureExplanation } from '@app/contracts-banking';
 import { formatMoney, jsonNumber, type Currency } from '@app/money';
 import { countedParts, dayText, statusNames, typeNames, type Ledger } from '../ledger/ledger';
-import { kindTest, type LedgerFilter } from '../ledger/ledger-filter';
-import type { HomeTotals } from '../ledger/ledger-totals';
+import { kindTest, type LedgerFilter } from '../transaction-search/ledger-filter';
+import type { HomeTotals } from '../transaction-search/ledger-totals';
 
 /** Where the totals of a list come from. The list itself is what they are made of, so its own rows explain them. */
 export function listExplanation(
@@ -34,7 +34,7 @@ export function listExplanation(
     currency: home,
     text: money(net),
     formula: {
-      words: 'net = in − out, over everything that matches, not only what is in sight',
+      words: 'net = in − out, over everything that matches, not only what is on screen',
       numbers: `${money(incomeMinor)} − ${money(expensesMinor)} = ${money(net)}`,
     },
     terms: [term('In', incomeMinor), term('Out', expensesMinor)],
@@ -88,12 +88,12 @@ function rulesOf(
     holds ? [{ rule: name, text }] : [];
   return [
     ...rule('pendingCounts', `Pending ones count (${pending})`),
-    ...rule('failedLeftOut', `Failed ones are listed but count nowhere (${failed})`),
+    ...rule('failedLeftOut', `Failed ones are listed but not counted (${failed})`),
     ...rule('transfersLeftOut', `Transfers are listed but are neither income nor expense (${transfers})`),
     ...rule('excludedLeftOut', `Excluded by you: ${excluded}`, excluded > 0),
     ...rule(
       'splitsByPart',
-      `Of ${split} split or refunding ones only the parts that match count`,
+      `Of ${split} split or refunded ones, only the matching parts count`,
       split > 0 && kindTest(ledger, filter) !== undefined,
     ),
     ...rule(

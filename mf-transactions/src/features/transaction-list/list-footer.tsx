@@ -7,13 +7,13 @@ import { numeric } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
 import styled from 'styled-components';
-import { readRates } from '../accounts/api/read-rates';
+import { readRates } from '../accounts/read-rates';
 import { usePeople } from '../people/use-people';
-import { listAccounts } from '../ledger/api/list-accounts';
-import { listValuations } from '../accounts/api/list-valuations';
+import { listAccounts } from '../ledger/api';
+import { listValuations } from '../accounts/api';
 import { dayText, type Ledger } from '../ledger/ledger';
-import type { LedgerFilter } from '../ledger/ledger-filter';
-import { homeTotals } from '../ledger/ledger-totals';
+import type { LedgerFilter } from '../transaction-search/ledger-filter';
+import { homeTotals } from '../transaction-search/ledger-totals';
 import { balancedAccounts, listBalance, ratesSpan } from './list-balance';
 import { listExplanation } from './list-explanation';
 

@@ -25,8 +25,8 @@ function linesOf({ dayOf, rows }: { dayOf: readonly number[]; rows: readonly num
   });
 }
 
-describe('the layout of the list', () => {
-  it('is the rows of each day under a heading, one line below the other', () =>
+describe('layOut', () => {
+  it('places the rows of each day under a heading, one line below the other', () =>
     fc.assert(
       fc.property(ledgers, (ledger) => {
         const layout = layOut(ledger.dayOf, ledger.rows);
@@ -52,14 +52,14 @@ describe('the layout of the list', () => {
       }),
     ));
 
-  it('has its first and last line beyond its ends, and no place for a row that is not shown', () => {
+  it('returns the first and last line beyond its ends, and no place for a hidden row', () => {
     const layout = layOut([5, 5, 4], [0, 2]);
     expect([layout.indexAt(-100), layout.indexAt(10_000)]).toEqual([0, 3]);
     expect(layout.indexOfRow(1)).toBe(-1);
     expect(layOut([], []).length).toBe(0);
   });
 
-  it('hands out the same line again, so that nothing is drawn anew for nothing', () => {
+  it('returns the same line object again, so that nothing renders twice', () => {
     const layout = layOut([5, 5, 4], [0, 1, 2]);
     expect(layout.itemAt(0)).toBe(layout.itemAt(0));
   });

@@ -9,12 +9,12 @@ const hueRules = hues
   )
   .join('\n');
 
-/** A column of the head and the rows. They are no grid: the browser would work out its tracks anew for each row that comes in. */
+/** A column of the head and the rows. They are no grid: the browser would work out its tracks again for each row that comes in. */
 const column = (name: string, room: string): string => `:is(.head, .row) > .${name} { ${room} }`;
 
 /**
  * Words are cut off only where they might not fit (`longWords`): what hides its overflow is a scroller to the browser, with layers and
- * clips that are worked out anew while the page scrolls.
+ * clips that are computed again while the page scrolls.
  */
 const cutOff = (which: string): string =>
   `.row :is(.words b, .category > span, .date, .method):is(${which}) { overflow: hidden; text-overflow: ellipsis }`;

@@ -15,11 +15,11 @@ import { FileDown, FileUp, Plus, SlidersHorizontal, Tags, X } from 'lucide-react
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { listAccounts } from '../ledger/api/list-accounts';
+import { listAccounts } from '../ledger/api';
 import { statusNames, type Ledger } from '../ledger/ledger';
-import type { LedgerFilter } from '../ledger/ledger-filter';
+import type { LedgerFilter } from '../transaction-search/ledger-filter';
 import { SearchHelp } from '../transaction-search/search-help';
-import type { useListFilter } from './use-list-filter';
+import type { useListFilter } from '../transaction-search/use-list-filter';
 
 export interface ListToolbarProps {
   ledger: Ledger | undefined;
@@ -105,7 +105,7 @@ export function ListToolbar({
         {filter.moreAccountIds && (
           <Pill type="button" onClick={() => set('account', filter.accountId)}>
             {`and ${filter.moreAccountIds.length} more ${filter.moreAccountIds.length === 1 ? 'account' : 'accounts'}`}
-            <X aria-label="Remove the further accounts" />
+            <X aria-label="Remove the other accounts" />
           </Pill>
         )}
         <Select
@@ -169,7 +169,7 @@ function AlsoFilter({ names, onClear }: { names: readonly string[]; onClear: () 
   return (
     <Pill type="button" onClick={onClear} title={names.join(', ')}>
       {names.length === 1 ? `and ${only}` : `and ${names.length} more categories`}
-      <X aria-label="Remove the further categories" />
+      <X aria-label="Remove the other categories" />
     </Pill>
   );
 }

@@ -1,4 +1,4 @@
-import { longWords, mostWidth } from './long-words';
+import { longWords, maxWidth } from './long-words';
 
 /** Widths in the type of the rows, as Chromium measured them; of the last one its squares, for want of a typeface that has it. */
 const measured = [
@@ -12,15 +12,15 @@ const measured = [
   ['コーヒー豆', 70],
 ] as const;
 
-describe('how wide words are', () => {
-  it.each(measured)('%s takes at most what is taken for it', (text, width) => {
-    expect(mostWidth(text)).toBeGreaterThanOrEqual(width);
-    expect(mostWidth(text)).toBeLessThan(width * 1.7);
+describe('estimating the width of words', () => {
+  it.each(measured)('never underestimates %s', (text, width) => {
+    expect(maxWidth(text)).toBeGreaterThanOrEqual(width);
+    expect(maxWidth(text)).toBeLessThan(width * 1.7);
   });
 
-  it('are told by the room there is', () => {
+  it('shortens words by the room there is', () => {
     const text = 'Debit Card';
-    const width = mostWidth(text);
+    const width = maxWidth(text);
     expect(longWords(text, { narrow: width, wide: width })).toBeUndefined();
     expect(longWords(text, { narrow: width - 1, wide: width })).toBe('');
     expect(longWords(text, { narrow: width - 1, wide: width - 1 })).toBe('very');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readTransaction } from '../ledger/api/read-transaction';
+import { readTransaction } from '../ledger/api';
 import { RemoveLegDialog } from '../transaction-form/links/remove-leg-dialog';
 
 export interface RemoveLegProps {

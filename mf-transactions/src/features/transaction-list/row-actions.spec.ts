@@ -1,7 +1,7 @@
 import { repeatStartOf, rowFlags } from '@app/contracts-banking';
 import type { MenuItem } from '@app/ui-kit';
 import type { LedgerRow } from '../ledger/ledger';
-import { rowActions, type RowDeeds } from './row-actions';
+import { rowActions, type RowActions } from './row-actions';
 
 const row: LedgerRow = {
   id: 't1',
@@ -20,14 +20,14 @@ const row: LedgerRow = {
   tags: [],
   parts: [],
 };
-const deeds = () => ({
+const actions = () => ({
   begin: jest.fn(),
   copy: jest.fn(),
   go: jest.fn(),
   exclude: jest.fn(),
   remove: jest.fn(),
 });
-const chosen = (of: Partial<LedgerRow>, does: RowDeeds = deeds()) => {
+const chosen = (of: Partial<LedgerRow>, does: RowActions = actions()) => {
   const items = rowActions({ ...row, ...of }, does).filter((item): item is MenuItem => item !== null);
   return {
     labels: items.map(({ label }) => label),
@@ -36,8 +36,8 @@ const chosen = (of: Partial<LedgerRow>, does: RowDeeds = deeds()) => {
   };
 };
 
-describe('the actions of a row', () => {
-  it('are the specified ones', () => {
+describe('rowActions', () => {
+  it('returns the specified actions', () => {
     expect(chosen({}).labels).toEqual([
       'Duplicate',
       'Split',
@@ -51,7 +51,7 @@ describe('the actions of a row', () => {
     ]);
   });
 
-  it('say what fits the row, and cannot be chosen where they make no sense', () => {
+  it('names actions to fit the row and disables those that make no sense', () => {
     expect(chosen({ amountMinor: 1599, type: 'income' }).labels).toContain('Link to an expense');
     expect(chosen({ flags: rowFlags.split }).labels).toContain('Edit the split');
     expect(chosen({ flags: rowFlags.excluded }).labels).toContain('Count in reports');
@@ -64,8 +64,8 @@ describe('the actions of a row', () => {
     ]);
   });
 
-  it('begin a bill and a rule with what the row says', () => {
-    const does = deeds();
+  it('prefills a bill and a rule from the row', () => {
+    const does = actions();
     chosen({}, does).select('Make recurring');
     const [to] = does.go.mock.calls[0] as [string];
     expect(to).toMatch(/^\/bills\?/);

@@ -15,11 +15,11 @@ import {
 } from 'lucide-react';
 import { createSearchParams } from 'react-router-dom';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
-import type { Doing } from '../transaction-form/doing';
+import type { DrawerIntent } from '../list-keys/use-open-transaction';
 
-export interface RowDeeds {
+export interface RowActions {
   /** Opens the drawer for that. */
-  begin: (id: string, doing: Doing) => void;
+  begin: (id: string, intent: DrawerIntent) => void;
   copy: (id: string) => void;
   /** Leaves for another screen. */
   go: (to: string) => void;
@@ -28,31 +28,31 @@ export interface RowDeeds {
 }
 
 /** What the drawer itself does not offer. */
-export function furtherActions(row: LedgerRow, deeds: RowDeeds): MenuItem[] {
+export function furtherActions(row: LedgerRow, actions: RowActions): MenuItem[] {
   const isTransfer = row.type === 'transfer';
   return [
-    { label: 'Duplicate', icon: <CopyPlus aria-hidden />, onSelect: () => deeds.copy(row.id) },
+    { label: 'Duplicate', icon: <CopyPlus aria-hidden />, onSelect: () => actions.copy(row.id) },
     {
       label: 'Make recurring',
       icon: <Repeat aria-hidden />,
       disabled: isTransfer,
-      onSelect: () => deeds.go(recurringLink(row)),
+      onSelect: () => actions.go(recurringLink(row)),
     },
     {
       label: 'Make a rule',
       icon: <WandSparkles aria-hidden />,
       disabled: isTransfer,
-      onSelect: () => deeds.go(ruleLink(row)),
+      onSelect: () => actions.go(ruleLink(row)),
     },
   ];
 }
 
 /** All that can be done with a row of the list beside editing it. What cannot be done with it is there, but cannot be chosen. */
-export function rowActions(row: LedgerRow, deeds: RowDeeds): (MenuItem | null)[] {
+export function rowActions(row: LedgerRow, actions: RowActions): (MenuItem | null)[] {
   const isTransfer = row.type === 'transfer';
   const isExcluded = isMarked(row, 'excluded');
-  const [duplicate, ...further] = furtherActions(row, deeds);
-  const begin = (doing: Doing) => () => deeds.begin(row.id, doing);
+  const [duplicate, ...further] = furtherActions(row, actions);
+  const begin = (intent: DrawerIntent) => () => actions.begin(row.id, intent);
   return [
     duplicate!,
     {
@@ -73,11 +73,11 @@ export function rowActions(row: LedgerRow, deeds: RowDeeds): (MenuItem | null)[]
     {
       label: isExcluded ? 'Count in reports' : 'Leave out of reports',
       icon: isExcluded ? <Eye aria-hidden /> : <EyeOff aria-hidden />,
-      onSelect: () => deeds.exclude(row.id, !isExcluded),
+      onSelect: () => actions.exclude(row.id, !isExcluded),
     },
     { label: 'History', icon: <History aria-hidden />, onSelect: begin('history') },
     null,
-    { label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, onSelect: () => deeds.remove(row) },
+    { label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, onSelect: () => actions.remove(row) },
   ];
 }
 

@@ -6,32 +6,31 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { listAccounts } from '../ledger/api/list-accounts';
+import { listAccounts } from '../ledger/api';
 import { isMarked, rowAt, type Ledger, type LedgerRow } from '../ledger/ledger';
-import { filterLedger, type LedgerFilter } from '../ledger/ledger-filter';
+import { filterLedger, type LedgerFilter } from '../transaction-search/ledger-filter';
 import { useLedger } from '../ledger/use-ledger';
 import { useBulk } from '../bulk-changes/use-bulk';
-import { useTogether } from '../bulk-changes/use-together';
+import { useSelectionAction } from '../merge/use-selection-action';
 import { useSelection } from '../bulk-changes/use-selection';
 import { usePeople } from '../people/use-people';
 import { SavedViewsBar } from '../saved-views/saved-views-bar';
 import { SearchTermsLine } from '../transaction-search/search-terms-line';
-import { useBulkWrite } from '../review/use-bulk-write';
+import { useBulkWrite } from '../bulk-changes/use-bulk-write';
 import { reviewSearch, useReview } from '../review/use-review';
 import { LearnOffer } from '../rules/learn-offer';
 import { EmptyLedger } from './empty-ledger';
 import { LedgerList } from './ledger-list';
 import { ListFooter } from './list-footer';
-import type { ListKey } from './list-keys';
+import { useListKeys, type ListKey } from '../list-keys/use-list-keys';
 import { layOut } from './list-layout';
 import { ListSkeleton } from './list-skeleton';
 import { ListToolbar } from './list-toolbar';
-import { useListFilter } from './use-list-filter';
+import { useListFilter } from '../transaction-search/use-list-filter';
 import { furtherActions } from './row-actions';
-import { useListKeys } from './use-list-keys';
-import { useRowDeeds } from './use-row-deeds';
-import { useUndoLast } from './use-undo-last';
-import { useOpenTransaction } from './use-open-transaction';
+import { useRowActions } from './use-row-actions';
+import { useUndoLast } from '../list-keys/use-undo-last';
+import { useOpenTransaction } from '../list-keys/use-open-transaction';
 
 const TransactionDrawer = lazyPart(() =>
   import('../transaction-form/transaction-drawer').then((m) => m.TransactionDrawer),
@@ -39,12 +38,10 @@ const TransactionDrawer = lazyPart(() =>
 
 const BulkBar = lazyPart(() => import('../bulk-changes/bulk-bar').then((m) => m.BulkBar));
 const BulkDialog = lazyPart(() => import('../bulk-changes/bulk-dialog').then((m) => m.BulkDialog));
-const TogetherDialog = lazyPart(() =>
-  import('../bulk-changes/together-dialog').then((m) => m.TogetherDialog),
-);
+const SelectionDialog = lazyPart(() => import('../merge/selection-dialog').then((m) => m.SelectionDialog));
 const DrawerMenu = lazyPart(() => import('./row-menu').then((m) => m.DrawerMenu));
 const RemoveLeg = lazyPart(() => import('./remove-leg').then((m) => m.RemoveLeg));
-const KeysHelp = lazyPart(() => import('./keys-help').then((m) => m.KeysHelp));
+const KeysHelp = lazyPart(() => import('../list-keys/keys-help').then((m) => m.KeysHelp));
 const FilterPanel = lazyPart(() => import('../transaction-search/filter-panel').then((m) => m.FilterPanel));
 const ExportDialog = lazyPart(() => import('../export/export-dialog').then((m) => m.ExportDialog));
 
@@ -52,7 +49,7 @@ const ExportDialog = lazyPart(() => import('../export/export-dialog').then((m) =
 export function TransactionsPage() {
   const { ledger, error, isFetching, retry } = useLedger();
   const list = useListFilter();
-  const { openId, isAdding, copyOf, doing, show, begin, copy, add, close } = useOpenTransaction();
+  const { openId, isAdding, copyOf, intent, show, begin, copy, add, close } = useOpenTransaction();
   const search = useRef<HTMLInputElement>(null);
   const [isFiltering, setFiltering] = useState(false);
   const [isHelping, setHelping] = useState(false);
@@ -81,11 +78,11 @@ export function TransactionsPage() {
   const summed = isOpen ? behind : matched;
   const selection = useSelection(ledger, rows);
   const bulk = useBulk(selection);
-  const together = useTogether(ledger, selection);
+  const selectionAction = useSelectionAction(ledger, selection);
   const { approve } = useBulkWrite();
   const isReviewing = list.filter.search.trim() === reviewSearch;
   const undoLast = useUndoLast();
-  const { deeds, leg } = useRowDeeds({ begin, copy, leave });
+  const { actions, leg } = useRowActions({ begin, copy, leave });
   const { search: address } = useLocation();
   // A row more changes nothing in it.
   const offered = ledger && `${ledger.size > 0}\n${ledger.usedCategories.join('\n')}`;
@@ -109,11 +106,11 @@ export function TransactionsPage() {
     const row = rowOfId(behind.ledger, openId);
     return (
       <TransactionDrawer
-        key={`${openId ?? 'new'} ${copyOf ?? ''} ${doing ?? ''}`}
+        key={`${openId ?? 'new'} ${copyOf ?? ''} ${intent ?? ''}`}
         id={openId}
         copyOf={copyOf}
-        doing={doing}
-        actions={row && <DrawerMenu of={row.description} items={furtherActions(row, deeds)} />}
+        intent={intent}
+        actions={row && <DrawerMenu of={row.description} items={furtherActions(row, actions)} />}
         ledger={behind.ledger}
         guard={guard}
         neighbours={neighboursOf(behind, openId)}
@@ -121,17 +118,17 @@ export function TransactionsPage() {
         onClose={close}
       />
     );
-  }, [isOpen, openId, copyOf, doing, behind, deeds, open, close]);
+  }, [isOpen, openId, copyOf, intent, behind, actions, open, close]);
   const remove = () => {
     const [id, ...others] = selection.acting();
     const row = others.length === 0 ? rowOfId(ledger, id) : undefined;
-    if (row && isMarked(row, 'transfer')) deeds.remove(row);
+    if (row && isMarked(row, 'transfer')) actions.remove(row);
     else bulk.act('remove');
   };
   const split = () => {
     const row = rowOfId(ledger, selection.activeId);
     if (row?.type === 'transfer') toast({ title: 'A transfer cannot be split' });
-    else if (row) deeds.begin(row.id, 'split');
+    else if (row) actions.begin(row.id, 'split');
   };
   useListKeys({
     n: add,
@@ -158,7 +155,7 @@ export function TransactionsPage() {
       {toolbar}
       <SearchTermsLine typed={list.filter.search} onChange={list.setSearch} />
       <LearnOffer />
-      {together.error && <Banner tone="negative">{reasonOf(together.error)}</Banner>}
+      {selectionAction.error && <Banner tone="negative">{reasonOf(selectionAction.error)}</Banner>}
       {error && (
         <CardSurface>
           <ErrorState
@@ -183,11 +180,11 @@ export function TransactionsPage() {
             selectedId={openId}
             selection={selection}
             onOpen={open}
-            deeds={deeds}
+            actions={actions}
           />
           <Suspense>
             {selection.ids.size > 0 && (
-              <BulkBar selection={selection} onAct={bulk.act} onTogether={together.act} />
+              <BulkBar selection={selection} onAct={bulk.act} onSelectionAction={selectionAction.act} />
             )}
           </Suspense>
           {summed.ledger && <ListFooter ledger={summed.ledger} rows={summed.rows} filter={summed.filter} />}
@@ -198,8 +195,12 @@ export function TransactionsPage() {
           <FilterPanel ledger={ledger} list={list} count={rows.length} onClose={() => setFiltering(false)} />
         )}
         {bulk.asked && <BulkDialog {...bulk.asked} onClose={bulk.close} onDone={bulk.done} />}
-        {together.asked && (
-          <TogetherDialog {...together.asked} onClose={together.close} onDone={together.done} />
+        {selectionAction.asked && (
+          <SelectionDialog
+            {...selectionAction.asked}
+            onClose={selectionAction.close}
+            onDone={selectionAction.done}
+          />
         )}
         {isHelping && <KeysHelp onClose={() => setHelping(false)} />}
         {isExporting && ledger && (

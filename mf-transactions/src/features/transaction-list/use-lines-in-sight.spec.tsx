@@ -29,15 +29,15 @@ beforeEach(() => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 
-describe('the lines near the window', () => {
-  it('are none but those in it, until something is done', () => {
+describe('useLinesInSight', () => {
+  it('returns only visible lines until the first interaction', () => {
     const beyond = open();
     expect(beyond().below).toBeLessThan(rowHeight);
     scrollTo(0);
     expect(beyond().below).toBeGreaterThanOrEqual(260);
   });
 
-  it('cover it wherever it is, and reach further on the side it moves to', () => {
+  it('covers the window wherever it is and reaches further in the direction of scrolling', () => {
     const beyond = open();
     for (const y of [3_000, 3_120, 3_240, 20_000]) {
       scrollTo(y);
@@ -53,7 +53,7 @@ describe('the lines near the window', () => {
     }
   });
 
-  it('reach further below again after a turn within the same lines', () => {
+  it('reaches further down again after a turn within the same lines', () => {
     const beyond = open();
     scrollTo(5_000);
     scrollTo(4_400);

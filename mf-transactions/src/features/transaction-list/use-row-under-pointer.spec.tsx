@@ -26,8 +26,8 @@ function pointerOver(element: Element, pointerType: string): void {
   fireEvent(element, event);
 }
 
-describe('the row under the pointer', () => {
-  it('is the one it is over, and none once it has left', () => {
+describe('useRowUnderPointer', () => {
+  it('returns the row under the pointer and none after it left', () => {
     const { container, getByText, getByTestId } = render(<List passing={false} />);
     fireEvent.pointerOver(getByText('a'));
     expect(marked(container)).toEqual(['a']);
@@ -40,7 +40,7 @@ describe('the row under the pointer', () => {
     expect(marked(container)).toEqual([]);
   });
 
-  it('is none under a finger', () => {
+  it('returns none for touch', () => {
     const { container, getByText } = render(<List passing={false} />);
     pointerOver(getByText('a'), 'touch');
     expect(marked(container)).toEqual([]);
@@ -48,7 +48,7 @@ describe('the row under the pointer', () => {
     expect(marked(container)).toEqual(['a']);
   });
 
-  it('is none while rows pass by', () => {
+  it('returns none while the list scrolls', () => {
     const { container, getByText, rerender } = render(<List passing={false} />);
     fireEvent.pointerOver(getByText('a'));
     rerender(<List passing />);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
 import { usePeople } from '../people/use-people';
-import type { useListFilter } from '../transaction-list/use-list-filter';
+import type { useListFilter } from './use-list-filter';
 import { datePresets } from './date-presets';
 
 export interface FilterPanelProps {
@@ -178,7 +178,7 @@ function AmountRange({ typed, onChange }: { typed: string; onChange: (typed: str
     setSeen(value ?? '');
     onChange(withOperatorValue(typed, 'amount', value));
   };
-  const error = wrong ? 'Write it like 12.50' : undefined;
+  const error = wrong ? 'Enter an amount like 12.50' : undefined;
   return (
     <Pair>
       <Field label="Amount from" error={error}>

@@ -15,7 +15,7 @@ export function SearchHelp() {
       }
     >
       <Words>
-        <p>Plain words are found in description and category, just as typed. These narrow further:</p>
+        <p>Plain words are searched in description and category, as typed. These narrow it down:</p>
         <dl>
           {[...Object.values(searchOperators), ...searchSigns].map(({ example, says }) => (
             <div key={example}>

@@ -1,9 +1,9 @@
 import { rowFlags, type LedgerColumns } from '@app/contracts-banking';
 import fc from 'fast-check';
 import { rowAt, toLedger, type LedgerRow } from '../ledger/ledger';
-import { filterLedger } from '../ledger/ledger-filter';
+import { filterLedger } from './ledger-filter';
 import { withRow } from '../ledger/ledger-patch';
-import { homeTotals, totalsOf } from '../ledger/ledger-totals';
+import { homeTotals, totalsOf } from './ledger-totals';
 import { noRows as none } from '../../../test/no-rows';
 const base: LedgerRow = {
   id: 'lunch',
@@ -92,8 +92,8 @@ const found = (search: string) =>
     .map((index) => columns.columns.id[index]!)
     .sort();
 
-describe('searching with operators', () => {
-  it('finds what looks like a duplicate, and combines it', () => {
+describe('search operators', () => {
+  it('finds likely duplicates, also combined with other operators', () => {
     expect(found('is:duplicate')).toEqual(['euro', 'yen']);
     expect(found('is:duplicate is:business')).toEqual(['yen']);
     expect(found('-is:duplicate is:business')).not.toContain('yen');
@@ -137,7 +137,7 @@ describe('searching with operators', () => {
     ['-fork', ['coffee']],
     ['"green fork" status:pending', ['pay']],
     ['nonsense:x', []],
-  ])('%s finds what it says', (search, ids) => {
+  ])('%s finds the matching rows', (search, ids) => {
     expect(found(search)).toEqual(ids);
   });
 
@@ -156,7 +156,7 @@ describe('searching with operators', () => {
     '"green fork"',
   );
 
-  it('narrows with every operator, and a negated one finds all that it did not', () => {
+  it('narrows with every operator, and its negation finds all other rows', () => {
     fc.assert(
       fc.property(operator, operator, (a, b) => {
         const both = found(`${a} ${b}`);
@@ -167,14 +167,14 @@ describe('searching with operators', () => {
     );
   });
 
-  it('adds up to what a person’s rows and parts come to', () => {
+  it('adds up the rows and parts of a person', () => {
     const filter = { search: 'person:ana' };
     expect(
       totalsOf(ledger, filterLedger(ledger, filter, known), { ...filter, people: known.people }),
     ).toEqual([{ currency: 'USD', incomeMinor: 0, expensesMinor: 450 + 5500 }]);
   });
 
-  it('adds up to the parts that an operator asks for', () => {
+  it('adds up only the parts that match an operator', () => {
     const filter = { search: 'category:housing' };
     expect(totalsOf(ledger, filterLedger(ledger, filter, known), filter)).toEqual([
       { currency: 'USD', incomeMinor: 0, expensesMinor: 3500 },
@@ -184,7 +184,7 @@ describe('searching with operators', () => {
 
 describe('homeTotals', () => {
   const all = rows.map((_, index) => index);
-  it('converts the sum of each currency and month once, and counts what has no rate', () => {
+  it('converts each currency and month once and counts rows without a rate', () => {
     const months = { '2026-01': { EUR: '1.1' }, '2026-02': { EUR: '1.0005' } };
     expect(homeTotals(ledger, all, {}, 'USD', months)).toEqual({
       incomeMinor: 200000,
@@ -194,7 +194,7 @@ describe('homeTotals', () => {
     });
   });
 
-  it('is the exact sum where all is in the own currency', () => {
+  it('adds up exactly when all rows are in the currency of the person', () => {
     fc.assert(
       fc.property(fc.subarray(all), (some) => {
         const home = some.filter((index) => rowAt(ledger, index).currency === 'USD');
@@ -210,7 +210,7 @@ describe('homeTotals', () => {
   });
 });
 
-describe('with 100,000 rows', () => {
+describe('search operators with 100,000 rows', () => {
   const many: LedgerColumns = {
     ...columns,
     columns: Object.fromEntries(
@@ -222,7 +222,7 @@ describe('with 100,000 rows', () => {
   };
   const large = toLedger(many);
   // Far above what a run takes (milliseconds): it fails when the work per row grows, not when the machine is busy.
-  it('answers several operators within the time of a search', () => {
+  it('answer within the time of a plain search', () => {
     const search = 'fork amount:>10 account:visa -coffee month:2026-01 category:din';
     filterLedger(large, { search }, known);
     const runs = Array.from({ length: 5 }, () => {

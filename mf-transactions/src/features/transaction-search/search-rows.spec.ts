@@ -2,7 +2,7 @@ import { parseSearch, rowFlags, rowMatcher, type SearchedRow } from '@app/contra
 import fc from 'fast-check';
 import { noRows } from '../../../test/no-rows';
 import { statusNames, toLedger, typeNames, type LedgerRow } from '../ledger/ledger';
-import { filterLedger } from '../ledger/ledger-filter';
+import { filterLedger } from './ledger-filter';
 import { withRow } from '../ledger/ledger-patch';
 
 const days = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01'];
@@ -116,8 +116,8 @@ const searched = ({ parts: counted, ...one }: LedgerRow): SearchedRow => ({
   parts: one.flags & rowFlags.apart ? counted : undefined,
 });
 
-describe('a search of rows one by one', () => {
-  it('finds the rows that a search of the columns finds', () => {
+describe('searching rows one by one', () => {
+  it('finds the same rows as a search of the columns', () => {
     fc.assert(
       fc.property(ledgers, queries, (rows, search) => {
         const columns = rows.reduce((all, one) => withRow(all, one), noRows);

@@ -41,8 +41,8 @@ function behind(parts: number, breaks: readonly ('before' | 'after' | null)[], f
 
 const fault = fc.constantFrom('before' as const, 'after' as const, null);
 
-describe('sending a file until all of it has arrived', () => {
-  it('brings every part over, once more at most for each break, wherever the way breaks', async () => {
+describe('untilSent', () => {
+  it('sends every part, at most once more for each interruption, wherever it happens', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 12 }),
@@ -61,7 +61,7 @@ describe('sending a file until all of it has arrived', () => {
     );
   });
 
-  it('waits longer with every failure, and anew once something got through', async () => {
+  it('waits longer after each failure and starts over after a success', async () => {
     const server = behind(3, ['before', 'before', 'before', null, null, 'before']);
     await untilSent([0, 1, 2], server.way);
     expect(server.waits).toEqual([1, 2, 3, 4]);
@@ -70,7 +70,7 @@ describe('sending a file until all of it has arrived', () => {
     expect(later.waits).toEqual([1, 1]);
   });
 
-  it('gives up on what no waiting mends', async () => {
+  it('gives up on errors that a retry cannot fix', async () => {
     const server = behind(2, []);
     const refused = new Error('refused');
     const way = { ...server.way, send: () => Promise.reject(refused) };
@@ -78,7 +78,7 @@ describe('sending a file until all of it has arrived', () => {
     expect(server.waits).toEqual([]);
   });
 
-  it('asks for nothing where nothing is missing', async () => {
+  it('sends nothing when nothing is missing', async () => {
     const server = behind(2, ['before'], [0, 1]);
     await untilSent([], server.way);
     expect(server.sent()).toBe(0);

@@ -18,7 +18,7 @@ export async function untilSent(first: readonly number[], way: Way): Promise<voi
     const before = missing.length;
     try {
       if (failed > 0) missing = await way.missing();
-      // What got through before the next break is progress: the waiting begins anew.
+      // What got through before the next break is progress: the waiting starts again.
       if (missing.length < before) failed = 0;
       await way.send(missing);
       return;

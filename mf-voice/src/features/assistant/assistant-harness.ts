@@ -1,6 +1,6 @@
 import { exampleUtteranceReply, type UtteranceBody, type UtteranceReply } from '@app/contracts-nlp';
 import { createStore } from '@app/shell-sdk';
-import { defaultPreferences, type VoicePreferences } from '../settings/voice-preferences';
+import { defaultPreferences, type VoicePreferences } from '../preferences/voice-preferences';
 import type { Platform } from '../speech/platform';
 import { ScriptedSpeech } from '../speech/scripted-speech';
 import { Assistant } from './assistant';

@@ -3,7 +3,7 @@ import { words } from '../speech/speech-words';
 import { settle, setUp } from './assistant-harness';
 import { clearAfter } from './timings';
 
-describe('limits', () => {
+describe('listening limits', () => {
   it('pauses after 30 s of listening', () => {
     const { assistant, clock, state, speech } = setUp();
     assistant.listen();
@@ -17,7 +17,7 @@ describe('limits', () => {
     expect(speech.listening).toBe(false);
   });
 
-  it('rests a phone after 60 s without a word, and begins anew elsewhere', () => {
+  it('stops listening after 60 s without a word on a phone, and restarts elsewhere', () => {
     const phone = setUp({ preferences: { wakeWord: true }, platform: { mobile: true } });
     phone.clock.advance(60_000);
     expect(phone.state()).toMatchObject({ ear: 'off', notice: { text: words.sessionPaused } });
@@ -49,14 +49,14 @@ describe('limits', () => {
   });
 });
 
-describe('a result', () => {
+describe('showing a result', () => {
   it.each<[string, Partial<UtteranceReply>, number]>([
     ['an added transaction', {}, 5_000],
     ['a sure answer', { command: 'query_balance', mode: 'answer', confidence: 0.9 }, 2_000],
     ['an unsure answer', { command: 'query_balance', mode: 'answer', confidence: 0.7 }, 3_000],
     ['a failure', { command: 'out_of_scope', mode: 'refuse', success: false }, 2_500],
     ['a question of ours', { mode: 'confirm', confirmationId: 'c1' }, 30_000],
-  ])('%s clears in time', async (_what, reply, millis) => {
+  ])('clears %s after its time', async (_what, reply, millis) => {
     expect(clearAfter({ ...exampleUtteranceReply, ...reply })).toBe(millis);
     const { assistant, clock, state } = setUp({ reply });
     void assistant.submit('show my budget');
@@ -67,7 +67,7 @@ describe('a result', () => {
     expect(state()).toMatchObject({ result: null, open: false });
   });
 
-  it('stays while somebody is at it', async () => {
+  it('keeps the result while the person points at it or edits it', async () => {
     const { assistant, clock, state } = setUp();
     void assistant.submit('add 45 for lunch');
     await settle();
@@ -79,7 +79,7 @@ describe('a result', () => {
     expect(state().result).toBeNull();
   });
 
-  it('listens without the wake word for 8 s after a question of ours, and sends the yes for it', async () => {
+  it('listens without the wake word for 8 s after asking, and sends the yes', async () => {
     const { assistant, speech, clock, sent, state } = setUp({
       reply: { mode: 'confirm', confirmationId: 'c1', transactions: [], undoable: false },
     });
@@ -96,7 +96,7 @@ describe('a result', () => {
     expect(state().ear).toBe('off');
   });
 
-  it('shows the specified words where the answer has none', async () => {
+  it('shows the specified text where the reply has none', async () => {
     const added = setUp({ reply: { message: '' } });
     void added.assistant.submit('add 45 for lunch');
     await settle();
@@ -111,7 +111,7 @@ describe('a result', () => {
     expect(unsure.state().notice?.text).toBe('Command processed with low confidence');
   });
 
-  it('that fails to come says why, for 2.5 s', async () => {
+  it('shows why a request failed, for 2.5 s', async () => {
     const { assistant, clock, state, vibrations } = setUp({
       reply: new Error('This part is not available right now.'),
     });
@@ -123,7 +123,7 @@ describe('a result', () => {
     expect(state().notice).toBeNull();
   });
 
-  it('is told to whoever opens screens and refreshes caches', async () => {
+  it('passes every reply on, to open screens and refresh caches', async () => {
     const { assistant, answered, vibrations } = setUp();
     void assistant.submit('add 45 for lunch');
     await settle();
@@ -132,7 +132,7 @@ describe('a result', () => {
   });
 });
 
-it('stops everything when it is taken away', () => {
+it('stops everything when it is detached', () => {
   const { assistant, speech, detach, clock } = setUp({ preferences: { wakeWord: true } });
   assistant.listen();
   detach();

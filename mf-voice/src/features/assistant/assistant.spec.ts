@@ -19,7 +19,7 @@ describe('the button', () => {
     expect(speech.listening).toBe(false);
   });
 
-  it('hears one utterance at a time on iOS, with one alternative', () => {
+  it('recognises one utterance at a time on iOS, with one alternative', () => {
     const { assistant, speech } = setUp({ platform: { ios: true } });
     assistant.listen();
     expect(speech.sessions).toEqual([{ lang: 'en-US', continuous: false, maxAlternatives: 1 }]);
@@ -39,7 +39,7 @@ describe('the button', () => {
 });
 
 describe('a spoken command', () => {
-  it('is sent after 800 ms of silence, not before, with all that was heard', async () => {
+  it('sends the whole transcript after 800 ms of silence, not before', async () => {
     const { assistant, speech, clock, sent, state } = setUp();
     assistant.listen();
     speech.interim('add an');
@@ -63,7 +63,7 @@ describe('a spoken command', () => {
     expect(state()).toMatchObject({ processing: false, result: { message: exampleUtteranceReply.message } });
   });
 
-  it('is sent after 600 ms where it is very noisy', () => {
+  it('sends after 600 ms of silence where it is very noisy', () => {
     const { assistant, speech, clock, sent } = setUp();
     assistant.listen();
     speech.final('show my budget', 0.3);
@@ -78,7 +78,7 @@ describe('a spoken command', () => {
     [0.7, 'with_confirmation'],
     [0.5, 'clarification_needed'],
     [0, 'normal'],
-  ])('with confidence %p asks for %s', (confidence, executionMode) => {
+  ])('requests with confidence %p the mode %s', (confidence, executionMode) => {
     const { assistant, speech, clock, sent } = setUp();
     assistant.listen();
     speech.final('show my budget', confidence);
@@ -86,7 +86,7 @@ describe('a spoken command', () => {
     expect(sent[0]).toMatchObject({ executionMode });
   });
 
-  it('asks every time where the person wants that', () => {
+  it('always asks for confirmation where the person chose that', () => {
     const { assistant, speech, clock, sent } = setUp({ preferences: { confirm: 'always' } });
     assistant.listen();
     speech.final('add 45 for lunch', 0.95);
@@ -94,7 +94,7 @@ describe('a spoken command', () => {
     expect(sent[0]).toMatchObject({ executionMode: 'with_confirmation' });
   });
 
-  it('is one at a time and a repeated result is dropped', async () => {
+  it('sends one command at a time and drops a repeated result', async () => {
     const { assistant, speech, clock, sent } = setUp();
     assistant.listen();
     speech.final('add 45 for lunch');
@@ -109,7 +109,7 @@ describe('a spoken command', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it.each(['hm', 'a', `hey ${name}`, `hey ${name} a`])('%p is nothing', (text) => {
+  it.each(['hm', 'a', `hey ${name}`, `hey ${name} a`])('ignores %p', (text) => {
     const { assistant, speech, clock, sent, state } = setUp();
     assistant.listen();
     speech.final(text);
@@ -120,7 +120,7 @@ describe('a spoken command', () => {
 });
 
 describe('the wake phrase', () => {
-  it('wakes, shows its confidence and sends the command that follows', () => {
+  it('wakes the assistant, shows its confidence and sends the command that follows', () => {
     const { speech, clock, sent, state } = setUp({ preferences: { wakeWord: true } });
     expect(state().ear).toBe('standby');
     speech.interim(`hey ${name} what is`);
@@ -130,7 +130,7 @@ describe('the wake phrase', () => {
     expect(sent).toMatchObject([{ transcript: `hey ${name} what is my balance`, wakeWordDetected: true }]);
   });
 
-  it('alone waits for the command', () => {
+  it('waits for the command after the wake phrase alone', () => {
     const { speech, clock, sent, state } = setUp({ preferences: { wakeWord: true } });
     speech.final(`hey ${name}`);
     clock.advance(2_000);
@@ -142,7 +142,7 @@ describe('the wake phrase', () => {
   });
 
   it.each(['what is my balance', 'hey siri add 45', `I bought a ${name} for 12 dollars`])(
-    'is not heard in %p, of which nothing is shown or sent',
+    'is not recognised in %p, and nothing is shown or sent',
     (text) => {
       const { speech, clock, sent, state } = setUp({ preferences: { wakeWord: true } });
       speech.final(text);
@@ -152,7 +152,7 @@ describe('the wake phrase', () => {
     },
   );
 
-  it('is off while voice is off', () => {
+  it('ignores the wake phrase while voice is off', () => {
     const { speech, preferences, state } = setUp({ preferences: { wakeWord: true } });
     preferences.set({ ...preferences.get(), enabled: false });
     expect(state().ear).toBe('off');
@@ -160,10 +160,10 @@ describe('the wake phrase', () => {
   });
 });
 
-describe('a recogniser that stops', () => {
+describe('restarting the recogniser', () => {
   const starts = (s: ScriptedSpeech): number => s.sessions.length;
 
-  it('is begun again 500 ms after its end', () => {
+  it('restarts 500 ms after its end', () => {
     const { assistant, speech, clock } = setUp();
     assistant.listen();
     speech.end();
@@ -178,7 +178,7 @@ describe('a recogniser that stops', () => {
     ['audio-capture', 1_000],
     ['no-speech', 1_000],
     ['other', 1_000],
-  ] as const)('is begun again after %s in %p ms', (code, wait) => {
+  ] as const)('restarts it %s in %p ms', (code, wait) => {
     const { assistant, speech, clock } = setUp();
     assistant.listen();
     speech.fail(code);
@@ -189,7 +189,7 @@ describe('a recogniser that stops', () => {
     expect(starts(speech)).toBe(2);
   });
 
-  it('is tried at doubling intervals below 10 s when it will not start', () => {
+  it('retries at doubling intervals below 10 s when it does not start', () => {
     expect([1, 2, 3, 4, 5, 6, 9].map(backOff)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
     const { assistant, speech, clock, state } = setUp();
     speech.refusals = 3;
@@ -202,14 +202,14 @@ describe('a recogniser that stops', () => {
     expect(speech.listening).toBe(true);
   });
 
-  it('says that the microphone failed', () => {
+  it('shows that the microphone failed', () => {
     const { assistant, speech, state } = setUp();
     assistant.listen();
     speech.fail('audio-capture');
     expect(state().notice).toEqual({ tone: 'error', text: 'Microphone access failed' });
   });
 
-  it('without permission turns voice off and leaves the text box', () => {
+  it('turns voice off without permission and leaves the text box', () => {
     const { assistant, speech, clock, preferences, state } = setUp({ preferences: { wakeWord: true } });
     assistant.listen();
     speech.fail('not-allowed');
@@ -220,7 +220,7 @@ describe('a recogniser that stops', () => {
     expect(state()).toMatchObject({ ear: 'off', open: true, typing: true, notice: { text: words.denied } });
   });
 
-  it('says it in the words for iOS there', () => {
+  it('uses the texts for iOS on iOS', () => {
     const { assistant, speech, state } = setUp({ platform: { ios: true } });
     assistant.listen();
     speech.fail('not-allowed');

@@ -9,16 +9,16 @@ import {
   type NoiseLevel,
 } from '@app/nlu-core';
 import { createStore, type Store } from '@app/shell-sdk';
-import type { VoicePreferences } from '../settings/voice-preferences';
+import type { VoicePreferences } from '../preferences/voice-preferences';
 import type { Platform } from '../speech/platform';
-import type { HeardResult, SpeechErrorCode, SpeechSource } from '../speech/speech-source';
+import type { SpeechResult, SpeechErrorCode, SpeechSource } from '../speech/speech-source';
 import { errorWords, words } from '../speech/speech-words';
 import { initialSnapshot, type AssistantSnapshot } from './assistant-state';
 import { Timers, type Clock } from './clock';
 import { Recogniser } from './recogniser';
 import { clearAfter, timings } from './timings';
 import { Transcript } from './transcript';
-import { spokenBody, typedBody, unsureNotice, withWords } from './utterance';
+import { voiceBody, typedBody, unsureNotice, withWords } from './utterance';
 
 export interface AssistantParts {
   source: SpeechSource;
@@ -27,7 +27,7 @@ export interface AssistantParts {
   preferences: Store<VoicePreferences>;
   /** Sends one command to the language service. */
   process(body: UtteranceBody): Promise<UtteranceReply>;
-  /** Told of every answer: screens to open, caches to refresh, words to speak. */
+  /** Called with every reply: opens screens, refreshes caches, speaks. */
   answered(reply: UtteranceReply): void;
 }
 
@@ -54,7 +54,7 @@ export class Assistant {
       () => parts.preferences.get().language,
       {
         started: () => this.transcript.clear(),
-        result: (result) => this.heard(result),
+        result: (result) => this.onResult(result),
         sound: (on) => this.set({ level: on ? 0.8 : 0.12 }),
         failed: (code) => this.failed(code),
       },
@@ -195,7 +195,7 @@ export class Assistant {
     });
   }
 
-  private heard(result: HeardResult): void {
+  private onResult(result: SpeechResult): void {
     if (this.now.processing || this.now.ear === 'off' || !this.transcript.add(result)) return;
     const first = result.alternatives[0];
     if (!first) return;
@@ -239,16 +239,14 @@ export class Assistant {
       this.transcript.clear();
       return this.set({ transcript: '' });
     }
-    void this.run(
-      spokenBody(this.transcript, this.byWakeWord, this.now.result, this.parts.preferences.get()),
-    );
+    void this.run(voiceBody(this.transcript, this.byWakeWord, this.now.result, this.parts.preferences.get()));
   }
 
   /** One command at a time: what comes while one is processed is left. */
   private async run(body: UtteranceBody): Promise<void> {
     if (this.now.processing || body.transcript.trim() === '') return;
-    const turn = ++this.sent;
-    const spoken = this.now.ear === 'active';
+    const request = ++this.sent;
+    const byVoice = this.now.ear === 'active';
     this.timers.clear('silence', 'longest', 'clear', 'followUp');
     this.recogniser.end();
     this.set({
@@ -258,24 +256,24 @@ export class Assistant {
       notice: null,
       level: 0.4,
       lastCommand: body.transcript,
-      ...(spoken ? {} : { result: null }),
+      ...(byVoice ? {} : { result: null }),
     });
     try {
       const reply = await this.parts.process(body);
-      if (turn === this.sent) this.show(reply, spoken);
+      if (request === this.sent) this.show(reply, byVoice);
     } catch (error) {
-      if (turn === this.sent)
+      if (request === this.sent)
         this.showFailure(error instanceof Error && error.message ? error.message : words.notUnderstood);
     }
   }
 
-  private show(reply: UtteranceReply, spoken: boolean): void {
+  private show(reply: UtteranceReply, byVoice: boolean): void {
     const shown = withWords(reply);
     this.set({ processing: false, result: shown, notice: unsureNotice(reply), level: 0.12 });
     this.parts.platform.vibrate(reply.success ? timings.vibrateDone : timings.vibrateFailed);
     this.parts.answered(shown);
     const asks = reply.mode === 'confirm' || reply.mode === 'clarify';
-    if (asks && spoken && this.parts.preferences.get().enabled) this.followUp();
+    if (asks && byVoice && this.parts.preferences.get().enabled) this.followUp();
     else this.rest();
     this.clearLater(clearAfter(reply));
   }

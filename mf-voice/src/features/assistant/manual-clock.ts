@@ -1,6 +1,6 @@
 import type { Clock } from './clock';
 
-/** Time that moves only when told. For tests. */
+/** A clock that tests move by hand. */
 export class ManualClock implements Clock {
   private time = 0;
   private waiting: { at: number; run: () => void }[] = [];

@@ -1,4 +1,4 @@
-import type { HeardResult, SpeechErrorCode, SpeechSource } from '../speech/speech-source';
+import type { SpeechResult, SpeechErrorCode, SpeechSource } from '../speech/speech-source';
 import type { Platform } from '../speech/platform';
 import type { Clock } from './clock';
 import { Timers } from './clock';
@@ -6,7 +6,7 @@ import { backOff, timings } from './timings';
 
 export interface RecogniserEvents {
   started(): void;
-  result(result: HeardResult): void;
+  result(result: SpeechResult): void;
   sound(on: boolean): void;
   /** An error the person should know of. Permission errors end listening for good. */
   failed(code: SpeechErrorCode): void;
@@ -78,7 +78,7 @@ export class Recogniser {
     }
     this.wait = code === 'network' ? timings.restartAfterNetwork : timings.restartAfterError;
     if (code !== 'aborted' && code !== 'no-speech') this.events.failed(code);
-    // A session whose end is never told is begun anew all the same.
+    // Some browsers never report the end of a session, so it is restarted anyway.
     this.restart(this.wait);
   }
 

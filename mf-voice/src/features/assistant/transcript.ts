@@ -1,12 +1,12 @@
 import { similarityOf } from '@app/nlu-core';
-import type { HeardAlternative, HeardResult } from '../speech/speech-source';
+import type { SpeechAlternative, SpeechResult } from '../speech/speech-source';
 
 /** The words of one session, put together from results that grow and repeat. */
 export class Transcript {
-  private readonly parts = new Map<number, HeardResult>();
+  private readonly parts = new Map<number, SpeechResult>();
 
   /** False when the result says nothing new: some phones send a final result twice. */
-  add(result: HeardResult): boolean {
+  add(result: SpeechResult): boolean {
     const old = this.parts.get(result.index);
     const same =
       old?.isFinal === result.isFinal &&
@@ -19,7 +19,7 @@ export class Transcript {
     this.parts.clear();
   }
 
-  private get ordered(): HeardResult[] {
+  private get ordered(): SpeechResult[] {
     return [...this.parts.values()].sort((a, b) => a.index - b.index);
   }
 
@@ -39,7 +39,7 @@ export class Transcript {
   }
 
   /** Whole alternative sentences, differing in the last part only. */
-  get alternatives(): HeardAlternative[] {
+  get alternatives(): SpeechAlternative[] {
     const parts = this.ordered;
     const last = parts[parts.length - 1];
     if (!last) return [];

@@ -1,7 +1,7 @@
 import type { UtteranceBody, UtteranceReply } from '@app/contracts-nlp';
 import { newId } from '@app/ids';
 import { tierOf } from '@app/nlu-core';
-import type { VoicePreferences } from '../settings/voice-preferences';
+import type { VoicePreferences } from '../preferences/voice-preferences';
 import { words } from '../speech/speech-words';
 import type { AssistantSnapshot } from './assistant-state';
 import type { Transcript } from './transcript';
@@ -33,8 +33,8 @@ function pendingFor(text: string, result: UtteranceReply | null): Pick<Utterance
     : {};
 }
 
-/** One spoken command as it is sent; its request id belongs to this utterance and to no other. */
-export function spokenBody(
+/** The request body of a voice command. Its request id belongs to this utterance alone. */
+export function voiceBody(
   transcript: Transcript,
   wakeWordDetected: boolean,
   result: UtteranceReply | null,
@@ -49,6 +49,7 @@ export function spokenBody(
     transcript: text,
     confidence,
     wakeWordDetected,
+    pressed: false,
     ...executionMode(confidence, preferences),
     requestId: newId(),
     ...(alternatives.length > 0 ? { alternatives } : {}),
@@ -65,6 +66,8 @@ export const typedBody = (
   transcript: text,
   confidence: 1,
   wakeWordDetected: false,
+  // A tap or Enter: what a spoken yes cannot allow above the voice limit.
+  pressed: true,
   ...executionMode(1, preferences),
   ...rest,
   requestId: newId(),

@@ -1,9 +1,9 @@
 import type { UtteranceReply } from '@app/contracts-nlp';
 import { createChannel, useStore } from '@app/shell-sdk';
-import { createVoicePreferences, isUnset, type VoicePreferences } from '../settings/voice-preferences';
+import { createVoicePreferences, isUnset, type VoicePreferences } from '../preferences/voice-preferences';
 import { BrowserSpeech } from '../speech/browser-speech';
 import { browserPlatform } from '../speech/platform';
-import { processUtterance } from './api/process-utterance';
+import { processUtterance } from './api';
 import { Assistant } from './assistant';
 import type { AssistantSnapshot } from './assistant-state';
 import { browserClock } from './clock';

@@ -4,10 +4,10 @@ import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { bloomState, statusLine, tickOf } from '../assistant/state-words';
 import { assistant, source, usePreferences, useVoice } from '../assistant/voice';
-import { AdvancedInfo } from '../panel/advanced-info';
+import { AdvancedInfo } from '../result/advanced-info';
 import { AskBox } from './ask-box';
-import { HighlightedText } from './highlighted-text';
-import { ResultCard } from './result-card';
+import { HighlightedText } from '../result/highlighted-text';
+import { ResultCard } from '../result/result-card';
 
 const privacy = (): string =>
   source.onDevice
@@ -29,7 +29,7 @@ export function VoiceCard({ asked }: { asked: string }) {
     >
       <Head>
         <Bloom state={bloomState(voice, enabled)} level={voice.level} size={60} />
-        <Heard>
+        <Transcript>
           <Quiet aria-live="polite">{statusLine(voice)}</Quiet>
           {voice.transcript && (
             <HighlightedText
@@ -38,7 +38,7 @@ export function VoiceCard({ asked }: { asked: string }) {
               tick={tickOf(voice)}
             />
           )}
-        </Heard>
+        </Transcript>
         <IconButton label="Close assistant" onClick={() => assistant.stop()}>
           <X aria-hidden />
         </IconButton>
@@ -89,7 +89,7 @@ const Head = styled.div`
   gap: var(--s4);
 `;
 
-const Heard = styled.div`
+const Transcript = styled.div`
   flex: 1;
   min-width: 0;
 `;

@@ -4,9 +4,9 @@ import { Mic, Square } from 'lucide-react';
 import { styled } from 'styled-components';
 import { badgeOf, statusLine, tickOf } from '../assistant/state-words';
 import { assistant, changePreferences, platform, source, usePreferences, useVoice } from '../assistant/voice';
-import { ResultCard } from '../overlay/result-card';
-import { HighlightedText } from '../overlay/highlighted-text';
-import { AdvancedInfo } from './advanced-info';
+import { ResultCard } from '../result/result-card';
+import { HighlightedText } from '../result/highlighted-text';
+import { AdvancedInfo } from '../result/advanced-info';
 import { examples } from './examples';
 
 /** The assistant in full: switches, live transcript, last result, examples, state of the system. */

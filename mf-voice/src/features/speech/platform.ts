@@ -32,14 +32,14 @@ function watchBattery(onChange: (low: boolean) => void): () => void {
   void ask?.call(navigator).then(
     (battery) => {
       if (over) return;
-      const tell = (): void => onChange(battery.level < lowBattery && !battery.charging);
-      battery.addEventListener('levelchange', tell);
-      battery.addEventListener('chargingchange', tell);
+      const notify = (): void => onChange(battery.level < lowBattery && !battery.charging);
+      battery.addEventListener('levelchange', notify);
+      battery.addEventListener('chargingchange', notify);
       stop = () => {
-        battery.removeEventListener('levelchange', tell);
-        battery.removeEventListener('chargingchange', tell);
+        battery.removeEventListener('levelchange', notify);
+        battery.removeEventListener('chargingchange', notify);
       };
-      tell();
+      notify();
     },
     () => undefined,
   );
@@ -58,9 +58,9 @@ export function browserPlatform(): Platform {
     mobile: ios || /Android|Mobile/.test(agent),
     watchLowPower: watchBattery,
     watchHidden(onChange) {
-      const tell = (): void => onChange(document.hidden);
-      document.addEventListener('visibilitychange', tell);
-      return () => document.removeEventListener('visibilitychange', tell);
+      const notify = (): void => onChange(document.hidden);
+      document.addEventListener('visibilitychange', notify);
+      return () => document.removeEventListener('visibilitychange', notify);
     },
     vibrate: (millis) => void (navigator as { vibrate?: (millis: number) => boolean }).vibrate?.(millis),
     networkQuality: () =>

@@ -1,12 +1,12 @@
 import type {
-  HeardAlternative,
+  SpeechAlternative,
   SpeechErrorCode,
   SpeechListener,
   SpeechOptions,
   SpeechSource,
 } from './speech-source';
 
-/** A recogniser that says what it is told to. For tests and for the transcript simulator on the voice test page. */
+/** A recogniser with scripted results, for tests and the simulator on the voice test page. */
 export class ScriptedSpeech implements SpeechSource {
   supported = true;
   onDevice: boolean | undefined = true;
@@ -39,7 +39,7 @@ export class ScriptedSpeech implements SpeechSource {
     this.listener?.result({ index: this.index, isFinal: false, alternatives: [{ transcript, confidence }] });
   }
 
-  final(transcript: string, confidence = 0.95, others: readonly HeardAlternative[] = []): void {
+  final(transcript: string, confidence = 0.95, others: readonly SpeechAlternative[] = []): void {
     this.listener?.result({
       index: this.index++,
       isFinal: true,

@@ -1,14 +1,14 @@
 /** One guess of a recogniser. Confidence 0 means it states none. */
-export interface HeardAlternative {
+export interface SpeechAlternative {
   transcript: string;
   confidence: number;
 }
 
-/** What was heard for one stretch of speech; a stretch is repeated with more words until it is final. */
-export interface HeardResult {
+/** The result for one segment of speech. Interim results repeat a segment with more words until it is final. */
+export interface SpeechResult {
   index: number;
   isFinal: boolean;
-  alternatives: readonly HeardAlternative[];
+  alternatives: readonly SpeechAlternative[];
 }
 
 /** Codes of the browser's recogniser. */
@@ -24,7 +24,7 @@ export type SpeechErrorCode =
 
 export interface SpeechListener {
   started(): void;
-  result(result: HeardResult): void;
+  result(result: SpeechResult): void;
   error(code: SpeechErrorCode): void;
   ended(): void;
   /** Somebody began or stopped making a sound. */

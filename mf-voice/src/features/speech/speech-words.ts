@@ -33,6 +33,6 @@ const others: Partial<Record<SpeechErrorCode, string>> = {
   'language-not-supported': 'This language is not supported by the browser’s recogniser.',
 };
 
-/** What to tell about a recogniser error; undefined for those that pass by themselves. */
+/** Message for a recogniser error; undefined for errors that pass by themselves. */
 export const errorWords = (code: SpeechErrorCode, onIos: boolean): string | undefined =>
   (onIos ? ios[code] : others[code]) ?? (code === 'other' ? words.startFailed : undefined);

@@ -12,7 +12,7 @@ import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { bloomState } from '../assistant/state-words';
 import { assistant, platform, source, useVoice } from '../assistant/voice';
-import { HighlightedText } from '../overlay/highlighted-text';
+import { HighlightedText } from '../result/highlighted-text';
 import { VoicePanel } from '../panel/voice-panel';
 import { golden, replay, type Replayed } from './golden';
 
@@ -90,7 +90,7 @@ interface Tried {
 
 /** Puts a transcript and a confidence through the same steps as speech, without sending it. */
 function Simulator() {
-  const { locale, timeZone } = useSession();
+  const { locale, timeZone, currency } = useSession();
   const [text, setText] = useState('');
   const [confidence, setConfidence] = useState('0.9');
   const [log, setLog] = useState<Tried[]>([]);
@@ -102,7 +102,13 @@ function Simulator() {
     const hit = detectWake(text);
     const heard = hit.detected ? boosted(hit.confidence, noise, text) : 0;
     const threshold = adaptiveThreshold(log.map((line) => line.noise).reverse());
-    const { frame, decision, wake } = understand({ text, confidence: value, locale, zone: timeZone });
+    const { frame, decision, wake } = understand({
+      text,
+      confidence: value,
+      locale,
+      zone: timeZone,
+      currency,
+    });
     const woke = hit.detected ? `${heard} of ${threshold}${wake.soft ? ' · soft' : ''}` : '–';
     setLog(
       [

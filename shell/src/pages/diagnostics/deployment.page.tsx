@@ -1,23 +1,25 @@
-import { queryFor, reasonOf } from '@app/api-client';
+import { queryFor, fetchAsset } from '@app/api-client';
 import { getHealth, type Health } from '@app/contracts-identity';
+import type { RegistryRemote } from '@app/contracts-shell';
 import { useDateFormat } from '@app/shell-sdk';
-import { Button, Card, Chip, ErrorState, RowSkeletons } from '@app/ui-kit';
+import { Button, Card, Chip, ReadError, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useRegistry } from '../../registry/registry-store';
-import { useRemoteChecks } from './use-remote-checks';
 
 const everyMs = 15_000;
 
 /** What runs, in which version, and whether it answers; asked again every 15 seconds. */
 export function DeploymentPage() {
   const dates = useDateFormat();
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({
+  const read = useQuery({
     ...queryFor(getHealth),
     staleTime: 0,
     refetchInterval: everyMs,
   });
+  const { data, error, refetch, isFetching, dataUpdatedAt } = read;
   const { registry } = useRegistry();
   const checks = useRemoteChecks(registry.remotes, everyMs);
   const parts: Health['services'] = data ? [data.store, data.nats, ...data.services] : [];
@@ -40,9 +42,7 @@ export function DeploymentPage() {
         }
       >
         {error ? (
-          <ErrorState title="Health could not be read" busy={isFetching} onRetry={() => void refetch()}>
-            {reasonOf(error)}
-          </ErrorState>
+          <ReadError title="Health could not be read" read={read} />
         ) : !data ? (
           <RowSkeletons count={6} label="Health is loading" />
         ) : (
@@ -161,3 +161,33 @@ const Table = styled.table`
     border-bottom: 0;
   }
 `;
+
+type RemoteCheck = 'ok' | 'changed' | 'missing';
+
+async function check({ entry, integrity }: RegistryRemote): Promise<RemoteCheck> {
+  const bytes = await fetchAsset(entry).catch(() => undefined);
+  if (!bytes) return 'missing';
+  const digest = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-384', bytes))));
+  return integrity[entry.slice(entry.lastIndexOf('/') + 1)] === `sha384-${digest}` ? 'ok' : 'changed';
+}
+
+/** Whether each remote's entry is served and is the one that was published. */
+function useRemoteChecks(remotes: readonly RegistryRemote[], everyMs: number): Record<string, RemoteCheck> {
+  const [checks, setChecks] = useState<Record<string, RemoteCheck>>({});
+  useEffect(() => {
+    let gone = false;
+    const run = () =>
+      void Promise.all(remotes.map(async (remote) => [remote.name, await check(remote)] as const)).then(
+        (found) => {
+          if (!gone) setChecks(Object.fromEntries(found));
+        },
+      );
+    run();
+    const timer = setInterval(run, everyMs);
+    return () => {
+      gone = true;
+      clearInterval(timer);
+    };
+  }, [remotes, everyMs]);
+  return checks;
+}

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { menuOf, pagesOf, useRegistry } from '../../registry/registry-store';
 import { closestPath } from '../../routing/closest-path';
-import { shellPages } from '../../routing/shell-pages';
+import { shellPages } from '../shell-pages';
 
 /** Nothing is at this address; perhaps what was meant is near. */
 export function NotFoundPage() {

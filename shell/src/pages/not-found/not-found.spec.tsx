@@ -2,7 +2,7 @@ import { exampleUser } from '@app/contracts-identity';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { renderShell } from '../../testing/render-shell';
+import { renderShell } from '../../../test/render-shell';
 import { NotFoundPage } from './not-found.page';
 
 const Place = () => <p>{useLocation().pathname + useLocation().search}</p>;
@@ -15,8 +15,8 @@ const draw = (user: typeof exampleUser | null = exampleUser) =>
     { path: '/setings', user },
   );
 
-describe('an address at which there is nothing', () => {
-  it('offers the closest one, and a search through the transactions', async () => {
+describe('NotFoundPage', () => {
+  it('suggests the closest address and a search of the transactions', async () => {
     const user = userEvent.setup();
     draw();
     expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
@@ -25,7 +25,7 @@ describe('an address at which there is nothing', () => {
     expect(screen.getByText('/transactions?q=coffee+%26+tea')).toBeTruthy();
   });
 
-  it('has nothing to search for whoever is not signed in', () => {
+  it('offers no search to visitors', () => {
     draw(null);
     expect(screen.queryByRole('search')).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeTruthy();

@@ -1,14 +1,13 @@
 import { callRoute, reasonOf } from '@app/api-client';
 import { changePreferences } from '@app/contracts-identity';
-import { toast, useTitle } from '@app/shell-sdk';
-import { Button } from '@app/ui-kit';
+import { toast, useTitle, RemoteSlot } from '@app/shell-sdk';
+import { Button, Banner } from '@app/ui-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { EntryLayout } from '../entry-layout';
 import { returnPath } from '../sign-in/return-path';
 import { useSettings } from '../settings/use-settings';
-import { AccountStep } from './account-step';
 import { RegionStep } from './region-step';
 
 const steps = [
@@ -123,3 +122,21 @@ const Foot = styled.div`
     margin-left: auto;
   }
 `;
+
+/** The first account is the business of the remote that owns accounts; it gets `onDone` for when there is one. */
+const AccountStep = ({ onDone }: { onDone: () => void }) => (
+  <RemoteSlot
+    name="onboarding.account"
+    props={{ onDone }}
+    empty={
+      <>
+        <Banner>
+          Accounts are not available on this server right now. You can add one later under Bank Accounts.
+        </Banner>
+        <Button variant="primary" size="lg" block onClick={onDone}>
+          Continue
+        </Button>
+      </>
+    }
+  />
+);

@@ -3,7 +3,7 @@ import { changePreferences, type Preferences, type Settings } from '@app/contrac
 import { RemoteSlot, setTheme, toast, useStore, type Theme } from '@app/shell-sdk';
 import { Card, currencyOptions, Field, SegmentedControl, Select, Switch } from '@app/ui-kit';
 import { useState } from 'react';
-import { hiddenAmounts, hideAmounts } from '../../layout/hidden-amounts';
+import { hiddenAmounts, hideAmounts } from '../../session/hidden-amounts';
 import { localeOptions, zoneOptions } from './choices';
 import { Fields, Switches, TabStack } from './settings-layout';
 import { useSettingsSaved } from './use-settings';
@@ -51,7 +51,7 @@ export function PreferencesTab({ settings }: { settings: Settings }) {
         <Switches>
           <Switch
             label="Email Notifications"
-            hint="Kept for when this server can send e-mail; today everything arrives under the bell."
+            hint="Off sends you no e-mail at all; what comes by e-mail is chosen under Notifications."
             checked={shown.emailNotifications}
             onChange={(emailNotifications) => void save({ emailNotifications })}
           />
@@ -75,7 +75,7 @@ export function PreferencesTab({ settings }: { settings: Settings }) {
           />
           <Switch
             label="Import Alerts"
-            hint="When an import of 1,000 transactions or more is over."
+            hint="When an import of 1,000 transactions or more is finished."
             checked={shown.importAlerts}
             onChange={(importAlerts) => void save({ importAlerts })}
           />

@@ -1,7 +1,7 @@
 import { mutationFor, queryFor, reasonOf } from '@app/api-client';
 import { listSessions, revokeOtherSessions, revokeSession } from '@app/contracts-identity';
 import { toast, useDateFormat } from '@app/shell-sdk';
-import { Button, Chip, ErrorState, RowSkeletons } from '@app/ui-kit';
+import { Button, Chip, ReadError, RowSkeletons } from '@app/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop } from 'lucide-react';
 import { FormFoot, Lines, LineWords } from './settings-layout';
@@ -15,7 +15,8 @@ const revokeOthers = mutationFor(revokeOtherSessions);
 export function SessionList() {
   const client = useQueryClient();
   const dates = useDateFormat();
-  const { data, error, refetch, isFetching } = useQuery(query);
+  const read = useQuery(query);
+  const { data, error } = read;
   const done = {
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: query.queryKey });
@@ -26,12 +27,7 @@ export function SessionList() {
   };
   const one = useMutation({ ...revokeOne, ...done });
   const others = useMutation({ ...revokeOthers, ...done });
-  if (error)
-    return (
-      <ErrorState title="Your devices could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
-        {reasonOf(error)}
-      </ErrorState>
-    );
+  if (error) return <ReadError title="Your devices could not be loaded" read={read} />;
   if (!data) return <RowSkeletons count={2} label="Devices are loading" />;
   return (
     <>

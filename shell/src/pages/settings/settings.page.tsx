@@ -1,6 +1,6 @@
-import { reasonOf } from '@app/api-client';
-import { RemoteSlot, useSession } from '@app/shell-sdk';
-import { CardSurface, EmptyState, ErrorState, RowSkeletons, Tabs } from '@app/ui-kit';
+import { lazyPart, RemoteSlot, useSession } from '@app/shell-sdk';
+import { CardSurface, EmptyState, ReadError, RowSkeletons, Tabs } from '@app/ui-kit';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { IntegrationsTab } from './integrations-tab';
 import { PreferencesTab } from './preferences-tab';
@@ -8,27 +8,26 @@ import { ProfileTab } from './profile-tab';
 import { SecurityTab } from './security-tab';
 import { useSettings } from './use-settings';
 
-const names = ['profile', 'security', 'preferences', 'integrations', 'voice'] as const;
+const names = ['profile', 'security', 'preferences', 'notifications', 'integrations', 'voice'] as const;
+const NotificationsTab = lazyPart(() =>
+  import('./notifications/notifications-tab').then((m) => m.NotificationsTab),
+);
+
 type TabName = (typeof names)[number];
 
-/** Profile, Security, Preferences, Integrations and Voice Commands; each has an address of its own. */
+/** Profile, Security, Preferences, Notifications, Integrations and Voice Commands; each has an address of its own. */
 export function SettingsPage() {
   const { '*': rest = '' } = useParams();
   const navigate = useNavigate();
   const { user } = useSession();
-  const { data, error, refetch, isFetching } = useSettings();
+  const read = useSettings();
+  const { data, error } = read;
   const asked = rest.split('/')[0]!.toLowerCase();
   const tab: TabName = names.find((name) => name === asked) ?? 'profile';
   if (error && !data)
     return (
       <CardSurface>
-        <ErrorState
-          title="Your settings could not be loaded"
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {reasonOf(error)}
-        </ErrorState>
+        <ReadError title="Your settings could not be loaded" read={read} />
       </CardSurface>
     );
   if (!data || !user)
@@ -50,6 +49,15 @@ export function SettingsPage() {
           content: <SecurityTab settings={data} isDemo={user.isDemo} />,
         },
         { value: 'preferences', label: 'Preferences', content: <PreferencesTab settings={data} /> },
+        {
+          value: 'notifications',
+          label: 'Notifications',
+          content: (
+            <Suspense fallback={<RowSkeletons count={6} label="Notification settings are loading" />}>
+              <NotificationsTab isDemo={user.isDemo} />
+            </Suspense>
+          ),
+        },
         { value: 'integrations', label: 'Integrations', content: <IntegrationsTab /> },
         {
           value: 'voice',

@@ -3,7 +3,7 @@ import { getSettings, signIn, type AuthUser } from '@app/contracts-identity';
 import { setTheme } from '@app/shell-sdk';
 import { Banner, Button, Checkbox, Field, TextInput } from '@app/ui-kit';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { takeEarlyEntries } from '../../boot/early-form';
+import { takeEarlyEntries } from './early-form';
 import { FormStack } from './form-stack';
 import { PasswordInput } from './password-input';
 

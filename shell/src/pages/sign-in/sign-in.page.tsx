@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { prepareRemoteAt } from '../../routing/prepare-remote-page';
-import { readInside } from '../../routing/read-ahead';
+import { prepareRemoteAt } from '../../remotes/prepare-remote-page';
+import { readInside } from '../../remotes/read-ahead';
 import { enter } from '../../session/session-store';
 import { EntryLayout } from '../entry-layout';
 import { RegisterForm } from './register-form';
@@ -17,7 +17,7 @@ import { SignInForm } from './sign-in-form';
 
 /**
  * Where somebody who just entered is headed. Entering swaps the signed-out routes for the signed-in ones, which mounts this page
- * anew before the address has changed; kept here, the way is not lost on it.
+ * again before the address has changed; kept here, the way is not lost on it.
  */
 let headedFor: string | undefined;
 

@@ -4,7 +4,7 @@ import { ChartCanvas } from './chart-canvas';
 
 jest.mock('./echart', () => ({ EChart: () => <div data-testid="engine" /> }));
 
-describe('a chart below the window', () => {
+describe('a chart below the visible part of the page', () => {
   let meet: (seen: { isIntersecting: boolean }[]) => void = () => {};
   const disconnect = jest.fn();
   beforeAll(() => {
@@ -18,7 +18,7 @@ describe('a chart below the window', () => {
   });
   afterAll(() => void delete (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver);
 
-  it('fetches its library only when it comes near', async () => {
+  it('fetches the chart library only when it scrolls near', async () => {
     render(<ChartCanvas label="Far below" option={() => ({})} />);
     act(() => meet([{ isIntersecting: false }]));
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));

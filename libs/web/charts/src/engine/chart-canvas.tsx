@@ -11,6 +11,8 @@ export interface ChartCanvasProps {
   label: string;
   option: (theme: ChartTheme) => EChartsCoreOption;
   height?: number;
+  /** What of the chart library it is drawn by. */
+  kind?: ChartKind;
   /** Do not fetch the chart library yet: the screen's numbers come first, or nobody turned to the chart. */
   hold?: boolean;
   /** The same chart as plain elements, which stands until the library's own is drawn. */
@@ -25,6 +27,7 @@ export function ChartCanvas({
   label,
   option,
   height = 250,
+  kind = 'plain',
   hold = false,
   picture,
   onReady,
@@ -32,7 +35,7 @@ export function ChartCanvas({
 }: ChartCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const near = useIsNear(frame);
-  const { engine: Engine, failed, retry } = useEngine(hold || !near);
+  const { engine: Engine, failed, retry } = useEngine(kind, hold || !near);
   const [drawn, setDrawn] = useState(false);
   const drawing = Engine && !(picture && hold);
   const onPress = useRef(onCategory);
@@ -106,20 +109,26 @@ function useIsNear(place: RefObject<HTMLElement | null>): boolean {
 }
 
 /** Fetched once per page. Not React.lazy: its fallback would hold the chart back for another 300 ms. */
-let loaded: ComponentType<ChartEngineProps> | undefined;
+const loaded: Partial<Record<ChartKind, ComponentType<ChartEngineProps>>> = {};
 
-function useEngine(hold: boolean) {
-  const [engine, setEngine] = useState(() => loaded);
+type ChartKind = 'plain' | 'flow';
+const engines: Record<ChartKind, () => Promise<ComponentType<ChartEngineProps>>> = {
+  plain: () => import('./echart').then((module) => module.EChart),
+  flow: () => import('./echart-flow').then((module) => module.EChartFlow),
+};
+
+function useEngine(kind: ChartKind, hold: boolean) {
+  const [engine, setEngine] = useState(() => loaded[kind]);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (hold || loaded) return;
+    if (hold || loaded[kind]) return;
     let wanted = true;
     const timer = setTimeout(() => {
-      import('./echart').then(
-        (module) => {
-          loaded = module.EChart;
-          if (wanted) setEngine(() => module.EChart);
+      engines[kind]().then(
+        (found) => {
+          loaded[kind] = found;
+          if (wanted) setEngine(() => found);
         },
         () => wanted && setFailed(true),
       );
@@ -128,9 +137,9 @@ function useEngine(hold: boolean) {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [hold, attempt]);
+  }, [kind, hold, attempt]);
   return {
-    engine: engine ?? loaded,
+    engine: engine ?? loaded[kind],
     failed,
     retry: () => {
       setFailed(false);

@@ -9,7 +9,7 @@ function Styles() {
 }
 const Surface = () => <p>surface {useChartTheme().surface}</p>;
 
-it('is the page’s, even for a chart of the very first drawing', () => {
+it('useChartTheme reads the theme of the page on the very first render', () => {
   render(
     <>
       <Surface />

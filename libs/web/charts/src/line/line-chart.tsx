@@ -20,10 +20,18 @@ export interface LineSeries {
   minor: readonly (number | null)[];
 }
 
+/** The range in which the figures lie, drawn as an area behind the lines. */
+export interface LineBand {
+  name: string;
+  low: readonly number[];
+  high: readonly number[];
+}
+
 export interface LineChartProps {
   title: string;
   labels: readonly string[];
   series: readonly LineSeries[];
+  band?: LineBand;
   currency: string;
   locale?: string;
   controls?: ReactNode;
@@ -39,6 +47,7 @@ export function LineChart({
   title,
   labels,
   series,
+  band,
   currency,
   locale,
   controls,
@@ -54,30 +63,38 @@ export function LineChart({
       fileName={fileName}
       {...(series.length > 1 && { legend: series.map((line) => ({ label: line.name, hue: line.hue })) })}
       table={{
-        head: ['Period', ...series.map((line) => line.name)],
+        head: ['Period', ...series.map((line) => line.name), ...(band ? [band.name] : [])],
         rows: labels.map((label, index) => ({
           cells: [
             label,
             ...series.map((line) =>
               line.minor[index] == null ? '–' : formatMoney(line.minor[index], currency, locale),
             ),
+            ...(band ? [rangeText(band, index, currency, locale)] : []),
           ],
           ...(onLabel && { onSelect: () => onLabel(index) }),
         })),
         csv: [
-          ['Period', ...series.map((line) => `${line.name} (${currency})`)],
+          [
+            'Period',
+            ...series.map((line) => `${line.name} (${currency})`),
+            ...(band ? [`Low (${currency})`, `High (${currency})`] : []),
+          ],
           ...labels.map((label, index) => [
             label,
             ...series.map((line) =>
               line.minor[index] == null ? '' : decimalText(line.minor[index], currency),
             ),
+            ...(band
+              ? [decimalText(band.low[index]!, currency), decimalText(band.high[index]!, currency)]
+              : []),
           ]),
         ],
       }}
       chart={(onReady) => (
         <ChartCanvas
           label={`${title}: ${series.map((line) => line.name).join(', ')} over time. The table view has every figure.`}
-          option={(theme) => lineOption(labels, series, currency, locale, theme)}
+          option={(theme) => lineOption({ labels, series, band, currency, locale }, theme)}
           hold={hold}
           onReady={onReady}
           {...(height && { height })}
@@ -88,13 +105,19 @@ export function LineChart({
   );
 }
 
-export function lineOption(
-  labels: readonly string[],
-  series: readonly LineSeries[],
-  currency: string,
-  locale: string | undefined,
-  theme: ChartTheme,
-) {
+const rangeText = ({ low, high }: LineBand, index: number, currency: string, locale?: string): string =>
+  `${formatMoney(low[index]!, currency, locale)} – ${formatMoney(high[index]!, currency, locale)}`;
+
+/** What is drawn. */
+interface Lines {
+  labels: readonly string[];
+  series: readonly LineSeries[];
+  band?: LineBand | undefined;
+  currency: string;
+  locale: string | undefined;
+}
+
+export function lineOption({ labels, series, band, currency, locale }: Lines, theme: ChartTheme) {
   return {
     ...baseOption(theme),
     xAxis: { ...categoryAxis(theme, labels), boundaryGap: false },
@@ -104,26 +127,68 @@ export function lineOption(
       trigger: 'axis' as const,
       formatter: (params: unknown) => {
         const index = (params as { dataIndex: number }[])[0]?.dataIndex ?? 0;
-        return tooltipContent(
-          labels[index] ?? '',
-          series.map((line) => ({
+        return tooltipContent(labels[index] ?? '', [
+          ...series.map((line) => ({
             label: line.name,
             value: line.minor[index] == null ? '–' : formatMoney(line.minor[index], currency, locale),
             colour: theme.hues[line.hue],
           })),
-        );
+          ...(band
+            ? [
+                {
+                  label: band.name,
+                  value: rangeText(band, index, currency, locale),
+                  colour: theme.hues[series[0]!.hue],
+                },
+              ]
+            : []),
+        ]);
       },
     },
-    series: series.map((line) => ({
-      name: line.name,
-      type: 'line' as const,
-      color: theme.hues[line.hue],
-      lineStyle: { width: 2 },
-      symbol: 'circle',
-      symbolSize: 5,
-      showSymbol: labels.length <= 24,
-      areaStyle: series.length === 1 ? { opacity: 0.08 } : undefined,
-      data: line.minor.map((minor) => (minor === null ? null : plotted(minor, currency))),
-    })),
+    series: [
+      ...bandSeries(band, currency, theme.hues[series[0]?.hue ?? 'c2']),
+      ...lineSeries(series, labels, currency, theme),
+    ],
   };
 }
+
+/** The lower bound, unseen, and on it the width of the range as an area. */
+function bandSeries(band: LineBand | undefined, currency: string, colour: string) {
+  if (!band) return [];
+  const stacked = {
+    type: 'line' as const,
+    stack: 'band',
+    stackStrategy: 'all' as const,
+    symbol: 'none',
+    silent: true,
+    lineStyle: { opacity: 0 },
+    color: colour,
+  };
+  return [
+    { ...stacked, name: `${band.name}, from`, data: band.low.map((minor) => plotted(minor, currency)) },
+    {
+      ...stacked,
+      name: band.name,
+      areaStyle: { opacity: 0.16 },
+      data: band.high.map((minor, index) => plotted(minor - band.low[index]!, currency)),
+    },
+  ];
+}
+
+const lineSeries = (
+  series: readonly LineSeries[],
+  labels: readonly string[],
+  currency: string,
+  theme: ChartTheme,
+) =>
+  series.map((line) => ({
+    name: line.name,
+    type: 'line' as const,
+    color: theme.hues[line.hue],
+    lineStyle: { width: 2 },
+    symbol: 'circle',
+    symbolSize: 5,
+    showSymbol: labels.length <= 24,
+    areaStyle: series.length === 1 && labels.length <= 60 ? { opacity: 0.08 } : undefined,
+    data: line.minor.map((minor) => (minor === null ? null : plotted(minor, currency))),
+  }));

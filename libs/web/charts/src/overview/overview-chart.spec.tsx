@@ -97,7 +97,7 @@ describe('OverviewChart', () => {
   };
   const region = () => screen.getByRole('region', { name: 'Financial overview' });
 
-  it('is drawn without the chart library until somebody turns to it', async () => {
+  it('draws itself without the chart library until it gets the pointer', async () => {
     const { container } = setUp();
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(screen.queryByTestId('engine')).not.toBeInTheDocument();
@@ -115,13 +115,13 @@ describe('OverviewChart', () => {
     expect(container.querySelectorAll('[data-bar]')).toHaveLength(0);
   });
 
-  it('is drawn by the library for who comes by keyboard', async () => {
+  it('loads the chart library when it gets the focus', async () => {
     setUp();
     await userEvent.tab();
     expect(await screen.findByTestId('engine')).toBeInTheDocument();
   });
 
-  it('fetches the library for the picture that is to be saved', async () => {
+  it('loads the chart library to save a picture', async () => {
     const clicked: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(this.download);
@@ -136,7 +136,7 @@ describe('OverviewChart', () => {
     expect(clicked).toEqual(['income-and-expenses.png']);
   });
 
-  it('leads from a press in a period to that period', async () => {
+  it('opens a period when it is pressed', async () => {
     const { onPoint } = setUp();
     await userEvent.hover(region());
     await screen.findByTestId('engine');
@@ -154,7 +154,7 @@ describe('OverviewChart', () => {
     expect(onPoint).toHaveBeenCalledWith(points[1]);
   });
 
-  it('has a table view with every figure, whose periods lead on by keyboard', async () => {
+  it('offers a table of every figure whose periods open by keyboard', async () => {
     const user = userEvent.setup();
     const { onPoint } = setUp();
     await user.click(screen.getByRole('button', { name: 'Financial overview: table and export' }));

@@ -49,11 +49,11 @@ function ofTheLibrary(points: readonly OverviewChartPoint[], values: readonly nu
   }
 }
 
-describe('the scale of the picture', () => {
+describe('moneyScale', () => {
   const amount = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 90_000_000 }));
   const months = fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 12 });
 
-  it('is the one the chart library draws', () => {
+  it('chooses the same ticks as the chart library', () => {
     fc.assert(
       fc.property(months, (amounts) => {
         const points = amounts.map(([income, expenses], index) => point(index, income, expenses));
@@ -69,14 +69,14 @@ describe('the scale of the picture', () => {
     );
   });
 
-  it('lies where the library puts it in a place of 250 px', () => {
+  it('places the ticks where the chart library does at a height of 250 px', () => {
     const { low, high } = ofTheLibrary([point(0, 640_000, 450_000)]);
     expect([high, 250 - low]).toEqual([17.5, 25]);
   });
 });
 
-describe('the picture of income and expenses', () => {
-  it('shows the amounts, the names and a bar each as high as its amount', () => {
+describe('OverviewPicture', () => {
+  it('shows amounts, names and bars in proportion to the amounts', () => {
     const { container } = render(
       <OverviewPicture
         points={[point(0, 600_000, 300_000), { ...point(1, 0, 300_000), partial: true }]}
@@ -96,7 +96,7 @@ describe('the picture of income and expenses', () => {
     expect(bars.map(({ dataset }) => dataset['partial'])).toEqual([undefined, undefined, 'true', 'true']);
   });
 
-  it('leads from a press anywhere in the band of a period to it', () => {
+  it('opens a period when its band is pressed anywhere', () => {
     const onCategory = jest.fn();
     const { container } = render(
       <OverviewPicture

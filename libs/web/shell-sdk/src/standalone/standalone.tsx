@@ -1,5 +1,6 @@
-import { createQueryClient, resetCsrf, setTransport } from '@app/api-client';
+import { createQueryClient, resetCsrf, setTransport, type Transport } from '@app/api-client';
 import { exampleUser } from '@app/contracts-identity';
+import { isRoute } from '@app/contracts-kernel';
 import type { RemoteManifest } from '@app/contracts-shell';
 import { GlobalStyle, ToastRegion } from '@app/ui-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { SessionProvider, sessionOf } from '../session';
 import { useStore } from '../store';
 import { setTheme, startTheme, useTheme } from '../theme';
 import { dismissToast, pauseToast, resumeToast, toastStore } from '../toast';
-import { exampleTransport } from './example-transport';
 
 export { exampleTransport };
 
@@ -117,3 +117,35 @@ const Main = styled.main`
   padding: var(--s6) var(--s8);
   max-width: calc(var(--content) + 64px);
 `;
+
+/** Answers each call with the example of its contract. A path without parameters is preferred to one with. */
+function exampleTransport(contracts: readonly object[]): Transport {
+  const routes = contracts
+    .flatMap((module) => Object.values(module))
+    .filter(isRoute)
+    .map((route) => ({
+      route,
+      pattern: new RegExp(`^${route.path.replace(/:[A-Za-z]+/g, '[^/]+')}$`),
+      loose: (route.path.match(/:/g) ?? []).length,
+    }))
+    .sort((a, b) => a.loose - b.loose);
+  return async (url, init) => {
+    const { pathname } = new URL(url, 'http://alone');
+    const found = routes.find(
+      ({ route, pattern }) => route.method === (init.method ?? 'GET') && pattern.test(pathname),
+    );
+    if (!found)
+      return new Response(
+        JSON.stringify({
+          code: 'NOT_FOUND',
+          message: `No contract in remote.json's needs has ${init.method ?? 'GET'} ${pathname}`,
+        }),
+        { status: 404 },
+      );
+    const { status, example } = found.route;
+    return new Response(status === 204 ? null : JSON.stringify(example.reply), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+}

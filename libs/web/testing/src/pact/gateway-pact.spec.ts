@@ -31,8 +31,8 @@ const addNote = route({
 const dir = mkdtempSync(path.join(tmpdir(), 'pacts-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-describe('a pact with the gateway', () => {
-  it('is written by running the consumer against a gateway that knows only what was said', async () => {
+describe('gatewayPact', () => {
+  it('writes the pact after the consumer used a gateway that answers only what was agreed', async () => {
     const pact = beginGatewayPact('mf-sample', dir);
     await pact.uses(readNotes, { state: 'a book with a note', reply: [{ text: true }] }, async () => {
       expect(await callRoute(readNotes, { params: { book: 'b1' }, query: { limit: 5 } })).toEqual([
@@ -58,7 +58,7 @@ describe('a pact with the gateway', () => {
     ]);
   }, 30_000);
 
-  it('is not written when the consumer calls something else', async () => {
+  it('writes nothing when the consumer calls something else', async () => {
     const pact = beginGatewayPact('mf-other', dir);
     await expect(
       pact.uses(readNotes, { state: 'a book with a note', reply: [{ text: true }] }, () =>
@@ -69,7 +69,7 @@ describe('a pact with the gateway', () => {
     expect(() => readFileSync(path.join(dir, 'mf-other-gateway.json'))).toThrow();
   }, 30_000);
 
-  it('cannot ask what the contract does not take, nor use what it does not give', async () => {
+  it('refuses requests and reply members that the contract does not have', async () => {
     const pact = beginGatewayPact('mf-other', dir);
     await expect(
       pact.uses(addNote, { state: 'any', body: { text: 5 } as never, reply: true }, () => undefined),
@@ -80,7 +80,7 @@ describe('a pact with the gateway', () => {
   });
 });
 
-describe('a mock server that notes a request late', () => {
+describe('a mock server that records a request late', () => {
   const notNoted = new Error('0) The following request was expected but not received:');
 
   it('is asked again', async () => {
@@ -89,7 +89,7 @@ describe('a mock server that notes a request late', () => {
     expect(interaction).toHaveBeenCalledTimes(2);
   });
 
-  it('is believed when it says so every time', async () => {
+  it('is believed when it reports the same every time', async () => {
     const interaction = jest.fn().mockRejectedValue(notNoted);
     await expect(untilRecorded(interaction)).rejects.toBe(notNoted);
     expect(interaction).toHaveBeenCalledTimes(3);

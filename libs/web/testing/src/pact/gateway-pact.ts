@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathOf, resetCsrf, setTransport, type RouteArgs, type RouteReply } from '@app/api-client';
-import { contractId, headerNames, meaningOf, type AnyRoute, type ErrorCode } from '@app/contracts-kernel';
+import { addressOf, headerNames, meaningOf, type AnyRoute, type ErrorCode } from '@app/contracts-kernel';
 import { matchersFor, type Consumed } from '@app/contracts-kernel/consumed';
 import { PactV4 } from '@pact-foundation/pact';
 import { keepPact } from './pact-file';
@@ -26,11 +26,11 @@ export type RefusalUse<C extends AnyRoute> = Use & Partial<RouteArgs<C>> & { fai
 export interface GatewayPact {
   /** A call this consumer makes. `test` runs the consumer's own code, whose calls reach a gateway that knows this one only. */
   uses<C extends AnyRoute>(route: C, use: AnswerUse<C>, test: () => unknown): Promise<void>;
-  /** A call whose refusal this consumer reckons with. */
+  /** A call whose refusal this consumer expects. */
   expectsRefusal<C extends AnyRoute>(route: C, use: RefusalUse<C>, test: () => unknown): Promise<void>;
 }
 
-/** Begins a consumer's pact with the gateway. One spec file per consumer: the file is written anew by it, not added to. */
+/** Begins a consumer's pact with the gateway. One spec file per consumer: the file is rewritten by it, not added to. */
 export function gatewayPact(consumer: string): GatewayPact {
   const { keep, ...pact } = beginGatewayPact(consumer);
   afterAll(keep);
@@ -79,7 +79,7 @@ export function beginGatewayPact(consumer: string, target?: string): GatewayPact
     uses: async (route, use, test) => {
       const example = route.reply.parse(use.example ?? route.example.reply) as RouteReply<typeof route>;
       const body = route.status === 204 ? undefined : matchersFor(example, use.reply);
-      await call(route, use as Use & Parts, contractId(route), { status: route.status, body }, test);
+      await call(route, use as Use & Parts, addressOf(route), { status: route.status, body }, test);
     },
     expectsRefusal: (route, use, test) => {
       const { status, sentence } = meaningOf(use.fails);
@@ -90,7 +90,7 @@ export function beginGatewayPact(consumer: string, target?: string): GatewayPact
       return call(
         route,
         use as Use & Parts,
-        `${contractId(route)} refused with ${use.fails}`,
+        `${addressOf(route)} refused with ${use.fails}`,
         { status, body },
         test,
       );

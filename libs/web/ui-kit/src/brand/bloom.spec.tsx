@@ -4,7 +4,7 @@ import { initialsOf } from './avatar';
 import { sparkPoints } from './sparkline';
 
 describe('Bloom', () => {
-  it('tells its states apart without colour', () => {
+  it('shows its states by shape as well as by colour', () => {
     const states: BloomState[] = ['standby', 'processing', 'speaking', 'error', 'disabled'];
     const hearts = states.map((state) => {
       const { container, unmount } = render(<Bloom state={state} />);
@@ -15,7 +15,7 @@ describe('Bloom', () => {
     expect(new Set(hearts).size).toBe(states.length);
   });
 
-  it('reaches further when it is louder', () => {
+  it('grows with the volume', () => {
     const reach = (level: number) => {
       const { container, unmount } = render(<Bloom state="listening" level={level} />);
       const petals = [...container.querySelectorAll('.petals path')];
@@ -43,7 +43,7 @@ describe('initialsOf', () => {
     ['prince', 'P'],
     ['', ''],
     ['Łukasz 🙂', 'Ł🙂'],
-  ])('%s → %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+  ])('turns %s into %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
 });
 
 describe('sparkPoints', () => {

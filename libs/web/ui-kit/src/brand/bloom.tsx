@@ -37,7 +37,7 @@ export function Bloom({ state = 'standby', level = 0.12, size = 60 }: BloomProps
 
 /**
  * An ellipse along the line from the heart outwards, as two arcs (SVG 2, 9.3.8) rather than an element turned about the heart: whatever
- * scrolls beneath, a browser works out the place of each turned element anew in each frame.
+ * scrolls beneath, a browser works out the place of each turned element again in each frame.
  */
 function petal(index: number, level: number): string {
   const length = 15 + level * (6 + 5 * Math.sin(index * 2.3));

@@ -70,9 +70,6 @@ export function categoryLook(name: string | undefined): CategoryLook {
   return known ?? { hue: hues[hash(key) % hues.length]!, icon: Tag };
 }
 
-/** Hue of a category, the same on every screen and chart. */
-export const categoryHue = (name: string | undefined): Hue => categoryLook(name).hue;
-
 function hash(text: string): number {
   let sum = 0;
   for (const letter of text) sum = (sum * 31 + letter.codePointAt(0)!) >>> 0;

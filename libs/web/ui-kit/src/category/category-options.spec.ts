@@ -7,8 +7,8 @@ const all = [
   { id: '4', name: 'Stray', parent: 'Archived' },
 ];
 
-describe('category options', () => {
-  it('puts what stands below a category right after it, moved in', () => {
+describe('categoryOptions', () => {
+  it('lists subcategories right after their category, indented', () => {
     expect(categoryOptions(all)).toEqual([
       { value: 'Dining', label: 'Dining' },
       { value: 'Coffee', label: '\u2003Coffee' },
@@ -17,7 +17,7 @@ describe('category options', () => {
     ]);
   });
 
-  it('takes ids where they are asked for', () => {
+  it('uses ids as values when asked to', () => {
     expect(categoryOptions(all, 'id').map(({ value }) => value)).toEqual(['1', '3', '2', '4']);
   });
 });

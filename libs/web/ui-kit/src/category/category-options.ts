@@ -31,7 +31,7 @@ export function categoryOptions(
   }));
 }
 
-/** The options with the chosen value among them, whether or not it can still be chosen anew. */
+/** The options with the chosen value among them, whether or not it can still be chosen again. */
 export const withChosen = (options: readonly SelectOption[], chosen: string): SelectOption[] =>
   chosen === '' || options.some(({ value }) => value === chosen)
     ? [...options]

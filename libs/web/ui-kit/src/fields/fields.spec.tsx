@@ -48,7 +48,7 @@ describe('DateInput keys', () => {
     expect(dayForKey(key, '2026-02-10', '2026-11-21')).toBe(expected);
   });
 
-  it('set the day', async () => {
+  it('sets the day with its single-letter keys', async () => {
     const onChange = jest.fn();
     render(<DateInput aria-label="Date" value="2026-02-10" onChange={onChange} today="2026-11-21" />);
     await userEvent.type(screen.getByLabelText('Date'), 't');
@@ -75,7 +75,7 @@ describe('SegmentedControl and Switch', () => {
       </>
     );
   }
-  it('work by keyboard', async () => {
+  it('work with the keyboard', async () => {
     const user = userEvent.setup();
     render(<Harness />);
     await user.tab();

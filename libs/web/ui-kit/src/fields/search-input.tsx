@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
-import { LineIcon } from '../category/line-icon';
+import { LineIcon } from '../icon/line-icon';
 import { media } from '../tokens/media';
 import { bareControl } from './input-shell';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
-import { LineIcon } from '../category/line-icon';
+import { LineIcon } from '../icon/line-icon';
 import styled, { css } from 'styled-components';
 import { media } from '../tokens/media';
 import { useFieldControl } from './field-context';

@@ -14,36 +14,27 @@ export interface ToggleProps extends Omit<
 }
 
 /** A box to tick, with its words as the target. */
-export function Checkbox({ checked, onChange, label, hint, ...rest }: ToggleProps) {
-  const id = useId();
-  return (
-    <Row>
-      <Box
-        {...rest}
-        id={id}
-        type="checkbox"
-        checked={checked}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <label htmlFor={id}>
-        {label}
-        {hint && <small id={`${id}-hint`}>{hint}</small>}
-      </label>
-    </Row>
-  );
-}
+export const Checkbox = (props: ToggleProps) => <Toggle {...props} as={Box} />;
 
 /** An on/off setting that acts at once. */
-export function Switch({ checked, onChange, label, hint, ...rest }: ToggleProps) {
+export const Switch = (props: ToggleProps) => <Toggle {...props} as={Track} role="switch" reverse />;
+
+function Toggle({
+  as: Input,
+  reverse = false,
+  checked,
+  onChange,
+  label,
+  hint,
+  ...rest
+}: ToggleProps & { as: typeof Box; reverse?: boolean }) {
   const id = useId();
   return (
-    <Row $reverse>
-      <Track
+    <Row $reverse={reverse}>
+      <Input
         {...rest}
         id={id}
         type="checkbox"
-        role="switch"
         checked={checked}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.target.checked)}

@@ -16,13 +16,13 @@ describe('Amount', () => {
     expect(screen.getByText('+$2,412.50')).toBeInTheDocument();
   });
 
-  it('prints the fraction of a big figure apart', () => {
+  it('prints the fraction of a big figure in its own element', () => {
     const { container } = render(<Amount minor={191064} currency="USD" locale="en-US" size="big" />);
     expect(container).toHaveTextContent('$1,910.64');
     expect(container.querySelector('small')).toHaveTextContent('.64');
   });
 
-  it('follows locale and currency', () => {
+  it('formats for the given locale and currency', () => {
     const { container } = render(<Amount minor={123456} currency="EUR" locale="de-DE" />);
     expect(container).toHaveTextContent('1.234,56 €');
   });
@@ -113,7 +113,7 @@ describe('AmountInput', () => {
     expect(onChange).toHaveBeenLastCalledWith(minor, undefined);
   });
 
-  it('shows its own only while it has the focus where amounts are hidden', async () => {
+  it('shows a hidden amount only while it has the focus', async () => {
     const user = userEvent.setup();
     render(
       <AmountInput
@@ -132,7 +132,7 @@ describe('AmountInput', () => {
     expect(input).toHaveValue('••••');
   });
 
-  it('says what is wrong and reports no amount', async () => {
+  it('explains a wrong amount and reports none', async () => {
     const user = userEvent.setup();
     const onValue = jest.fn();
     render(<Harness onValue={onValue} />);

@@ -1,11 +1,22 @@
+import { reasonOf } from '@app/api-client';
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Button, type ButtonProps } from '../button/button';
 import { IconButton } from '../button/icon-button';
+import { Banner } from '../surface/banner';
 import { media } from '../tokens/media';
 import { useOpenerFocus } from './opener-focus';
 import { bottomSheet, riseIn, scrim } from './overlay-style';
+
+/** The main button of a dialog. Without `onClick` it submits the dialog's form. */
+export interface DialogAction extends Pick<
+  ButtonProps,
+  'variant' | 'icon' | 'busy' | 'disabled' | 'onClick'
+> {
+  label: ReactNode;
+}
 
 export interface DialogProps {
   open: boolean;
@@ -14,24 +25,51 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the main one last. */
+  /** What the dialog is for: a button beside Cancel. */
+  action?: DialogAction;
+  /** Makes the content a form, submitted by the action or by Enter. */
+  onSubmit?: () => void;
+  /** Why the action failed, shown above the content. */
+  error?: unknown;
+  /** Other buttons than Cancel and the action, the main one last. */
   footer?: ReactNode;
   width?: number;
 }
 
 /** A modal question or short form in the middle; a sheet from below on phones. Focus returns to the opener. */
-export function Dialog({ open, onClose, title, description, children, footer, width }: DialogProps) {
+export function Dialog({ open, ...shown }: DialogProps) {
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && shown.onClose()}>
       <Radix.Portal>
-        <Surface {...{ onClose, title, description, children, footer, width }} />
+        <Surface {...shown} />
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-function Surface({ onClose, title, description, children, footer, width = 480 }: Omit<DialogProps, 'open'>) {
+function Surface({
+  onClose,
+  title,
+  description,
+  children,
+  action,
+  onSubmit,
+  error,
+  footer,
+  width = 480,
+}: Omit<DialogProps, 'open'>) {
   const openerFocus = useOpenerFocus();
+  const form = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  const content = (
+    <>
+      {error != null && <Banner tone="negative">{reasonOf(error)}</Banner>}
+      {children}
+    </>
+  );
   return (
     <>
       <Scrim />
@@ -43,10 +81,30 @@ function Surface({ onClose, title, description, children, footer, width = 480 }:
           </IconButton>
         </Head>
         {description && <Description>{description}</Description>}
-        {children}
+        {onSubmit ? (
+          <Form id={form} noValidate onSubmit={submit}>
+            {content}
+          </Form>
+        ) : (
+          content
+        )}
+        {action && (
+          <Footer>
+            <Button onClick={onClose}>Cancel</Button>
+            <MainButton {...action} {...(onSubmit && { type: 'submit', form })} />
+          </Footer>
+        )}
         {footer && <Footer>{footer}</Footer>}
       </Content>
     </>
+  );
+}
+
+function MainButton({ label, ...button }: DialogAction & Pick<ButtonProps, 'type' | 'form'>) {
+  return (
+    <Button variant="primary" {...button}>
+      {label}
+    </Button>
   );
 }
 
@@ -102,6 +160,12 @@ const Head = styled.div`
 
 const Description = styled(Radix.Description)`
   color: var(--ink-2);
+`;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
 `;
 
 /* Stays in sight below content that scrolls. */

@@ -29,10 +29,10 @@ function Harness({ defaultOpen = false }: { defaultOpen?: boolean }) {
   );
 }
 
-describe('a menu', () => {
+describe('Menu', () => {
   beforeEach(() => done.mockClear());
 
-  it('hands the focus to the first field of what is opened from it by keyboard, and gets it back afterwards', async () => {
+  it('moves the focus to the first field of a dialog opened by keyboard and takes it back afterwards', async () => {
     const user = userEvent.setup();
     render(<Harness />);
     await user.tab();
@@ -49,7 +49,7 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
   });
 
-  it('does what was chosen once, and nothing when it is closed without a choice', async () => {
+  it('runs the chosen action once, and nothing when closed without a choice', async () => {
     const user = userEvent.setup();
     render(<Harness />);
     const button = screen.getByRole('button', { name: 'More' });
@@ -64,7 +64,7 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
   });
 
-  it('may be open from the start, for a button that stood in for it', async () => {
+  it('can start open, for a button that stood in for it', async () => {
     render(<Harness defaultOpen />);
     expect(await screen.findByRole('menuitem', { name: 'Details' })).toBeInTheDocument();
   });

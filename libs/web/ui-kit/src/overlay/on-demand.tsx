@@ -22,7 +22,7 @@ interface TriggerProps {
 
 /**
  * A surface under a button whose code comes when the button is about to be pressed: positioning weighs more than most pages.
- * Until then the button stands alone, and says what it opens. A failed fetch is tried anew by the next press.
+ * Until then the button stands alone, and says what it opens. A failed fetch is tried again by the next press.
  */
 export function onDemand<P extends Opened>(
   kind: 'menu' | 'dialog',

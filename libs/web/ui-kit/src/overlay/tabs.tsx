@@ -36,7 +36,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsPro
   );
 }
 
-/** The list focuses a pressed tab by code, which browsers take for a keyboard; whoever has a mouse needs no ring. */
+/** The list focuses a pressed tab by code, which browsers take for a keyboard; anyone who has a mouse needs no ring. */
 function focusQuietly({ currentTarget }: { currentTarget: HTMLElement }): void {
   currentTarget.focus({ focusVisible: false, preventScroll: true });
 }

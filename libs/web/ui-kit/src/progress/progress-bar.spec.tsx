@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { ProgressBar, budgetBarToken } from './progress-bar';
 
-describe('the budget bar', () => {
+describe('BudgetBar', () => {
   it.each([
     [0, 'c2'],
     [69.9, 'c2'],
@@ -10,11 +10,11 @@ describe('the budget bar', () => {
     [89.9, 'accent'],
     [90, 'c3'],
     [130, 'c3'],
-  ])('at %s percent takes %s', (percent, token) => {
+  ])('uses at %s percent the tone %s', (percent, token) => {
     expect(budgetBarToken(percent)).toBe(token);
   });
 
-  it('caps its width at 100 % and still tells the true percentage', () => {
+  it('caps its width at 100 % and still announces the true percentage', () => {
     const { container } = render(<ProgressBar percent={138} label="Dining" pace={70} />);
     expect(container.querySelector('[data-part=fill]')).toHaveStyle({ width: '100%' });
     expect(screen.getByRole('progressbar', { name: 'Dining' })).toHaveAttribute('aria-valuetext', '138%');

@@ -24,7 +24,7 @@ export function ErrorState({ title, children, onRetry, busy, kept, code }: Error
       <div>
         <b>{title}</b>
         {children && <p>{children}</p>}
-        {kept && <p>What is shown is from before and may be out of date.</p>}
+        {kept && <p>This was loaded earlier and may be out of date.</p>}
         {code && <small>{code}</small>}
       </div>
       {onRetry && (

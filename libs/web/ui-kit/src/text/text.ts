@@ -7,21 +7,12 @@ export const numeric = css`
   white-space: nowrap;
 `;
 
-export const Numeric = styled.span`
-  ${numeric}
-`;
-
 /** One line with an ellipsis; give it a `title` with the whole text. */
 export const truncate = css`
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-`;
-
-export const Truncate = styled.span`
-  display: block;
-  ${truncate}
 `;
 
 /** Quiet secondary line. */

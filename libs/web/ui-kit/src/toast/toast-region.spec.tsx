@@ -10,7 +10,7 @@ describe('ToastRegion', () => {
     return { props, ...render(<ToastRegion {...props} />) };
   };
 
-  it('stands in the page as a polite live region even when empty, and hides a closed toast', () => {
+  it('is a polite live region even when empty, and hides a closed toast', () => {
     const { rerender, props } = setUp(null);
     const region = screen.getByRole('region', { name: 'Notifications' });
     expect(region).toHaveAttribute('aria-live', 'polite');
@@ -26,7 +26,7 @@ describe('ToastRegion', () => {
     expect(props.onDismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for its clock to stop under the pointer and under the focus', () => {
+  it('pauses its timer under the pointer and while it has the focus', () => {
     const { props } = setUp(saved);
     fireEvent.pointerEnter(screen.getByRole('status'));
     expect(props.onPause).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ describe('ToastRegion', () => {
     expect(props.onPause).toHaveBeenCalledTimes(2);
   });
 
-  it('is reached by one key from anywhere, and gives the focus back', async () => {
+  it('gets the focus by one key from anywhere and gives it back', async () => {
     const user = userEvent.setup();
     const undo = jest.fn();
     const { props, rerender } = setUp(null);
@@ -61,7 +61,7 @@ describe('ToastRegion', () => {
     field.remove();
   });
 
-  it('interrupts only for a destructive one', () => {
+  it('interrupts the reader only for destructive toasts', () => {
     setUp({ ...saved, title: 'Sync Failed', tone: 'destructive' });
     expect(screen.getByRole('alert')).toHaveTextContent('Sync Failed');
   });

@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { riseIn } from '../overlay/overlay-style';
-import { Kbd } from '../text/kbd';
+import { Kbd } from '../keys/kbd';
 import { media } from '../tokens/media';
-import { toastKey, useToastKey } from './use-toast-key';
+import { toastKey, useToastKey } from '../keys/use-toast-key';
 
 export interface ToastView {
   id: string | number;

@@ -73,7 +73,7 @@ describe('tokens in use', () => {
     expect(unknown.filter((line) => !/--(radix|local)-/.test(line))).toEqual([]);
   });
 
-  it('are the only colours: no other hex value stands outside the token files', () => {
+  it('are the only colours: no other file contains a hex value', () => {
     const values = new Set(
       [...Object.values(themeTokens.light), ...Object.values(themeTokens.dark)].filter((value) =>
         value.startsWith('#'),

@@ -157,9 +157,6 @@ export type TokenName = keyof typeof shared | ColourToken;
 /** Chart and category hues, safe together for colour blindness. */
 export type Hue = 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7' | 'c8';
 
-/** `var(--name)` with the name checked by the compiler. */
-export const token = (name: TokenName): string => `var(--${name})`;
-
 const declarations = (values: Record<string, string>): string =>
   Object.entries(values)
     .map(([name, value]) => `--${name}:${value}`)

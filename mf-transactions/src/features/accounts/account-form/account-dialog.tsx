@@ -1,9 +1,8 @@
 import { isApiError, reasonOf } from '@app/api-client';
 import type { Account } from '@app/contracts-banking';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Banner, Button, Dialog } from '@app/ui-kit';
-import { useRef, useState, type FormEvent } from 'react';
-import styled from 'styled-components';
+import { Dialog } from '@app/ui-kit';
+import { useRef, useState } from 'react';
 import { AccountFields } from './account-fields';
 import {
   accountChangeBody,
@@ -52,8 +51,7 @@ export function AccountDialog({
     if (last.current?.text !== text) last.current = { text, args };
     return last.current.args as T;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (Object.keys(problems).length) return;
     if (account)
@@ -67,30 +65,17 @@ export function AccountDialog({
       open
       onClose={onClose}
       title={account ? 'Edit account' : 'Add an account'}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="account" busy={write.isPending}>
-            {account ? 'Save account' : 'Add account'}
-          </Button>
-        </>
-      }
+      action={{ label: account ? 'Save account' : 'Add account', busy: write.isPending }}
+      onSubmit={submit}
+      error={!refusedField ? write.error : undefined}
     >
-      <Form id="account" onSubmit={submit} noValidate>
-        {write.error && !refusedField && <Banner tone="negative">{reasonOf(write.error)}</Banner>}
-        <AccountFields
-          form={form}
-          problems={shown}
-          today={today}
-          isNew={!account}
-          onChange={(part) => setForm((old) => ({ ...old, ...part }))}
-        />
-      </Form>
+      <AccountFields
+        form={form}
+        problems={shown}
+        today={today}
+        isNew={!account}
+        onChange={(part) => setForm((old) => ({ ...old, ...part }))}
+      />
     </Dialog>
   );
 }
-
-export const Form = styled.form`
-  display: grid;
-  gap: var(--s4);
-`;

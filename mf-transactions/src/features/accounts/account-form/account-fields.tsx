@@ -82,11 +82,7 @@ export function AccountFields({ form, problems, today, isNew, onChange }: Accoun
         <TermsFields form={form} problems={problems} onChange={onChange} />
       )}
       {accountKinds[form.kind].isSpentFrom && (
-        <Field
-          label="Tell me below"
-          hint="Leave it empty to hear nothing of a low balance"
-          error={problems.lowBalance}
-        >
+        <Field label="Tell me below" hint="Leave empty for no low-balance alert" error={problems.lowBalance}>
           <AmountInput
             currency={form.currency}
             locale={locale}
@@ -113,7 +109,7 @@ export function AccountFields({ form, problems, today, isNew, onChange }: Accoun
         onChange={(inBudget) => onChange({ inBudget })}
       />
       <Checkbox
-        label="New transactions go here unless told otherwise"
+        label="New transactions go here unless you choose otherwise"
         checked={form.isDefault}
         onChange={(isDefault) => onChange({ isDefault })}
       />

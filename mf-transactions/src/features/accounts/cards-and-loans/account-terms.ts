@@ -45,7 +45,7 @@ function percentOf(text: string): number | null {
 }
 const isWrong = (value: number | null): boolean => value !== null && Number.isNaN(value);
 const isDayOfMonth = (text: string): boolean => /^([1-9]|[12]\d|3[01])$/.test(text.trim());
-const mostMinor = 9_999_999_999;
+const maxMinor = 9_999_999_999;
 
 export function termProblems(form: TermsForm & { kind: AccountKind }): TermsProblems {
   const problems: TermsProblems = {};
@@ -59,7 +59,7 @@ export function termProblems(form: TermsForm & { kind: AccountKind }): TermsProb
     ['minPayment', form.leastMinor, form.leastProblem],
   ] as const)
     if (problem) problems[name] = problem;
-    else if (minor !== null && (minor < 0 || minor > mostMinor))
+    else if (minor !== null && (minor < 0 || minor > maxMinor))
       problems[name] = 'Between 0 and 99,999,999.99';
   return problems;
 }

@@ -30,7 +30,7 @@ export function CardStatementView({ account, facts, onEdit }: Props) {
           </Button>
         }
       >
-        With the day on which the statement closes, this shows what it says and when it is due.
+        With the closing day, this shows the statement balance and when it is due.
       </Banner>
     );
   const { period, interest } = statement;
@@ -47,7 +47,7 @@ export function CardStatementView({ account, facts, onEdit }: Props) {
         ['Period', rows(period.from, period.to, `${date(period.from)} – ${date(period.to)}`)],
         ['Statement balance', money(statement.statementMinor)],
         ['Paid and credited so far', money(statement.paidMinor)],
-        ['Still open of it', money(statement.openMinor)],
+        ['Still to pay', money(statement.openMinor)],
         ...(statement.leastMinor === null ? [] : [['Least payment', money(statement.leastMinor)] as const]),
         ...(statement.dueOn ? [['Due', date(statement.dueOn)] as const] : []),
         ['Owed now', money(statement.owedMinor)],

@@ -25,7 +25,7 @@ const moves = (rows: [day: string, minor: number][]) =>
     },
   } as unknown as Ledger);
 
-describe('a card statement', () => {
+describe('cardStatement', () => {
   const rows = moves([
     ['2026-10-20', -50_000],
     ['2026-11-15', -40_000],
@@ -34,7 +34,7 @@ describe('a card statement', () => {
     ['2026-11-30', -9_999],
   ]);
 
-  it('says what was owed when it closed, what came in since, and when the rest is due', () => {
+  it('returns the closing debt, payments since then and the due day of the rest', () => {
     expect(cardStatement(card, [], rows, '2026-11-22')).toEqual({
       period: { from: '2026-10-16', to: '2026-11-15' },
       statementMinor: 100_000,
@@ -49,7 +49,7 @@ describe('a card statement', () => {
     });
   });
 
-  it('has no interest, least payment or due day that nobody named, and no statement without a closing day', () => {
+  it('leaves out terms that are not set and returns nothing without a closing day', () => {
     const bare = { ...card, apr: null, minPayment: null, dueDay: null };
     expect(cardStatement(bare, [], rows, '2026-11-22')).toMatchObject({
       interest: null,
@@ -59,7 +59,7 @@ describe('a card statement', () => {
     expect(cardStatement({ ...card, closingDay: null }, [], rows, '2026-11-22')).toBeNull();
   });
 
-  it('owes nothing in credit', () => {
+  it('owes nothing when the card is in credit', () => {
     const paid = moves([['2026-11-01', 90_000]]);
     expect(cardStatement(card, [], paid, '2026-11-22')).toMatchObject({
       statementMinor: 0,

@@ -24,7 +24,7 @@ export function LoanPlan({ account, onEdit }: { account: Account; onEdit: () => 
           </Button>
         }
       >
-        With the yearly interest and the payment each month, this shows when the loan ends and what it costs.
+        With the yearly interest and the monthly payment, this shows when the loan ends and what it costs.
       </Banner>
     );
   const terms = {
@@ -32,7 +32,7 @@ export function LoanPlan({ account, onEdit }: { account: Account; onEdit: () => 
     apr,
     paymentMinor: minorFromDecimal(minPayment.atLeast, currency),
   };
-  if (terms.owedMinor === 0) return <Banner>Nothing is owed any more.</Banner>;
+  if (terms.owedMinor === 0) return <Banner>Nothing is owed anymore.</Banner>;
   return <Plan account={account} terms={terms} />;
 }
 
@@ -89,7 +89,7 @@ function Plan({ account, terms }: { account: Account; terms: Terms }) {
       </Field>
       <p role="status">
         {faster
-          ? `Paid off on ${date(dayOf(faster.faster.instalments.length))}: ${faster.savedInstalments} payments fewer and ${money(faster.savedInterestMinor)} less interest.`
+          ? `Paid off on ${date(dayOf(faster.faster.instalments.length))}: ${faster.savedInstalments} fewer payments and ${money(faster.savedInterestMinor)} less interest.`
           : 'Type an amount to see what it saves.'}
       </p>
       <LineChart
@@ -111,7 +111,7 @@ const dueOn = (first: Day, dueDay: number | null, number: number): Day => {
   return dueDay === null || number === 1 ? there : nextDateAfter(addMonthsToDay(first, number - 2), dueDay);
 };
 
-const mostPoints = 60;
+const maxPoints = 60;
 
 /** What is owed after each payment, thinned out evenly; the last point is nothing. */
 function chartOf(
@@ -122,7 +122,7 @@ function chartOf(
   today: string,
 ) {
   const count = plain.instalments.length;
-  const step = Math.max(1, Math.ceil(count / mostPoints));
+  const step = Math.max(1, Math.ceil(count / maxPoints));
   const numbers = [
     ...new Set([...Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step), count]),
   ];

@@ -6,8 +6,8 @@ import { SegmentedControl, Sparkline, VisuallyHidden } from '@app/ui-kit';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { readLedger } from '../../ledger/api/read-ledger';
-import { joined, readAllRates } from '../api/read-rates';
+import { readLedger } from '../../ledger/read-ledger';
+import { joined, readAllRates } from '../read-rates';
 import { monthsKnown, worthByMonth, type Rates } from './net-worth-months';
 
 interface Props {

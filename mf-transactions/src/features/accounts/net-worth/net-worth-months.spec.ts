@@ -3,11 +3,11 @@ import { addDays, monthOf } from '@app/calendar';
 import { exampleAccount, type Account, type ExchangeRates } from '@app/contracts-banking';
 import fc from 'fast-check';
 import { dayNumber, statusNames, type Ledger } from '../../ledger/ledger';
-import { joined, readAllRates } from '../api/read-rates';
+import { joined, readAllRates } from '../read-rates';
 import { monthsKnown, worthByMonth } from './net-worth-months';
 
-describe('what is owned and owed', () => {
-  it('is converted account by account, and what has no rate is counted', () => {
+describe('ownedAndOwed', () => {
+  it('converts account by account and counts accounts without a rate', () => {
     const balances = [
       [10_000, 'USD'],
       [-2_500, 'USD'],
@@ -41,8 +41,8 @@ const rates = {
   months: { '2026-10': { EUR: '1.1' }, '2026-11': { EUR: '1.3' } },
 };
 
-describe('net worth at the end of the months', () => {
-  it('is what there is now less all that moved since', () => {
+describe('netWorthByMonth', () => {
+  it('subtracts later movements from the current balance', () => {
     const rows = ledger([
       ['2026-12-04', -100, 0],
       ['2026-11-20', -1_000, 0],
@@ -58,7 +58,7 @@ describe('net worth at the end of the months', () => {
     ]);
   });
 
-  it('takes the mean of a past month, the newest rate for now, and leaves out months without a rate', () => {
+  it('uses mean rates for past months and the newest rate for now, and leaves out months without a rate', () => {
     const euros = account({ id: 'e', currency: 'EUR', balance: 10 });
     expect(worthByMonth([euros], ledger([]), rates, '2026-11', 3)).toEqual([
       { month: '2026-09', assets: 0, debts: 0, leftOut: 1 },
@@ -67,7 +67,7 @@ describe('net worth at the end of the months', () => {
     ]);
   });
 
-  it('takes what an account was said to be worth from that day on', () => {
+  it('uses a valuation from its day on', () => {
     const house = account({ openingBalance: 1, balance: 900, valuedOn: '2026-10-05' });
     const said = { id: 'v', accountId: 'a', currency: 'USD', note: null };
     const worth = worthByMonth([house], ledger([['2026-11-02', 500, 0]]), rates, '2026-11', 3, [
@@ -98,7 +98,7 @@ describe('net worth at the end of the months', () => {
     ]);
   });
 
-  it('is the balance of now less every later row, whatever the rows', () =>
+  it('equals the current balance less every later row, for any rows', () =>
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: -9_999, max: 9_999 }))),
@@ -121,7 +121,7 @@ describe('net worth at the end of the months', () => {
     ));
 });
 
-describe('the whole history', () => {
+describe('the whole history of net worth', () => {
   it('begins with the month of the first row or opening', () => {
     const opened = account({ openingDate: '2026-09-15' });
     expect(monthsKnown([opened], ledger([['2016-12-31', 1, 0]]), '2026-11')).toBe(120);
@@ -129,7 +129,7 @@ describe('the whole history', () => {
     expect(monthsKnown([], ledger([]), '2026-11')).toBe(1);
   });
 
-  it('asks for rates in calls of at most 120 months, which leave out no month', () => {
+  it('requests rates in calls of at most 120 months without a gap', () => {
     const asked = readAllRates('2005-02', '2026-11').map(({ queryKey }) => queryKey[1]);
     expect(asked).toEqual([
       { from: '2016-12', to: '2026-11' },
@@ -138,7 +138,7 @@ describe('the whole history', () => {
     ]);
   });
 
-  it('is drawn once all rates are there', () => {
+  it('appears once all rates are loaded', () => {
     const answer = (months: ExchangeRates['months']): ExchangeRates => ({
       base: 'USD',
       source: 'ecb',

@@ -18,7 +18,7 @@ type Rows = Pick<Ledger, 'columns' | 'accounts'>;
 /**
  * What was owned and owed at the end of each of `count` months, the running one last: the balances of now, less all
  * that moved since; where an account was said to be worth something, that and what moved after it. An account counts from the day it was opened, or from its first row where that is earlier; months
- * are reckoned at their mean rates, now at the newest.
+ * are converted at their mean rates, now at the newest.
  */
 export function worthByMonth(
   accounts: readonly Account[],

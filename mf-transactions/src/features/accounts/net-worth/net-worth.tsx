@@ -7,8 +7,8 @@ import { media, numeric } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { listValuations } from '../api/list-valuations';
-import { readRates } from '../api/read-rates';
+import { listValuations } from '../api';
+import { readRates } from '../read-rates';
 import { NetWorthLine } from './net-worth-line';
 import { staleDays } from '../valuations/stale-worth';
 
@@ -79,8 +79,8 @@ function ratesText(rates: ExchangeRates | undefined, locale: string): string {
 function staleText(stale: readonly Account[]): string {
   const [first] = stale;
   return stale.length === 1
-    ? `The worth of ${first!.name} is stale: update its balance`
-    : `The worth of ${stale.length} accounts is stale: update their balances`;
+    ? `The value of ${first!.name} is out of date: update its balance`
+    : `The value of ${stale.length} accounts is out of date: update their balances`;
 }
 
 function leftOutText(count: number): string {

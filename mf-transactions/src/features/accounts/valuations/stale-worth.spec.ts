@@ -6,8 +6,8 @@ const today = '2026-11-22';
 const stale = (more: Partial<Account>) =>
   staleDays({ ...exampleAccount, kind: 'investment', valuedOn: addDays(today, -31), ...more }, today);
 
-describe('the worth of an account', () => {
-  it('is stale once it was said too long ago for its kind', () => {
+describe('staleWorth', () => {
+  it('is stale once its valuation is too old for its kind', () => {
     expect(stale({})).toBe(31);
     expect(stale({ valuedOn: addDays(today, -30) })).toBeUndefined();
     expect(stale({ kind: 'property' })).toBeUndefined();
@@ -15,19 +15,19 @@ describe('the worth of an account', () => {
     expect(stale({ kind: 'vehicle', valuedOn: addDays(today, -181) })).toBe(181);
   });
 
-  it('is what it opened with where nobody said another since', () => {
+  it('falls back to the opening balance without a valuation', () => {
     expect(stale({ valuedOn: null, openingDate: addDays(today, -40) })).toBe(40);
     expect(stale({ valuedOn: null, openingDate: today })).toBeUndefined();
   });
 
-  it('is never stale of money, of debts, of what is closed or empty', () => {
+  it('is never stale for money, debts, closed or empty accounts', () => {
     expect(stale({ kind: 'checking' })).toBeUndefined();
     expect(stale({ kind: 'mortgage' })).toBeUndefined();
     expect(stale({ closed: true })).toBeUndefined();
     expect(stale({ balance: 0 })).toBeUndefined();
   });
 
-  it('is said in days, then in months', () => {
+  it('gives the age in days, then in months', () => {
     expect([agoText(75), agoText(365)]).toEqual(['75 days ago', '11 months ago']);
   });
 });

@@ -3,9 +3,8 @@ import type { Day } from '@app/calendar';
 import type { Account } from '@app/contracts-banking';
 import { jsonNumber } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { AmountInput, Banner, Button, DateInput, Dialog, Field, TextInput } from '@app/ui-kit';
-import { useRef, useState, type FormEvent } from 'react';
-import { Form } from '../account-form/account-dialog';
+import { AmountInput, DateInput, Dialog, Field, TextInput } from '@app/ui-kit';
+import { useRef, useState } from 'react';
 import { accountKinds } from '../account-kinds';
 import { Pair } from '../pair';
 import { useAccountToasts, useAccountWrites } from '../use-accounts';
@@ -23,15 +22,14 @@ export function ValuationDialog({ account, onClose }: { account: Account; onClos
   const { value } = useAccountWrites();
   const { done } = useAccountToasts();
   const wrong = {
-    balance: problem ?? (minor === null ? 'Say what it is' : undefined),
-    date: !date ? 'Choose a date' : date > today ? 'That day is still to come' : undefined,
+    balance: problem ?? (minor === null ? 'Enter its value' : undefined),
+    date: !date ? 'Choose a date' : date > today ? 'That day is in the future' : undefined,
   };
   const refused = isApiError(value.error) ? value.error.field : undefined;
   const shown = (field: 'balance' | 'date') =>
     (tried ? wrong[field] : undefined) ?? (refused === field ? reasonOf(value.error) : undefined);
   const last = useRef<{ text: string; args: Parameters<typeof value.mutate>[0] }>(undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (wrong.balance || wrong.date || minor === null || !date) return;
     const args = {
@@ -56,39 +54,31 @@ export function ValuationDialog({ account, onClose }: { account: Account; onClos
       open
       onClose={onClose}
       title={`Update ${account.name}`}
-      description="This is no income and no expense. Transactions after this day still change the balance."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="valuation" busy={value.isPending}>
-            Update balance
-          </Button>
-        </>
-      }
+      description="This is neither income nor expense. Later transactions still change the balance."
+      action={{ label: 'Update balance', busy: value.isPending }}
+      onSubmit={submit}
+      error={!refused ? value.error : undefined}
     >
-      <Form id="valuation" onSubmit={submit} noValidate>
-        {value.error && !refused && <Banner tone="negative">{reasonOf(value.error)}</Banner>}
-        <Pair>
-          <Field label={worth} error={shown('balance')} required>
-            <AmountInput
-              autoFocus
-              currency={account.currency}
-              locale={locale}
-              value={minor}
-              onChange={(next, why) => {
-                setMinor(next);
-                setProblem(why);
-              }}
-            />
-          </Field>
-          <Field label="At the end of" error={shown('date')}>
-            <DateInput value={date} today={today} onChange={setDate} />
-          </Field>
-        </Pair>
-        <Field label="Note">
-          <TextInput maxLength={140} value={note} onChange={(event) => setNote(event.target.value)} />
+      <Pair>
+        <Field label={worth} error={shown('balance')} required>
+          <AmountInput
+            autoFocus
+            currency={account.currency}
+            locale={locale}
+            value={minor}
+            onChange={(next, why) => {
+              setMinor(next);
+              setProblem(why);
+            }}
+          />
         </Field>
-      </Form>
+        <Field label="At the end of" error={shown('date')}>
+          <DateInput value={date} today={today} onChange={setDate} />
+        </Field>
+      </Pair>
+      <Field label="Note">
+        <TextInput maxLength={140} value={note} onChange={(event) => setNote(event.target.value)} />
+      </Field>
     </Dialog>
   );
 }

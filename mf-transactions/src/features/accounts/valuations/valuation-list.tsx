@@ -1,5 +1,5 @@
 import type { Account, Valuation } from '@app/contracts-banking';
-import { formatMoney, minorFromDecimal } from '@app/money';
+import { formatDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import { IconButton, Quiet } from '@app/ui-kit';
 import { Trash2 } from 'lucide-react';
@@ -24,9 +24,7 @@ export function ValuationList({
   if (own.length === 0)
     return (
       <FactList title="What it is worth" facts={[]}>
-        <Quiet>
-          Nobody said yet what this is worth. Its balance is the opening balance and its transactions.
-        </Quiet>
+        <Quiet>No valuation yet. The balance is the opening balance plus its transactions.</Quiet>
       </FactList>
     );
   return (
@@ -35,7 +33,7 @@ export function ValuationList({
       facts={own.map((one) => [
         `${date(one.date)}${one.note ? ` · ${one.note}` : ''}`,
         <Row key={one.id}>
-          {formatMoney(minorFromDecimal(one.balance, one.currency), one.currency, locale)}
+          {formatDecimal(one.balance, one.currency, locale)}
           <IconButton
             label={`Remove the balance of ${date(one.date)}`}
             onClick={() =>

@@ -5,7 +5,7 @@ import { Banner, Button, capitalised } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { listAccounts } from '../../ledger/api/list-accounts';
+import { listAccounts } from '../../ledger/api';
 import type { Conflict, ConflictField } from './conflict';
 import { usePeople } from '../../people/use-people';
 import { formOf, type TransactionForm } from '../transaction-form';

@@ -1,26 +1,21 @@
-import { reasonOf } from '@app/api-client';
 import type { TransactionHistoryEntry } from '@app/contracts-banking';
 import { useDateFormat } from '@app/shell-sdk';
-import { capitalised, ErrorState, Quiet, RowSkeletons } from '@app/ui-kit';
+import { capitalised, ReadError, Quiet, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { sourceNames } from '../../activity/source-names';
-import { readHistory } from '../../ledger/api/read-history';
+import { readHistory } from '../../ledger/api';
 import { actionNames, fieldNames, valueText, type HistoryWords } from './history-words';
 import { useHistoryWords } from './use-history-words';
 
 /** What happened to one transaction, newest first. */
 export function HistoryList({ id, currency }: { id: string; currency: string }) {
   const words = useHistoryWords(currency);
-  const { data, error, isFetching, refetch } = useQuery(readHistory(id));
-  if (error)
-    return (
-      <ErrorState title="The history could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
-        {reasonOf(error)}
-      </ErrorState>
-    );
+  const read = useQuery(readHistory(id));
+  const { data, error } = read;
+  if (error) return <ReadError title="The history could not be loaded" read={read} />;
   if (!data) return <RowSkeletons count={3} label="Loading the history" />;
-  if (data.entries.length === 0) return <Quiet>Nothing was changed since it came in.</Quiet>;
+  if (data.entries.length === 0) return <Quiet>No changes since it was added.</Quiet>;
   return (
     <List>
       {data.entries.map((entry, index) => (

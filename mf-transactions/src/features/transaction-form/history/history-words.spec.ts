@@ -7,13 +7,13 @@ const words: HistoryWords = {
   people: new Map([['p1', 'Ana']]),
 };
 
-describe('a value in the history of a transaction', () => {
+describe('valueText', () => {
   it.each([
     ['amount', 45.5, '$45.50'],
     ['accountId', 'a1', 'Main Checking'],
-    ['accountId', 'gone', 'An account that is gone'],
+    ['accountId', 'gone', 'A deleted account'],
     ['person', 'p1', 'Ana'],
-    ['person', 'gone', 'Somebody who is gone'],
+    ['person', 'gone', 'A removed person'],
     ['date', '2026-11-20', 'the day 2026-11-20'],
     ['status', 'pending', 'Pending'],
     ['type', 'income', 'Income'],
@@ -35,5 +35,5 @@ describe('a value in the history of a transaction', () => {
     ['receipts', [{ name: 'receipt.pdf' }], 'receipt.pdf'],
     ['refundOf', [{ transactionId: 't', amount: 12 }], '$12.00'],
     ['transfer', { otherId: 't' }, 'Linked'],
-  ])('of %s %j reads as %s', (field, value, text) => expect(valueText(field, value, words)).toBe(text));
+  ])('prints %s %j as %s', (field, value, text) => expect(valueText(field, value, words)).toBe(text));
 });

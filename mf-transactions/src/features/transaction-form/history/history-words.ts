@@ -19,7 +19,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   merchant: 'Followed its merchant',
   importMerge: 'Merged with a row of a file',
   importLink: 'Linked with a row of a file',
-  importUndo: 'An import was taken back',
+  importUndo: 'An import was undone',
 };
 
 /** Names of a transaction's fields, as the drawer has them. */
@@ -84,7 +84,7 @@ function textOf(field: string, value: string, { accounts, day, people }: History
     case 'person':
       return people.get(value) ?? somebodyGone;
     case 'accountId':
-      return accounts.get(value) ?? 'An account that is gone';
+      return accounts.get(value) ?? 'A deleted account';
     case 'date':
       return isDay(value) ? day(value) : value;
     case 'status':
@@ -99,7 +99,7 @@ function textOf(field: string, value: string, { accounts, day, people }: History
   }
 }
 
-const somebodyGone = 'Somebody who is gone';
+const somebodyGone = 'A removed person';
 
 function elementText(element: unknown, { money, people }: HistoryWords): string {
   if (typeof element !== 'object' || element === null) return String(element);

@@ -1,6 +1,6 @@
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
-import { listAccounts } from '../../ledger/api/list-accounts';
+import { listAccounts } from '../../ledger/api';
 import { usePeople } from '../../people/use-people';
 import type { HistoryWords } from './history-words';
 

@@ -1,15 +1,13 @@
 import { reasonOf } from '@app/api-client';
 import type { Transaction, TransferSuggestion } from '@app/contracts-banking';
-import { formatMoney, minorFromDecimal } from '@app/money';
+import { formatDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Banner, Button, LinkButton } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { listAccounts } from '../../ledger/api/list-accounts';
-import { readTransaction } from '../../ledger/api/read-transaction';
-import { suggestTransfers } from '../../ledger/api/suggest-transfers';
+import { listAccounts, readTransaction, suggestTransfers } from '../../ledger/api';
 import type { Ledger } from '../../ledger/ledger';
 import { RefundPicker } from './refund-picker';
 import { useLinks, type Links } from './use-links';
@@ -142,8 +140,8 @@ function Suggestion({ of, links }: { of: Transaction; links: Links }) {
     >
       {best.rate === undefined
         ? `${other.description} has the same amount on ${day(other.date, 'short')}.`
-        : `${other.description} on ${day(other.date, 'short')} is ${formatMoney(
-            minorFromDecimal(other.amount, other.currency),
+        : `${other.description} on ${day(other.date, 'short')} is ${formatDecimal(
+            other.amount,
             other.currency,
             locale,
           )}: about the same, at ${best.rate} ${best.to.currency} for 1 ${best.from.currency} on that day.`}
@@ -162,7 +160,7 @@ interface RefundLineProps {
 function RefundLine({ share, isRefund, currency, onShow, onUnlink }: RefundLineProps) {
   const { locale } = useSession();
   const { data } = useQuery(readTransaction(share.transactionId));
-  const amount = formatMoney(minorFromDecimal(share.amount, currency), currency, locale);
+  const amount = formatDecimal(share.amount, currency, locale);
   return (
     <Row>
       <RotateCcw size={16} aria-hidden />

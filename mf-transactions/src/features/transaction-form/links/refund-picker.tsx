@@ -5,8 +5,40 @@ import { useDateFormat, useSession } from '@app/shell-sdk';
 import { AmountInput, Banner, Dialog, Field, Quiet, TextInput, media, numeric } from '@app/ui-kit';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import type { Ledger } from '../../ledger/ledger';
-import { refundCandidates } from './refund-candidates';
+import { type Ledger, dayNumber, rowAt, type LedgerRow } from '../../ledger/ledger';
+import { literalTest } from '../../ledger/literal-search';
+
+const most = 30;
+const daysAround = 366;
+
+/** What a refund, or an expense, may belong to: the other direction in the same currency within a year; the same words first, then the nearest amount and day. */
+function refundCandidates(
+  ledger: Ledger,
+  of: { id: string; description: string; date: string; currency: string; type: string; amountMinor: number },
+  search: string,
+): LedgerRow[] {
+  const { columns } = ledger;
+  const wanted = of.type === 'income' ? 0 : 1;
+  const currency = ledger.currencies.indexOf(of.currency);
+  const day = dayNumber(of.date);
+  const isSearched = literalTest(ledger, search.trim());
+  const words = of.description.toLowerCase();
+  const found: { index: number; rank: number }[] = [];
+  for (let index = 0; index < ledger.size; index++) {
+    const apart = Math.abs(columns.day[index]! - day);
+    if (columns.type[index] !== wanted || columns.currency[index] !== currency || apart > daysAround)
+      continue;
+    if (columns.status[index] === 2 || columns.id[index] === of.id) continue;
+    if (!isSearched(index)) continue;
+    const isSame = columns.description[index]!.toLowerCase() === words;
+    const amount = Math.abs(Math.abs(columns.amountMinor[index]!) - of.amountMinor);
+    found.push({ index, rank: (isSame ? 0 : 1_000_000) + Math.min(amount, 500_000) + apart });
+  }
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ index }) => rowAt(ledger, index));
+}
 
 export interface RefundPickerProps {
   of: Transaction;
@@ -41,14 +73,14 @@ export function RefundPicker({ of, ledger, error, busy, onPick, onClose }: Refun
       open
       onClose={onClose}
       title={isRefund ? 'Which expense does it belong to?' : 'Which refund belongs to it?'}
-      description="It then counts against the expense’s category. What is more than the expense stays income."
+      description="It then reduces the expense’s category. Anything above the expense stays income."
     >
       {Boolean(error) && <Banner tone="negative">{reasonOf(error)}</Banner>}
       <Pair>
         <Field label="Search">
           <TextInput value={search} onChange={(event) => setSearch(event.target.value)} />
         </Field>
-        <Field label="Amount (empty: all that is left)">
+        <Field label="Amount (empty: everything left)">
           <AmountInput
             currency={of.currency}
             locale={locale}

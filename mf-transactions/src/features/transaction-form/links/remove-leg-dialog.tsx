@@ -2,7 +2,7 @@ import type { Transaction } from '@app/contracts-banking';
 import { Button, Dialog } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { listAccounts } from '../../ledger/api/list-accounts';
+import { listAccounts } from '../../ledger/api';
 
 export interface RemoveLegDialogProps {
   transaction: Transaction;
@@ -22,7 +22,7 @@ export function RemoveLegDialog({ transaction, busy, onRemove, onClose }: Remove
       open
       onClose={onClose}
       title="This is one side of a transfer"
-      description={`The money ${inflow ? 'left' : 'came into'} ${other}. Delete that side too? Kept, it becomes an ordinary ${inflow ? 'expense' : 'income'} of ${other}.`}
+      description={`The money ${inflow ? 'left' : 'came into'} ${other}. Delete that side too? If you keep it, it becomes an ordinary ${inflow ? 'expense' : 'income'} of ${other}.`}
       width={480}
       footer={
         <Answers>

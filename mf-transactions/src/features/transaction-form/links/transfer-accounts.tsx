@@ -1,7 +1,7 @@
 import { AmountInput, Field, Select } from '@app/ui-kit';
 import { useSession } from '@app/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
-import { listAccounts } from '../../ledger/api/list-accounts';
+import { listAccounts } from '../../ledger/api';
 import type { TransactionFormState } from '../use-transaction-form';
 
 /** From where to where, and what arrives when the other account has another currency. */

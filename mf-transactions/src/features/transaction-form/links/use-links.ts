@@ -1,29 +1,21 @@
-import { invalidatePaths } from '@app/api-client';
+import { useUndo } from '@app/organising';
 import { toast } from '@app/shell-sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { linkRefund } from '../../ledger/api/link-refund';
-import { linkTransfer } from '../../ledger/api/link-transfer';
-import { rejectTransfer } from '../../ledger/api/reject-transfer';
-import { unlinkRefund } from '../../ledger/api/unlink-refund';
-import { unlinkTransfer } from '../../ledger/api/unlink-transfer';
-import { derivedPaths, ledgerPath, transfersPath } from '../../ledger/ledger-paths';
-import { useUndo } from '../../ledger/use-undo';
+import { useMutation } from '@tanstack/react-query';
+import { linkRefund, linkTransfer, rejectTransfer, unlinkRefund, unlinkTransfer } from '../../ledger/api';
 
-/** Links between transactions; each is done at once and offers to be taken back. */
+/** Links between transactions; each is done at once and offers to be undone. */
 export function useLinks() {
-  const client = useQueryClient();
   const undo = useUndo();
   const done =
     (title: string) =>
-    async ({ undoId }: { undoId: string }) => {
+    ({ undoId }: { undoId: string }) => {
       toast({ title, tone: 'success', action: { label: 'Undo', onClick: () => undo(undoId) } });
-      await invalidatePaths(client, [ledgerPath, transfersPath, ...derivedPaths]);
     };
   const link = useMutation({ ...linkTransfer, onSuccess: done('Linked as a transfer') });
   const reject = useMutation({ ...rejectTransfer, onSuccess: done('Not a transfer') });
   const apart = useMutation({ ...unlinkTransfer, onSuccess: done('Transfer taken apart') });
   const refund = useMutation({ ...linkRefund, onSuccess: done('Refund linked') });
-  const unrefund = useMutation({ ...unlinkRefund, onSuccess: done('Refund link taken off') });
+  const unrefund = useMutation({ ...unlinkRefund, onSuccess: done('Refund unlinked') });
   const all = [link, reject, apart, refund, unrefund];
   return {
     isBusy: all.some(({ isPending }) => isPending),

@@ -29,21 +29,21 @@ function ledgerOf(rows: readonly Row[]) {
 }
 const asked = { merchant: '', description: '', type: 'expense' as const };
 
-describe('merchants offered while typing', () => {
+describe('knownMerchants', () => {
   const ledger = ledgerOf([]);
-  it('have the letters, those that begin with them first', () => {
+  it('returns merchants with the typed letters, those that begin with them first', () => {
     expect(merchantsLike(ledger, 'fork')).toEqual(['Forkful', 'Green Fork']);
     expect(merchantsLike(ledger, ' KRO ')).toEqual(['Kroger']);
   });
-  it('are none for nothing typed, for what is written out, and without a ledger', () => {
+  it('returns nothing for empty or complete text, and without a ledger', () => {
     expect(merchantsLike(ledger, ' ')).toEqual([]);
     expect(merchantsLike(ledger, 'Kroger')).toEqual([]);
     expect(merchantsLike(undefined, 'fork')).toEqual([]);
   });
 });
 
-describe('the likely category', () => {
-  it('is what the merchant had most often, told with its share', () => {
+describe('likelyCategory', () => {
+  it('is the most frequent category of the merchant, with its share', () => {
     const ledger = ledgerOf([
       ['Dining', 'Kroger', 'Deli'],
       ['Groceries', 'Kroger', 'Kroger 1'],
@@ -58,7 +58,7 @@ describe('the likely category', () => {
     });
   });
 
-  it('goes by the description of rows where no merchant is named', () => {
+  it('uses the description of rows without a merchant', () => {
     const ledger = ledgerOf([
       ['Dining', null, 'Lunch'],
       ['Groceries', null, 'Lunch box'],
@@ -69,7 +69,7 @@ describe('the likely category', () => {
     });
   });
 
-  it('of two that are as frequent is the newer one', () => {
+  it('is the newer of two equally frequent categories', () => {
     const ledger = ledgerOf([
       ['Groceries', 'Kroger', 'b'],
       ['Dining', 'Kroger', 'a'],
@@ -80,7 +80,7 @@ describe('the likely category', () => {
     });
   });
 
-  it('is none for rows of the other direction, without a category that says anything, and of a transfer', () => {
+  it('ignores rows of the other direction, of the category Other, and transfers', () => {
     const ledger = ledgerOf([
       ['Refund', 'Kroger', 'back', 'income'],
       ['Other', 'Kroger', 'something'],

@@ -2,7 +2,7 @@ import { unsortedCategories } from '@app/contracts-banking';
 import { percentOf } from '@app/money';
 import { typeNames, type Ledger, type TransactionType } from '../../ledger/ledger';
 
-const mostOffered = 8;
+const maxOffered = 8;
 /** Older rows say little about what a merchant is today. */
 const rowsAsked = 50;
 
@@ -17,7 +17,7 @@ export function merchantsLike(ledger: Ledger | undefined, typed: string): string
   }
   return found
     .sort((a, b) => Number(a.at > 0) - Number(b.at > 0) || a.name.localeCompare(b.name))
-    .slice(0, mostOffered)
+    .slice(0, maxOffered)
     .map(({ name }) => name);
 }
 

@@ -3,7 +3,7 @@ import { useSession } from '@app/shell-sdk';
 import { FieldProblem, LinkButton, numeric, SegmentedControl } from '@app/ui-kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { evenly, newLine, remainderOf, withRemainder, type FormLine } from './split-lines';
+import { evenly, newSplit, remainderOf, withRemainder, type SplitDraft } from './splits';
 import { SplitPart } from './split-part';
 import { sharesOf, withShares } from './split-shares';
 import type { TransactionFormState } from '../use-transaction-form';
@@ -29,11 +29,11 @@ export function SplitEditor({ state: { form, set, problems }, currency, knownTag
     if (shares && total > 0) set({ lines: withShares(total, lines, shares) });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the parts follow the amount; their own changes are made where they happen
   }, [total]);
-  const change = (next: readonly FormLine[]) => {
+  const change = (next: readonly SplitDraft[]) => {
     if (shares) setShares(sharesOf(total, next));
     set({ lines: next });
   };
-  const setLine = (key: string, part: Partial<FormLine>) =>
+  const setLine = (key: string, part: Partial<SplitDraft>) =>
     set({ lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
   const setShare = (index: number, share: number | null) => {
     const next = lines.map((_, at) => (at === index ? share : (shares?.[at] ?? null)));
@@ -74,7 +74,7 @@ export function SplitEditor({ state: { form, set, problems }, currency, knownTag
       ))}
       <Head>
         <span>
-          <LinkButton onClick={() => change([...lines, newLine('', null)])}>Add a part</LinkButton>
+          <LinkButton onClick={() => change([...lines, newSplit('', null)])}>Add a part</LinkButton>
           <LinkButton onClick={() => change(evenly(total, lines))} disabled={total <= 0}>
             Even
           </LinkButton>
@@ -92,7 +92,7 @@ function Remainder({
   currency,
 }: {
   total: number;
-  lines: readonly FormLine[];
+  lines: readonly SplitDraft[];
   currency: string;
 }) {
   const { locale } = useSession();

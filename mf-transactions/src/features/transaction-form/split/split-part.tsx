@@ -17,14 +17,14 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { listCategories } from '../../ledger/api/list-categories';
+import { listCategories } from '../../ledger/api';
 import { PercentInput } from './percent-input';
-import type { FormLine } from './split-lines';
+import type { SplitDraft } from './splits';
 import { PersonField } from '../../people/person-field';
 import { TagsInput } from '../tags-input';
 
 export interface SplitPartProps {
-  line: FormLine;
+  line: SplitDraft;
   number: number;
   currency: string;
   side: 'income' | 'expense';
@@ -32,7 +32,7 @@ export interface SplitPartProps {
   /** Hundredths of a percent while the split is by percent. */
   share: number | null | undefined;
   onShare: (share: number | null) => void;
-  onChange: (change: Partial<FormLine>) => void;
+  onChange: (change: Partial<SplitDraft>) => void;
   onRest: () => void;
   hasRest: boolean;
   onRemove: () => void;

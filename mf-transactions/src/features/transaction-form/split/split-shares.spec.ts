@@ -1,9 +1,9 @@
 import { sumMinor } from '@app/money';
 import fc from 'fast-check';
-import { newLine } from './split-lines';
+import { newSplit } from './splits';
 import { shareFromText, sharesOf, shareText, wholeShare, withShares } from './split-shares';
 
-const lines = (...amounts: (number | null)[]) => amounts.map((amount) => newLine('Dining', amount));
+const lines = (...amounts: (number | null)[]) => amounts.map((amount) => newSplit('Dining', amount));
 const amounts = (total: number, ...shares: (number | null)[]) =>
   withShares(total, lines(...shares.map(() => null)), shares).map(({ amountMinor }) => amountMinor);
 
@@ -16,14 +16,14 @@ describe('a split by percent', () => {
     expect(amounts(1, 4000, 6000)).toEqual([null, 1]);
   });
 
-  it('knows the percent of amounts', () => {
+  it('calculates the percentages of amounts', () => {
     expect(sharesOf(9000, lines(6000, 3000))).toEqual([6667, 3333]);
     expect(sharesOf(9000, lines(4500, null))).toEqual([5000, null]);
     expect(sharesOf(9000, lines(9450, -450))).toEqual([10_500, -500]);
     expect(sharesOf(0, lines(1, 2))).toEqual([null, null]);
   });
 
-  it('has nothing left when the shares make the whole, and shares of a whole make it, whatever the amounts', () => {
+  it('has nothing left when the shares add up to the whole, for any amounts', () => {
     const total = fc.integer({ min: 1, max: 9_999_999_999 });
     const cuts = fc.array(fc.integer({ min: -2000, max: wholeShare }), { minLength: 1, maxLength: 8 });
     fc.assert(

@@ -1,5 +1,5 @@
 import { allocate } from '@app/money';
-import { remainderOf, type FormLine } from './split-lines';
+import { remainderOf, type SplitDraft } from './splits';
 
 /** Shares of a whole in hundredths of a percent: 10,000 are all of it. */
 export const wholeShare = 10_000;
@@ -8,7 +8,7 @@ export const wholeShare = 10_000;
  * The share of each part; null for one without an amount. When the parts are the whole, the shares are too: what rounding
  * leaves goes where it is nearest.
  */
-export function sharesOf(total: number, lines: readonly FormLine[]): (number | null)[] {
+export function sharesOf(total: number, lines: readonly SplitDraft[]): (number | null)[] {
   const amounts = lines.map(({ amountMinor }) => amountMinor);
   if (total <= 0) return amounts.map(() => null);
   const known = amounts.map((amount) => amount ?? 0);
@@ -25,9 +25,9 @@ export function sharesOf(total: number, lines: readonly FormLine[]): (number | n
  */
 export function withShares(
   total: number,
-  lines: readonly FormLine[],
+  lines: readonly SplitDraft[],
   shares: readonly (number | null)[],
-): FormLine[] {
+): SplitDraft[] {
   let sum = 0;
   let before = 0;
   return lines.map((line, index) => {

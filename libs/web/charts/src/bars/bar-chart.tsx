@@ -1,0 +1,80 @@
+import { formatMoney } from '@app/money';
+import type { Hue } from '@app/ui-kit';
+import { ChartCanvas } from '../engine/chart-canvas';
+import {
+  baseOption,
+  categoryAxis,
+  moneyAxis,
+  plotted,
+  tooltipBox,
+  tooltipContent,
+} from '../engine/chart-option';
+import type { ChartTheme } from '../engine/chart-theme';
+
+export interface BarSeries {
+  name: string;
+  hue: Hue;
+  /** One figure per label; null leaves a gap where nothing is known. */
+  minor: readonly (number | null)[];
+}
+
+export interface BarChartProps {
+  /** What it shows, in one sentence. */
+  label: string;
+  labels: readonly string[];
+  series: readonly BarSeries[];
+  currency: string;
+  locale?: string;
+  /** One upon the other instead of side by side. */
+  stacked?: boolean;
+  height?: number;
+  onLabel?: (index: number) => void;
+}
+
+/** Amounts of periods as bars. Its figures stand in a table beside it. */
+export function BarChart({ label, height = 260, onLabel, ...shown }: BarChartProps) {
+  return (
+    <ChartCanvas
+      label={label}
+      height={height}
+      option={(theme) => barOption(shown, theme)}
+      {...(onLabel && { onCategory: onLabel })}
+    />
+  );
+}
+
+export function barOption(
+  { labels, series, currency, locale, stacked }: Omit<BarChartProps, 'label' | 'height' | 'onLabel'>,
+  theme: ChartTheme,
+) {
+  return {
+    ...baseOption(theme),
+    xAxis: categoryAxis(theme, labels),
+    yAxis: moneyAxis(theme, currency, locale),
+    tooltip: {
+      ...tooltipBox(theme),
+      trigger: 'axis' as const,
+      axisPointer: { type: 'shadow' as const },
+      formatter: (params: unknown) => {
+        const index = (params as { dataIndex: number }[])[0]?.dataIndex ?? 0;
+        return tooltipContent(
+          labels[index] ?? '',
+          series.map((one) => ({
+            label: one.name,
+            value: one.minor[index] == null ? '–' : formatMoney(one.minor[index], currency, locale),
+            colour: theme.hues[one.hue],
+          })),
+        );
+      },
+    },
+    series: series.map((one) => ({
+      name: one.name,
+      type: 'bar' as const,
+      color: theme.hues[one.hue],
+      ...(stacked && { stack: 'all' }),
+      barMaxWidth: 34,
+      itemStyle: stacked ? {} : { borderRadius: [3, 3, 0, 0] },
+      data: one.minor.map((minor) => (minor === null ? null : plotted(minor, currency))),
+    })),
+  };
+}

@@ -1,0 +1,21 @@
+import { callRoute, mutationFor, queryFor } from '@app/api-client';
+import {
+  changeMerchantEndpoint,
+  learnRuleEndpoint,
+  listAccountsEndpoint,
+  loadSampleEndpoint,
+  offerRuleEndpoint,
+  undoEndpoint,
+  undoProgressEndpoint,
+} from '@app/contracts-banking';
+
+/* Writes are made once: each remembers the key of each action, so that repeating one cannot write twice. */
+
+export const changeMerchant = mutationFor(changeMerchantEndpoint);
+export const learnRule = mutationFor(learnRuleEndpoint);
+export const listAccounts = () => queryFor(listAccountsEndpoint);
+export const loadSample = mutationFor(loadSampleEndpoint);
+export const offerRule = (transactionId: string) =>
+  queryFor(offerRuleEndpoint, { params: { transactionId } });
+export const readUndoProgress = (id: string) => callRoute(undoProgressEndpoint, { params: { id } });
+export const undoWrite = mutationFor(undoEndpoint);

@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { offerRuleRoute } from '@app/contracts-banking';
-
-export const offerRule = (transactionId: string) => queryFor(offerRuleRoute, { params: { transactionId } });

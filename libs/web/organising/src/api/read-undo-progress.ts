@@ -1,4 +1,0 @@
-import { callRoute } from '@app/api-client';
-import { undoProgressRoute } from '@app/contracts-banking';
-
-export const readUndoProgress = (id: string) => callRoute(undoProgressRoute, { params: { id } });

@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import { toastKey } from './use-toast-key';
+import { Kbd } from './kbd';
+
+/** Keys as they are printed, and what they do. */
+export type KeyTold = readonly [keys: string, what: string];
+
+/** The key that works wherever a toast shows. */
+export const toastKeyTold: KeyTold = [toastKey, 'Go to the message below, with its Undo; again to come back'];
+
+/** Keys with what they do, for a dialog that tells them. */
+export function KeyList({ keys }: { keys: readonly KeyTold[] }) {
+  return (
+    <Keys>
+      {keys.map(([key, what]) => (
+        <div key={key}>
+          <dt>
+            <Kbd>{key}</Kbd>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </Keys>
+  );
+}
+
+const Keys = styled.dl`
+  display: grid;
+  gap: var(--s2);
+  margin: 0;
+  > div {
+    display: grid;
+    grid-template-columns: 112px minmax(0, 1fr);
+    align-items: baseline;
+  }
+  dd {
+    margin: 0;
+    color: var(--ink-2);
+  }
+`;

@@ -1,0 +1,17 @@
+import { mutationFor, queryFor } from '@app/api-client';
+import {
+  confirmSuggestionEndpoint,
+  dismissSuggestionEndpoint,
+  listSeriesEndpoint,
+  mergeSuggestionEndpoint,
+  readCalendarEndpoint,
+} from '@app/contracts-banking';
+
+/* Writes are made once: each remembers the key of each action, so that repeating one cannot write twice. */
+
+export const confirmSuggestion = mutationFor(confirmSuggestionEndpoint);
+export const dismissSuggestion = mutationFor(dismissSuggestionEndpoint);
+export const listSeries = () => queryFor(listSeriesEndpoint);
+export const mergeSuggestion = mutationFor(mergeSuggestionEndpoint);
+export const readCalendar = (query: { from: string; to: string; accountId?: string }) =>
+  queryFor(readCalendarEndpoint, { query });

@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { listSuggestionsRoute } from '@app/contracts-banking';
-
-export const listSuggestions = () => queryFor(listSuggestionsRoute);

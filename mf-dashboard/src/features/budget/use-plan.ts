@@ -1,0 +1,30 @@
+import { type BudgetPlan } from '@app/contracts-banking';
+import { toast } from '@app/shell-sdk';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useUndo, tellFailure } from '@app/organising';
+import { assignBudget, changePlanCategory, changePlanSettings, moveBudget, readPlan } from './api';
+
+export function usePlan(period: string | undefined) {
+  return useQuery({ ...readPlan(period), placeholderData: keepPreviousData });
+}
+
+/** Writes to the budget. Each answers with the plan as it is now, and its toast takes it back. */
+export function usePlanWrites(period: string | undefined) {
+  const client = useQueryClient();
+  const undo = useUndo();
+  const { queryKey } = readPlan(period);
+  const settled = (done: string) => ({
+    onSuccess: ({ plan, undoId }: { plan: BudgetPlan; undoId: string }) => {
+      client.setQueryData(queryKey, plan);
+      toast({ title: done, tone: 'success', action: { label: 'Undo', onClick: () => undo(undoId) } });
+    },
+    onError: tellFailure('Your budget was not changed'),
+  });
+  return {
+    assign: useMutation({ ...assignBudget, ...settled('Budget saved') }),
+    move: useMutation({ ...moveBudget, ...settled('Money moved') }),
+    category: useMutation({ ...changePlanCategory, ...settled('Category saved') }),
+    settings: useMutation({ ...changePlanSettings, ...settled('Budget settings saved') }),
+  };
+}
+export type PlanWrites = ReturnType<typeof usePlanWrites>;

@@ -1,0 +1,4 @@
+import { queryFor } from '@app/api-client';
+import { readAttentionEndpoint } from '@app/contracts-banking';
+
+export const readAttention = () => queryFor(readAttentionEndpoint);

@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { recentTransactionsRoute } from '@app/contracts-banking';
-
-export const listRecentTransactions = () => queryFor(recentTransactionsRoute);

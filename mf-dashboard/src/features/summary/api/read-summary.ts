@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { readSummaryRoute } from '@app/contracts-banking';
-
-export const readSummary = () => queryFor(readSummaryRoute);

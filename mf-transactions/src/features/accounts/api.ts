@@ -1,0 +1,39 @@
+import { mutationFor, queryFor } from '@app/api-client';
+import {
+  addValuationEndpoint,
+  changeAccountEndpoint,
+  createAccountEndpoint,
+  claimSimplefinEndpoint,
+  createLinkTokenEndpoint,
+  getLinkSetupEndpoint,
+  unlinkEndpoint,
+  exchangePublicTokenEndpoint,
+  repairedLinkEndpoint,
+  listLinkedAccountsEndpoint,
+  listValuationsEndpoint,
+  readAttentionEndpoint,
+  removeAccountEndpoint,
+  removeValuationEndpoint,
+  syncLinkEndpoint,
+} from '@app/contracts-banking';
+
+/* Writes are made once: each remembers the key of each action, so that repeating one cannot write twice. */
+
+export const addValuation = mutationFor(addValuationEndpoint);
+export const changeAccount = mutationFor(changeAccountEndpoint);
+export const createAccount = mutationFor(createAccountEndpoint);
+export const exchangePublicToken = mutationFor(exchangePublicTokenEndpoint);
+export const repairedLink = mutationFor(repairedLinkEndpoint);
+export const claimSimplefin = mutationFor(claimSimplefinEndpoint);
+export const unlink = mutationFor(unlinkEndpoint);
+/** Which ways of linking this server has. */
+export const readLinkSetup = () => queryFor(getLinkSetupEndpoint);
+export const createLinkToken = mutationFor(createLinkTokenEndpoint);
+export const listLinkedAccounts = () => queryFor(listLinkedAccountsEndpoint);
+
+/** What accounts were said to be worth. */
+export const listValuations = () => queryFor(listValuationsEndpoint);
+export const readAttention = () => queryFor(readAttentionEndpoint);
+export const removeAccount = mutationFor(removeAccountEndpoint);
+export const removeValuation = mutationFor(removeValuationEndpoint);
+export const syncLink = mutationFor(syncLinkEndpoint);

@@ -1,0 +1,16 @@
+import { callRoute } from '@app/api-client';
+import { checkLedgerEndpoint, readActivityEndpoint } from '@app/contracts-banking';
+
+/** Recounts the whole ledger: asked for by hand, since it reads every transaction. */
+export const checkLedger = {
+  mutationFn: () => callRoute(checkLedgerEndpoint, {}),
+};
+
+/** Pages of what was changed, newest first, for `useInfiniteQuery`. */
+export const readActivity = () => ({
+  queryKey: [readActivityEndpoint.path],
+  queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+    callRoute(readActivityEndpoint, { query: { limit: 50, before: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
+});

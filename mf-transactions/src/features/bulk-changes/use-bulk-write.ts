@@ -1,0 +1,60 @@
+import { maxBulkRows, type BulkChange } from '@app/contracts-banking';
+import { useUndo, tellFailure } from '@app/organising';
+import { toast } from '@app/shell-sdk';
+import { useMutation } from '@tanstack/react-query';
+import { commitBulk, previewBulk } from './api';
+
+interface Write {
+  ids: readonly string[];
+  change: BulkChange;
+  /** What is told when it is done, of one or of several. */
+  done: (count: number) => string;
+}
+
+/** Changes rows without a question before it, as one write with one undo. At most {@link maxBulkRows} at once. */
+export function useBulkWrite() {
+  const undo = useUndo();
+  const { mutate, isPending } = useMutation({
+    meta: commitBulk.meta,
+    mutationFn: async ({ ids, change }: Write) => {
+      const body = { ids: ids.slice(0, maxBulkRows), change };
+      const { plan } = await previewBulk.mutationFn({ body });
+      return commitBulk.mutationFn({ body: { ...body, plan } });
+    },
+    onSuccess: ({ changed, skipped, undoId }, { done }) => {
+      toast({
+        title: done(changed),
+        ...(skipped > 0 && { description: `${skipped.toLocaleString()} stay as they are: locked or linked` }),
+        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId) } }),
+      });
+    },
+    onError: tellFailure('Nothing was changed'),
+  });
+  return {
+    isBusy: isPending,
+    approve: (ids: readonly string[]): void => {
+      if (ids.length > 0 && !isPending)
+        mutate({
+          ids,
+          change: { reviewed: true },
+          done: (count) => (count === 1 ? 'Approved' : `${count.toLocaleString()} approved`),
+        });
+    },
+    exclude: (ids: readonly string[], excluded: boolean): void => {
+      if (ids.length > 0 && !isPending)
+        mutate({
+          ids,
+          change: { excluded },
+          done: () => (excluded ? 'Left out of budgets and reports' : 'Counts in budgets and reports'),
+        });
+    },
+    remove: (ids: readonly string[]): void => {
+      if (ids.length > 0 && !isPending)
+        mutate({
+          ids,
+          change: { remove: true },
+          done: (count) => (count === 1 ? 'Deleted' : `${count.toLocaleString()} deleted`),
+        });
+    },
+  };
+}

@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { readCategoryTreeRoute } from '@app/contracts-banking';
-
-export const readCategoryTree = () => queryFor(readCategoryTreeRoute);

@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { listImportProfilesRoute } from '@app/contracts-banking';
-
-export const listImportProfiles = () => queryFor(listImportProfilesRoute);

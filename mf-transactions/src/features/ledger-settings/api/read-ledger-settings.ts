@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { readLedgerSettingsRoute } from '@app/contracts-banking';
-
-export const readLedgerSettings = queryFor(readLedgerSettingsRoute);

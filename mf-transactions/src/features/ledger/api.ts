@@ -1,0 +1,37 @@
+import { mutationFor, queryFor } from '@app/api-client';
+import {
+  addTransactionEndpoint,
+  changeTransactionEndpoint,
+  createTransferEndpoint,
+  linkRefundEndpoint,
+  linkTransferEndpoint,
+  listAccountsEndpoint,
+  listCategoriesEndpoint,
+  readTransactionEndpoint,
+  rejectTransferEndpoint,
+  removeTransactionEndpoint,
+  suggestTransfersEndpoint,
+  transactionHistoryEndpoint,
+  unlinkRefundEndpoint,
+  unlinkTransferEndpoint,
+} from '@app/contracts-banking';
+
+/* Writes are made once: each remembers the key of each action, so that repeating one cannot write twice. */
+
+export const addTransaction = mutationFor(addTransactionEndpoint);
+export const changeTransaction = mutationFor(changeTransactionEndpoint);
+export const createTransfer = mutationFor(createTransferEndpoint);
+export const linkRefund = mutationFor(linkRefundEndpoint, { untilFresh: true });
+export const linkTransfer = mutationFor(linkTransferEndpoint, { untilFresh: true });
+export const listAccounts = () => queryFor(listAccountsEndpoint);
+export const listCategories = () => queryFor(listCategoriesEndpoint);
+export const readHistory = (id: string) => queryFor(transactionHistoryEndpoint, { params: { id } });
+export const readTransaction = (id: string) => queryFor(readTransactionEndpoint, { params: { id } });
+export const rejectTransfer = mutationFor(rejectTransferEndpoint, { untilFresh: true });
+export const removeTransaction = mutationFor(removeTransactionEndpoint);
+
+/** What may be the other leg of one transaction. */
+export const suggestTransfers = (transactionId: string) =>
+  queryFor(suggestTransfersEndpoint, { query: { transactionId } });
+export const unlinkRefund = mutationFor(unlinkRefundEndpoint, { untilFresh: true });
+export const unlinkTransfer = mutationFor(unlinkTransferEndpoint, { untilFresh: true });

@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { transactionHistoryRoute } from '@app/contracts-banking';
-
-export const readHistory = (id: string) => queryFor(transactionHistoryRoute, { params: { id } });

@@ -1,0 +1,28 @@
+import { Dialog, KeyList, toastKeyTold } from '@app/ui-kit';
+import { listKeys, type ListKey } from './use-list-keys';
+
+export interface KeysHelpProps {
+  /** Those of a screen that has only some of them, with what they do there. */
+  says?: Partial<Record<ListKey, string>>;
+  onClose: () => void;
+}
+
+/** The keys of the list, exactly those that do something, and the one that works everywhere. */
+export function KeysHelp({ says, onClose }: KeysHelpProps) {
+  const shown = listKeys.flatMap(([key, printed, usual]) => {
+    const words = says ? says[key] : usual;
+    return words ? [[printed, words] as const] : [];
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Keys"
+      description={
+        says ? 'They act on the current item.' : 'They act on the selected rows, or on the current row.'
+      }
+    >
+      <KeyList keys={[...shown, toastKeyTold]} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { callRoute, mutationFor, pathOf } from '@app/api-client';
+import {
+  finishReceiptEndpoint,
+  putReceiptPartEndpoint,
+  receiptFileRoute,
+  receiptPreviewRoute,
+  removeReceiptEndpoint,
+  startReceiptEndpoint,
+} from '@app/contracts-banking';
+
+/* Writes are made once: each remembers the key of each action, so that repeating one cannot write twice. */
+
+export const finishReceipt = (id: string, signal: AbortSignal) =>
+  callRoute(finishReceiptEndpoint, { params: { id }, signal });
+export const putReceiptPart = (id: string, part: number, data: string, signal: AbortSignal) =>
+  callRoute(putReceiptPartEndpoint, { params: { id, part }, body: { data }, signal });
+
+/** Where a picture or a download link finds the file of a receipt. */
+export const fileAddress = (id: string): string => pathOf(receiptFileRoute, { id });
+export const previewAddress = (id: string): string => pathOf(receiptPreviewRoute, { id });
+export const removeReceipt = mutationFor(removeReceiptEndpoint);
+export const startReceipt = (id: string, body: { name: string; size: number }, signal: AbortSignal) =>
+  callRoute(startReceiptEndpoint, { params: { id }, body, signal });

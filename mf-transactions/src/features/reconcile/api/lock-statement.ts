@@ -1,5 +1,0 @@
-import { mutationFor } from '@app/api-client';
-import { lockStatementRoute } from '@app/contracts-banking';
-
-/** Made once: it remembers the key of each action, so that repeating one cannot write twice. */
-export const lockStatement = mutationFor(lockStatementRoute);

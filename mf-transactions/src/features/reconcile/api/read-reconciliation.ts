@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { readReconciliationRoute } from '@app/contracts-banking';
-
-export const readReconciliation = (id: string) => queryFor(readReconciliationRoute, { params: { id } });

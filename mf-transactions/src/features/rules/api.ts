@@ -1,0 +1,32 @@
+import { callRoute, mutationFor, queryFor } from '@app/api-client';
+import {
+  changeRuleEndpoint,
+  createRuleEndpoint,
+  enableRuleEndpoint,
+  listRulesEndpoint,
+  listSeriesEndpoint,
+  orderRulesEndpoint,
+  previewRuleEndpoint,
+  removeRuleEndpoint,
+  type RuleDraft,
+  traceRulesEndpoint,
+} from '@app/contracts-banking';
+
+/* Writes are made once: each remembers the key of each action, so that repeating one cannot write twice. */
+
+export const changeRule = mutationFor(changeRuleEndpoint);
+export const createRule = mutationFor(createRuleEndpoint);
+export const enableRule = mutationFor(enableRuleEndpoint);
+export const listRules = () => queryFor(listRulesEndpoint);
+export const listSeries = () => queryFor(listSeriesEndpoint);
+export const orderRules = mutationFor(orderRulesEndpoint);
+
+/** What a rule would do to transactions there are. Asked again whenever the draft changes. */
+export const previewRule = (rule: RuleDraft, over: 'recent' | 'all') => ({
+  queryKey: [previewRuleEndpoint.path, rule, over],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callRoute(previewRuleEndpoint, { body: { rule, over }, signal }),
+});
+export const removeRule = mutationFor(removeRuleEndpoint);
+export const traceRules = (transactionId: string) =>
+  queryFor(traceRulesEndpoint, { params: { transactionId } });

@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { listRulesRoute } from '@app/contracts-banking';
-
-export const listRules = () => queryFor(listRulesRoute);

@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { listSeriesRoute } from '@app/contracts-banking';
-
-export const listSeries = () => queryFor(listSeriesRoute);

@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { listSavedViewsRoute } from '@app/contracts-banking';
-
-export const listViews = () => queryFor(listSavedViewsRoute);

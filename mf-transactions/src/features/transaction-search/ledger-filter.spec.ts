@@ -1,0 +1,92 @@
+import type { LedgerColumns } from '@app/contracts-banking';
+import { noRows as empty } from '../../../test/no-rows';
+import { excluded, refund, rows, split } from '../../../test/sample-rows';
+import { toLedger } from '../ledger/ledger';
+import { withRow } from '../ledger/ledger-patch';
+import { filterLedger, type LedgerFilter } from './ledger-filter';
+import { totalsOf } from './ledger-totals';
+
+const columns = rows.reduce((all, one) => withRow(all, one), empty);
+const ledger = toLedger(columns);
+const found = (filter: Partial<LedgerFilter>) =>
+  filterLedger(ledger, { search: '', ...filter })
+    .map((index) => columns.columns.id[index])
+    .sort();
+
+describe('filterLedger', () => {
+  it('finds text literally in description or category, ignoring case', () => {
+    expect(found({ search: 'coffee' })).toEqual(['coffee']);
+    expect(found({ search: ' DINING ' })).toEqual(['lunch', 'refused', 'trip']);
+    expect(found({ search: 'c.ffee' })).toEqual([]);
+    expect(found({ search: 'forkdining' })).toEqual([]);
+  });
+
+  it('combines every filter that is set', () => {
+    expect(found({ type: 'expense', category: 'Dining', from: '2026-11-01' })).toEqual(['lunch', 'refused']);
+    expect(found({ accountId: 'a2' })).toEqual(['move']);
+    expect(found({ status: 'pending' })).toEqual(['coffee']);
+    expect(found({ from: '2026-10-31', to: '2026-11-19' })).toEqual(['coffee', 'move', 'refused']);
+  });
+
+  it('finds nothing for a category the ledger does not have', () => {
+    expect(found({ category: 'Yachts' })).toEqual([]);
+  });
+});
+
+describe('totalsOf', () => {
+  it('adds exactly by currency and leaves out what failed and transfers', () => {
+    expect(
+      totalsOf(
+        ledger,
+        rows.map((_, index) => index),
+      ),
+    ).toEqual([
+      { currency: 'USD', incomeMinor: 241250, expensesMinor: 1850 },
+      { currency: 'EUR', incomeMinor: 0, expensesMinor: 20 },
+    ]);
+  });
+});
+
+describe('filterLedger with 100,000 rows', () => {
+  const many: LedgerColumns = {
+    ...columns,
+    columns: Object.fromEntries(
+      Object.entries(columns.columns).map(([name, list]) => [
+        name,
+        Array.from({ length: 100_000 }, (_, index) => (list as unknown[])[index % rows.length]),
+      ]),
+    ) as LedgerColumns['columns'],
+  };
+  it('searches every row, not one page', () => {
+    expect(filterLedger(toLedger(many), { search: 'coffee' })).toHaveLength(
+      Math.round(100_000 / rows.length),
+    );
+  });
+});
+
+describe('filterLedger and totalsOf with rows that count in parts', () => {
+  const all = [split, refund, excluded].reduce((source, one) => withRow(source, one), columns);
+  const apart = toLedger(all);
+  const list = (filter: Partial<LedgerFilter>) => filterLedger(apart, { search: '', ...filter });
+  const ids = (filter: Partial<LedgerFilter>) => list(filter).map((index) => all.columns.id[index]);
+  const total = (filter: Partial<LedgerFilter>) =>
+    totalsOf(apart, list(filter), filter).find(({ currency }) => currency === 'USD');
+
+  it('finds such rows by the categories they count in and by search', () => {
+    expect(ids({ category: 'Housing' })).toEqual(['refund', 'split']);
+    expect(ids({ category: 'Shopping' })).toEqual([]);
+    expect(ids({ category: 'Shopping', also: ['Housing', 'No such'] })).toEqual(['refund', 'split']);
+    expect(ids({ search: 'housing' })).toEqual(['refund', 'split']);
+  });
+
+  it('adds up the parts that were asked for and leaves out excluded rows', () => {
+    expect(total({ category: 'Housing' })).toMatchObject({ incomeMinor: 0, expensesMinor: -1500 });
+    expect(total({ category: 'Groceries', type: 'expense' })).toMatchObject({ expensesMinor: 5510 });
+    expect(total({ category: 'Housing', also: ['Groceries'], type: 'expense' })).toMatchObject({
+      expensesMinor: 4010,
+    });
+    expect(total({ category: 'Refund' })).toMatchObject({ incomeMinor: 3000, expensesMinor: 0 });
+    expect(ids({ category: 'Dining', from: '2026-11-20' })).toContain('excluded');
+    expect(total({ category: 'Dining', from: '2026-11-20' })).toMatchObject({ expensesMinor: 1840 });
+  });
+});

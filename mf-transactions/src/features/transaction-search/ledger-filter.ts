@@ -1,0 +1,81 @@
+import { nothingKnown, parseSearch, type KnownToSearch } from '@app/contracts-banking';
+import { anyPart, kindTests, rowTests } from './search-match';
+import type { KindTest, PersonNames, RowTest } from './search-match';
+import { dayNumber, statusNames, typeNames, type Ledger, type TransactionStatus } from '../ledger/ledger';
+
+/** What narrows the list. All that is set combines. */
+export interface LedgerFilter {
+  /** Literal text in description or category, ignoring case, and operators. */
+  search: string;
+  category?: string;
+  /** More categories that fit, beside `category`: those a budget of a group counts. */
+  also?: readonly string[];
+  type?: 'income' | 'expense';
+  status?: TransactionStatus;
+  accountId?: string;
+  /** More accounts that fit, beside `accountId`. */
+  moreAccountIds?: readonly string[];
+  from?: string;
+  to?: string;
+}
+
+/** Rows that match, by index, in the ledger's order. */
+export function filterLedger(
+  ledger: Ledger,
+  filter: LedgerFilter,
+  known: KnownToSearch = nothingKnown,
+): number[] {
+  const [first, ...others] = testsOf(ledger, filter, known);
+  let found: number[] = [];
+  for (let index = 0; index < ledger.size; index++) if (!first || first(index)) found.push(index);
+  // One test after the other over what is left: loops over one function each are what engines make fast.
+  for (const test of others) found = found.filter(test);
+  return found;
+}
+
+function testsOf(ledger: Ledger, filter: LedgerFilter, known: KnownToSearch): RowTest[] {
+  const { columns } = ledger;
+  const tests: RowTest[] = [];
+  const kinds = kindTest(ledger, { ...filter, people: known.people });
+  if (kinds) tests.push(anyPart(ledger, kinds));
+  const equal = (column: readonly number[], code: number | undefined): void => {
+    if (code !== undefined) tests.push((index) => column[index] === code);
+  };
+  equal(columns.status, codeOf(statusNames, filter.status));
+  if (filter.accountId !== undefined) {
+    const wanted = new Set(
+      [filter.accountId, ...(filter.moreAccountIds ?? [])].map((id) => ledger.accounts.indexOf(id)),
+    );
+    tests.push((index) => wanted.has(columns.account[index]!));
+  }
+  const { from, to } = filter;
+  const [first, last] = [from ? dayNumber(from) : -Infinity, to ? dayNumber(to) : Infinity];
+  if (from || to) tests.push((index) => columns.day[index]! >= first && columns.day[index]! <= last);
+  return [...tests, ...rowTests(ledger, parseSearch(filter.search), known)];
+}
+
+/** What the filter asks of category and type, of the same part of a row; undefined when it asks nothing. */
+export function kindTest(ledger: Ledger, filter: KindFilter): KindTest | undefined {
+  const categories = categoryCodes(ledger, filter);
+  const type = codeOf(typeNames, filter.type);
+  const tests = kindTests(ledger, parseSearch(filter.search ?? ''), filter.people);
+  if (categories) tests.push((one) => categories.has(one.category));
+  if (type !== undefined) tests.push((one) => one.type === type);
+  return tests.length === 0 ? undefined : (one) => tests.every((test) => test(one));
+}
+
+/** What of a filter says which parts of a row count. */
+export type KindFilter = Partial<Pick<LedgerFilter, 'category' | 'also' | 'type' | 'search'>> & {
+  /** Names of the people by id, for a search that names one. */
+  people?: PersonNames;
+};
+
+/** Undefined when there is no such filter; -1, which matches nothing, for a word the ledger does not have. */
+const codeOf = (words: readonly string[], word: string | undefined): number | undefined =>
+  word === undefined ? undefined : words.indexOf(word);
+
+const categoryCodes = (
+  { categories }: Ledger,
+  { category, also = [] }: KindFilter,
+): ReadonlySet<number> | undefined =>
+  category === undefined ? undefined : new Set([category, ...also].map((name) => categories.indexOf(name)));

@@ -1,0 +1,21 @@
+import { lazyPart } from '@app/shell-sdk';
+import { Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { AccountsPage } from '../features/accounts/accounts.page';
+
+const ReconcilePage = lazyPart(() =>
+  import('../features/reconcile/reconcile.page').then((m) => m.ReconcilePage),
+);
+
+/** What lives under /accounts. */
+export function AccountsRoutes({ basePath }: { basePath: string }) {
+  return (
+    <Suspense>
+      <Routes>
+        <Route index element={<AccountsPage />} />
+        <Route path=":id/reconcile" element={<ReconcilePage />} />
+        <Route path="*" element={<Navigate to={basePath} replace />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,6 +1,0 @@
-import { callRoute } from '@app/api-client';
-import { processUtteranceRoute, type UtteranceBody, type UtteranceReply } from '@app/contracts-nlp';
-
-/** Sends one command. Its request id is its idempotency key: sending it again does nothing twice. */
-export const processUtterance = (body: UtteranceBody): Promise<UtteranceReply> =>
-  callRoute(processUtteranceRoute, { body, idempotencyKey: body.requestId! });

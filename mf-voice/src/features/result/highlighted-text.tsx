@@ -1,0 +1,84 @@
+import type { CommandExplanation } from '@app/contracts-nlp';
+import { useSession } from '@app/shell-sdk';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+type Spans = CommandExplanation['spans'];
+
+/** A text with the words that carried a value marked, as they are heard or as the answer explains them. */
+export function HighlightedText({
+  text,
+  explanation,
+  tick = '',
+}: {
+  text: string;
+  explanation?: CommandExplanation | undefined;
+  tick?: string;
+}) {
+  const spans = useSpans(text, explanation);
+  return (
+    <Line>
+      {tick}
+      {marked(text, spans)}
+    </Line>
+  );
+}
+
+type OwnReading = typeof import('./own-reading').ownSpans;
+let loaded: OwnReading | undefined;
+
+/** As the answer explains them, else by our own reading; the language pipeline comes with the first text that needs it. */
+function useSpans(text: string, explanation: CommandExplanation | undefined): Spans {
+  const { locale, timeZone, currency } = useSession();
+  const explained = explanation?.heard === text ? explanation.spans : undefined;
+  const [own, setOwn] = useState(() => loaded);
+  const needed = !explained && !own;
+  useEffect(() => {
+    if (!needed) return;
+    let wanted = true;
+    import('./own-reading').then(
+      ({ ownSpans }) => {
+        loaded = ownSpans;
+        if (wanted) setOwn(() => ownSpans);
+      },
+      // Without it the words stand there unmarked; the next text tries again.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [needed, text]);
+  return useMemo(
+    () => explained ?? own?.(text, { locale, zone: timeZone, currency }) ?? [],
+    [explained, own, text, locale, timeZone, currency],
+  );
+}
+
+function marked(text: string, spans: Spans): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const { start, end, kind } of spans) {
+    if (start < at || end > text.length) continue;
+    if (start > at) parts.push(text.slice(at, start));
+    parts.push(
+      <mark key={start} data-kind={kind}>
+        {text.slice(start, end)}
+      </mark>,
+    );
+    at = end;
+  }
+  return [...parts, text.slice(at)];
+}
+
+const Line = styled.p`
+  font-size: var(--text-xl);
+  line-height: 1.35;
+  letter-spacing: var(--track-tight);
+  overflow-wrap: anywhere;
+  mark {
+    padding: 0 var(--s1);
+    border-radius: var(--r-xs);
+    background: var(--accent-soft);
+    color: var(--accent-ink);
+  }
+`;

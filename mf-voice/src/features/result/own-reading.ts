@@ -1,0 +1,8 @@
+import type { CommandExplanation } from '@app/contracts-nlp';
+import { understand, type Utterance } from '@app/nlu-core';
+
+/** Spans the language core finds before the reply arrives. A chunk of its own, because it loads the whole lexicon. */
+export const ownSpans = (
+  text: string,
+  person: Pick<Utterance, 'locale' | 'zone' | 'currency'>,
+): CommandExplanation['spans'] => understand({ ...person, text, confidence: 1 }).explanation.spans;

@@ -1,0 +1,220 @@
+import type { SlotChanges, UtteranceReply, WrittenByVoice } from '@app/contracts-nlp';
+import { decimalText, minorFromDecimal, withoutAmounts } from '@app/money';
+import { useMoneyFormat, useSession } from '@app/shell-sdk';
+import { Button, ButtonLink, CategoryIcon, media, numeric, truncate } from '@app/ui-kit';
+import { Check, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { assistant } from '../assistant/voice';
+import { SlotChips } from './slot-chips';
+
+/** A change said in words, so that it takes the same way as a spoken one. */
+export function changeCommand(change: SlotChanges, currency: string): string {
+  // Written out in full: '3825' alone could be heard as 38.25.
+  if (change.amount !== undefined)
+    return `change the amount to ${decimalText(minorFromDecimal(change.amount, currency), currency)}`;
+  if (change.date) return `change the date to ${change.date}`;
+  if (change.category) return `change it to ${change.category}`;
+  return '';
+}
+
+/** What came of the last command. */
+export function ResultCard({ reply }: { reply: UtteranceReply }) {
+  if (reply.mode === 'confirm' && reply.confirmationId)
+    return <Question key={reply.commandId} reply={reply} />;
+  if (reply.transactions.length > 0) return <Added reply={reply} />;
+  return <Said reply={reply} />;
+}
+
+/** Waits for a yes; its chips can be put right first. */
+function Question({ reply }: { reply: UtteranceReply }) {
+  const { currency } = useSession();
+  const [changes, setChanges] = useState<SlotChanges>({});
+  const several = reply.lines.length > 0;
+  const answer = (text: string): void =>
+    void assistant.submit(text, {
+      confirmationId: reply.confirmationId!,
+      ...(text === 'yes' && Object.keys(changes).length > 0 ? { changes } : {}),
+    });
+  return (
+    <Stack>
+      <p>{reply.message}</p>
+      {!several && reply.command === 'add_transaction' && (
+        <SlotChips
+          slots={{ ...reply.slots, ...changes }}
+          currency={currency}
+          onChange={(change) => setChanges({ ...changes, ...change })}
+        />
+      )}
+      <Actions>
+        <Button variant="primary" icon={<Check size={16} aria-hidden />} onClick={() => answer('yes')}>
+          Confirm
+        </Button>
+        <Button onClick={() => answer('cancel')}>Cancel</Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+function Added({ reply }: { reply: UtteranceReply }) {
+  const { currency } = useSession();
+  const one = reply.transactions.length === 1 ? reply.transactions[0]! : undefined;
+  return (
+    <Stack>
+      {reply.transactions.map((t) => (
+        <Written
+          key={t.id}
+          transaction={t}
+          note={reply.budgetImpact?.category === t.category ? reply.budgetImpact.warning : undefined}
+          undo={reply.undoable && t === reply.transactions[0] ? reply.commandId : undefined}
+        />
+      ))}
+      {one && (
+        <SlotChips
+          slots={{ amount: one.amount, currency: one.currency, category: one.category, date: one.date }}
+          currency={currency}
+          onChange={(change) => void assistant.submit(changeCommand(change, one.currency))}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Written({
+  transaction: t,
+  note,
+  undo,
+}: {
+  transaction: WrittenByVoice;
+  note: string | undefined;
+  undo: string | undefined;
+}) {
+  const money = useMoneyFormat();
+  const { locale } = useSession();
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${t.date}T00:00:00Z`));
+  const amount = money.amount(t.type === 'income' ? t.amount : -t.amount, {
+    currency: t.currency,
+    signed: t.type === 'income',
+  });
+  return (
+    <Row>
+      <CategoryIcon category={t.category} />
+      <Words>
+        <b title={`${t.description} · ${t.category} · ${day}`}>
+          {t.description} · {t.category} · {day}
+        </b>
+        {note && <small>{withoutAmounts(note, locale)}</small>}
+      </Words>
+      <Sum>{amount}</Sum>
+      {undo && (
+        <Button
+          icon={<Undo2 size={16} aria-hidden />}
+          onClick={() => void assistant.submit('undo', { undoCommandId: undo })}
+        >
+          Undo
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function Said({ reply }: { reply: UtteranceReply }) {
+  const { locale } = useSession();
+  return (
+    <Stack>
+      <p>{withoutAmounts(reply.message, locale)}</p>
+      {reply.figures.length > 1 && (
+        <Figures>
+          {reply.figures.slice(0, 6).map((figure) => (
+            <li key={figure.label}>
+              {figure.link ? <Link to={figure.link}>{figure.label}</Link> : <span>{figure.label}</span>}
+              <Sum>{withoutAmounts(figure.value, locale)}</Sum>
+            </li>
+          ))}
+        </Figures>
+      )}
+      {(reply.suggestion ?? reply.figures[0]?.link) && (
+        <Actions>
+          {reply.suggestion ? (
+            <ButtonLink as={Link} to={reply.suggestion.path}>
+              Open {reply.suggestion.label}
+            </ButtonLink>
+          ) : (
+            reply.figures.length === 1 && (
+              <ButtonLink as={Link} to={reply.figures[0]!.link!}>
+                Show where this comes from
+              </ButtonLink>
+            )
+          )}
+        </Actions>
+      )}
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--s3);
+  min-width: 0;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  min-width: 0;
+  ${media.phone} {
+    flex-wrap: wrap;
+  }
+`;
+
+const Words = styled.div`
+  flex: 1 1 160px;
+  min-width: 0;
+  b {
+    display: block;
+    font-weight: 550;
+    ${truncate}
+  }
+  small {
+    display: block;
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+  }
+`;
+
+const Sum = styled.span`
+  ${numeric}
+  font-size: var(--text-lg);
+  font-weight: 600;
+`;
+
+const Figures = styled.ul`
+  display: grid;
+  gap: var(--s1);
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--s4);
+    min-width: 0;
+  }
+  a,
+  span:first-child {
+    ${truncate}
+  }
+  a {
+    color: var(--accent-ink);
+  }
+`;

@@ -1,0 +1,50 @@
+import { reasonOf } from '@app/api-client';
+import { useStore, useTitle } from '@app/shell-sdk';
+import { Button, EmptyState } from '@app/ui-kit';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { refreshRegistry } from '../registry/registry-store';
+import { loadSession, sessionStore } from '../session/session-store';
+
+/** The server did not say who this is. Comes back by itself with the connection. */
+export function ServerUnreachable() {
+  const state = useStore(sessionStore);
+  const [busy, setBusy] = useState(false);
+  const offline = !navigator.onLine;
+  useTitle(offline ? 'Offline' : 'Not reachable');
+  const retry = async () => {
+    setBusy(true);
+    await Promise.all([loadSession(), refreshRegistry()]);
+    setBusy(false);
+  };
+  useEffect(() => {
+    const again = () => void retry();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  return (
+    <GlobalNotice>
+      <EmptyState
+        drawing="missing"
+        title={offline ? 'You are offline' : 'The server can’t be reached'}
+        action={
+          <Button variant="primary" busy={busy} onClick={() => void retry()}>
+            Retry
+          </Button>
+        }
+      >
+        {offline
+          ? 'Your figures are kept on the server and will be back as soon as you are online.'
+          : state.status === 'unknown' && reasonOf(state.error)}
+      </EmptyState>
+    </GlobalNotice>
+  );
+}
+
+/** A few words in the middle of an otherwise empty page. */
+export const GlobalNotice = styled.div.attrs({ role: 'status' })`
+  min-height: 100dvh;
+  display: grid;
+  place-items: center;
+  color: var(--ink-2);
+`;

@@ -1,0 +1,90 @@
+import { mutationFor, queryFor, reasonOf } from '@app/api-client';
+import {
+  addPushDevice,
+  changeNoticeSettings,
+  readNoticeSettings,
+  removePushDevice,
+  testNotice,
+  type NoticeChannel,
+  type NoticeKind,
+  type NoticeSettings,
+} from '@app/contracts-identity';
+import { toast } from '@app/shell-sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const query = queryFor(readNoticeSettings);
+const change = mutationFor(changeNoticeSettings);
+const addDevice = mutationFor(addPushDevice);
+const removeDevice = mutationFor(removePushDevice);
+const test = mutationFor(testNotice);
+
+const saving = ['notice-settings'] as const;
+
+export const useNoticeSettings = () => useQuery(query);
+
+export interface Choice {
+  kind: NoticeKind;
+  channel: NoticeChannel;
+  on: boolean;
+}
+type Change = Partial<Pick<NoticeSettings, 'quiet' | 'digest'>> & { kinds?: Choice[] };
+
+/** Settings as they will be, for showing them at once. */
+export function withChange(settings: NoticeSettings, { kinds = [], ...rest }: Change): NoticeSettings {
+  const changed = (kind: NoticeKind, channel: NoticeChannel, now: boolean): boolean =>
+    kinds.findLast((one) => one.kind === kind && one.channel === channel)?.on ?? now;
+  return {
+    ...settings,
+    ...rest,
+    kinds: settings.kinds.map(({ kind, inApp, email, push }) => ({
+      kind,
+      inApp: changed(kind, 'inApp', inApp),
+      email: changed(kind, 'email', email),
+      push: changed(kind, 'push', push),
+    })),
+  };
+}
+
+/** Changes that show at once and go back when they are refused. */
+export function useNoticeChanges() {
+  const client = useQueryClient();
+  const keep = (settings: NoticeSettings) => void client.setQueryData(query.queryKey, settings);
+  const refused = (title: string) => (error: unknown) =>
+    toast({ title, description: reasonOf(error), tone: 'destructive' });
+  const save = useMutation({
+    ...change,
+    mutationKey: saving,
+    // One after the other, and only the last answer is taken over: an earlier one knows nothing of what was changed since.
+    scope: { id: saving[0] },
+    onMutate: (args) => {
+      const before = client.getQueryData<NoticeSettings>(query.queryKey);
+      if (before && args) keep(withChange(before, args.body as Change));
+      return { before };
+    },
+    onSuccess: (settings) => {
+      if (client.isMutating({ mutationKey: saving }) <= 1) keep(settings);
+    },
+    onError: (error, _, kept) => {
+      if (kept?.before) keep(kept.before);
+      refused('Your choice was not saved')(error);
+    },
+  });
+  const remove = useMutation({
+    ...removeDevice,
+    onSuccess: keep,
+    onError: refused('It could not be removed'),
+  });
+  const add = useMutation({ ...addDevice, onSuccess: keep });
+  const send = useMutation({
+    ...test,
+    onSuccess: () => toast({ title: 'Test sent', tone: 'success' }),
+    onError: refused('The test was not sent'),
+  });
+  return {
+    change: (body: Change) => save.mutate({ body }),
+    removeDevice: (id: string) => remove.mutate({ params: { id } }),
+    addDevice: (body: Parameters<typeof add.mutateAsync>[0]['body']) => add.mutateAsync({ body }),
+    test: (channel: NoticeChannel) => send.mutate({ body: { channel } }),
+    testing: send.isPending ? send.variables.body.channel : undefined,
+  };
+}

@@ -1,0 +1,24 @@
+import { ownPath, pushedNotice } from './pushed-notice';
+
+describe('pushedNotice', () => {
+  it('shows title and message, and leads to the page it names', () =>
+    expect(
+      pushedNotice({ title: 'Rent is due', message: 'On Dec 1', link: '/bills?view=recurring' }),
+    ).toEqual({
+      title: 'Rent is due',
+      message: 'On Dec 1',
+      link: '/bills?view=recurring',
+    }));
+
+  it('shows something for a message that says nothing', () => {
+    expect(pushedNotice(undefined)).toEqual({ title: 'Something needs you', message: '', link: '/' });
+    expect(pushedNotice({ title: 5 }).title).toBe('Something needs you');
+  });
+});
+
+describe('ownPath', () => {
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '', 7, null])(
+    'leads to the start page in place of %s',
+    (link) => expect(ownPath(link)).toBe('/'),
+  );
+});

@@ -1,0 +1,36 @@
+import { useStore } from '@app/shell-sdk';
+import { Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { sessionStore } from '../session/session-store';
+import { ServerUnreachable, GlobalNotice } from '../pages/server-unreachable';
+import { SignedIn } from './signed-in';
+import { useRegistry } from '../registry/registry-store';
+import { isInside, signInFor } from '../pages/address-to-start';
+import { landing as Landing, notFound as NotFound, signIn as SignIn } from '../pages/fallback-pages';
+
+/** What a person sees depends on whether they are signed in. */
+export function Screens() {
+  const state = useStore(sessionStore);
+  if (state.status === 'unknown') return <ServerUnreachable />;
+  return state.status === 'in' ? <SignedIn user={state.user} expired={state.expired} /> : <SignedOut />;
+}
+
+/** All screens of a visitor: the landing page, signing in, and the way there from an address inside. */
+function SignedOut() {
+  return (
+    <Suspense fallback={<GlobalNotice>Loading...</GlobalNotice>}>
+      <Routes>
+        <Route path="/" element={<Landing />} />
+        <Route path="/sign-in" element={<SignIn />} />
+        <Route path="/sign-up" element={<SignIn />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+function Elsewhere() {
+  const location = useLocation();
+  const registry = useRegistry();
+  return isInside(registry, location.pathname) ? <Navigate replace to={signInFor(location)} /> : <NotFound />;
+}
