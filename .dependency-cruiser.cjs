@@ -2,9 +2,9 @@
  * Who may import what, inside and between packages (architecture: "Who may import what").
  * tools/boundaries proves with a planted violation that each rule bites.
  */
-const test = '\\.(spec|e2e)\\.tsx?$|/test/|^e2e/';
-const deployable = '^(shell|gateway|mf-[^/]+|services/[^/]+)/';
-const node = '^(gateway|services|libs/node)/';
+const test = '\\.(spec|e2e)\\.tsx?$|/test/|^(e2e|bench)/';
+const deployable = '^(shell|gateway|web|mf-[^/]+|services/[^/]+)/';
+const node = '^(gateway|web|services|libs/node)/';
 const browser = '^(shell|mf-[^/]+|libs/web/(?!build/|testing/)[^/]+)/src/';
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
 
@@ -40,8 +40,20 @@ module.exports = {
     rule(
       'nobody-needs-tools',
       'Product code runs without the tools.',
-      { path: '^(libs|shell|gateway|mf-[^/]+|services)/', pathNot: 'webpack\\.config\\.(js|ts)$' },
+      { path: '^(libs|shell|gateway|web|mf-[^/]+|services)/', pathNot: 'webpack\\.config\\.(js|ts)$' },
+      { path: '^(tools|e2e|bench)/' },
+    ),
+    rule(
+      'tools-and-e2e-stand-apart',
+      'What tools and browser tests share is in libs/node/testing. Only the bench uses both.',
       { path: '^(tools|e2e)/' },
+      { path: '^(tools|e2e|bench)/', pathNot: '^$1/' },
+    ),
+    rule(
+      'sandboxes-in-tests',
+      'A stand-in for a provider knows its wire only, and product code speaks to it over that wire.',
+      { path: '^(libs|shell|gateway|web|mf-[^/]+|services)/', pathNot: test },
+      { path: '^sandboxes/' },
     ),
     rule(
       'browser-has-no-node',
@@ -88,7 +100,7 @@ module.exports = {
     rule(
       'nouns-are-pure',
       'A feature’s pure <noun>.ts knows no framework, store or broker.',
-      { path: '^services/[^/]+/src/features/[^/]+/[a-z0-9-]+\\.ts$' },
+      { path: '^services/[^/]+/src/(features|ledger|planning|entry|reports)/[^/]+/[a-z0-9-]+\\.ts$' },
       {
         path: ['^libs/node/', npm('@nestjs', 'mongoose', 'mongodb', 'nats', 'rxjs')],
         dependencyTypesNot: ['type-only'],
@@ -105,6 +117,47 @@ module.exports = {
       'As above.',
       { path: '^libs/nlu-core/src/', pathNot: test },
       { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'question-engine-is-pure',
+      'Questions are answered without framework, store or broker; asking goes through a port.',
+      { path: '^libs/question-engine/src/', pathNot: test },
+      { path: ['^libs/(node|web)/', npm('@nestjs', 'react', 'mongoose', 'nats')] },
+    ),
+    rule(
+      'statement-files-are-pure',
+      'The parsers of bank files know no framework, store or broker. Of the Node libraries they use the worker starter only.',
+      { path: '^libs/statement-files/src/', pathNot: test },
+      {
+        path: [
+          '^libs/node/(?!service-kit/src/run-in-worker\\.ts$)',
+          npm('@nestjs', 'mongoose', 'mongodb', 'nats', 'rxjs'),
+        ],
+      },
+    ),
+    rule(
+      'ledger-imports-downwards',
+      'The ledger knows nothing of what is built on it: those features register with it.',
+      { path: '^services/banking/src/ledger/', pathNot: test },
+      { path: '^services/banking/src/(planning|entry|reports|demo)/' },
+    ),
+    rule(
+      'planning-imports-downwards',
+      'Plans know the ledger, not how rows are entered or reported.',
+      { path: '^services/banking/src/planning/', pathNot: test },
+      { path: '^services/banking/src/(entry|reports|demo)/' },
+    ),
+    rule(
+      'entry-imports-downwards',
+      'Entering rows knows the ledger and the plans, no report.',
+      { path: '^services/banking/src/entry/', pathNot: test },
+      { path: '^services/banking/src/(reports|demo)/' },
+    ),
+    rule(
+      'reports-imports-downwards',
+      'Reports know nothing of the demo.',
+      { path: '^services/banking/src/reports/', pathNot: test },
+      { path: '^services/banking/src/(demo)/' },
     ),
     rule(
       'no-circles',

@@ -1,6 +1,6 @@
 /**
  * Rules a machine can hold us to by one file's syntax. What needs types is in .oxlintrc.json (ADR 021), what needs the
- * import graph in .dependency-cruiser.cjs and tools/boundaries.
+ * import graph in .dependency-cruiser.cjs, .dependency-cruiser.folders.cjs and tools/boundaries.
  */
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -56,6 +56,8 @@ export default tseslint.config(
       'pacts',
       'docs/generated',
       'test-results',
+      // Measures the product and is no part of it; it is still formatted and type-checked.
+      'bench',
     ],
   },
   js.configs.recommended,
@@ -104,7 +106,10 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   {
-    files: ['{gateway,services,shell,mf-*}/**/*.{ts,tsx}', 'libs/{web,node,domain,contracts}/**/*.{ts,tsx}'],
+    files: [
+      '{gateway,web,services,shell,mf-*}/**/*.{ts,tsx}',
+      'libs/{web,node,domain,contracts,statement-files}/**/*.{ts,tsx}',
+    ],
     ignores: ['libs/web/build/**', 'libs/node/testing/**', '**/cli/**'],
     rules: { 'no-console': 'error' },
   },
@@ -119,11 +124,26 @@ export default tseslint.config(
   // Declarations of assets follow webpack's default exports.
   { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
-    files: ['libs/web/api-client/**', 'libs/node/provider-kit/**', 'shell/src/pwa/**', 'tools/**', ...tests],
+    files: [
+      'libs/web/api-client/**',
+      'libs/node/provider-kit/**',
+      'shell/src/pwa/**',
+      'tools/**',
+      'sandboxes/**',
+      ...tests,
+    ],
     rules: { 'no-restricted-globals': 'off' },
   },
   {
-    files: ['tools/**', 'gateway/src/edge/**', '**/sw.ts', '**/pwa/**'],
+    // Coinbase's own addresses begin like ours.
+    files: [
+      'tools/**',
+      'sandboxes/**',
+      'gateway/src/edge/**',
+      'services/crypto/src/features/coinbase/**',
+      '**/sw.ts',
+      '**/pwa/**',
+    ],
     rules: { 'no-restricted-syntax': onlyIn(syntax.address, syntax.addressTemplate) },
   },
   {

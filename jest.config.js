@@ -8,11 +8,6 @@ const esmOnly = [
   'echarts',
   'echarts-for-react',
   'zrender',
-  'until-async',
-  'rettime',
-  '@open-draft',
-  'msw',
-  '@mswjs',
   'react-day-picker',
   '@date-fns',
   'date-fns',
@@ -20,6 +15,8 @@ const esmOnly = [
   '@js-temporal',
   'jsbi',
   'content-disposition',
+  '@peculiar',
+  'jose',
 ];
 // The MongoDB driver loads `os` by a dynamic import, which only works in Jest once it is compiled to a require.
 const transformIgnorePatterns = [
@@ -44,6 +41,7 @@ const swc = (jsx, decorators) => [
 ];
 const properties = { '^fast-check$': '<rootDir>/jest/properties.js' };
 const common = {
+  setupFilesAfterEnv: ['<rootDir>/jest/retry.js'],
   transformIgnorePatterns,
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.nx/', '<rootDir>/.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
@@ -53,6 +51,7 @@ process.env.TESTS_CHOSEN_BY_NAME = process.argv.some((arg) => /^(-t|--testNamePa
   ? '1'
   : '';
 module.exports = {
+  reporters: ['default', '<rootDir>/jest/unsteady-reporter.js'],
   projects: [
     {
       ...common,
@@ -63,7 +62,7 @@ module.exports = {
       setupFiles: ['reflect-metadata', '<rootDir>/jest/no-way-out.js'],
       moduleNameMapper: properties,
       testMatch: [
-        '<rootDir>/{gateway,services,libs/domain,libs/contracts,libs/node,libs/nlu-core,tools}/**/*.spec.ts',
+        '<rootDir>/{gateway,web,services,libs/domain,libs/contracts,libs/node,libs/nlu-core,libs/question-engine,libs/statement-files,tools,bench,sandboxes}/**/*.spec.ts',
       ],
     },
     {

@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * jsdom lacks the fetch family that msw and our client need; Node's are handed over.
+ * jsdom lacks the fetch family that our client needs; Node provides it.
  * MessageChannel is left out on purpose: React's scheduler would then keep Jest from exiting.
  */
 class WebEnvironment extends TestEnvironment {

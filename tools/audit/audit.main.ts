@@ -1,4 +1,4 @@
-/** `npm run audit`: follows the audit chains of every service of a running stack and names what does not follow. */
+/** `npm run audit`: verifies the audit chain of every service of a running stack and names broken links. */
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

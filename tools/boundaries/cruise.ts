@@ -9,17 +9,30 @@ export interface Violation {
   to: string;
 }
 
-export const importRulesFile = (): string => path.join(workspaceRoot(), '.dependency-cruiser.cjs');
+/** `files`: who may import what. `folders`: no circle between the folders of features. */
+export type ImportRules = 'files' | 'folders';
 
-export const importRuleNames = (): string[] =>
-  (createRequire(__filename)(importRulesFile()) as { forbidden: { name: string }[] }).forbidden.map(
+const rulesFile: Readonly<Record<ImportRules, string>> = {
+  files: '.dependency-cruiser.cjs',
+  folders: '.dependency-cruiser.folders.cjs',
+};
+
+const importRulesFile = (rules: ImportRules): string => path.join(workspaceRoot(), rulesFile[rules]);
+
+export const importRuleNames = (rules: ImportRules): string[] =>
+  (createRequire(__filename)(importRulesFile(rules)) as { forbidden: { name: string }[] }).forbidden.map(
     (rule) => rule.name,
   );
 
 /** Checks the import rules on a tree laid out like the workspace. */
-export function cruise(dir: string, folders: readonly string[]): Violation[] {
+export function cruise(rules: ImportRules, dir: string, folders: readonly string[]): Violation[] {
   const program = path.join(workspaceRoot(), 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const args = [program, '--config', importRulesFile(), '--output-type', 'json', '--no-progress', ...folders];
+  const args = [
+    program,
+    ...['--config', importRulesFile(rules)],
+    ...['--output-type', 'json', '--no-progress'],
+    ...folders,
+  ];
   const report = JSON.parse(run(args, dir)) as {
     summary: { violations: { rule: { name: string }; from: string; to: string }[] };
   };

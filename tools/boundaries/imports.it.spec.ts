@@ -3,19 +3,27 @@ import path from 'node:path';
 import { workspaceRoot } from '@app/node-testing';
 import { cruise, importRuleNames, type Violation } from './cruise';
 
-describe('the import graph of the workspace', () => {
+describe.each(['files', 'folders'] as const)('the imports between %s of the workspace', (rules) => {
   let violations: Violation[];
 
   beforeAll(() => {
     const root = workspaceRoot();
     const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-    const folders = ['libs', 'shell', 'gateway', 'services', 'tools', 'e2e', ...remotes].filter((name) =>
-      existsSync(path.join(root, name)),
-    );
-    violations = cruise(root, folders);
+    const folders = [
+      'libs',
+      'shell',
+      'gateway',
+      'web',
+      'services',
+      'tools',
+      'e2e',
+      'bench',
+      ...remotes,
+    ].filter((name) => existsSync(path.join(root, name)));
+    violations = cruise(rules, root, folders);
   }, 120_000);
 
-  it.each(importRuleNames())('keeps %s', (rule) => {
+  it.each(importRuleNames(rules))('keep %s', (rule) => {
     expect(violations.filter((one) => one.rule === rule).map((one) => `${one.from} → ${one.to}`)).toEqual([]);
   });
 });

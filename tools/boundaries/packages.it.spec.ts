@@ -5,7 +5,7 @@ import { brand } from '@app/brand';
 import { workspaceRoot } from '@app/node-testing';
 import { badFileNames, spellingsOf } from './names';
 import { forbiddenDependencies, unannouncedContracts, undeclaredDependencies } from './package-rules';
-import { findDeployables } from '../stack/workspace';
+import { allDeployables } from '../stack/workspace';
 import { workspacePackages, type WorkspacePackage } from './packages';
 
 const root = workspaceRoot();
@@ -21,6 +21,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => file && existsSync(path.join(root, file)));
 const code = files.filter((file) => /\.(ts|tsx|js|cjs|mjs)$/.test(file));
 
+const deployedTypes = ['service', 'gateway', 'web-server', 'shell', 'remote'];
+
 const needsOf = (dir: string): string[] => {
   const manifest = path.join(root, dir, 'remote.json');
   if (!existsSync(manifest)) return [];
@@ -30,13 +32,14 @@ const needsOf = (dir: string): string[] => {
 };
 
 describe('the packages of the workspace', () => {
-  it('depend only on kinds of package they may', () => expect(forbiddenDependencies(packages)).toEqual([]));
+  it('depend only on allowed kinds of packages', () => expect(forbiddenDependencies(packages)).toEqual([]));
   it('declare every workspace package they import', () =>
     expect(undeclaredDependencies(packages)).toEqual([]));
   it('have a build if they are deployed', () => {
-    const { services, gateway, shell, remotes } = findDeployables(root);
-    const built = [...services, ...gateway, ...shell, ...remotes].map((part) => part.project).sort();
-    const deployed = packages.filter((one) => ['service', 'gateway', 'shell', 'remote'].includes(one.type));
+    const built = allDeployables(root)
+      .map((part) => part.project)
+      .sort();
+    const deployed = packages.filter((one) => deployedTypes.includes(one.type));
     expect(built).toEqual(deployed.map((one) => one.name).sort());
   });
   it('name in remote.json the contracts they use', () =>
@@ -44,7 +47,7 @@ describe('the packages of the workspace', () => {
 });
 
 describe('the files of the workspace', () => {
-  it('have telling names in kebab-case', () => expect(badFileNames(code)).toEqual([]));
+  it('have meaningful names in kebab-case', () => expect(badFileNames(code)).toEqual([]));
 
   it('spell the product name in the brand package only', () => {
     const sources = files.filter((file) =>
@@ -57,7 +60,7 @@ describe('the files of the workspace', () => {
   });
 });
 
-describe('each package rule bites', () => {
+describe('package rules', () => {
   const one = (name: string, type: string, part: Partial<WorkspacePackage> = {}): WorkspacePackage => ({
     name,
     dir: name,
@@ -67,12 +70,12 @@ describe('each package rule bites', () => {
     ...part,
   });
 
-  it('on a remote that depends on another', () => {
+  it('refuse a remote that depends on another', () => {
     const planted = [one('mf-a', 'remote', { dependencies: ['mf-b'] }), one('mf-b', 'remote')];
     expect(forbiddenDependencies(planted)).toEqual(['mf-a (remote) may not depend on mf-b (remote).']);
   });
 
-  it('on a service that imports a web library without declaring it', () => {
+  it('refuse a service that imports a web library without declaring it', () => {
     const planted = [one('banking', 'service', { imports: new Map([['ui', 'src/a.ts']]) }), one('ui', 'web')];
     expect(forbiddenDependencies(planted)).toHaveLength(1);
     expect(undeclaredDependencies(planted)).toEqual([
@@ -80,10 +83,10 @@ describe('each package rule bites', () => {
     ]);
   });
 
-  it('on a package without a type', () =>
+  it('refuse a package without a type', () =>
     expect(forbiddenDependencies([one('x', 'untagged')])).toHaveLength(1));
 
-  it('on a contract missing from needs', () => {
+  it('refuse a contract missing from needs', () => {
     const planted = [
       one('mf-a', 'remote', {
         imports: new Map([
@@ -97,13 +100,13 @@ describe('each package rule bites', () => {
     ]);
   });
 
-  it('on bad names', () => {
+  it('refuse names that say nothing', () => {
     expect(
       badFileNames(['a/UserCard.tsx', 'a/utils.ts', 'a/helpers/x.ts', 'a/user-card.tsx', 'a/list.page.tsx']),
     ).toHaveLength(3);
   });
 
-  it('on the product name in source', () => {
+  it('refuse the product name in source', () => {
     const texts: Record<string, string> = {
       'a.ts': `'Welcome to ${brand.name.toUpperCase()}'`,
       'b.ts': 'brand.name',

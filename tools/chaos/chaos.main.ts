@@ -7,10 +7,10 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { workspaceRoot } from '@app/node-testing';
-import { startStack, type RunningStack } from '../../e2e/support/stack';
+import { type RunningStack, startStack } from '@app/node-testing/product';
 import { buildStale } from '../stack/build-step';
 import { seconds } from '../stack/progress';
-import { findDeployables } from '../stack/workspace';
+import { allDeployables } from '../stack/workspace';
 import { countOf } from './expected-ledger';
 import { killUntil, victims, type Kill } from './kills';
 import { Person } from './person';
@@ -25,10 +25,7 @@ interface Options {
 async function main(): Promise<void> {
   const options = readOptions();
   if (options.build) {
-    const { services, gateway, shell, remotes } = findDeployables();
-    await buildStale([...services, ...gateway, ...shell, ...remotes], (name) =>
-      console.log(`finished ${name}`),
-    );
+    await buildStale(allDeployables(), (name) => console.log(`finished ${name}`));
   }
   const stack = await startStack();
   try {
@@ -43,9 +40,9 @@ async function run(stack: RunningStack, { minutes, people, everySeconds }: Optio
   for (let count = 0; count < people; count += 1) crowd.push(await Person.open(stack.origin));
   const endsAt = performance.now() + minutes * 60_000;
   let over = false;
-  const lastAcknowledged = (): number => Math.max(...crowd.map(({ sure }) => sure.lastAcknowledged));
+  const lastAcknowledged = (): number => Math.max(...crowd.map(({ session }) => session.lastAcknowledged));
   const writing = Promise.all(crowd.map((person) => person.write(() => over)));
-  // A writer that gives up ends the run at once, and not at the next kill.
+  // A writer that gives up ends the run at once instead of at the next kill.
   const kills = await Promise.race([
     killUntil(stack, endsAt, everySeconds * 1000, lastAcknowledged),
     writing.then(() => []),
@@ -55,7 +52,7 @@ async function run(stack: RunningStack, { minutes, people, everySeconds }: Optio
   await delay(5_000);
   const sum = (of: (person: Person) => number): number => crowd.reduce((total, one) => total + of(one), 0);
   console.log(
-    `\n${minutes} minutes, ${people} people: ${sum(({ sure }) => sure.calls)} calls acknowledged, ${sum(({ sure }) => sure.repeats)} repeated, ${sum(({ imports }) => imports)} imports`,
+    `\n${minutes} minutes, ${people} people: ${sum(({ session }) => session.calls)} calls acknowledged, ${sum(({ session }) => session.repeats)} repeated, ${sum(({ imports }) => imports)} imports`,
   );
   for (const victim of victims) console.log(describe(victim, kills));
   return (await everythingHolds(crowd)) && auditHolds(stack.dataDir);

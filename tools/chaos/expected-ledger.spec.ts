@@ -13,8 +13,8 @@ const ledger = (): ExpectedLedger => {
 };
 const balances = (minor: number): Map<string, number> => new Map([['a', minor]]);
 
-describe('the ledger that acknowledged writes add up to', () => {
-  it('agrees with a store that has exactly them', () => {
+describe('ExpectedLedger', () => {
+  it('agrees with a store that holds exactly the acknowledged writes', () => {
     expect(countOf(ledger().compare([row('two', 250), row('one')], balances(1_150)))).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-/** One row as it must be: where it is, and what it moves in minor units. */
+/** One expected row: its account and its amount in minor units. */
 export interface ExpectedRow {
   accountId: string;
   signedMinor: number;
@@ -12,12 +12,12 @@ export interface Differences {
   lost: string[];
   doubled: string[];
   altered: string[];
-  /** There, though its delete or its undo was acknowledged. */
+  /** Still stored although its deletion or undo was acknowledged. */
   risen: string[];
   wrongBalances: string[];
 }
 
-/** What the acknowledged writes of one person add up to; a row is known by its description, which nothing else has. */
+/** The ledger that one person's acknowledged writes add up to. Each row has a unique description. */
 export class ExpectedLedger {
   readonly rows = new Map<string, ExpectedRow>();
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RunningStack } from '../../e2e/support/stack';
+import type { RunningStack } from '@app/node-testing/product';
 import { seconds } from '../stack/progress';
 
 export const victims = ['banking', 'gateway', 'nats', 'store', 'insights'] as const;
@@ -7,14 +7,14 @@ export type Victim = (typeof victims)[number];
 
 export interface Kill {
   victim: Victim;
-  /** From `kill -9` to the next write that was acknowledged, in ms. */
+  /** From `kill -9` to the next acknowledged write, in ms. */
   backAfterMs: number;
 }
 
 /** Longest a part may take to serve writes again. */
 const backWithinMs = 120_000;
 
-/** Ends one part after the other with `kill -9`, each in its turn and at a moment nobody chose, until the time is up. */
+/** Kills one part after the other with `kill -9`, at random moments, until the time is up. */
 export async function killUntil(
   stack: RunningStack,
   endsAt: number,
@@ -37,7 +37,7 @@ export async function killUntil(
 }
 
 async function nextWrite(killedAt: number, lastAcknowledged: () => number): Promise<number> {
-  // What was under way is still acknowledged: only what comes after the new process counts.
+  // Writes under way may still be acknowledged: only those after the new process count.
   const revivedAt = performance.now();
   while (lastAcknowledged() < revivedAt) {
     if (performance.now() - killedAt > backWithinMs) throw new Error('Nothing was written for two minutes.');

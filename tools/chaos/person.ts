@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { decimalText, jsonNumber, minorFromDecimal } from '@app/money';
-import { RefusedCall, Session } from '../../e2e/support/http-session';
+import { RefusedCall, Session } from '@app/node-testing/product';
 import { ExpectedLedger, type Differences, type StoredRow } from './expected-ledger';
-import { SureSession } from './sure-session';
+import { RetryingSession } from './retrying-session';
 
 interface Written {
   transaction: { id: string; version: number };
@@ -26,7 +26,7 @@ interface Page {
 const openingMinor = 100_000;
 const today = new Date().toISOString().slice(0, 10);
 
-/** Somebody who never stops: adds, changes, deletes, takes back, transfers and imports, and remembers what was acknowledged. */
+/** A simulated person: adds, edits, deletes, undoes, transfers and imports without pause, and remembers what was acknowledged. */
 export class Person {
   private readonly own: Own[] = [];
   private readonly batches: ImportBatch[] = [];
@@ -34,7 +34,7 @@ export class Person {
   imports = 0;
 
   private constructor(
-    readonly sure: SureSession,
+    readonly session: RetryingSession,
     private readonly accounts: readonly [string, string],
     readonly expected: ExpectedLedger,
   ) {}
@@ -44,7 +44,7 @@ export class Person {
     const everyday = await session.openAccount('Everyday');
     const savings = await session.openAccount('Savings');
     const opening = new Map([everyday.id, savings.id].map((id) => [id, openingMinor]));
-    return new Person(new SureSession(session), [everyday.id, savings.id], new ExpectedLedger(opening));
+    return new Person(new RetryingSession(session), [everyday.id, savings.id], new ExpectedLedger(opening));
   }
 
   async write(until: () => boolean): Promise<void> {
@@ -56,14 +56,14 @@ export class Person {
       else if (dice < 0.85) await this.remove(true);
       else if (dice < 0.92) await this.transfer();
       else if (dice < 0.98) await this.import();
-      else await this.takeImportBack();
+      else await this.undoImport();
       await delay(Math.random() * 60);
     }
   }
 
   async verdict(): Promise<{ differences: Differences; findings: string[]; rows: number }> {
-    const { findings } = await this.sure.send<{ findings: string[] }>('GET', '/api/ledger/check');
-    const accounts = await this.sure.send<{ id: string; balance: number }[]>('GET', '/api/accounts');
+    const { findings } = await this.session.send<{ findings: string[] }>('GET', '/api/ledger/check');
+    const accounts = await this.session.send<{ id: string; balance: number }[]>('GET', '/api/accounts');
     const balances = new Map(accounts.map(({ id, balance }) => [id, minorOf(balance)]));
     return {
       differences: this.expected.compare(await this.stored(), balances),
@@ -75,7 +75,7 @@ export class Person {
   private async add(): Promise<void> {
     const { minor, description } = this.next('row');
     const income = Math.random() < 0.3;
-    const { transaction } = await this.sure.send<Written>('POST', '/api/transactions', {
+    const { transaction } = await this.session.send<Written>('POST', '/api/transactions', {
       type: income ? 'income' : 'expense',
       amount: jsonNumber(minor, 'USD'),
       description,
@@ -93,7 +93,7 @@ export class Person {
   private async change(): Promise<void> {
     const own = this.pick(this.own);
     const { minor } = this.next('');
-    const { transaction } = await this.sure.send<Written>('PATCH', `/api/transactions/${own.id}`, {
+    const { transaction } = await this.session.send<Written>('PATCH', `/api/transactions/${own.id}`, {
       version: own.version,
       amount: jsonNumber(minor, 'USD'),
     });
@@ -104,26 +104,26 @@ export class Person {
 
   private async remove(takeBack: boolean): Promise<void> {
     const own = this.pick(this.own);
-    const { undoId } = await this.sure.send<Written>('DELETE', `/api/transactions/${own.id}`);
+    const { undoId } = await this.session.send<Written>('DELETE', `/api/transactions/${own.id}`);
     const row = this.expected.rows.get(own.description)!;
     this.expected.rows.delete(own.description);
     this.own.splice(this.own.indexOf(own), 1);
     if (!takeBack || !undoId) return;
-    await this.sure.send('POST', `/api/undo/${undoId}`);
+    await this.session.send('POST', `/api/undo/${undoId}`);
     this.expected.rows.set(own.description, row);
   }
 
   private async transfer(): Promise<void> {
     const { minor, description } = this.next('transfer');
     const [fromAccountId, toAccountId] = this.accounts;
-    await this.sure.send('POST', '/api/transfers', {
+    await this.session.send('POST', '/api/transfers', {
       fromAccountId,
       toAccountId,
       amount: jsonNumber(minor, 'USD'),
       date: today,
       description,
     });
-    // Both legs carry the description: the one that comes in is told apart by its direction.
+    // Both legs have the same description: the direction tells them apart.
     this.expected.rows.set(`${description} in`, { accountId: toAccountId, signedMinor: minor });
     this.expected.rows.set(`${description} out`, { accountId: fromAccountId, signedMinor: -minor });
   }
@@ -135,13 +135,13 @@ export class Person {
       ...rows.map(({ minor, description }) => `${today},${description},-${decimalText(minor, 'USD')}`),
     ].join('\n');
     const bytes = Buffer.from(csv);
-    const { id, partSize, parts } = await this.sure.send<{ id: string; partSize: number; parts: number }>(
+    const { id, partSize, parts } = await this.session.send<{ id: string; partSize: number; parts: number }>(
       'POST',
       '/api/imports',
       { fileName: 'chaos.csv', size: bytes.length, accountId: this.accounts[0] },
     );
     for (let part = 0; part < parts; part += 1)
-      await this.sure.send('PUT', `/api/imports/${id}/parts/${part}`, {
+      await this.session.send('PUT', `/api/imports/${id}/parts/${part}`, {
         data: bytes.subarray(part * partSize, (part + 1) * partSize).toString('base64'),
       });
     const undoId = await this.commit(id);
@@ -151,12 +151,12 @@ export class Person {
     this.imports += 1;
   }
 
-  /** Previews again when the ledger changed or an interrupted commit was taken back, as a person would. */
+  /** Previews again when the ledger changed or an interrupted commit was undone, as a person would. */
   private async commit(id: string): Promise<string> {
     for (let attempt = 0; ; attempt += 1) {
-      const { plan } = await this.sure.send<{ plan: string }>('POST', `/api/imports/${id}/preview`);
+      const { plan } = await this.session.send<{ plan: string }>('POST', `/api/imports/${id}/preview`);
       try {
-        return (await this.sure.send<{ undoId: string }>('POST', `/api/imports/${id}/commit`, { plan }))
+        return (await this.session.send<{ undoId: string }>('POST', `/api/imports/${id}/commit`, { plan }))
           .undoId;
       } catch (error) {
         if (!(error instanceof RefusedCall) || error.code !== 'IMPORT_PLAN_CHANGED' || attempt > 5)
@@ -165,17 +165,17 @@ export class Person {
     }
   }
 
-  private async takeImportBack(): Promise<void> {
+  private async undoImport(): Promise<void> {
     const batch = this.batches.pop();
     if (!batch) return;
-    await this.sure.send('POST', `/api/undo/${batch.undoId}`);
+    await this.session.send('POST', `/api/undo/${batch.undoId}`);
     for (const description of batch.descriptions) this.expected.rows.delete(description);
   }
 
   private async stored(): Promise<StoredRow[]> {
     const rows: StoredRow[] = [];
     for (let before: string | null = ''; before !== null;) {
-      const page: Page = await this.sure.send(
+      const page: Page = await this.session.send(
         'GET',
         `/api/transactions/page?limit=500${before && `&before=${encodeURIComponent(before)}`}`,
       );
@@ -193,7 +193,7 @@ export class Person {
     };
   }
 
-  /** Amounts never repeat: rows of one amount would be taken for duplicates, rightly. */
+  /** Amounts never repeat: rows of equal amounts would rightly count as duplicates. */
   private next(kind: string): { minor: number; description: string } {
     this.number += 1;
     return { minor: 100 + this.number, description: `${kind} ${letters()}` };
@@ -206,7 +206,7 @@ export class Person {
 
 const minorOf = (amount: number): number => minorFromDecimal(amount, 'USD');
 
-/** Letters only: an import takes numbers at the end of a statement's text for the bank's own reference. */
+/** Letters only: an import treats numbers at the end of a text as the bank's reference. */
 const letters = (): string =>
   randomUUID()
     .replaceAll('-', '')

@@ -1,4 +1,4 @@
-import { request, route } from '@app/contracts-kernel';
+import { endpoint, route } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { compare } from './compare';
 import { snapshotOf } from './snapshot';
@@ -6,7 +6,7 @@ import { snapshotOf } from './snapshot';
 const call = (sent: z.ZodType, received: z.ZodType) =>
   snapshotOf(
     'x',
-    request({
+    endpoint({
       name: 'a.b.c',
       summary: '',
       request: sent,
@@ -89,13 +89,13 @@ describe('a change to a contract', () => {
       z.object({ amount: z.number().describe('in dollars') }),
       { sent: 'same', received: 'same' },
     ],
-  ])('%s', (_name, before, after, expected) => {
+  ])('classifies %s', (_name, before, after, expected) => {
     const { sent, received } = both(before, after);
-    // Differences in words alone are listed by nobody.
+    // Differences in descriptions are not listed.
     expect({ sent, received }).toEqual(expected);
   });
 
-  it('of a path or a status breaks', () => {
+  it('is breaking when a path or a status changes', () => {
     const make = (path: string, status: number) =>
       snapshotOf(
         'x',

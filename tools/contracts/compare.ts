@@ -31,7 +31,8 @@ export function compare(before: ContractSnapshot, after: ContractSnapshot): Diff
       note(
         key,
         `changed from ${JSON.stringify(before.meta[key])} to ${JSON.stringify(after.meta[key])}`,
-        key !== 'invalidates',
+        // Additions break nobody: an endpoint may become a public call.
+        key !== 'invalidates' && before.meta[key] !== undefined,
       );
   }
   return differences;
@@ -43,7 +44,7 @@ type Note = (where: string, what: string, breaking: boolean) => void;
 const requiresSomething = (schema: JsonSchema): boolean =>
   ((schema['required'] as string[] | undefined) ?? []).length > 0;
 
-/** Words that only describe and bind nobody. */
+/** Keywords that only describe. */
 const remarks = new Set(['description', 'title', 'examples', 'default', '$id', 'id']);
 const structure = new Set([
   'properties',
@@ -56,7 +57,7 @@ const structure = new Set([
   'prefixItems',
   'allOf',
 ]);
-/** Limits: the second word says which way they may move for something that is sent. */
+/** Limits, with the direction in which they may move for something that is sent. */
 const limits: Record<string, 'up' | 'down'> = {
   maximum: 'up',
   exclusiveMaximum: 'up',
@@ -103,7 +104,7 @@ function isLoosening(key: string, before: unknown, after: unknown, direction: Di
     (typeof before === 'number' &&
       typeof after === 'number' &&
       (way === 'up' ? after > before : after < before));
-  // Who sends may be given more room; who receives may be promised more.
+  // Senders may be allowed more; receivers may be promised more.
   return direction === 'sent' ? wider : !wider;
 }
 
@@ -161,7 +162,7 @@ function compareAlternatives(
     const gone = [...old.keys()].filter((one) => !now.has(one));
     const come = [...now.keys()].filter((one) => !old.has(one));
     const [was, is] = [old.get(gone[0]!), now.get(come[0]!)];
-    // One object or list among the alternatives that became another one is the same with other members.
+    // A single object or list among the alternatives is compared with its successor, member by member.
     const isSameKind = was?.['type'] === is?.['type'] && ['object', 'array'].includes(String(was?.['type']));
     if (gone.length === 1 && come.length === 1 && isSameKind)
       compareSchema(where, was!, is!, direction, note);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '@app/node-testing';
-import { type AnyContract } from '@app/contracts-kernel';
+import { isEndpoint, type AnyContract } from '@app/contracts-kernel';
 import { type z } from 'zod';
 import { contractPackages, contractsOf } from './discover';
 import { generatedPages } from './pages';
@@ -26,7 +26,7 @@ describe('recorded snapshots', () => {
 });
 
 describe('contracts', () => {
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     const names = all.map(([id]) => id);
     expect(names.filter((id, index) => names.indexOf(id) !== index)).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('contracts', () => {
     const pairs: [z.ZodType | undefined, unknown][] =
       contract.kind === 'event'
         ? [[contract.payload, contract.example]]
-        : contract.kind === 'request'
+        : isEndpoint(contract)
           ? [
               [contract.request, contract.example.request],
               [contract.reply, contract.example.reply],

@@ -1,4 +1,10 @@
-import { contractId, type AnyContract, type ErrorMeaning, meaningOf } from '@app/contracts-kernel';
+import {
+  contractId,
+  isContract,
+  type AnyContract,
+  type ErrorMeaning,
+  meaningOf,
+} from '@app/contracts-kernel';
 import * as banking from '@app/contracts-banking';
 import * as chat from '@app/contracts-chat';
 import * as crypto from '@app/contracts-crypto';
@@ -22,8 +28,6 @@ export const contractPackages: Record<string, object> = {
   nlp,
 };
 
-const kinds = new Set(['request', 'event', 'route']);
-
 /** Everything a package exports that is a contract, alone or inside an object or array, by id. */
 export function contractsOf(exported: object): Map<string, AnyContract> {
   const found = new Map<string, AnyContract>();
@@ -35,11 +39,6 @@ export function contractsOf(exported: object): Map<string, AnyContract> {
   };
   visit(exported, 0);
   return found;
-}
-
-function isContract(value: object): value is AnyContract {
-  const { kind, name, version } = value as Partial<AnyContract>;
-  return typeof name === 'string' && typeof version === 'number' && kinds.has(String(kind));
 }
 
 /** Error codes a package defines: objects that map each code to itself. */

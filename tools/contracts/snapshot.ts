@@ -1,4 +1,4 @@
-import { type AnyContract } from '@app/contracts-kernel';
+import { isEndpoint, isRoute, type AnyContract, type AnyHttpEndpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
 export type JsonSchema = { [key: string]: unknown };
@@ -28,14 +28,14 @@ export function snapshotOf(id: string, contract: AnyContract): ContractSnapshot 
       meta: { invalidates: contract.invalidates },
     };
   }
-  if (contract.kind === 'request') {
+  if (isEndpoint(contract)) {
     const { request, reply, effect } = contract;
     return {
       ...base,
       sent: { request: sent(request) },
       received: { reply: received(reply) },
       errors: [...contract.errors].sort(),
-      meta: { effect },
+      meta: { effect, ...(isRoute(contract) && httpOf(contract)) },
     };
   }
   const { params, query, body, method, path, access, status } = contract;
@@ -50,6 +50,16 @@ export function snapshotOf(id: string, contract: AnyContract): ContractSnapshot 
     meta: { method, path, access, status },
   };
 }
+
+/** Method and path say which members of the request are params, query or body. */
+const httpOf = ({ method, path, access, status, internal, invalidates }: AnyHttpEndpoint) => ({
+  method,
+  path,
+  access,
+  status,
+  internal,
+  ...(invalidates.length > 0 && { invalidates }),
+});
 
 const sent = (shape: z.ZodType): JsonSchema => schema(shape, 'input');
 const received = (shape: z.ZodType): JsonSchema => schema(shape, 'output');

@@ -26,7 +26,7 @@ export async function serveInShell(
   });
   console.log(`Building ${remote.name} from source for ${target.origin} …`);
   let leaving = false;
-  // A terminal and npm both pass Ctrl-C on: the second one must not end the way back half-way.
+  // A terminal and npm both pass Ctrl-C on: the second signal must not interrupt the switch back.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (leaving) return;

@@ -1,13 +1,13 @@
-/** `npm run doctor`: what was found on this machine, and what would be done about what was not. */
+/** `npm run doctor`: what was found on this machine, and how missing parts would be obtained. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
 import { cpus, homedir, totalmem } from 'node:os';
 import path from 'node:path';
 import { brand } from '@app/brand';
 import { onPath, resolveNats, resolveStore, serverCacheDir } from '@app/node-testing';
-import { findChromium } from '../gates/chromium';
+import { findChromium } from '@app/node-testing/product';
 import { runningState } from '../stack/state-file';
-import { findDeployables } from '../stack/workspace';
+import { allDeployables } from '../stack/workspace';
 
 interface Finding {
   name: string;
@@ -61,8 +61,7 @@ function chromium(): Finding {
 }
 
 function builds(): Finding {
-  const { services, gateway, shell, remotes } = findDeployables();
-  const all = [...services, ...gateway, ...shell, ...remotes];
+  const all = allDeployables();
   const built = all.filter((one) => existsSync(path.join(one.dir, 'dist')));
   return {
     name: 'Builds',

@@ -1,11 +1,11 @@
 /**
- * `npm run fuzz -- [--times 10] [path …]`: the properties of pure rules once more, with a new seed and so many times as
- * many cases as a landing tests. A failure prints the seed that fails again: `PROPERTY_SEED=<seed> npx jest <file>`.
+ * `npm run fuzz -- [--times 10] [path …]`: the property tests of pure rules with a new seed and that many times the cases
+ * of `npm test`. A path may be a folder. A failure prints the seed that fails again: `PROPERTY_SEED=<seed> npx jest <file>`.
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { workspaceRoot } from '@app/node-testing';
-import { runProgram } from './command-gate';
+import { runProgram } from './program';
 
 async function main(): Promise<void> {
   const root = workspaceRoot();
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   });
   const times = Number(values.times);
   if (!Number.isInteger(times) || times < 1) throw new Error(`--times is a whole number from 1 on.`);
-  const files = positionals.length > 0 ? positionals : filesWithProperties(root);
+  const files = filesWithProperties(root, positionals);
   console.log(`${files.length} files, ${times} times the cases of a landing …`);
   const { code, output } = await runProgram(root, {
     program: 'jest/bin/jest.js',
@@ -34,14 +34,21 @@ async function main(): Promise<void> {
   process.exitCode = code;
 }
 
-/** Those of pure rules: services on a real store take minutes for each, and are named when wanted. */
-const filesWithProperties = (root: string): string[] =>
-  execFileSync('git', ['grep', '-l', "from 'fast-check'", '--', '*.spec.ts', '*.spec.tsx'], {
+/** Named files, and of a folder those of pure rules: on a real store a property takes minutes, so such files run only when named. */
+function filesWithProperties(root: string, paths: readonly string[]): string[] {
+  const files = paths.filter((path) => path.endsWith('.ts') || path.endsWith('.tsx'));
+  const folders = paths.filter((path) => !files.includes(path)).map((path) => path.replace(/\/+$/, ''));
+  if (files.length > 0 && folders.length === 0) return files;
+  const places = (folders.length > 0 ? folders.map((folder) => `${folder}/`) : ['']).flatMap((folder) => [
+    `${folder}*.spec.ts`,
+    `${folder}*.spec.tsx`,
+  ]);
+  const found = execFileSync('git', ['grep', '-l', "from 'fast-check'", '--', ...places], {
     cwd: root,
     encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => file && !file.includes('.it.spec.'));
+  });
+  return [...files, ...found.split('\n').filter((file) => file && !file.includes('.it.spec.'))];
+}
 
 main().catch((error: Error) => {
   console.error(error.message);

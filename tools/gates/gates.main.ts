@@ -1,23 +1,22 @@
-/** `npm test`: every gate but `bench`; `npm run gate:<name>`: one of them. */
+/** `npm test`: every gate; `npm run gate:<name>`: one of them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '@app/node-testing';
 import { seconds } from '../stack/progress';
 import { allGates } from './all-gates';
-import { type Gate, type GateContext, type GateResult, type Stage, wholeGate } from './gate';
+import { type GateContext, type GateResult, type Stage, wholeGate } from './gate';
 
-interface Finished extends GateResult {
-  name: string;
-  took: number;
-}
+const folder = path.join(workspaceRoot(), '.cache', 'gates');
 
 async function main(): Promise<void> {
-  const root = workspaceRoot();
-  const chosen = choose(allGates(root), process.argv.slice(2));
-  const context: GateContext = { root, report: (line) => console.log(`    ${line}`) };
-  const results: Finished[] = [];
-  for (const stage of chosen)
-    results.push(...(await Promise.all(stage.map((gate) => runGate(gate, context)))));
+  mkdirSync(folder, { recursive: true });
+  const chosen = chosenGates(process.argv.slice(2));
+  const context: GateContext = { root: workspaceRoot(), report: (line) => console.log(`    ${line}`) };
+  const results: GateResult[] = [];
+  for (const stage of allGates) {
+    const names = stage.names.filter((name) => chosen.includes(name));
+    if (names.length > 0) results.push(...(await runStage(stage, names, context)));
+  }
   console.log(`\n${table(results)}\n`);
   const passed = results.reduce((sum, one) => sum + one.passed, 0);
   const failed = results.reduce((sum, one) => sum + one.failed, 0);
@@ -25,45 +24,44 @@ async function main(): Promise<void> {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-function choose(stages: readonly Stage[], names: readonly string[]): readonly Stage[] {
-  const known = stages.flat().map(({ name }) => name);
-  const unknown = names.filter((name) => !known.includes(name));
+function chosenGates(asked: readonly string[]): readonly string[] {
+  const known = allGates.flatMap(({ names }) => names);
+  const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     console.error(`Unknown gate ${unknown.join(', ')}; there are ${known.join(', ')}.`);
     process.exit(2);
   }
-  return names.length === 0
-    ? stages
-    : stages.map((stage) => stage.filter((gate) => names.includes(gate.name)));
+  return asked.length > 0 ? asked : known;
 }
 
-async function runGate(gate: Gate, context: GateContext): Promise<Finished> {
-  console.log(`▸ ${gate.name} …`);
+async function runStage(stage: Stage, names: readonly string[], context: GateContext): Promise<GateResult[]> {
+  console.log(`▸ ${names.join(', ')} …`);
   const started = performance.now();
-  const result = await gate.run(context).catch((error: Error) => wholeGate(false, error.message));
-  const took = performance.now() - started;
-  const verdict = result.failed === 0 ? '✓' : '✗';
-  console.log(
-    `${verdict} ${gate.name.padEnd(12)} ${result.passed} passed, ${result.failed} failed, ${seconds(took)}`,
-  );
-  if (result.failed > 0) show(gate.name, result.output, context.root);
-  return { name: gate.name, took, ...result };
+  const results = await stage
+    .run(context, names)
+    .catch((error: Error) => [
+      wholeGate(names.join(', '), false, performance.now() - started, error.message),
+    ]);
+  for (const { name, passed, failed, tookMs, output } of results) {
+    const verdict = failed === 0 ? '✓' : '✗';
+    console.log(`${verdict} ${name.padEnd(12)} ${passed} passed, ${failed} failed, ${seconds(tookMs)}`);
+    if (failed > 0) show(name, output);
+  }
+  return results;
 }
 
 const shownLength = 12_000;
 
-/** The start of what went wrong; all of it goes to a file. */
-function show(name: string, output: string, root: string): void {
-  const folder = path.join(root, '.cache', 'gates');
-  mkdirSync(folder, { recursive: true });
+/** Prints the start of what failed; all of it goes to a file. */
+function show(name: string, output: string): void {
   const file = path.join(folder, `${name}.log`);
   writeFileSync(file, output);
   console.log(output.slice(0, shownLength));
-  if (output.length > shownLength) console.log(`… the rest is in ${path.relative(root, file)}`);
+  if (output.length > shownLength) console.log(`… the rest is in ${path.relative(workspaceRoot(), file)}`);
 }
 
-function table(results: readonly Finished[]): string {
-  const rows = results.map((one) => [one.name, String(one.passed), String(one.failed), seconds(one.took)]);
+function table(results: readonly GateResult[]): string {
+  const rows = results.map((one) => [one.name, String(one.passed), String(one.failed), seconds(one.tookMs)]);
   const all = [['gate', 'passed', 'failed', 'time'], ...rows];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]!.length)));
   return all

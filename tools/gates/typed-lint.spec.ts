@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '@app/node-testing';
-import { runProgram } from './command-gate';
+import { runProgram } from './program';
 
-/** Rules that only bite where types are known are proven on what breaks each of them. */
+/** Breaks each rule that needs types. */
 const broken = `
 declare function later(): Promise<void>;
 declare const side: 'left' | 'right';
@@ -19,12 +19,12 @@ export function half(): void {
 }
 `;
 
-describe('the rules that need types', () => {
+describe('typed lint rules', () => {
   const root = workspaceRoot();
   const folder = mkdtempSync(path.join(root, 'tools', 'gates', 'typed-lint-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('find a promise nobody waits for, one taken for a truth, and a case left out', async () => {
+  it('find a floating promise, a promise used as a condition, and a missing case', async () => {
     const file = path.join(folder, 'broken.ts');
     writeFileSync(file, broken);
     const { code, output } = await runProgram(root, {

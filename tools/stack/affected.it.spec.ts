@@ -28,10 +28,10 @@ const hit = (...files: string[]): string[] => {
   return affectedBy(files, [...services, ...gateway, ...remotes], root).map((one) => one.name);
 };
 
-describe('a saved file', () => {
-  it('touches the part it lies in', () => expect(hit('mf-crypto/src/a.tsx')).toEqual(['mf-crypto']));
-  it('touches every part that needs its library, however far away', () =>
+describe('affectedBy', () => {
+  it('finds the part a file belongs to', () => expect(hit('mf-crypto/src/a.tsx')).toEqual(['mf-crypto']));
+  it('finds every part that needs its library, also indirectly', () =>
     expect(hit('libs/money/src/a.ts')).toEqual(['banking', 'gateway']));
-  it('touches nothing when nobody needs it', () => expect(hit('docs/a.md')).toEqual([]));
-  it('is not mistaken for a folder with a longer name', () => expect(hit('libs/ui-kit/a.ts')).toEqual([]));
+  it('finds nothing for a file no part needs', () => expect(hit('docs/a.md')).toEqual([]));
+  it('does not confuse folders with a common prefix', () => expect(hit('libs/ui-kit/a.ts')).toEqual([]));
 });

@@ -5,7 +5,7 @@ import { type Deployable } from './workspace';
 
 export class BuildError extends Error {}
 
-/** What Nx prints when a build ended: its project, and where it came from if it was not run. */
+/** Nx's line for a finished build: its project, and the cache it came from, if any. */
 const finished = /^> nx run (\S+?):build(?:\s+(\[.*(?:cache|match).*\]))?\s*$/;
 
 /** Builds what changed since its last build; Nx decides by content and restores the rest from `.nx/cache`. */

@@ -1,12 +1,11 @@
 /** `npm run build`: builds what is stale; with names, only those parts. */
 import { seconds } from './progress';
 import { buildStale } from './build-step';
-import { findDeployables } from './workspace';
+import { allDeployables } from './workspace';
 
 async function main(): Promise<void> {
   const names = process.argv.slice(2);
-  const { services, gateway, shell, remotes } = findDeployables();
-  const all = [...services, ...gateway, ...shell, ...remotes];
+  const all = allDeployables();
   const unknown = names.filter((name) => !all.some((one) => one.name === name));
   if (unknown.length > 0)
     throw new Error(

@@ -59,30 +59,30 @@ const doneIs = async (...wanted: string[]): Promise<void> => {
   expect(done).toEqual(wanted);
 };
 
-describe('saving a file while the stack watches', () => {
-  it('of a service builds and restarts that service', async () => {
+describe('watchSources', () => {
+  it('builds and restarts a service when one of its files is saved', async () => {
     write('services/banking/src/index.ts');
     await doneIs('build banking', 'restart banking');
     expect(said).toEqual([expect.stringMatching(/^✓ rebuild\s+\S+ s {2}banking$/)]);
   });
 
-  it('of a remote builds it and puts it into service', async () => {
+  it('builds and publishes a remote when one of its files is saved', async () => {
     write('mf-crypto/src/index.ts');
     await doneIs('build mf-crypto', 'release mf-crypto');
   });
 
-  it('of the shell only builds it', async () => {
+  it('only builds the shell', async () => {
     write('shell/src/index.ts');
     await doneIs('build shell');
   });
 
-  it('of a library reaches all that need it, with one build', async () => {
+  it('rebuilds everything that needs a library in one build', async () => {
     write('libs/money/src/index.ts');
     write('libs/money/src/other.ts');
     await doneIs('build banking,mf-crypto', 'restart banking', 'release mf-crypto');
   });
 
-  it('in a new folder is seen', async () => {
+  it('notices files in a new folder', async () => {
     write('gateway/src/new/feature.ts');
     await new Promise((resolve) => setTimeout(resolve, 100));
     write('gateway/src/new/feature.ts');
@@ -90,7 +90,7 @@ describe('saving a file while the stack watches', () => {
     expect(done).toContain('restart gateway');
   });
 
-  it('that is a test, a build or an editor’s own does nothing', async () => {
+  it('ignores tests, builds and editor files', async () => {
     write('services/banking/src/index.spec.ts');
     write('services/banking/test/banking.it.spec.ts');
     write('shell/dist/main.js');
@@ -98,7 +98,7 @@ describe('saving a file while the stack watches', () => {
     await doneIs();
   });
 
-  it('that does not build is told, changes nothing, and the next save counts again', async () => {
+  it('reports a failed build, keeps what runs, and builds again on the next save', async () => {
     fails = true;
     write('services/banking/src/index.ts');
     await doneIs('build banking');

@@ -10,11 +10,11 @@ const ignored =
   /(^|\/)(node_modules|dist|\.nx|\.cache|\.git|\.federation|coverage|test)(\/|$)|\.spec\.tsx?$|\.tmp|~$/;
 const settleMs = 150;
 
-/** What runs and takes new builds. */
+/** A running stack that accepts new builds. */
 export interface Rebuildable {
   readonly deployables: Deployables;
   restart(name: string): Promise<void>;
-  /** Puts the present builds of these remotes into service, also those that were in service before. */
+  /** Activates the current builds of these remotes, even ones that were active before. */
   release(remotes: readonly Deployable[]): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface WatchOptions {
   build?: (projects: readonly Deployable[]) => Promise<unknown>;
 }
 
-/** Rebuilds and restarts what a saved file belongs to; nothing else is touched. Returns how to end it. */
+/** Rebuilds and restarts only what a saved file belongs to. Returns how to stop watching. */
 export function watchSources(
   stack: Rebuildable,
   progress: Progress,
@@ -33,15 +33,15 @@ export function watchSources(
   let timer: NodeJS.Timeout | undefined;
   let busy: Promise<void> = Promise.resolve();
   const rebuild = async (files: readonly string[]): Promise<void> => {
-    const { services, gateway, shell, remotes } = stack.deployables;
-    const hit = affectedBy(files, [...services, ...gateway, ...shell, ...remotes], root);
+    const { services, gateway, web, remotes } = stack.deployables;
+    const hit = affectedBy(files, Object.values(stack.deployables).flat(), root);
     if (hit.length === 0) return;
     await progress.step(
       'rebuild',
       () => build(hit),
       () => hit.map((one) => one.name).join(', '),
     );
-    const servers = hit.filter((one) => services.includes(one) || gateway.includes(one));
+    const servers = hit.filter((one) => [...services, ...gateway, ...web].includes(one));
     await Promise.all(servers.map((one) => stack.restart(one.name)));
     const released = hit.filter((one) => remotes.includes(one));
     if (released.length > 0) await stack.release(released);
@@ -51,13 +51,8 @@ export function watchSources(
     changed.clear();
     busy = busy.then(() => rebuild(files)).catch((error: Error) => progress.say(error.message));
   };
-  const folders = [
-    'libs',
-    'services',
-    'gateway',
-    'shell',
-    ...stack.deployables.remotes.map((one) => one.name),
-  ];
+  const parts = Object.values(stack.deployables).flat();
+  const folders = ['libs', ...parts.map((one) => path.relative(root, one.dir))];
   const watchers = folders.map((folder) =>
     watch(path.join(root, folder), { recursive: true }, (_event, name) => {
       const file = path.join(folder, name ?? '');

@@ -8,15 +8,15 @@ import { LogFile } from './log-file';
 const folder = mkdtempSync(path.join(tmpdir(), 'disk-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('free space', () => {
-  it('is what df says', () => {
+describe('free disk space', () => {
+  it('matches what df reports', () => {
     const [, line = ''] = execFileSync('df', ['-Pk', folder], { encoding: 'utf8' }).trim().split('\n');
     const available = Number(line.split(/\s+/)[3]) / 1024;
     expect(Math.abs(freeMegabytes(folder) - available)).toBeLessThan(100);
   });
 });
 
-describe('a disk that gets full below a running stack', () => {
+describe('DiskWatch', () => {
   let megabytes = 5_000;
   const said: string[] = [];
   let relieved = 0;
@@ -33,7 +33,7 @@ describe('a disk that gets full below a running stack', () => {
     return [...said];
   };
 
-  it('is told once each time it gets worse, and when it is over', () => {
+  it('reports each worsening once, and the recovery', () => {
     expect(at(200)).toEqual([]);
     expect(at(199)).toEqual([
       '! The disk of /data has only 199 MB left: free some space before nothing can be saved.',
@@ -50,8 +50,18 @@ describe('a disk that gets full below a running stack', () => {
   });
 });
 
+describe('a long log', () => {
+  it('begins a new file while running and keeps the one before', () => {
+    const log = new LogFile(path.join(folder, 'long'), 'part', 200);
+    for (let line = 1; line <= 5; line += 1) log.line(`${line} ${'x'.repeat(60)}`);
+    const kept = [`${log.location}.1`, log.location].map((file) => readFileSync(file, 'utf8'));
+    expect(kept.every((text) => text.length < 500)).toBe(true);
+    expect(kept.join('').trim().split('\n').at(-1)).toContain('"5 xxx');
+  });
+});
+
 describe('a log on a full disk', () => {
-  it('loses lines, says how many, and never ends its writer', () => {
+  it('drops lines, counts them, and never stops its writer', () => {
     const logs = path.join(folder, 'logs');
     mkdirSync(logs);
     // Every write to /dev/full fails as on a full disk, for everybody.
@@ -70,7 +80,7 @@ describe('a log on a full disk', () => {
     ]);
   });
 
-  it('fails for any other reason as before', () => {
+  it('still throws other errors', () => {
     writeFileSync(path.join(folder, 'no-folder'), '');
     expect(() => new LogFile(path.join(folder, 'no-folder'), 'part')).toThrow();
   });

@@ -11,13 +11,13 @@ export function waitHealthy(url: string, timeoutMs: number, stillRunning: () => 
 }
 
 /** HTTP status of a GET, or 0 when nothing answers. */
-export function statusOf(url: string): Promise<number> {
+export function statusOf(url: string, withinMs = 2_000): Promise<number> {
   return new Promise((resolve) => {
     const request = get(url, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });
-    request.setTimeout(2_000, () => request.destroy());
+    request.setTimeout(withinMs, () => request.destroy());
     request.once('error', () => resolve(0));
   });
 }

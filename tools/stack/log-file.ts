@@ -2,23 +2,30 @@ import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'nod
 import path from 'node:path';
 import { isDiskFull } from './disk';
 
-const rotateAbove = 20 * 1024 * 1024;
-
-/** Appends a part's output to `<data>/logs/<name>.log`, one JSON object per line that names the part. */
+/** Appends a part's output to `<data>/logs/<name>.log`, one JSON object per line that names the part; begins a new file above 20 MB. */
 export class LogFile {
   private readonly file: string;
   private rest = '';
   private lost = 0;
+  private size = 0;
 
   constructor(
     dataDir: string,
     private readonly name: string,
+    private readonly rotateAbove = 20 * 1024 * 1024,
   ) {
     const folder = path.join(dataDir, 'logs');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.file = path.join(folder, `${name}.log`);
-    if (existsSync(this.file) && statSync(this.file).size > rotateAbove)
-      renameSync(this.file, `${this.file}.1`);
+    if (existsSync(this.file)) this.size = statSync(this.file).size;
+    this.rotate();
+  }
+
+  /** The lines before the last ones stay in one older file. */
+  private rotate(): void {
+    if (this.size <= this.rotateAbove) return;
+    if (existsSync(this.file)) renameSync(this.file, `${this.file}.1`);
+    this.size = 0;
   }
 
   chunk(data: Buffer): void {
@@ -38,8 +45,11 @@ export class LogFile {
   /** A full disk must not end what writes the log: lines are left out until there is space, and counted. */
   private append(json: object): void {
     const missing = this.lost > 0 ? this.entry(`${this.lost} lines are missing: the disk was full`) : '';
+    const text = missing + JSON.stringify(json) + '\n';
     try {
-      appendFileSync(this.file, missing + JSON.stringify(json) + '\n');
+      this.rotate();
+      appendFileSync(this.file, text);
+      this.size += Buffer.byteLength(text);
       this.lost = 0;
     } catch (error) {
       if (!isDiskFull(error)) throw error;

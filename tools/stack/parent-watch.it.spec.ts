@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(entry, { force: true }));
 
 describe('a runner behind a shell, as npm starts it', () => {
-  it('ends when the shell is ended, though no signal reached it', async () => {
+  it('stops when the shell is killed without passing a signal on', async () => {
     const shell = spawn('sh', ['-c', `"${process.execPath}" tools/run.mjs "${entry}"; true`], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -10,9 +10,10 @@ import {
   workspaceRoot,
 } from '@app/node-testing';
 import { brand } from '@app/brand';
-import { waitHealthy } from './health';
 import { LogFile } from './log-file';
-import { startNodeProcess, type RunningPart } from './node-process';
+import { nodePart } from './node-part';
+import { type RunningPart } from './node-process';
+import { practiceEnv, type Practice } from './practice';
 import { type StackSecrets } from './secrets';
 import { type Part } from './supervisor';
 import { type Deployable } from './workspace';
@@ -24,11 +25,11 @@ export interface StackContext {
   secrets: StackSecrets;
   store: Resolution<StoreKind>;
   nats: Resolution<NatsKind>;
+  /** Undefined where the practice providers are left out. */
+  practice?: Practice;
   /** Filled when the servers are up. */
   addresses: { mongoUri: string; natsUrl: string };
 }
-
-const startTimeoutMs = 60_000;
 
 export function natsPart(context: StackContext, port: number): Part {
   const log = new LogFile(context.dataDir, 'nats');
@@ -39,12 +40,21 @@ export function natsPart(context: StackContext, port: number): Part {
       const server = await startNats(context.nats, {
         dataDir: path.join(context.dataDir, 'nats'),
         port,
+        authorization: await authorizationFor(context),
         onLine: (line) => log.line(line),
       });
       context.addresses.natsUrl = server.uri;
       return fromServer(server);
     },
   };
+}
+
+/** Loaded only for a start: the key library is not needed by the other commands. */
+async function authorizationFor({ secrets }: StackContext): Promise<string> {
+  const { brokerAuthorization, brokerKeyOf } = await import('@app/messaging/broker-access');
+  return brokerAuthorization(
+    Object.fromEntries(Object.entries(secrets.broker).map(([part, seed]) => [part, brokerKeyOf(seed)])),
+  );
 }
 
 export function storePart(context: StackContext, port: number): Part {
@@ -67,19 +77,21 @@ export function storePart(context: StackContext, port: number): Part {
 }
 
 export function servicePart(context: StackContext, service: Deployable, port: number): Part {
-  return nodePart(context, service.name, port, {
+  return nodePart(context.dataDir, service.name, port, {
     file: path.join(service.dir, 'dist', 'main.js'),
     healthUrl: `http://127.0.0.1:${port}/health`,
     env: () => ({
       ...sharedEnv(context, service.name),
       HEALTH_PORT: String(port),
       KEK_RING: JSON.stringify(context.secrets.kekRing),
+      PUBLIC_ORIGIN: context.origin,
+      ...practiceEnv(context, service.name),
     }),
   });
 }
 
 export function gatewayPart(context: StackContext, gateway: Deployable, port: number): Part {
-  return nodePart(context, 'gateway', port, {
+  return nodePart(context.dataDir, 'gateway', port, {
     file: path.join(gateway.dir, 'dist', 'main.js'),
     healthUrl: `http://127.0.0.1:${port}/api/health`,
     env: () => ({
@@ -91,52 +103,42 @@ export function gatewayPart(context: StackContext, gateway: Deployable, port: nu
       SESSION_KEY: context.secrets.sessionKey,
       CSRF_KEY: context.secrets.csrfKey,
       DEPLOY_TOKEN: context.secrets.deployToken,
+      VAPID_PUBLIC_KEY: context.secrets.vapid.publicKey,
+      VAPID_PRIVATE_KEY: context.secrets.vapid.privateKey,
+      ...given('SMTP_URL', 'MAIL_FROM'),
       REMOTES_DIR: remotesDir(context.dataDir),
     }),
   });
 }
 
-export function webPart(context: StackContext, gatewayPort: number): Part {
-  const root = workspaceRoot();
-  return nodePart(context, 'web', context.port, {
-    file: path.join(root, 'tools', 'run.mjs'),
-    args: [path.join('tools', 'web-server', 'web-server.main.ts')],
+export function webPart(context: StackContext, web: Deployable, gatewayPort: number): Part {
+  return nodePart(context.dataDir, 'web', context.port, {
+    file: path.join(web.dir, 'dist', 'main.js'),
     healthUrl: `http://127.0.0.1:${context.port}/healthz`,
     env: () => ({
       PORT: String(context.port),
-      PUBLIC_ORIGIN: context.origin,
       GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
-      SHELL_DIR: path.join(root, 'shell', 'dist'),
+      SHELL_DIR: path.join(workspaceRoot(), 'shell', 'dist'),
       REMOTES_DIR: remotesDir(context.dataDir),
+      ...practiceEnv(context, 'web'),
     }),
   });
 }
 
+export const practicePart = (context: StackContext, { ports }: Practice): Part =>
+  nodePart(context.dataDir, 'practice', ports.health, {
+    file: path.join(workspaceRoot(), 'tools', 'run.mjs'),
+    args: [path.join('tools', 'practice', 'practice.main.ts'), context.dataDir],
+    healthUrl: `http://127.0.0.1:${ports.health}/health`,
+    env: () => ({ PRACTICE_PORTS: JSON.stringify(ports) }),
+  });
+
+/** Settings that are handed on as they stand in the environment of the start; e-mail is off without them. */
+function given(...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
 export const remotesDir = (dataDir: string): string => path.join(dataDir, 'remotes');
-
-interface NodePart {
-  file: string;
-  args?: readonly string[];
-  healthUrl: string;
-  env: () => Record<string, string>;
-}
-
-function nodePart(context: StackContext, name: string, port: number, part: NodePart): Part {
-  const log = new LogFile(context.dataDir, name);
-  return {
-    name,
-    port,
-    start: async () => {
-      let alive = true;
-      const running = startNodeProcess({ file: part.file, args: part.args, env: part.env(), log });
-      void running.ended.then(() => (alive = false));
-      if (await waitHealthy(part.healthUrl, startTimeoutMs, () => alive)) return running;
-      await running.stop();
-      const what = alive ? 'did not become healthy within a minute' : 'ended while starting';
-      throw new Error(`The part "${name}" ${what}: see ${log.location}`);
-    },
-  };
-}
 
 function sharedEnv(context: StackContext, name: string): Record<string, string> {
   const publicKeys = Object.entries(context.secrets.actors).map(([issuer, keys]) => [issuer, keys.publicKey]);
@@ -144,6 +146,7 @@ function sharedEnv(context: StackContext, name: string): Record<string, string> 
     NODE_ENV: 'production',
     SERVICE_NAME: name,
     NATS_URL: context.addresses.natsUrl,
+    NATS_SEED: context.secrets.broker[name]!,
     MONGODB_URI: context.addresses.mongoUri,
     DATABASE_PREFIX: brand.slug,
     KEK_RING: JSON.stringify(context.secrets.kekRing),

@@ -28,7 +28,7 @@ export async function publishBuilds(
   return published;
 }
 
-/** Publishes these builds and switches to them, also where another version was chosen: who saves a file wants to see it. */
+/** Publishes these builds and switches to them even where another version was chosen: a developer wants to see the saved file. */
 export async function releaseBuilds(
   remotes: readonly Deployable[],
   target: DeployTarget & { dataDir: string },
@@ -71,7 +71,7 @@ function readBuild(remote: Deployable): RemoteBuild {
   return parsed.data;
 }
 
-/** Never overwrites a published version: browsers hold its files as immutable. */
+/** Never overwrites a published version: browsers cache its files as immutable. */
 function copyFiles(remote: Deployable, build: RemoteBuild, dataDir: string): void {
   const source = distOf(remote);
   const target = path.join(dataDir, 'remotes', build.manifest.name, build.version);

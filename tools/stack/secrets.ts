@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PreflightError } from './data-lock';
+import { newVapidKeys, type VapidKeys } from './vapid-keys';
+import { writeWholeFile } from './whole-file';
 
 export interface ActorKeys {
   /** base64 of PKCS 8 DER. */
@@ -16,21 +19,61 @@ export interface StackSecrets {
   /** Key-encryption keys by id. */
   kekRing: Record<string, string>;
   actors: Record<string, ActorKeys>;
+  /** Seeds of the keys with which the parts enter the broker. */
+  broker: Record<string, string>;
+  /** With which push messages are signed; with new ones every browser has to subscribe again. */
+  vapid: VapidKeys;
 }
 
-/** The keys of this data directory, made on first use and readable by its owner only. */
+const keyBytes = 32;
+const secretsFile = (dataDir: string): string => path.join(dataDir, 'secrets.json');
+
+/**
+ * The keys of this data folder, readable by its owner only. They are made for an empty store alone: with new keys
+ * nobody could ever read again what was sealed with the old ones.
+ */
 export async function loadSecrets(dataDir: string, issuers: readonly string[]): Promise<StackSecrets> {
-  const file = path.join(dataDir, 'secrets.json');
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<StackSecrets>) : {};
+  const file = secretsFile(dataDir);
+  const known = existsSync(file) ? readSecrets(file) : {};
+  if (!known.kekRing && holdsData(dataDir))
+    throw new PreflightError(
+      `The keys of this data are missing: put ${file} back from a copy, or start with --fresh to begin with empty data.`,
+    );
   const secrets: StackSecrets = {
     sessionKey: known.sessionKey ?? randomKey(),
     csrfKey: known.csrfKey ?? randomKey(),
     deployToken: known.deployToken ?? randomBytes(32).toString('base64url'),
-    kekRing: known.kekRing ?? { [`k${new Date().toISOString().slice(0, 10)}`]: randomKey() },
+    kekRing: known.kekRing ?? { [newKeyId()]: randomKey() },
     actors: await actorKeys(issuers, known.actors ?? {}),
+    broker: await brokerSeeds(issuers, known.broker ?? {}),
+    vapid: known.vapid ?? newVapidKeys(),
   };
-  save(file, JSON.stringify(secrets, null, 2));
+  writeWholeFile(file, JSON.stringify(secrets, null, 2));
   return secrets;
+}
+
+/** Keys that cannot be read are refused, never replaced: a copy of them may still be somewhere. */
+function readSecrets(file: string): Partial<StackSecrets> {
+  const damaged = (what: string) =>
+    new PreflightError(
+      `The key file ${file} is damaged (${what}): put it back from a copy, or start with --fresh to begin with empty data.`,
+    );
+  let known: Partial<StackSecrets>;
+  try {
+    known = JSON.parse(readFileSync(file, 'utf8')) as Partial<StackSecrets>;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw damaged('it is no JSON');
+    throw error;
+  }
+  for (const [name, key] of Object.entries(known.kekRing ?? {}))
+    if (Buffer.from(key, 'base64').length !== keyBytes)
+      throw damaged(`key ${name} has not ${keyBytes} bytes`);
+  return known;
+}
+
+function holdsData(dataDir: string): boolean {
+  const store = path.join(dataDir, 'store');
+  return existsSync(store) && readdirSync(store).length > 0;
 }
 
 async function actorKeys(
@@ -43,18 +86,22 @@ async function actorKeys(
   return { ...Object.fromEntries(issuers.map((issuer) => [issuer, newActorKeys()])), ...known };
 }
 
+async function brokerSeeds(
+  parts: readonly string[],
+  known: Record<string, string>,
+): Promise<Record<string, string>> {
+  if (parts.every((part) => known[part])) return known;
+  const { newBrokerSeed } = await import('@app/messaging/broker-access');
+  return { ...Object.fromEntries(parts.map((part) => [part, newBrokerSeed()])), ...known };
+}
+
 /** The deploy token alone, for the command line tools of a running stack. */
 export function readDeployToken(dataDir: string): string | undefined {
-  const file = path.join(dataDir, 'secrets.json');
+  const file = secretsFile(dataDir);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StackSecrets).deployToken : undefined;
 }
 
-const randomKey = (): string => randomBytes(32).toString('base64');
+/** Two rings made on one day must not name different keys alike. */
+const newKeyId = (): string => `k${new Date().toISOString().slice(0, 10)}-${randomBytes(3).toString('hex')}`;
 
-/** Written beside and renamed: a killed start must not leave half a key file. */
-function save(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(`${file}.new`, text, { mode: 0o600 });
-  chmodSync(`${file}.new`, 0o600);
-  renameSync(`${file}.new`, file);
-}
+const randomKey = (): string => randomBytes(keyBytes).toString('base64');

@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   if (options.dev) watchSources(stack, progress);
 }
 
-/** A known problem in one sentence; a stack only for what should not happen. */
+/** A known problem in one sentence; a stack trace only for a programming error. */
 function sentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC')

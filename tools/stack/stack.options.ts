@@ -11,6 +11,8 @@ export interface StackOptions {
   fresh: boolean;
   /** Look for changed sources first; off where that was just done. */
   build: boolean;
+  /** Start the practice bank, employer and exchange for what has no keys of its own. */
+  practice: boolean;
 }
 
 export const usage = `npm start [-- options]
@@ -18,7 +20,8 @@ export const usage = `npm start [-- options]
   --data <folder>   where data, keys and logs are kept (~/.${brand.slug})
   --dev             rebuild and restart on save
   --fresh           throw the stored data away first
-  --no-build        start what was built last`;
+  --no-build        start what was built last
+  --no-practice     leave out the practice bank, employer and exchange`;
 
 /** A command line that can't be understood; the message is for the person who typed it. */
 export class UsageError extends Error {}
@@ -30,6 +33,7 @@ export function readOptions(args: readonly string[]): StackOptions {
     dev: false,
     fresh: false,
     build: true,
+    practice: true,
   };
   const rest = args.flatMap((arg) =>
     /^--\w+=/.test(arg) ? [arg.slice(0, arg.indexOf('=')), arg.slice(arg.indexOf('=') + 1)] : [arg],
@@ -38,6 +42,7 @@ export function readOptions(args: readonly string[]): StackOptions {
     if (name === '--dev') options.dev = true;
     else if (name === '--fresh') options.fresh = true;
     else if (name === '--no-build') options.build = false;
+    else if (name === '--no-practice') options.practice = false;
     else if (name === '--port') options.port = readPort(rest.shift());
     else if (name === '--data') options.dataDir = path.resolve(required(name, rest.shift()));
     else throw new UsageError(`Unknown option ${name}.\n${usage}`);

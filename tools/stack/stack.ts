@@ -1,12 +1,24 @@
 import path from 'node:path';
 import { resolveNats, resolveStore } from '@app/node-testing';
 import { buildStale } from './build-step';
-import { gatewayPart, natsPart, servicePart, storePart, webPart, type StackContext } from './parts';
+import {
+  gatewayPart,
+  natsPart,
+  practicePart,
+  servicePart,
+  storePart,
+  webPart,
+  type StackContext,
+} from './parts';
 import { DiskWatch, isDiskFull } from './disk';
 import { freePorts } from './ports';
+import { lockData, unlockData } from './data-lock';
 import { preflight } from './preflight';
 import { type Progress } from './progress';
 import { publishBuilds, releaseBuilds } from './remote-publisher';
+import { loadPracticeKeys } from '../practice/practice-keys';
+import { portsOf, practicePortCount } from '../practice/practice-ports';
+import { type Practice } from './practice';
 import { loadSecrets } from './secrets';
 import { type StackOptions } from './stack.options';
 import { clearLeftovers, type StackState, writeState } from './state-file';
@@ -20,6 +32,7 @@ export class Stack {
   private readonly state: StackState;
   private context!: StackContext;
   private stopped: Promise<void> | undefined;
+  private ownsData = false;
   readonly deployables: Deployables = findDeployables();
 
   private readonly disk: DiskWatch;
@@ -40,10 +53,13 @@ export class Stack {
   }
 
   async start(): Promise<void> {
+    lockData(this.options.dataDir);
+    this.ownsData = true;
     await preflight(this.options);
     this.save();
     await this.prepare();
-    const { services, gateway } = this.deployables;
+    const { services, gateway, web } = this.deployables;
+    const practice = this.context.practice;
     const [natsPort, storePort, gatewayPort, ...servicePorts] = (await freePorts(3 + services.length)) as [
       number,
       number,
@@ -51,12 +67,13 @@ export class Stack {
       ...number[],
     ];
     await this.startGroup([natsPart(this.context, natsPort), storePart(this.context, storePort)]);
-    await this.startGroup(
-      services.map((service, index) => servicePart(this.context, service, servicePorts[index]!)),
-    );
+    await this.startGroup([
+      ...services.map((service, index) => servicePart(this.context, service, servicePorts[index]!)),
+      ...(practice ? [practicePart(this.context, practice)] : []),
+    ]);
     await this.startGroup(gateway.map((one) => gatewayPart(this.context, one, gatewayPort)));
     await this.publishRemotes();
-    await this.startGroup([webPart(this.context, gatewayPort)]);
+    await this.startGroup(web.map((one) => webPart(this.context, one, gatewayPort)));
     this.disk.start();
   }
 
@@ -65,7 +82,10 @@ export class Stack {
     this.stopped ??= (async () => {
       this.disk.stop();
       for (const group of [...this.groups].reverse()) await Promise.all(group.map((one) => one.stop()));
+      // What runs on the folder belongs to the start that holds it.
+      if (!this.ownsData) return;
       clearLeftovers(this.options.dataDir);
+      unlockData(this.options.dataDir);
     })();
     return this.stopped;
   }
@@ -112,7 +132,7 @@ export class Stack {
     const { services } = this.deployables;
     const report = (line: string): void => this.progress.detail('', line);
     const issuers = [...services.map((one) => one.name), 'gateway'];
-    const [store, nats, secrets] = await Promise.all([
+    const [store, nats, secrets, practice] = await Promise.all([
       this.progress.step(
         'MongoDB',
         () => resolveStore({ report }),
@@ -124,6 +144,7 @@ export class Stack {
         (found) => found.sentence,
       ),
       loadSecrets(this.options.dataDir, issuers),
+      this.options.practice ? this.practice() : undefined,
       this.options.build ? this.build() : undefined,
     ]);
     Object.assign(this.state, { store: store.sentence, nats: nats.sentence });
@@ -134,16 +155,24 @@ export class Stack {
       secrets,
       store,
       nats,
+      practice,
       addresses: { mongoUri: '', natsUrl: '' },
     };
   }
 
+  private async practice(): Promise<Practice> {
+    const [keys, ports] = await Promise.all([
+      loadPracticeKeys(this.options.dataDir),
+      freePorts(practicePortCount),
+    ]);
+    return { keys, ports: portsOf(ports) };
+  }
+
   private async build(): Promise<void> {
-    const { services, gateway, shell, remotes } = this.deployables;
     await this.progress.step(
       'builds',
       () =>
-        buildStale([...services, ...gateway, ...shell, ...remotes], (name) =>
+        buildStale(Object.values(this.deployables).flat(), (name) =>
           this.progress.detail('', `finished ${name}`),
         ),
       ({ built, reused }) => `${built} built, ${reused} unchanged`,

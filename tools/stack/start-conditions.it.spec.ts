@@ -1,19 +1,31 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { preflight, PreflightError } from './preflight';
+import { processAlive } from '@app/node-testing';
+import { lockData, PreflightError, unlockData } from './data-lock';
+import { preflight } from './preflight';
+import { Progress } from './progress';
 import { loadSecrets } from './secrets';
+import { Stack } from './stack';
 import { readOptions, UsageError } from './stack.options';
-import { writeState } from './state-file';
+import { readState, writeState } from './state-file';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const options = (port: number) => ({ port, dataDir: folder, dev: false, fresh: false, build: true });
+const options = (port: number) => ({
+  port,
+  dataDir: folder,
+  dev: false,
+  fresh: false,
+  build: true,
+  practice: false,
+});
 
-describe('before anything is started', () => {
-  it('a busy port is one sentence that says what to do', async () => {
+describe('preflight', () => {
+  it('explains a busy port in one sentence', async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, 'localhost', resolve));
     const { port } = holder.address() as AddressInfo;
@@ -23,30 +35,67 @@ describe('before anything is started', () => {
     holder.close();
   });
 
-  it('a full disk is one sentence that says what to do', async () => {
+  it('explains a full disk in one sentence', async () => {
     await expect(preflight(options(47290), () => 499)).rejects.toThrow(
       `The disk of ${folder} is full (499 MB free, 500 MB needed): free some space, or start with --data <folder on another disk>.`,
     );
     await expect(preflight(options(47290), () => 500)).resolves.toBeUndefined();
   });
+});
 
-  it('a data folder that can not be made is one sentence', async () => {
-    const file = path.join(folder, 'a-file');
-    writeFileSync(file, '');
-    await expect(preflight({ ...options(47290), dataDir: path.join(file, 'data') })).rejects.toThrow(
-      PreflightError,
+describe('lockData', () => {
+  const lock = () => path.join(folder, 'run', 'lock');
+  afterEach(() => rmSync(path.join(folder, 'run'), { recursive: true, force: true }));
+
+  it('refuses a second start on the same data and names the first', () => {
+    lockData(folder);
+    writeFileSync(lock(), String(process.ppid));
+    writeState(folder, { pid: process.ppid, url: 'http://localhost:1', store: '', nats: '', parts: {} });
+    expect(() => lockData(folder)).toThrow(
+      `already runs on this data at http://localhost:1 (process ${process.ppid})`,
     );
+    unlockData(folder);
+    expect(readFileSync(lock(), 'utf8')).toBe(String(process.ppid));
   });
 
-  it('a second start on the same data is refused, naming the first', async () => {
-    writeState(folder, { pid: process.ppid, url: 'http://localhost:1', store: '', nats: '', parts: {} });
-    await expect(preflight(options(47290))).rejects.toThrow(`process ${process.ppid}`);
-    rmSync(path.join(folder, 'run'), { recursive: true });
+  it('explains a data folder that cannot be created', () => {
+    const file = path.join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(() => lockData(path.join(file, 'data'))).toThrow("can't be made (ENOTDIR)");
+  });
+
+  it('takes over the lock of a process that is gone', () => {
+    mkdirSync(path.join(folder, 'run'));
+    writeFileSync(lock(), '999999999');
+    lockData(folder);
+    expect(readFileSync(lock(), 'utf8')).toBe(String(process.pid));
+  });
+
+  it('ends nothing of the first start when it refuses a second one', async () => {
+    lockData(folder);
+    writeFileSync(lock(), String(process.ppid));
+    const running = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)', folder]);
+    const state = { pid: process.ppid, url: 'http://localhost:1', store: '', nats: '' };
+    writeState(folder, { ...state, parts: { store: { pid: running.pid! } } });
+    const second = new Stack(options(47290), new Progress());
+    await expect(second.start()).rejects.toThrow(PreflightError);
+    await second.stop();
+    expect(processAlive(running.pid!)).toBe(true);
+    expect(readState(folder)).toMatchObject(state);
+    running.kill();
   });
 });
 
-describe('keys', () => {
-  it('are made once, kept, and readable by their owner only', async () => {
+describe('readState', () => {
+  it('takes a damaged state for none', () => {
+    mkdirSync(path.join(folder, 'run'), { recursive: true });
+    writeFileSync(path.join(folder, 'run', 'state.json'), '{"pid": 12');
+    expect(readState(folder)).toBeUndefined();
+  });
+});
+
+describe('loadSecrets', () => {
+  it('creates keys once, keeps them, and lets only their owner read them', async () => {
     const first = await loadSecrets(folder, ['gateway']);
     const second = await loadSecrets(folder, ['gateway', 'banking']);
     expect(second).toMatchObject({
@@ -62,14 +111,37 @@ describe('keys', () => {
   }, 60_000);
 });
 
-describe('command line', () => {
-  it('reads both spellings', () => {
+describe('loadSecrets on data that is there already', () => {
+  const data = path.join(folder, 'kept');
+  const file = path.join(data, 'secrets.json');
+  beforeAll(() => {
+    mkdirSync(path.join(data, 'store'), { recursive: true });
+    writeFileSync(path.join(data, 'store', 'WiredTiger'), '');
+  });
+
+  it('refuses to make new keys for it', async () => {
+    await expect(loadSecrets(data, ['gateway'])).rejects.toThrow('The keys of this data are missing: put');
+  });
+
+  it.each([
+    ['that is cut off', '{"sessionKey":', 'it is no JSON'],
+    ['with a key that is too short', '{"kekRing":{"k1":"c2hvcnQ="}}', 'key k1 has not 32 bytes'],
+  ])('refuses a key file %s and leaves it as it is', async (_what, text, reason) => {
+    writeFileSync(file, text);
+    await expect(loadSecrets(data, ['gateway'])).rejects.toThrow(`is damaged (${reason})`);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+});
+
+describe('readOptions', () => {
+  it('accepts both spellings of an option', () => {
     expect(readOptions(['--port=9090', '--data', '/tmp/x', '--fresh', '--no-build'])).toEqual({
       port: 9090,
       dataDir: '/tmp/x',
       dev: false,
       fresh: true,
       build: false,
+      practice: true,
     });
   });
 

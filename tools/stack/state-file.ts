@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { processAlive } from '@app/node-testing';
+import { writeWholeFile } from './whole-file';
 
 export interface PartState {
   pid?: number;
@@ -19,38 +20,40 @@ export interface StackState {
 
 const stateFile = (dataDir: string): string => path.join(dataDir, 'run', 'state.json');
 
+/** A state that cannot be read says nothing about what runs, like one that is not there. */
 export function readState(dataDir: string): StackState | undefined {
   const file = stateFile(dataDir);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StackState) : undefined;
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as StackState;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 /** The state of a stack that is running now. */
 export function runningState(dataDir: string): StackState | undefined {
   const state = readState(dataDir);
-  return state && state.pid !== process.pid && processAlive(state.pid) && isNode(state.pid)
-    ? state
-    : undefined;
+  return state && state.pid !== process.pid && isRunningNode(state.pid) ? state : undefined;
 }
 
 export function writeState(dataDir: string, state: StackState): void {
-  const file = stateFile(dataDir);
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // Others read while we write: they must see the old state or the new one, never half of it.
-  writeFileSync(`${file}.new`, JSON.stringify(state, null, 2), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  writeWholeFile(stateFile(dataDir), JSON.stringify(state, null, 2));
 }
 
-/** Ends what a killed runner and its killed guardians may have left, and forgets them. */
+/** Ends processes that a killed runner and its guardians left behind, and forgets them. */
 export function clearLeftovers(dataDir: string): void {
   for (const part of Object.values(readState(dataDir)?.parts ?? {})) {
-    // The id may by now belong to a stranger: only a process that names this data directory is ours.
+    // The id may have been reused: only a process that names this data directory is ours.
     if (part.pid && processAlive(part.pid) && commandLine(part.pid).includes(dataDir))
       process.kill(part.pid, 'SIGKILL');
   }
   rmSync(stateFile(dataDir), { force: true });
 }
 
-const isNode = (pid: number): boolean => /node/.test(commandLine(pid));
+/** Whether this process id is a running Node: an id may have been given to another program meanwhile. */
+export const isRunningNode = (pid: number): boolean => processAlive(pid) && /node/.test(commandLine(pid));
 
 function commandLine(pid: number): string {
   try {

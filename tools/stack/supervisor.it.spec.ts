@@ -40,7 +40,7 @@ describe('a supervised part', () => {
 
   afterAll(() => supervisor.stop());
 
-  it('is started again after kill -9, waiting longer each time', async () => {
+  it('restarts after kill -9, waiting longer each time', async () => {
     await supervisor.start();
     for (const count of [2, 3]) {
       process.kill(started.at(-1)!.pid, 'SIGKILL');
@@ -62,11 +62,33 @@ describe('a supervised part', () => {
     expect(started).toHaveLength(3);
   });
 
-  it('leaves its output as JSON lines that name the part', () => {
+  it('writes its output as JSON lines that name the part', () => {
     const lines = readFileSync(log.location, 'utf8').trim().split('\n');
     const entries = lines.map((line) => JSON.parse(line) as { part: string; msg: string });
     expect(entries.map((entry) => entry.part)).toContain('part');
     expect(entries.map((entry) => entry.msg)).toEqual(expect.arrayContaining(['hello', 'structured']));
+  });
+});
+
+describe('a hung part', () => {
+  it('is ended and started again when three probes in a row get no answer', async () => {
+    const started: RunningPart[] = [];
+    const answers = [false, false, true, false, false, false];
+    const part: Part = {
+      name: 'part',
+      start: async () => {
+        started.push(startNodeProcess({ file: program, env: {}, log }));
+        return started.at(-1);
+      },
+      answers: async () => answers.shift() ?? true,
+    };
+    const supervisor = new Supervisor(part, { up: () => undefined, died: () => undefined }, 20);
+    await supervisor.start();
+    process.kill(started[0]!.pid, 'SIGSTOP');
+    expect(await waitUntil(async () => started.length === 2, { timeoutMs: 10_000 })).toBe(true);
+    expect(answers).toEqual([]);
+    expect(processAlive(started[0]!.pid)).toBe(false);
+    await supervisor.stop();
   });
 });
 
@@ -81,7 +103,7 @@ describe('a killed runner', () => {
       console.log(JSON.stringify([server.pid, part.pid]));
     })();`;
 
-  it('takes its servers and its parts along', async () => {
+  it('stops its servers and its parts', async () => {
     const root = path.resolve(__dirname, '../..');
     const entry = path.join(root, '.cache', `runner-${process.pid}.ts`);
     writeFileSync(entry, runnerSource().replace('./tools', '../tools'));
@@ -100,7 +122,7 @@ describe('a killed runner', () => {
 });
 
 describe('a killed guardian', () => {
-  it('takes its server along', async () => {
+  it('stops its server', async () => {
     const server = await spawnGuarded('tail', ['-f', '/dev/null']);
     const guardian = Number(
       execFileSync('ps', ['-o', 'ppid=', '-p', String(server.pid)], { encoding: 'utf8' }),

@@ -6,6 +6,8 @@ export interface Part {
   readonly port?: number;
   /** Starts the part and resolves when it is healthy; rejects with one sentence. */
   start(): Promise<RunningPart | undefined>;
+  /** Whether it answers at all, whatever it says; a part without this is only watched for its end. */
+  answers?(): Promise<boolean>;
 }
 
 export interface SupervisorEvents {
@@ -16,8 +18,9 @@ export interface SupervisorEvents {
 
 const longestWait = 15_000;
 const steadyAfter = 60_000;
+const unansweredProbes = 3;
 
-/** Keeps one part running: starts it again when it ends by itself, waiting longer each time it fails soon. */
+/** Keeps one part running: restarts it when it exits or hangs, waiting longer after each early failure. */
 export class Supervisor {
   private running: RunningPart | undefined;
   private stopping = false;
@@ -26,14 +29,17 @@ export class Supervisor {
   constructor(
     readonly part: Part,
     private readonly events: SupervisorEvents,
+    private readonly probeEveryMs = 10_000,
   ) {}
 
   async start(): Promise<void> {
     this.running = await this.part.start();
-    // A stop that came while the part was starting must reach it too.
+    // A stop requested during a start must also stop the part.
     if (this.stopping) return this.stop();
     this.events.up(this.part, this.running);
-    if (this.running) void this.watch(this.running, Date.now());
+    if (!this.running) return;
+    void this.watch(this.running, Date.now());
+    void this.probe(this.running);
   }
 
   async stop(): Promise<void> {
@@ -55,6 +61,18 @@ export class Supervisor {
     await this.revive();
   }
 
+  /** Ends a part that no longer answers; `watch` then starts it again. */
+  private async probe(running: RunningPart): Promise<void> {
+    if (!this.part.answers) return;
+    for (let silent = 0; silent < unansweredProbes;) {
+      await delay(this.probeEveryMs, undefined, { ref: false });
+      if (this.stopping || this.running !== running) return;
+      silent = (await this.part.answers()) ? 0 : silent + 1;
+    }
+    // A hung process does not hear a polite signal.
+    if (!this.stopping && this.running === running) process.kill(running.pid, 'SIGKILL');
+  }
+
   private async revive(): Promise<void> {
     while (!this.stopping) {
       const waitMs = Math.min(longestWait, 250 * 2 ** this.failures);
@@ -65,7 +83,7 @@ export class Supervisor {
       try {
         return await this.start();
       } catch {
-        // Said by `died` with the next wait; the log file holds the reason.
+        // `died` reports it with the next wait; the log file has the reason.
       }
     }
   }

@@ -16,6 +16,7 @@ export interface Deployable {
 export interface Deployables {
   services: Deployable[];
   gateway: Deployable[];
+  web: Deployable[];
   shell: Deployable[];
   remotes: Deployable[];
 }
@@ -29,10 +30,14 @@ export function findDeployables(root: string = workspaceRoot()): Deployables {
   return {
     services: load(services),
     gateway: load(['gateway']),
+    web: load(['web']),
     shell: load(['shell']),
     remotes: load(remotes),
   };
 }
+
+/** The same as one list. */
+export const allDeployables = (root?: string): Deployable[] => Object.values(findDeployables(root)).flat();
 
 const foldersOf = (dir: string): string[] =>
   existsSync(dir)

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { type BrowserContext, type Page } from 'playwright-core';
+import { workspaceRoot } from '@app/node-testing';
+import { judge, show, told, type Figure } from '../figures';
+import { median } from '../measure';
+import { type Bench } from '../bench.options';
+import { type Ledger } from '../people';
+import { addSession, freshBrowser, settled } from './probe';
+import { servePage } from './served-page';
+
+/** A figure a person can read, and a chart that has something on it: pixels of a canvas, or bars of a size that can be seen. */
+const amountShown = `() => /[0-9][.,][0-9]{2}/.test(document.querySelector('main')?.innerText ?? '') ? 'read' : null`;
+const chartDrawn = `() => {
+  const bars = [...document.querySelectorAll('[data-picture] [data-bar]')].map((bar) => bar.getBoundingClientRect());
+  if (bars.some(({ width, height }) => width >= 4 && height >= 4)) return 'drawn';
+  const canvas = document.querySelector('canvas');
+  if (!canvas?.width) return null;
+  const middle = canvas.getContext('2d').getImageData(0, canvas.height * 0.7, canvas.width, 1).data;
+  return middle.some((value) => value > 0) ? 'drawn' : null;
+}`;
+
+/** Scripts that hold the chart library's renderer, as the page's own timing tells them; one from the cache came from nowhere and costs nothing. */
+const chartScripts = `Promise.all(
+  performance.getEntriesByType('resource').filter((one) => /[.]js$/.test(new URL(one.name).pathname)).map(async (one) => {
+    const text = await (await fetch(one.name)).text();
+    return { end: one.responseEnd, bytes: one.encodedBodySize, charts: text.includes('zrender') };
+  })
+).then((all) => all.filter((one) => one.charts))`;
+
+/** Which bytes of the chart library the dashboard waits for before its first number, and how its chart compares with the same one alone on a page. */
+export async function chartFigures({ origin, small, quick }: Bench): Promise<Figure[]> {
+  const { context, close } = await freshBrowser();
+  const stdin = {
+    contents: chartPage,
+    resolveDir: path.join(workspaceRoot(), 'libs/web/charts/src'),
+    loader: 'ts',
+  } as const;
+  const bare = await servePage({ stdin }, await points(small));
+  const numbers: number[] = [];
+  const charts: number[] = [];
+  const alone: number[] = [];
+  let bytes = 0;
+  try {
+    await addSession(context, origin, small);
+    // The first visit of each only fills the browser's cache; then turn by turn.
+    for (let turn = 0; turn <= (quick ? 1 : 7); turn += 1) {
+      const [number, chart, before] = await onPage(context, `${origin}/`, dashboard);
+      const drawn = await onPage(context, bare.url, (page) => settled(page, chartDrawn, 0));
+      if (turn === 0) continue;
+      numbers.push(number);
+      charts.push(chart);
+      alone.push(drawn.first);
+      bytes = Math.max(bytes, before);
+    }
+    const [chart, its] = [median(charts), median(alone)];
+    return [
+      told('dashboard, first number readable', median(numbers), 'ms'),
+      judge('chartBytes', bytes / 1000),
+      judge('chartDrawn', chart / its, { note: `${show(chart, 'ms')} / ${show(its, 'ms')}` }),
+    ];
+  } finally {
+    await bare.stop();
+    await close();
+  }
+}
+
+/** When the first number could be read and the chart was drawn, and the bytes of the chart library that had come before the number. */
+async function dashboard(page: Page): Promise<[number: number, chart: number, bytes: number]> {
+  const [number, chart] = await Promise.all([settled(page, amountShown, 0), settled(page, chartDrawn, 0)]);
+  const scripts = await page.evaluate<{ end: number; bytes: number }[]>(chartScripts);
+  const before = scripts.filter(({ end }) => end < number.first);
+  return [number.first, chart.first, before.reduce((sum, one) => sum + one.bytes, 0)];
+}
+
+async function onPage<T>(
+  context: BrowserContext,
+  address: string,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'commit' });
+  return work(page).finally(() => page.close());
+}
+
+/** What the dashboard's chart is made of. */
+async function points({ session }: Ledger): Promise<object[]> {
+  const path = '/api/financial/overview?period=monthly';
+  const bars = await session.send<{ income: number; expenses: number }[]>('GET', path);
+  return bars.map(({ income, expenses, ...bar }) => ({
+    ...bar,
+    incomeMinor: Math.round(income * 100),
+    expensesMinor: Math.round(expenses * 100),
+  }));
+}
+
+/** The product's own overview chart and nothing else: its library, its options, its figures. */
+const chartPage = `
+import { BarChart, LineChart, PieChart } from 'echarts/charts';
+import { GridComponent, TooltipComponent } from 'echarts/components';
+import * as echarts from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { overviewOption } from './overview/overview-option';
+echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, CanvasRenderer]);
+const hues = Object.fromEntries(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'].map((name) => [name, '#187']));
+const theme = { font: 'sans-serif', surface: '#fff', ink: '#111', inkSecond: '#333', inkThird: '#555', line: '#ddd', accent: '#f90', positive: '#080', negative: '#800', hues };
+const place = document.getElementById('root')!;
+Object.assign(place.style, { width: '640px', height: '250px' });
+const points = await (await fetch('/data')).json();
+echarts.init(place).setOption(overviewOption(points, 'USD', 'en-US', theme));
+`;

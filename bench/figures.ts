@@ -1,0 +1,121 @@
+/** Every goal of performance.md that the bench measures (and those of load, L1 to L9) with its bound: one line each. */
+export interface Figure {
+  what: string;
+  value: string;
+  goal?: string;
+  verdict?: 'met' | 'missed' | 'not measured';
+  note?: string;
+}
+
+type Unit = 'ms' | 's' | 'kB' | 'MiB' | '/s' | '×' | '';
+type Goal = readonly [id: string, what: string, unit: Unit, sign: '≤' | '≥', bound: number];
+
+/** In `what`, % stands for the page or call that is measured. */
+const goals = {
+  start: ['L9', 'start again', 's', '≤', 25],
+  readP50: ['P18', 'read of %, p50', 'ms', '≤', 8],
+  readP95: ['P18', 'read of %, p95', 'ms', '≤', 20],
+  readGrowth: ['issue 5', 'read of %, growth of p95', '×', '≤', 1.5],
+  writeP50: ['P5d', 'add one, service side, p50', 'ms', '≤', 20],
+  writeP95: ['P5d', 'add one, service side, p95', 'ms', '≤', 60],
+  writeGrowth: ['P7', 'add one, service side, growth of p50', '×', '≤', 1.6],
+  importTime: ['issue 5', 'import of % rows', 's', '≤', 60],
+  importBare: ['P15', 'import rate against a bare insert', '×', '≥', 0.4],
+  importPeer: ['P15', 'import against the peer’s save', '×', '≤', 0.25],
+  readsP95: ['L1', 'mixed reads, 250 /s, p95', 'ms', '≤', 120],
+  readsP99: ['L1', 'mixed reads, 250 /s, p99', 'ms', '≤', 300],
+  readsFailed: ['L1', 'mixed reads, 250 /s, failed', '', '≤', 0],
+  readsHeld: ['P19', 'mixed reads held within those bounds', '/s', '≥', 600],
+  writesP95: ['L2', 'writes, 80 /s, p95', 'ms', '≤', 200],
+  writesHeld: ['P19', 'writes held within that bound', '/s', '≥', 80],
+  writesCost: ['P19', 'processor of a write', 'ms', '≤', 6],
+  writesLost: ['L2', 'lost of % acknowledged writes', '', '≤', 0],
+  writesDoubled: ['L2', 'doubled, with each sent twice', '', '≤', 0],
+  writesOff: ['L2', 'sums off, store and API against the driver, minor units', '', '≤', 0],
+  outboxLag: ['L2', 'outbox lag, p99', 'ms', '≤', 2_000],
+  bigList: ['L4', 'next list page by cursor, large ledger, p95', 'ms', '≤', 150],
+  bigSummary: ['L4', 'monthly summary, large ledger, p95', 'ms', '≤', 200],
+  hopRate: ['P13', 'one record against the bare hop', '×', '≥', 0.55],
+  hopP99: ['P13', 'its p99 against the bare hop’s', '×', '≤', 2.5],
+  hopList: ['P14', 'list of 100 against one record', '×', '≥', 0.5],
+  firstJs: ['P1', 'JS of the first page against the baseline', '×', '≤', 1.5],
+  routeChange: ['P17', 'route change to %', 'ms', '≤', 200],
+  federationJs: ['P12', 'JS of % against one app', '×', '≤', 1.35],
+  federationFiles: ['P12', 'requests for files more than one app, %', '', '≤', 1],
+  federationTime: ['P12', 'first page % against one app', '×', '≤', 1.15],
+  federationDown: ['P12', 'pages lost with % down, besides its own', '', '≤', 0],
+  chartBytes: ['P16', 'chart library before the first number', 'kB', '≤', 0],
+  chartDrawn: ['P16', 'chart drawn, against a bare page', '×', '≤', 1.5],
+  lighthouse: ['P11', 'Lighthouse performance, %, above the baseline', '', '≥', -2],
+  lighthousePeer: ['P11', 'Lighthouse performance, %, above the peer', '', '≥', 40],
+  lighthouseOthers: ['P11', 'least of accessibility, best practices, SEO, %', '', '≥', 100],
+  // `figure/other`: the product's figure of a session as a ratio to the other's; `small` and `empty` are for the large ledger.
+  'js/peer': ['P1', 'JS of the first page, against the peer', '×', '≤', 1 / 60],
+  'cold/peer': ['P2', 'cold start to the list, against the peer', '×', '≤', 1 / 8],
+  'cold/baseline': ['P2', 'cold start to the list, against the baseline', '×', '≤', 1.4],
+  'warm/peer': ['P3', 'warm, new tab to the list, against the peer', '×', '≤', 1 / 12],
+  'warm/baseline': ['P3', 'warm, new tab to the list, against the baseline', '×', '≤', 1.15],
+  'search/peer': ['P4', 'search as you type, against the peer', '×', '≤', 1 / 10],
+  'search/baseline': ['P4', 'search as you type, against the baseline', '×', '≤', 1.3],
+  'shown/peer': ['P5', 'add one, shown, against the peer', '×', '≤', 1 / 12],
+  'shown/baseline': ['P5', 'add one, shown, against the baseline', '×', '≤', 1.3],
+  'durable/peer': ['P5', 'add one, durable, against shown by the peer', '×', '≤', 1 / 4],
+  'durable/': ['P5d', 'add one, durable', 'ms', '≤', 60],
+  'netWorth/peer': ['P6', 'net worth over the whole history, against the peer', '×', '≤', 1 / 3],
+  'netWorth/baseline': ['P6', 'net worth over the whole history, against the baseline', '×', '≤', 1.8],
+  'cpu/peer': ['P8', 'processor time of the session, against the peer', '×', '≤', 1 / 3],
+  'cpu/baseline': ['P8', 'processor time of the session, against the baseline', '×', '≤', 1.5],
+  'memory/peer': ['P9', 'memory of the page, against the peer', '×', '≤', 1 / 2],
+  'memory/baseline': ['P9', 'memory of the page, against the baseline', '×', '≤', 1.25],
+  'warm/small': ['P7', 'warm list, ten times the rows', '×', '≤', 1.6],
+  'search/small': ['P7', 'search, ten times the rows', '×', '≤', 1.6],
+  'shown/small': ['P7', 'add one, ten times the rows', '×', '≤', 1.6],
+  'netWorth/small': ['P7', 'net worth, ten times the rows', '×', '≤', 2.4],
+  'frames/empty': ['P10', 'frames a second of an empty scroller', '×', '≥', 0.97],
+  'blank/large': ['P10', 'share of probes that met no row', '×', '≤', 0],
+  'domRows/large': ['way 4', 'rows in the document, ten times the rows', '', '≤', 60],
+} as const satisfies Record<string, Goal>;
+
+export type GoalKey = keyof typeof goals;
+export const goalKeys = Object.keys(goals) as GoalKey[];
+
+export const number = (value: number, digits = 0): string =>
+  value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
+
+export function show(value: number, unit: Unit): string {
+  const fine = { '×': Math.abs(value) < 0.1 ? 3 : 2, ms: value < 10 ? 1 : 0, s: 1, kB: 1 } as Partial<
+    Record<Unit, number>
+  >;
+  return `${number(value, fine[unit])} ${unit}`.trim();
+}
+
+/** A figure without a goal. */
+export const told = (what: string, value: number, unit: Unit, note?: string): Figure => ({
+  what,
+  value: show(value, unit),
+  note,
+});
+
+/** The verdict on a goal, or the reason why this run says nothing about it. */
+export function judge(
+  key: GoalKey,
+  value: number | string,
+  extra: { of?: string; note?: string } = {},
+): Figure {
+  const [id, text, unit, sign, bound]: Goal = goals[key];
+  const part = bound > 0 && bound < 0.5 && Number.isInteger(Number((1 / bound).toFixed(6)));
+  const goal = `${id} ${sign} ${part ? `1/${Math.round(1 / bound)}` : show(bound, '×').replace(/\.?0* ×$/, '')}`;
+  const what = text.replace('%', extra.of ?? '');
+  if (typeof value === 'string') return { what, value: '', goal, verdict: 'not measured', note: value };
+  const met = sign === '≤' ? value <= bound : value >= bound;
+  return { what, value: show(value, unit), goal, verdict: met ? 'met' : 'missed', note: extra.note };
+}
+
+export function table(figures: readonly Figure[]): string {
+  const rows = figures.map((one) => [one.what, one.value, one.goal ?? '', one.verdict ?? '', one.note ?? '']);
+  const all = [['figure', 'value', 'goal', '', ''], ...rows];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => row[column]!.length)));
+  const cell = (text: string, column: number): string =>
+    column === 1 ? text.padStart(widths[1]!) : text.padEnd(widths[column]!);
+  return all.map((row) => row.map(cell).join('  ').trimEnd()).join('\n');
+}

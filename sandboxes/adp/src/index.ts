@@ -1,0 +1,1 @@
+export { startAdpSandbox, type AdpSandbox, type AdpSandboxOptions } from './adp-sandbox';

@@ -1,0 +1,2 @@
+export type { ApiKey } from './authorization';
+export { startCoinbaseSandbox, type CoinbaseSandbox, type CoinbaseSandboxOptions } from './coinbase-sandbox';

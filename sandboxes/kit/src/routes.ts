@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { TLSSocket } from 'node:tls';
+
+/** One request to a sandbox, its body read whole. */
+export interface SandboxRequest {
+  method: string;
+  /** Without the query. */
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  /** The bytes as they came. */
+  raw: Buffer;
+  /** The body as JSON; undefined when there is none or it is not JSON. */
+  json: unknown;
+  socket: TLSSocket;
+  /** Parts of the path that the route's pattern named. */
+  params: Record<string, string>;
+}
+
+export interface Answer {
+  /** 200 when missing. */
+  status?: number;
+  headers?: Record<string, string>;
+  json?: unknown;
+  /** Instead of `json`: a page or script. */
+  text?: { type: string; body: string };
+}
+
+export interface SandboxRoute {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** `/v2/accounts/:id` names a part of the path. */
+  path: string;
+  handle: (request: SandboxRequest) => Answer | Promise<Answer>;
+}
+
+/** The route for a request and the named parts of its path. */
+export function matchRoute(
+  routes: readonly SandboxRoute[],
+  method: string,
+  path: string,
+): { route: SandboxRoute; params: Record<string, string> } | undefined {
+  for (const route of routes) {
+    if (route.method !== method) continue;
+    const params = paramsOf(route.path, path);
+    if (params) return { route, params };
+  }
+  return undefined;
+}
+
+function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index]!;
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value);
+    else if (part !== value) return undefined;
+  }
+  return params;
+}

@@ -1,0 +1,3 @@
+export { startPlaidSandbox, type PlaidSandbox, type PlaidSandboxOptions } from './plaid-sandbox';
+export type { PlaidTransaction } from './transactions';
+export type { Item as PlaidItem } from './item';

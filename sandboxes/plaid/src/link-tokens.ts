@@ -1,0 +1,65 @@
+import type { SandboxClock, SeededRandom } from '@app/sandbox-kit';
+import { invalidInput } from './plaid-error';
+import { accountsAt, type PlaidAccount } from './accounts';
+import type { Item, ItemOptions } from './item';
+
+/** What a link token was made for. */
+export interface LinkSession {
+  token: string;
+  expiresAt: number;
+  webhook: string | null;
+  daysRequested: number;
+  /** In update mode: the item that is repaired. */
+  item?: Item;
+}
+
+const minuteMs = 60_000;
+
+/** Link tokens (4 h, 30 min in update mode) and public tokens (30 min, one use). */
+export class LinkTokens {
+  private readonly sessions = new Map<string, LinkSession>();
+  private readonly publicTokens = new Map<string, { options: ItemOptions; expiresAt: number }>();
+
+  constructor(
+    private readonly random: SeededRandom,
+    private readonly clock: SandboxClock,
+  ) {}
+
+  create(session: Omit<LinkSession, 'token' | 'expiresAt'>): LinkSession {
+    const token = `link-sandbox-${this.random.uuid()}`;
+    const minutes = session.item ? 30 : 240;
+    const made = { ...session, token, expiresAt: this.clock.now().getTime() + minutes * minuteMs };
+    this.sessions.set(token, made);
+    return made;
+  }
+
+  /** @throws INVALID_LINK_TOKEN when it is unknown or its time is over. */
+  session(token: string): LinkSession {
+    const found = this.sessions.get(token);
+    if (!found || found.expiresAt < this.clock.now().getTime())
+      throw invalidInput('INVALID_LINK_TOKEN', 'invalid link token or expired link token');
+    return found;
+  }
+
+  /** `chosen`: the accounts by position, all when missing. */
+  makePublic(
+    options: Omit<ItemOptions, 'accounts'>,
+    chosen?: readonly number[],
+  ): { token: string; accounts: PlaidAccount[] } {
+    const token = `public-sandbox-${this.random.uuid()}`;
+    const all = accountsAt(options.institution.institution_id, options.username, token);
+    const accounts = all.filter((_, index) => !chosen || chosen.includes(index));
+    const expiresAt = this.clock.now().getTime() + 30 * minuteMs;
+    this.publicTokens.set(token, { options: { ...options, accounts }, expiresAt });
+    return { token, accounts };
+  }
+
+  /** What the token stands for; it can't be used again. */
+  usePublic(token: string): ItemOptions {
+    const found = this.publicTokens.get(token);
+    this.publicTokens.delete(token);
+    if (!found || found.expiresAt < this.clock.now().getTime())
+      throw invalidInput('INVALID_PUBLIC_TOKEN', 'could not find matching public token');
+    return found.options;
+  }
+}

@@ -1,0 +1,59 @@
+import { SandboxClock, SeededRandom } from '@app/sandbox-kit';
+import { Item, type ItemOptions } from './item';
+import { LinkTokens } from './link-tokens';
+import { invalidInput, loginRequired } from './plaid-error';
+import { Webhooks } from './webhooks';
+
+/** Everything one Plaid sandbox knows, made from a seed. */
+export class PlaidWorld {
+  readonly clock = new SandboxClock();
+  readonly webhooks = new Webhooks(this.clock);
+  random: SeededRandom;
+  links: LinkTokens;
+  private items: Item[] = [];
+  /** Also those that were removed: no two ever have the same ids. */
+  private made = 0;
+
+  constructor(private readonly seed: string) {
+    this.random = new SeededRandom(seed);
+    this.links = new LinkTokens(this.random, this.clock);
+  }
+
+  reset(): void {
+    this.random = new SeededRandom(this.seed);
+    this.links = new LinkTokens(this.random, this.clock);
+    this.items = [];
+    this.made = 0;
+  }
+
+  open(options: ItemOptions): Item {
+    const item = new Item(options, `${this.seed} item ${this.made}`, this.clock);
+    this.made += 1;
+    this.items.push(item);
+    return item;
+  }
+
+  all(): readonly Item[] {
+    return this.items;
+  }
+
+  /** @throws INVALID_ACCESS_TOKEN */
+  byToken(token: string): Item {
+    const item = this.items.find(({ accessToken }) => accessToken === token);
+    if (!item) throw invalidInput('INVALID_ACCESS_TOKEN', 'could not find matching access token');
+    return item;
+  }
+
+  byId(itemId: string): Item | undefined {
+    return this.items.find((item) => item.itemId === itemId);
+  }
+
+  /** The bank asks for a new sign-in. */
+  breakLogin(item: Item): void {
+    item.error = loginRequired();
+  }
+
+  remove(item: Item): void {
+    this.items = this.items.filter((one) => one !== item);
+  }
+}

@@ -1,0 +1,5 @@
+export {
+  startSimplefinSandbox,
+  type SimplefinSandbox,
+  type SimplefinSandboxOptions,
+} from './simplefin-sandbox';

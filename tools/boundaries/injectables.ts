@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A class with more dependencies does more than one thing. */
+export const maxDependencies = 5;
+
+export interface Injectable {
+  file: string;
+  name: string;
+  dependencies: number;
+}
+
+const declaration = /@(?:Injectable|Controller)\([^)]*\)[^{]*?\bclass (\w+)/g;
+
+/** The classes of a source file that Nest builds, with the number of parameters of their constructors. */
+export function injectablesOf(file: string, source: string): Injectable[] {
+  return [...source.matchAll(declaration)].map((found) => {
+    const after = source.slice(found.index + found[0].length);
+    const next = after.search(/\n(?:export )?(?:abstract )?class |\n@/);
+    const body = next === -1 ? after : after.slice(0, next);
+    return { file, name: found[1]!, dependencies: parametersOf(body) };
+  });
+}
+
+export const tooManyDependencies = ({ file, name, dependencies }: Injectable): string =>
+  `${file}: ${name} has ${dependencies} dependencies, and ${maxDependencies} are the most. Split what it does, or move what two of them do together into a class of its own.`;
+
+export function injectablesBelow(root: string, folder: string): Injectable[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts') && name.includes(`src${path.sep}`))
+    .filter((name) => !/(^|[\\/])(node_modules|dist)[\\/]/.test(name))
+    .flatMap((name) => {
+      const file = path.join(folder, name);
+      return injectablesOf(file, readFileSync(path.join(root, file), 'utf8'));
+    });
+}
+
+/** Counts the parameters of the first constructor by the commas that stand in no bracket. */
+function parametersOf(body: string): number {
+  const start = body.search(/\n\s+(?:protected |private )?constructor\(/);
+  if (start === -1) return 0;
+  const text = body.slice(body.indexOf('(', start) + 1);
+  let depth = 0;
+  const parts = [''];
+  for (const character of text) {
+    if (character === ')' && depth === 0) break;
+    if ('([{<'.includes(character)) depth += 1;
+    if (')]}>'.includes(character)) depth -= 1;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.filter((part) => part.trim() !== '').length;
+}

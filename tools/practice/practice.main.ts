@@ -1,0 +1,45 @@
+/**
+ * The practice providers in one process: `practice.main.ts <data folder>`, ports in `PRACTICE_PORTS`.
+ * `GET /health` says where each of them and its control plane is.
+ */
+import { createServer } from 'node:http';
+import { startAdpSandbox } from '@app/sandbox-adp';
+import { startCoinbaseSandbox } from '@app/sandbox-coinbase';
+import { TestAuthority } from '@app/sandbox-kit';
+import { startPlaidSandbox } from '@app/sandbox-plaid';
+import { startSimplefinSandbox } from '@app/sandbox-simplefin';
+import { loadPracticeKeys } from './practice-keys';
+import { type PracticePorts, type PracticeProvider } from './practice-ports';
+
+async function main([dataDir]: readonly string[]): Promise<void> {
+  const ports = JSON.parse(process.env['PRACTICE_PORTS'] ?? '') as PracticePorts;
+  const keys = await loadPracticeKeys(dataDir!);
+  const authority = await TestAuthority.restore(keys.authority);
+  const at = (name: PracticeProvider) => {
+    const { wire, pages, control } = ports.providers[name];
+    return { authority, port: wire, pagesPort: pages, controlPort: control };
+  };
+  const [plaid, simplefin, adp, coinbase] = await Promise.all([
+    startPlaidSandbox({ ...at('plaid'), ...keys.plaid }),
+    startSimplefinSandbox(at('simplefin')),
+    startAdpSandbox({ ...at('adp'), ...keys.adp }),
+    startCoinbaseSandbox({ ...at('coinbase'), ...keys.coinbase, keys: [keys.coinbase.apiKey] }),
+  ]);
+  const running = Object.entries({ plaid, simplefin, adp, coinbase });
+  const places = Object.fromEntries(
+    running.map(([name, { url, server, controlUrl }]) => [
+      name,
+      { url, pagesUrl: server.pagesUrl, controlUrl },
+    ]),
+  );
+  createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ status: 'ok', providers: places }));
+  }).listen(ports.health, '127.0.0.1');
+  console.log('practice providers run');
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
