@@ -10,6 +10,8 @@ module.exports = {
   testMatch: ['<rootDir>/**/*.e2e.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
+  reporters: ['default', '<rootDir>/../jest/unsteady-reporter.js'],
+  setupFilesAfterEnv: ['<rootDir>/../jest/retry.js'],
   globalSetup: '<rootDir>/support/global-setup.ts',
   globalTeardown: '<rootDir>/support/global-teardown.ts',
   testTimeout: 90_000,

@@ -1,5 +1,5 @@
 import { type Browser } from 'playwright-core';
-import { openBrowser, openPage } from '../support/browser';
+import { openBrowser, openPage } from '@app/node-testing/product';
 import { runDev, type DevCommand } from './dev-command';
 
 type Screen = readonly [path: string, shows: string];
@@ -8,12 +8,12 @@ type Screen = readonly [path: string, shows: string];
 const screens: Readonly<Record<string, readonly Screen[]>> = {
   'mf-dashboard': [
     ['/', '$4,825.00'],
+    ['/budget', 'Limits by category'],
     ['/bills', 'Suggestions (1)'],
     ['/~widgets', 'Lunch'],
   ],
   'mf-transactions': [
     ['/transactions', 'Lunch'],
-    ['/budget', 'Limits by category'],
     ['/accounts', 'Everyday checking'],
     ['/activity', 'Green Fork'],
     ['/~widgets', 'Opening balance'],
@@ -57,7 +57,7 @@ afterAll(async () => {
   await Promise.all([...running.values()].map((command) => command.stop()));
 });
 
-it.each(Object.entries(screens))('%s runs by itself on the examples of its contracts', async (name, all) => {
+it.each(Object.entries(screens))('%s runs alone on the examples of its contracts', async (name, all) => {
   startNext();
   const command = running.get(name)!;
   const [, origin] = await command.says(/(http:\/\/localhost:\d+)/);

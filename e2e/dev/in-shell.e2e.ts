@@ -1,9 +1,8 @@
-import { openBrowser, openPage } from '../support/browser';
+import { openBrowser, openPage, startStack } from '@app/node-testing/product';
 import { signUp } from '../support/people';
-import { startStack } from '../support/stack';
 import { runDev } from './dev-command';
 
-it('serves a remote from source in the built shell, under its content security policy, and goes back', async () => {
+it('serves a remote from source in the built shell under its content security policy, then restores the build', async () => {
   const stack = await startStack();
   const browser = await openBrowser();
   const { page, complaints } = await openPage(browser, { origin: stack.origin });

@@ -1,15 +1,15 @@
-import { expectOnlyItsAreaFails, openGarden, type Garden } from './support/garden';
+import { expectOnlyItsAreaFails, openFixtureRemote, type FixtureRemote } from './support/fixture-remote';
 
-let garden: Garden;
-beforeAll(async () => void (garden = await openGarden()));
-afterAll(() => garden.close());
+let fixture: FixtureRemote;
+beforeAll(async () => void (fixture = await openFixtureRemote()));
+afterAll(() => fixture.close());
 
-describe('a remote with a part that answers 500', () => {
-  it('costs only its own area', async () => {
-    await garden.page.route('**/mf-eighth/**/part.*.js', (route) =>
+describe('a remote with a chunk that answers 500', () => {
+  it('fails in its own area only', async () => {
+    await fixture.page.route('**/mf-eighth/**/part.*.js', (route) =>
       route.fulfill({ status: 500, body: 'no' }),
     );
-    await garden.page.goto('/garden');
-    await expectOnlyItsAreaFails(garden.page, 'REMOTE_LOAD');
+    await fixture.page.goto('/fixture');
+    await expectOnlyItsAreaFails(fixture.page, 'REMOTE_LOAD');
   });
 });

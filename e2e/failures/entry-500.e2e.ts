@@ -1,13 +1,13 @@
-import { expectOnlyItsAreaFails, openGarden, type Garden } from './support/garden';
+import { expectOnlyItsAreaFails, openFixtureRemote, type FixtureRemote } from './support/fixture-remote';
 
-let garden: Garden;
-beforeAll(async () => void (garden = await openGarden()));
-afterAll(() => garden.close());
+let fixture: FixtureRemote;
+beforeAll(async () => void (fixture = await openFixtureRemote()));
+afterAll(() => fixture.close());
 
 describe('a remote whose entry answers 500', () => {
-  it('costs only its own area', async () => {
-    await garden.page.route('**/remoteEntry.*.js', (route) => route.fulfill({ status: 500, body: 'no' }));
-    await garden.page.goto('/garden');
-    await expectOnlyItsAreaFails(garden.page, 'REMOTE_LOAD');
+  it('fails in its own area only', async () => {
+    await fixture.page.route('**/remoteEntry.*.js', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await fixture.page.goto('/fixture');
+    await expectOnlyItsAreaFails(fixture.page, 'REMOTE_LOAD');
   });
 });

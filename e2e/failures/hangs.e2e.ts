@@ -1,8 +1,13 @@
-import { card, expectOnlyItsAreaFails, openGarden, type Garden } from './support/garden';
+import {
+  card,
+  expectOnlyItsAreaFails,
+  openFixtureRemote,
+  type FixtureRemote,
+} from './support/fixture-remote';
 
-let garden: Garden;
-beforeAll(async () => void (garden = await openGarden()));
-afterAll(() => garden.close());
+let fixture: FixtureRemote;
+beforeAll(async () => void (fixture = await openFixtureRemote()));
+afterAll(() => fixture.close());
 
 /** Ten seconds, and what a busy machine adds. */
 const within = (startedAt: number) => {
@@ -12,24 +17,24 @@ const within = (startedAt: number) => {
 };
 
 describe('a remote that hangs', () => {
-  it('is given up after ten seconds when its entry never comes; the menu works meanwhile', async () => {
-    const { page } = garden;
+  it('times out after ten seconds when its entry never arrives, while the menu keeps working', async () => {
+    const { page } = fixture;
     page.setDefaultTimeout(25_000);
     await page.route('**/remoteEntry.*.js', () => new Promise(() => undefined));
     const startedAt = Date.now();
-    await page.goto('/garden', { waitUntil: 'domcontentloaded' });
-    await page.getByRole('status', { name: 'Garden is loading' }).waitFor();
+    await page.goto('/fixture', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('status', { name: 'Fixture is loading' }).waitFor();
     expect(await page.getByRole('link', { name: 'Settings' }).first().isVisible()).toBe(true);
     await card(page, 'REMOTE_TIMEOUT').waitFor();
     within(startedAt);
     await expectOnlyItsAreaFails(page, 'REMOTE_TIMEOUT');
   });
 
-  it('is given up after ten seconds when it waits for ever while drawing', async () => {
-    const page = await garden.fresh();
+  it('times out after ten seconds when it suspends for ever', async () => {
+    const page = await fixture.fresh();
     page.setDefaultTimeout(25_000);
     const startedAt = Date.now();
-    await page.goto('/garden?failure=hang');
+    await page.goto('/fixture?failure=hang');
     await card(page, 'REMOTE_TIMEOUT').waitFor();
     within(startedAt);
     await expectOnlyItsAreaFails(page, 'REMOTE_TIMEOUT');

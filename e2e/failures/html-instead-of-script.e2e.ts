@@ -1,27 +1,27 @@
-import { expectOnlyItsAreaFails, openGarden, type Garden } from './support/garden';
+import { expectOnlyItsAreaFails, openFixtureRemote, type FixtureRemote } from './support/fixture-remote';
 
-let garden: Garden;
-beforeAll(async () => void (garden = await openGarden()));
-afterAll(() => garden.close());
+let fixture: FixtureRemote;
+beforeAll(async () => void (fixture = await openFixtureRemote()));
+afterAll(() => fixture.close());
 
-describe('an HTML page in the place of a script', () => {
-  it('costs only the area of the remote', async () => {
-    await garden.page.route('**/remoteEntry.*.js', (route) =>
+describe('HTML in place of an expected file', () => {
+  it('fails in the remote’s area only when it replaces a script', async () => {
+    await fixture.page.route('**/remoteEntry.*.js', (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' }),
     );
-    await garden.page.goto('/garden');
-    await expectOnlyItsAreaFails(garden.page, 'REMOTE_INTEGRITY');
+    await fixture.page.goto('/fixture');
+    await expectOnlyItsAreaFails(fixture.page, 'REMOTE_INTEGRITY');
   });
 
-  it('in the place of the registry leaves the screens known before', async () => {
-    const page = await garden.fresh();
-    await page.goto('/garden');
-    await page.getByText('0 flowers').waitFor();
-    garden.site.gateway.override('GET /api/registry', (_request, response) =>
+  it('keeps the screens known before when it replaces the registry', async () => {
+    const page = await fixture.fresh();
+    await page.goto('/fixture');
+    await page.getByText('0 clicks').waitFor();
+    fixture.site.gateway.override('GET /api/registry', (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
     );
     await page.reload();
-    await page.getByText('0 flowers').waitFor();
+    await page.getByText('0 clicks').waitFor();
     expect(await page.getByText('Some screens may be missing').isVisible()).toBe(true);
   });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Session } from '../support/http-session';
-import { startStack, type RunningStack } from '../support/stack';
+import { type RunningStack, Session, startStack } from '@app/node-testing/product';
 
 interface Row {
   id: string;
@@ -78,7 +77,7 @@ describe('kill -9 during writes', () => {
   afterAll(() => stack?.stop());
 
   it.each(['banking', 'gateway', 'nats', 'store', 'insights'])(
-    'of %s loses and doubles nothing',
+    'of %s loses no write and doubles none',
     async (part) => {
       const session = await Session.open(stack.origin);
       const { id: accountId } = await session.openAccount();

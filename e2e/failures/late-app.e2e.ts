@@ -1,16 +1,16 @@
-import { openGarden, type Garden } from './support/garden';
+import { openFixtureRemote, type FixtureRemote } from './support/fixture-remote';
 
 const appScript = /\/assets\/main\.[0-9a-f]+\.js$/;
 /** Its document has no form in it. */
 const path = '/sign-up';
 
-let garden: Garden;
-beforeAll(async () => void (garden = await openGarden()));
-afterAll(() => garden.close());
+let fixture: FixtureRemote;
+beforeAll(async () => void (fixture = await openFixtureRemote()));
+afterAll(() => fixture.close());
 
-describe('while the app is not there', () => {
-  it('the document says that it is loading once it is late', async () => {
-    const { page } = garden;
+describe('the document before the app has loaded', () => {
+  it('shows that the app is loading when it is late', async () => {
+    const { page } = fixture;
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(appScript, async (route) => {
@@ -30,8 +30,8 @@ describe('while the app is not there', () => {
     await word.waitFor({ state: 'detached' });
   });
 
-  it('and says so where it does not come at all', async () => {
-    const page = await garden.fresh();
+  it('shows that the app failed when it never arrives', async () => {
+    const page = await fixture.fresh();
     await page.route(appScript, (route) => route.abort());
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByText('This page could not be loaded. Check your connection').waitFor();

@@ -1,28 +1,28 @@
-import { card, flowers, openGarden, type Garden } from './support/garden';
+import { card, counter, openFixtureRemote, type FixtureRemote } from './support/fixture-remote';
 
-let garden: Garden;
-beforeAll(async () => void (garden = await openGarden()));
-afterAll(() => garden.close());
+let fixture: FixtureRemote;
+beforeAll(async () => void (fixture = await openFixtureRemote()));
+afterAll(() => fixture.close());
 
-describe('without a connection', () => {
-  it('the app goes on with what is there, says so, and a screen never opened waits for the connection', async () => {
-    const { page, context } = garden;
+describe('the app without a connection', () => {
+  it('keeps working with loaded data, says so, and loads an unopened screen once back online', async () => {
+    const { page, context } = fixture;
     await page.goto('/settings');
     await page.getByRole('tab', { name: 'Profile' }).waitFor();
     await context.setOffline(true);
     await page.getByText('You are offline').waitFor();
-    await page.getByRole('link', { name: 'Garden' }).first().click();
+    await page.getByRole('link', { name: 'Fixture' }).first().click();
     await card(page, 'OFFLINE').waitFor();
     await context.setOffline(false);
     await card(page, 'OFFLINE').getByRole('button', { name: 'Retry' }).click();
-    await flowers(page).waitFor();
+    await counter(page).waitFor();
     expect(await page.getByText('You are offline').count()).toBe(0);
   });
 
-  it('an installed app starts, says that it is offline, shows nobody’s data, and comes back by itself', async () => {
-    const page = await garden.fresh({ serviceWorkers: 'allow' });
-    await page.goto('/garden');
-    await flowers(page).waitFor();
+  it('starts when installed, shows no personal data, and recovers when back online', async () => {
+    const page = await fixture.fresh({ serviceWorkers: 'allow' });
+    await page.goto('/fixture');
+    await counter(page).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const kept = await page.evaluate(async () => {
       const found: string[] = [];
@@ -34,10 +34,10 @@ describe('without a connection', () => {
     expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
     const shell = await page.evaluate(async () => (await caches.match('/'))!.text());
     expect(shell).not.toContain('ada@example.com');
-    await garden.context.setOffline(true);
+    await fixture.context.setOffline(true);
     await page.reload();
     await page.getByText('You are offline').waitFor();
-    await garden.context.setOffline(false);
-    await flowers(page).waitFor();
+    await fixture.context.setOffline(false);
+    await counter(page).waitFor();
   });
 });

@@ -1,34 +1,34 @@
-import { openGarden, type Garden } from './support/garden';
+import { openFixtureRemote, type FixtureRemote } from './support/fixture-remote';
 
-let garden: Garden;
-beforeAll(async () => void (garden = await openGarden()));
-afterAll(() => garden.close());
-afterEach(() => garden.site.gateway.restore());
+let fixture: FixtureRemote;
+beforeAll(async () => void (fixture = await openFixtureRemote()));
+afterAll(() => fixture.close());
+afterEach(() => fixture.site.gateway.restore());
 
 const fail = () =>
-  garden.site.gateway.override('GET /api/registry', (_request, response) =>
+  fixture.site.gateway.override('GET /api/registry', (_request, response) =>
     response.writeHead(500, { 'content-type': 'application/json' }).end('{"code":"INTERNAL","message":"no"}'),
   );
 
 describe('a registry that answers 500', () => {
-  it('leaves a new visitor the screens of the shell itself, and says so', async () => {
+  it('shows a new visitor the shell’s own screens and a notice', async () => {
     fail();
-    await garden.page.goto('/settings');
-    await garden.page.getByRole('tab', { name: 'Profile' }).waitFor();
-    expect(await garden.page.getByText('Some screens may be missing').isVisible()).toBe(true);
-    expect(await garden.page.getByRole('link', { name: 'Garden' }).count()).toBe(0);
-    garden.site.gateway.restore();
-    await garden.page.reload();
-    await garden.page.getByRole('link', { name: 'Garden' }).first().waitFor();
-    expect(await garden.page.getByText('Some screens may be missing').count()).toBe(0);
+    await fixture.page.goto('/settings');
+    await fixture.page.getByRole('tab', { name: 'Profile' }).waitFor();
+    expect(await fixture.page.getByText('Some screens may be missing').isVisible()).toBe(true);
+    expect(await fixture.page.getByRole('link', { name: 'Fixture' }).count()).toBe(0);
+    fixture.site.gateway.restore();
+    await fixture.page.reload();
+    await fixture.page.getByRole('link', { name: 'Fixture' }).first().waitFor();
+    expect(await fixture.page.getByText('Some screens may be missing').count()).toBe(0);
   });
 
-  it('leaves a returning person the screens known before, and they work', async () => {
-    const page = await garden.fresh();
+  it('shows a returning person the screens known before', async () => {
+    const page = await fixture.fresh();
     await page.goto('/settings');
-    await page.getByRole('link', { name: 'Garden' }).first().waitFor();
+    await page.getByRole('link', { name: 'Fixture' }).first().waitFor();
     fail();
-    await page.goto('/garden');
-    await page.getByText('0 flowers').waitFor();
+    await page.goto('/fixture');
+    await page.getByText('0 clicks').waitFor();
   });
 });

@@ -1,12 +1,12 @@
-import { expectOnlyItsAreaFails, openGarden, type Garden } from './support/garden';
+import { expectOnlyItsAreaFails, openFixtureRemote, type FixtureRemote } from './support/fixture-remote';
 
-let garden: Garden;
-beforeAll(async () => void (garden = await openGarden()));
-afterAll(() => garden.close());
+let fixture: FixtureRemote;
+beforeAll(async () => void (fixture = await openFixtureRemote()));
+afterAll(() => fixture.close());
 
 describe('a remote that throws in an effect', () => {
-  it('costs only its own area', async () => {
-    await garden.page.goto('/garden?failure=effect');
-    await expectOnlyItsAreaFails(garden.page, 'REMOTE_RENDER');
+  it('fails in its own area only', async () => {
+    await fixture.page.goto('/fixture?failure=effect');
+    await expectOnlyItsAreaFails(fixture.page, 'REMOTE_RENDER');
   });
 });

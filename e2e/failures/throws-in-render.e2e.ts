@@ -1,21 +1,26 @@
-import { expectOnlyItsAreaFails, flowers, openGarden, type Garden } from './support/garden';
+import {
+  expectOnlyItsAreaFails,
+  counter,
+  openFixtureRemote,
+  type FixtureRemote,
+} from './support/fixture-remote';
 
-let garden: Garden;
-beforeAll(async () => void (garden = await openGarden()));
-afterAll(() => garden.close());
+let fixture: FixtureRemote;
+beforeAll(async () => void (fixture = await openFixtureRemote()));
+afterAll(() => fixture.close());
 
-describe('a remote that throws while drawing', () => {
-  it('costs only its own area', async () => {
-    await garden.page.goto('/garden?failure=render');
-    await expectOnlyItsAreaFails(garden.page, 'REMOTE_RENDER');
+describe('a remote that throws while rendering', () => {
+  it('fails in its own area only', async () => {
+    await fixture.page.goto('/fixture?failure=render');
+    await expectOnlyItsAreaFails(fixture.page, 'REMOTE_RENDER');
   });
 
-  it('is drawn again when the person comes back to where it works', async () => {
-    await garden.page.goto('/garden?failure=render');
-    await garden.page.getByText('REMOTE_RENDER').waitFor();
-    await garden.page.getByRole('link', { name: 'Settings' }).first().click();
-    await garden.page.getByRole('tab', { name: 'Profile' }).waitFor();
-    await garden.page.getByRole('link', { name: 'Garden' }).first().click();
-    await flowers(garden.page).waitFor();
+  it('renders again when the person returns to a page that works', async () => {
+    await fixture.page.goto('/fixture?failure=render');
+    await fixture.page.getByText('REMOTE_RENDER').waitFor();
+    await fixture.page.getByRole('link', { name: 'Settings' }).first().click();
+    await fixture.page.getByRole('tab', { name: 'Profile' }).waitFor();
+    await fixture.page.getByRole('link', { name: 'Fixture' }).first().click();
+    await counter(fixture.page).waitFor();
   });
 });

@@ -2,7 +2,7 @@ import { addDays, todayIn } from '@app/calendar';
 import { type Browser, type Page } from 'playwright-core';
 import { expectNoAxeViolations } from '../support/axe';
 import { callApi, written } from '../support/api';
-import { openBrowser, openPage } from '../support/browser';
+import { openBrowser, openPage } from '@app/node-testing/product';
 import { signUp } from '../support/people';
 
 /** A card with its statement, and a loan with its plan. */
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('accounts', () => {
-  it('shows how much of a card’s limit is used, and its last statement', async () => {
+  it('shows a card’s used limit and its last statement', async () => {
     await page.goto('/accounts');
     await card('Visa').getByText('52% of $3,000.00 used').waitFor();
     await expectNoAxeViolations(page);
@@ -72,12 +72,12 @@ describe('accounts', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('works out when a loan ends, and what paying more saves, with a table of the chart', async () => {
+  it('calculates when a loan ends and what extra payments save, with a table of the chart', async () => {
     await card('Car loan').getByRole('button', { name: 'Car loan', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Car loan' });
     await drawer.getByRole('region', { name: 'Until it is paid back' }).getByText('Payments left').waitFor();
     await drawer.getByLabel('Pay more each month').fill('150');
-    await drawer.getByText(/payments fewer and \$[\d,.]+ less interest/).waitFor();
+    await drawer.getByText(/fewer payments and \$[\d,.]+ less interest/).waitFor();
     await drawer.getByText(/^All \d+ payments$/).click();
     await drawer.getByRole('table', { name: 'Payments' }).waitFor();
     await drawer.getByRole('button', { name: 'What is owed: table and export' }).click();
@@ -87,7 +87,7 @@ describe('accounts', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('is added, made the default, no default and hidden by mouse, and taken back', async () => {
+  it('adds, sets as default and hides an account by mouse, and undoes each', async () => {
     await page.goto('/accounts');
     await page.getByRole('button', { name: 'Add manual account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add an account' });

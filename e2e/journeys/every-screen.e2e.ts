@@ -1,6 +1,6 @@
 import { type Browser } from 'playwright-core';
 import { expectNoAxeViolationsInBothThemes } from '../support/axe';
-import { mobile, openBrowser, openPage, type OpenPage } from '../support/browser';
+import { mobile, openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
 import { openDemo } from '../support/people';
 
 /** Every screen with the demo's data: it appears, its browser complains of nothing, and axe finds nothing, in both themes. */
@@ -30,12 +30,12 @@ let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-describe('with the demo’s data', () => {
+describe('every screen with demo data', () => {
   let open: OpenPage;
   beforeAll(async () => void (open = await openDemo(browser)));
   afterAll(() => open.close());
 
-  it.each(screens)('%s, in both themes', async (path, shows) => {
+  it.each(screens)('%s is accessible in both themes', async (path, shows) => {
     await open.page.goto(path);
     await open.page.getByText(shows).first().waitFor();
     await open.page.waitForLoadState('networkidle').catch(() => undefined);
@@ -44,7 +44,7 @@ describe('with the demo’s data', () => {
   });
 });
 
-describe('for visitors', () => {
+describe('every screen for visitors', () => {
   it.each(['/', '/sign-in', '/sign-up'])('%s is accessible', async (path) => {
     const { page, close } = await openPage(browser);
     await page.goto(path);
@@ -54,7 +54,7 @@ describe('for visitors', () => {
   });
 });
 
-describe('on phones', () => {
+describe('every screen on a phone', () => {
   let open: OpenPage;
   beforeAll(async () => void (open = await openDemo(browser, { viewport: mobile, theme: 'dark' })));
   afterAll(() => open.close());
@@ -70,7 +70,7 @@ describe('on phones', () => {
     },
   );
 
-  it('/budget has what each category is given in one column, however much is left below', async () => {
+  it('/budget shows assigned amounts in one column', async () => {
     const { page } = open;
     await page.goto('/budget');
     await page.getByText('Limits by category').waitFor();

@@ -1,7 +1,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { callApi } from '../support/api';
-import { openBrowser, openPage, type OpenPage } from '../support/browser';
-import { newPerson, signUpByForm } from '../support/people';
+import { newPerson, openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
+import { signUpByForm } from '../support/people';
 
 /** A stranger's first hour, in order: sign up, first account, a bank file, a budget, a spoken expense, an alert, a question. */
 let browser: Browser;
@@ -41,7 +41,7 @@ async function importFile(): Promise<void> {
 }
 
 describe('the first hour', () => {
-  it('signs up and takes the first steps', async () => {
+  it('signs up and finishes onboarding', async () => {
     await signUpByForm(page, newPerson());
     await page.getByRole('heading', { name: 'Where and in what you count' }).waitFor();
     await page.getByLabel('Currency').waitFor();
@@ -74,13 +74,13 @@ describe('the first hour', () => {
     ]);
   });
 
-  it('adds nothing when the same file comes again', async () => {
+  it('adds nothing when the same file is imported again', async () => {
     await importFile();
     await page.getByText('Nothing new in this file', { exact: false }).first().waitFor();
     expect(await callApi<unknown[]>(page, 'GET', '/api/transactions')).toHaveLength(3);
   });
 
-  it('shows it on every money screen', async () => {
+  it('shows the imported rows on every money screen', async () => {
     await page.goto('/');
     await page.getByText('$2,412.50').filter({ visible: true }).first().waitFor();
     await page.getByText('this month').first().waitFor();
@@ -103,7 +103,7 @@ describe('the first hour', () => {
     await page.getByText('of $50.00').first().waitFor();
   });
 
-  it('adds what is said, and it appears without a reload', async () => {
+  it('adds a spoken transaction, which appears without a reload', async () => {
     await page.goto('/transactions');
     await page.getByText('Corner Market', { exact: false }).first().waitFor();
     await page
@@ -130,7 +130,7 @@ describe('the first hour', () => {
     expect(rows.filter((row) => row.source === 'voice')).toMatchObject([{ amount: 45, category: 'Dining' }]);
   });
 
-  it('raises a budget alert that the bell shows live', async () => {
+  it('raises a budget alert that the bell shows at once', async () => {
     await page.goto('/insights');
     await page
       .getByText('Dining is over its budget')
@@ -144,7 +144,7 @@ describe('the first hour', () => {
       .waitFor();
   });
 
-  it('answers a question with the figure and where it comes from', async () => {
+  it('answers a question with a figure and its sources', async () => {
     await page.goto('/chat');
     const box = page.getByLabel('Your question');
     await box.fill('What did I spend on groceries this month?');
@@ -153,10 +153,13 @@ describe('the first hour', () => {
       .getByText(/You spent|I see nothing spent/)
       .first()
       .waitFor();
-    await page.getByRole('link', { name: 'Show where this comes from' }).first().waitFor();
+    await page
+      .getByRole('button', { name: /Where this comes from/ })
+      .first()
+      .waitFor();
   });
 
-  it('leaves no complaint of the browser behind', () => {
+  it('causes no browser errors', () => {
     expect(open.complaints.all).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, type Page } from 'playwright-core';
 import { callApi } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
-import { openBrowser, openPage, type OpenPage } from '../support/browser';
-import { newPerson, signUp, signUpByForm } from '../support/people';
+import { newPerson, openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
+import { signUp, signUpByForm } from '../support/people';
 import { printedStatement } from '../support/printed-statement';
 
 /** Files of every kind come in, are looked at, and leave again. */
@@ -69,21 +69,21 @@ const xlsx = zipSync(
 const bank = (day: string): string => `When;Who;How much\n${day};OAK STREET RENT;-1.200,50\n`;
 
 describe('importing', () => {
-  it('QIF, with a split', async () => {
+  it('reads a QIF file with a split', async () => {
     await choose('old.qif', qif);
     await expectNoAxeViolations(page);
     await commit(2);
     expect((await rows()).map(({ amount }) => amount).sort()).toEqual([18.4, 30]);
   });
 
-  it('CAMT.053, whose closing balance fits', async () => {
+  it('reads a CAMT.053 file and confirms its closing balance', async () => {
     await choose('statement.xml', camt);
     await page.getByText('Fits exactly').first().waitFor();
     await commit(1);
     expect(await rows()).toHaveLength(3);
   });
 
-  it('a spreadsheet, of which a row is left out and stays out', async () => {
+  it('reads a spreadsheet and remembers an excluded row', async () => {
     await choose('book.xlsx', xlsx);
     await page.getByRole('checkbox', { name: /BLUE DOOR CINEMA/i }).click();
     await page.getByText('Left out', { exact: true }).first().waitFor();
@@ -93,7 +93,7 @@ describe('importing', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it('a table by a saved profile at the second time', async () => {
+  it('reads a second table by the saved profile', async () => {
     await choose('bank.csv', bank('03/04/2026'));
     await page.getByLabel('Order of the date').selectOption('dmy');
     await page.getByRole('button', { name: 'Import 1 transaction' }).waitFor();
@@ -107,7 +107,7 @@ describe('importing', () => {
     expect(await rows()).toHaveLength(6);
   });
 
-  it('a PDF statement, with what its balances say of its rows', async () => {
+  it('reads a PDF statement and checks its rows against its balances', async () => {
     await choose('statement.pdf', await printedStatement());
     await page.getByText('Its rows do not add up', { exact: false }).waitFor();
     await page.getByText('$5.00 is unaccounted for', { exact: false }).waitFor();
@@ -119,7 +119,7 @@ describe('importing', () => {
     await page.getByText('BLUE DOOR BOOKS').first().waitFor();
   });
 
-  it('the rest of a file that was cut off, after the page was left', async () => {
+  it('resumes an interrupted upload after the page was left', async () => {
     const long = `Date,Description,Amount\n${Array.from({ length: 30_000 }, (_, row) => `2025-01-${10 + (row % 18)},LANTERN BOOKS ${row},not an amount\n`).join('')}`;
     const pick = { name: 'long.csv', mimeType: 'text/csv', buffer: Buffer.from(long) };
     const sent: string[] = [];
@@ -133,7 +133,7 @@ describe('importing', () => {
     await page.getByLabel('Bank file', { exact: true }).setInputFiles(pick);
     await page.getByText('The connection is lost', { exact: false }).waitFor();
     await page.reload();
-    await page.getByText('long.csv was cut off on the way').waitFor();
+    await page.getByText('long.csv was interrupted').waitFor();
     await expectNoAxeViolations(page);
     isCut = false;
     sent.length = 0;
@@ -146,7 +146,7 @@ describe('importing', () => {
     open.complaints.clear();
   });
 
-  it('nothing of a file that hides something, and says at which line', async () => {
+  it('refuses a file with hidden content and names the line', async () => {
     await page.goto('/transactions/import');
     await page.getByLabel('Bank file', { exact: true }).setInputFiles({
       name: 'a.xml',
@@ -163,7 +163,7 @@ describe('importing', () => {
 
 describe('exporting', () => {
   it.each(['CSV', 'Excel', 'JSON', 'OFX'])(
-    'the view as %s, which adds nothing when it comes back',
+    'exports the view as %s, and importing it again adds nothing',
     async (format) => {
       await page.goto('/transactions?category=Dining');
       await page.getByRole('button', { name: 'Export' }).first().click();
@@ -183,7 +183,7 @@ describe('exporting', () => {
 });
 
 describe('sample data', () => {
-  it('fills an empty ledger on a press, and goes again with one undo', async () => {
+  it('fills an empty ledger with one click and disappears with one undo', async () => {
     const { page: fresh, close } = await openPage(browser);
     await signUp(fresh);
     // Each empty place offers it once.

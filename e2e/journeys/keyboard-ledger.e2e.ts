@@ -1,11 +1,11 @@
 import { type Browser, type Page } from 'playwright-core';
 import { callApi, written as writtenBy } from '../support/api';
 import { expectNoAxeViolations, expectNoAxeViolationsInDialog } from '../support/axe';
-import { openBrowser, type OpenPage } from '../support/browser';
+import { openBrowser, type OpenPage } from '@app/node-testing/product';
 import { Keys } from '../support/keys';
 import { openDemo } from '../support/people';
 
-/** The demo's ledger without a mouse: found, kept, attached, changed together, reviewed, imported, organised, exported, taken back. */
+/** The demo's ledger without a mouse: found, kept, attached, changed together, reviewed, imported, organised, exported, undone. */
 let browser: Browser;
 let open: OpenPage;
 let page: Page;
@@ -36,8 +36,8 @@ const pickFile = async (button: string, file: { name: string; mimeType: string; 
   await chooser.setFiles(file);
 };
 
-describe('by keyboard alone', () => {
-  it('searches, keeps the search as a view, and comes back to it', async () => {
+describe('the ledger by keyboard alone', () => {
+  it('searches, saves the search as a view, and opens it again', async () => {
     await openList();
     await page.keyboard.press('/');
     await page.keyboard.type('bakery');
@@ -55,7 +55,7 @@ describe('by keyboard alone', () => {
     await page.waitForURL(/bakery/);
   });
 
-  it('goes to a row, attaches a receipt and removes it again', async () => {
+  it('attaches a receipt to a row and removes it', async () => {
     await openList();
     await page.keyboard.press('j');
     await page.keyboard.press('e');
@@ -72,7 +72,7 @@ describe('by keyboard alone', () => {
     await keys.escape(drawer);
   });
 
-  it('changes two rows together after a preview, and takes it back', async () => {
+  it('edits two rows in one batch after a preview and undoes it', async () => {
     await openList();
     for (const key of ['j', 'x', 'j', 'j', 'j', 'x']) await page.keyboard.press(key);
     await page.getByText('2 selected').waitFor();
@@ -119,7 +119,7 @@ describe('by keyboard alone', () => {
     await page.waitForURL((url) => url.pathname === '/transactions');
   });
 
-  it('makes a rule and deletes it', async () => {
+  it('creates a rule and deletes it', async () => {
     await page.goto('/transactions/rules');
     await keys.press('button', 'Add rule');
     const rule = dialog('Add a rule');
@@ -138,7 +138,7 @@ describe('by keyboard alone', () => {
     await keys.expectFocus();
   });
 
-  it('adds a category, renames a merchant', async () => {
+  it('adds a category and renames a merchant', async () => {
     await page.goto('/transactions/categories');
     await keys.press('button', 'Add category');
     const category = dialog('Add a category');
@@ -173,7 +173,7 @@ describe('by keyboard alone', () => {
     await keys.expectFocus();
   });
 
-  it('sees what was done, takes the import back, and checks the books', async () => {
+  it('reads the activity, undoes the import, and checks the books', async () => {
     await page.goto('/activity');
     await page.getByText('Check the books').waitFor();
     await keys.press('button', 'Check now');
@@ -185,5 +185,5 @@ describe('by keyboard alone', () => {
     expect(rows.filter(({ description }) => /keyboard shop/i.test(description))).toEqual([]);
   });
 
-  it('leaves no complaint of the browser behind', () => expect(open.complaints.all).toEqual([]));
+  it('causes no browser errors', () => expect(open.complaints.all).toEqual([]));
 });

@@ -1,7 +1,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { callApi, written as writtenBy } from '../support/api';
 import { expectNoAxeViolationsInDialog } from '../support/axe';
-import { openBrowser, type OpenPage } from '../support/browser';
+import { openBrowser, type OpenPage } from '@app/node-testing/product';
 import { Keys } from '../support/keys';
 import { openDemo } from '../support/people';
 
@@ -27,8 +27,8 @@ interface Plan {
 const plan = () => callApi<Plan>(page, 'GET', '/api/budget/plan');
 const rowOf = async (name: string) => (await plan()).rows.find(({ category }) => category === name)!;
 
-describe('by keyboard alone', () => {
-  it('asks why, and chooses the cards of the dashboard', async () => {
+describe('planning by keyboard alone', () => {
+  it('asks why and chooses the cards of the dashboard', async () => {
     await keys.press('button', 'Why? Total Expenses');
     const why = dialog(/^Why/);
     await why.getByRole('link', { name: 'Show the list that adds up to it' }).waitFor();
@@ -47,7 +47,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('region', { name: 'Net worth' }).waitFor();
   });
 
-  it('sets a limit, goes to the next by arrow, and covers what is overspent', async () => {
+  it('sets a limit, moves to the next by arrow, and covers overspending', async () => {
     await page.goto('/budget');
     await page.getByText('Limits by category').waitFor();
     const assigned = written(/assignments/);
@@ -71,7 +71,7 @@ describe('by keyboard alone', () => {
     expect((await rowOf('Entertainment')).available).toBe(0);
   });
 
-  it('changes to envelopes, assigns and moves money', async () => {
+  it('switches to envelopes, assigns and moves money', async () => {
     await page.goto('/budget');
     await keys.press('button', 'Tracking');
     const settings = dialog('Budget settings');
@@ -103,7 +103,7 @@ describe('by keyboard alone', () => {
     expect((await plan()).mode).toBe('envelope');
   });
 
-  it('adds an event, moves it on the calendar, and confirms what was found', async () => {
+  it('adds a bill, moves it on the calendar, and confirms a suggestion', async () => {
     await page.goto('/bills');
     await keys.press('button', 'Add Event');
     const box = dialog('Add event');
@@ -156,7 +156,7 @@ describe('by keyboard alone', () => {
     expect(rows.map(({ name }) => name)).toContain('Jar on the shelf');
   });
 
-  it('logs a journey, changes it, removes it and takes that back', async () => {
+  it('logs, edits and deletes a journey, and undoes the deletion', async () => {
     await page.goto('/reports/mileage');
     await keys.press('button', 'Log a journey');
     const box = dialog('Log a journey');
@@ -188,5 +188,5 @@ describe('by keyboard alone', () => {
     await keys.expectFocus();
   });
 
-  it('leaves no complaint of the browser behind', () => expect(open.complaints.all).toEqual([]));
+  it('causes no browser errors', () => expect(open.complaints.all).toEqual([]));
 });

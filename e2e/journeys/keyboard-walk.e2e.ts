@@ -1,5 +1,5 @@
 import { type Browser } from 'playwright-core';
-import { openBrowser } from '../support/browser';
+import { openBrowser } from '@app/node-testing/product';
 import { Keys } from '../support/keys';
 import { openDemo } from '../support/people';
 
@@ -8,7 +8,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-it('shows the focus on every stop of every screen, in both themes', async () => {
+it('shows the focus at every tab stop of every screen in both themes', async () => {
   const { page, close } = await openDemo(browser);
   const keys = new Keys(page);
   const screens = [

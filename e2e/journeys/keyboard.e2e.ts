@@ -1,6 +1,6 @@
 import { type Browser } from 'playwright-core';
 import { callApi, written } from '../support/api';
-import { openBrowser, openPage } from '../support/browser';
+import { openBrowser, openPage } from '@app/node-testing/product';
 import { Keys } from '../support/keys';
 import { signUp } from '../support/people';
 
@@ -8,8 +8,8 @@ let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-describe('by keyboard alone', () => {
-  it('adds a transaction, changes it, deletes it and brings it back', async () => {
+describe('a transaction by keyboard alone', () => {
+  it('is added, edited, deleted and restored', async () => {
     const { page, close } = await openPage(browser);
     await signUp(page);
     await callApi(page, 'POST', '/api/accounts', {

@@ -1,7 +1,7 @@
 import { type Browser, type Locator, type Page } from 'playwright-core';
 import { callApi } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
-import { openBrowser, openPage } from '../support/browser';
+import { openBrowser, openPage } from '@app/node-testing/product';
 import { Keys } from '../support/keys';
 import { signUp } from '../support/people';
 
@@ -86,7 +86,7 @@ async function nameByKeyboard(page: Page, add: Locator, name: string): Promise<v
 }
 
 describe('the ledger', () => {
-  it('splits a receipt, links a transfer and a refund by mouse, and takes each back; the figures follow', async () => {
+  it('splits a row and links a transfer and a refund by mouse, undoes each, and updates the figures', async () => {
     const { page, close } = await openPage(browser);
     const ids = await somebodysLedger(page);
     expect(await figures(page)).toEqual([235, 290]);
@@ -149,7 +149,7 @@ describe('the ledger', () => {
     await close();
   });
 
-  it('adds one, changes it and deletes it by mouse, and brings it back', async () => {
+  it('adds, edits and deletes a transaction by mouse, and restores it', async () => {
     const { page, close } = await openPage(browser);
     await somebodysLedger(page);
     await page.goto('/transactions');
@@ -180,7 +180,7 @@ describe('the ledger', () => {
     await close();
   });
 
-  it('says why a figure of the dashboard is what it is, down to the list that adds up to it', async () => {
+  it('explains a dashboard figure down to the rows that add up to it', async () => {
     const { page, close } = await openPage(browser);
     await somebodysLedger(page);
     const [, expenses] = await figures(page);
@@ -195,7 +195,7 @@ describe('the ledger', () => {
     await close();
   });
 
-  it('does the same by keyboard alone', async () => {
+  it('splits, links and undoes by keyboard alone', async () => {
     const { page, close } = await openPage(browser);
     const ids = await somebodysLedger(page);
     const keys = new Keys(page);

@@ -1,10 +1,10 @@
 import { type Browser, type Page } from 'playwright-core';
 import { expectNoAxeViolations } from '../support/axe';
 import { callApi } from '../support/api';
-import { openBrowser, openPage } from '../support/browser';
+import { openBrowser, openPage } from '@app/node-testing/product';
 import { signUp } from '../support/people';
 
-/** A list is searched and kept, many rows are changed by mouse and by keyboard, and each change is taken back. */
+/** A list is searched and kept, many rows are changed by mouse and by keyboard, and each change is undone. */
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
@@ -45,8 +45,8 @@ const undone = async () => {
   await page.getByText('Undone').first().waitFor();
 };
 
-describe('working on many transactions', () => {
-  it('finds them by operators and keeps the list under a name', async () => {
+describe('editing many transactions', () => {
+  it('finds rows by search operators and saves the view', async () => {
     await page.goto('/transactions');
     await page.getByRole('searchbox', { name: 'Search transactions' }).fill('kiosk amount:>11');
     await page.getByRole('button', { name: 'Remove amount:>11' }).waitFor();
@@ -60,7 +60,7 @@ describe('working on many transactions', () => {
     await page.getByRole('status', { name: 'Totals of the list' }).getByText('4 transactions').waitFor();
   });
 
-  it('changes a range by mouse after the preview, and takes it back', async () => {
+  it('edits a range by mouse after the preview and undoes it', async () => {
     await page.getByRole('checkbox', { name: 'Select Kiosk 14' }).click();
     await page.getByRole('checkbox', { name: 'Select Kiosk 12' }).click({ modifiers: ['Shift'] });
     const bar = page.getByRole('toolbar', { name: 'Chosen transactions' });
@@ -83,7 +83,7 @@ describe('working on many transactions', () => {
     expect(new Set((await rows()).map(({ category }) => category))).toEqual(new Set(['Shopping']));
   });
 
-  it('does it by keyboard alone, and tells the keys', async () => {
+  it('edits by keyboard alone and lists the keys', async () => {
     await page.reload();
     await page.getByRole('checkbox', { name: 'Select Kiosk 14' }).waitFor({ state: 'attached' });
     await page.keyboard.press('j');

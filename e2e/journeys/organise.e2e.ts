@@ -1,7 +1,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { expectNoAxeViolations } from '../support/axe';
 import { callApi, written } from '../support/api';
-import { openBrowser, openPage } from '../support/browser';
+import { openBrowser, openPage } from '@app/node-testing/product';
 import { signUp } from '../support/people';
 
 /** A correction becomes a rule with a past, the rule meets a file, and one undo takes its run back. */
@@ -22,8 +22,8 @@ interface Row {
 const rows = () => callApi<Row[]>(page, 'GET', '/api/transactions');
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
 
-describe('keeping transactions in order', () => {
-  it('offers a rule after a correction, learns it with its past, and undoes the run', async () => {
+describe('organising transactions', () => {
+  it('offers a rule after a correction, applies it to past rows, and undoes the run', async () => {
     await signUp(page);
     await callApi(page, 'POST', '/api/accounts', {
       name: 'Everyday',
@@ -56,7 +56,7 @@ describe('keeping transactions in order', () => {
     expect((await rows()).filter(({ category }) => category === 'Shopping')).toHaveLength(2);
   });
 
-  it('files what an import brings, and shows the trace', async () => {
+  it('applies rules to an import and shows the trace', async () => {
     await callApi(page, 'POST', '/api/rules/learn', { merchantKey: 'kroger', category: 'Groceries' });
     await page.goto('/transactions/import');
     await page.getByLabel('Bank file', { exact: true }).setInputFiles({
@@ -74,7 +74,7 @@ describe('keeping transactions in order', () => {
     await page.getByText('Changed by rule', { exact: false }).first().waitFor();
   });
 
-  it('makes a rule by mouse, with the past it names before, and takes its run back', async () => {
+  it('creates a rule by mouse, previews past rows, and undoes its run', async () => {
     await page.goto('/transactions/rules');
     await page.getByRole('button', { name: 'Add rule' }).first().click();
     const rule = page.getByRole('dialog', { name: 'Add a rule' });
@@ -92,7 +92,7 @@ describe('keeping transactions in order', () => {
     await page.getByText('If merchant is Kroger: Shopping').waitFor({ state: 'detached' });
   });
 
-  it('has a place for each, without a barrier', async () => {
+  it('has an accessible page for each list', async () => {
     for (const [place, words] of [
       ['categories', 'Groceries'],
       ['merchants', 'Kroger'],

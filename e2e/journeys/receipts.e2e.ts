@@ -2,7 +2,7 @@ import { type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { callApi, tryApi } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
-import { openBrowser, openPage } from '../support/browser';
+import { openBrowser, openPage } from '@app/node-testing/product';
 import { signUp } from '../support/people';
 import { screenshot } from '../support/screenshot';
 
@@ -41,7 +41,7 @@ const choose = (name: string, mimeType: string, buffer: Buffer) =>
   zone().locator('input[type=file][multiple]').setInputFiles({ name, mimeType, buffer });
 
 describe('receipts of a transaction', () => {
-  it('are attached, with a picture, and found by search', async () => {
+  it('are attached with a preview and found by search', async () => {
     await page.goto(`/transactions?tx=${lunchId}`);
     await zone().waitFor();
     await choose('till.jpg', 'image/jpeg', await slip('Lunch for two'));
@@ -59,7 +59,7 @@ describe('receipts of a transaction', () => {
     await page.getByRole('button', { name: 'Edit Lunch' }).waitFor({ state: 'detached' });
   });
 
-  it('open large in the page, and come as a download in a sandbox', async () => {
+  it('open large in the page and download in a sandbox', async () => {
     await page.goto(`/transactions?tx=${lunchId}`);
     await zone().getByRole('button', { name: 'Open till.jpg' }).click();
     const dialog = page.getByRole('dialog', { name: 'till.jpg' });
@@ -78,7 +78,7 @@ describe('receipts of a transaction', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('are refused in words when they are something else', async () => {
+  it('are refused with a reason when the file is of another type', async () => {
     await choose('page.png', 'image/png', Buffer.from('<!doctype html><script>alert(1)</script>'));
     await zone()
       .getByText('This file says .png but contains a web page. Receipts can be PDF', { exact: false })
@@ -87,7 +87,7 @@ describe('receipts of a transaction', () => {
     await zone().getByRole('button', { name: 'Dismiss page.png' }).click();
   });
 
-  it('are taken off and brought back, by keyboard', async () => {
+  it('are removed and restored by keyboard', async () => {
     await zone().getByRole('button', { name: 'Remove till.jpg' }).focus();
     await page.keyboard.press('Enter');
     await zone().getByRole('button', { name: 'Open till.jpg' }).waitFor({ state: 'detached' });
@@ -101,7 +101,7 @@ describe('receipts of a transaction', () => {
     expect(receipts.map(({ name }) => name)).toEqual(['till.jpg']);
   });
 
-  it('go along with a new transaction', async () => {
+  it('are saved together with a new transaction', async () => {
     await page.goto('/transactions/new?amount=12.50&description=Parking&category=Transport');
     await choose('ticket.jpg', 'image/jpeg', await slip('Parking'));
     await zone().getByText('ticket.jpg').waitFor();

@@ -1,7 +1,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { expectNoAxeViolations } from '../support/axe';
 import { callApi, tryApi } from '../support/api';
-import { openBrowser, openPage } from '../support/browser';
+import { openBrowser, openPage } from '@app/node-testing/product';
 import { Keys } from '../support/keys';
 import { signUp } from '../support/people';
 
@@ -44,7 +44,7 @@ const statement = async (day: string, end: string) => {
 };
 
 describe('reconciling an account', () => {
-  it('ticks by mouse until nothing is left, and locks', async () => {
+  it('ticks rows by mouse until nothing is left, then locks them', async () => {
     await page.goto('/accounts');
     await page.getByRole('button', { name: 'Actions for Everyday' }).click();
     await page.getByRole('menuitem', { name: 'Reconcile' }).click();
@@ -55,7 +55,7 @@ describe('reconciling an account', () => {
     await expectNoAxeViolations(page);
     await page.getByRole('checkbox', { name: /Lunch/ }).click();
     await difference('$0.00');
-    // Loaded anew in the same moment: the last tick is kept all the same.
+    // Loaded again in the same moment: the last tick is kept all the same.
     await page.reload();
     await difference('$0.00');
     await page.getByRole('button', { name: 'Lock 2 transactions' }).click();
@@ -63,7 +63,7 @@ describe('reconciling an account', () => {
     await page.getByText('Begins with').locator('..').getByText('$69.70').waitFor();
   });
 
-  it('keeps what is locked as it is, and says why', async () => {
+  it('refuses to change locked rows and says why', async () => {
     const rows = await callApi<{ id: string; description: string; version: number }[]>(
       page,
       'GET',
@@ -78,7 +78,7 @@ describe('reconciling an account', () => {
     expect(JSON.stringify(answer.body)).toContain('reconciled with a statement');
   });
 
-  it('does the next one by keyboard, with an adjustment, and unlocks it again', async () => {
+  it('reconciles by keyboard with an adjustment and unlocks again', async () => {
     await page.reload();
     await page.getByRole('region', { name: 'Statement', exact: true }).waitFor();
     const keys = new Keys(page);
@@ -102,11 +102,11 @@ describe('reconciling an account', () => {
     });
   });
 
-  it('is unlocked from a row of it, which may change again', async () => {
+  it('unlocks from one of its rows, which can be edited again', async () => {
     await page.goto('/transactions');
     await page.getByRole('button', { name: /Rent/ }).first().click();
     const drawer = page.getByRole('dialog', { name: 'Rent' });
-    await drawer.getByText('It was reconciled with a statement').waitFor();
+    await drawer.getByText('It was reconciled with a bank statement').waitFor();
     await expectNoAxeViolations(page);
     await drawer.getByRole('button', { name: 'Unlock' }).click();
     await page
@@ -115,7 +115,7 @@ describe('reconciling an account', () => {
       .filter({ hasText: 'Unlock the statement of this transaction?' })
       .getByRole('button', { name: 'Unlock' })
       .click();
-    await drawer.getByText('It was reconciled with a statement').waitFor({ state: 'detached' });
+    await drawer.getByText('It was reconciled with a bank statement').waitFor({ state: 'detached' });
     await drawer.getByLabel('Note').fill('with Kim');
     await drawer.getByRole('button', { name: 'Save changes' }).click();
     await drawer.waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import { addDays, addMonthsToDay, monthOf, todayIn } from '@app/calendar';
 import { type Browser, type Page } from 'playwright-core';
 import { callApi } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
-import { desktop, mobile, openBrowser, openPage } from '../support/browser';
+import { desktop, mobile, openBrowser, openPage } from '@app/node-testing/product';
 import { signUp } from '../support/people';
 
 /** Bills from their first day: added, found, paid, skipped, put off, changed from a day on; told when due and when a price changes. */
@@ -60,7 +60,7 @@ async function more(item: string) {
 }
 
 describe('bills and subscriptions', () => {
-  it('adds one that repeats, with all it has, by keyboard', async () => {
+  it('adds a series with every field by keyboard', async () => {
     await openBills();
     await page.getByRole('button', { name: 'Add Event' }).focus();
     await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ describe('bills and subscriptions', () => {
     );
   });
 
-  it('confirms what was found, with its reason', async () => {
+  it('confirms a suggested series and shows its reason', async () => {
     await openBills('suggestions');
     await page.getByText(/4 charges, .* days apart, \$15\.99 then \$17\.99 since/).waitFor();
     await page.getByRole('button', { name: 'Confirm Novaplay Streaming' }).click();
@@ -97,7 +97,7 @@ describe('bills and subscriptions', () => {
     await expectNoAxeViolations(page);
   });
 
-  it('is marked paid, skipped and put off, each undoable', async () => {
+  it('marks an occurrence paid, skipped or postponed, each with undo', async () => {
     const [first, second, third] = await ofTitle('Gym');
     await openDetails('Gym');
     await page.getByRole('button', { name: 'Mark paid' }).click();
@@ -118,7 +118,7 @@ describe('bills and subscriptions', () => {
     expect((await ofTitle('Gym')).find(({ id }) => id === third!.id)).toMatchObject({ date: third!.date });
   });
 
-  it('changes this and later ones, and leaves those before', async () => {
+  it('changes this and later occurrences only', async () => {
     await openDetails('Gym');
     await more('Edit…');
     const dialog = page.getByRole('dialog', { name: 'Edit event' });
@@ -131,7 +131,7 @@ describe('bills and subscriptions', () => {
     expect((await ofTitle('Gym')).map(({ amount }) => amount)).toEqual([-39, -39, -45, -45, -45]);
   });
 
-  it('enters itself on its day when asked to', async () => {
+  it('adds the transaction automatically on its day', async () => {
     await openBills();
     await page.getByRole('button', { name: 'Add Event' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add event' });
@@ -139,8 +139,8 @@ describe('bills and subscriptions', () => {
     await dialog.getByLabel('Amount', { exact: true }).fill('1450');
     await dialog.getByLabel('Date').fill(today);
     await dialog.getByLabel('Repeat').selectOption('month-1');
-    await dialog.getByLabel('Enter the transaction by itself on its day').check();
-    await dialog.getByText('Choose the account in which it is entered').waitFor();
+    await dialog.getByLabel('Add the transaction automatically on that day').check();
+    await dialog.getByText('Choose the account it is added to').waitFor();
     await dialog.getByLabel('Account', { exact: true }).selectOption({ label: 'Everyday' });
     await dialog.getByRole('button', { name: 'Save event' }).click();
     await toast('Event added');
@@ -150,7 +150,7 @@ describe('bills and subscriptions', () => {
     expect(rent).toMatchObject({ status: 'completed', transactionId: expect.any(String) });
   });
 
-  it('tells of a trial, a bill and a new price in the insights and in the bell', async () => {
+  it('announces a trial, a bill and a new price in insights and in the bell', async () => {
     await callApi(page, 'POST', '/api/financial/events', {
       title: 'Water bill',
       date: addDays(today, 1),
@@ -177,7 +177,7 @@ describe('bills and subscriptions', () => {
     await bill.waitFor({ state: 'detached' });
   });
 
-  it('is moved by finger on a phone to a day beside its own', async () => {
+  it('moves to the next day by touch on a phone', async () => {
     const due = (await ofTitle('Gym')).find(({ status, date }) => status !== 'completed' && date > today)!;
     const touch = await page.context().newCDPSession(page);
     const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
@@ -210,7 +210,7 @@ describe('bills and subscriptions', () => {
     await page.setViewportSize(desktop);
   });
 
-  it('confirms a due transfer whose two rows nobody linked, and takes that back', async () => {
+  it('matches a due transfer to its two unlinked rows and undoes it', async () => {
     const [{ id: accountId }] = await callApi<[{ id: string }]>(page, 'GET', '/api/accounts');
     const { id: toAccountId } = await callApi<{ id: string }>(page, 'POST', '/api/accounts', {
       name: 'Rainy day',
@@ -234,7 +234,7 @@ describe('bills and subscriptions', () => {
     expect(await ofTitle('Save a bit')).toMatchObject([{ transactionId: null }]);
   });
 
-  it('deletes the series and keeps what was paid', async () => {
+  it('deletes the series and keeps its payments', async () => {
     await openDetails('Rent');
     await more('Delete the series…');
     await page.getByRole('button', { name: 'Keep history' }).click();

@@ -2,7 +2,7 @@ import { addDays, todayIn } from '@app/calendar';
 import { type Browser, type Page } from 'playwright-core';
 import { expectNoAxeViolations } from '../support/axe';
 import { callApi } from '../support/api';
-import { openBrowser, openPage } from '../support/browser';
+import { openBrowser, openPage } from '@app/node-testing/product';
 import { signUp } from '../support/people';
 
 /** What waits to be looked at is gone through by mouse and by keyboard until nothing waits. */
@@ -44,8 +44,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('what needs review', () => {
-  it('is found by kind; a pending payment and what it was settled for become one, by mouse', async () => {
+describe('the review', () => {
+  it('lists rows by kind and merges a pending payment with its posted row by mouse', async () => {
     await page.goto('/transactions');
     await page.getByRole('link', { name: 'Needs review (4)' }).click();
     await region('Possible duplicates').getByText('Kiosk').first().waitFor();
@@ -62,7 +62,7 @@ describe('what needs review', () => {
     expect(rows.find(({ note }) => note === 'With Sam')?.amount).toBe(52.2);
   });
 
-  it('is done with by keyboard alone', async () => {
+  it('is finished by keyboard alone', async () => {
     await page.goto('/transactions/review');
     await region('Possible duplicates').getByText('Kiosk').first().waitFor();
     // The first is current: refused, then the transfer linked, then the row approved.

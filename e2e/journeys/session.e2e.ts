@@ -1,7 +1,7 @@
 import { type Browser } from 'playwright-core';
 import { callApi, tryApi } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
-import { openBrowser, openPage } from '../support/browser';
+import { openBrowser, openPage } from '@app/node-testing/product';
 import { signInByForm, signUp } from '../support/people';
 
 let browser: Browser;
@@ -28,7 +28,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('begins with a form that is there before the app, and keeps what was typed and sent', async () => {
+  it('starts with a form that works before the app loads and keeps what was typed', async () => {
     const { page, close } = await openPage(browser);
     const person = await signUp(page);
     await page.context().clearCookies();
@@ -51,7 +51,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('says so when the app does not come', async () => {
+  it('shows a message when the app does not load', async () => {
     const { page, close, complaints } = await openPage(browser);
     await page.route(/\/assets\/main\.[^/]+\.js$/, (route) => route.abort());
     for (const path of ['/', '/budget']) {
@@ -63,7 +63,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('says the same of a wrong password and an unknown person', async () => {
+  it('shows the same message for a wrong password and an unknown person', async () => {
     const { page, close } = await openPage(browser);
     const person = await signUp(page);
     const known = await tryApi<{ message: string }>(page, 'POST', '/api/login', {
@@ -81,7 +81,7 @@ describe('a session', () => {
 });
 
 describe('a demo visitor', () => {
-  it('has a writable sandbox of their own, which a reset makes new', async () => {
+  it('gets a writable sandbox that a reset renews', async () => {
     const [one, other] = [await openPage(browser), await openPage(browser)];
     for (const { page } of [one, other]) {
       await page.goto('/?demo=true');

@@ -2,9 +2,9 @@ import { addDays, todayIn, type Day } from '@app/calendar';
 import { type Browser, type Page } from 'playwright-core';
 import { callApi } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
-import { openBrowser, openPage, type OpenPage } from '../support/browser';
+import { newPerson, openBrowser, openPage, type OpenPage, type Person } from '@app/node-testing/product';
 import { Keys } from '../support/keys';
-import { newPerson, signInByForm, signUp, type Person } from '../support/people';
+import { signInByForm, signUp } from '../support/people';
 
 /** What a person sets is kept, and the rest of the app goes by it: by mouse, by keys, and at the edge of the day. */
 let browser: Browser;
@@ -31,7 +31,7 @@ const preferences = async () =>
   ).preferences;
 
 describe('settings', () => {
-  it('are changed by mouse, refused beside the field, and kept', async () => {
+  it('are changed by mouse, validated at the field, and saved', async () => {
     await page.goto('/settings');
     await page.getByLabel('First name').fill('');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -50,7 +50,7 @@ describe('settings', () => {
     expect(await page.getByLabel('First name').inputValue()).toBe('Augusta');
   });
 
-  it('are changed by keyboard alone, the password too, with which one signs in again', async () => {
+  it('are changed by keyboard alone, including the password used to sign in again', async () => {
     const keys = new Keys(page);
     await page.goto('/settings/preferences');
     await keys.press('switch', /^Budget Alerts/);
@@ -80,14 +80,14 @@ function nextMidnight(zone: string): Date {
   return new Date(at);
 }
 
-describe.each(['Pacific/Auckland', 'America/Los_Angeles'])('the day of somebody in %s', (zone) => {
+describe.each(['Pacific/Auckland', 'America/Los_Angeles'])('the day of a person in %s', (zone) => {
   const chosenDay = async (): Promise<string> => {
     await page.goto('/transactions/new');
     await page.getByLabel('Description').waitFor();
     return page.getByLabel(/^Date/).inputValue();
   };
 
-  it('begins at their midnight, wherever the browser is', async () => {
+  it('starts at their midnight, wherever the browser is', async () => {
     await page.goto('/settings/preferences');
     await page.getByLabel('Time zone').selectOption(zone);
     await saved('Preferences Updated');
@@ -99,7 +99,7 @@ describe.each(['Pacific/Auckland', 'America/Los_Angeles'])('the day of somebody 
     expect(await chosenDay()).toBe(addDays(today, 1));
   });
 
-  it('is that of what they add now, on every screen', async () => {
+  it('is the date of what they add now on every screen', async () => {
     await page.clock.setFixedTime(new Date());
     const today = await chosenDay();
     expect(today).toBe(todayIn(zone));
@@ -123,4 +123,4 @@ describe.each(['Pacific/Auckland', 'America/Los_Angeles'])('the day of somebody 
   });
 });
 
-it('leaves no complaint of the browser behind', () => expect(open.complaints.all).toEqual([]));
+it('causes no browser errors', () => expect(open.complaints.all).toEqual([]));

@@ -1,15 +1,14 @@
 import { type Browser } from 'playwright-core';
-import { openBrowser, openPage } from '../support/browser';
+import { openBrowser, openPage, sharedStack } from '@app/node-testing/product';
 import { callApi, tryApi } from '../support/api';
 import { signUp } from '../support/people';
-import { sharedStack } from '../support/stack';
 
 let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
 describe('the running product', () => {
-  it('says that every part is up', async () => {
+  it('reports every part as up', async () => {
     const health = (await (await fetch(`${sharedStack().origin}/api/health`)).json()) as {
       status: string;
       services: { name: string; status: string }[];
@@ -18,7 +17,7 @@ describe('the running product', () => {
     expect(health.status).toBe('up');
   });
 
-  it('shows a visitor the landing page without a complaint of the browser', async () => {
+  it('shows a visitor the landing page without browser errors', async () => {
     const { page, complaints, close } = await openPage(browser);
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -36,7 +35,7 @@ describe('the running product', () => {
     await close();
   });
 
-  it('keeps what one person wrote from everybody else', async () => {
+  it('hides one person’s data from everybody else', async () => {
     const [one, other] = [await openPage(browser), await openPage(browser)];
     await Promise.all([signUp(one.page), signUp(other.page)]);
     const account = await callApi<{ id: string }>(one.page, 'POST', '/api/accounts', {

@@ -41,7 +41,7 @@ export const planStates: readonly ScreenState[] = [
       await event.getByLabel('Title').fill('Mortgage');
       await event.getByLabel('Amount').fill('1850');
       await event.getByLabel('Repeat').selectOption('month-1');
-      await event.getByLabel('Enter it in parts of several categories').check();
+      await event.getByLabel('Split it across several categories').check();
       await event.getByLabel('Amount of part 1').fill('1500');
       await event.getByLabel('Amount of part 1').scrollIntoViewIfNeeded();
     },

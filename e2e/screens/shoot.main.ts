@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser } from 'playwright-core';
 import { expectNoAxeViolations } from '../support/axe';
-import { desktop, mobile, openBrowser, openPage, type OpenPage } from '../support/browser';
+import { desktop, mobile, openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
 import { signUp } from '../support/people';
 import type { ScreenState } from './screen-state';
 import { screenStates } from './states';

@@ -1,13 +1,18 @@
-import { startStack, type RunningStack } from './stack';
+import { type RunningStack, startStack } from '@app/node-testing/product';
+import { startMailCatcher, type MailCatcher } from './mail-catcher';
 
 declare global {
   var e2eStack: RunningStack | undefined;
+  var e2eMails: MailCatcher | undefined;
 }
 
 /** One stack for all journeys. With E2E_ORIGIN and E2E_DATA_DIR set, a stack that already runs is used instead. */
 export default async function setUp(): Promise<void> {
   if (process.env['E2E_ORIGIN']) return;
-  const stack = await startStack();
+  const catcher = await startMailCatcher();
+  globalThis.e2eMails = catcher;
+  process.env['E2E_MAILS'] = catcher.file;
+  const stack = await startStack({ env: { SMTP_URL: catcher.url } });
   globalThis.e2eStack = stack;
   process.env['E2E_ORIGIN'] = stack.origin;
   process.env['E2E_DATA_DIR'] = stack.dataDir;

@@ -3,7 +3,7 @@ import { type Locator, type Page } from 'playwright-core';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** Whoever has no mouse: reaches, presses and writes with keys alone, and fails where the focus cannot be seen or gets lost. */
+/** A person without a mouse: reaches, presses and types by keys alone, and fails where the focus is invisible or lost. */
 export class Keys {
   constructor(private readonly page: Page) {}
 
@@ -22,7 +22,7 @@ export class Keys {
   }
 
   private async reach(target: Locator, back = false): Promise<boolean> {
-    // Asked for by role once: reckoning the names of all that is on the page at every key takes longer than the key.
+    // Looked up once: computing every accessible name on the page takes longer than a key press.
     let element = await target.elementHandle();
     for (let presses = 0; presses < 250; presses++) {
       const place = await element?.evaluate(placeOfFocus).catch(() => 'gone' as const);
@@ -34,7 +34,7 @@ export class Keys {
         element = await target.elementHandle();
         continue;
       }
-      // What the page drew since may have put another one in front.
+      // The page may have rendered another match in front since.
       if (presses % 25 === 24) element = await target.elementHandle();
       await this.page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     }

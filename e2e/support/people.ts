@@ -1,23 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type Browser, type Page } from 'playwright-core';
 import { callApi } from './api';
-import { openPage, type OpenPage, type PageOptions } from './browser';
-
-export interface Person {
-  email: string;
-  password: string;
-  firstName: string;
-  lastName: string;
-}
-
-/** Somebody nobody else in the run is. */
-export const newPerson = (part: Partial<Person> = {}): Person => ({
-  email: `${randomUUID()}@example.com`,
-  password: 'quiet marsh heron 41',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  ...part,
-});
+import { newPerson, openPage, type OpenPage, type PageOptions, type Person } from '@app/node-testing/product';
 
 /** Signs up through the form, as a person does, and ends on the page that follows. */
 export async function signUpByForm(page: Page, person: Person = newPerson()): Promise<Person> {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AnyRoute } from '@app/contracts-kernel';
+import { isRoute } from '@app/contracts-kernel';
 import * as banking from '@app/contracts-banking';
 import * as identity from '@app/contracts-identity';
 import { toRegistryRemote, type Registry, type RemoteBuild } from '@app/contracts-shell';
@@ -9,7 +9,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse, body: unknown
 
 const routes = [identity, banking]
   .flatMap((contracts) => Object.values(contracts as Record<string, unknown>))
-  .filter((value): value is AnyRoute => (value as AnyRoute | null)?.kind === 'route');
+  .filter(isRoute);
 const pattern = (path: string) => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`);
 const patterns = routes.map((route) => ({ route, path: pattern(route.path) }));
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteBuild } from '@app/contracts-shell';
 import type { FastifyInstance } from 'fastify';
-import { createWebServer } from '../../../tools/web-server/web-server';
+import { createWebServer } from '../../../web/src/web-server';
 import { MockGateway } from './mock-gateway';
 
 const root = process.env.WORKSPACE_ROOT ?? path.resolve(__dirname, '../../..');

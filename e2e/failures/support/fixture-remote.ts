@@ -1,9 +1,9 @@
 import { sessionCookie } from '@app/contracts-identity';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser } from '../../support/browser';
+import { openBrowser } from '@app/node-testing/product';
 import { ShellSite } from './shell-site';
 
-export interface Garden {
+export interface FixtureRemote {
   site: ShellSite;
   browser: Browser;
   context: BrowserContext;
@@ -13,41 +13,41 @@ export interface Garden {
   close(): Promise<void>;
 }
 
-/** The shell with the throw-away eighth remote at /garden, and a browser in front of it. */
-export async function openGarden(): Promise<Garden> {
+/** The shell with the throw-away eighth remote at /fixture, and a browser in front of it. */
+export async function openFixtureRemote(): Promise<FixtureRemote> {
   const site = await new ShellSite().start();
   site.publishEighth();
   const browser = await openBrowser();
-  const garden = { site, browser } as Garden;
-  garden.fresh = async ({ serviceWorkers = 'block' } = {}) => {
-    await garden.context?.close();
-    garden.context = await browser.newContext({
+  const fixture = { site, browser } as FixtureRemote;
+  fixture.fresh = async ({ serviceWorkers = 'block' } = {}) => {
+    await fixture.context?.close();
+    fixture.context = await browser.newContext({
       baseURL: site.origin,
       serviceWorkers,
       reducedMotion: 'reduce',
     });
-    garden.context.setDefaultTimeout(15_000);
-    await garden.context.addCookies([
+    fixture.context.setDefaultTimeout(15_000);
+    await fixture.context.addCookies([
       { name: sessionCookie, value: '1', domain: new URL(site.origin).hostname, path: '/', secure: true },
     ]);
-    garden.page = await garden.context.newPage();
-    return garden.page;
+    fixture.page = await fixture.context.newPage();
+    return fixture.page;
   };
-  garden.close = async () => {
+  fixture.close = async () => {
     await browser.close();
     await site.stop();
   };
-  await garden.fresh();
-  return garden;
+  await fixture.fresh();
+  return fixture;
 }
 
 export const card = (page: Page, code: string) => page.locator(`[data-remote-error="${code}"]`);
-export const flowers = (page: Page) => page.getByText('0 flowers');
+export const counter = (page: Page) => page.getByText('0 clicks');
 
 /** The failure is told in its own area, by name and code, and every other part of the app goes on. */
 export async function expectOnlyItsAreaFails(page: Page, code: string): Promise<void> {
   await card(page, code).waitFor();
-  expect(await card(page, code).innerText()).toContain('Garden is not available right now');
+  expect(await card(page, code).innerText()).toContain('Fixture is not available right now');
   expect(await card(page, code).getByRole('button', { name: 'Retry' }).isVisible()).toBe(true);
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await page.getByRole('tab', { name: 'Profile' }).waitFor();
