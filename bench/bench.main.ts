@@ -11,7 +11,7 @@ import { chartFigures } from './browser/chart-figures';
 import { lighthouseFigures } from './browser/lighthouse-figures';
 import { byteFigures, federationFigures } from './browser/page-figures';
 import { sessionFigures } from './browser/session-figures';
-import { judge, number, table, told, type Figure } from './figures';
+import { judge, number, table, figureOf, type Figure } from './figures';
 import { hopFigures } from './hop-figures';
 import { loadFigures } from './load-figures';
 import { startPeer } from './peer';
@@ -86,7 +86,7 @@ async function startTwice(): Promise<{ stack: RunningStack; figures: Figure[] }>
   const warm = (performance.now() - again) / 1_000;
   return {
     stack,
-    figures: [told('start, empty data folder, everything built', cold, 's'), judge('start', warm)],
+    figures: [figureOf('start, empty data folder, everything built', cold, 's'), judge('start', warm)],
   };
 }
 

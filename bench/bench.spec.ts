@@ -2,7 +2,7 @@ import { parts, readBenchOptions } from './bench.options';
 import { judge, table } from './figures';
 
 describe('the options of the bench', () => {
-  it('measure everything unless told otherwise', () =>
+  it('measure everything unless figureOf otherwise', () =>
     expect(readBenchOptions([])).toEqual({
       only: new Set(parts),
       rows: 100_000,

@@ -90,7 +90,7 @@ export function show(value: number, unit: Unit): string {
 }
 
 /** A figure without a goal. */
-export const told = (what: string, value: number, unit: Unit, note?: string): Figure => ({
+export const figureOf = (what: string, value: number, unit: Unit, note?: string): Figure => ({
   what,
   value: show(value, unit),
   note,

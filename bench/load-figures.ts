@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
 import { Session } from '@app/node-testing/product';
-import { judge, number, told, type Figure } from './figures';
+import { judge, number, figureOf, type Figure } from './figures';
 import { openModel, partSeconds, quantile, timed, used, type LoadResult } from './measure';
 import { type Bench } from './bench.options';
 import { makeLedger } from './people';
@@ -162,7 +162,7 @@ async function writeFigures(bench: Bench, visitors: readonly Visitor[], seconds:
   const refused = [...refusals].map(([why, times]) => `${why} ${times}×`).join(', ');
   return [
     judge('writesP95', result.p95, { note: `${result.failed} not acknowledged at first ${refused}`.trim() }),
-    told('writes, 80 /s, p99', result.p99, 'ms'),
+    figureOf('writes, 80 /s, p99', result.p99, 'ms'),
     judge('writesHeld', held ?? 0),
     judge('writesCost', atStart.size > 0 ? all : 'there is no /proc', { note: byPart }),
     ...(await compared(bench, visitors, before, writes, wrongRepeats)),

@@ -29,7 +29,7 @@ export interface LoadResult {
 }
 
 /** Beyond so many calls on their way the server has lost: further ones are not sent and count as failed. */
-const mostInFlight = 2_000;
+const maxInFlight = 2_000;
 
 /**
  * Calls at fixed moments, however long earlier calls take, as people do; waiting for a slow answer would hide the wait
@@ -51,7 +51,7 @@ export async function openModel(
   for (let index = 0; index < rate * seconds; index += 1) {
     const due = began + (index * 1_000) / rate;
     while (performance.now() < due) await delay(due - performance.now());
-    if (running.size >= mostInFlight) failed += 1;
+    if (running.size >= maxInFlight) failed += 1;
     else {
       const sent: Promise<void> = one(index, due).finally(() => running.delete(sent));
       running.add(sent);

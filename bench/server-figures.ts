@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import { judge, number, show, told, type Figure } from './figures';
+import { judge, number, show, figureOf, type Figure } from './figures';
 import { median, quantile, timed } from './measure';
 import { type Bench } from './bench.options';
 import { makeRows, type Ledger } from './people';
@@ -40,7 +40,7 @@ export async function latencyFigures({ thousand, large, gateway, today }: Bench)
         took[index].push(...(await timed(1, () => call(ledgers[index]), turn === 0 ? 5 : 0)));
     ledgers.forEach(({ count }, index) =>
       figures.push(
-        told(
+        figureOf(
           `${of}, ${number(count)} rows`,
           median(took[index]!),
           'ms',

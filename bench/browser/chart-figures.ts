@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type BrowserContext, type Page } from 'playwright-core';
 import { workspaceRoot } from '@app/node-testing';
-import { judge, show, told, type Figure } from '../figures';
+import { judge, show, figureOf, type Figure } from '../figures';
 import { median } from '../measure';
 import { type Bench } from '../bench.options';
 import { type Ledger } from '../people';
@@ -54,7 +54,7 @@ export async function chartFigures({ origin, small, quick }: Bench): Promise<Fig
     }
     const [chart, its] = [median(charts), median(alone)];
     return [
-      told('dashboard, first number readable', median(numbers), 'ms'),
+      figureOf('dashboard, first number readable', median(numbers), 'ms'),
       judge('chartBytes', bytes / 1000),
       judge('chartDrawn', chart / its, { note: `${show(chart, 'ms')} / ${show(its, 'ms')}` }),
     ];

@@ -140,7 +140,7 @@ async function emptyScroller(): Promise<number> {
   }
 }
 
-/** Each `figure/other` of the goals; a goal whose part did not run is left out, a peer that could not be had is told. */
+/** Each `figure/other` of the goals; a goal whose part did not run is left out, a peer that could not be had is figureOf. */
 export function sessionVerdicts(found: ReadonlyMap<string, SessionFigures>, whyNoPeer: string): Figure[] {
   return goalKeys.flatMap((key) => {
     const [figure, against] = key.split('/') as [Name, string | undefined];

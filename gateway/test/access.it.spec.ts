@@ -26,7 +26,7 @@ describe('the edge', () => {
   }, 120_000);
   afterAll(() => test?.stop(), 30_000);
 
-  /** Without the looks that a demo opened before takes by itself at what it was told. */
+  /** Without the looks that a demo opened before takes by itself at what it was published. */
   const askedFromOutside = () =>
     test.services.seen.filter(
       ({ idempotencyKey }) => !idempotencyKey?.startsWith('identity.demo.open:alerts-'),

@@ -233,7 +233,7 @@ forwardPact('banking', contracts, starts, (pact) => {
     ));
   it('what a rule tells of, for notifications', () =>
     pact.hears(
-      contracts.ruleToldEvent,
+      contracts.ruleMatchedEvent,
       {
         state: 'somebody buys what a rule tells of',
         payload: {

@@ -95,7 +95,7 @@ describe('the demo', () => {
     expect(read()[0]!.request).not.toEqual({ id: alert!.id });
   });
 
-  it('rings for what its services told while it was filled', async () => {
+  it('rings for what its services published while it was filled', async () => {
     const nats = test.app.get<NatsConnection>(NATS_CONNECTION, { strict: false });
     test.services.answer(seedDemoEndpoint, async (_request, { userId }: Actor) => {
       await publishEvent(nats, test.messaging, {
@@ -109,11 +109,11 @@ describe('the demo', () => {
     });
     const browser = test.browser();
     await browser.get('/api/auth/demo');
-    const told = async () =>
+    const published = async () =>
       ((await browser.get('/api/notifications')).body as { notifications: object[] }).notifications;
-    for (const end = Date.now() + 10_000; (await told()).length === 0 && Date.now() < end;)
+    for (const end = Date.now() + 10_000; (await published()).length === 0 && Date.now() < end;)
       await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await told()).toMatchObject([{ kind: 'budget' }]);
+    expect(await published()).toMatchObject([{ kind: 'budget' }]);
   });
 
   it('goes without a part whose service is away', async () => {

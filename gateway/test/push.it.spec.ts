@@ -18,7 +18,7 @@ describe('server-sent events', () => {
 
   beforeAll(async () => {
     test = await gatewayUnderTest();
-    broker = await connectNats({ ...test.messaging, serviceName: 'teller' });
+    broker = await connectNats({ ...test.messaging, serviceName: 'publisher' });
     [ada, bob] = [test.browser(), test.browser()];
     adaId = (await ada.register('ada@example.com')).body.id;
     bobId = (await bob.register('bob@example.com')).body.id;
@@ -35,7 +35,7 @@ describe('server-sent events', () => {
     await stream.until(({ messages }) => messages.length > 0);
     return stream;
   };
-  const tell = (event: AnyEvent, userId: string) =>
+  const publish = (event: AnyEvent, userId: string) =>
     publishEvent(broker, test.messaging, {
       messageId: newId(),
       subject: eventSubject(event),
@@ -56,18 +56,18 @@ describe('server-sent events', () => {
 
   it('tell what became stale to the browsers of the person concerned, and to no other', async () => {
     const [first, second, other] = [await listen(ada), await listen(ada), await listen(bob)];
-    await tell(banking.transactionChangedEvent, adaId);
+    await publish(banking.transactionChangedEvent, adaId);
     await Promise.all([first, second].map((stream) => stream.until((s) => s.paths().length > 0)));
     expect(first.paths().sort()).toEqual([...banking.transactionChangedEvent.invalidates].sort());
     for (const { data } of first.messages) expect(() => pushMessage.parse(data)).not.toThrow();
-    await tell(banking.peopleChangedEvent, bobId);
+    await publish(banking.peopleChangedEvent, bobId);
     await other.until((stream) => stream.paths().length > 0);
     expect(other.paths()).not.toContain('/api/transactions');
   });
 
   it('tell a page that begins what became stale while it read before they were open', async () => {
     const earlier = await listen(ada);
-    await tell(banking.transactionChangedEvent, adaId);
+    await publish(banking.transactionChangedEvent, adaId);
     await earlier.until((stream) => stream.paths().length > 0);
     const begin = async (query: string) => {
       const stream = await EventStream.open(ada, undefined, query);
@@ -90,8 +90,8 @@ describe('server-sent events', () => {
     const before = await listen(ada);
     const { lastId } = before;
     before.close();
-    await tell(banking.transactionChangedEvent, adaId);
-    await tell(banking.peopleChangedEvent, bobId);
+    await publish(banking.transactionChangedEvent, adaId);
+    await publish(banking.peopleChangedEvent, bobId);
     const after = await listen(ada, lastId);
     expect(after.paths().sort()).toEqual([...banking.transactionChangedEvent.invalidates].sort());
     after.close();
@@ -130,7 +130,7 @@ describe('server-sent events', () => {
     await manager.streams.delete(streamNameOf(test.messaging));
     await ensureStream(broker, test.messaging);
     await stream.until((s) => s.messages.some(({ data }) => 'resync' in data), 30_000);
-    await tell(banking.transactionChangedEvent, adaId);
+    await publish(banking.transactionChangedEvent, adaId);
     await stream.until((s) => s.paths().includes('/api/transactions'), 10_000);
   }, 60_000);
 });

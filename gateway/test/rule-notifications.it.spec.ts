@@ -1,4 +1,4 @@
-import { ruleToldEvent } from '@app/contracts-banking';
+import { ruleMatchedEvent } from '@app/contracts-banking';
 import { eventSubject } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { RuleSubscriber } from '../src/subscribers/rule.subscriber';
@@ -15,10 +15,10 @@ describe('RuleSubscriber', () => {
     const bob = test.browser();
     const userId = (await bob.register('bob@example.com')).body.id as string;
     const subscriber = test.app.get(RuleSubscriber);
-    const subject = eventSubject(ruleToldEvent);
+    const subject = eventSubject(ruleMatchedEvent);
     const deliver = (match: Parameters<typeof subscriber.matched>[0], messageId = newId()) =>
       subscriber.matched(match, { messageId, subject, correlationId: newId(), userId, attempt: 1 });
-    const { transaction, ...many } = { ...ruleToldEvent.example, userId };
+    const { transaction, ...many } = { ...ruleMatchedEvent.example, userId };
     const twice = newId();
     for (let times = 0; times < 2; times++) await deliver({ ...many, transaction }, twice);
     const list = async () => (await bob.get('/api/notifications')).body.notifications as object[];

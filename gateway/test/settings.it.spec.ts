@@ -287,10 +287,10 @@ describe('settings and notifications', () => {
     it('come from bills and low balances unless that is switched off, and from new prices', async () => {
       const wishes = '/api/settings/preferences';
       await bob.send('patch', wishes, { paymentReminders: false, balanceAlerts: false });
-      const told = [newId(), newId(), newId()];
+      const published = [newId(), newId(), newId()];
       for (const [at, kind] of ['bill_missed', 'low_balance', 'price_change'].entries())
-        await raise(newId(), bobId, told[at], kind);
-      await until(() => heard(...told));
+        await raise(newId(), bobId, published[at], kind);
+      await until(() => heard(...published));
       expect((await list(bob)).notifications).toMatchObject([{ kind: 'price_change' }]);
       await bob.send('patch', '/api/settings/preferences', { paymentReminders: true });
       await raise(newId(), bobId, newId(), 'bill_due');
@@ -308,18 +308,19 @@ describe('settings and notifications', () => {
       const base = { ...importCommittedEvent.example, userId: bobId, added: 12_345 };
       const [importId, twice] = [newId(), newId()];
       const subject = eventSubject(importCommittedEvent);
-      const tell = (more: object, messageId = newId()) =>
+      const publish = (more: object, messageId = newId()) =>
         reactions.committed(
           { ...base, ...more },
           { messageId, subject, correlationId: newId(), userId: bobId, attempt: 1 },
         );
-      const told = async () => (await list(bob)).notifications.filter((one) => one.sourceId === importId);
+      const published = async () =>
+        (await list(bob)).notifications.filter((one) => one.sourceId === importId);
       await bob.send('patch', '/api/settings/preferences', { importAlerts: false });
-      await tell({ importId });
+      await publish({ importId });
       await bob.send('patch', '/api/settings/preferences', { importAlerts: true });
-      await tell({ importId, added: 999 });
-      for (let times = 0; times < 2; times++) await tell({ importId }, twice);
-      expect(await told()).toMatchObject([
+      await publish({ importId, added: 999 });
+      for (let times = 0; times < 2; times++) await publish({ importId }, twice);
+      expect(await published()).toMatchObject([
         {
           sourceId: importId,
           title: 'november.csv was imported',
@@ -328,8 +329,8 @@ describe('settings and notifications', () => {
           isRead: false,
         },
       ]);
-      await tell({ importId, undone: true });
-      expect(await told()).toMatchObject([{ isRead: true }]);
+      await publish({ importId, undone: true });
+      expect(await published()).toMatchObject([{ isRead: true }]);
     });
 
     it('say once that a report is ready', async () => {
@@ -343,8 +344,8 @@ describe('settings and notifications', () => {
         attempt: 1,
       };
       for (let times = 0; times < 2; times++) await test.app.get(ReportSubscriber).ready(ready, delivery);
-      const told = (await list(bob)).notifications.filter(({ sourceId }) => sourceId === ready.reportId);
-      expect(told).toMatchObject([
+      const published = (await list(bob)).notifications.filter(({ sourceId }) => sourceId === ready.reportId);
+      expect(published).toMatchObject([
         { kind: 'report_ready', title: 'Summary report is ready', link: `/reports/${ready.reportId}` },
       ]);
       await bob.post('/api/notifications/read-all');

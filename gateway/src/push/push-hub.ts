@@ -70,7 +70,7 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** What everybody was told of up to now; undefined while nothing is followed. */
-  toldUpTo(): EventPlace | undefined {
+  sentUpTo(): EventPlace | undefined {
     return this.at;
   }
 
@@ -129,7 +129,7 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
         )) {
           this.at = { birth: place.birth, sequence: event.sequence };
           this.recent.note(event.userId, event.subject, Date.now());
-          this.tell(event, this.at);
+          this.publish(event, this.at);
         }
       } catch (error) {
         if (!this.stopped.signal.aborted)
@@ -150,14 +150,14 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     return place;
   }
 
-  private tell(event: StreamEvent, place: EventPlace): void {
-    const heard = event.userId === everyone ? this.all() : [...(this.streams.get(event.userId) ?? [])];
+  private publish(event: StreamEvent, place: EventPlace): void {
+    const listeners = event.userId === everyone ? this.all() : [...(this.streams.get(event.userId) ?? [])];
     const paths = this.stalePaths.get(event.subject) ?? [];
-    for (const stream of heard) stream.stale(paths, place);
+    for (const stream of listeners) stream.stale(paths, place);
     if (event.subject !== endedSubject) return;
     // Whichever instance ended them.
     this.sessions.forget(event.userId);
-    this.endStreams(heard, event.payload() as { sessionIds: string[] });
+    this.endStreams(listeners, event.payload() as { sessionIds: string[] });
   }
 
   private endStreams(streams: readonly PushStream[], { sessionIds }: { sessionIds: string[] }): void {

@@ -3,7 +3,7 @@ import type { PushMessage } from '@app/contracts-identity';
 import { eventIdOf, type EventPlace } from './event-id';
 import { withoutCovered } from './stale-paths';
 
-/** Events that come within this time are told as one. */
+/** Events that come within this time are sentUpTo as one. */
 const gatherMs = 25;
 /** A browser that takes nothing for so long that this much waits is let go; it comes back and resumes. */
 const maxWaiting = 256 * 1024;
@@ -12,7 +12,7 @@ const maxWaiting = 256 * 1024;
 export class PushStream {
   private readonly waiting = new Set<string>();
   /** Of the last message sent. */
-  private told: EventPlace;
+  private sentUpTo: EventPlace;
   /** Of the last event noted. */
   private seen: EventPlace;
   private timer?: NodeJS.Timeout;
@@ -23,7 +23,7 @@ export class PushStream {
     readonly session: { id: string; key: string; userId: string },
     start: EventPlace,
   ) {
-    this.told = start;
+    this.sentUpTo = start;
     this.seen = start;
   }
 
@@ -36,8 +36,8 @@ export class PushStream {
   }
 
   /** The message's id is `place`, or that of the message before: what is noted but not yet sent would else be missed on resuming. */
-  send(message: PushMessage, place: EventPlace = this.told): void {
-    this.told = place;
+  send(message: PushMessage, place: EventPlace = this.sentUpTo): void {
+    this.sentUpTo = place;
     this.write(`id: ${eventIdOf(place)}\ndata: ${JSON.stringify(message)}\n\n`);
   }
 

@@ -25,7 +25,7 @@ export class PushService {
     reply: FastifyReply,
   ): Promise<void> {
     // A page that begins hears from the last event on that was told to others; what was told just before, it is told here.
-    const begins = lastEventId === undefined ? this.hub.toldUpTo() : undefined;
+    const begins = lastEventId === undefined ? this.hub.sentUpTo() : undefined;
     const place = begins ?? (await this.hub.place());
     reply.hijack();
     reply.raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers });

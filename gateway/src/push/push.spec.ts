@@ -10,7 +10,7 @@ const place = (sequence: number) => ({ birth, sequence });
 
 describe('stale paths', () => {
   it('are those an event’s contract names', () => {
-    const told = event({
+    const noted = event({
       name: 'a.b.c',
       summary: '',
       payload: z.object({}),
@@ -18,7 +18,7 @@ describe('stale paths', () => {
       example: {},
     });
     const silent = event({ name: 'a.b.d', summary: '', payload: z.object({}), example: {} });
-    expect([...stalePathsOf([told, silent])]).toEqual([['evt.a.b.c.v1', ['/api/a']]]);
+    expect([...stalePathsOf([noted, silent])]).toEqual([['evt.a.b.c.v1', ['/api/a']]]);
   });
 
   it('leave out what another covers', () =>

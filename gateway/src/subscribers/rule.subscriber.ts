@@ -1,12 +1,12 @@
 import { Controller, UseFilters } from '@nestjs/common';
-import { ruleToldEvent } from '@app/contracts-banking';
+import { ruleMatchedEvent } from '@app/contracts-banking';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { formatMoney } from '@app/money';
 import { ErrorPassFilter } from '@app/service-kit';
 import { Notifier } from '../identity/notifications/notifier';
 
-type Match = PayloadOf<typeof ruleToldEvent>;
+type Match = PayloadOf<typeof ruleMatchedEvent>;
 
 /** Notifies of transactions matched by a rule whose owner asked for it. */
 @Controller()
@@ -14,7 +14,7 @@ type Match = PayloadOf<typeof ruleToldEvent>;
 export class RuleSubscriber {
   constructor(private readonly notifier: Notifier) {}
 
-  @On(ruleToldEvent)
+  @On(ruleMatchedEvent)
   matched(match: Match, delivery: Delivery) {
     return this.notifier.notify(match.userId, delivery, ({ locale }) => ({
       kind: 'rule_match',

@@ -8,9 +8,9 @@ import type { AnswerParts } from './answer';
 import type { AskFigures } from './ask-figures';
 import { balanceParts, netWorthParts } from './balances';
 import { budgetParts } from './budgets';
-import type { AskedPeriod, Question, ToldQuestion } from './question';
-import { toldAnswer } from './answers';
-import { Teller, spendingRequest, type Before } from './answers/teller';
+import type { AskedPeriod, Question, AnsweredQuestion } from './question';
+import { fullAnswerTo } from './answers';
+import { AnswerWriter, spendingRequest, type Before } from './answers/answer-writer';
 import type { About } from './grammar/names';
 import { spendingParts, summaryParts, transactionsParts } from './spending';
 import { monthToDate, type Day } from '@app/calendar';
@@ -28,12 +28,12 @@ export async function answerQuestion(
   ask: AskFigures,
   { locale = 'en-US', before }: Writing = {},
 ): Promise<AnswerParts> {
-  const parts = toldAnswer(question, new Teller(ask, today, locale, before));
-  return parts ?? answerInParts(question as Exclude<Question, ToldQuestion>, today, ask);
+  const parts = fullAnswerTo(question, new AnswerWriter(ask, today, locale, before));
+  return parts ?? answerInParts(question as Exclude<Question, AnsweredQuestion>, today, ask);
 }
 
 async function answerInParts(
-  question: Exclude<Question, ToldQuestion>,
+  question: Exclude<Question, AnsweredQuestion>,
   today: Day,
   ask: AskFigures,
 ): Promise<AnswerParts> {

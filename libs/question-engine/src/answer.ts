@@ -2,7 +2,7 @@ import type { Period } from '@app/calendar';
 import type { budgetStatus } from '@app/contracts-banking';
 import type { About } from './grammar/names';
 import type { AskedPeriod, Side } from './question';
-import type { ToldParts } from './told';
+import type { FullAnswer } from './full-answer';
 
 export type BudgetStatus = ReturnType<(typeof budgetStatus)['parse']>;
 
@@ -93,7 +93,7 @@ export type AnswerParts =
   | NetWorthParts
   | BudgetParts
   | TransactionsParts
-  | ToldParts
+  | FullAnswer
   | { kind: 'affordability'; currency: string; availableMinor: number; priceMinor: number; leftMinor: number }
   | { kind: 'no-accounts' }
   | { kind: 'no-budget'; category?: string | undefined; remaining: boolean };

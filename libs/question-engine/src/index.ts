@@ -5,7 +5,7 @@ export * from './ask-figures';
 export * from './wording';
 export { lexiconOf } from './lexicon';
 export { LexiconCache } from './lexicon-cache';
-export * from './told';
+export * from './full-answer';
 export { readQuestion, type ReadQuestion } from './grammar/read-question';
 export type { QuestionText } from './grammar/question-text';
 export type { About } from './grammar/names';

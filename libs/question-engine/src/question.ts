@@ -13,8 +13,8 @@ export type Per = 'day' | 'week' | 'month' | 'year';
 /** What is put in order. */
 export type Ranked = 'purchase' | 'merchant' | 'category' | 'month';
 
-/** Questions whose answer the engine writes itself; see {@link ToldParts}. */
-export type ToldQuestion =
+/** Questions whose answer the engine writes itself; see {@link AnswerParts}. */
+export type AnsweredQuestion =
   | { kind: 'compare'; side: Side; about: About; first: AskedPeriod; second: AskedPeriod }
   | { kind: 'compare-about'; side: Side; abouts: About[]; period: AskedPeriod }
   | { kind: 'ranking'; what: Ranked; side: Side; about: About; period: AskedPeriod; count: number }
@@ -73,7 +73,7 @@ export type Question =
       merchant?: string | undefined;
       period?: AskedPeriod | undefined;
     }
-  | ToldQuestion;
+  | AnsweredQuestion;
 
 const periodOf = ({ period, periodLabel }: Frame['slots']): AskedPeriod | undefined =>
   period && { from: period[0], to: period[1], label: periodLabel };

@@ -40,7 +40,7 @@ const known: AnyEndpoint[] = [
   getPayrollSettingsEndpoint,
 ];
 
-/** Owners of figures that answer with the examples of their contracts, or as they are told; and what they were asked. */
+/** Owners of figures that answer with the examples of their contracts, or as a test says; and what they were asked. */
 export function ledgerAnswers(replies: Partial<Record<string, (input: never) => unknown>> = {}): {
   ask: AskFigures;
   asked: { name: string; input: unknown }[];

@@ -287,7 +287,7 @@ const states: Record<string, ProviderState> = {
     const bill = { title: 'Rent', amount: -1450, category: 'Housing', accountId };
     const date = addDays(todayIn(context.actor.timeZone), 1);
     await context.stack.ask(contracts.createEventEndpoint, { ...bill, date }, { as: context.actor });
-    await banking.emitted(contracts.billsStandingEvent, ({ userId }) => userId === context.actor.userId);
+    await banking.emitted(contracts.billStatusEvent, ({ userId }) => userId === context.actor.userId);
   },
   'something recurring costs more': async (context) => {
     const today = todayIn(context.actor.timeZone);

@@ -155,7 +155,7 @@ const reads: [string, () => Promise<unknown>][] = [
     'transactions.paymentsTo',
     () => get(TransactionsRepository).paymentsTo(userId, ['green fork', 'gym'], ...range),
   ],
-  ['unusual payments', () => get(UnusualPaymentsRepository).told(userId)],
+  ['unusual payments', () => get(UnusualPaymentsRepository).reported(userId)],
   [
     'transactions.wholeOfAccount',
     () => get(TransactionsRepository).wholeOfAccount(userId, newId(), ...range),

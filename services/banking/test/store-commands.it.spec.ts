@@ -52,7 +52,7 @@ const add = (at: number, who = as, account = accountId) =>
 
 type Relay = { relayBatch: () => Promise<boolean> };
 
-/** Holds back what is told until it is let go: what reacts to it would be counted with whatever is under way then. */
+/** Holds back what is published until it is let go: what reacts to it would be counted with whatever is under way then. */
 async function held(): Promise<() => void> {
   const relay = jest.spyOn(OutboxRelay.prototype as unknown as Relay, 'relayBatch').mockResolvedValue(false);
   // The round that was on when this began is over once another one begins.
@@ -68,7 +68,7 @@ async function held(): Promise<() => void> {
 }
 
 /** What a piece of work asks the store, as `find transactions`. */
-async function told(work: () => Promise<unknown>): Promise<string[]> {
+async function published(work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
   const client = banking.store.getClient();
   const listen = ({ command, commandName }: { command: Record<string, unknown>; commandName: string }) =>
@@ -87,8 +87,8 @@ async function told(work: () => Promise<unknown>): Promise<string[]> {
 async function asked(work: () => Promise<unknown>): Promise<{ request: string[]; reaction: string[] }> {
   await banking.settled();
   const letGo = await held();
-  const request = await told(work);
-  const reaction = await told(async () => {
+  const request = await published(work);
+  const reaction = await published(async () => {
     letGo();
     await banking.settled();
   });

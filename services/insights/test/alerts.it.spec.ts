@@ -36,7 +36,7 @@ async function progress(
     digest?: { timeZone: string };
   } = {},
 ) {
-  await insights.stack.tell(
+  await insights.stack.publish(
     budgetProgressEvent,
     {
       userId: as.userId,
@@ -111,7 +111,7 @@ describe('budget alerts', () => {
       ] as Date;
     expect(await waiting()).toEqual(nextDigestAt('Pacific/Auckland', new Date()));
     const moved = { userId: as.userId, currency: 'USD', locale: 'en-US', timeZone: 'America/Los_Angeles' };
-    await insights.stack.tell(settingsChanged, moved, { as });
+    await insights.stack.publish(settingsChanged, moved, { as });
     await insights.settled();
     expect(await waiting()).toEqual(nextDigestAt('America/Los_Angeles', new Date()));
   });

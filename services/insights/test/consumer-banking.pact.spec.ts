@@ -1,5 +1,5 @@
 import {
-  billsStandingEvent,
+  billStatusEvent,
   budgetProgressEvent,
   balanceLowEvent,
   creditUsedEvent,
@@ -105,7 +105,7 @@ describe('insights needs of banking', () => {
 
   it('receives bill statuses, for notices', () =>
     pact.hears(
-      billsStandingEvent,
+      billStatusEvent,
       {
         state: 'somebody has a bill due soon',
         payload: {

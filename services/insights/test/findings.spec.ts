@@ -137,7 +137,7 @@ describe('charges', () => {
 
 describe('income', () => {
   const pays = every(14, 150, 10, { minor: 200_000, payee: 'Employer', category: 'Salary' });
-  it('that changed by more than 5 percent is told, a rise as low and a fall as medium', () => {
+  it('that changed by more than 5 percent is published, a rise as low and a fall as medium', () => {
     const after = (minor: number) =>
       one(factsWith([...pays, { ago: 1, minor, payee: 'Employer', category: 'Salary' }]), 'income_changed');
     expect(after(215_000)).toMatchObject([{ severity: 'low' }]);
@@ -156,7 +156,7 @@ describe('income', () => {
     expect(one(three, 'three_paychecks')).toMatchObject([{ title: 'October 2026 has 3 paychecks' }]);
   });
 
-  it('saved much less of last month is told in the first half of the month', () => {
+  it('saved much less of last month is published in the first half of the month', () => {
     const month = (ago: number, spent: number): Paid[] => [
       { ago, minor: 400_000, payee: 'Employer', category: 'Salary' },
       { ago: ago - 1, minor: -spent, payee: 'Everything' },
@@ -171,7 +171,7 @@ describe('income', () => {
 });
 
 describe('spending', () => {
-  it('that rises month by month is told with its slope', () => {
+  it('that rises month by month is published with its slope', () => {
     const rising = [1, 2, 3, 4, 5, 6].map((back) => ({
       ago: 30 * back + 5,
       minor: -(40_000 - back * 4_000),
@@ -181,7 +181,7 @@ describe('spending', () => {
     ]);
   });
 
-  it('at one merchant that is twice a usual month is told', () => {
+  it('at one merchant that is twice a usual month is published', () => {
     const usual = [1, 2, 3, 4, 5].map((back) => ({ ago: 30 * back + 5, minor: -8_000, payee: 'Market' }));
     const now: Paid = { ago: 2, minor: -30_000, payee: 'Market' };
     expect(one(factsWith([old, ...usual, now]), 'merchant_spike')).toMatchObject([{ amountMinor: 30_000 }]);
@@ -190,7 +190,7 @@ describe('spending', () => {
 });
 
 describe('subscriptions', () => {
-  it('that began lately are told once they came twice', () => {
+  it('that began lately are published once they came twice', () => {
     const hits = [40, 10].map((ago) => ({
       id: `hit-${ago}`,
       day: ago === 40 ? '2026-10-11' : '2026-11-10',
@@ -212,7 +212,7 @@ describe('subscriptions', () => {
     expect(one(factsWith([{ ago: 45, minor: -100 }], { repeats: [repeat] }), 'new_subscription')).toEqual([]);
   });
 
-  it('that nobody pays any more are told', () => {
+  it('that nobody pays any more are published', () => {
     const series = [
       {
         id: 's',

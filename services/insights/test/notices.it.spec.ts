@@ -1,10 +1,10 @@
 import {
-  billsStandingEvent,
+  billStatusEvent,
   balanceLowEvent,
   creditUsedEvent,
   priceChangedEvent,
   unusualSpendingEvent,
-  type StandingBill,
+  type BillWithStatus,
 } from '@app/contracts-banking';
 import {
   alertChangedEvent,
@@ -27,13 +27,13 @@ afterAll(() => insights?.close());
 
 const person = (): Actor => ({ ...exampleActor, userId: newId() });
 const today = todayIn(exampleActor.timeZone);
-const bill = (part: Partial<StandingBill> = {}): StandingBill => ({
-  ...billsStandingEvent.example.bills[0]!,
+const bill = (part: Partial<BillWithStatus> = {}): BillWithStatus => ({
+  ...billStatusEvent.example.bills[0]!,
   date: addDays(today, 2),
   ...part,
 });
-async function stand(as: Actor, bills: StandingBill[], messageId?: string) {
-  await insights.stack.tell(billsStandingEvent, { userId: as.userId, today, bills }, { as, messageId });
+async function stand(as: Actor, bills: BillWithStatus[], messageId?: string) {
+  await insights.stack.publish(billStatusEvent, { userId: as.userId, today, bills }, { as, messageId });
   await insights.settled();
 }
 const alerts = (as: Actor) => insights.ask(listAlertsEndpoint, {}, { as });
@@ -99,7 +99,7 @@ describe('notices of prices', () => {
     const as = person();
     const change = { ...priceChangedEvent.example, userId: as.userId, since: addDays(today, -20) };
     for (let times = 0; times < 2; times++) {
-      await insights.stack.tell(priceChangedEvent, change, { as });
+      await insights.stack.publish(priceChangedEvent, change, { as });
       await insights.settled();
     }
     await stand(as, [bill()]);
@@ -115,7 +115,7 @@ describe('notices of unusual payments', () => {
   const [found] = unusualSpendingEvent.example.unusual;
   const payment = { ...found!, date: addDays(today, -3) };
   const wonder = async (as: Actor, unusual: (typeof payment)[], messageId?: string) => {
-    await insights.stack.tell(unusualSpendingEvent, { userId: as.userId, unusual }, { as, messageId });
+    await insights.stack.publish(unusualSpendingEvent, { userId: as.userId, unusual }, { as, messageId });
     await insights.settled();
   };
 
@@ -161,7 +161,7 @@ describe('notices of unusual payments', () => {
 describe('notices of low balances', () => {
   async function have(as: Actor, balance: number, more: object = {}, messageId?: string) {
     const standing = { ...balanceLowEvent.example, userId: as.userId, balanceMinor: balance * 100, ...more };
-    await insights.stack.tell(balanceLowEvent, standing, { as, messageId });
+    await insights.stack.publish(balanceLowEvent, standing, { as, messageId });
     await insights.settled();
   }
 
@@ -204,7 +204,7 @@ describe('notices of cards', () => {
   const december = { from: '2026-12-16', to: '2027-01-15' };
   async function owe(as: Actor, owed: number, more: object = {}, messageId?: string) {
     const use = { ...creditUsedEvent.example, userId: as.userId, owedMinor: owed * 100, ...more };
-    await insights.stack.tell(creditUsedEvent, use, { as, messageId });
+    await insights.stack.publish(creditUsedEvent, use, { as, messageId });
     await insights.settled();
   }
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => insights?.close());
 
 async function overspend(actor: Actor): Promise<void> {
-  await insights.stack.tell(
+  await insights.stack.publish(
     budgetProgressEvent,
     {
       userId: actor.userId,

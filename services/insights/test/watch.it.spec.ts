@@ -166,25 +166,25 @@ describe('an alert', () => {
     const as = person();
     const [found] = unusualSpendingEvent.example.unusual;
     const payment = { ...found!, date: addDays(today, -3) };
-    const tell = async (id: string, amountMinor: number) => {
-      await insights.stack.tell(
+    const publish = async (id: string, amountMinor: number) => {
+      await insights.stack.publish(
         unusualSpendingEvent,
         { userId: as.userId, unusual: [{ ...payment, id, amountMinor }] },
         { as },
       );
       await insights.settled();
     };
-    await tell('one', 12_000);
+    await publish('one', 12_000);
     const { id } = (await alerts(as))[0]!;
     await insights.ask(judgeAlertEndpoint, { id, feedback: 'notUnusual' }, { as });
     // The limit was 96.63; half as much again is 144.95.
-    await tell('two', 14_000);
+    await publish('two', 14_000);
     expect(await alerts(as)).toEqual([]);
-    await tell('three', 15_000);
+    await publish('three', 15_000);
     expect(await alerts(as)).toMatchObject([{ kind: 'unusual_amount' }]);
     expect((await insights.ask(readWatchEndpoint, {}, { as })).judged).toEqual({ useful: 0, notUnusual: 1 });
     await insights.ask(judgeAlertEndpoint, { id, feedback: null }, { as });
-    await tell('two', 14_000);
+    await publish('two', 14_000);
     expect(await alerts(as)).toHaveLength(1);
   });
 

@@ -14,7 +14,7 @@ afterAll(() => nlp?.close());
 beforeEach(() => Object.assign(ledger, new Ledger()));
 const say = speaker(() => nlp);
 const today = (): string => todayIn(exampleActor.timeZone);
-const asked = (name: string): unknown => ledger.told.find((one) => one.name === name)?.request;
+const asked = (name: string): unknown => ledger.published.find((one) => one.name === name)?.request;
 
 describe('commands carried out through the owner of the data', () => {
   it('sets a budget, raises one and moves money between two', async () => {

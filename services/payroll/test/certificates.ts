@@ -43,7 +43,7 @@ const pem = (kind: string, bytes: Buffer) =>
 export const rsaKeys = (modulusLength = 2048) => generateKeyPairSync('rsa', { modulusLength });
 export const ecKeys = (namedCurve = 'P-256') => generateKeyPairSync('ec', { namedCurve });
 
-/** A self-signed certificate and its key, valid from yesterday for a year unless told. */
+/** A self-signed certificate and its key, valid from yesterday for a year unless published. */
 export function samplePair({
   notBefore = new Date(Date.now() - 86_400_000),
   notAfter = new Date(Date.now() + 365 * 86_400_000),

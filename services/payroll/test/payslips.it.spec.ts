@@ -25,21 +25,21 @@ describe('payslips that are entered here', () => {
   }, 90_000);
   afterAll(() => payroll?.close());
   const list = (as: Actor) => payroll.ask(listPayslipsEndpoint, range, { as });
-  const told = async (as: Actor) => {
+  const published = async (as: Actor) => {
     await payroll.settled();
     return payroll.stack.events(payslipsRecorded).filter(({ userId }) => userId === as.userId);
   };
 
-  it('count, are told to the ledger, note where it booked them, and go again', async () => {
+  it('count, are published to the ledger, note where it booked them, and go again', async () => {
     const as = person();
     const added = await payroll.ask(addPayslipEndpoint, slip, { as });
     expect(added).toMatchObject({ gross: 3000, taxes: 600, preTax: 300, net: 2100, origin: 'manual' });
     expect((await payroll.ask(getPayrollDataEndpoint, {}, { as })).lastPayrollAmount).toBe(2100);
     await expect(payroll.ask(addPayslipEndpoint, slip, { as })).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(await told(as)).toHaveLength(1);
+    expect(await published(as)).toHaveLength(1);
 
     const bookings = [{ statementId: added.id, transactionId: 't1', matched: true }];
-    await payroll.stack.tell(payslipsBookedEvent, { userId: as.userId, bookings }, { as });
+    await payroll.stack.publish(payslipsBookedEvent, { userId: as.userId, bookings }, { as });
     await payroll.settled();
     expect((await list(as))[0]!.ledger).toEqual({ transactionId: 't1', matched: true });
 
@@ -72,9 +72,9 @@ describe('payslips that are entered here', () => {
     expect((await payroll.ask(importPayslipsEndpoint, { text, preview: false }, { as })).added).toBe(2);
     expect((await payroll.ask(importPayslipsEndpoint, { text, preview: false }, { as })).added).toBe(0);
     const waiting = (await list(as)).find(({ unexplained }) => unexplained !== 0)!;
-    expect((await told(as)).flatMap(({ payload }) => payload.payslips)).toHaveLength(1);
+    expect((await published(as)).flatMap(({ payload }) => payload.payslips)).toHaveLength(1);
     await payroll.ask(reviewPayslipEndpoint, { id: waiting.id, decision: 'accept' }, { as });
-    expect((await told(as)).at(-1)!.payload.payslips[0]).toMatchObject({
+    expect((await published(as)).at(-1)!.payload.payslips[0]).toMatchObject({
       statementId: waiting.id,
       unexplained: 1,
     });

@@ -25,7 +25,7 @@ const clientId = 'practice-client';
 /** Named so that a test finds it wherever it should not be. */
 export const canarySecret = 'canary-secret-5b1d';
 
-/** The practice employer and how a service is told of it. */
+/** The practice employer and how a service is published of it. */
 /** Small by default: tests read it again and again. */
 const small = { headCount: 5, payDates: 14 };
 

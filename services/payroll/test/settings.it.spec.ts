@@ -101,14 +101,18 @@ describe('payroll settings', () => {
     ).toMatchObject({ federalTaxId: '••-•••1234', stateTaxId: null, version: 3 });
   });
 
-  it('are told to others once, without tax ids, and audited', async () => {
+  it('are published to others once, without tax ids, and audited', async () => {
     const me = person();
     const idempotencyKey = newId();
     const first = await payroll.ask(savePayrollSettingsEndpoint, change, { as: me, idempotencyKey });
     expect(await payroll.ask(savePayrollSettingsEndpoint, change, { as: me, idempotencyKey })).toEqual(first);
     await payroll.settled();
-    const told = payroll.stack.events(payrollSettingsChanged).filter((event) => event.userId === me.userId);
-    expect(told.map((event) => event.payload)).toEqual([{ payFrequency: 'bi-weekly', nextPayDate: due }]);
+    const published = payroll.stack
+      .events(payrollSettingsChanged)
+      .filter((event) => event.userId === me.userId);
+    expect(published.map((event) => event.payload)).toEqual([
+      { payFrequency: 'bi-weekly', nextPayDate: due },
+    ]);
     expect(await verifyAuditChain(payroll.store, me.userId)).toBeUndefined();
     expect(await payroll.store.collection('audit').countDocuments({ userId: me.userId })).toBe(1);
   });

@@ -118,15 +118,15 @@ describe('an employer that is connected', () => {
     const as = person();
     await connect(as);
     await chooseVisitor(as);
-    const told = payroll.stack
+    const published = payroll.stack
       .events(payslipsRecorded)
       .filter(({ userId }) => userId === as.userId)
       .flatMap(({ payload }) => payload.payslips);
-    expect(new Set(told.map(({ statementId }) => statementId)).size).toBe(told.length);
-    expect(told.length).toBe(13);
-    expect(told.every(({ corrects }) => corrects === null)).toBe(true);
+    expect(new Set(published.map(({ statementId }) => statementId)).size).toBe(published.length);
+    expect(published.length).toBe(13);
+    expect(published.every(({ corrects }) => corrects === null)).toBe(true);
 
-    // The newest is corrected later: it takes the place of one that was told of.
+    // The newest is corrected later: it takes the place of one that was published of.
     practice.sandbox.world.advance({ correct: true });
     expect(await sync(as)).toMatchObject({
       recordsProcessed: 1,
@@ -137,7 +137,7 @@ describe('an employer that is connected', () => {
       .events(payslipsRecorded)
       .filter(({ userId }) => userId === as.userId)
       .at(-1)!.payload.payslips;
-    expect(told.map(({ statementId }) => statementId)).toContain(corrected!.corrects);
+    expect(published.map(({ statementId }) => statementId)).toContain(corrected!.corrects);
 
     const connection = await payroll.store
       .collection<{ _id: string; connectionId: string }>('connections')
@@ -164,11 +164,11 @@ describe('an employer that is connected', () => {
       .collection('statements')
       .findOne({ userId: as.userId, unexplainedMinor: { $exists: true } });
     expect(broken).toMatchObject({ unexplainedMinor: 1 });
-    const told = payroll.stack
+    const published = payroll.stack
       .events(payslipsRecorded)
       .filter(({ userId }) => userId === as.userId)
       .flatMap(({ payload }) => payload.payslips.map(({ statementId }) => statementId));
-    expect(told).not.toContain(String(broken!._id));
+    expect(published).not.toContain(String(broken!._id));
   }, 60_000);
 
   it('goes on where a killed instance stopped, without reading anybody again', async () => {
@@ -254,8 +254,8 @@ describe('an employer that is connected', () => {
     });
     expect(await payroll.ask(listEmployeesEndpoint, {}, { as })).toHaveLength(5);
     await payroll.settled();
-    const told = payroll.stack.events(payrollRead).filter(({ userId }) => userId === as.userId);
-    expect(told.at(-1)!.payload).toMatchObject({ outcome: 'needs-login', asked: true });
+    const published = payroll.stack.events(payrollRead).filter(({ userId }) => userId === as.userId);
+    expect(published.at(-1)!.payload).toMatchObject({ outcome: 'needs-login', asked: true });
     sandbox.server.faults.clear();
     await payroll.ask(connectPayrollEndpoint, practice.credentials, { as });
     await sync(as);

@@ -1,17 +1,17 @@
-import { Dialog, KeyList, toastKeyTold, type KeyTold } from '@app/ui-kit';
+import { Dialog, KeyList, toastKeyHint, type KeyHint } from '@app/ui-kit';
 import { styled } from 'styled-components';
 
 const mac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Keys by where they are heard. What lists of transactions have, they tell themselves. */
-const groups: readonly { where: string; keys: readonly KeyTold[] }[] = [
+const groups: readonly { where: string; keys: readonly KeyHint[] }[] = [
   {
     where: 'Everywhere',
     keys: [
       [mac ? '⌘ K' : 'Ctrl K', 'Search, ask or add something'],
       ['Tab', 'To the next control; with Shift to the one before'],
       ['Esc', 'Close what is open'],
-      toastKeyTold,
+      toastKeyHint,
       ['Shift H', 'Hide or show amounts'],
       ['?', 'These keys; on Transactions and in its review, theirs'],
     ],

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../test/render-shell';
 import { NotificationPanel } from './notification-panel';
 
-const told = (notifications: Notification[]) => ({
+const answersWith = (notifications: Notification[]) => ({
   'GET /api/notifications': () => Response.json({ unread: 1, notifications }),
 });
 const rent: Notification = {
@@ -19,7 +19,9 @@ const onClose = () => undefined;
 describe('NotificationPanel', () => {
   it('filters by kind and shows everything again', async () => {
     const user = userEvent.setup();
-    renderShell(<NotificationPanel onClose={onClose} />, { answers: told([exampleNotification, rent]) });
+    renderShell(<NotificationPanel onClose={onClose} />, {
+      answers: answersWith([exampleNotification, rent]),
+    });
     const kind = await screen.findByRole('combobox', { name: 'Kind of notification' });
     expect(
       within(kind)
@@ -34,7 +36,7 @@ describe('NotificationPanel', () => {
   });
 
   it('offers no filter for a single kind and links to the notification settings', async () => {
-    renderShell(<NotificationPanel onClose={onClose} />, { answers: told([exampleNotification]) });
+    renderShell(<NotificationPanel onClose={onClose} />, { answers: answersWith([exampleNotification]) });
     expect(await screen.findByText(exampleNotification.title)).toBeTruthy();
     expect(screen.queryByRole('combobox')).toBeNull();
     const settings = screen.getByRole('link', { name: 'Choose your notifications' });

@@ -26,13 +26,13 @@ describe('a pushed message', () => {
     const client = createQueryClient();
     client.setQueryData(['/api/transactions'], []);
     client.setQueryData(['/api/settings'], {});
-    const told: unknown[] = [];
-    const stop = serverEvents.listen((event) => told.push(event));
+    const received: unknown[] = [];
+    const stop = serverEvents.listen((event) => received.push(event));
     applyPush({ invalidate: ['/api/transactions'] }, client, new PushedPaths(client));
     stop();
     expect(client.getQueryState(['/api/transactions'])!.isInvalidated).toBe(true);
     expect(client.getQueryState(['/api/settings'])!.isInvalidated).toBe(false);
-    expect(told).toEqual([{ paths: ['/api/transactions'] }]);
+    expect(received).toEqual([{ paths: ['/api/transactions'] }]);
   });
 
   it('invalidates everything after a gap', () => {

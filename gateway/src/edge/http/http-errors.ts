@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, isDomainError } from '@app/contracts-kernel';
-import { tellable } from '@app/persistence';
+import { publicError } from '@app/persistence';
 
 const codeOfStatus: Record<number, string> = {
   400: 'VALIDATION',
@@ -21,7 +21,7 @@ const statusOf = (error: unknown): number | undefined => {
 
 /** Any thrown thing as one of our errors; undefined when nobody expected it. A store that is away is nobody's fault. */
 export function asDomainError(thrown: unknown): DomainError | undefined {
-  const error = tellable(thrown);
+  const error = publicError(thrown);
   if (isDomainError(error)) return error;
   const code = codeOfStatus[statusOf(error) ?? 0];
   return code ? new DomainError(code) : undefined;

@@ -61,16 +61,16 @@ export class RequestLimits implements OnApplicationShutdown {
   async exchange(): Promise<void> {
     const { window } = this;
     const least = this.settings.requestsPerMinute * ownShare;
-    const told = [...this.tallies].filter(([, { fresh, shared }]) => fresh > 0 && fresh + shared > least);
-    if (told.length === 0) return;
-    const counts = new Map(told.map(([who, { fresh }]) => [`requests:${who}:${window}`, fresh]));
-    for (const [, tally] of told) {
+    const reported = [...this.tallies].filter(([, { fresh, shared }]) => fresh > 0 && fresh + shared > least);
+    if (reported.length === 0) return;
+    const counts = new Map(reported.map(([who, { fresh }]) => [`requests:${who}:${window}`, fresh]));
+    for (const [, tally] of reported) {
       tally.shared += tally.fresh;
       tally.fresh = 0;
     }
     try {
       const totals = await this.repository.addAll(counts, new Date((window + 2) * windowMs));
-      for (const [who, tally] of told)
+      for (const [who, tally] of reported)
         tally.shared = Math.max(tally.shared, totals.get(`requests:${who}:${window}`) ?? 0);
     } catch (error) {
       this.logger.warn({ msg: 'request counts are not shared', reason: String(error) });

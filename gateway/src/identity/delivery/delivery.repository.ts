@@ -12,7 +12,7 @@ import {
 
 const unset: Omit<NoticeSettingsDoc, '_id'> = { choices: {}, quiet: null, digest: 'off', tests: [] };
 /** Nobody has more browsers; the oldest goes. */
-const mostDevices = 10;
+const maxDevices = 10;
 
 /** What people chose to hear of, their browsers, and what waits to be sent. */
 @Injectable()
@@ -51,7 +51,7 @@ export class DeliveryRepository {
   async addDevice(device: PushDeviceDoc, tx: ClientSession): Promise<void> {
     await this.pushDevices.deleteMany({ endpoint: device.endpoint }, { session: tx });
     const known = await this.devices(device.userId, tx);
-    for (const old of known.slice(0, Math.max(0, known.length - mostDevices + 1)))
+    for (const old of known.slice(0, Math.max(0, known.length - maxDevices + 1)))
       await this.pushDevices.deleteOne({ _id: old._id }, { session: tx });
     await this.pushDevices.create([device], { session: tx });
   }

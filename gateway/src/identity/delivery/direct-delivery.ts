@@ -10,7 +10,7 @@ import { DeliveryRepository } from './delivery.repository';
 import { Mailer } from './mailer';
 import { PushSender, type PushContent } from './push-sender';
 
-const mostTests = 5;
+const maxTests = 5;
 const hourMs = 3_600_000;
 const testContent = {
   title: `A test from ${brand.name}`,
@@ -46,7 +46,7 @@ export class DirectDelivery {
     const settings = await this.repository.settings(userId);
     const now = this.store.now();
     const recent = settings.tests.filter((at) => at.getTime() > now - hourMs);
-    if (recent.length >= mostTests) throw new DomainError('TOO_MANY_TESTS');
+    if (recent.length >= maxTests) throw new DomainError('TOO_MANY_TESTS');
     await this.repository.put({ ...settings, tests: [...recent, new Date(now)] });
   }
 

@@ -10,7 +10,7 @@ const everyMs = 3_000;
 const atOnce = 50;
 /** A message that a stopped process took comes back after this. */
 const leaseMs = 2 * 60_000;
-const mostAttempts = 6;
+const maxAttempts = 6;
 const firstPauseMs = 60_000;
 
 /** Sends what is due. What fails is tried again after one, two, four … minutes, six times in all. */
@@ -42,7 +42,7 @@ export class OutgoingScheduler extends Rounds {
       else await this.direct.pushTo(message.userId, message);
       await this.repository.sent([message, ...rest].map(({ _id }) => _id));
     } catch (error) {
-      const isLast = message.attempts >= mostAttempts;
+      const isLast = message.attempts >= maxAttempts;
       this.logger.warn({
         msg: isLast ? 'a notice could not be sent and is given up' : 'a notice could not be sent yet',
         channel: message.channel,

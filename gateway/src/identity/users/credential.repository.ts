@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@app/contracts-kernel';
-import { isDuplicateKey, putAnew } from '@app/persistence';
+import { isDuplicateKey, deleteAndInsert } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { CREDENTIAL_MODEL, type CredentialDoc } from './user.schema';
 
@@ -35,7 +35,7 @@ export class CredentialRepository {
     const credentials = this.model.collection as unknown as mongo.Collection<CredentialDoc>;
     const found = await credentials.findOne({ _id: userId }, { session: tx });
     if (!found) return;
-    await putAnew(credentials, { _id: userId }, { ...found, email }, tx).catch((error: unknown) => {
+    await deleteAndInsert(credentials, { _id: userId }, { ...found, email }, tx).catch((error: unknown) => {
       throw taken(error);
     });
   }

@@ -40,7 +40,7 @@ const arrived = z.object({
   received: z.int(),
   /** The first part that is missing. */ next: z.int().nullable(),
 });
-const standing = z.object({
+const status = z.object({
   id,
   state: importState,
   fileName: z.string(),
@@ -84,7 +84,7 @@ const exampleProgress = {
   of: 100_000,
   cancelling: false,
 } as const;
-const exampleStanding: z.infer<typeof standing> = {
+const exampleStatus: z.infer<typeof status> = {
   id: exampleImportId,
   state: 'uploading',
   fileName: 'november.csv',
@@ -139,8 +139,8 @@ export const importUploadEndpoint = endpoint({
   http: 'GET /api/imports/:id/upload',
   errors,
   request: params,
-  reply: standing,
-  example: { request: { id: exampleImportId }, reply: exampleStanding },
+  reply: status,
+  example: { request: { id: exampleImportId }, reply: exampleStatus },
 });
 export const previewImportEndpoint = endpoint({
   name: 'banking.imports.preview',

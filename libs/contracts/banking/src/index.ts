@@ -2,7 +2,7 @@ export * from './accounts';
 export * from './activity';
 export * from './asset-purchases';
 export * from './bank-links';
-export * from './bills-standing';
+export * from './bill-status-event';
 export * from './banking.errors';
 export * from './budget-plan';
 export * from './budget-plan.calls';

@@ -35,7 +35,7 @@ const suggestedEnd = z.object({
   endBalance: amount,
 });
 
-const standing = z.object({
+const status = z.object({
   accountId: id,
   currency,
   /** End of the last statement, else the account's opening balance. */
@@ -47,7 +47,7 @@ const standing = z.object({
   draft: statementDraft.nullable(),
   suggested: suggestedEnd,
 });
-export type ReconciliationStatus = z.infer<typeof standing>;
+export type ReconciliationStatus = z.infer<typeof status>;
 
 const params = z.strictObject({ id });
 const lockBody = z.strictObject({
@@ -74,7 +74,7 @@ const example: Reconciliation = {
   adjustmentId: null,
   lockedAt: '2026-11-02T09:00:00.000Z',
 };
-const exampleStanding: ReconciliationStatus = {
+const exampleStatus: ReconciliationStatus = {
   accountId,
   currency: 'USD',
   startBalance: 55,
@@ -87,7 +87,7 @@ const exampleStanding: ReconciliationStatus = {
   },
   suggested: { from: 'statement', statementDay: '2026-11-30', endBalance: 55 },
 };
-const exampleDraft: StatementDraft = exampleStanding.draft!;
+const exampleDraft: StatementDraft = exampleStatus.draft!;
 const transactionId = '01920000-0000-7000-8000-0000000000f1';
 const exampleLock = {
   statementDay: '2026-10-31',
@@ -105,8 +105,8 @@ export const readReconciliationEndpoint = endpoint({
   http: 'GET /api/accounts/:id/reconciliation',
   errors: ['NOT_FOUND'],
   request: params,
-  reply: standing,
-  example: { request: { id: accountId }, reply: exampleStanding },
+  reply: status,
+  example: { request: { id: accountId }, reply: exampleStatus },
 });
 export const lockStatementEndpoint = endpoint({
   name: 'banking.reconciliation.lock',

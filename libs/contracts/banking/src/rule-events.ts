@@ -1,8 +1,8 @@
 import { currency, day, event, id, minor } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-export const ruleToldEvent = event({
-  name: 'banking.rule.told',
+export const ruleMatchedEvent = event({
+  name: 'banking.rule.matched',
   summary:
     'Transactions matched a rule whose person wants to be told. Once for each write, however many it brought: a transaction that was added, an import, or a rule applied to the past. The gateway makes a notification of it.',
   invalidates: [],

@@ -129,7 +129,7 @@ export const depthOf = (tree: RuleTree): number =>
 
 export const ruleTree = ruleNode.superRefine((tree, context) => {
   if (depthOf(tree) > ruleLimits.depth)
-    context.addIssue({ code: 'custom', message: `Groups may stand ${ruleLimits.depth} deep at most` });
+    context.addIssue({ code: 'custom', message: `Groups can be nested up to ${ruleLimits.depth} levels` });
   if (leavesOf(tree).length > ruleLimits.leaves)
     context.addIssue({ code: 'custom', message: `At most ${ruleLimits.leaves} conditions` });
 });

@@ -4,7 +4,7 @@ import { reportType } from './report-kinds';
 import { reportFilters } from './reports';
 
 /** Schedules one person may have. */
-export const mostSchedules = 20;
+export const maxSchedules = 20;
 
 /** A report that is made by itself: on a day of each month of the month before, or of each quarter’s first month of the quarter before. */
 export const reportSchedule = z.object({

@@ -10,7 +10,7 @@ export const shareScope = z.enum(['figures', 'rows']);
 export type ShareScope = z.infer<typeof shareScope>;
 
 /** Links one person may have open, and openings of one that are listed. */
-export const mostShares = 50;
+export const maxShares = 50;
 export const listedOpenings = 100;
 
 export const reportShare = z.object({

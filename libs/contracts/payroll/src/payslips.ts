@@ -90,7 +90,7 @@ export const listPayslipsEndpoint = endpoint({
 });
 
 /** Lines one payslip may have. */
-export const mostPayLines = 60;
+export const maxPayLines = 60;
 const largestAmount = 10_000_000;
 const positive = amount.min(0.01, 'Enter an amount above 0').max(largestAmount, 'Enter at most 10,000,000');
 
@@ -112,7 +112,7 @@ export const newPayslip = z.strictObject({
   periodStart: day.optional(),
   periodEnd: day.optional(),
   employer: z.string().overwrite(oneLine).trim().min(1, 'Say who pays').max(120),
-  lines: z.array(newLine).min(1, 'Enter what was earned').max(mostPayLines),
+  lines: z.array(newLine).min(1, 'Enter what was earned').max(maxPayLines),
   /** As printed. The lines must come to it, to the cent. */
   net: amount.min(0).max(largestAmount),
 });
@@ -173,7 +173,7 @@ export const reviewPayslipEndpoint = endpoint({
 });
 
 /** Payslips one file may hold. */
-export const mostCsvPayslips = 500;
+export const maxCsvPayslips = 500;
 
 /** What one row of a file becomes. */
 export const csvOutcome = z.object({

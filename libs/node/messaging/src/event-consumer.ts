@@ -9,7 +9,7 @@ import { parseJson } from './message-json';
 import { defaultMaxDeliveries, type MessagingOptions } from './messaging.options';
 
 /** Sets an event aside after its last delivery; node/persistence keeps it in the service's own database. */
-export type DeadLetterKeeper = (letter: {
+export type DeadLetterStore = (letter: {
   messageId: string;
   subject: string;
   payload: unknown;
@@ -37,7 +37,7 @@ export class EventConsumer {
     /** By subject as on the wire. */
     private readonly handlers: ReadonlyMap<string, MessageHandler>,
     private readonly run: (handler: MessageHandler, payload: unknown, delivery: Delivery) => Promise<unknown>,
-    private readonly keepDeadLetter: () => DeadLetterKeeper | undefined,
+    private readonly keepDeadLetter: () => DeadLetterStore | undefined,
   ) {}
 
   /** Resolves when the first attempt to reach the stream is over: from then on nothing that is told is missed. */

@@ -8,7 +8,7 @@ export * from './messaging.options';
 export * from './nats-connection';
 export * from './nats-transport';
 export * from './event-stream';
-export type { DeadLetterKeeper } from './event-consumer';
+export type { DeadLetterStore } from './event-consumer';
 export * from './event-reader';
 export * from './recent-replies';
 export * from './reply-encoding';

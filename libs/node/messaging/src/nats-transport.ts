@@ -14,7 +14,7 @@ import {
 import { newId } from '@app/ids';
 import { ActorVerifier } from './actor-cache';
 import type { CallContext, Delivery } from './call-context';
-import { EventConsumer, type DeadLetterKeeper } from './event-consumer';
+import { EventConsumer, type DeadLetterStore } from './event-consumer';
 import { headersOf } from './message-headers';
 import { parseJson } from './message-json';
 import type { MessagingOptions } from './messaging.options';
@@ -48,14 +48,14 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   constructor(
     private readonly connection: NatsConnection,
     private readonly options: MessagingOptions,
-    private keepDeadLetter?: DeadLetterKeeper,
+    private keepDeadLetter?: DeadLetterStore,
   ) {
     super();
     this.verifier = new ActorVerifier(options.actorPublicKeys);
   }
 
   /** Where events go that fail every delivery; until this is set they are retried for ever. */
-  setAsideWith(keeper: DeadLetterKeeper): void {
+  setAsideWith(keeper: DeadLetterStore): void {
     this.keepDeadLetter = keeper;
   }
 

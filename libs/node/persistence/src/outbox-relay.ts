@@ -30,7 +30,7 @@ const leaseMs = 5_000;
 const batchSize = 200;
 const streamCheckMs = 5_000;
 /** A broker that lost power may lack what it acknowledged in its last seconds; so much is told again whenever it comes back. */
-const retellMs = 60_000;
+const republishMs = 60_000;
 const lastWordsMs = 2_000;
 
 /** Lets a commit tell the relay at once, instead of at its next poll. */
@@ -61,7 +61,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private streamCheckedAt = 0;
   private leaseHeldUntil = 0;
   /** Events sent since then are told again. */
-  private retellFrom?: Date;
+  private republishFrom?: Date;
 
   constructor(
     @Inject(getConnectionToken()) private readonly connection: Connection,
@@ -103,7 +103,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async watchBroker(): Promise<void> {
     for await (const status of this.nats.status()) {
       if (status.type !== 'disconnect') continue;
-      this.retellFrom ??= new Date(Date.now() - retellMs);
+      this.republishFrom ??= new Date(Date.now() - republishMs);
       this.streamCheckedAt = 0;
     }
   }
@@ -115,7 +115,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       try {
         if (await this.holdLease()) {
           await this.checkStream();
-          await this.retell();
+          await this.republish();
           more = await this.relayBatch();
         }
       } catch (error) {
@@ -151,7 +151,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       );
       // Anyone who held it before may have ended together with the broker.
       if (before && before.holder !== this.holder)
-        this.retellFrom = new Date(before.until.getTime() - retellMs);
+        this.republishFrom = new Date(before.until.getTime() - republishMs);
       this.leaseHeldUntil = until.getTime();
       return true;
     } catch (error) {
@@ -179,14 +179,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.streamCheckedAt = Date.now();
   }
 
-  private async retell(): Promise<void> {
-    const from = this.retellFrom;
+  private async republish(): Promise<void> {
+    const from = this.republishFrom;
     if (!from) return;
     await journalOf(this.connection).outbox.updateMany(
       { sentAt: { $gte: from } },
       { $set: { state: 'pending' }, $unset: { sentAt: '' } },
     );
-    if (this.retellFrom === from) this.retellFrom = undefined;
+    if (this.republishFrom === from) this.republishFrom = undefined;
   }
 
   /** True when there may be more. */

@@ -1,10 +1,10 @@
 import { DomainError, isDomainError } from '@app/contracts-kernel';
-import { isDuplicateKey, tellable } from './store-errors';
+import { isDuplicateKey, publicError } from './store-errors';
 
 const labelled = (...labels: string[]) =>
   Object.assign(new Error('x'), { hasErrorLabel: (label: string) => labels.includes(label) });
 const named = (name: string) => Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:27017'), { name });
-const told = (error: unknown) => tellable(error) as DomainError;
+const answerTo = (error: unknown) => publicError(error) as DomainError;
 
 describe('an error of the store', () => {
   it.each([
@@ -13,26 +13,26 @@ describe('an error of the store', () => {
     'MongooseServerSelectionError',
     'MongoNotConnectedError',
   ])('%s is told as SERVICE_UNAVAILABLE, without its inside', (name) => {
-    expect(told(named(name)).toBody()).toEqual({
+    expect(answerTo(named(name)).toBody()).toEqual({
       code: 'SERVICE_UNAVAILABLE',
       message: 'This part is not available right now. Try again in a moment.',
     });
   });
 
   it('of too many writers at once is told as SERVICE_UNAVAILABLE', () => {
-    expect(told(labelled('TransientTransactionError')).code).toBe('SERVICE_UNAVAILABLE');
+    expect(answerTo(labelled('TransientTransactionError')).code).toBe('SERVICE_UNAVAILABLE');
   });
 
   it('of writers that met until the patience was over says that nothing was saved', () => {
     const conflict = Object.assign(labelled('TransientTransactionError'), { code: 112 });
-    expect(told(conflict).toBody()).toEqual({
+    expect(answerTo(conflict).toBody()).toEqual({
       code: 'SERVICE_UNAVAILABLE',
       message: 'Too much was being saved at the same moment, so this was not. Send it again.',
     });
   });
 
   it('that leaves the outcome open says so, and that a repeat is safe', () => {
-    expect(told(labelled('UnknownTransactionCommitResult')).message).toMatch(
+    expect(answerTo(labelled('UnknownTransactionCommitResult')).message).toMatch(
       /not known whether this was saved.*again/,
     );
   });
@@ -42,16 +42,16 @@ describe('an error of the store', () => {
     ['a full disk', { code: 14031 }],
   ])('of %s leaves the outcome open', (_, part) => {
     const error = Object.assign(new Error('x'), { name: 'MongoServerError' }, part);
-    expect(told(error).code).toBe('SERVICE_UNAVAILABLE');
-    expect(told(error).message).toMatch(/not known whether this was saved/);
+    expect(answerTo(error).code).toBe('SERVICE_UNAVAILABLE');
+    expect(answerTo(error).message).toMatch(/not known whether this was saved/);
   });
 
   it('of any other kind stays as it is', () => {
     const error = new TypeError('bug');
-    expect(tellable(error)).toBe(error);
+    expect(publicError(error)).toBe(error);
     const own = new DomainError('NOT_FOUND');
-    expect(tellable(own)).toBe(own);
-    expect(isDomainError(tellable(error))).toBe(false);
+    expect(publicError(own)).toBe(own);
+    expect(isDomainError(publicError(error))).toBe(false);
   });
 
   it('for a taken key is known by its code', () => {

@@ -45,7 +45,7 @@ export const isStoreAway = (error: unknown): boolean =>
     hasLabel(error, 'UnknownTransactionCommitResult'));
 
 /** What the asker is told of an error of the store; other errors stay as they are. */
-export function tellable(error: unknown): unknown {
+export function publicError(error: unknown): unknown {
   if (hasLabel(error, 'UnknownTransactionCommitResult') || isStoreFailed(error))
     return new DomainError('SERVICE_UNAVAILABLE', {
       message: 'It is not known whether this was saved. Send it again: the same request is never done twice.',

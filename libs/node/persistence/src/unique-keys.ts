@@ -5,7 +5,7 @@ import type { ClientSession, mongo } from 'mongoose';
  * the fallback store keeps the key that a document had before an update for ever, so that nothing may have it again, and gives it
  * free only with a document that goes.
  */
-export async function putAnew<T extends { _id: string }>(
+export async function deleteAndInsert<T extends { _id: string }>(
   collection: mongo.Collection<T>,
   owned: mongo.Filter<T>,
   document: T,

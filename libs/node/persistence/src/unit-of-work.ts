@@ -23,7 +23,7 @@ import { inTransaction } from './transactions';
 import { KeyedMutex } from './keyed-mutex';
 import { Backpressure } from './backpressure';
 
-/** One atomic change: what is written through its session, told with `emit` and noted with `audit` is there together or not at all. */
+/** One atomic change: what is written through its session, hasEvents with `emit` and noted with `audit` is there together or not at all. */
 export interface Tx {
   readonly session: ClientSession;
   /** Where the change came from, and when: as the audit entries say it. */
@@ -208,7 +208,7 @@ export class UnitOfWork {
   }
 
   private async commitNow<T>(context: WorkContext, work: (tx: Tx) => Promise<T>): Promise<T> {
-    let told = false;
+    let hasEvents = false;
     let head: AuditHead | undefined;
     let known = this.heads.get(context.userId);
     const { userId, source, correlationId } = context;
@@ -221,11 +221,11 @@ export class UnitOfWork {
       // Another attempt may be due to a chain that ends elsewhere.
       known = undefined;
       if (entries.length > 0) await this.observer?.observe({ ...come, entries, reply: value }, session);
-      told = recorder.events.length > 0;
+      hasEvents = recorder.events.length > 0;
       insertAtEnd(session, journalOf(this.connection).outbox, recorder.events);
       return value;
     });
-    if (told) this.wake.ring();
+    if (hasEvents) this.wake.ring();
     if (head) this.noteHead(head);
     return result;
   }

@@ -162,7 +162,7 @@ describe('a provider that changes', () => {
         contracts: { read, added },
         states: {
           'a note': async () => undefined,
-          'a note is added': async ({ actor }) => void (await stack.tell(added, payload, { as: actor })),
+          'a note is added': async ({ actor }) => void (await stack.publish(added, payload, { as: actor })),
         },
         dir: own,
       });

@@ -75,9 +75,9 @@ describe('an event', () => {
     const service = await start();
     const manager = await stack.connection.jetstreamManager();
     await manager.streams.update(streamNameOf(stack), { duplicate_window: nanos(200) });
-    const messageId = await stack.tell(noteAdded, { id: 'again', text: 'again' });
+    const messageId = await stack.publish(noteAdded, { id: 'again', text: 'again' });
     await delay(600);
-    await stack.tell(noteAdded, { id: 'again', text: 'again' }, { messageId });
+    await stack.publish(noteAdded, { id: 'again', text: 'again' }, { messageId });
     await waitUntil(async () => service.get(SampleLog).reactions.length === 2, { timeoutMs: 5_000 });
     expect(service.get(SampleLog).reactions).toEqual(['again', 'again']);
     expect(await echoesIn(service)).toEqual(oneEach(['again']));
@@ -86,7 +86,7 @@ describe('an event', () => {
   it('whose handler ends after the effect and before the acknowledgement is delivered again and has its effect once', async () => {
     const service = await start();
     service.get(SampleLog).failAfterEffect = 2;
-    await stack.tell(noteAdded, { id: 'torn', text: 'torn' });
+    await stack.publish(noteAdded, { id: 'torn', text: 'torn' });
     await service.settled();
     expect(service.get(SampleLog).reactions).toEqual(['torn', 'torn', 'torn']);
     expect(await echoesIn(service)).toEqual(oneEach(['torn']));
@@ -95,7 +95,7 @@ describe('an event', () => {
   it('whose handler fails is tried again until it succeeds', async () => {
     const service = await start({ maxDeliveries: 10 });
     service.get(SampleLog).failReactions = 4;
-    await stack.tell(noteAdded, { id: 'hard', text: 'hard' });
+    await stack.publish(noteAdded, { id: 'hard', text: 'hard' });
     await service.settled();
     expect(await echoesIn(service)).toEqual(oneEach(['hard']));
     expect(await journalOf(service.store).deadLetters.countDocuments({})).toBe(0);
@@ -104,8 +104,8 @@ describe('an event', () => {
   it('that fails every delivery is set aside with its payload and reason, and the ones behind it are handled', async () => {
     const service = await start({ maxDeliveries: 3 });
     service.get(SampleLog).poison = 'bad';
-    const messageId = await stack.tell(noteAdded, { id: 'bad', text: 'bad' });
-    await stack.tell(noteAdded, { id: 'good', text: 'good' });
+    const messageId = await stack.publish(noteAdded, { id: 'bad', text: 'bad' });
+    await stack.publish(noteAdded, { id: 'good', text: 'good' });
     await service.settled();
     expect(await echoesIn(service)).toEqual(oneEach(['good']));
     expect(await journalOf(service.store).deadLetters.find({}).toArray()).toMatchObject([
@@ -143,8 +143,12 @@ describe('the events of one person', () => {
     let goOn = (): void => undefined;
     log.held = { userId: slow.userId, until: new Promise((resolve) => (goOn = resolve)) };
     const ids = Array.from({ length: 20 }, (_, n) => `slow-${n}`);
-    for (const id of ids) await stack.tell(noteAdded, { id, text: id }, { as: slow });
-    await stack.tell(noteAdded, { id: 'quick', text: 'quick' }, { as: { ...exampleActor, userId: 'quick' } });
+    for (const id of ids) await stack.publish(noteAdded, { id, text: id }, { as: slow });
+    await stack.publish(
+      noteAdded,
+      { id: 'quick', text: 'quick' },
+      { as: { ...exampleActor, userId: 'quick' } },
+    );
     expect(await waitUntil(async () => log.reactions.length > 0, { timeoutMs: 10_000 })).toBe(true);
     expect(log.reactions).toEqual(['quick']);
     goOn();

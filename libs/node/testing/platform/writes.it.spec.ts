@@ -1,6 +1,6 @@
 import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { inTransaction, journalOf, tellable, UnitOfWork, verifyAuditChain } from '@app/persistence';
+import { inTransaction, journalOf, publicError, UnitOfWork, verifyAuditChain } from '@app/persistence';
 import { waitUntil } from '@app/node-testing';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { addNote, noteAdded } from './sample/sample.contracts';
@@ -180,7 +180,7 @@ describe('a transaction whose document another process is writing', () => {
     await counters().insertOne({ _id: id, count: 0 });
     const other = await openWriter(id);
     const began = Date.now();
-    const refusal: unknown = await increment(id).catch(tellable);
+    const refusal: unknown = await increment(id).catch(publicError);
     expect(refusal).toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       message: 'Too much was being saved at the same moment, so this was not. Send it again.',

@@ -1,9 +1,17 @@
 import type { SpendingAnswer } from '@app/contracts-banking';
-import type { ToldQuestion } from '../question';
-import type { ToldParts } from '../told';
-import { aboutText, coverageOf, linkOf, nameOf, told, totalOf, type Teller } from './teller';
+import type { AnsweredQuestion } from '../question';
+import type { FullAnswer } from '../full-answer';
+import {
+  aboutText,
+  coverageOf,
+  linkOf,
+  nameOf,
+  fullAnswer,
+  totalOf,
+  type AnswerWriter,
+} from './answer-writer';
 
-type Changed = Extract<ToldQuestion, { kind: 'changed' }>;
+type Changed = Extract<AnsweredQuestion, { kind: 'changed' }>;
 interface Move {
   name: string;
   minor: number;
@@ -30,12 +38,12 @@ const byMerchant = ({ topMerchants }: SpendingAnswer): Map<string, number> =>
 /** Why a sum is another than before: its difference taken apart by category, and by merchant. */
 export async function whatChanged(
   { side, about, period, before }: Changed,
-  teller: Teller,
-): Promise<ToldParts> {
-  const [a, b] = await Promise.all([teller.spending(about, period), teller.spending(about, before)]);
+  writer: AnswerWriter,
+): Promise<FullAnswer> {
+  const [a, b] = await Promise.all([writer.spending(about, period), writer.spending(about, before)]);
   const [now, then] = [totalOf(a, side), totalOf(b, side)];
   const difference = now - then;
-  const text = (minor: number): string => teller.money(Math.abs(minor), a.currency);
+  const text = (minor: number): string => writer.money(Math.abs(minor), a.currency);
   const categories = movesBetween(byCategory(a, side), byCategory(b, side));
   const merchants = side === 'expense' ? movesBetween(byMerchant(a), byMerchant(b)) : [];
   const parts = about.category && categories.length < 2 ? merchants : categories;
@@ -45,14 +53,14 @@ export async function whatChanged(
   const verb = side === 'expense' ? 'spent' : 'earned';
   const head =
     difference === 0
-      ? `You ${verb} the same${aboutText(side, about)} ${teller.when(period)} as ${teller.when(before)}: ${text(now)}.`
-      : `You ${verb} ${text(difference)} ${difference > 0 ? 'more' : 'less'}${aboutText(side, about)} ${teller.when(period)} than ${teller.when(before)}: ${text(now)} after ${text(then)}.`;
+      ? `You ${verb} the same${aboutText(side, about)} ${writer.when(period)} as ${writer.when(before)}: ${text(now)}.`
+      : `You ${verb} ${text(difference)} ${difference > 0 ? 'more' : 'less'}${aboutText(side, about)} ${writer.when(period)} than ${writer.when(before)}: ${text(now)} after ${text(then)}.`;
   const because =
     same.length > 0
       ? ` Mostly ${same.map(said).join(', ')}${against ? `; ${said(against)} went the other way` : ''}.`
       : '';
   const movers = merchants.filter(({ minor }) => Math.sign(minor) === Math.sign(difference)).slice(0, 2);
-  return told({
+  return fullAnswer({
     topic: 'changed',
     text: `${head}${because}`,
     more:
@@ -60,18 +68,18 @@ export async function whatChanged(
         ? `Among merchants it was ${movers.map(said).join(' and ')}.`
         : undefined,
     figures: [
-      teller.sum('Now', a, { side, about, period }),
-      teller.sum('Before', b, { side, about, period: before }),
+      writer.sum('Now', a, { side, about, period }),
+      writer.sum('Before', b, { side, about, period: before }),
       ...categories.slice(0, 3).map((one) => ({
         label: one.name,
-        value: teller.money(one.minor, a.currency),
-        formula: `${text(one.now)} ${teller.when(period)} − ${text(one.then)} ${teller.when(before)}`,
+        value: writer.money(one.minor, a.currency),
+        formula: `${text(one.now)} ${writer.when(period)} − ${text(one.then)} ${writer.when(before)}`,
         link: linkOf(side, { ...about, category: one.name }, period),
         period: { from: period.from, to: period.to },
         why: null,
       })),
     ],
-    ...pictured(parts, nameOf(side, about), a.currency, teller),
+    ...pictured(parts, nameOf(side, about), a.currency, writer),
     sentiment:
       side === 'expense' && difference > 0
         ? 'concerned'
@@ -88,11 +96,11 @@ function pictured(
   parts: readonly Move[],
   name: string,
   currency: string,
-  teller: Teller,
-): Pick<ToldParts, 'chart' | 'table'> {
+  writer: AnswerWriter,
+): Pick<FullAnswer, 'chart' | 'table'> {
   if (parts.length < 2) return {};
   const shown = parts.slice(0, 8);
-  const text = (minor: number): string => teller.money(minor, currency);
+  const text = (minor: number): string => writer.money(minor, currency);
   return {
     chart: {
       kind: 'bars',

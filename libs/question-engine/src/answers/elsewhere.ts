@@ -1,10 +1,10 @@
 import { isDomainError } from '@app/contracts-kernel';
-import type { ToldParts } from '../told';
-import { told } from './teller';
+import type { FullAnswer } from '../full-answer';
+import { fullAnswer } from './answer-writer';
 
 /** What cannot be seen, and where it can be connected. */
-export const notConnected = (topic: ToldParts['topic'], what: string, link: string): ToldParts =>
-  told({ topic, text: `I can't see that: ${what}`, figures: [], link, messageType: 'other' });
+export const notConnected = (topic: FullAnswer['topic'], what: string, link: string): FullAnswer =>
+  fullAnswer({ topic, text: `I can't see that: ${what}`, figures: [], link, messageType: 'other' });
 
 /** Another service’s reply; undefined where it is not there. */
 export async function known<T>(asked: Promise<T>): Promise<T | undefined> {

@@ -1,5 +1,5 @@
-import type { ToldQuestion } from '../question';
-import type { ToldParts } from '../told';
+import type { AnsweredQuestion } from '../question';
+import type { FullAnswer } from '../full-answer';
 import { whatChanged } from './changed';
 import { afford, budgetPerDay, goal, nextBills, safeToSpend, subscriptions } from './planned';
 import { perPerson, ranked } from './ranking';
@@ -14,15 +14,15 @@ import {
   listedRows,
 } from './spent';
 import { pay, payday, taxRate, taxSetAside } from './pay';
-import { alerts, crypto, explained, refunds, savings, uncategorised, unusual } from './standing';
-import type { Teller } from './teller';
+import { alerts, crypto, explained, refunds, savings, uncategorised, unusual } from './other-topics';
+import type { AnswerWriter } from './answer-writer';
 import { balanceAt, debts, netWorthTrend, runway } from './worth';
 
 type Answers = {
-  [K in ToldQuestion['kind']]: (
-    question: Extract<ToldQuestion, { kind: K }>,
-    teller: Teller,
-  ) => Promise<ToldParts>;
+  [K in AnsweredQuestion['kind']]: (
+    question: Extract<AnsweredQuestion, { kind: K }>,
+    writer: AnswerWriter,
+  ) => Promise<FullAnswer>;
 };
 
 const answers: Answers = {
@@ -60,13 +60,16 @@ const answers: Answers = {
   who: perPerson,
 };
 
-const isTold = (question: { kind: string }): question is ToldQuestion => question.kind in answers;
+const isAnswered = (question: { kind: string }): question is AnsweredQuestion => question.kind in answers;
 
 /** The answer to a question that the engine words itself; undefined for those that each channel words. */
-export function toldAnswer(question: { kind: string }, teller: Teller): Promise<ToldParts> | undefined {
-  if (!isTold(question)) return undefined;
-  return (answers[question.kind] as (asked: ToldQuestion, teller: Teller) => Promise<ToldParts>)(
+export function fullAnswerTo(
+  question: { kind: string },
+  writer: AnswerWriter,
+): Promise<FullAnswer> | undefined {
+  if (!isAnswered(question)) return undefined;
+  return (answers[question.kind] as (asked: AnsweredQuestion, writer: AnswerWriter) => Promise<FullAnswer>)(
     question,
-    teller,
+    writer,
   );
 }

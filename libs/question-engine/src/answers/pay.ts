@@ -2,17 +2,17 @@ import { partsOf } from '@app/calendar';
 import { listSeriesEndpoint } from '@app/contracts-banking';
 import { getPayrollDataEndpoint, getPayrollSettingsEndpoint, payrollCurrency } from '@app/contracts-payroll';
 import { halfEven, percentOf } from '@app/money';
-import type { ToldQuestion } from '../question';
-import type { ToldFigure, ToldParts } from '../told';
-import { countOf, coverageOf, told, type Teller } from './teller';
+import type { AnsweredQuestion } from '../question';
+import type { AnswerFigure, FullAnswer } from '../full-answer';
+import { countOf, coverageOf, fullAnswer, type AnswerWriter } from './answer-writer';
 
 import { known, notConnected } from './elsewhere';
 
-type Of<K extends ToldQuestion['kind']> = Extract<ToldQuestion, { kind: K }>;
+type Of<K extends AnsweredQuestion['kind']> = Extract<AnsweredQuestion, { kind: K }>;
 
 /** Taxes of the person's own payslips against gross pay. */
-export async function taxRate(_: Of<'tax-rate'>, teller: Teller): Promise<ToldParts> {
-  const data = (await known(teller.ask(getPayrollDataEndpoint, {})))?.data;
+export async function taxRate(_: Of<'tax-rate'>, writer: AnswerWriter): Promise<FullAnswer> {
+  const data = (await known(writer.ask(getPayrollDataEndpoint, {})))?.data;
   if (!data)
     return notConnected(
       'tax-rate',
@@ -20,18 +20,18 @@ export async function taxRate(_: Of<'tax-rate'>, teller: Teller): Promise<ToldPa
       '/payroll',
     );
   const [taxes, gross] = [
-    teller.minor(data.totalTaxes, payrollCurrency),
-    teller.minor(data.totalGrossIncome, payrollCurrency),
+    writer.minor(data.totalTaxes, payrollCurrency),
+    writer.minor(data.totalGrossIncome, payrollCurrency),
   ];
   const rate = percentOf(taxes, gross);
-  return told({
+  return fullAnswer({
     topic: 'tax-rate',
-    text: `Your effective tax rate is ${teller.percent(rate)} in ${data.currentYear}: ${teller.money(taxes, payrollCurrency)} of ${teller.money(gross, payrollCurrency)} gross pay was withheld.`,
+    text: `Your effective tax rate is ${writer.percent(rate)} in ${data.currentYear}: ${writer.money(taxes, payrollCurrency)} of ${writer.money(gross, payrollCurrency)} gross pay was withheld.`,
     figures: [
       {
         label: 'Effective tax rate',
-        value: teller.percent(rate),
-        formula: `taxes withheld ÷ gross pay = ${teller.money(taxes, payrollCurrency)} ÷ ${teller.money(gross, payrollCurrency)}`,
+        value: writer.percent(rate),
+        formula: `taxes withheld ÷ gross pay = ${writer.money(taxes, payrollCurrency)} ÷ ${writer.money(gross, payrollCurrency)}`,
         link: '/payroll-dashboard',
         period: null,
         why: null,
@@ -43,16 +43,16 @@ export async function taxRate(_: Of<'tax-rate'>, teller: Teller): Promise<ToldPa
   });
 }
 
-export async function pay(_: Of<'pay'>, teller: Teller): Promise<ToldParts> {
-  const data = await known(teller.ask(getPayrollDataEndpoint, {}));
+export async function pay(_: Of<'pay'>, writer: AnswerWriter): Promise<FullAnswer> {
+  const data = await known(writer.ask(getPayrollDataEndpoint, {}));
   const year = data?.data;
   if (!data || !year)
     return notConnected('pay', 'payroll is not connected. You can connect it under Payroll.', '/payroll');
   const money = (amount: number): string =>
-    teller.money(teller.minor(amount, payrollCurrency), payrollCurrency);
-  return told({
+    writer.money(writer.minor(amount, payrollCurrency), payrollCurrency);
+  return fullAnswer({
     topic: 'pay',
-    text: `${data.lastPayrollDate && data.lastPayrollAmount !== null ? `Your last pay was ${money(data.lastPayrollAmount)} on ${teller.day(data.lastPayrollDate)}. ` : ''}In ${year.currentYear} you have been paid ${money(year.totalNetIncome)} net of ${money(year.totalGrossIncome)} gross, in ${countOf(year.payPeriods, 'pay period')}.`,
+    text: `${data.lastPayrollDate && data.lastPayrollAmount !== null ? `Your last pay was ${money(data.lastPayrollAmount)} on ${writer.day(data.lastPayrollDate)}. ` : ''}In ${year.currentYear} you have been paid ${money(year.totalNetIncome)} net of ${money(year.totalGrossIncome)} gross, in ${countOf(year.payPeriods, 'pay period')}.`,
     figures: (
       [
         ['Gross pay', year.totalGrossIncome, 'sum of this year’s payslips'],
@@ -74,12 +74,12 @@ export async function pay(_: Of<'pay'>, teller: Teller): Promise<ToldParts> {
 }
 
 /** By the payroll calendar where payroll is set up, else by income that is planned. */
-export async function payday(_: Of<'payday'>, teller: Teller): Promise<ToldParts> {
+export async function payday(_: Of<'payday'>, writer: AnswerWriter): Promise<FullAnswer> {
   const [settings, { series }] = await Promise.all([
-    known(teller.ask(getPayrollSettingsEndpoint, {})),
-    teller.ask(listSeriesEndpoint, {}),
+    known(writer.ask(getPayrollSettingsEndpoint, {})),
+    writer.ask(listSeriesEndpoint, {}),
   ]);
-  const next = settings?.upcomingPayDates.find((day) => day >= teller.today);
+  const next = settings?.upcomingPayDates.find((day) => day >= writer.today);
   const planned = series
     .filter(({ kind, nextDate }) => kind === 'income' && nextDate)
     .sort((a, b) => (a.nextDate! < b.nextDate! ? -1 : 1))[0];
@@ -92,15 +92,15 @@ export async function payday(_: Of<'payday'>, teller: Teller): Promise<ToldParts
   const day = next ?? planned!.nextDate!;
   const amount =
     planned && (!next || planned.nextDate === next)
-      ? teller.money(teller.minor(planned.amount, planned.currency), planned.currency)
+      ? writer.money(writer.minor(planned.amount, planned.currency), planned.currency)
       : undefined;
-  return told({
+  return fullAnswer({
     topic: 'payday',
-    text: `Your next payday is ${teller.day(day)}${amount ? `, about ${amount}${planned ? ` from ${planned.title}` : ''}` : ''}.`,
+    text: `Your next payday is ${writer.day(day)}${amount ? `, about ${amount}${planned ? ` from ${planned.title}` : ''}` : ''}.`,
     figures: [
       {
         label: 'Next payday',
-        value: teller.day(day),
+        value: writer.day(day),
         formula: next
           ? 'the pay dates of your payroll settings, weekends and bank holidays moved'
           : `${planned!.title}: ${planned!.repeats.toLowerCase()}`,
@@ -121,9 +121,9 @@ const seRate = 153n;
 function taxesOn(
   net: number,
   pay: { totalTaxes: number; totalGrossIncome: number } | undefined,
-  teller: Teller,
+  writer: AnswerWriter,
 ): { se: number; income: number; own: number | undefined } {
-  const minor = (amount: number): number => teller.minor(amount, payrollCurrency);
+  const minor = (amount: number): number => writer.minor(amount, payrollCurrency);
   const se = Number(halfEven(BigInt(net) * seBase * seRate, 10_000n * 1_000n));
   const own =
     pay && pay.totalGrossIncome > 0
@@ -133,8 +133,8 @@ function taxesOn(
   return { se, income, own };
 }
 
-const nothingToSetAside = (earned: ToldFigure): ToldParts =>
-  told({
+const nothingToSetAside = (earned: AnswerFigure): FullAnswer =>
+  fullAnswer({
     topic: 'tax-set-aside',
     text: 'I see no self-employed income this year above its costs, so there is nothing to set aside beyond what is withheld from your pay.',
     figures: [earned],
@@ -142,32 +142,32 @@ const nothingToSetAside = (earned: ToldFigure): ToldParts =>
   });
 
 /** What self-employed income of the year asks to be kept for taxes, by a stated rule. */
-export async function taxSetAside(_: Of<'tax-set-aside'>, teller: Teller): Promise<ToldParts> {
-  const { year } = partsOf(teller.today);
-  const period = { from: `${year}-01-01`, to: teller.today };
+export async function taxSetAside(_: Of<'tax-set-aside'>, writer: AnswerWriter): Promise<FullAnswer> {
+  const { year } = partsOf(writer.today);
+  const period = { from: `${year}-01-01`, to: writer.today };
   const [earned, costs, paid, payroll] = await Promise.all([
-    teller.spending({ category: 'Freelance' }, period),
-    teller.spending({ category: 'Business' }, period),
-    teller.spending({ category: 'Taxes' }, period),
-    known(teller.ask(getPayrollDataEndpoint, {})),
+    writer.spending({ category: 'Freelance' }, period),
+    writer.spending({ category: 'Business' }, period),
+    writer.spending({ category: 'Taxes' }, period),
+    known(writer.ask(getPayrollDataEndpoint, {})),
   ]);
   const { currency } = earned;
   const net = earned.incomeMinor - costs.expensesMinor;
   if (net <= 0)
     return nothingToSetAside(
-      teller.sum('Freelance income', earned, { side: 'income', about: { category: 'Freelance' }, period }),
+      writer.sum('Freelance income', earned, { side: 'income', about: { category: 'Freelance' }, period }),
     );
-  const { se, income, own } = taxesOn(net, payroll?.data ?? undefined, teller);
+  const { se, income, own } = taxesOn(net, payroll?.data ?? undefined, writer);
   const total = se + income;
   const rest = Math.max(0, total - paid.expensesMinor);
-  return told({
+  return fullAnswer({
     topic: 'tax-set-aside',
-    text: `Set aside ${teller.money(total, currency)} for this year so far on ${teller.money(net, currency)} of net self-employed income${paid.expensesMinor > 0 ? `; you have paid ${teller.money(paid.expensesMinor, currency)} of taxes already, so ${teller.money(rest, currency)} is left to keep` : ''}.`,
+    text: `Set aside ${writer.money(total, currency)} for this year so far on ${writer.money(net, currency)} of net self-employed income${paid.expensesMinor > 0 ? `; you have paid ${writer.money(paid.expensesMinor, currency)} of taxes already, so ${writer.money(rest, currency)} is left to keep` : ''}.`,
     figures: [
       {
         label: 'Self-employment tax',
-        value: teller.money(se, currency),
-        formula: `${teller.money(net, currency)} × 92.35% × 15.3% (Schedule SE)`,
+        value: writer.money(se, currency),
+        formula: `${writer.money(net, currency)} × 92.35% × 15.3% (Schedule SE)`,
         link: null,
         period,
         why: null,
@@ -177,16 +177,16 @@ export async function taxSetAside(_: Of<'tax-set-aside'>, teller: Teller): Promi
         : [
             {
               label: 'Income tax',
-              value: teller.money(income, currency),
-              formula: `${teller.money(net, currency)} × your own payroll rate of ${teller.percent(own)}`,
+              value: writer.money(income, currency),
+              formula: `${writer.money(net, currency)} × your own payroll rate of ${writer.percent(own)}`,
               link: '/payroll-dashboard',
               period,
               why: null,
             },
           ]),
-      teller.sum('Freelance income', earned, { side: 'income', about: { category: 'Freelance' }, period }),
-      teller.sum('Business costs', costs, { side: 'expense', about: { category: 'Business' }, period }),
-      teller.sum('Taxes paid', paid, { side: 'expense', about: { category: 'Taxes' }, period }),
+      writer.sum('Freelance income', earned, { side: 'income', about: { category: 'Freelance' }, period }),
+      writer.sum('Business costs', costs, { side: 'expense', about: { category: 'Business' }, period }),
+      writer.sum('Taxes paid', paid, { side: 'expense', about: { category: 'Taxes' }, period }),
     ],
     assumptions: [
       'Self-employed income is what is in Freelance less what is in Business.',

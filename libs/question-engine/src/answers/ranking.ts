@@ -1,40 +1,49 @@
 import { monthOf, wholeMonth } from '@app/calendar';
 import { listPeopleEndpoint } from '@app/contracts-banking';
 import { percentOf } from '@app/money';
-import type { ToldQuestion } from '../question';
-import type { ToldFigure, ToldParts } from '../told';
-import { aboutText, countOf, coverageOf, linkOf, nameOf, told, totalOf, type Teller } from './teller';
+import type { AnsweredQuestion } from '../question';
+import type { AnswerFigure, FullAnswer } from '../full-answer';
+import {
+  aboutText,
+  countOf,
+  coverageOf,
+  linkOf,
+  nameOf,
+  fullAnswer,
+  totalOf,
+  type AnswerWriter,
+} from './answer-writer';
 
-type Of<K extends ToldQuestion['kind']> = Extract<ToldQuestion, { kind: K }>;
+type Of<K extends AnsweredQuestion['kind']> = Extract<AnsweredQuestion, { kind: K }>;
 
 /** The largest payments, merchants, categories or months of a period. */
-export async function ranked(question: Of<'ranking'>, teller: Teller): Promise<ToldParts> {
+export async function ranked(question: Of<'ranking'>, writer: AnswerWriter): Promise<FullAnswer> {
   const { what, side, about, period, count } = question;
-  const data = await teller.spending(about, period);
-  const places = placesOf(question, data, teller).slice(0, count);
+  const data = await writer.spending(about, period);
+  const places = placesOf(question, data, writer).slice(0, count);
   const [first] = places;
-  const when = teller.when(period);
+  const when = writer.when(period);
   const verb = side === 'expense' ? 'spent' : 'earned';
   if (!first)
-    return told({
+    return fullAnswer({
       topic: 'ranking',
       text: `I see nothing ${verb}${aboutText(side, about)} ${when}.`,
-      figures: [teller.sum(nameOf(side, about), data, { side, about, period })],
+      figures: [writer.sum(nameOf(side, about), data, { side, about, period })],
       coverage: coverageOf(data),
     });
   const total = totalOf(data, side);
   const share = (minor: number): string =>
-    total > 0 && minor <= total ? ` (${teller.percent(percentOf(minor, total))})` : '';
+    total > 0 && minor <= total ? ` (${writer.percent(percentOf(minor, total))})` : '';
   const single = {
     purchase: 'biggest purchase',
     merchant: 'top merchant',
     category: 'largest category',
     month: 'highest month',
   }[what];
-  const rest = places.slice(1, 3).map((one) => `${one.name} ${teller.money(one.minor, data.currency)}`);
-  return told({
+  const rest = places.slice(1, 3).map((one) => `${one.name} ${writer.money(one.minor, data.currency)}`);
+  return fullAnswer({
     topic: 'ranking',
-    text: `Your ${single}${aboutText(side, about)} ${when} ${places.length > 1 ? 'is' : 'was'} ${first.name}${first.day ? ` on ${teller.day(first.day)}` : ''} with ${teller.money(first.minor, data.currency)}${what === 'purchase' ? '' : share(first.minor)}${rest.length > 0 ? `, then ${rest.join(' and ')}` : ''}.`,
+    text: `Your ${single}${aboutText(side, about)} ${when} ${places.length > 1 ? 'is' : 'was'} ${first.name}${first.day ? ` on ${writer.day(first.day)}` : ''} with ${writer.money(first.minor, data.currency)}${what === 'purchase' ? '' : share(first.minor)}${rest.length > 0 ? `, then ${rest.join(' and ')}` : ''}.`,
     figures: places.slice(0, 3).map((one) => one.figure),
     ...(places.length > 1 && {
       chart: {
@@ -49,8 +58,8 @@ export async function ranked(question: Of<'ranking'>, teller: Teller): Promise<T
         rows: places.map((one) => ({
           cells: [
             one.name,
-            teller.money(one.minor, data.currency),
-            one.day ? teller.day(one.day) : share(one.minor).replace(/[ ()]/g, ''),
+            writer.money(one.minor, data.currency),
+            one.day ? writer.day(one.day) : share(one.minor).replace(/[ ()]/g, ''),
           ],
           link: one.figure.link ?? undefined,
         })),
@@ -68,19 +77,19 @@ interface Place {
   name: string;
   minor: number;
   day?: string;
-  figure: ToldFigure;
+  figure: AnswerFigure;
 }
 
 function placesOf(
   { what, side, about, period }: Of<'ranking'>,
-  data: Parameters<Teller['sum']>[1],
-  teller: Teller,
+  data: Parameters<AnswerWriter['sum']>[1],
+  writer: AnswerWriter,
 ): Place[] {
   const { currency } = data;
   const days = { from: period.from, to: period.to };
-  const figure = (label: string, minor: number, more: Partial<ToldFigure>): ToldFigure => ({
+  const figure = (label: string, minor: number, more: Partial<AnswerFigure>): AnswerFigure => ({
     label,
-    value: teller.money(minor, currency),
+    value: writer.money(minor, currency),
     formula: '',
     link: null,
     period: days,
@@ -94,7 +103,7 @@ function placesOf(
         minor: amountMinor,
         day: date,
         figure: figure(description, amountMinor, {
-          formula: `one transaction of ${teller.day(date)}`,
+          formula: `one transaction of ${writer.day(date)}`,
           link: `/transactions?tx=${id}`,
           period: { from: date, to: date },
           transactionIds: [id],
@@ -107,7 +116,7 @@ function placesOf(
           name: merchant,
           minor: totalMinor,
           figure: figure(merchant, totalMinor, {
-            formula: `sum of ${countOf(count, 'expense transaction')} at ${merchant} ${teller.when(period)}`,
+            formula: `sum of ${countOf(count, 'expense transaction')} at ${merchant} ${writer.when(period)}`,
             link: linkOf('expense', { ...about, merchant }, period),
           }),
         }));
@@ -119,20 +128,20 @@ function placesOf(
           name: category,
           minor: totalMinor,
           figure: figure(category, totalMinor, {
-            formula: `sum of ${countOf(count, `${side} transaction`)} ${side === 'expense' ? 'on' : 'from'} ${category} ${teller.when(period)}`,
+            formula: `sum of ${countOf(count, `${side} transaction`)} ${side === 'expense' ? 'on' : 'from'} ${category} ${writer.when(period)}`,
             link: linkOf(side, { ...about, category }, period),
           }),
         }));
     case 'month':
-      return monthPlaces({ side, about, period }, data, teller, figure);
+      return monthPlaces({ side, about, period }, data, writer, figure);
   }
 }
 
 function monthPlaces(
   { side, about, period }: Pick<Of<'ranking'>, 'side' | 'about' | 'period'>,
-  data: Parameters<Teller['sum']>[1],
-  teller: Teller,
-  figure: (label: string, minor: number, more: Partial<ToldFigure>) => ToldFigure,
+  data: Parameters<AnswerWriter['sum']>[1],
+  writer: AnswerWriter,
+  figure: (label: string, minor: number, more: Partial<AnswerFigure>) => AnswerFigure,
 ): Place[] {
   return (data.byMonth ?? [])
     .map(({ month, expensesMinor, incomeMinor }) => ({
@@ -141,9 +150,9 @@ function monthPlaces(
     }))
     .sort((a, b) => b.minor - a.minor)
     .map(({ month, minor }) => ({
-      name: teller.month(month),
+      name: writer.month(month),
       minor,
-      figure: figure(teller.month(month), minor, {
+      figure: figure(writer.month(month), minor, {
         formula: `sum of ${side} transactions${aboutText(side, about)} of the month`,
         link: linkOf(side, about, clipped(month, period), data),
         period: clipped(month, period),
@@ -157,10 +166,10 @@ const clipped = (month: string, { from, to }: { from: string; to: string }) => {
 };
 
 /** Who spent what, of those transactions are for. */
-export async function perPerson({ about, period }: Of<'who'>, teller: Teller): Promise<ToldParts> {
+export async function perPerson({ about, period }: Of<'who'>, writer: AnswerWriter): Promise<FullAnswer> {
   const [data, { people }] = await Promise.all([
-    teller.spending(about, period),
-    teller.ask(listPeopleEndpoint, {}),
+    writer.spending(about, period),
+    writer.ask(listPeopleEndpoint, {}),
   ]);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const all = (data.byPerson ?? []).map(({ person, totalMinor, count }) => ({
@@ -169,7 +178,7 @@ export async function perPerson({ about, period }: Of<'who'>, teller: Teller): P
     count,
   }));
   const named = all.filter(({ person }) => person);
-  const when = teller.when(period);
+  const when = writer.when(period);
   const text =
     people.length === 0
       ? `No transaction names anybody yet, so I can't see who spent what. You can say whom a transaction is for when you edit it.`
@@ -178,16 +187,16 @@ export async function perPerson({ about, period }: Of<'who'>, teller: Teller): P
         : `${all
             .map(
               ({ person, totalMinor }) =>
-                `${person?.name ?? 'nobody in particular'} ${teller.money(totalMinor, data.currency)}`,
+                `${person?.name ?? 'nobody in particular'} ${writer.money(totalMinor, data.currency)}`,
             )
             .join(', ')
             .replace(/^n/, 'N')} ${when}.`;
-  return told({
+  return fullAnswer({
     topic: 'who',
     text,
     figures: (people.length === 0 ? [] : all).map(({ person, totalMinor, count }) => ({
       label: person?.name ?? 'Nobody in particular',
-      value: teller.money(totalMinor, data.currency),
+      value: writer.money(totalMinor, data.currency),
       formula: `sum of ${countOf(count, 'expense part')}${person ? ` for ${person.name}` : ' for nobody in particular'} ${when}`,
       link: person ? linkOf('expense', { ...about, person }, period) : null,
       period: { from: period.from, to: period.to },

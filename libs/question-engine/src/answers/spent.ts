@@ -1,11 +1,21 @@
 import { addDays, addMonthsToDay, daysBetween, monthOf, monthsBetween } from '@app/calendar';
 import { listTransactionsEndpoint, type SpendingAnswer } from '@app/contracts-banking';
 import { decimalText, halfEven, percentOf } from '@app/money';
-import type { Per, ToldQuestion } from '../question';
-import type { ToldParts } from '../told';
-import { aboutText, countOf, coverageOf, linkOf, nameOf, rowsOf, told, totalOf, type Teller } from './teller';
+import type { Per, AnsweredQuestion } from '../question';
+import type { FullAnswer } from '../full-answer';
+import {
+  aboutText,
+  countOf,
+  coverageOf,
+  linkOf,
+  nameOf,
+  rowsOf,
+  fullAnswer,
+  totalOf,
+  type AnswerWriter,
+} from './answer-writer';
 
-type Of<K extends ToldQuestion['kind']> = Extract<ToldQuestion, { kind: K }>;
+type Of<K extends AnsweredQuestion['kind']> = Extract<AnsweredQuestion, { kind: K }>;
 const verbOf = (side: 'expense' | 'income'): string => (side === 'expense' ? 'spent' : 'earned');
 const monthsOf = (data: SpendingAnswer, side: 'expense' | 'income') =>
   (data.byMonth ?? []).map((one) => ({
@@ -16,30 +26,30 @@ const monthsOf = (data: SpendingAnswer, side: 'expense' | 'income') =>
 /** Two periods side by side. */
 export async function compared(
   { side, about, first, second }: Of<'compare'>,
-  teller: Teller,
-): Promise<ToldParts> {
-  const [a, b] = await Promise.all([teller.spending(about, first), teller.spending(about, second)]);
+  writer: AnswerWriter,
+): Promise<FullAnswer> {
+  const [a, b] = await Promise.all([writer.spending(about, first), writer.spending(about, second)]);
   const [now, then] = [totalOf(a, side), totalOf(b, side)];
   const difference = now - then;
   const what = aboutText(side, about);
   const percent =
     then > 0
-      ? ` (${difference < 0 ? '−' : '+'}${teller.percent(Math.abs(percentOf(difference, then)))})`
+      ? ` (${difference < 0 ? '−' : '+'}${writer.percent(Math.abs(percentOf(difference, then)))})`
       : '';
   const turn =
     difference === 0
       ? 'the same as'
-      : `${teller.money(Math.abs(difference), a.currency)} ${difference > 0 ? 'more' : 'less'} than`;
-  return told({
+      : `${writer.money(Math.abs(difference), a.currency)} ${difference > 0 ? 'more' : 'less'} than`;
+  return fullAnswer({
     topic: 'compare',
-    text: `You ${verbOf(side)} ${teller.money(now, a.currency)}${what} ${teller.when(first)}, ${turn} ${teller.when(second)}${percent}.`,
+    text: `You ${verbOf(side)} ${writer.money(now, a.currency)}${what} ${writer.when(first)}, ${turn} ${writer.when(second)}${percent}.`,
     figures: [
-      teller.sum(labelOf(teller, first), a, { side, about, period: first }),
-      teller.sum(labelOf(teller, second), b, { side, about, period: second }),
+      writer.sum(labelOf(writer, first), a, { side, about, period: first }),
+      writer.sum(labelOf(writer, second), b, { side, about, period: second }),
       {
         label: 'Difference',
-        value: teller.money(difference, a.currency),
-        formula: `${teller.money(now, a.currency)} − ${teller.money(then, a.currency)}`,
+        value: writer.money(difference, a.currency),
+        formula: `${writer.money(now, a.currency)} − ${writer.money(then, a.currency)}`,
         link: null,
         period: null,
         why: null,
@@ -49,7 +59,7 @@ export async function compared(
       kind: 'bars',
       title: `${nameOf(side, about)} compared`,
       currency: a.currency,
-      labels: [labelOf(teller, second), labelOf(teller, first)],
+      labels: [labelOf(writer, second), labelOf(writer, first)],
       series: [{ name: nameOf(side, about), values: [then, now] }],
     },
     sentiment:
@@ -63,31 +73,31 @@ export async function compared(
   });
 }
 
-const labelOf = (teller: Teller, period: { from: string; to: string }): string => {
-  const text = teller.when(period).replace(/^(in|on|from) /, '');
+const labelOf = (writer: AnswerWriter, period: { from: string; to: string }): string => {
+  const text = writer.when(period).replace(/^(in|on|from) /, '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
 /** Several things in one period. */
 export async function comparedAbout(
   { side, abouts, period }: Of<'compare-about'>,
-  teller: Teller,
-): Promise<ToldParts> {
+  writer: AnswerWriter,
+): Promise<FullAnswer> {
   const all = await Promise.all(
-    abouts.map(async (about) => ({ about, data: await teller.spending(about, period) })),
+    abouts.map(async (about) => ({ about, data: await writer.spending(about, period) })),
   );
   const sorted = [...all].sort((a, b) => totalOf(b.data, side) - totalOf(a.data, side));
   const currency = sorted[0]!.data.currency;
   const parts = sorted.map(
-    ({ about, data }) => `${teller.money(totalOf(data, side), currency)}${aboutText(side, about)}`,
+    ({ about, data }) => `${writer.money(totalOf(data, side), currency)}${aboutText(side, about)}`,
   );
-  return told({
+  return fullAnswer({
     topic: 'compare-about',
-    text: `You ${verbOf(side)} ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)} ${teller.when(period)}.`,
-    figures: sorted.map(({ about, data }) => teller.sum(nameOf(side, about), data, { side, about, period })),
+    text: `You ${verbOf(side)} ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)} ${writer.when(period)}.`,
+    figures: sorted.map(({ about, data }) => writer.sum(nameOf(side, about), data, { side, about, period })),
     chart: {
       kind: 'bars',
-      title: `${labelOf(teller, period)}`,
+      title: `${labelOf(writer, period)}`,
       currency,
       labels: sorted.map(({ about }) => nameOf(side, about)),
       series: [
@@ -119,22 +129,22 @@ function unitsIn(per: Per, { from, to }: { from: string; to: string }): { top: b
 /** What comes to one day, week, month or year of a period. */
 export async function averaged(
   { side, about, per, period }: Of<'average'>,
-  teller: Teller,
-): Promise<ToldParts> {
-  const data = await teller.spending(about, period);
+  writer: AnswerWriter,
+): Promise<FullAnswer> {
+  const data = await writer.spending(about, period);
   const total = totalOf(data, side);
   const { top, bottom } = unitsIn(per, period);
   const average = Number(halfEven(BigInt(total) * bottom, top));
   const units = Number(top) / Number(bottom);
-  const sum = teller.sum(nameOf(side, about), data, { side, about, period });
-  return told({
+  const sum = writer.sum(nameOf(side, about), data, { side, about, period });
+  return fullAnswer({
     topic: 'average',
-    text: `On average you ${side === 'expense' ? 'spend' : 'earn'} ${teller.money(average, data.currency)}${aboutText(side, about)} a ${per}, ${teller.when(period)}.`,
+    text: `On average you ${side === 'expense' ? 'spend' : 'earn'} ${writer.money(average, data.currency)}${aboutText(side, about)} a ${per}, ${writer.when(period)}.`,
     figures: [
       {
         label: `Average per ${per}`,
-        value: teller.money(average, data.currency),
-        formula: `${sum.value} ÷ ${new Intl.NumberFormat(teller.locale, { maximumFractionDigits: 2 }).format(units)} ${per}s`,
+        value: writer.money(average, data.currency),
+        formula: `${sum.value} ÷ ${new Intl.NumberFormat(writer.locale, { maximumFractionDigits: 2 }).format(units)} ${per}s`,
         link: sum.link,
         period: sum.period,
         why: sum.why,
@@ -146,7 +156,7 @@ export async function averaged(
         kind: 'bars' as const,
         title: `${nameOf(side, about)} by month`,
         currency: data.currency,
-        labels: monthsOf(data, side).map(({ month }) => teller.month(month)),
+        labels: monthsOf(data, side).map(({ month }) => writer.month(month)),
         series: [{ name: nameOf(side, about), values: monthsOf(data, side).map(({ minor }) => minor) }],
       },
     }),
@@ -155,22 +165,22 @@ export async function averaged(
   });
 }
 
-export async function counted({ about, period }: Of<'count'>, teller: Teller): Promise<ToldParts> {
-  const data = await teller.spending(about, period);
+export async function counted({ about, period }: Of<'count'>, writer: AnswerWriter): Promise<FullAnswer> {
+  const data = await writer.spending(about, period);
   const count = rowsOf(data, 'expense') + rowsOf(data, 'income');
-  return told({
+  return fullAnswer({
     topic: 'count',
-    text: `There ${count === 1 ? 'is' : 'are'} ${countOf(count, 'transaction')}${aboutText('expense', about)} ${teller.when(period)}.`,
+    text: `There ${count === 1 ? 'is' : 'are'} ${countOf(count, 'transaction')}${aboutText('expense', about)} ${writer.when(period)}.`,
     figures: [
       {
         label: 'Transactions',
         value: String(count),
-        formula: `completed or pending ones${aboutText('expense', about)} ${teller.when(period)}; transfers are not counted`,
+        formula: `completed or pending ones${aboutText('expense', about)} ${writer.when(period)}; transfers are not counted`,
         link: linkOf(undefined, about, period, data),
         period: { from: period.from, to: period.to },
         why: null,
       },
-      teller.sum('Spent in them', data, { side: 'expense', about, period }),
+      writer.sum('Spent in them', data, { side: 'expense', about, period }),
     ],
     followUps: ['What about last month?'],
     coverage: coverageOf(data),
@@ -178,27 +188,30 @@ export async function counted({ about, period }: Of<'count'>, teller: Teller): P
 }
 
 /** Month by month. */
-export async function byMonth({ side, about, period }: Of<'months'>, teller: Teller): Promise<ToldParts> {
-  const data = await teller.spending(about, period);
+export async function byMonth(
+  { side, about, period }: Of<'months'>,
+  writer: AnswerWriter,
+): Promise<FullAnswer> {
+  const data = await writer.spending(about, period);
   const known = new Map(monthsOf(data, side).map(({ month, minor }) => [month, minor]));
   const months = monthsBetween(monthOf(period.from), monthOf(period.to)).slice(-24);
   const values = months.map((month) => known.get(month) ?? 0);
   const most = values.indexOf(Math.max(...values));
-  return told({
+  return fullAnswer({
     topic: 'months',
-    text: `You ${verbOf(side)} ${teller.money(totalOf(data, side), data.currency)}${aboutText(side, about)} ${teller.when(period)}; the highest month was ${teller.month(months[most]!)} with ${teller.money(values[most]!, data.currency)}.`,
-    figures: [teller.sum(nameOf(side, about), data, { side, about, period })],
+    text: `You ${verbOf(side)} ${writer.money(totalOf(data, side), data.currency)}${aboutText(side, about)} ${writer.when(period)}; the highest month was ${writer.month(months[most]!)} with ${writer.money(values[most]!, data.currency)}.`,
+    figures: [writer.sum(nameOf(side, about), data, { side, about, period })],
     chart: {
       kind: 'bars',
       title: `${nameOf(side, about)} by month`,
       currency: data.currency,
-      labels: months.map((month) => teller.month(month)),
+      labels: months.map((month) => writer.month(month)),
       series: [{ name: nameOf(side, about), values }],
     },
     table: {
       columns: ['Month', side === 'expense' ? 'Spent' : 'Earned'],
       rows: months.map((month, at) => ({
-        cells: [teller.month(month), teller.money(values[at]!, data.currency)],
+        cells: [writer.month(month), writer.money(values[at]!, data.currency)],
       })),
     },
     followUps: ['What changed this month?'],
@@ -207,24 +220,24 @@ export async function byMonth({ side, about, period }: Of<'months'>, teller: Tel
 }
 
 /** What something costs in a year, by the last twelve months. */
-export async function habitCost({ about }: Of<'habit'>, teller: Teller): Promise<ToldParts> {
-  const period = { from: addDays(addMonthsToDay(teller.today, -12), 1), to: teller.today };
-  const data = await teller.spending(about, period);
+export async function habitCost({ about }: Of<'habit'>, writer: AnswerWriter): Promise<FullAnswer> {
+  const period = { from: addDays(addMonthsToDay(writer.today, -12), 1), to: writer.today };
+  const data = await writer.spending(about, period);
   const total = totalOf(data, 'expense');
   const months = monthsOf(data, 'expense');
-  const sum = teller.sum(nameOf('expense', about), data, { side: 'expense', about, period });
+  const sum = writer.sum(nameOf('expense', about), data, { side: 'expense', about, period });
   const monthly = Number(halfEven(BigInt(total), 12n));
-  return told({
+  return fullAnswer({
     topic: 'habit',
     text:
       total === 0
         ? `I see nothing spent${aboutText('expense', about)} in the last 12 months.`
-        : `${nameOf('expense', about)} cost you ${teller.money(total, data.currency)} in the last 12 months, in ${countOf(rowsOf(data, 'expense'), 'transaction')}: about ${teller.money(monthly, data.currency)} a month.`,
+        : `${nameOf('expense', about)} cost you ${writer.money(total, data.currency)} in the last 12 months, in ${countOf(rowsOf(data, 'expense'), 'transaction')}: about ${writer.money(monthly, data.currency)} a month.`,
     figures: [
       { ...sum, label: 'Per year' },
       {
         label: 'Per month',
-        value: teller.money(monthly, data.currency),
+        value: writer.money(monthly, data.currency),
         formula: `${sum.value} ÷ 12`,
         link: sum.link,
         period,
@@ -236,7 +249,7 @@ export async function habitCost({ about }: Of<'habit'>, teller: Teller): Promise
         kind: 'bars' as const,
         title: `${nameOf('expense', about)} by month`,
         currency: data.currency,
-        labels: months.map(({ month }) => teller.month(month)),
+        labels: months.map(({ month }) => writer.month(month)),
         series: [{ name: nameOf('expense', about), values: months.map(({ minor }) => minor) }],
       },
     }),
@@ -249,17 +262,17 @@ export async function habitCost({ about }: Of<'habit'>, teller: Teller): Promise
 /** A list, narrowed by amount where one was named. */
 export async function listedRows(
   { about, period, overMinor, underMinor }: Of<'rows'>,
-  teller: Teller,
-): Promise<ToldParts> {
-  const data = await teller.spending(about, period);
-  const { search, said } = bounded({ overMinor, underMinor }, data.currency, teller);
+  writer: AnswerWriter,
+): Promise<FullAnswer> {
+  const data = await writer.spending(about, period);
+  const { search, said } = bounded({ overMinor, underMinor }, data.currency, writer);
   const link = withAmount(linkOf(undefined, about, period, data), search);
-  const found = await teller.ask(listTransactionsEndpoint, { query: queryOf(link) });
+  const found = await writer.ask(listTransactionsEndpoint, { query: queryOf(link) });
   const spent = found.filter(({ type, status }) => type !== 'transfer' && status !== 'failed');
   const shown = spent.slice(0, 10);
-  return told({
+  return fullAnswer({
     topic: 'rows',
-    text: `I find ${countOf(spent.length, 'transaction')}${said}${aboutText('expense', about)} ${teller.when(period)}.`,
+    text: `I find ${countOf(spent.length, 'transaction')}${said}${aboutText('expense', about)} ${writer.when(period)}.`,
     figures: [
       {
         label: 'Transactions',
@@ -275,9 +288,9 @@ export async function listedRows(
       columns: ['Day', 'What', 'Amount'],
       rows: shown.map((row) => ({
         cells: [
-          teller.day(row.date),
+          writer.day(row.date),
           row.merchant ?? row.description,
-          teller.money(teller.minor(row.inflow ? row.amount : -row.amount, row.currency), row.currency),
+          writer.money(writer.minor(row.inflow ? row.amount : -row.amount, row.currency), row.currency),
         ],
         link: `/transactions?tx=${row.id}`,
       })),
@@ -291,10 +304,10 @@ export async function listedRows(
 function bounded(
   { overMinor, underMinor }: Pick<Of<'rows'>, 'overMinor' | 'underMinor'>,
   currency: string,
-  teller: Teller,
+  writer: AnswerWriter,
 ): { search: string; said: string } {
   const bound = (minor: number): string => decimalText(minor, currency);
-  const text = (minor: number): string => teller.money(minor, currency);
+  const text = (minor: number): string => writer.money(minor, currency);
   if (overMinor !== undefined && underMinor !== undefined)
     return {
       search: `amount:${bound(overMinor)}..${bound(underMinor)}`,
@@ -332,29 +345,29 @@ function queryOf(link: string): string {
 }
 
 /** The newest payment. */
-export async function lastPaid({ about }: Of<'last-paid'>, teller: Teller): Promise<ToldParts> {
-  const period = { from: addDays(addMonthsToDay(teller.today, -24), 1), to: teller.today };
-  const data = await teller.spending(about, period);
+export async function lastPaid({ about }: Of<'last-paid'>, writer: AnswerWriter): Promise<FullAnswer> {
+  const period = { from: addDays(addMonthsToDay(writer.today, -24), 1), to: writer.today };
+  const data = await writer.spending(about, period);
   const month = monthsOf(data, 'expense')
     .filter(({ minor }) => minor > 0)
     .at(-1)?.month;
   const found =
     month === undefined
       ? undefined
-      : await teller.ask(listTransactionsEndpoint, {
-          query: queryOf(linkOf('expense', about, { from: `${month}-01`, to: teller.today }, data)),
+      : await writer.ask(listTransactionsEndpoint, {
+          query: queryOf(linkOf('expense', about, { from: `${month}-01`, to: writer.today }, data)),
         });
   const row = found?.[0];
-  return told({
+  return fullAnswer({
     topic: 'last-paid',
     text: row
-      ? `The last one${aboutText('expense', about)} was on ${teller.day(row.date)}: ${teller.money(teller.minor(row.amount, row.currency), row.currency)}.`
+      ? `The last one${aboutText('expense', about)} was on ${writer.day(row.date)}: ${writer.money(writer.minor(row.amount, row.currency), row.currency)}.`
       : `I see nothing${aboutText('expense', about)} in the last two years.`,
     figures: row
       ? [
           {
             label: row.merchant ?? row.description,
-            value: teller.money(teller.minor(row.amount, row.currency), row.currency),
+            value: writer.money(writer.minor(row.amount, row.currency), row.currency),
             formula: `the newest expense${aboutText('expense', about)}`,
             link: `/transactions?tx=${row.id}`,
             period: { from: row.date, to: row.date },

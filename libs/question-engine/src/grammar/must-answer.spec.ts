@@ -159,7 +159,7 @@ describe('answerQuestion', () => {
           figures: [{ label: 'Dining', value: '$273.50', formula: 'sum of 9', link: null }],
         },
       });
-      if (parts.kind !== 'told') continue;
+      if (parts.kind !== 'answered') continue;
       expect(parts.topic).toBe(kind);
       expect(parts.text).not.toMatch(/undefined|NaN|null|\[object/);
       for (const figure of parts.figures) {

@@ -16,7 +16,7 @@ const label =
 /** Words before a number that say that money goes there, or that the number stands for all of the customer’s accounts. */
 const elsewhere =
   /\b(?:to|from|transfer|payment|paid|payable|via|ref|reference|primary|linked|customer|von|nach|an|vers|virement|naar|overboeking)\b/iu;
-const digitsThatTell = 4;
+const comparedDigits = 4;
 
 interface Mention {
   number: string;
@@ -30,7 +30,7 @@ function accountNamed(line: PdfLine, isMoney: (line: PdfLine) => boolean): Menti
   const number = found?.groups?.['number']?.replace(/\s+/g, ' ').trim();
   if (!found || !number || dateAtHead(line.text) || isMoney(line)) return undefined;
   if (elsewhere.test(line.text.slice(0, found.index))) return undefined;
-  const key = number.replace(/[^\dA-Z]/giu, '').slice(-digitsThatTell);
+  const key = number.replace(/[^\dA-Z]/giu, '').slice(-comparedDigits);
   return /^\d{4}$/.test(key) ? { number, key } : undefined;
 }
 

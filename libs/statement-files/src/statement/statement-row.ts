@@ -56,16 +56,16 @@ export function statementRow(
   }
 }
 
-/** The number of a check as a note, as QIF has it; none where nothing but zeros is told, or where it is said already. */
+/** The number of a check as a note, as QIF has it; none where nothing but zeros is shown, or where it is said already. */
 export function numbered(
   number: string | undefined,
   said: string,
   reference?: string,
 ): { extra: { note: string } } | undefined {
-  const told = cleanText(number ?? '', 40);
-  return told === '' || /^0+$/.test(told) || told === reference || said.includes(told)
+  const shown = cleanText(number ?? '', 40);
+  return shown === '' || /^0+$/.test(shown) || shown === reference || said.includes(shown)
     ? undefined
-    : { extra: { note: `No. ${told}` } };
+    : { extra: { note: `No. ${shown}` } };
 }
 
 /** The closing balance a statement names; one that is no number makes the file doubtful as a whole, one with more decimals than the currency has is left out. */

@@ -28,10 +28,10 @@ export function checkColumn(
 
 /** The row with the number of its check before what is noted, as other formats have it. A column of ticks holds no number. */
 export function withCheckNumber(row: ParsedRow, { cells }: TableLine, column: number | undefined): ParsedRow {
-  const told = column === undefined ? '' : (cells[column] ?? '').trim();
-  if (isBad(row) || !/\d/.test(told)) return row;
+  const shown = column === undefined ? '' : (cells[column] ?? '').trim();
+  if (isBad(row) || !/\d/.test(shown)) return row;
   const note = row.extra?.note ?? '';
-  const number = numbered(told, `${row.statementText} ${note}`);
+  const number = numbered(shown, `${row.statementText} ${note}`);
   if (!number) return row;
   return {
     ...row,

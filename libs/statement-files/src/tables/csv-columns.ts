@@ -3,7 +3,7 @@ import { isSigned, looksLikeAmount } from '../text/amount-text';
 import { looksLikeDay } from '../text/date-text';
 import { directionOf } from './direction-words';
 import { headingWords } from './heading-words';
-import { isTellingText } from './telling-text';
+import { isInformativeText } from './informative-text';
 
 export type Columns = NonNullable<CsvOptions['columns']>;
 export interface Layout {
@@ -38,7 +38,7 @@ const candidates = (
 const holds: Partial<Record<keyof Columns, (text: string) => boolean>> = {
   date: looksLikeDay,
   amount: (text) => looksLikeAmount(text) && /[1-9]/.test(text),
-  description: isTellingText,
+  description: isInformativeText,
   direction: (text) => directionOf(text) !== undefined,
 };
 
@@ -57,7 +57,7 @@ function find(
   if (kind === 'date') return filled[0] ?? (all.length > 0 ? columnOfDays(rows) : undefined) ?? all[0];
   if (rows.length > 0 && kind === 'direction') return filled[0];
   if (rows.length === 0 || kind !== 'description') return filled[0] ?? all[0];
-  const said = (at: number): number => rows.filter((row) => isTellingText(row[at] ?? '')).length;
+  const said = (at: number): number => rows.filter((row) => isInformativeText(row[at] ?? '')).length;
   const second = filled.find((at) => isSecondText(headings, at) && said(at) * 2 >= rows.length);
   if (second !== undefined) return second;
   const mostly = filled.filter((at) => said(at) * 2 >= rows.length);
@@ -82,7 +82,9 @@ const present = (columns: { [K in keyof Columns]: Columns[K] | undefined }): Col
 function maxPublishing(rows: Rows, columns: readonly number[]): number | undefined {
   const texts = (column: number): Set<string> =>
     new Set(
-      rows.map((row) => row[column] ?? '').filter((text) => /\p{L}{2}/u.test(text) && isTellingText(text)),
+      rows
+        .map((row) => row[column] ?? '')
+        .filter((text) => /\p{L}{2}/u.test(text) && isInformativeText(text)),
     );
   const [best] = columns
     .map((column) => {
@@ -95,7 +97,8 @@ function maxPublishing(rows: Rows, columns: readonly number[]): number | undefin
 
 /** The text of a movement: what the heading promises, unless most rows lack it and another column has it in all. */
 function tellingOf(named: number | undefined, rows: Rows, columns: readonly number[]): number | undefined {
-  const filled = (column: number): number => rows.filter((row) => isTellingText(row[column] ?? '')).length;
+  const filled = (column: number): number =>
+    rows.filter((row) => isInformativeText(row[column] ?? '')).length;
   if (named !== undefined && filled(named) * 2 >= rows.length) return named;
   const telling = maxPublishing(rows, columns);
   if (named === undefined) return telling ?? columns[0];

@@ -15,7 +15,7 @@ export interface CsvReading extends Layout {
   decimalComma: boolean;
   flipSign: boolean;
   /** No amount has a sign; only words tell the direction. */
-  wordsTell?: boolean;
+  signFromWords?: boolean;
   /** Where purchases have no sign, what is marked with a plus or as credit came in. */
   markedIsIn?: boolean;
   currency: Currency;
@@ -69,10 +69,10 @@ export function readCsvRow({ line, cells, raw, refused }: TableLine, how: CsvRea
 
 const firstOf = (
   cells: readonly string[],
-  told: (cell: string) => string | undefined,
+  signOf: (cell: string) => string | undefined,
 ): string | undefined => {
   for (const cell of cells) {
-    const found = told(cell.trim());
+    const found = signOf(cell.trim());
     if (found) return found;
   }
   return undefined;
@@ -109,7 +109,7 @@ export function signedAmount(cells: readonly string[], how: CsvReading): number 
     const text = textOf(columns.amount);
     if (text === '') throw new Refusal(noAmount);
     const said = directionOf(textOf(columns.direction));
-    if (said === undefined && how.wordsTell)
+    if (said === undefined && how.signFromWords)
       throw new Refusal(
         `“${textOf(columns.direction).slice(0, 30)}” does not say whether the money came or went. Choose another column above for debit or credit in words, or add it by hand`,
       );

@@ -1,7 +1,7 @@
 import { guessDecimalComma, looksLikeAmount, minorFromText } from '../text/amount-text';
 import { looksLikeDay } from '../text/date-text';
 import type { Layout } from './csv-columns';
-import { isTellingText } from './telling-text';
+import { isInformativeText } from './informative-text';
 import { directionOf } from './direction-words';
 
 type Rows = readonly (readonly string[])[];
@@ -48,12 +48,12 @@ export function layoutFromCells(rows: Rows, known: Known = {}): Layout | undefin
     .sort((a, b) => letters(b) - letters(a));
   if (description === undefined) return undefined;
   // A second text is told too where it says something of each movement, and not always the same.
-  const isTold = note !== undefined && new Set(texts(note)).size > 1;
-  return { columns: { date, description, ...sums, ...(isTold && { note }) } };
+  const varies = note !== undefined && new Set(texts(note)).size > 1;
+  return { columns: { date, description, ...sums, ...(varies && { note }) } };
 }
 
 /** Words, and neither a code nor the number of an account. */
-const isText = (text: string): boolean => /\p{L}{2}/u.test(text) && isTellingText(text);
+const isText = (text: string): boolean => /\p{L}{2}/u.test(text) && isInformativeText(text);
 
 type Sums = Pick<Layout['columns'], 'amount' | 'balance' | 'direction' | 'debit' | 'credit'>;
 

@@ -126,7 +126,7 @@ function howToRead(
     columns,
     decimalComma: options.decimalComma ?? guessDecimalComma(amounts, reading.currency),
     flipSign,
-    wordsTell: columns.direction !== undefined && !amounts.some((text) => /[-+(\u2212]/.test(text)),
+    signFromWords: columns.direction !== undefined && !amounts.some((text) => /[-+(\u2212]/.test(text)),
     markedIsIn: flipSign && amounts.some((text) => !isMarkedIn(text)),
     currency: reading.currency,
     dayOf: memoized((text) => dayFrom(text, dateOrder)),

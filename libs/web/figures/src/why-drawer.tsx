@@ -120,8 +120,8 @@ function textOf(shown: number | undefined, { unit, currency }: FigureExplanation
   return formatDecimal(shown, currency, locale);
 }
 
-function Term({ term: { label, text: told, link }, onLeave }: { term: FigureTerm; onLeave: () => void }) {
-  const text = withoutAmounts(told, useSession().locale);
+function Term({ term: { label, text: termText, link }, onLeave }: { term: FigureTerm; onLeave: () => void }) {
+  const text = withoutAmounts(termText, useSession().locale);
   return (
     <div>
       <dt>{label}</dt>

@@ -8,4 +8,4 @@ export { undoWrite } from './api';
 export { SampleOffer } from './sample-offer';
 export { useBatchEdit, type BatchEditReply } from './use-batch-edit';
 export { useUndo } from './use-undo';
-export { tellFailure } from './tell-failure';
+export { showFailure } from './show-failure';

@@ -2,7 +2,7 @@ import { toast, useSession } from '@app/shell-sdk';
 import { SampleLink } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { listAccounts, loadSample } from './api';
-import { tellFailure } from './tell-failure';
+import { showFailure } from './show-failure';
 import { useUndo } from './use-undo';
 
 /** Offers to fill the person's own ledger with sample data, as one write with one undo; nothing where it has an account already. */
@@ -20,7 +20,7 @@ export function LoadSample() {
         action: { label: 'Undo', onClick: () => undo(undoId) },
       });
     },
-    onError: tellFailure('Nothing was loaded'),
+    onError: showFailure('Nothing was loaded'),
   });
   if (accounts?.length !== 0) return null;
   return <SampleLink busy={isPending} onLoad={() => mutate({ body: {} })} />;

@@ -10,16 +10,16 @@ const untilDoneMs = 600_000;
 /** Says how far an undo has come as long as it runs. Returns what ends it. */
 export function watchUndo(undoId: string, locale: string): () => void {
   const number = new Intl.NumberFormat(locale);
-  let told: ReturnType<typeof toast> | undefined;
+  let progress: ReturnType<typeof toast> | undefined;
   let timer = setTimeout(ask, soonMs);
   let isOver = false;
 
   function ask(): void {
-    told ??= toast({ title: 'Undoing…', description: 'Reverting the change', duration: untilDoneMs });
+    progress ??= toast({ title: 'Undoing…', description: 'Reverting the change', duration: untilDoneMs });
     readUndoProgress(undoId)
       .then(({ done, of }) => {
         if (!isOver && of > 0)
-          told!.update({ description: `${number.format(done)} of ${number.format(of)} rows removed` });
+          progress!.update({ description: `${number.format(done)} of ${number.format(of)} rows removed` });
       })
       // How far it is, is not worth an error of its own; the undo says how it ended.
       .catch(() => undefined)
@@ -30,6 +30,6 @@ export function watchUndo(undoId: string, locale: string): () => void {
   return () => {
     isOver = true;
     clearTimeout(timer);
-    told?.dismiss();
+    progress?.dismiss();
   };
 }

@@ -19,7 +19,7 @@ import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { SampleOffer } from '@app/organising';
 import { changeEvent, listAccounts } from '../upcoming-events/api';
-import { useToldWrite } from '../upcoming-events/use-event-actions';
+import { useWriteToast } from '../upcoming-events/use-event-actions';
 import { readCalendar } from './api';
 import { CalendarMonth } from './calendar-month';
 import { firstWeekday, weeksOf } from './calendar-weeks';
@@ -122,7 +122,7 @@ export function CalendarView() {
 
 /** Moves one event to another day, told and undoable. */
 function useMover() {
-  const told = useToldWrite();
+  const notify = useWriteToast();
   const { day } = useDateFormat();
   const change = useMutation(changeEvent);
   return {
@@ -133,7 +133,7 @@ function useMover() {
       change.mutate(
         { params: { id: event.id }, body: { version: event.version, date } },
         {
-          onSuccess: (moved) => told(`Moved to ${day(moved.date, 'short')}`, moved.title, moved.undoId),
+          onSuccess: (moved) => notify(`Moved to ${day(moved.date, 'short')}`, moved.title, moved.undoId),
         },
       );
     },

@@ -21,7 +21,7 @@ interface Held {
   isCarried: boolean;
 }
 
-export interface Told {
+export interface DragListener {
   /** At once: what follows measures it. */
   carried: (carried: Carried | undefined) => void;
   moved: (x: number, y: number) => void;
@@ -38,7 +38,7 @@ export class FingerDrag {
 
   constructor(
     private readonly root: HTMLElement,
-    private readonly told: Told,
+    private readonly listener: DragListener,
   ) {}
 
   /** Returns what stops it. */
@@ -89,7 +89,7 @@ export class FingerDrag {
     const date = held?.isCarried ? dayAt(held) : undefined;
     this.isDropped = held?.isCarried ?? false;
     this.end();
-    if (held && date) this.told.dropped(held.chip.dataset.event!, date);
+    if (held && date) this.listener.dropped(held.chip.dataset.event!, date);
   };
 
   private readonly onKey = ({ key }: KeyboardEvent): void => {
@@ -129,7 +129,7 @@ export class FingerDrag {
 
   private readonly end = (): void => {
     const held = this.letGo();
-    if (held?.isCarried) this.keepingInPlace(held.chip, () => this.told.carried(undefined));
+    if (held?.isCarried) this.keepingInPlace(held.chip, () => this.listener.carried(undefined));
   };
 
   private letGo(): Held | undefined {
@@ -143,13 +143,13 @@ export class FingerDrag {
   }
 
   private show(held: Held): void {
-    this.told.moved(held.x, held.y);
+    this.listener.moved(held.x, held.y);
     if (dayAt(held) !== this.over) this.tell(held);
   }
 
   private tell(held: Held): void {
     this.over = dayAt(held);
-    this.told.carried({ id: held.chip.dataset.event!, over: this.over });
+    this.listener.carried({ id: held.chip.dataset.event!, over: this.over });
   }
 
   /** Changes the layout, and scrolls so that an element stays where it is in the window. */

@@ -22,7 +22,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SampleOffer } from '@app/organising';
-import { useToldWrite } from '../upcoming-events/use-event-actions';
+import { useWriteToast } from '../upcoming-events/use-event-actions';
 import { confirmSuggestion, dismissSuggestion, mergeSuggestion } from './api';
 import { listSuggestions } from '../upcoming-events/api';
 
@@ -30,7 +30,7 @@ import { listSuggestions } from '../upcoming-events/api';
 export function SuggestionsView() {
   const read = useQuery(listSuggestions());
   const { data, error } = read;
-  const told = useToldWrite();
+  const notify = useWriteToast();
   const confirm = useMutation(confirmSuggestion);
   const dismiss = useMutation(dismissSuggestion);
   const merge = useMutation(mergeSuggestion);
@@ -75,19 +75,19 @@ export function SuggestionsView() {
             onConfirm={() =>
               confirm.mutate(
                 { params: { id: one.id }, body: {} },
-                { onSuccess: ({ title, undoId }) => told('Added to your bills', title, undoId) },
+                { onSuccess: ({ title, undoId }) => notify('Added to your bills', title, undoId) },
               )
             }
             onDismiss={() =>
               dismiss.mutate(
                 { params: { id: one.id } },
-                { onSuccess: ({ undoId }) => told('Will not be suggested again', one.title, undoId) },
+                { onSuccess: ({ undoId }) => notify('Will not be suggested again', one.title, undoId) },
               )
             }
             onMerge={(seriesId) =>
               merge.mutate(
                 { params: { id: one.id }, body: { seriesId } },
-                { onSuccess: ({ title, undoId }) => told('Merged', title, undoId) },
+                { onSuccess: ({ title, undoId }) => notify('Merged', title, undoId) },
               )
             }
           />

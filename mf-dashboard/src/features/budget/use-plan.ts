@@ -1,7 +1,7 @@
 import { type BudgetPlan } from '@app/contracts-banking';
 import { toast } from '@app/shell-sdk';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useUndo, tellFailure } from '@app/organising';
+import { useUndo, showFailure } from '@app/organising';
 import { assignBudget, changePlanCategory, changePlanSettings, moveBudget, readPlan } from './api';
 
 export function usePlan(period: string | undefined) {
@@ -18,7 +18,7 @@ export function usePlanWrites(period: string | undefined) {
       client.setQueryData(queryKey, plan);
       toast({ title: done, tone: 'success', action: { label: 'Undo', onClick: () => undo(undoId) } });
     },
-    onError: tellFailure('Your budget was not changed'),
+    onError: showFailure('Your budget was not changed'),
   });
   return {
     assign: useMutation({ ...assignBudget, ...settled('Budget saved') }),

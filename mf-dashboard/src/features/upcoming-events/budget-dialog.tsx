@@ -6,7 +6,7 @@ import { AmountInput, Dialog, Field, RowSkeletons } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assignBudget, previewBudget } from './api';
-import { useToldWrite } from './use-event-actions';
+import { useWriteToast } from './use-event-actions';
 
 /**
  * E7: gives the category of a bill a budget that holds all of its bills, from the period of this one on. What they come to is
@@ -23,7 +23,7 @@ export function BudgetDialog({
 }) {
   const { locale } = useSession();
   const money = useMoneyFormat();
-  const told = useToldWrite();
+  const notify = useWriteToast();
   const { category, currency } = event;
   const { data, error } = useQuery(previewBudget(nextDay ?? event.dueDate));
   // A category that shares a budget with others has no row of its own: then this bill alone is proposed.
@@ -40,7 +40,7 @@ export function BudgetDialog({
       { body: { period: event.dueDate, assignments: [{ category, amount }] } },
       {
         onSuccess: ({ undoId }) => {
-          told('Budget saved', `${category}: ${money.amount(amount, { currency })}`, undoId);
+          notify('Budget saved', `${category}: ${money.amount(amount, { currency })}`, undoId);
           onClose();
         },
       },

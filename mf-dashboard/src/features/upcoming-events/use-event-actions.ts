@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { changeEvent, changeSeries, removeEvent, removeSeries, stopSeries } from './api';
 
 /** A toast that offers to undo what it tells. */
-export function useToldWrite(): (title: string, description: string, undoId: string) => void {
+export function useWriteToast(): (title: string, description: string, undoId: string) => void {
   const undo = useUndo();
   return (title, description, undoId) => {
     toast({
@@ -21,7 +21,7 @@ type Change = Omit<Parameters<typeof changeEvent.mutationFn>[0]['body'], 'versio
 
 /** What can be done to one event, each told and each undoable. `onDone` closes what the action was made from. */
 export function useEventActions(onDone: () => void) {
-  const told = useToldWrite();
+  const notify = useWriteToast();
   const change = useMutation(changeEvent);
   const remove = useMutation(removeEvent);
   const stop = useMutation(stopSeries);
@@ -31,7 +31,7 @@ export function useEventActions(onDone: () => void) {
   const done =
     (title: string, of: string) =>
     ({ undoId }: { undoId: string }): void => {
-      told(title, of, undoId);
+      notify(title, of, undoId);
       onDone();
     };
   return {

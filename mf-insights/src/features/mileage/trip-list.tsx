@@ -23,7 +23,7 @@ export function TripList({ trips, onEdit }: { trips: readonly Trip[]; onEdit: (t
           </span>
           <span className="miles">{milesText(trip.miles, locale)}</span>
           <b>{trip.deduction === null ? '–' : money.amount(trip.deduction, { currency: 'USD' })}</b>
-          <span className="deeds">
+          <span className="actions">
             <IconButton label={`Edit ${trip.purpose}`} onClick={() => onEdit(trip)}>
               <Pencil size={16} aria-hidden />
             </IconButton>
@@ -73,7 +73,7 @@ const List = styled.ul`
   b {
     font-weight: 600;
   }
-  .deeds {
+  .actions {
     display: inline-flex;
   }
   ${media.phone} {
@@ -95,7 +95,7 @@ const List = styled.ul`
       grid-column: 3;
       grid-row: 1;
     }
-    .deeds {
+    .actions {
       grid-column: 2 / -1;
       grid-row: 2;
       justify-self: end;

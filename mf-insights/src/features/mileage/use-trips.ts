@@ -1,4 +1,4 @@
-import { useUndo, tellFailure } from '@app/organising';
+import { useUndo, showFailure } from '@app/organising';
 import { toast } from '@app/shell-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { addTrip, changeTrip, removeTrip } from './api';
@@ -21,7 +21,7 @@ export function useTripWrites() {
     remove: useMutation({
       ...removeTrip,
       ...withUndoToast('Journey removed'),
-      onError: tellFailure('It was not removed'),
+      onError: showFailure('It was not removed'),
     }),
   };
 }

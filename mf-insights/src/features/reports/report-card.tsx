@@ -1,5 +1,5 @@
 import type { Report } from '@app/contracts-insights';
-import { tellFailure } from '@app/organising';
+import { showFailure } from '@app/organising';
 import { toast, useDateFormat } from '@app/shell-sdk';
 import { Button, ButtonLink, CardSurface, Chip, IconButton, Menu, ProgressBar } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -52,7 +52,7 @@ export function ReportCard({ report }: { report: Report }) {
             icon={<RotateCcw aria-hidden />}
             busy={retry.isPending}
             onClick={() =>
-              retry.mutate({ params: { id } }, { onError: tellFailure('It could not be tried again') })
+              retry.mutate({ params: { id } }, { onError: showFailure('It could not be tried again') })
             }
           >
             Retry
@@ -90,11 +90,11 @@ export function useRemoveReport(after?: () => void): (id: string, name: string) 
             action: {
               label: 'Undo',
               onClick: () =>
-                restore.mutate({ params: { id } }, { onError: tellFailure('It could not be restored') }),
+                restore.mutate({ params: { id } }, { onError: showFailure('It could not be restored') }),
             },
           });
         },
-        onError: tellFailure('It could not be removed'),
+        onError: showFailure('It could not be removed'),
       },
     );
 }

@@ -1,5 +1,5 @@
 import { reportKinds, type ReportReading } from '@app/contracts-insights';
-import { tellFailure } from '@app/organising';
+import { showFailure } from '@app/organising';
 import { useDateFormat, useTitle } from '@app/shell-sdk';
 import {
   Banner,
@@ -90,7 +90,7 @@ function Making({ reading: { report } }: { reading: ReportReading }) {
             onClick={() =>
               retry.mutate(
                 { params: { id: report.id } },
-                { onError: tellFailure('It could not be tried again') },
+                { onError: showFailure('It could not be tried again') },
               )
             }
           >
@@ -121,7 +121,7 @@ function Head({ reading }: { reading: ReportReading }) {
       { body: { type, from, to, filters, ...(preset && { preset }), ...(tax && { tax }) } },
       {
         onSuccess: (made) => void navigate(`/reports/${made.id}`),
-        onError: tellFailure('The report could not be made'),
+        onError: showFailure('The report could not be made'),
       },
     );
   return (

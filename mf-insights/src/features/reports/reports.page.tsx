@@ -71,12 +71,12 @@ export function ReportsPage() {
 function Announcer({ awaited, range }: { awaited: Report | undefined; range: DayRange | undefined }) {
   const navigate = useNavigate();
   const { data } = useQuery(listReports(range));
-  const told = useRef<string>(undefined);
+  const announced = useRef<string>(undefined);
   const now = awaited && data?.find(({ id }) => id === awaited.id);
   useEffect(() => {
-    if (!now || told.current === now.id) return;
+    if (!now || announced.current === now.id) return;
     if (now.status === 'ready') {
-      told.current = now.id;
+      announced.current = now.id;
       toast({
         title: `${now.name} is ready`,
         description: now.description,
@@ -85,7 +85,7 @@ function Announcer({ awaited, range }: { awaited: Report | undefined; range: Day
         action: { label: 'Open', onClick: () => void navigate(now.id) },
       });
     } else if (now.status === 'failed') {
-      told.current = now.id;
+      announced.current = now.id;
       toast({ title: `${now.name} could not be made`, description: now.problem ?? '', tone: 'destructive' });
     }
   }, [now, navigate]);

@@ -1,5 +1,5 @@
 import { reportKinds } from '@app/contracts-insights';
-import { tellFailure } from '@app/organising';
+import { showFailure } from '@app/organising';
 import { useDateFormat } from '@app/shell-sdk';
 import { Button, Card } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function ScheduleList() {
                 variant="ghost"
                 aria-label={`End ${reportKinds[type].name} every ${every}`}
                 onClick={() =>
-                  remove.mutate({ params: { id } }, { onError: tellFailure('It could not be ended') })
+                  remove.mutate({ params: { id } }, { onError: showFailure('It could not be ended') })
                 }
               >
                 End

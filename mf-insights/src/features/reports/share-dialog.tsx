@@ -1,5 +1,5 @@
 import type { Report, ReportShare, ShareScope } from '@app/contracts-insights';
-import { tellFailure } from '@app/organising';
+import { showFailure } from '@app/organising';
 import { toast, useDateFormat } from '@app/shell-sdk';
 import { Button, Chip, Dialog, Field, ReadError, Select, Skeleton, TextInput } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -122,7 +122,7 @@ function ShareLine({ share }: { share: ReportShare }) {
             onClick={() =>
               revoke.mutate(
                 { params: { id: share.id } },
-                { onError: tellFailure('The link could not be ended') },
+                { onError: showFailure('The link could not be ended') },
               )
             }
           >

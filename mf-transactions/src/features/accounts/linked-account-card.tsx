@@ -1,4 +1,4 @@
-import { tellFailure } from '@app/organising';
+import { showFailure } from '@app/organising';
 import type { LinkedAccount } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
 import { lazyPart, toast, useDateFormat, useSession } from '@app/shell-sdk';
@@ -25,7 +25,7 @@ export function LinkedAccountCard({
     ...syncLink,
     onSuccess: ({ added, modified }) =>
       void toast({ title: `${added} new, ${modified} updated`, description: item.institutionName }),
-    onError: tellFailure('Sync Failed'),
+    onError: showFailure('Sync Failed'),
   });
   return (
     <CardSurface as="article" aria-label={account.accountName}>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { tellFailure } from '@app/organising';
+import { showFailure } from '@app/organising';
 import { Button, Field, TextInput } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,14 +9,14 @@ import { claimSimplefin, readLinkSetup, syncLink } from './api';
 export function SimplefinForm() {
   const setup = useQuery(readLinkSetup());
   const [token, setToken] = useState('');
-  const sync = useMutation({ ...syncLink, onError: tellFailure('Sync Failed') });
+  const sync = useMutation({ ...syncLink, onError: showFailure('Sync Failed') });
   const claim = useMutation({
     ...claimSimplefin,
     onSuccess: ({ itemId }) => {
       setToken('');
       sync.mutate({ params: { itemId } });
     },
-    onError: tellFailure('Failed to connect account'),
+    onError: showFailure('Failed to connect account'),
   });
   if (!setup.data?.simplefin.available) return null;
   const page = setup.data.simplefinTokenPage;

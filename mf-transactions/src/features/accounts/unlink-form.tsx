@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { tellFailure } from '@app/organising';
+import { showFailure } from '@app/organising';
 import type { LinkItem } from '@app/contracts-banking';
 import { Button, Field, TextInput } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { unlink } from './api';
 export function UnlinkForm({ item }: { item: LinkItem }) {
   const [name, setName] = useState('');
   const [history, setHistory] = useState<'keep' | 'delete'>('keep');
-  const end = useMutation({ ...unlink, onError: tellFailure('Unlink failed') });
+  const end = useMutation({ ...unlink, onError: showFailure('Unlink failed') });
   return (
     <details>
       <Opener>Unlink</Opener>

@@ -1,4 +1,4 @@
-import { useUndo, tellFailure } from '@app/organising';
+import { useUndo, showFailure } from '@app/organising';
 import { toast } from '@app/shell-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { addValuation, changeAccount, createAccount, removeAccount, removeValuation } from './api';
@@ -25,6 +25,6 @@ export function useAccountToasts() {
         tone: 'success',
         action: { label: 'Undo', onClick: () => undo(undoId) },
       }),
-    failed: tellFailure,
+    failed: showFailure,
   };
 }

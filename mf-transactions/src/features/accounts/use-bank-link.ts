@@ -14,14 +14,14 @@ interface Outcome {
   accounts?: { name: string; mask?: string | null; subtype?: string | null }[];
 }
 
-const told = ['PROVIDER_NOT_CONFIGURED', 'LINK_EXISTS', 'BANK_REFUSED', 'BANK_UNREACHABLE'];
+const shownCodes = ['PROVIDER_NOT_CONFIGURED', 'LINK_EXISTS', 'BANK_REFUSED', 'BANK_UNREACHABLE'];
 
 const sentenceOf = (error: unknown, otherwise: string): string =>
-  isApiError(error) && told.includes(error.code) ? reasonOf(error) : otherwise;
+  isApiError(error) && shownCodes.includes(error.code) ? reasonOf(error) : otherwise;
 
 /**
  * Connecting a bank: a token, then the widget in a document of its own, which comes back here with what became of it. What fails is
- * told in one alert and cleared by the next try; who leaves the widget without an error hears nothing.
+ * shownCodes in one alert and cleared by the next try; who leaves the widget without an error hears nothing.
  */
 export function useBankLink() {
   const token = useMutation(createLinkToken);

@@ -1,5 +1,5 @@
 import { maxBulkRows, type BulkChange } from '@app/contracts-banking';
-import { useUndo, tellFailure } from '@app/organising';
+import { useUndo, showFailure } from '@app/organising';
 import { toast } from '@app/shell-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { commitBulk, previewBulk } from './api';
@@ -28,7 +28,7 @@ export function useBulkWrite() {
         ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId) } }),
       });
     },
-    onError: tellFailure('Nothing was changed'),
+    onError: showFailure('Nothing was changed'),
   });
   return {
     isBusy: isPending,

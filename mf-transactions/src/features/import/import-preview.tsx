@@ -1,4 +1,4 @@
-import { tellFailure } from '@app/organising';
+import { showFailure } from '@app/organising';
 import { download } from '@app/charts';
 import { importOutcomes, type ImportPicks, type ImportPreview, type ImportRow } from '@app/contracts-banking';
 import { useDateFormat, useSession } from '@app/shell-sdk';
@@ -147,7 +147,7 @@ function RejectedRows({ id }: { id: string }) {
   const rejected = useMutation({
     mutationFn: () => readRejectedRows(id),
     onSuccess: ({ fileName, text }) => download(fileName, new Blob([text], { type: 'text/csv' })),
-    onError: tellFailure('The rows could not be fetched'),
+    onError: showFailure('The rows could not be fetched'),
   });
   return (
     <Button

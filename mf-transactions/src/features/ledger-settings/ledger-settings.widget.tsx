@@ -1,6 +1,6 @@
 import { reasonOf } from '@app/api-client';
 import type { RefundsIn } from '@app/contracts-banking';
-import { useUndo, tellFailure } from '@app/organising';
+import { useUndo, showFailure } from '@app/organising';
 import { toast } from '@app/shell-sdk';
 import { Button, Card, Field, Select, Skeleton } from '@app/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function LedgerSettingsWidget() {
         ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId) } }),
       });
     },
-    onError: tellFailure('Preferences were not saved'),
+    onError: showFailure('Preferences were not saved'),
   });
   return (
     <Card title="Figures">

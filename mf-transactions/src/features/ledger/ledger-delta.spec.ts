@@ -10,9 +10,9 @@ type Months = readonly (readonly LedgerRow[])[];
 const tagOf = (rows: readonly LedgerRow[]): string => JSON.stringify(rows);
 function answer(months: Months, known: readonly string[] = []): LedgerColumns {
   const filled = months.filter((rows) => rows.length > 0);
-  const told = filled.filter((rows) => !known.includes(tagOf(rows))).flat();
+  const sent = filled.filter((rows) => !known.includes(tagOf(rows))).flat();
   return {
-    ...[...told].reverse().reduce((columns, row) => withRow(columns, row), none),
+    ...[...sent].reverse().reduce((columns, row) => withRow(columns, row), none),
     months: filled.map((rows) => ({ tag: tagOf(rows), rows: rows.length })),
   };
 }

@@ -1,4 +1,4 @@
-import { Dialog, KeyList, toastKeyTold } from '@app/ui-kit';
+import { Dialog, KeyList, toastKeyHint } from '@app/ui-kit';
 import { listKeys, type ListKey } from './use-list-keys';
 
 export interface KeysHelpProps {
@@ -22,7 +22,7 @@ export function KeysHelp({ says, onClose }: KeysHelpProps) {
         says ? 'They act on the current item.' : 'They act on the selected rows, or on the current row.'
       }
     >
-      <KeyList keys={[...shown, toastKeyTold]} />
+      <KeyList keys={[...shown, toastKeyHint]} />
     </Dialog>
   );
 }

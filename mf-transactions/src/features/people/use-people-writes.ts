@@ -1,11 +1,11 @@
 import type { Person } from '@app/contracts-banking';
-import { useUndo, tellFailure } from '@app/organising';
+import { useUndo, showFailure } from '@app/organising';
 import { toast } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addPerson, changePerson, listPeople, removePerson } from './api';
 
 /** Puts the people as they are after a write where the list is read from, and offers Undo. */
-function useTold() {
+function usePeopleCache() {
   const client = useQueryClient();
   const undo = useUndo();
   const { queryKey } = listPeople();
@@ -14,19 +14,19 @@ function useTold() {
       old ? { people: change(old.people) } : old,
     );
   };
-  const tell = (title: string, undoId: string): void =>
+  const notify = (title: string, undoId: string): void =>
     void toast({ title, tone: 'success', action: { label: 'Undo', onClick: () => undo(undoId) } });
-  return { put, tell };
+  return { put, notify };
 }
 
 /** Names somebody new. A refusal is shown where the name was typed. */
 export function useAddPerson(onAdded: (person: Person) => void) {
-  const { put, tell } = useTold();
+  const { put, notify } = usePeopleCache();
   return useMutation({
     ...addPerson,
     onSuccess: ({ person, undoId }) => {
       put((people) => [...people, person]);
-      tell(`${person.name} added`, undoId);
+      notify(`${person.name} added`, undoId);
       onAdded(person);
     },
   });
@@ -34,12 +34,12 @@ export function useAddPerson(onAdded: (person: Person) => void) {
 
 /** Renames or archives; a refusal is shown by who asks. */
 export function useChangePerson(title: string, onDone?: () => void) {
-  const { put, tell } = useTold();
+  const { put, notify } = usePeopleCache();
   return useMutation({
     ...changePerson,
     onSuccess: ({ person, undoId }) => {
       put((people) => people.map((one) => (one.id === person.id ? person : one)));
-      tell(title, undoId);
+      notify(title, undoId);
       onDone?.();
     },
   });
@@ -47,13 +47,13 @@ export function useChangePerson(title: string, onDone?: () => void) {
 
 /** Removes somebody nothing names; says why where it may not be. */
 export function useRemovePerson({ id, name }: Person) {
-  const { put, tell } = useTold();
+  const { put, notify } = usePeopleCache();
   return useMutation({
     ...removePerson,
     onSuccess: ({ undoId }) => {
       put((people) => people.filter((one) => one.id !== id));
-      tell(`${name} removed`, undoId);
+      notify(`${name} removed`, undoId);
     },
-    onError: tellFailure(`${name} stays`),
+    onError: showFailure(`${name} stays`),
   });
 }

@@ -1,6 +1,6 @@
 import { invalidatePaths, reasonOf } from '@app/api-client';
 import { finishReceiptEndpoint, type Transaction } from '@app/contracts-banking';
-import { useUndo, tellFailure } from '@app/organising';
+import { useUndo, showFailure } from '@app/organising';
 import { toast } from '@app/shell-sdk';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -65,7 +65,7 @@ export function useReceipts(transaction: Transaction, onWritten: (transaction: T
   const remove = useMutation({
     ...removeReceipt,
     onSuccess: ({ transaction: saved, undoId }) => written(saved, 'Receipt removed', undoId),
-    onError: tellFailure('Not removed'),
+    onError: showFailure('Not removed'),
   });
   return {
     uploads,

@@ -1,4 +1,4 @@
-import { tellFailure } from '@app/organising';
+import { showFailure } from '@app/organising';
 import { toast } from '@app/shell-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { lockStatement, unlockStatement, unlockTransaction } from './api';
@@ -30,6 +30,6 @@ function useUnlock(unlock: typeof unlockStatement) {
         description: `${unlocked.toLocaleString()} transactions can change again`,
       });
     },
-    onError: tellFailure('The statement was not unlocked'),
+    onError: showFailure('The statement was not unlocked'),
   });
 }

@@ -17,7 +17,7 @@ export function RulePreview({ draft }: { draft: RuleDraft | undefined }) {
   });
   if (error) return <Banner tone="negative">{reasonOf(error)}</Banner>;
   if (!draft || !data) return <Quiet>Add conditions to see what the rule matches.</Quiet>;
-  const tells = draft.then.some((action) => action.do === 'notify');
+  const notifies = draft.then.some((action) => action.do === 'notify');
   return (
     <Box aria-busy={isFetching}>
       <p role="status">
@@ -31,13 +31,13 @@ export function RulePreview({ draft }: { draft: RuleDraft | undefined }) {
         </Banner>
       ))}
       {data.effects.length > 0 && <EffectsTable effects={data.effects} />}
-      {tells && (
+      {notifies && (
         <Quiet>
           You are notified of new matches. Applied to the past, you get one notification for all matches, and
           no transaction is changed.
         </Quiet>
       )}
-      {data.matched > 0 && data.changed === 0 && !tells && <Quiet>Skipped: already filled in</Quiet>}
+      {data.matched > 0 && data.changed === 0 && !notifies && <Quiet>Skipped: already filled in</Quiet>}
     </Box>
   );
 }

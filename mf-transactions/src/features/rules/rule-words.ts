@@ -151,7 +151,7 @@ const cellNames: Record<string, string> = {
   reviewed: 'Reviewed',
   excluded: 'Left out',
   series: 'Series',
-  notify: 'You are told',
+  notify: 'You are notified',
 };
 
 export const cellName = (field: string): string => cellNames[field] ?? field;

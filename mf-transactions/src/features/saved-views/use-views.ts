@@ -1,5 +1,5 @@
 import { type SavedView, type ViewFilter } from '@app/contracts-banking';
-import { useUndo, tellFailure } from '@app/organising';
+import { useUndo, showFailure } from '@app/organising';
 import { toast } from '@app/shell-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeView, createView, listViews, orderViews, removeView } from './api';
@@ -14,7 +14,7 @@ export function useViews() {
   const client = useQueryClient();
   const { data } = useQuery(listViews());
   const undo = useUndo();
-  const told = (title: string) => ({
+  const withToast = (title: string) => ({
     onSuccess: ({ views, undoId }: { views: SavedView[]; undoId: string }) => {
       client.setQueryData(listViews().queryKey, { views });
       toast({
@@ -22,14 +22,14 @@ export function useViews() {
         action: { label: 'Undo', onClick: () => undo(undoId) },
       });
     },
-    onError: tellFailure('That did not work'),
+    onError: showFailure('That did not work'),
   });
   return {
     views: data?.views,
     // Its refusal is shown in the form.
-    create: useMutation({ ...createView, onSuccess: told('View saved').onSuccess }),
-    change: useMutation({ ...changeView, ...told('View changed') }),
-    order: useMutation({ ...orderViews, ...told('Order changed') }),
-    remove: useMutation({ ...removeView, ...told('View removed') }),
+    create: useMutation({ ...createView, onSuccess: withToast('View saved').onSuccess }),
+    change: useMutation({ ...changeView, ...withToast('View changed') }),
+    order: useMutation({ ...orderViews, ...withToast('Order changed') }),
+    remove: useMutation({ ...removeView, ...withToast('View removed') }),
   };
 }

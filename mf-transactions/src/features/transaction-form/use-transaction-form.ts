@@ -59,24 +59,24 @@ async function withDayAgreed(
   return (await confirm(notYet(form))) ? { ...form, status: 'pending' } : undefined;
 }
 
-/** Which fields' problems a person is told: of those left once, of all once saving was tried. The form is redrawn only where that brings one into sight: anyone who leaves a field for the button does not wait for the whole form. */
-function useTold() {
-  const [told] = useState(() => ({ fields: new Set<FormField>(), isAll: false }));
+/** Which fields' problems a person is touched: of those left once, of all once saving was tried. The form is redrawn only where that brings one into sight: anyone who leaves a field for the button does not wait for the whole form. */
+function useTouchedFields() {
+  const [touched] = useState(() => ({ fields: new Set<FormField>(), isAll: false }));
   const [, draw] = useReducer((times: number) => times + 1, 0);
   return {
-    has: (field: FormField): boolean => told.isAll || told.fields.has(field),
+    has: (field: FormField): boolean => touched.isAll || touched.fields.has(field),
     add(field: FormField, problems: FormProblems): void {
-      if (told.isAll || told.fields.has(field)) return;
-      told.fields.add(field);
+      if (touched.isAll || touched.fields.has(field)) return;
+      touched.fields.add(field);
       if (problems[field]) draw();
     },
     all(problems: FormProblems): void {
-      told.isAll = true;
+      touched.isAll = true;
       if (Object.keys(problems).length > 0) draw();
     },
     none(): void {
-      told.fields.clear();
-      told.isAll = false;
+      touched.fields.clear();
+      touched.isAll = false;
       draw();
     },
   };
@@ -90,7 +90,7 @@ export function useTransactionForm(
 ) {
   const today = useDateFormat().today();
   const [form, setForm] = useState(initial);
-  const told = useTold();
+  const touched = useTouchedFields();
   const problems = check(form, today);
   const isDirty = !isSameForm(form, initial);
   const refusedField = isApiError(refusal) ? fieldNames[(refusal.field ?? '').split('.')[0]!] : undefined;
@@ -104,7 +104,7 @@ export function useTransactionForm(
 
   const shown: FormProblems = {};
   for (const field of Object.keys(problems) as FormField[])
-    if (told.has(field)) shown[field] = problems[field]!;
+    if (touched.has(field)) shown[field] = problems[field]!;
   if (form.amountProblem) shown.amount = form.amountProblem;
   if (refusedField && !shown[refusedField]) shown[refusedField] = reasonOf(refusal);
 
@@ -119,14 +119,14 @@ export function useTransactionForm(
       set: (change: Partial<TransactionForm>) => setForm((old) => ({ ...old, ...change })),
       reset: (next: TransactionForm) => {
         setForm(next);
-        told.none();
+        touched.none();
       },
-      touch: (field: FormField) => told.add(field, problems),
+      touch: (field: FormField) => touched.add(field, problems),
       /** A refusal that no field explains. */
       generalProblem: refusal && !refusedField ? reasonOf(refusal) : undefined,
       /** The form as it may be sent, or nothing while something stands in its way: then every problem is shown. */
       async ready(): Promise<TransactionForm | undefined> {
-        told.all(problems);
+        touched.all(problems);
         if (Object.keys(problems).length > 0) return undefined;
         const sent = await withDayAgreed(form, initial, today);
         if (sent && sent !== form) setForm(sent);

@@ -6,19 +6,19 @@ const lines = (...ids: string[]): Line[] =>
 const list = {};
 const place = (before: Elements, given: readonly Line[], more: Partial<RowsToShow> = {}): Elements =>
   recycleRows(before, { lines: given, list, moving: true, held: new Set(), ...more });
-const told = ({ shown }: Elements) => [...shown].map(([key, { id }]) => [key, id]);
+const shownIds = ({ shown }: Elements) => [...shown].map(([key, { id }]) => [key, id]);
 const atRest = (...ids: string[]): Elements => place(noElements, lines(...ids), { moving: false });
 
 describe('recycleRows', () => {
   it('reuses elements that leave at the top for rows that enter at the bottom, without moving them', () => {
     const before = atRest('day1', 'a', 'b', 'c');
-    expect(told(before)).toEqual([
+    expect(shownIds(before)).toEqual([
       ['day 0', 'day1'],
       ['row 0', 'a'],
       ['row 1', 'b'],
       ['row 2', 'c'],
     ]);
-    expect(told(place(before, lines('b', 'c', 'day2', 'd')))).toEqual([
+    expect(shownIds(place(before, lines('b', 'c', 'day2', 'd')))).toEqual([
       ['day 0', 'day2'],
       ['row 0', 'd'],
       ['row 1', 'b'],
@@ -28,7 +28,7 @@ describe('recycleRows', () => {
 
   it('puts the elements in the order of their lines at rest', () => {
     const moved = place(atRest('a', 'b', 'c'), lines('b', 'c', 'd'));
-    expect(told(place(moved, lines('b', 'c', 'd'), { moving: false }))).toEqual([
+    expect(shownIds(place(moved, lines('b', 'c', 'd'), { moving: false }))).toEqual([
       ['row 1', 'b'],
       ['row 2', 'c'],
       ['row 0', 'd'],
@@ -42,13 +42,13 @@ describe('recycleRows', () => {
       ['row 2', 'c'],
       ['row 3', 'd'],
     ];
-    expect(told(place(before, lines('a', 'c', 'd'), { moving: false }))).toEqual(without);
-    expect(told(place(before, lines('a', 'c', 'd'), { list: {} }))).toEqual(without);
+    expect(shownIds(place(before, lines('a', 'c', 'd'), { moving: false }))).toEqual(without);
+    expect(shownIds(place(before, lines('a', 'c', 'd'), { list: {} }))).toEqual(without);
   });
 
   it('never reuses an element that had the focus', () => {
     const before = atRest('a', 'b', 'c');
-    expect(told(place(before, lines('b', 'c', 'd'), { held: new Set(['row 0']) }))).toEqual([
+    expect(shownIds(place(before, lines('b', 'c', 'd'), { held: new Set(['row 0']) }))).toEqual([
       ['row 1', 'b'],
       ['row 2', 'c'],
       ['row 3', 'd'],
@@ -56,7 +56,7 @@ describe('recycleRows', () => {
   });
 
   it('keeps the element of each line when one is added above', () => {
-    expect(told(place(atRest('a', 'b'), lines('new', 'a', 'b'), { moving: false }))).toEqual([
+    expect(shownIds(place(atRest('a', 'b'), lines('new', 'a', 'b'), { moving: false }))).toEqual([
       ['row 2', 'new'],
       ['row 0', 'a'],
       ['row 1', 'b'],
@@ -65,26 +65,26 @@ describe('recycleRows', () => {
 
   it('keeps unused elements while the list scrolls and drops them at rest', () => {
     const fewer = place(atRest('day1', 'a', 'b'), lines('day1', 'day2', 'b'));
-    expect(told(fewer)).toEqual([
+    expect(shownIds(fewer)).toEqual([
       ['day 0', 'day1'],
       ['row 0', 'a'],
       ['row 1', 'b'],
       ['day 1', 'day2'],
     ]);
     const taken = place(fewer, lines('day2', 'b', 'c'));
-    expect(told(taken)).toEqual([
+    expect(shownIds(taken)).toEqual([
       ['day 0', 'day1'],
       ['row 0', 'c'],
       ['row 1', 'b'],
       ['day 1', 'day2'],
     ]);
-    expect(told(place(taken, lines('day2'), { moving: false }))).toEqual([['day 1', 'day2']]);
+    expect(shownIds(place(taken, lines('day2'), { moving: false }))).toEqual([['day 1', 'day2']]);
   });
 
   it('ignores a render that was never committed', () => {
     const before = atRest('a', 'b', 'c');
     place(before, lines('x'), { moving: false });
-    expect(told(place(before, lines('a', 'b', 'c'), { moving: false }))).toEqual(told(before));
+    expect(shownIds(place(before, lines('a', 'b', 'c'), { moving: false }))).toEqual(shownIds(before));
   });
 
   const windows = fc.array(

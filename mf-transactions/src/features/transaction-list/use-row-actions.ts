@@ -1,4 +1,4 @@
-import { tellFailure } from '@app/organising';
+import { showFailure } from '@app/organising';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
@@ -24,7 +24,7 @@ export function useRowActions(parts: RowActionsParts) {
     erase.mutate(
       { params: { id }, query: other ? { other } : {} },
       {
-        onError: tellFailure('Nothing was deleted'),
+        onError: showFailure('Nothing was deleted'),
       },
     );
   const latest: RowActions = {

@@ -22,7 +22,7 @@ import { demoHabits, type DemoHabit } from './world/habits';
 import { demoOwnMoves } from './world/own-moves';
 import { demoClients, demoEmployer, demoPay, demoPayday, missedPayday } from './world/pay';
 import { demoOwners, demoPeople } from './world/people';
-import { demoStandings, type DemoStanding } from './world/standings';
+import { demoPositions, type DemoPosition } from './world/positions';
 import { monthsBack } from './demo-categories';
 
 const targets = demoBudgets.flatMap(({ category, spent }) =>
@@ -58,7 +58,7 @@ export class DemoWriter {
     this.made.push(...betweenAccounts(this.days), ...refundsAndDoubles(this.days));
     this.made.push(...businessCases(this.days), ...unusualRows(this.days), splitReceipt(this.days));
     for (const month of monthsBetween(addMonths(now, -monthsBack), now)) {
-      for (const standing of demoStandings) this.standing(month, standing);
+      for (const standing of demoPositions) this.standing(month, standing);
       for (const habit of demoHabits) this.habit(month, habit);
       if (month === now) for (const { category, spent } of targets) this.untilTarget(category, spent);
       this.freelance(month);
@@ -69,7 +69,7 @@ export class DemoWriter {
     return inTurns(this.made.filter(({ date }) => date <= this.today));
   }
 
-  private standing(month: Month, standing: DemoStanding): void {
+  private standing(month: Month, standing: DemoPosition): void {
     const { category, merchant, account, dayOfMonth, amount, everyMonths = 1, seasonal = 0 } = standing;
     const { since = 99, until = -1, raised, business } = standing;
     const ago = this.days.ago(month);

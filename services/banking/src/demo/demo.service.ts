@@ -45,7 +45,7 @@ export class DemoService {
       await this.books.write(tx, userId, ledger);
       await this.plans.plan(tx, demoPlans(owner, today, ledger), ledger.categories);
       await this.extras.add(tx, owner, today);
-      this.tell(tx, userId, ledger);
+      this.publish(tx, userId, ledger);
       const pay = ledger.rows
         .filter(({ categoryId }) => categoryId === 'salary')
         .map(({ date, amountMinor, currency }) => ({ date, amount: jsonNumber(amountMinor, currency) }));
@@ -56,7 +56,7 @@ export class DemoService {
   }
 
   /** What a browser must read again, and what is looked through for what repeats. */
-  private tell(tx: Tx, userId: string, { accounts, rows }: DemoLedger): void {
+  private publish(tx: Tx, userId: string, { accounts, rows }: DemoLedger): void {
     const months = [...new Set(rows.map(({ date }) => monthOf(date)))].sort();
     tx.emit(importCommittedEvent, { userId, importId: 'demo', added: rows.length, undone: false, months });
     tx.emit(accountsChangedEvent, { userId, accountId: accounts[0]!._id });

@@ -47,7 +47,7 @@ export class SampleService {
       await this.empty.require(tx, userId);
       const people = await this.books.write(tx, userId, ledger);
       const budgets = await this.plans.plan(tx, plans, ledger.categories);
-      this.tell(tx, sampleId, ledger, plans);
+      this.publish(tx, sampleId, ledger, plans);
       const undoId = this.undos.keep<RemoveSample>(
         userId,
         {
@@ -65,7 +65,12 @@ export class SampleService {
     });
   }
 
-  private tell(tx: Tx, sampleId: string, { accounts, rows }: DemoLedger, { userId }: GeneratedPlans): void {
+  private publish(
+    tx: Tx,
+    sampleId: string,
+    { accounts, rows }: DemoLedger,
+    { userId }: GeneratedPlans,
+  ): void {
     const months = [...new Set(rows.map(({ date }) => monthOf(date)))].sort();
     const added = rows.length;
     tx.emit(importCommittedEvent, { userId, importId: sampleId, added, undone: false, months });

@@ -37,8 +37,8 @@ async function withAccount(): Promise<Actor> {
   await banking.ask(createAccountEndpoint, account, { as });
   return as;
 }
-async function tell(as: Actor, payslips: RecordedPayslip[]): Promise<void> {
-  await banking.stack.tell(payslipsRecorded, { payslips, timeZone: as.timeZone }, { as });
+async function publish(as: Actor, payslips: RecordedPayslip[]): Promise<void> {
+  await banking.stack.publish(payslipsRecorded, { payslips, timeZone: as.timeZone }, { as });
   await banking.settled();
 }
 const rowsOf = (as: Actor) => banking.ask(listTransactionsEndpoint, {}, { as });
@@ -61,8 +61,8 @@ describe('a payslip in the ledger', () => {
     const as = await withAccount();
     const { transaction } = await deposit(as);
     await deposit(as, { description: 'Flea market', amount: 2100.5, date: payDate });
-    await tell(as, [payslip]);
-    await tell(as, [payslip]);
+    await publish(as, [payslip]);
+    await publish(as, [payslip]);
     const rows = await rowsOf(as);
     expect(rows).toHaveLength(2);
     const row = rows.find(({ id }) => id === transaction.id)!;
@@ -73,8 +73,8 @@ describe('a payslip in the ledger', () => {
       ['Health', -300],
     ]);
     expect(row.lines.reduce((sum, { amount }) => sum + minorFromDecimal(amount, 'USD'), 0)).toBe(210_050);
-    const told = banking.stack.events(payslipsBookedEvent).filter(({ userId }) => userId === as.userId);
-    expect(told.map(({ payload }) => payload.bookings)).toEqual([
+    const published = banking.stack.events(payslipsBookedEvent).filter(({ userId }) => userId === as.userId);
+    expect(published.map(({ payload }) => payload.bookings)).toEqual([
       [{ statementId: 'slip-1', transactionId: transaction.id, matched: true }],
     ]);
     await banking.sound(as);
@@ -83,10 +83,10 @@ describe('a payslip in the ledger', () => {
   it('makes a row of its own where there is no deposit, and takes all of it back', async () => {
     const as = await withAccount();
     await deposit(as, { description: 'Flea market' });
-    await tell(as, [payslip]);
+    await publish(as, [payslip]);
     expect(await rowsOf(as)).toHaveLength(2);
     await banking.sound(as);
-    await banking.stack.tell(payslipsRemoved, { statementIds: ['slip-1'], timeZone: as.timeZone }, { as });
+    await banking.stack.publish(payslipsRemoved, { statementIds: ['slip-1'], timeZone: as.timeZone }, { as });
     await banking.settled();
     expect((await rowsOf(as)).map(({ description }) => description)).toEqual(['Flea market']);
     await banking.sound(as);
@@ -95,7 +95,7 @@ describe('a payslip in the ledger', () => {
   it('books a correction as a pair that takes back the first', async () => {
     const as = await withAccount();
     await deposit(as);
-    await tell(as, [payslip]);
+    await publish(as, [payslip]);
     const corrected: RecordedPayslip = {
       ...payslip,
       statementId: 'slip-2',
@@ -104,7 +104,7 @@ describe('a payslip in the ledger', () => {
       net: 2150.5,
       lines: payslip.lines.map((line) => (line.part === 'pre-tax' ? { ...line, amount: 250 } : line)),
     };
-    await tell(as, [corrected]);
+    await publish(as, [corrected]);
     const rows = await rowsOf(as);
     expect(rows.map(({ type, amount, date }) => [type, amount, date]).sort()).toEqual(
       [
@@ -113,14 +113,14 @@ describe('a payslip in the ledger', () => {
         ['income', 2150.5, today],
       ].sort(),
     );
-    await tell(as, [corrected]);
+    await publish(as, [corrected]);
     expect(await rowsOf(as)).toHaveLength(3);
     await banking.sound(as);
   });
 
   it('leaves a ledger without an account alone', async () => {
     const as = somebody();
-    await tell(as, [payslip]);
+    await publish(as, [payslip]);
     expect(await rowsOf(as)).toEqual([]);
   });
 });

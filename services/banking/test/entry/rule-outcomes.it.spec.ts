@@ -7,7 +7,7 @@ import {
   previewRuleEndpoint,
   removeSeriesEndpoint,
   removeTransactionEndpoint,
-  ruleToldEvent,
+  ruleMatchedEvent,
   traceRulesEndpoint,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
@@ -124,14 +124,14 @@ describe('a rule that links to a series', () => {
 });
 
 describe('a rule that notifies', () => {
-  const told = async (as: Actor) =>
-    (await banking.emitted(ruleToldEvent, ({ userId }) => userId === as.userId)).payload;
+  const published = async (as: Actor) =>
+    (await banking.emitted(ruleMatchedEvent, ({ userId }) => userId === as.userId)).payload;
 
   it('notifies about an added transaction and names it', async () => {
     const as = somebody();
     const { rule } = await addRule(as, { then: [{ do: 'notify', text: 'Kroger again' }] });
     const { id } = await spendAtKroger(as);
-    expect(await told(as)).toEqual({
+    expect(await published(as)).toEqual({
       userId: as.userId,
       ruleId: rule.id,
       rule: 'Kroger is food',
@@ -155,7 +155,7 @@ describe('a rule that notifies', () => {
     const file = Buffer.from(`Date,Description,Amount\n${lines.join('\n')}\n`);
     const { commit } = await ledger.importFile(as, account, 'a.csv', file);
     await commit();
-    expect(await told(as)).toMatchObject({
+    expect(await published(as)).toMatchObject({
       text: 'Kroger is food',
       matched: 3,
       from: addDays(today, -3),
@@ -169,7 +169,7 @@ describe('a rule that notifies', () => {
     const before = await list(as);
     const { changed } = await addRule(as, { then: [{ do: 'notify' }] }, true);
     expect(changed).toBe(0);
-    expect(await told(as)).toMatchObject({ past: true, matched: 3 });
+    expect(await published(as)).toMatchObject({ past: true, matched: 3 });
     expect(await list(as)).toEqual(before);
   });
 });

@@ -39,7 +39,7 @@ const add = (as: Actor, accountId: string, date: string, amount = 100) =>
 
 describe('low balance notices', () => {
   const checking = { name: 'Everyday', kind: 'checking', openingBalance: 250 };
-  const told = async (as: Actor) => {
+  const published = async (as: Actor) => {
     await banking.settled();
     return banking.stack
       .events(balanceLowEvent)
@@ -55,16 +55,16 @@ describe('low balance notices', () => {
     expect(quiet).not.toHaveProperty('lowBalance');
     await add(as, quiet.id, today);
     await add(as, account.id, today);
-    expect(await told(as)).toEqual([
+    expect(await published(as)).toEqual([
       [25_000, 20_000],
       [15_000, 20_000],
     ]);
     const change = { id: account.id, version: 1, lowBalance: null };
     const { undoId } = await banking.ask(changeAccountEndpoint, change, { as });
-    expect((await told(as)).at(-1)).toEqual([15_000, null]);
+    expect((await published(as)).at(-1)).toEqual([15_000, null]);
     expect((await listed(as)).find(({ id }) => id === account.id)).not.toHaveProperty('lowBalance');
     await undo(as, undoId);
-    expect((await told(as)).at(-1)).toEqual([15_000, 20_000]);
+    expect((await published(as)).at(-1)).toEqual([15_000, 20_000]);
   });
 
   it('are refused for a house or a debt', async () => {

@@ -216,12 +216,12 @@ it('leaves nothing of a user who is erased between two steps', async () => {
   const { as } = await twoAccounts();
   const { collection: months } = banking.store.models[monthRollupModel.name]!;
   const erase = months.deleteMany.bind(months);
-  const told = new EventEmitter();
-  const [reached, stepped] = [once(told, 'reached'), once(told, 'stepped')];
+  const published = new EventEmitter();
+  const [reached, stepped] = [once(published, 'reached'), once(published, 'stepped')];
   // The step comes when the figures of their months are gone.
   const spy = jest.spyOn(months, 'deleteMany').mockImplementation(async (filter) => {
     const removed = await erase(filter);
-    told.emit('reached');
+    published.emit('reached');
     await stepped;
     return removed;
   });
@@ -241,7 +241,7 @@ it('leaves nothing of a user who is erased between two steps', async () => {
       () => failing(inBulk(as, { category: 'Gifts' })),
     );
   } finally {
-    told.emit('stepped');
+    published.emit('stepped');
     await erased;
     spy.mockRestore();
   }
@@ -255,7 +255,7 @@ it('leaves nothing of a user who is erased between two steps', async () => {
 });
 
 describe('a large change', () => {
-  it('is told to wait while another batch runs', async () => {
+  it('is published to wait while another batch runs', async () => {
     const { as } = await twoAccounts();
     let refused: unknown;
     await withMeanwhile(

@@ -64,7 +64,7 @@ describe('the category tree', () => {
       (
         await banking.emitted(
           ledgerBatchEvent,
-          (told) => told.userId === as.userId && told.category !== undefined,
+          (published) => published.userId === as.userId && published.category !== undefined,
         )
       ).payload,
     ).toMatchObject({ what: 'category', changed: 1, category: { from: 'Coffee', to: 'Cafés' } });

@@ -57,7 +57,7 @@ describe('categories', () => {
 
 describe('the standard tree', () => {
   const registered = (as: Actor, messageId = newId()) =>
-    banking.stack.tell(
+    banking.stack.publish(
       userRegistered,
       { userId: as.userId, currency: 'USD', locale: 'en-US', timeZone: as.timeZone },
       { as, messageId },

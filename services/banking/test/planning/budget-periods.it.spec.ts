@@ -136,12 +136,16 @@ describe('budget periods', () => {
     const payday = () => banking.ask(previewPeriodsEndpoint, { kind: 'payday' }, { as });
     await expect(payday()).rejects.toMatchObject({ code: 'VALIDATION', field: 'kind' });
     const nextPayDate = addDays(today, 5);
-    await banking.stack.tell(payrollSettingsChanged, { payFrequency: 'bi-weekly', nextPayDate }, { as });
+    await banking.stack.publish(payrollSettingsChanged, { payFrequency: 'bi-weekly', nextPayDate }, { as });
     await banking.settled();
     const { rule, periods } = await payday();
     expect(rule).toMatchObject({ kind: 'fortnightly', from: nextPayDate });
     expect(periods[0]).toEqual({ from: addDays(today, -9), to: addDays(today, 4) });
-    await banking.stack.tell(payrollSettingsChanged, { payFrequency: 'semi-monthly', nextPayDate }, { as });
+    await banking.stack.publish(
+      payrollSettingsChanged,
+      { payFrequency: 'semi-monthly', nextPayDate },
+      { as },
+    );
     await banking.settled();
     const twice = await payday();
     expect(twice.rule).toMatchObject({ kind: 'twice-monthly', startDay: 15, secondDay: 31 });
@@ -159,17 +163,17 @@ describe('the daily summary of alerts', () => {
     await assignBudget(as, { Dining: 100 });
     await banking.ask(changePlanSettingsEndpoint, { alertStyle: 'digest' }, { as });
     await spend(as, 85, 'Dining', today);
-    const told = (spentMinor: number) =>
+    const published = (spentMinor: number) =>
       banking.emitted(
         budgetProgressEvent,
         (one) => one.userId === as.userId && one.spentMinor === spentMinor,
       );
-    expect((await told(8_500)).payload.digest).toEqual({ timeZone: as.timeZone });
+    expect((await published(8_500)).payload.digest).toEqual({ timeZone: as.timeZone });
     const moved = { userId: as.userId, currency: 'USD', locale: 'en-US', timeZone: 'Pacific/Auckland' };
-    await banking.stack.tell(settingsChanged, moved, { as });
+    await banking.stack.publish(settingsChanged, moved, { as });
     await banking.settled();
     await spend(as, 5, 'Dining', today);
-    expect((await told(9_000)).payload.digest).toEqual({ timeZone: 'Pacific/Auckland' });
+    expect((await published(9_000)).payload.digest).toEqual({ timeZone: 'Pacific/Auckland' });
   });
 });
 

@@ -2,7 +2,7 @@ import { settingsChanged, userRegistered } from '@app/contracts-identity';
 import { addDays } from '@app/calendar';
 import {
   assignBudgetEndpoint,
-  billsStandingEvent,
+  billStatusEvent,
   changeEventEndpoint,
   changeSeriesEndpoint,
   createAccountEndpoint,
@@ -26,14 +26,14 @@ import { somebody, testBanking, today, until } from '../support/test-banking';
 const banking = testBanking();
 
 const { list, openChecking, pay, rent, upcoming } = new LedgerDriver(banking);
-const told = (as: Actor) =>
+const published = (as: Actor) =>
   banking.stack
-    .events(billsStandingEvent)
+    .events(billStatusEvent)
     .filter(({ payload }) => payload.userId === as.userId)
     .map(({ payload }) => payload.bills.map(({ state, title }) => `${title} ${state}`));
 const lastTold = (as: Actor) =>
   until(
-    async () => told(as).at(-1),
+    async () => published(as).at(-1),
     (bills) => bills !== undefined,
   );
 /** Noon of a day of the tests' person. */
@@ -49,14 +49,14 @@ describe('due bills', () => {
       () => banking.get(RecurringDaysRepository).one(as.userId),
       (day) => day?.lookedOn === today,
     );
-    expect(told(as)).toEqual([]);
+    expect(published(as)).toEqual([]);
     await look(as, addDays(today, 6));
-    expect(told(as)).toEqual([]);
+    expect(published(as)).toEqual([]);
     await look(as, addDays(today, 7));
     expect(await lastTold(as)).toEqual(['Alder Court Rent due']);
     await look(as, addDays(today, 16));
     await until(
-      async () => told(as).at(-1),
+      async () => published(as).at(-1),
       (bills) => bills?.[0] === 'Alder Court Rent missed',
     );
     await banking.ask(
@@ -65,7 +65,7 @@ describe('due bills', () => {
       { as },
     );
     await until(
-      async () => told(as).at(-1),
+      async () => published(as).at(-1),
       (bills) => bills?.length === 0,
     );
   });
@@ -73,7 +73,7 @@ describe('due bills', () => {
   it('use the time zone of registration until the person chooses another', async () => {
     const as = somebody();
     const timeZone = 'Pacific/Kiritimati';
-    await banking.stack.tell(
+    await banking.stack.publish(
       userRegistered,
       { userId: as.userId, currency: 'USD', locale: 'en-US', timeZone },
       { as },
@@ -85,9 +85,9 @@ describe('due bills', () => {
       );
     await zone(timeZone);
     const moved = { userId: as.userId, currency: 'USD', locale: 'en-US', timeZone: 'America/Los_Angeles' };
-    await banking.stack.tell(settingsChanged, moved, { as });
+    await banking.stack.publish(settingsChanged, moved, { as });
     await zone('America/Los_Angeles');
-    await banking.stack.tell(settingsChanged, { ...moved, timeZone }, { as });
+    await banking.stack.publish(settingsChanged, { ...moved, timeZone }, { as });
     await zone(timeZone);
     // Half past noon of the 21st in UTC is the 22nd there: a bill of the 22nd is due today, not tomorrow.
     await banking.get(DueBills).look(as.userId, new Date('2026-11-21T12:30:00Z'));
@@ -123,10 +123,10 @@ describe('due bills', () => {
     await rent(as, { ...monthly, title: 'Fitloop', renewsOn: addDays(today, 3) });
     await rent(as, { ...monthly, title: 'Cloudbox', trialEnds: addDays(today, 9) });
     await until(
-      async () => told(as).at(-1),
+      async () => published(as).at(-1),
       (bills) => bills?.length === 2,
     );
-    expect(told(as).at(-1)).toEqual(['Novaplay cancelBy', 'Fitloop renews']);
+    expect(published(as).at(-1)).toEqual(['Novaplay cancelBy', 'Fitloop renews']);
   });
 
   it('mention a trial once when its series continues as another', async () => {
@@ -138,7 +138,7 @@ describe('due bills', () => {
     await banking.ask(changeSeriesEndpoint, later, { as });
     await look(as);
     await until(
-      async () => told(as).at(-1),
+      async () => published(as).at(-1),
       (bills) => bills?.join() === 'Alder Court Rent due,Alder Court Rent trialEnds',
     );
   });
@@ -149,7 +149,7 @@ describe('due bills', () => {
     // What is new is looked at by itself, a moment later: else that may come after the look of another day.
     await banking.settled();
     await look(as);
-    expect(told(as)).toEqual([]);
+    expect(published(as)).toEqual([]);
     await look(as, addDays(today, 8));
     expect(await lastTold(as)).toEqual(['Bonus late']);
   });

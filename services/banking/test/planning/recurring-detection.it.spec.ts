@@ -128,7 +128,8 @@ describe('recurring payment detection', () => {
     expect(found.priceChange).toMatchObject({ from: -15.99, to: -17.99, percent: 12.5, yearly: 24 });
     await banking.emitted(
       priceChangedEvent,
-      (told) => told.userId === as.userId && told.toMinor === 1799 && told.yearlyMinor === 2400,
+      (published) =>
+        published.userId === as.userId && published.toMinor === 1799 && published.yearlyMinor === 2400,
     );
   });
 
@@ -155,10 +156,12 @@ describe('recurring payment detection', () => {
     const { found } = await subscribed(as, [15.99, 15.99, 17.99, 17.99]);
     await until(
       async () => banking.stack.events(priceChangedEvent).find(({ payload }) => payload.userId === as.userId),
-      (told) => told !== undefined,
+      (published) => published !== undefined,
     );
-    const told = banking.stack.events(priceChangedEvent).find(({ payload }) => payload.userId === as.userId)!;
-    expect(told.payload.charges!.map(({ id }) => id)).toEqual(found.hits.map(({ id }) => id));
+    const published = banking.stack
+      .events(priceChangedEvent)
+      .find(({ payload }) => payload.userId === as.userId)!;
+    expect(published.payload.charges!.map(({ id }) => id)).toEqual(found.hits.map(({ id }) => id));
   });
 
   it('runs again after a bulk change, so that two merged spellings become one', async () => {

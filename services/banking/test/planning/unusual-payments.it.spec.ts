@@ -23,8 +23,8 @@ async function regular(as: Actor) {
   for (const [index, amount] of usual.entries())
     await pay(as, addDays(today, -days[index]!), amount, florist, 'Gifts');
 }
-/** What was told last, once everything that was told is dealt with. */
-async function told(as: Actor) {
+/** What was reported last, once everything that was reported is dealt with. */
+async function reported(as: Actor) {
   await banking.settled();
   return (
     banking.stack
@@ -36,15 +36,15 @@ async function told(as: Actor) {
 
 const tells = (as: Actor, count: number) =>
   until(
-    () => told(as),
+    () => reported(as),
     ({ length }) => length === count,
   );
 
 describe('an unusual payment', () => {
-  it('is published with the usual amount and withdrawn when it is deleted', async () => {
+  it('is reported with the usual amount and withdrawn when it is deleted', async () => {
     const as = somebody();
     await regular(as);
-    expect(await told(as)).toEqual([]);
+    expect(await reported(as)).toEqual([]);
     const { transaction: high } = await pay(as, addDays(today, -2), 412, florist, 'Gifts');
     expect(await tells(as, 1)).toMatchObject([
       {
@@ -62,23 +62,23 @@ describe('an unusual payment', () => {
     expect(await tells(as, 1)).toMatchObject([{ id: high.id }]);
   });
 
-  it('stays published when another instance published it meanwhile', async () => {
+  it('stays reported when another instance reported it meanwhile', async () => {
     const as = somebody();
     await regular(as);
     const { transaction: high } = await pay(as, addDays(today, -2), 412, florist, 'Gifts');
     await tells(as, 1);
     const repository = banking.get(UnusualPaymentsRepository);
-    const all = repository.told.bind(repository);
+    const all = repository.reported.bind(repository);
     const beforeIt = jest
-      .spyOn(repository, 'told')
+      .spyOn(repository, 'reported')
       .mockImplementation(async (userId, session) => (session ? all(userId, session) : []));
     try {
       const { transaction: higher } = await pay(as, addDays(today, -1), 2_000, florist, 'Gifts');
       await until(
-        () => told(as),
+        () => reported(as),
         (now) => now.some(({ id }) => id === higher.id),
       );
-      expect((await told(as)).map(({ id }) => id)).toEqual([higher.id, high.id]);
+      expect((await reported(as)).map(({ id }) => id)).toEqual([higher.id, high.id]);
     } finally {
       beforeIt.mockRestore();
     }
@@ -98,14 +98,14 @@ describe('an unusual payment', () => {
     const row = { description: florist, amount: 412, date: today };
     await banking.ask(addTransactionEndpoint, { ...row, type: 'expense', category: 'Transfer' }, { as });
     await banking.ask(addTransactionEndpoint, { ...row, type: 'income', category: 'Refund' }, { as });
-    expect(await told(as)).toEqual([]);
+    expect(await reported(as)).toEqual([]);
   });
 
   it('is not reported when it is long past', async () => {
     const as = somebody();
     await regular(as);
     await pay(as, addDays(today, -15), 412, florist, 'Gifts');
-    expect(await told(as)).toEqual([]);
+    expect(await reported(as)).toEqual([]);
   });
 
   it('is a large one at a new merchant once three months are known', async () => {
@@ -113,16 +113,16 @@ describe('an unusual payment', () => {
     await openChecking(as);
     const first = (amount: number, at = 'Wintergreen Bikes') => pay(as, today, amount, at, 'Shopping');
     await first(1_149, 'Before anything is known');
-    expect(await told(as)).toEqual([]);
+    expect(await reported(as)).toEqual([]);
     for (const month of [1, 2, 3]) await pay(as, ago(month), 6_000, 'Alder Court Rent', 'Housing');
     await first(299, 'Corner Books');
-    expect(await told(as)).toEqual([]);
+    expect(await reported(as)).toEqual([]);
     const { transaction: bike } = await first(1_149);
     expect(await tells(as, 1)).toMatchObject([
       { id: bike.id, kind: 'newMerchant', habit: null, usualMonthMinor: 600_000 },
     ]);
     await first(899);
-    expect((await told(as)).map(({ id }) => id)).toEqual([bike.id]);
+    expect((await reported(as)).map(({ id }) => id)).toEqual([bike.id]);
   });
 
   it('is not reported for recurring payments, whose prices have alerts of their own', async () => {
@@ -132,7 +132,7 @@ describe('an unusual payment', () => {
       await pay(as, ago(month), 60, 'Bright Mesa Power', 'Utilities');
     await banking.settled();
     await pay(as, today, 145, 'Bright Mesa Power', 'Utilities');
-    expect(await told(as)).toEqual([]);
+    expect(await reported(as)).toEqual([]);
   });
 
   it('includes a first large deposit and none of the usual ones', async () => {
@@ -147,7 +147,7 @@ describe('an unusual payment', () => {
     for (const back of [1, 2, 3, 4])
       await receive(addMonthsToDay(today, -back), 2000, 'Northwind Studio', 'Salary');
     await receive(addDays(today, -3), 450, 'Yard sale', 'Other');
-    expect(await told(as)).toEqual([]);
+    expect(await reported(as)).toEqual([]);
     const { transaction } = await receive(addDays(today, -2), 900, 'Aunt Ida', 'Gifts');
     expect(await tells(as, 1)).toMatchObject([
       { id: transaction.id, kind: 'newMerchant', inflow: true, merchant: 'Aunt Ida', amountMinor: 90_000 },

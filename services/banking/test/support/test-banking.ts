@@ -38,7 +38,7 @@ export interface TestBanking extends TestService {
 export interface TestBankingOptions extends Pick<TestServiceOptions, 'messaging'> {
   /** The store and broker of the file's own, where it watches what the store is asked. */
   stack?: () => Promise<TestStack>;
-  /** For files whose tests bring many rows; a test has a minute unless told. */
+  /** For files whose tests bring many rows; a test has a minute unless published. */
   timeoutMs?: number;
 }
 

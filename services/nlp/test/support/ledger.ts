@@ -36,7 +36,7 @@ export class Ledger {
   asked: { request: RequestOf<typeof addTransactionEndpoint>; source: string; key: string }[] = [];
   undone: string[] = [];
   /** What was asked of the owners of budgets, bills, transfers and reports. */
-  told: { name: string; request: unknown }[] = [];
+  published: { name: string; request: unknown }[] = [];
   replies = new Map<string, { transaction: Transaction; undoId: string }>();
   refuseNext?: DomainError;
   /** The budget query waits for this. */
@@ -108,7 +108,7 @@ export function startNlp(ledger: Ledger): Promise<TestService> {
         generateReportEndpoint,
       ].map((owner) =>
         fakeResponder(owner as typeof createEventEndpoint, (request) => {
-          ledger.told.push({ name: owner.name, request });
+          ledger.published.push({ name: owner.name, request });
           return owner.example.reply as typeof createEventEndpoint.example.reply;
         }),
       ),

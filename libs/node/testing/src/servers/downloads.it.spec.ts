@@ -125,9 +125,9 @@ describe.each(servers)(
       expect(error).toBeInstanceOf(ServerNotFoundError);
       expect((error as Error).message).toMatch(instead);
       expect(leftInCache()).toEqual([]);
-      const told = lines.map((line) => couldNot.exec(line)?.[1]).filter(Boolean);
-      expect(told).toHaveLength(1);
-      return told[0]!;
+      const logged = lines.map((line) => couldNot.exec(line)?.[1]).filter(Boolean);
+      expect(logged).toHaveLength(1);
+      return logged[0]!;
     }
 
     it('is unpacked, tried, and found again without a download', async () => {

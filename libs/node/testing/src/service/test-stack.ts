@@ -72,7 +72,7 @@ export interface TestStack {
   /** Stands in for another part: answers a contract through the real pipeline, so that a made-up reply must fit the contract. */
   respond<C extends AnyEndpoint>(contract: C, handler: Handler<C>, options?: RespondOptions): Promise<void>;
   /** Tells an event as the part that owns it would. */
-  tell<E extends AnyEvent>(
+  publish<E extends AnyEvent>(
     event: E,
     payload: PayloadOf<E>,
     options?: { as?: Actor; messageId?: string },
@@ -157,7 +157,7 @@ export async function testStack(own?: OwnServers): Promise<TestStack> {
       const part = { ...messaging(ownerOf(contract)), checkReplies: !unchecked };
       closers.push(await startResponder(part, contract, handler));
     },
-    tell: async (event, payload, options = {}) => {
+    publish: async (event, payload, options = {}) => {
       const messageId = options.messageId ?? newId();
       const text = JSON.stringify(event.payload.parse(payload));
       await publishEvent(connection, gateway, {

@@ -3,13 +3,13 @@ import { toastKey } from './use-toast-key';
 import { Kbd } from './kbd';
 
 /** Keys as they are printed, and what they do. */
-export type KeyTold = readonly [keys: string, what: string];
+export type KeyHint = readonly [keys: string, what: string];
 
 /** The key that works wherever a toast shows. */
-export const toastKeyTold: KeyTold = [toastKey, 'Go to the message below, with its Undo; again to come back'];
+export const toastKeyHint: KeyHint = [toastKey, 'Go to the message below, with its Undo; again to come back'];
 
 /** Keys with what they do, for a dialog that tells them. */
-export function KeyList({ keys }: { keys: readonly KeyTold[] }) {
+export function KeyList({ keys }: { keys: readonly KeyHint[] }) {
   return (
     <Keys>
       {keys.map(([key, what]) => (

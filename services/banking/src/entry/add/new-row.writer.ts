@@ -47,7 +47,7 @@ export class NewRowWriter {
   ): Promise<{ row: NamedRow; undoId: string }> {
     const { userId, timeZone } = call.actor;
     await this.voice.enforce(tx, call, request.spoken, row);
-    const changes = await this.matcher.withObviousLeg(tx, heard(row, request));
+    const changes = await this.matcher.withObviousLeg(tx, withVoice(row, request));
     const { rows, shown, undoId } = await this.linked.write(tx, userId, 'add', changes);
     await this.outcomes.ofNew(tx, userId, [rows[0]!], todayIn(timeZone));
     return { row: shown[0]!, undoId };
@@ -55,5 +55,5 @@ export class NewRowWriter {
 }
 
 /** What was not clearly understood is reviewed later, although a yes let it pass. */
-const heard = (row: TransactionRow, { spoken, reviewed }: NewRow): TransactionRow =>
+const withVoice = (row: TransactionRow, { spoken, reviewed }: NewRow): TransactionRow =>
   spoken && spoken.certainty < confirmThreshold && reviewed === undefined ? { ...row, reviewed: false } : row;

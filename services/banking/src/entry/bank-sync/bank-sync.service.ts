@@ -11,7 +11,7 @@ import { UnitOfWork } from '@app/persistence';
 import type { BankLinkRow } from '../../ledger/bank-links/bank-link.schema';
 import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
 import { toItem } from '../../ledger/bank-links/link-shapes';
-import { asDomainError } from '../../ledger/bank-links/source/link-troubles';
+import { linkError } from '../../ledger/bank-links/source/link-troubles';
 import { Placing } from './placing.service';
 import { BankPulls, type Pulled } from './run/bank-pulls.service';
 import { GoneRows } from './rows/gone-rows.writer';
@@ -117,7 +117,7 @@ function syncedOf(pulled: Pulled | undefined, link: BankLinkRow): Synced {
     return { ...nothing, warnings: ['Your bank is still being read. It goes on by itself.'] };
   if ('trouble' in pulled) {
     if (pulled.trouble.state === 'needs_login') throw new DomainError('BANK_NEEDS_LOGIN');
-    throw asDomainError(pulled.error);
+    throw linkError(pulled.error);
   }
   const { added, modified, removed, pending, warnings, gone } = pulled.written;
   const asks =

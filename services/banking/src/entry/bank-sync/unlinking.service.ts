@@ -7,7 +7,7 @@ import type { BankLinkRow, LinkRun } from '../../ledger/bank-links/bank-link.sch
 import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
 import { LinkSecrets } from '../../ledger/bank-links/link-secrets.service';
 import { BankSources } from '../../ledger/bank-links/source/bank-sources';
-import { asDomainError } from '../../ledger/bank-links/source/link-troubles';
+import { linkError } from '../../ledger/bank-links/source/link-troubles';
 import { GoneRows } from './rows/gone-rows.writer';
 import { RunLease } from './run/run-lease.service';
 
@@ -42,7 +42,7 @@ export class LinkDoor implements Erasable {
     try {
       await this.sources.of(link.provider).remove(await this.secrets.open(link));
     } catch (error) {
-      throw asDomainError(error);
+      throw linkError(error);
     }
   }
 }

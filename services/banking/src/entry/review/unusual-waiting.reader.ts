@@ -12,7 +12,7 @@ const lookedAtDays = 92;
 /** Of what waits, the newest are judged: an import of years asks no more of the store than one of a month. */
 const maxJudged = 400;
 
-/** Finds the unusual payments among what nobody looked at, by the rule by which they are told (I5). */
+/** Finds the unusual payments among what nobody looked at, by the rule by which they are reported (I5). */
 @Injectable()
 export class UnusualWaitingReader {
   constructor(
@@ -28,7 +28,7 @@ export class UnusualWaitingReader {
     if (waiting.length === 0) return { unusual: [] };
     const keys = [...new Set(waiting.map(({ merchantKey }) => merchantKey))];
     const ids = new Set(waiting.map(({ _id }) => _id));
-    const found = await this.payments.among(userId, keys, { today, from, told: new Set() });
+    const found = await this.payments.among(userId, keys, { today, from, reported: new Set() });
     return { unusual: found.filter(({ id }) => ids.has(id)).map(({ id, kind }) => ({ id, kind })) };
   }
 }

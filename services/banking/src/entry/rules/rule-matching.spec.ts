@@ -233,9 +233,9 @@ describe('rules together', () => {
   });
 
   it('tell of what comes in by a mark, in their own words or by their name', () => {
-    const tell = (name: string, text?: string): RuleRow =>
+    const publish = (name: string, text?: string): RuleRow =>
       rule({ name, then: [{ do: 'notify', ...(text && { text }) }] });
-    const after = apply([tell('Kroger came'), tell('Other', 'Look at this')]);
+    const after = apply([publish('Kroger came'), publish('Other', 'Look at this')]);
     expect(after.ruleMarks!.flatMap(({ cells }) => cells)).toEqual([
       { field: 'notify', before: '', after: 'Kroger came' },
       { field: 'notify', before: '', after: 'Look at this' },

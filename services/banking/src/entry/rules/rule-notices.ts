@@ -1,10 +1,10 @@
-import type { ruleToldEvent } from '@app/contracts-banking';
+import type { ruleMatchedEvent } from '@app/contracts-banking';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { signedMinor, type TransactionRow } from '../../ledger/model/transaction';
 import type { RuleRow } from './rule';
 import { noticeField, noticeText } from './rule-effects';
 
-export type RuleNotice = Omit<PayloadOf<typeof ruleToldEvent>, 'userId'>;
+export type RuleNotice = Omit<PayloadOf<typeof ruleMatchedEvent>, 'userId'>;
 type Said = Pick<RuleNotice, 'ruleId' | 'rule' | 'text' | 'past'>;
 
 /** A rule's notice, which grows by each row that matches it. */

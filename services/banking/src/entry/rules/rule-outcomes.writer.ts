@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@app/calendar';
-import { recurringChangedEvent, ruleToldEvent } from '@app/contracts-banking';
+import { recurringChangedEvent, ruleMatchedEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
 import { SeriesLinks } from '../../planning/recurring/occurrences/series-links';
 import { RecurringWriter } from '../../planning/recurring/recurring.writer';
@@ -20,14 +20,14 @@ export class RuleOutcomes {
 
   /** Of rows that came in. What they settled is open again when they go. */
   async ofNew(tx: Tx, userId: string, rows: readonly TransactionRow[], today: Day): Promise<void> {
-    for (const notice of noticesOf(rows)) tx.emit(ruleToldEvent, { userId, ...notice });
+    for (const notice of noticesOf(rows)) tx.emit(ruleMatchedEvent, { userId, ...notice });
     const settled = await this.links.settled(tx, userId, rows, today);
     await this.recurring.apply(tx, userId, 'event.settle', settled);
   }
 
   /** Of rows that a rule was applied to. What they settled is undone with the rule's one undo; what was told stays told. */
   async ofPast(tx: Tx, parts: PartWriter, { userId, linked, notice, today }: PastOutcome): Promise<void> {
-    if (notice) tx.emit(ruleToldEvent, { userId, ...notice });
+    if (notice) tx.emit(ruleMatchedEvent, { userId, ...notice });
     if (linked.length === 0) return;
     // As they are now: one that is locked, or was changed meanwhile, was passed over.
     const rows = await this.rows.some(userId, linked, tx.session);

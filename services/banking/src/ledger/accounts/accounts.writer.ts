@@ -168,13 +168,13 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
     const said = isMain || action === 'account.undo' ? action : 'account.along';
     const name =
       change.what === 'valuation' ? (await this.accounts.one(userId, object, tx.session))?.name : '';
-    const told = (row: AccountRow | ValuationRow | null): object =>
+    const entryOf = (row: AccountRow | ValuationRow | null): object =>
       row ? { ...row, ...('balanceMinor' in row ? { name, amountMinor: row.balanceMinor } : {}) } : {};
     tx.audit({
       action: said,
       object,
-      ...(change.before ? { before: told(change.before) } : {}),
-      ...(change.after ? { after: told(change.after) } : {}),
+      ...(change.before ? { before: entryOf(change.before) } : {}),
+      ...(change.after ? { after: entryOf(change.after) } : {}),
     });
   }
 }

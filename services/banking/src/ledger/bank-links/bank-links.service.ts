@@ -15,7 +15,7 @@ import { BankLinksRepository } from './bank-links.repository';
 import { disconnectedOf } from './disconnected';
 import { toItem, toLinkedAccount } from './link-shapes';
 import { LinkSecrets } from './link-secrets.service';
-import { asDomainError } from './source/link-troubles';
+import { linkError } from './source/link-troubles';
 import { BankSources } from './source/bank-sources';
 
 /** What is known of links to banks, and the token that opens the widget. */
@@ -49,7 +49,7 @@ export class BankLinksService {
       });
       return { link_token, environment: plaid.environment, isDemo: plaid.practice };
     } catch (error) {
-      throw asDomainError(error);
+      throw linkError(error);
     }
   }
 

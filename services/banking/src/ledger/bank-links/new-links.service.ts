@@ -12,7 +12,7 @@ import { UnitOfWork } from '@app/persistence';
 import type { BankLinkRow, LinkedAccountRow } from './bank-link.schema';
 import { BankLinksRepository } from './bank-links.repository';
 import { LinkSecrets } from './link-secrets.service';
-import { asDomainError } from './source/link-troubles';
+import { linkError } from './source/link-troubles';
 import type { BankAccount, BankProvider, BankSource, OpenedLink } from './source/bank-source';
 import { BankSources } from './source/bank-sources';
 
@@ -78,7 +78,7 @@ export class NewLinks {
     } catch (error) {
       // A repeat of a call that was answered: its token was used by itself.
       return this.unit.write(call, contract as typeof exchangePublicTokenEndpoint, request, () => {
-        throw asDomainError(error);
+        throw linkError(error);
       });
     }
     try {
@@ -178,19 +178,24 @@ export const linkedOf = ({
   subtype,
 });
 
-type Told = Pick<BankAccount, 'name' | 'mask' | 'subtype'>;
-const tellsApart = ({ name, mask, subtype }: Told): string => JSON.stringify([name, mask, subtype]);
+type BankAccountFacts = Pick<BankAccount, 'name' | 'mask' | 'subtype'>;
+const accountKey = ({ name, mask, subtype }: BankAccountFacts): string =>
+  JSON.stringify([name, mask, subtype]);
 
 /** LINK_EXISTS where a live link to the same bank has one of these accounts already. */
-function refuseTwin(links: readonly BankLinkRow[], institutionId: string, accounts: readonly Told[]): void {
-  const wanted = new Set(accounts.map(tellsApart));
+function refuseTwin(
+  links: readonly BankLinkRow[],
+  institutionId: string,
+  accounts: readonly BankAccountFacts[],
+): void {
+  const wanted = new Set(accounts.map(accountKey));
   const twin = links.find(
     (link) =>
       link.provider === 'plaid' &&
       link.institutionId === institutionId &&
       link.state !== 'disconnected' &&
       link.accounts.some(({ accountName: name, mask, subtype }) =>
-        wanted.has(tellsApart({ name, mask, subtype })),
+        wanted.has(accountKey({ name, mask, subtype })),
       ),
   );
   if (twin) throw new DomainError('LINK_EXISTS', { details: { itemId: twin._id } });

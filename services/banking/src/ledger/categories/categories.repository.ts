@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@app/contracts-kernel';
-import { collectionOf, inOneBatch, isDuplicateKey, putAnew } from '@app/persistence';
+import { collectionOf, inOneBatch, isDuplicateKey, deleteAndInsert } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { CategoryRow, KnownCategory } from '../model/category';
 import { CategoryBook } from '../model/category-book';
@@ -62,7 +62,7 @@ export class CategoriesRepository {
   async put(before: CategoryRow, after: CategoryRow, session: ClientSession): Promise<void> {
     const { _id, userId } = after;
     this.inTransaction.delete(session);
-    if (before.nameKey !== after.nameKey) return putAnew(this.own, { _id, userId }, after, session);
+    if (before.nameKey !== after.nameKey) return deleteAndInsert(this.own, { _id, userId }, after, session);
     await this.own.replaceOne({ _id, userId }, after, { session });
   }
 }

@@ -46,7 +46,7 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
     tx: Tx,
     userId: string,
     { added = [], changed = [] }: { added?: readonly CategoryRow[]; changed?: readonly CategoryChange[] },
-    told: Pick<CategoryInverse, 'renamed' | 'reached'> = { reached: 0 },
+    result: Pick<CategoryInverse, 'renamed' | 'reached'> = { reached: 0 },
   ): Promise<CategoryInverse> {
     for (const row of added) await this.categories.insert(row, tx.session);
     const id = newId();
@@ -55,8 +55,8 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
       ...added.map(({ _id, base }) => (base ? unstyled(_id) : { id: _id, before: gone, after: there })),
       ...(await this.change(tx, userId, changed)),
     ];
-    const inverse: CategoryInverse = { kind: 'categories', id, changes, ...told };
-    tell(tx, userId, inverse, false);
+    const inverse: CategoryInverse = { kind: 'categories', id, changes, ...result };
+    publish(tx, userId, inverse, false);
     return inverse;
   }
 
@@ -72,7 +72,7 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
     await this.requireRoom([...rows.values()], inverse);
     await this.requireUnused(tx, userId, inverse);
     await this.change(tx, userId, back);
-    tell(tx, userId, inverse, true);
+    publish(tx, userId, inverse, true);
   }
 
   /** Sees to it that what comes back is in a category that is there; `notes` takes a sentence for each that was not. */
@@ -167,7 +167,7 @@ const picked = (row: CategoryFields, fields: CategoryFields): CategoryFields =>
     Object.keys(fields).map((name) => [name, row[name as keyof CategoryFields] ?? null]),
   ) as CategoryFields;
 
-function tell(
+function publish(
   tx: Tx,
   userId: string,
   { id, changes, renamed, reached }: CategoryInverse,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { collectionOf, putAnew } from '@app/persistence';
+import { collectionOf, deleteAndInsert } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { personModel, type PersonRow } from './person.schema';
 
@@ -34,7 +34,7 @@ export class PeopleRepository {
   }
 
   async put(row: PersonRow, session: ClientSession): Promise<void> {
-    await putAnew(this.people, { _id: row._id, userId: row.userId }, row, session);
+    await deleteAndInsert(this.people, { _id: row._id, userId: row.userId }, row, session);
   }
 
   async remove(userId: string, id: string, session: ClientSession): Promise<void> {

@@ -5,7 +5,7 @@ import { SeriesRepository } from '../recurring/series/series.repository';
 import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
 import { NamedRows, type NamedPayment } from '../../ledger/transactions/named-rows.reader';
 import { habitOf, isLarge, isLargeDeposit, keptDays, leastUnusualMinor, usualMonth } from './unusual';
-import type { ToldPayment } from './unusual-payments.schema';
+import type { ReportedPayment } from './unusual-payments.schema';
 import type { Payment } from '../../ledger/model/payment';
 
 /** Merchants looked at in one read of the ledger. */
@@ -21,8 +21,8 @@ export interface Looked {
   today: Day;
   /** Payments from this day on are news. */
   from: Day;
-  /** Those that were told stay so while they hold. */
-  told: ReadonlySet<string>;
+  /** Those that were reported stay so while they hold. */
+  reported: ReadonlySet<string>;
   /** Only from the first of these on is anything new: what was paid before them is compared with none of them. */
   changed?: readonly Place[];
 }
@@ -40,11 +40,11 @@ export class UnusualPaymentsReader {
     private readonly series: SeriesRepository,
   ) {}
 
-  /** Merchants of the payments that are news, or were told. */
-  async merchants(userId: string, { from, today, told }: Looked): Promise<string[]> {
+  /** Merchants of the payments that are news, or were reported. */
+  async merchants(userId: string, { from, today, reported }: Looked): Promise<string[]> {
     const rows = [
       ...(await this.transactions.between(userId, from, addDays(today, 1))),
-      ...(await this.transactions.some(userId, [...told])),
+      ...(await this.transactions.some(userId, [...reported])),
     ];
     return [...new Set(rows.filter(mayBeUnusual).map(({ merchantKey }) => merchantKey))];
   }
@@ -55,8 +55,8 @@ export class UnusualPaymentsReader {
     keys: readonly string[],
     looked: Looked,
     known?: readonly Payment[],
-  ): Promise<ToldPayment[]> {
-    const found: ToldPayment[] = [];
+  ): Promise<ReportedPayment[]> {
+    const found: ReportedPayment[] = [];
     const usual = {
       months: new UsualMonths(this.rollups, userId, looked.today),
       categories: new CategoryPayments(this.transactions, userId, looked.today),
@@ -80,9 +80,9 @@ export class UnusualPaymentsReader {
 
   private async unusualIn(
     payments: readonly NamedPayment[],
-    { from, told, changed }: Looked,
+    { from, reported, changed }: Looked,
     usual: Usual,
-  ): Promise<ToldPayment[]> {
+  ): Promise<ReportedPayment[]> {
     const isNew = (one: NamedPayment): boolean =>
       one.date >= from && (!changed || changed.some((place) => !isBefore(one, place)));
     const all = payments.filter(counts);
@@ -93,10 +93,10 @@ export class UnusualPaymentsReader {
       if (known) known.push(payment);
       else groups.set(group, [payment]);
     }
-    const found: ToldPayment[] = [];
+    const found: ReportedPayment[] = [];
     for (const alike of groups.values())
       for (const payment of alike) {
-        if (!mayBeUnusual(payment) || !(isNew(payment) || told.has(payment._id))) continue;
+        if (!mayBeUnusual(payment) || !(isNew(payment) || reported.has(payment._id))) continue;
         const earlier = alike.filter((one) => isBefore(one, payment));
         const unusual = await this.judged(payment, earlier, usual);
         if (unusual) found.push(unusual);
@@ -108,7 +108,7 @@ export class UnusualPaymentsReader {
     payment: NamedPayment,
     earlier: readonly NamedPayment[],
     { months, categories }: Usual,
-  ): Promise<ToldPayment | undefined> {
+  ): Promise<ReportedPayment | undefined> {
     const since = addMonthsToDay(payment.date, -habitMonths);
     const there = habitOf(amountsSince(earlier, since), 'merchant');
     if (there && payment.amountMinor <= there.limitMinor) return undefined;
@@ -116,9 +116,10 @@ export class UnusualPaymentsReader {
     const usualMonthMinor = await months.of(payment.currency, isIn);
     // Pay that is a little more each time is no news, nor is interest.
     if (isIn && !isLargeDeposit(payment.amountMinor, usualMonthMinor)) return undefined;
-    if (there) return toldOf(payment, { kind: 'amount', habit: there, usualMonthMinor });
+    if (there) return reportedOf(payment, { kind: 'amount', habit: there, usualMonthMinor });
     if (!isIn && !isLarge(payment.amountMinor, usualMonthMinor)) return undefined;
-    if (earlier.length === 0) return toldOf(payment, { kind: 'newMerchant', habit: null, usualMonthMinor });
+    if (earlier.length === 0)
+      return reportedOf(payment, { kind: 'newMerchant', habit: null, usualMonthMinor });
     if (payment.category === catchAll) return undefined;
     const alike = await categories.of(payment.category);
     const others = alike.filter(
@@ -130,11 +131,14 @@ export class UnusualPaymentsReader {
     );
     const habit = habitOf(amountsSince(others, since), 'category');
     const isUnusual = habit !== undefined && payment.amountMinor > habit.limitMinor;
-    return isUnusual ? toldOf(payment, { kind: 'amount', habit, usualMonthMinor }) : undefined;
+    return isUnusual ? reportedOf(payment, { kind: 'amount', habit, usualMonthMinor }) : undefined;
   }
 
-  /** What repeats is told by its own alerts: a price that rose, a bill that is due. */
-  private async withoutRecurring(userId: string, found: readonly ToldPayment[]): Promise<ToldPayment[]> {
+  /** What repeats is reported by its own alerts: a price that rose, a bill that is due. */
+  private async withoutRecurring(
+    userId: string,
+    found: readonly ReportedPayment[],
+  ): Promise<ReportedPayment[]> {
     if (found.length === 0) return [];
     const keys = [...new Set(found.map(({ merchantKey }) => merchantKey))];
     const series = await this.series.all(userId);
@@ -151,7 +155,7 @@ interface Usual {
   categories: CategoryPayments;
 }
 
-/** What was paid in a category in all the time that anything told is compared with. */
+/** What was paid in a category in all the time that anything reported is compared with. */
 class CategoryPayments {
   private readonly read = new Map<string, Promise<NamedPayment[]>>();
 
@@ -211,14 +215,14 @@ const isBefore = (one: Place, other: Place): boolean =>
 const amountsSince = (payments: readonly NamedPayment[], since: Day): number[] =>
   payments.filter(({ date }) => date >= since).map(({ amountMinor }) => amountMinor);
 
-function toldOf(
+function reportedOf(
   payment: NamedPayment,
   {
     kind,
     habit,
     usualMonthMinor,
-  }: Pick<ToldPayment, 'kind' | 'habit'> & { usualMonthMinor: number | undefined },
-): ToldPayment {
+  }: Pick<ReportedPayment, 'kind' | 'habit'> & { usualMonthMinor: number | undefined },
+): ReportedPayment {
   const { _id, date, category, currency, amountMinor, merchantKey } = payment;
   return {
     id: _id,

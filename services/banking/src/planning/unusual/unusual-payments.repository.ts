@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { collectionOf } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
-import { unusualPaymentsModel, type ToldPayment, type UnusualPaymentsRow } from './unusual-payments.schema';
+import {
+  unusualPaymentsModel,
+  type ReportedPayment,
+  type UnusualPaymentsRow,
+} from './unusual-payments.schema';
 
-/** What each person was told is unusual. */
+/** What each person was reported is unusual. */
 @Injectable()
 export class UnusualPaymentsRepository {
   private readonly payments: mongo.Collection<UnusualPaymentsRow>;
@@ -13,11 +17,15 @@ export class UnusualPaymentsRepository {
     this.payments = collectionOf(model);
   }
 
-  async told(userId: string, session?: ClientSession): Promise<ToldPayment[]> {
-    return (await this.payments.findOne({ _id: userId }, { session }))?.told ?? [];
+  async reported(userId: string, session?: ClientSession): Promise<ReportedPayment[]> {
+    return (await this.payments.findOne({ _id: userId }, { session }))?.reported ?? [];
   }
 
-  async put(userId: string, told: readonly ToldPayment[], session: ClientSession): Promise<void> {
-    await this.payments.replaceOne({ _id: userId }, { userId, told: [...told] }, { session, upsert: true });
+  async put(userId: string, reported: readonly ReportedPayment[], session: ClientSession): Promise<void> {
+    await this.payments.replaceOne(
+      { _id: userId },
+      { userId, reported: [...reported] },
+      { session, upsert: true },
+    );
   }
 }

@@ -1,17 +1,17 @@
 import { storedModel } from '@app/persistence';
 import type { UnusualPayment } from '@app/contracts-banking';
 
-/** A payment that was told, with the merchant by which it was found. */
-export interface ToldPayment extends UnusualPayment {
+/** A payment that was reported, with the merchant by which it was found. */
+export interface ReportedPayment extends UnusualPayment {
   merchantKey: string;
 }
 
-/** What one person was last told is unusual. */
+/** What one person was last reported is unusual. */
 export interface UnusualPaymentsRow {
   /** The user's id. */
   _id: string;
   userId: string;
-  told: ToldPayment[];
+  reported: ReportedPayment[];
 }
 
 export const unusualPaymentsModel = storedModel<UnusualPaymentsRow>('UnusualPayments', 'unusualPayments');

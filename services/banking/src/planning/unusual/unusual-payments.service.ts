@@ -14,7 +14,7 @@ import type { Payment } from '../../ledger/model/payment';
 import { keptDays, leastUnusualMinor } from './unusual';
 import { UnusualPaymentsReader, type Looked } from './unusual-payments.reader';
 import { UnusualPaymentsRepository } from './unusual-payments.repository';
-import type { ToldPayment } from './unusual-payments.schema';
+import type { ReportedPayment } from './unusual-payments.schema';
 
 /** What lies further back is no news: an import of old statements rings no bell. */
 const newsDays = 14;
@@ -36,16 +36,16 @@ export class UnusualPayments {
     delivery: Delivery,
     rows: readonly Payment[],
   ): Promise<void> {
-    const told = await this.repository.told(userId);
+    const reported = await this.repository.reported(userId);
     const news = newsFrom();
     const isNews =
       after && after.type !== 'transfer' && after.amountMinor >= leastUnusualMinor && after.date >= news;
-    if (!isNews && told.length === 0) return;
+    if (!isNews && reported.length === 0) return;
     const keys = [before, after].flatMap((row) =>
       row ? [merchantKeyOf(row.merchant ?? row.description)] : [],
     );
     const changed = [before, after].flatMap((row) => (row ? [{ date: row.date, _id: row.id }] : []));
-    await this.look(userId, [...new Set(keys)], told, delivery, { rows, changed });
+    await this.look(userId, [...new Set(keys)], reported, delivery, { rows, changed });
   }
 
   async afterImport(
@@ -63,12 +63,12 @@ export class UnusualPayments {
   }
 
   private async lookAtAll(userId: string, delivery: Delivery): Promise<void> {
-    const told = await this.repository.told(userId);
-    const keys = await this.reader.merchants(userId, lookedAt(told));
+    const reported = await this.repository.reported(userId);
+    const keys = await this.reader.merchants(userId, lookedAt(reported));
     await this.look(
       userId,
-      [...new Set([...keys, ...told.map(({ merchantKey }) => merchantKey)])],
-      told,
+      [...new Set([...keys, ...reported.map(({ merchantKey }) => merchantKey)])],
+      reported,
       delivery,
     );
   }
@@ -76,19 +76,19 @@ export class UnusualPayments {
   private async look(
     userId: string,
     keys: readonly string[],
-    told: readonly ToldPayment[],
+    reported: readonly ReportedPayment[],
     delivery: Delivery,
     { rows, changed }: { rows?: readonly Payment[]; changed?: Looked['changed'] } = {},
   ): Promise<void> {
-    const found = await this.reader.among(userId, keys, { ...lookedAt(told), changed }, rows);
+    const found = await this.reader.among(userId, keys, { ...lookedAt(reported), changed }, rows);
     const looked = new Set(keys);
-    if (isSame(merged(told, looked, found), told)) return;
+    if (isSame(merged(reported, looked, found), reported)) return;
     await this.unit.react(delivery, 'unusual-payments', async (tx) => {
-      const before = await this.repository.told(userId, tx.session);
-      const after = merged(before, looked, [...found, ...notLookedAt(before, { told, found, changed })]);
+      const before = await this.repository.reported(userId, tx.session);
+      const after = merged(before, looked, [...found, ...notLookedAt(before, { reported, found, changed })]);
       if (isSame(after, before)) return;
       await this.repository.put(userId, after, tx.session);
-      // What was told before deposits were looked at is stored without the word.
+      // What was reported before deposits were looked at is stored without the word.
       const unusual = after.map(({ merchantKey: _key, ...one }) => ({ ...one, inflow: one.inflow ?? false }));
       tx.emit(unusualSpendingEvent, { userId, unusual });
     });
@@ -96,20 +96,20 @@ export class UnusualPayments {
 }
 
 const newsFrom = (): Day => addDays(todayIn('UTC'), -newsDays);
-const lookedAt = (told: readonly ToldPayment[]): Looked => ({
+const lookedAt = (reported: readonly ReportedPayment[]): Looked => ({
   today: todayIn('UTC'),
   from: newsFrom(),
-  told: new Set(told.map(({ id }) => id)),
+  reported: new Set(reported.map(({ id }) => id)),
 });
 
 /** What holds now: the new findings at the merchants that were looked at, the earlier ones at all others; newest first. */
 function merged(
-  told: readonly ToldPayment[],
+  reported: readonly ReportedPayment[],
   looked: ReadonlySet<string>,
-  found: readonly ToldPayment[],
-): ToldPayment[] {
+  found: readonly ReportedPayment[],
+): ReportedPayment[] {
   const ids = new Set(found.map(({ id }) => id));
-  const kept = told.filter(({ id, merchantKey }) => !looked.has(merchantKey) && !ids.has(id));
+  const kept = reported.filter(({ id, merchantKey }) => !looked.has(merchantKey) && !ids.has(id));
   const since = addDays(todayIn('UTC'), -keptDays);
   return [...kept, ...found]
     .filter(({ date }) => date >= since)
@@ -117,20 +117,20 @@ function merged(
     .slice(0, maxPublished);
 }
 
-/** What another instance told meanwhile, of payments before those that changed: they were not judged here. */
+/** What another instance reported meanwhile, of payments before those that changed: they were not judged here. */
 function notLookedAt(
-  before: readonly ToldPayment[],
+  before: readonly ReportedPayment[],
   {
-    told,
+    reported,
     found,
     changed,
-  }: { told: readonly ToldPayment[]; found: readonly ToldPayment[] } & Pick<Looked, 'changed'>,
-): ToldPayment[] {
-  const known = new Set([...told, ...found].map(({ id }) => id));
-  const isEarlier = ({ id, date }: ToldPayment): boolean =>
+  }: { reported: readonly ReportedPayment[]; found: readonly ReportedPayment[] } & Pick<Looked, 'changed'>,
+): ReportedPayment[] {
+  const known = new Set([...reported, ...found].map(({ id }) => id));
+  const isEarlier = ({ id, date }: ReportedPayment): boolean =>
     !!changed?.every((place) => date < place.date || (date === place.date && id < place._id));
   return before.filter((one) => !known.has(one.id) && isEarlier(one));
 }
 
-const isSame = (one: readonly ToldPayment[], other: readonly ToldPayment[]): boolean =>
+const isSame = (one: readonly ReportedPayment[], other: readonly ReportedPayment[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -9,7 +9,7 @@ const maxDeviations = 3.5;
 const madToDeviation = 1.4826;
 /** Prices that never moved would make every cent an outlier: the spread is at least this share of the median. */
 const leastSpread = 0.05;
-/** What was told is kept for so many days. */
+/** What was reported is kept for so many days. */
 export const keptDays = 30;
 /** What is less than this many times the usual is no surprise, however regular the place. */
 const leastTimes = 2;

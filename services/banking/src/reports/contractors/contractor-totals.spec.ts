@@ -38,7 +38,7 @@ const paid = (...rows: Partial<NamedRow>[]) =>
     paidMinor,
     payments,
   ]);
-const { taxLine: _line, ...untold } = base;
+const { taxLine: _line, ...withoutTaxLine } = base;
 
 describe('what contractors were paid', () => {
   it('is the sum by payee, largest first', () => {
@@ -58,7 +58,9 @@ describe('what contractors were paid', () => {
   ])('leaves out %s', (_what, part) => expect(paid(part)).toEqual([]));
 
   it('uses the category when no tax line is set', () => {
-    expect(contractorTotals([untold, { ...untold, category: 'Dining' }])).toMatchObject([{ payments: 1 }]);
+    expect(contractorTotals([withoutTaxLine, { ...withoutTaxLine, category: 'Dining' }])).toMatchObject([
+      { payments: 1 },
+    ]);
   });
 
   it('counts the business share, the parts of a split that are labor, and not what was given back', () => {

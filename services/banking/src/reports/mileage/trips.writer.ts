@@ -30,8 +30,8 @@ export class TripsWriter implements UndoHandler<TripInverse> {
     tx.audit({
       action: `journey.${action}`,
       object: id,
-      ...(before && { before: told(before) }),
-      ...(after && { after: told(after) }),
+      ...(before && { before: entryOf(before) }),
+      ...(after && { after: entryOf(after) }),
     });
     return { kind: 'restoreTrip', id, row: before, leftAt: contentVersion(after) };
   }
@@ -44,4 +44,4 @@ export class TripsWriter implements UndoHandler<TripInverse> {
 }
 
 /** By its purpose, which is what Activity calls it. */
-const told = (row: TripRow): object => ({ ...row, title: row.purpose });
+const entryOf = (row: TripRow): object => ({ ...row, title: row.purpose });

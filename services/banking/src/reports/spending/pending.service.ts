@@ -37,11 +37,11 @@ export class PendingService {
     };
   }
 
-  /** What was told of and still holds. */
+  /** What was reported of and still holds. */
   async unusual({ actor }: CallContext): Promise<ReplyOf<typeof queryUnusualEndpoint>> {
-    const told = await this.payments.told(actor.userId);
+    const reported = await this.payments.reported(actor.userId);
     return {
-      unusual: told.map(({ merchantKey: _key, ...one }) => ({ ...one, inflow: one.inflow ?? false })),
+      unusual: reported.map(({ merchantKey: _key, ...one }) => ({ ...one, inflow: one.inflow ?? false })),
     };
   }
 }

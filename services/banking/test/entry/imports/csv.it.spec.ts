@@ -197,7 +197,7 @@ describe('importing CSV', () => {
     ]);
   });
 
-  it('reads Latin-1 when told, and the marks only Windows-1252 has', async () => {
+  it('reads Latin-1 when published, and the marks only Windows-1252 has', async () => {
     const as = somebody();
     const accountId = await openAccount(as, 'checking', { currency: 'EUR' });
     expect(

@@ -9,7 +9,7 @@ import {
   type NetWorthParts,
   type SpendingParts,
   type SummaryParts,
-  type ToldParts,
+  type FullAnswer,
 } from '@app/question-engine';
 import { chatFigure, confidenceOf, periodText, type Answer, type AnswerContext } from './answer';
 
@@ -41,8 +41,8 @@ export function writtenAnswer(parts: AnswerParts, context: AnswerContext): Answe
         'You have no accounts here yet. Add one under Bank Accounts, then I can tell you its balance.',
         context,
       );
-    case 'told':
-      return writtenTold(parts, context);
+    case 'answered':
+      return writtenParts(parts, context);
     case 'transactions':
     case 'affordability':
       // Chat reads questions by the grammar, which asks for rows and for what can be afforded in its own way.
@@ -50,7 +50,7 @@ export function writtenAnswer(parts: AnswerParts, context: AnswerContext): Answe
   }
 }
 
-function writtenTold(parts: ToldParts, { certainty }: AnswerContext): Answer {
+function writtenParts(parts: FullAnswer, { certainty }: AnswerContext): Answer {
   const { text, more, figures, chart, table, assumptions, followUps, sentiment, messageType, coverage } =
     parts;
   return {

@@ -11,8 +11,8 @@ import { LanguageModel, ModelError, type ModelMessage, type ToolCall } from './l
 import { modelTools, readToolCall } from './model-tools';
 import { ModelUseRepository } from './model-use.repository';
 
-const mostRounds = 6;
-const mostCalls = 8;
+const maxRounds = 6;
+const maxCalls = 8;
 const tokensADay = 200_000;
 /** Characters of one tool's result. */
 const longestResult = 6_000;
@@ -93,7 +93,7 @@ class ModelRun {
       ...talk.before.map(({ role, content }) => ({ role, content: content.slice(0, 2_000) })),
       { role: 'user', content: text },
     ];
-    for (let round = 0; round < mostRounds; round++) {
+    for (let round = 0; round < maxRounds; round++) {
       const stop = new AbortController();
       const watch = setInterval(() => void talk.isStopped().then((stopped) => stopped && stop.abort()), 300);
       try {
@@ -105,7 +105,7 @@ class ModelRun {
         );
         this.tokens += turn.tokens;
         if (turn.calls.length === 0) return this.ended();
-        await this.carryOut(turn.calls.slice(0, mostCalls), turn.text, messages);
+        await this.carryOut(turn.calls.slice(0, maxCalls), turn.text, messages);
       } catch (error) {
         if (!stop.signal.aborted) throw error;
         return this.ended(true);

@@ -34,7 +34,7 @@ export class RepliesService {
 
   async reply(text: string, call: CallContext, talk: Talk): Promise<Reply> {
     const proposal = await this.proposal(text, call);
-    if (proposal) return this.told('ask' in proposal ? asking(proposal.ask) : offered(proposal), call);
+    if (proposal) return this.noted('ask' in proposal ? asking(proposal.ask) : offered(proposal), call);
     const say = piecesOf(call);
     const byModel = await this.model.answer(text, call, {
       ...talk,
@@ -49,10 +49,10 @@ export class RepliesService {
     }
     if (say.said) call.piece?.({ reset: true } satisfies ChatPiece);
     const answer = await this.answers.answer(text, call, talk.earlier);
-    return this.told(inTone(answer, await this.personalities.of(call.actor.userId)), call);
+    return this.noted(inTone(answer, await this.personalities.of(call.actor.userId)), call);
   }
 
-  private told<R extends Answer>(answer: R, call: CallContext): R {
+  private noted<R extends Answer>(answer: R, call: CallContext): R {
     const say = piecesOf(call);
     say.text(answer.content);
     say.end();

@@ -19,11 +19,11 @@ export function rowOf(
   movement: ExchangeMovement,
 ): TransactionDocument {
   const { userId, connectionId, timeZone } = place;
-  const { id, tradeId, state: _state, at, ...told } = movement;
+  const { id, tradeId, state: _state, at, ...rest } = movement;
   return {
     _id: tradeId === undefined ? derivedId(userId, 'movement', id) : derivedId(userId, 'trade', tradeId),
     userId,
-    ...told,
+    ...rest,
     currency: account.coin,
     date: todayIn(timeZone, at),
     walletId: walletIdOf(place, account.id),

@@ -125,7 +125,10 @@ export class ExchangeWriter {
   }
 
   /** Tells the person's browsers that figures are new. */
-  async tell({ userId, connectionId }: Pick<Place, 'userId' | 'connectionId'>, added: number): Promise<void> {
+  async publish(
+    { userId, connectionId }: Pick<Place, 'userId' | 'connectionId'>,
+    added: number,
+  ): Promise<void> {
     await this.unit.commit(contextOf(userId), async (tx) => tx.emit(walletsSynced, { connectionId, added }));
   }
 

@@ -62,7 +62,7 @@ export class SyncService {
       lastSync: new Date(now),
       nextSync: new Date(now + everyMs),
     });
-    await this.writer.tell(placeOf(connection), addedIn(results));
+    await this.writer.publish(placeOf(connection), addedIn(results));
     return results;
   }
 
@@ -168,7 +168,7 @@ export class SyncService {
     const read = new Set(results.filter(({ result }) => result !== 'failed').map(({ walletId }) => walletId));
     await this.writer.markStale(placeOf(connection), read, trouble.reason);
     await this.connections.finish(_id, holder, { ...trouble, failures: failures + 1, nextSync });
-    await this.writer.tell(placeOf(connection), addedIn(results));
+    await this.writer.publish(placeOf(connection), addedIn(results));
   }
 }
 

@@ -4,7 +4,7 @@ import type { TransactionDocument } from './transaction.schema';
 
 /** A movement as the contract shows it; `transferWith` is the other leg of a transfer. */
 export const toTransaction = (
-  { _id, type, amount, amountUsdMinor, currency, description, date, ...told }: TransactionDocument,
+  { _id, type, amount, amountUsdMinor, currency, description, date, ...rest }: TransactionDocument,
   transferWith?: string,
 ): CryptoTransaction => ({
   id: _id,
@@ -14,13 +14,13 @@ export const toTransaction = (
   currency,
   description,
   date,
-  ...(told.walletId !== undefined && { walletId: told.walletId }),
-  ...(told.at !== undefined && { at: told.at.toISOString() }),
-  ...(told.fee !== undefined && { fee: told.fee }),
-  ...(told.feeUsdMinor !== undefined && { feeUsd: jsonNumber(told.feeUsdMinor, quoteCurrency) }),
-  ...(told.counter !== undefined && { counter: told.counter }),
-  ...(told.hash !== undefined && { hash: told.hash }),
-  ...(told.note !== undefined && { note: told.note }),
-  ...(told.byHand && { byHand: true as const }),
+  ...(rest.walletId !== undefined && { walletId: rest.walletId }),
+  ...(rest.at !== undefined && { at: rest.at.toISOString() }),
+  ...(rest.fee !== undefined && { fee: rest.fee }),
+  ...(rest.feeUsdMinor !== undefined && { feeUsd: jsonNumber(rest.feeUsdMinor, quoteCurrency) }),
+  ...(rest.counter !== undefined && { counter: rest.counter }),
+  ...(rest.hash !== undefined && { hash: rest.hash }),
+  ...(rest.note !== undefined && { note: rest.note }),
+  ...(rest.byHand && { byHand: true as const }),
   ...(transferWith !== undefined && { transferWith }),
 });

@@ -34,14 +34,14 @@ const generators = {
 export const watchedKinds: ReadonlySet<string> = new Set(Object.keys(generators));
 
 /** Most of one kind: more is another way of life, not news. */
-const mostOfAKind = 8;
+const maxOfAKind = 8;
 
 /** All findings of one person, a pure function of the facts and of what the person judged; each key once. */
 export function findingsOf(watched: Watched): Finding[] {
   const all = Object.values(generators).flatMap((generator: Generator) =>
     generator(watched)
       .filter(({ until }) => until >= watched.facts.today)
-      .slice(0, mostOfAKind),
+      .slice(0, maxOfAKind),
   );
   return [...new Map(all.map((one) => [one.key, one])).values()];
 }

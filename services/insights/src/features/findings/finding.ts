@@ -37,9 +37,9 @@ export const total = (some: readonly { minor: number }[]): number =>
   some.reduce((sum, { minor }) => sum + minor, 0);
 
 /** Most ids that an alert names. */
-const mostEvidence = 50;
+const maxEvidence = 50;
 export const evidenceOf = (rows: readonly (FactRow | FactPart)[]): string[] =>
-  [...new Set(rows.map((one) => ('row' in one ? one.row.id : one.id)))].slice(-mostEvidence);
+  [...new Set(rows.map((one) => ('row' in one ? one.row.id : one.id)))].slice(-maxEvidence);
 
 export const listOf = (rows: readonly FactRow[], text: (row: FactRow) => string): string => {
   const shown = rows.slice(-6).map(text);

@@ -16,7 +16,7 @@ import {
 
 /** A payer counts as an employer from so many payments on, at most 35 days apart as a rule. */
 const leastPays = 4;
-const mostGap = 35;
+const maxGap = 35;
 const changedPercent = 5;
 const changedMinor = 2_000;
 const newsDays = 30;
@@ -41,7 +41,7 @@ export const incomeChanged: Generator = (watched) => {
     const gaps = rows
       .slice(-1 - leastPays)
       .map(({ day }, at, all) => (at === 0 ? 0 : daysBetween(all[at - 1]!.day, day)));
-    if (median(gaps.slice(1)) > mostGap) return [];
+    if (median(gaps.slice(1)) > maxGap) return [];
     const usual = median(before.map(({ minor }) => minor));
     const spread = Math.max(...before.map(({ minor }) => Math.abs(minor - usual)));
     const change = pay.minor - usual;

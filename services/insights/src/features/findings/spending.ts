@@ -17,7 +17,7 @@ const creepMonths = 6;
 const creepPercent = 5;
 const creepMinor = 1_500;
 const leastMeanMinor = 5_000;
-const mostCreeping = 3;
+const maxCreeping = 3;
 
 /** What was spent by name in each of the full months before this one, oldest first; months before the ledger begins are none. One pass over the rows. */
 function monthlySums(
@@ -57,7 +57,7 @@ export const categoryCreep: Generator = ({ facts, tolerance }) => {
       return rises ? [{ category, sums, mean, slope, percent }] : [];
     })
     .sort((a, b) => b.slope - a.slope)
-    .slice(0, mostCreeping)
+    .slice(0, maxCreeping)
     .map(({ category, sums, slope, percent }): Finding => {
       const monthly = Math.round(slope);
       const from = firstDay(addMonths(month, -creepMonths));

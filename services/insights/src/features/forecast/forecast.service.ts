@@ -8,7 +8,7 @@ import type { ForecastDay } from './forecast';
 import { outlookOf } from './forecast-input';
 
 /** Steps that are listed. */
-const mostSteps = 40;
+const maxSteps = 40;
 
 /** Works the forecast out when it is asked for: nothing of it is kept. */
 @Injectable()
@@ -61,7 +61,7 @@ export function forecastView(facts: Facts): BalanceForecast {
     },
     steps: [...(forecast?.steps ?? [])]
       .sort((a, b) => Math.abs(b.minor) - Math.abs(a.minor) || (a.date < b.date ? -1 : 1))
-      .slice(0, mostSteps)
+      .slice(0, maxSteps)
       .map(({ date, title, minor, planned: isPlanned }) => ({
         date,
         title,

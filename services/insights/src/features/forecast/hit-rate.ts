@@ -4,7 +4,7 @@ import type { Movement } from './repeating';
 
 /** Days between the days from which the past is forecast again. */
 const everyDays = 15;
-const mostOrigins = 12;
+const maxOrigins = 12;
 /** Days compared of each forecast: the first ones are easy, the last ones count as much. */
 const comparedDays = [3, 7, 14, 21, 30, 45, 60, 75, 90] as const;
 /** Comparisons that the starting width weighs as much as. */
@@ -46,7 +46,7 @@ export function recordOf(past: Past): Record | undefined {
   const balances = new Balances(past);
   const length = daysBetween(past.since, past.today);
   const origins: Day[] = [];
-  for (let back = 15; back <= length - leastHistory && origins.length < mostOrigins; back += everyDays)
+  for (let back = 15; back <= length - leastHistory && origins.length < maxOrigins; back += everyDays)
     origins.unshift(addDays(past.today, -back));
   const all: Comparison[] = [];
   for (const origin of origins) {

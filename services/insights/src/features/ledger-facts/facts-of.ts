@@ -200,7 +200,7 @@ export function oldMonthsOf({ months, columns }: LedgerColumns, before: Month): 
     if (day !== undefined && monthOf(addDays(epoch, day)) < before) old.push(tag);
     at += rows;
   }
-  return old.slice(-mostTags);
+  return old.slice(-maxTags);
 }
 
-const mostTags = 900;
+const maxTags = 900;

@@ -24,7 +24,7 @@ const rateMonths = 26;
 
 /** Months before this one that insights look at: a season needs the year before. */
 const factMonths = 26;
-const mostRemembered = 1_000;
+const maxRemembered = 1_000;
 
 export interface ReadFacts {
   facts: Facts;
@@ -80,7 +80,7 @@ export class FactsReader {
       call,
     );
     if (!known) {
-      if (this.oldMonths.size >= mostRemembered) this.oldMonths.clear();
+      if (this.oldMonths.size >= maxRemembered) this.oldMonths.clear();
       this.oldMonths.set(userId, oldMonthsOf(columns, addMonths(monthOf(today), -factMonths)));
     }
     return columns;

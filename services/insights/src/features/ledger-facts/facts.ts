@@ -104,7 +104,7 @@ export function atHandRows(facts: Pick<Facts, 'accounts' | 'rows'>): FactRow[] {
   return facts.rows.filter(({ accountId }) => ids.has(accountId));
 }
 
-const mostKeys = 20_000;
+const maxKeys = 20_000;
 const keys = new Map<string, string>();
 
 /** How a payee is compared: its words without numbers, case and punctuation. Kept, as the same names come again and again. */
@@ -115,7 +115,7 @@ export function payeeKey(payee: string): string {
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
-  if (keys.size >= mostKeys) keys.clear();
+  if (keys.size >= maxKeys) keys.clear();
   keys.set(payee, key);
   return key;
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { billsStandingEvent, priceChangedEvent, unusualSpendingEvent } from '@app/contracts-banking';
+import { billStatusEvent, priceChangedEvent, unusualSpendingEvent } from '@app/contracts-banking';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { NoticesService } from './notices.service';
@@ -9,8 +9,8 @@ import { NoticesService } from './notices.service';
 export class BillsSubscriber {
   constructor(private readonly notices: NoticesService) {}
 
-  @On(billsStandingEvent)
-  onBillStatus(status: PayloadOf<typeof billsStandingEvent>, delivery: Delivery): Promise<void> {
+  @On(billStatusEvent)
+  onBillStatus(status: PayloadOf<typeof billStatusEvent>, delivery: Delivery): Promise<void> {
     return this.notices.followBills(status, delivery);
   }
 

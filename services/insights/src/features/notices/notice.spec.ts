@@ -1,7 +1,7 @@
-import { billsStandingEvent, priceChangedEvent } from '@app/contracts-banking';
+import { billStatusEvent, priceChangedEvent } from '@app/contracts-banking';
 import { billNotice, priceNotice } from './notice';
 
-const [rent] = billsStandingEvent.example.bills;
+const [rent] = billStatusEvent.example.bills;
 const price = priceChangedEvent.example;
 
 describe('billNotice', () => {

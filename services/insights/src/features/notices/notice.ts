@@ -1,9 +1,9 @@
 import { addDays, daysBetween, lastDayEver, partsOf, type Day } from '@app/calendar';
 import type {
-  billsStandingEvent,
+  billStatusEvent,
   BillState,
   priceChangedEvent,
-  StandingBill,
+  BillWithStatus,
   unusualSpendingEvent,
 } from '@app/contracts-banking';
 import type { AlertAction, AlertSeverity, SpendingAlert } from '@app/contracts-insights';
@@ -12,7 +12,7 @@ import { formatMoney } from '@app/money';
 
 export type PriceChange = PayloadOf<typeof priceChangedEvent>;
 export type UnusualSpending = PayloadOf<typeof unusualSpendingEvent>;
-export type BillStatuses = PayloadOf<typeof billsStandingEvent>;
+export type BillStatuses = PayloadOf<typeof billStatusEvent>;
 
 /** A notice about a bill, price, card or payment before it has an id. There is one per owner and key. */
 export interface NoticeFacts {
@@ -77,9 +77,9 @@ function awayText(today: Day, day: Day): string {
 }
 
 /** A bill on another day or in another state gets a notice of its own. */
-const keyOf = ({ id, state, date }: StandingBill): string => `bill:${state}:${id}:${date}`;
+const keyOf = ({ id, state, date }: BillWithStatus): string => `bill:${state}:${id}:${date}`;
 
-export function billNotice(bill: StandingBill, today: Day): NoticeFacts {
+export function billNotice(bill: BillWithStatus, today: Day): NoticeFacts {
   const size = Math.abs(bill.amountMinor);
   const words = wordsOf(bill, size === 0 ? '' : formatMoney(size, bill.currency), today);
   return {
@@ -97,7 +97,7 @@ export function billNotice(bill: StandingBill, today: Day): NoticeFacts {
 }
 
 function wordsOf(
-  { state, title, date, account, autoPost }: StandingBill,
+  { state, title, date, account, autoPost }: BillWithStatus,
   money: string,
   today: Day,
 ): Pick<NoticeFacts, 'title' | 'message' | 'formula'> {

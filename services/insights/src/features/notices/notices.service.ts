@@ -226,8 +226,8 @@ export class NoticesService {
 
 const isUrgent = ({ severity }: NoticeFacts): boolean => severity === 'critical' || severity === 'high';
 
-const told = ['title', 'message', 'severity', 'formula', 'amountMinor', 'link', 'until'] as const;
+const comparedFields = ['title', 'message', 'severity', 'formula', 'amountMinor', 'link', 'until'] as const;
 const isSame = (notice: NoticeFacts, facts: NoticeFacts): boolean =>
-  told.every((field) => notice[field] === facts[field]) &&
+  comparedFields.every((field) => notice[field] === facts[field]) &&
   notice.evidence.join() === facts.evidence.join() &&
   JSON.stringify(notice.actions ?? []) === JSON.stringify(facts.actions ?? []);

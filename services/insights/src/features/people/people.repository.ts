@@ -10,7 +10,7 @@ const firstLookMs = 15_000;
 const settleMs = 60_000;
 /** Looking through a ledger again waits for this since the last time, however often it changes. */
 const restMs = 10 * 60_000;
-const mostRemembered = 5_000;
+const maxRemembered = 5_000;
 
 /** The people whose ledgers are watched. */
 @Injectable()
@@ -47,7 +47,7 @@ export class PeopleRepository {
         { upsert: true },
       )
       .exec();
-    if (this.seen.size >= mostRemembered) this.seen.clear();
+    if (this.seen.size >= maxRemembered) this.seen.clear();
     this.seen.set(actor.userId, text);
   }
 

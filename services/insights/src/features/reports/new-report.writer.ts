@@ -21,7 +21,7 @@ export interface AskedReport {
   tax?: TaxAnswers | undefined;
 }
 
-const mostDays = 3_660;
+const maxDays = 3_660;
 /** Forms of a year know no part of it. */
 const ofWholeYear: readonly ReportType[] = ['tax', 'crypto'];
 const wholeYear = (day: string) => ({ from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` });
@@ -39,7 +39,7 @@ export function checkAsked({ type, from, to }: AskedReport, actor: Actor): void 
     if (!isDay(day)) refuse(field, 'There is no such day.');
   if (from > to) refuse('to', 'The last day comes before the first.');
   if (from > todayIn(actor.timeZone)) refuse('from', 'This period has not begun yet.');
-  if (daysBetween(from, to) > mostDays)
+  if (daysBetween(from, to) > maxDays)
     refuse('from', 'A report covers ten years at most. Choose a shorter period.');
   if (ofOneYear.includes(type) && from.slice(0, 4) !== to.slice(0, 4))
     refuse('to', 'This report is of one calendar year: choose days of one year.');

@@ -167,7 +167,7 @@ export function seasonalPatterns(facts: Facts): Pattern[] {
 
 const habitDays = 180;
 const habitPayments = 8;
-const mostHabits = 6;
+const maxHabits = 6;
 
 /** Places where one pays again and again at about the same distance in days; what is paid by the month is a bill. */
 export function merchantPatterns(facts: Facts): Pattern[] {
@@ -196,7 +196,7 @@ export function merchantPatterns(facts: Facts): Pattern[] {
       ];
     })
     .sort((a, b) => b.averageMinor - a.averageMinor)
-    .slice(0, mostHabits);
+    .slice(0, maxHabits);
 }
 
 const monthsBack = 6;

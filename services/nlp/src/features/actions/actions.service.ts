@@ -4,7 +4,7 @@ import type { Action } from './action';
 import { BillsExecutor } from './bills.executor';
 import { BudgetsExecutor } from './budgets.executor';
 import { ServicesExecutor } from './services.executor';
-import { StandingFactsService } from './standing-facts.service';
+import { PositionService } from './position.service';
 
 /** Carries out, through the service that owns the data, every command that is no entry of the ledger. */
 @Injectable()
@@ -13,7 +13,7 @@ export class ActionsService {
     private readonly budgets: BudgetsExecutor,
     private readonly bills: BillsExecutor,
     private readonly services: ServicesExecutor,
-    private readonly facts: StandingFactsService,
+    private readonly facts: PositionService,
   ) {}
 
   /** Opens the list of transactions kept under a name; undefined where there is none. */

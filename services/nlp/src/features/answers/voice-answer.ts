@@ -53,7 +53,7 @@ export function voiceAnswer(parts: AnswerParts, context: ReplyContext): Outcome 
     }
     case 'transactions':
       return transactionsAnswer(parts, context);
-    case 'told':
+    case 'answered':
       return answer(parts.text, {
         figures: parts.figures.map(({ label, value, link }) => ({ label, value, link })),
       });

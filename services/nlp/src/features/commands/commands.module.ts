@@ -4,7 +4,7 @@ import { ActionsService } from '../actions/actions.service';
 import { BillsExecutor } from '../actions/bills.executor';
 import { BudgetsExecutor } from '../actions/budgets.executor';
 import { ServicesExecutor } from '../actions/services.executor';
-import { StandingFactsService } from '../actions/standing-facts.service';
+import { PositionService } from '../actions/position.service';
 import { AnswersService } from '../answers/answers.service';
 import { LedgerExecutor } from '../ledger/ledger.executor';
 import { LexiconReader } from '../lexicon/lexicon.reader';
@@ -36,7 +36,7 @@ import { PendingRepository } from './pending.repository';
     BillsExecutor,
     BudgetsExecutor,
     ServicesExecutor,
-    StandingFactsService,
+    PositionService,
   ],
 })
 export class CommandsModule {}

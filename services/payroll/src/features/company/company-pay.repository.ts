@@ -6,9 +6,9 @@ import { collectionOf, inOneBatch } from '@app/persistence';
 import type { CompanyPay } from './company-pay';
 
 /** Ten years of weekly pay. */
-const mostOfWorker = 600;
+const maxOfWorker = 600;
 /** A year of a larger employer. */
-const mostOfYear = 20_000;
+const maxOfYear = 20_000;
 
 @Injectable()
 export class CompanyPayRepository {
@@ -23,7 +23,7 @@ export class CompanyPayRepository {
     return this.pays
       .find({ userId, workerId, payDate: { $gte: '' } }, { ...inOneBatch, ...(session && { session }) })
       .sort({ userId: -1, workerId: -1, payDate: -1, _id: -1 })
-      .limit(mostOfWorker)
+      .limit(maxOfWorker)
       .toArray();
   }
 
@@ -32,7 +32,7 @@ export class CompanyPayRepository {
     return this.pays
       .find({ userId, payDate: { $gte: from, $lte: to } }, inOneBatch)
       .sort({ userId: 1, payDate: 1, _id: 1 })
-      .limit(mostOfYear)
+      .limit(maxOfYear)
       .toArray();
   }
 

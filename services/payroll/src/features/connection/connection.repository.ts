@@ -4,7 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import type { ConnectionDocument, SyncWork } from './connection.schema';
 
 /** Connections one round of the schedule looks at. */
-const mostDue = 20;
+const maxDue = 20;
 
 @Injectable()
 export class ConnectionRepository {
@@ -49,12 +49,12 @@ export class ConnectionRepository {
   async due(now: Date): Promise<ConnectionDocument[]> {
     const interrupted = await this.connections
       .find({ 'sync.leaseUntil': { $lt: now }, 'sync.state': 'running' })
-      .limit(mostDue)
+      .limit(maxDue)
       .lean<ConnectionDocument[]>()
       .exec();
     const scheduled = await this.connections
       .find({ nextSyncAt: { $lt: now } })
-      .limit(mostDue)
+      .limit(maxDue)
       .lean<ConnectionDocument[]>()
       .exec();
     const waiting = scheduled.filter(({ sync }) => sync?.state !== 'running');

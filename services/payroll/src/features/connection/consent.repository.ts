@@ -5,7 +5,7 @@ import { consentKinds, consentVersion, type Consent } from '@app/contracts-payro
 import { newId } from '@app/ids';
 import type { ConsentDocument } from './connection.schema';
 
-const mostShown = 50;
+const maxShown = 50;
 
 @Injectable()
 export class ConsentRepository {
@@ -16,7 +16,7 @@ export class ConsentRepository {
     const found = await this.consents
       .find({ userId, givenAt: { $gte: new Date(0) } })
       .sort({ userId: -1, givenAt: -1 })
-      .limit(mostShown)
+      .limit(maxShown)
       .lean<ConsentDocument[]>()
       .exec();
     return found.map(({ kind, version, givenAt, withdrawnAt }) => ({

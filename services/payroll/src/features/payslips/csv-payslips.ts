@@ -1,7 +1,7 @@
 import { isDay } from '@app/calendar';
 import {
   csvColumns,
-  mostCsvPayslips,
+  maxCsvPayslips,
   payLineNames,
   payParts,
   payrollCurrency,
@@ -75,7 +75,7 @@ function columnOf(heading: string): Column | LineColumn | undefined {
 export function csvPayslips(text: string): CsvRow[] {
   const [head, ...rows] = cellsOf(text);
   if (!head || rows.length === 0) throw problem('The file needs a heading and at least one row.');
-  if (rows.length > mostCsvPayslips) throw problem(`A file may hold ${mostCsvPayslips} payslips.`);
+  if (rows.length > maxCsvPayslips) throw problem(`A file may hold ${maxCsvPayslips} payslips.`);
   const columns = head.map(columnOf);
   for (const needed of ['payDate', 'net'] as const)
     if (!columns.includes(needed)) throw problem(`There is no column called ${csvColumns[needed]}.`);

@@ -81,8 +81,8 @@ export class PayslipsService {
       const review = request.decision === 'accept' ? ('accepted' as const) : ('left-out' as const);
       const after: StatementDocument = { ...before, review, version: (before.version ?? 0) + 1 };
       await this.statements.put([after], tx.session);
-      if (review === 'accepted') this.writer.tell(tx, [after], () => true, timeZone);
-      else if (before.review === 'accepted') this.writer.tellRemoved(tx, [after._id], timeZone);
+      if (review === 'accepted') this.writer.publish(tx, [after], () => true, timeZone);
+      else if (before.review === 'accepted') this.writer.publishRemoved(tx, [after._id], timeZone);
       tx.audit({ action: 'payslip.review', object: after._id, after: review });
       return toPayslip(after);
     });

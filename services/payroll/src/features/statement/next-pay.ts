@@ -37,12 +37,12 @@ export function nextPayOf(
 }
 
 /** After so many periods without pay the job has ended. */
-const mostMissed = 3;
+const maxMissed = 3;
 
 function nextByRhythm(dates: readonly Day[], today: Day): Day | undefined {
   const gap = usualGap(dates);
   const last = dates.at(-1);
   if (gap === undefined || last === undefined) return undefined;
   const missed = Math.max(1, Math.ceil(daysBetween(last, today) / gap));
-  return missed > mostMissed ? undefined : businessDayOnOrBefore(addDays(last, gap * missed));
+  return missed > maxMissed ? undefined : businessDayOnOrBefore(addDays(last, gap * missed));
 }

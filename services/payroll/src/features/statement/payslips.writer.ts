@@ -12,7 +12,7 @@ import type { StatementDocument } from './statement.schema';
 import { StatementRepository } from './statement.repository';
 
 /** Payslips in one event: more than a year of weekly pay. */
-const mostTold = 60;
+const maxPerEvent = 60;
 
 /** The only way payslips of a person come, change and go: each change is told, so that the ledger follows. */
 @Injectable()
@@ -41,7 +41,7 @@ export class PayslipsWriter {
     if (changed.length === 0) return 0;
     await this.statements.put(changed, tx.session);
     const replaced = new Set(wanted.flatMap(({ correctionOf }) => correctionOf ?? []));
-    this.tell(
+    this.publish(
       tx,
       changed.filter((one) => isCounted(one) && !replaced.has(one._id)),
       (id) => known.has(id),
@@ -59,25 +59,25 @@ export class PayslipsWriter {
     if (gone.length === 0) return;
     const ids = gone.map(({ _id }) => _id);
     await this.statements.removeSome(userId, ids, tx.session);
-    this.tellRemoved(tx, ids, timeZone);
+    this.publishRemoved(tx, ids, timeZone);
     tx.audit({ action: 'payslip.remove', object: userId, before: ids });
   }
 
-  tellRemoved(tx: Tx, ids: readonly string[], timeZone: string): void {
-    for (let at = 0; at < ids.length; at += mostTold)
-      tx.emit(payslipsRemoved, { statementIds: ids.slice(at, at + mostTold), timeZone });
+  publishRemoved(tx: Tx, ids: readonly string[], timeZone: string): void {
+    for (let at = 0; at < ids.length; at += maxPerEvent)
+      tx.emit(payslipsRemoved, { statementIds: ids.slice(at, at + maxPerEvent), timeZone });
   }
 
   /** Of a correction, the payslip it takes the place of is named only where that was told of. */
-  tell(
+  publish(
     tx: Tx,
     counted: readonly StatementDocument[],
-    wasTold: (id: string) => boolean,
+    wasPublished: (id: string) => boolean,
     timeZone: string,
   ): void {
-    const payslips = counted.map((one) => recorded(one, wasTold));
-    for (let at = 0; at < payslips.length; at += mostTold)
-      tx.emit(payslipsRecorded, { payslips: payslips.slice(at, at + mostTold), timeZone });
+    const payslips = counted.map((one) => recorded(one, wasPublished));
+    for (let at = 0; at < payslips.length; at += maxPerEvent)
+      tx.emit(payslipsRecorded, { payslips: payslips.slice(at, at + maxPerEvent), timeZone });
   }
 }
 
@@ -91,10 +91,10 @@ function asKept(wanted: StatementDocument, known: StatementDocument | undefined)
   };
 }
 
-function recorded(statement: StatementDocument, wasTold: (id: string) => boolean): RecordedPayslip {
+function recorded(statement: StatementDocument, wasPublished: (id: string) => boolean): RecordedPayslip {
   const dollars = (minor: number): number => jsonNumber(minor, payrollCurrency);
   const { correctionOf, correctedOn } = statement;
-  const corrects = correctionOf && wasTold(correctionOf) ? correctionOf : null;
+  const corrects = correctionOf && wasPublished(correctionOf) ? correctionOf : null;
   return {
     statementId: statement._id,
     payDate: statement.checkDate,

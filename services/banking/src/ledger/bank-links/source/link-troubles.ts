@@ -73,7 +73,7 @@ export function troubleOf(error: unknown, failures: number, now: Date): Trouble 
 }
 
 /** A provider's failure for the person who waits for the answer. */
-export function asDomainError(error: unknown): unknown {
+export function linkError(error: unknown): unknown {
   if (!(error instanceof ProviderError)) return error;
   if (error.retryable || error.kind === 'bad-answer') return new DomainError('BANK_UNREACHABLE');
   if (error.kind === 'not-authorized')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type Day } from '@app/calendar';
-import { billsStandingEvent } from '@app/contracts-banking';
+import { billStatusEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../../../ledger/book/accounts.repository';
 import { missedDays, OccurrencesReader } from '../occurrences/occurrences.reader';
@@ -13,7 +13,7 @@ import { CategoriesRepository } from '../../../ledger/categories/categories.repo
 /** The longest reminder. */
 const aheadDays = 60;
 
-/** Tells what is due when it is something else than was told last. */
+/** Tells what is due when it is something else than was published last. */
 @Injectable()
 export class BillStatusPublisher {
   constructor(
@@ -23,11 +23,11 @@ export class BillStatusPublisher {
     private readonly categories: CategoriesRepository,
   ) {}
 
-  /** The hash of what is told now. */
-  async tell(
+  /** The hash of what is published now. */
+  async publish(
     tx: Tx,
     userId: string,
-    { series, today, told }: { series: readonly SeriesRow[]; today: Day; told: string | null },
+    { series, today, published }: { series: readonly SeriesRow[]; today: Day; published: string | null },
   ): Promise<string | null> {
     const span = { from: addDays(today, -missedDays), to: addDays(today, aheadDays), today };
     const open = await this.occurrences.open(userId, series, span, tx.session);
@@ -41,10 +41,10 @@ export class BillStatusPublisher {
       book: await this.categories.book(userId, tx.session),
       lastPaid,
     });
-    if (bills.length === 0 && told === null) return null;
+    if (bills.length === 0 && published === null) return null;
     const standing = { userId, today, bills };
     const hash = bills.length === 0 ? null : hashOf(standing);
-    if (hash !== told) tx.emit(billsStandingEvent, standing);
+    if (hash !== published) tx.emit(billStatusEvent, standing);
     return hash;
   }
 

@@ -24,7 +24,7 @@ const gamecrate: SeriesRow = {
 /** Its days of the last weeks and the next, none of which was paid. */
 const open = (row: SeriesRow): EventRow[] =>
   dueDates(row, addDays(today, -45), addDays(today, 25)).map((due) => occurrenceOf(row, due));
-const told = (row: SeriesRow, lastPaid?: string) =>
+const published = (row: SeriesRow, lastPaid?: string) =>
   standingOf(open(row), {
     today,
     series: [row],
@@ -33,18 +33,18 @@ const told = (row: SeriesRow, lastPaid?: string) =>
     lastPaid: new Map(lastPaid ? [[row._id, lastPaid]] : []),
   }).map(({ state, date }) => [state, date]);
 
-describe('what is told of a series that was not paid', () => {
+describe('what is published of a series that was not paid', () => {
   it('ignores a subscription that stopped being charged', () => {
-    expect(told(gamecrate, '2026-04-15')).toEqual([]);
-    expect(told(gamecrate)).toEqual([]);
+    expect(published(gamecrate, '2026-04-15')).toEqual([]);
+    expect(published(gamecrate)).toEqual([]);
   });
 
   it('reports one missed day of a subscription charged until then', () => {
-    expect(told(gamecrate, '2026-10-15')).toEqual([['missed', '2026-11-15']]);
+    expect(published(gamecrate, '2026-10-15')).toEqual([['missed', '2026-11-15']]);
   });
 
   it('reports the newest missed day of a bill however many were missed', () => {
-    expect(told({ ...gamecrate, kind: 'bill' }, addMonthsToDay(today, -4))).toEqual([
+    expect(published({ ...gamecrate, kind: 'bill' }, addMonthsToDay(today, -4))).toEqual([
       ['missed', '2026-11-15'],
     ]);
   });

@@ -1,12 +1,12 @@
 import { addDays, type Day } from '@app/calendar';
-import type { BillState, StandingBill } from '@app/contracts-banking';
+import type { BillState, BillWithStatus } from '@app/contracts-banking';
 import type { EventRow } from '../financial-event';
 import { statusOf } from '../occurrences/occurrence-status';
 import type { SeriesRow } from '../series/series';
 import { isDormant } from '../series/series-judgement';
 import type { CategoryBook } from '../../../ledger/model/category-book';
 
-/** A trial or renewal is told at least this long before. */
+/** A trial or renewal is published at least this long before. */
 const leastNotice = 3;
 const maxPublished = 200;
 
@@ -21,12 +21,12 @@ export interface StandingSurroundings {
 
 /**
  * What a person should know of today: open events that are due or missed, then trials and renewals, by day. What a series missed is
- * told once, by its newest day; a subscription that stopped being charged was cancelled, and nothing of it is due.
+ * published once, by its newest day; a subscription that stopped being charged was cancelled, and nothing of it is due.
  */
-export function standingOf(open: readonly EventRow[], around: StandingSurroundings): StandingBill[] {
+export function standingOf(open: readonly EventRow[], around: StandingSurroundings): BillWithStatus[] {
   const byId = new Map(around.series.map((row) => [row._id, row]));
   const cancelled = new Set(around.series.filter((row) => isCancelled(row, around)).map(({ _id }) => _id));
-  const events = oncePerSeries(open, around.today).flatMap((event): StandingBill[] => {
+  const events = oncePerSeries(open, around.today).flatMap((event): BillWithStatus[] => {
     if (cancelled.has(event.seriesId ?? '')) return [];
     const state = stateOf(event, around.today);
     if (!state) return [];
@@ -65,7 +65,7 @@ function oncePerSeries(open: readonly EventRow[], today: Day): EventRow[] {
 const isCancelled = (row: SeriesRow, { lastPaid, today }: StandingSurroundings): boolean =>
   row.kind === 'subscription' && isDormant(row, lastPaid.get(row._id), today);
 
-/** Money that comes in is told only when it does not: nobody has to do anything before. */
+/** Money that comes in is published only when it does not: nobody has to do anything before. */
 function stateOf(event: EventRow, today: Day): BillState | undefined {
   const status = statusOf(event, today);
   if (event.kind === 'income') return status === 'failed' ? 'late' : undefined;
@@ -74,7 +74,7 @@ function stateOf(event: EventRow, today: Day): BillState | undefined {
 }
 
 /** The first of the days on which a series asks for a decision, once it is near. */
-function endingOf(series: SeriesRow, { today, accountNames, book }: StandingSurroundings): StandingBill[] {
+function endingOf(series: SeriesRow, { today, accountNames, book }: StandingSurroundings): BillWithStatus[] {
   if (series.endsOn !== null && series.endsOn < today) return [];
   const near = addDays(today, Math.max(leastNotice, series.remindDays));
   const days: [BillState, Day | null][] = [

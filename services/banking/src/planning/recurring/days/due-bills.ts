@@ -16,7 +16,7 @@ export class DueBills {
     private readonly days: RecurringDaysRepository,
     private readonly series: SeriesRepository,
     private readonly poster: AutoPoster,
-    private readonly teller: BillStatusPublisher,
+    private readonly publisher: BillStatusPublisher,
   ) {}
 
   /** Looks where the person is now, if that is another place than before. */
@@ -34,14 +34,18 @@ export class DueBills {
       const today = todayIn(timeZone, now);
       const series = await this.series.all(userId, tx.session);
       await this.poster.post(tx, userId, series, today);
-      const told = await this.teller.tell(tx, userId, { series, today, told: before?.told ?? null });
+      const published = await this.publisher.publish(tx, userId, {
+        series,
+        today,
+        published: before?.published ?? null,
+      });
       const after: RecurringDay = {
         _id: userId,
         userId,
         timeZone,
         lookedOn: today,
         nextLookAt: endOfDay(timeZone, now),
-        told,
+        published,
       };
       if (!before || JSON.stringify({ ...before, ...after }) !== JSON.stringify(before))
         await this.days.put(after, tx.session);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { todayIn, type Day } from '@app/calendar';
 import type { PayloadOf } from '@app/contracts-kernel';
-import type { billsStandingEvent } from '@app/contracts-banking';
+import type { billStatusEvent } from '@app/contracts-banking';
 
 /** How far one person’s due bills were looked at: what a new day brings is done once a day. */
 export interface RecurringDay {
@@ -13,8 +13,8 @@ export interface RecurringDay {
   lookedOn: Day | null;
   /** When their next day begins. */
   nextLookAt: Date;
-  /** Hash of what was last told of bills. */
-  told: string | null;
+  /** Hash of what was last published of bills. */
+  published: string | null;
 }
 
 const quarterHour = 15 * 60_000;
@@ -27,5 +27,5 @@ export function endOfDay(timeZone: string, now: Date): Date {
   return at;
 }
 
-export const hashOf = (standing: PayloadOf<typeof billsStandingEvent>): string =>
+export const hashOf = (standing: PayloadOf<typeof billStatusEvent>): string =>
   createHash('sha256').update(JSON.stringify(standing)).digest('hex').slice(0, 32);

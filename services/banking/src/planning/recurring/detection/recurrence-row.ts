@@ -21,7 +21,7 @@ export interface RecurrenceRow extends Versioned {
   choice: 'none' | 'confirmed' | 'dismissed' | 'merged';
   seriesId: string | null;
   /** The change of price that was told last: `since:to`. */
-  priceTold: string | null;
+  publishedPrice: string | null;
   /** Counts what the person decided; what is found again leaves it. */
 }
 

@@ -52,7 +52,7 @@ function ofGroup(group: readonly TransactionRow[], today: Day): RecurrenceRow[] 
         found: stream,
         choice: 'none',
         seriesId: null,
-        priceTold: null,
+        publishedPrice: null,
         version: 1,
       };
     });
@@ -76,7 +76,7 @@ export function rerun(known: readonly RecurrenceRow[], found: readonly Recurrenc
           ...row,
           choice: old.choice,
           seriesId: old.seriesId,
-          priceTold: old.priceTold,
+          publishedPrice: old.publishedPrice,
           version: old.version,
         }
       : row;
@@ -85,10 +85,10 @@ export function rerun(known: readonly RecurrenceRow[], found: readonly Recurrenc
     (row) =>
       row.found.priceChange !== undefined &&
       row.found.state === 'mature' &&
-      priceKeyOf(row) !== row.priceTold &&
+      priceKeyOf(row) !== row.publishedPrice &&
       !dismissed.has(tombstoneOf(row)),
   );
-  for (const row of prices) row.priceTold = priceKeyOf(row);
+  for (const row of prices) row.publishedPrice = priceKeyOf(row);
   const ids = new Set(now.map(({ _id }) => _id));
   return {
     prices,

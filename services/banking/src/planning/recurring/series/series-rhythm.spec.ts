@@ -75,10 +75,10 @@ describe('another rhythm of a whole series', () => {
 
   it('leaves what is settled as it was, and lets go of what was put off on a day that is none any more', () => {
     const paid = stored('2026-10-01');
-    const putOff = stored('2026-11-01', { snoozed: true, date: '2026-11-20' });
-    const after = withHistory(rent, { ...rent, rule: on(15) }, [paid, putOff]);
-    expect(changeAll(rent, after, [paid, putOff]).slice(1)).toEqual([
-      { what: 'event', before: putOff, after: null },
+    const deferred = stored('2026-11-01', { snoozed: true, date: '2026-11-20' });
+    const after = withHistory(rent, { ...rent, rule: on(15) }, [paid, deferred]);
+    expect(changeAll(rent, after, [paid, deferred]).slice(1)).toEqual([
+      { what: 'event', before: deferred, after: null },
     ]);
   });
 

@@ -13,8 +13,8 @@ import { ReportsRepository } from '../reports.repository';
 const everyMs = 15_000;
 /** Without a sign for so long whoever makes a report is gone. */
 const deadAfterMs = 45_000;
-const tellEveryMs = 1_000;
-const mostAttempts = 3;
+const publishEveryMs = 1_000;
+const maxAttempts = 3;
 const atOnce = 2;
 const restorableMs = 30 * 24 * 3600_000;
 
@@ -69,14 +69,14 @@ export class ReportJobs extends Rounds {
   private async run(id: string): Promise<void> {
     const report = await this.repository.claim(id, new Date(Date.now() - deadAfterMs));
     if (!report) return;
-    if (report.attempts! > mostAttempts) return this.fail(report, 'It could not be made in three attempts.');
-    const teller = this.progressOf(report);
+    if (report.attempts! > maxAttempts) return this.fail(report, 'It could not be made in three attempts.');
+    const publisher = this.progressOf(report);
     try {
-      const made = await this.maker.make(orderOf(report), teller.at);
-      await teller.settled();
+      const made = await this.maker.make(orderOf(report), publisher.at);
+      await publisher.settled();
       await this.finish(report, made);
     } catch (error) {
-      await teller.settled();
+      await publisher.settled();
       const isOurs = !isDomainError(error) || meaningOf(error.code).status === 500;
       if (isOurs) this.logger.error({ msg: 'a report failed', report: id, reason: String(error) });
       await this.fail(report, isOurs ? 'Something went wrong on our side.' : error.message);
@@ -85,13 +85,13 @@ export class ReportJobs extends Rounds {
 
   /** Says how far it is at most once a second, one word after the other. */
   private progressOf(report: ReportDocument) {
-    let [told, last] = [Date.now(), Promise.resolve()];
+    let [publishedAt, last] = [Date.now(), Promise.resolve()];
     return {
       at: (percent: number): void => {
-        if (Date.now() - told < tellEveryMs) return;
-        told = Date.now();
+        if (Date.now() - publishedAt < publishEveryMs) return;
+        publishedAt = Date.now();
         last = last.then(() =>
-          this.tell(report, { status: 'running', progress: percent, beatAt: new Date() }),
+          this.publish(report, { status: 'running', progress: percent, beatAt: new Date() }),
         );
       },
       settled: (): Promise<void> => last,
@@ -120,10 +120,10 @@ export class ReportJobs extends Rounds {
   }
 
   private fail(report: ReportDocument, problem: string): Promise<void> {
-    return this.tell(report, { status: 'failed', problem, progress: 0 });
+    return this.publish(report, { status: 'failed', problem, progress: 0 });
   }
 
-  private tell(
+  private publish(
     report: ReportDocument,
     set: Partial<ReportDocument> & { status: Report['status']; progress: number },
   ): Promise<void> {

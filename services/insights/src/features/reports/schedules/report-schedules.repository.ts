@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mostSchedules } from '@app/contracts-insights';
+import { maxSchedules } from '@app/contracts-insights';
 import type { ClientSession, Model } from 'mongoose';
 import type { ReportScheduleDocument } from './report-schedule.schema';
 
@@ -13,7 +13,7 @@ export class ReportSchedulesRepository {
     return this.schedules
       .find({ userId, next: { $gte: '' } }, {}, { session })
       .sort({ userId: 1, next: 1 })
-      .limit(mostSchedules)
+      .limit(maxSchedules)
       .lean<ReportScheduleDocument[]>()
       .exec();
   }

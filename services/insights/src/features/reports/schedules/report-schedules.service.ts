@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { todayIn } from '@app/calendar';
 import {
   createScheduleEndpoint,
-  mostSchedules,
+  maxSchedules,
   removeScheduleEndpoint,
   reportKinds,
   type ReportSchedule,
@@ -30,7 +30,7 @@ export class ReportSchedulesService {
     const { type, every, dayOfMonth, filters = {} } = request;
     const { userId, timeZone } = call.actor;
     return this.unitOfWork.write(call, createScheduleEndpoint, request, async (tx) => {
-      if ((await this.repository.of(userId, tx.session)).length >= mostSchedules)
+      if ((await this.repository.of(userId, tx.session)).length >= maxSchedules)
         throw new DomainError('TOO_MANY_SCHEDULES');
       const schedule: ReportScheduleDocument = {
         _id: newId(),

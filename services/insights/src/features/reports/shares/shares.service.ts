@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   createShareEndpoint,
-  mostShares,
+  maxShares,
   reportShareOpenedEvent,
   revokeShareEndpoint,
   sharedReportRoute,
@@ -50,7 +50,7 @@ export class SharesService {
     const now = new Date();
     const token = randomBytes(tokenBytes).toString('base64url');
     return this.unitOfWork.write(call, createShareEndpoint, request, async (tx) => {
-      if ((await this.repository.countOpen(userId, now, tx.session)) >= mostShares)
+      if ((await this.repository.countOpen(userId, now, tx.session)) >= maxShares)
         throw new DomainError('TOO_MANY_SHARES');
       const share: ShareDocument = {
         _id: newId(),

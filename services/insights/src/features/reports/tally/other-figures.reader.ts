@@ -19,7 +19,7 @@ import type { LedgerNames } from '../kinds/report-input';
 import { worthDays } from './report-spans';
 
 /** Budget periods one report looks at. */
-const mostPeriods = 120;
+const maxPeriods = 120;
 
 /** What other services know that a report needs beside the rows of the ledger. */
 @Injectable()
@@ -72,7 +72,7 @@ export class OtherFigures {
     progress: (percent: number) => void,
   ): Promise<BudgetPlan[]> {
     const plans: BudgetPlan[] = [];
-    for (let day = from; day <= to && plans.length < mostPeriods;) {
+    for (let day = from; day <= to && plans.length < maxPeriods;) {
       const plan = await this.ask(readBudgetPlanEndpoint, { period: day }, actor);
       plans.push(plan);
       day = plan.next;

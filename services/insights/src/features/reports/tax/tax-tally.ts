@@ -35,7 +35,7 @@ export interface NamedReceipt {
   name: string;
 }
 
-const mostToDos = 300;
+const maxToDos = 300;
 
 /** Of a tax year: the business's entries, deductions by form line, payments of estimated tax, and what is missing. */
 export class TaxTally {
@@ -107,7 +107,7 @@ export class TaxTally {
   private addToDos(row: LedgerRow, entries: readonly BusinessEntry[]): void {
     const what = row.merchant ?? row.description;
     const note = (list: ToDo[], why: string): void => {
-      if (list.length < mostToDos)
+      if (list.length < maxToDos)
         list.push({
           id: row.id,
           date: row.date,

@@ -36,7 +36,7 @@ import { workerOf } from './adp-workers';
 
 const provider = 'adp';
 const pageSize = 100;
-const mostPages = 200;
+const maxPages = 200;
 
 /** ADP's API Central: OAuth client credentials over mutual TLS, one agent and certificate for each connection. */
 export class AdpSource implements PayrollSource {
@@ -131,7 +131,7 @@ class AdpAccess implements PayrollAccess {
   private async allWorkers(): Promise<{ byId: Map<string, AdpWorker>; grew: boolean }> {
     const byId = new Map<string, AdpWorker>();
     const totals = new Set<number>();
-    for (let page = 0; page < mostPages; page += 1) {
+    for (let page = 0; page < maxPages; page += 1) {
       const path = `/hr/v2/workers?$top=${pageSize}&$skip=${page * pageSize}&$count=true`;
       const answer = await this.get(path, workerPage, true);
       if (!answer || answer.workers.length === 0) break;

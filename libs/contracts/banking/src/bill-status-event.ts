@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const billState = z.enum(['due', 'missed', 'late', 'trialEnds', 'cancelBy', 'renews']);
 export type BillState = z.infer<typeof billState>;
 
-export const standingBill = z.object({
+export const billWithStatus = z.object({
   /** The event, or the series when it speaks of a trial or a renewal. */
   id,
   state: billState,
@@ -19,13 +19,13 @@ export const standingBill = z.object({
   /** It is entered by itself on its day. */
   autoPost: z.boolean(),
 });
-export type StandingBill = z.infer<typeof standingBill>;
+export type BillWithStatus = z.infer<typeof billWithStatus>;
 
-export const billsStandingEvent = event({
-  name: 'banking.bills.standing',
+export const billStatusEvent = event({
+  name: 'banking.bills.status',
   summary:
     'Everything of one person that is due, missed or about to end, as of a day. Complete: what is not in it any more is settled. Sent when it changes and when the day does.',
-  payload: z.object({ userId: id, today: day, bills: z.array(standingBill) }),
+  payload: z.object({ userId: id, today: day, bills: z.array(billWithStatus) }),
   example: {
     userId: '01920000-0000-7000-8000-000000000001',
     today: '2026-11-29',

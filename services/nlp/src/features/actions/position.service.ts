@@ -16,7 +16,7 @@ const usd = (amount: number, context: ReplyContext): string =>
 
 /** Answers about bills, pay, wallets and alerts, from the services that own them. */
 @Injectable()
-export class StandingFactsService {
+export class PositionService {
   constructor(private readonly client: ContractClient) {}
 
   async answer(frame: StoredFrame, action: Action): Promise<Outcome | undefined> {

@@ -2,7 +2,7 @@ import type { TaxLineId } from '@app/contracts-banking';
 import type { CaseId } from '../planted-cases';
 
 /** Payments that come on one day of every so many months. */
-export interface DemoStanding {
+export interface DemoPosition {
   category: string;
   merchant: string;
   account: string;
@@ -20,7 +20,7 @@ export interface DemoStanding {
   case?: CaseId;
 }
 
-export const demoStandings: readonly DemoStanding[] = [
+export const demoPositions: readonly DemoPosition[] = [
   {
     category: 'Housing',
     merchant: 'Alder Court Rent',

@@ -1,8 +1,8 @@
 import type { Period } from '@app/calendar';
-import type { ToldQuestion } from './question';
+import type { AnsweredQuestion } from './question';
 
 /** One number of an answer as it is written, with how it came about. */
-export interface ToldFigure {
+export interface AnswerFigure {
   label: string;
   value: string;
   /** In words. */
@@ -16,7 +16,7 @@ export interface ToldFigure {
 }
 
 /** A picture of figures: values are exact minor units of `currency`. */
-export interface ToldChart {
+export interface AnswerChart {
   kind: 'bars' | 'line';
   title: string;
   currency: string;
@@ -24,22 +24,22 @@ export interface ToldChart {
   series: { name: string; values: number[] }[];
 }
 
-export interface ToldTable {
+export interface AnswerTable {
   columns: string[];
   rows: { cells: string[]; link?: string | undefined }[];
 }
 
 /** An answer in the engine's own words, for every channel. */
-export interface ToldParts {
-  kind: 'told';
-  topic: ToldQuestion['kind'];
+export interface FullAnswer {
+  kind: 'answered';
+  topic: AnsweredQuestion['kind'];
   /** What is said first, and all that is spoken. */
   text: string;
   /** What is written after it. */
   more?: string | undefined;
-  figures: ToldFigure[];
-  chart?: ToldChart | undefined;
-  table?: ToldTable | undefined;
+  figures: AnswerFigure[];
+  chart?: AnswerChart | undefined;
+  table?: AnswerTable | undefined;
   /** What was taken for granted, one sentence each. */
   assumptions: string[];
   followUps: string[];

@@ -6,7 +6,7 @@ import type { AskFigures } from '../ask-figures';
 import type { About } from '../grammar/names';
 import { transactionsLink, whyOf } from '../links';
 import type { AskedPeriod, Question, Side } from '../question';
-import type { ToldFigure, ToldParts } from '../told';
+import type { AnswerFigure, FullAnswer } from '../full-answer';
 import { aboutText as aboutWords, countText, periodText } from '../wording';
 
 /** What an answer before this one was asked. */
@@ -16,7 +16,7 @@ export interface Before {
 }
 
 /** Asks for figures and writes them, for one person and day. */
-export class Teller {
+export class AnswerWriter {
   constructor(
     readonly ask: AskFigures,
     readonly today: Day,
@@ -82,7 +82,7 @@ export class Teller {
     label: string,
     data: SpendingAnswer,
     asked: { side: Side; about: About; period: AskedPeriod },
-  ): ToldFigure {
+  ): AnswerFigure {
     const { side, about, period } = asked;
     return {
       label,
@@ -152,11 +152,11 @@ export const coverageOf = (...all: { count: number; leftOut: number }[]): number
   return out === 0 ? 1 : counted / (counted + out);
 };
 
-export const told = (
-  parts: Omit<ToldParts, 'kind' | 'assumptions' | 'followUps' | 'sentiment' | 'messageType' | 'coverage'> &
-    Partial<ToldParts>,
-): ToldParts => ({
-  kind: 'told',
+export const fullAnswer = (
+  parts: Omit<FullAnswer, 'kind' | 'assumptions' | 'followUps' | 'sentiment' | 'messageType' | 'coverage'> &
+    Partial<FullAnswer>,
+): FullAnswer => ({
+  kind: 'answered',
   assumptions: [],
   followUps: [],
   sentiment: 'other',

@@ -13,50 +13,50 @@ import {
 } from '@app/contracts-crypto';
 import { listAlertsEndpoint } from '@app/contracts-insights';
 import { percentOf, sumMinor } from '@app/money';
-import type { ToldQuestion } from '../question';
-import type { ToldFigure, ToldParts } from '../told';
-import { countOf, coverageOf, told, type Teller } from './teller';
+import type { AnsweredQuestion } from '../question';
+import type { AnswerFigure, FullAnswer } from '../full-answer';
+import { countOf, coverageOf, fullAnswer, type AnswerWriter } from './answer-writer';
 
 import { known, notConnected } from './elsewhere';
 
-type Of<K extends ToldQuestion['kind']> = Extract<ToldQuestion, { kind: K }>;
+type Of<K extends AnsweredQuestion['kind']> = Extract<AnsweredQuestion, { kind: K }>;
 
 /** The share of income that was not spent, or the sum of it. */
-export async function savings({ period, rate }: Of<'savings'>, teller: Teller): Promise<ToldParts> {
-  const data = await teller.spending({}, period);
+export async function savings({ period, rate }: Of<'savings'>, writer: AnswerWriter): Promise<FullAnswer> {
+  const data = await writer.spending({}, period);
   const { incomeMinor, expensesMinor, currency } = data;
   const saved = incomeMinor - expensesMinor;
-  const when = teller.when(period);
-  const figures: ToldFigure[] = [
+  const when = writer.when(period);
+  const figures: AnswerFigure[] = [
     {
       label: 'Saved',
-      value: teller.money(saved, currency),
-      formula: `${teller.money(incomeMinor, currency)} income − ${teller.money(expensesMinor, currency)} expenses`,
+      value: writer.money(saved, currency),
+      formula: `${writer.money(incomeMinor, currency)} income − ${writer.money(expensesMinor, currency)} expenses`,
       link: `/transactions?q=is%3Acounted&from=${period.from}&to=${period.to}`,
       period: { from: period.from, to: period.to },
       why: { figure: 'net', from: period.from, to: period.to },
     },
   ];
   if (incomeMinor <= 0)
-    return told({
+    return fullAnswer({
       topic: 'savings',
       text: `I see no income ${when}, so there is no savings rate.`,
       figures,
       coverage: coverageOf(data),
     });
   const share = percentOf(saved, incomeMinor);
-  return told({
+  return fullAnswer({
     topic: 'savings',
     text: rate
-      ? `Your savings rate is ${teller.percent(share)} ${when}: ${teller.money(saved, currency)} of ${teller.money(incomeMinor, currency)} income was not spent.`
+      ? `Your savings rate is ${writer.percent(share)} ${when}: ${writer.money(saved, currency)} of ${writer.money(incomeMinor, currency)} income was not spent.`
       : saved >= 0
-        ? `You saved ${teller.money(saved, currency)} ${when}, ${teller.percent(share)} of your income.`
-        : `You spent ${teller.money(-saved, currency)} more than came in ${when}.`,
+        ? `You saved ${writer.money(saved, currency)} ${when}, ${writer.percent(share)} of your income.`
+        : `You spent ${writer.money(-saved, currency)} more than came in ${when}.`,
     figures: [
       {
         label: 'Savings rate',
-        value: teller.percent(share),
-        formula: `(income − expenses) ÷ income = ${teller.money(saved, currency)} ÷ ${teller.money(incomeMinor, currency)}`,
+        value: writer.percent(share),
+        formula: `(income − expenses) ÷ income = ${writer.money(saved, currency)} ÷ ${writer.money(incomeMinor, currency)}`,
         link: null,
         period: { from: period.from, to: period.to },
         why: null,
@@ -69,14 +69,14 @@ export async function savings({ period, rate }: Of<'savings'>, teller: Teller): 
   });
 }
 
-export async function unusual(_: Of<'unusual'>, teller: Teller): Promise<ToldParts> {
-  const { unusual: found } = await teller.ask(queryUnusualEndpoint, {});
+export async function unusual(_: Of<'unusual'>, writer: AnswerWriter): Promise<FullAnswer> {
+  const { unusual: found } = await writer.ask(queryUnusualEndpoint, {});
   const charges = found.filter(({ inflow }) => !inflow);
   const why = (one: (typeof found)[number]): string =>
     one.habit
-      ? `usually about ${teller.money(one.habit.medianMinor, one.currency)} ${one.habit.of === 'merchant' ? 'there' : `on ${one.category}`}, by ${one.habit.payments} earlier payments`
+      ? `usually about ${writer.money(one.habit.medianMinor, one.currency)} ${one.habit.of === 'merchant' ? 'there' : `on ${one.category}`}, by ${one.habit.payments} earlier payments`
       : 'the first payment there, and a large one';
-  return told({
+  return fullAnswer({
     topic: 'unusual',
     text:
       charges.length === 0
@@ -85,13 +85,13 @@ export async function unusual(_: Of<'unusual'>, teller: Teller): Promise<ToldPar
             .slice(0, 2)
             .map(
               (one) =>
-                `${one.merchant} ${teller.money(one.amountMinor, one.currency)} on ${teller.day(one.date)} (${why(one)})`,
+                `${one.merchant} ${writer.money(one.amountMinor, one.currency)} on ${writer.day(one.date)} (${why(one)})`,
             )
             .join('; ')}.`,
     sentiment: charges.length > 0 ? 'concerned' : 'positive',
     figures: charges.slice(0, 5).map((one) => ({
-      label: `${one.merchant}, ${teller.day(one.date)}`,
-      value: teller.money(one.amountMinor, one.currency),
+      label: `${one.merchant}, ${writer.day(one.date)}`,
+      value: writer.money(one.amountMinor, one.currency),
       formula: why(one),
       link: `/transactions?tx=${one.id}`,
       period: { from: one.date, to: one.date },
@@ -102,14 +102,14 @@ export async function unusual(_: Of<'unusual'>, teller: Teller): Promise<ToldPar
   });
 }
 
-export async function uncategorised(_: Of<'uncategorised'>, teller: Teller): Promise<ToldParts> {
+export async function uncategorised(_: Of<'uncategorised'>, writer: AnswerWriter): Promise<FullAnswer> {
   const [attention, page] = await Promise.all([
-    teller.ask(readAttentionEndpoint, {}),
-    teller.ask(pageTransactionsEndpoint, { query: 'is:uncategorised', limit: 20 }),
+    writer.ask(readAttentionEndpoint, {}),
+    writer.ask(pageTransactionsEndpoint, { query: 'is:uncategorised', limit: 20 }),
   ]);
   const count = attention.uncategorised;
   const link = '/transactions?q=is%3Auncategorised';
-  return told({
+  return fullAnswer({
     topic: 'uncategorised',
     messageType: 'transaction_suggestion',
     text:
@@ -133,9 +133,9 @@ export async function uncategorised(_: Of<'uncategorised'>, teller: Teller): Pro
         columns: ['Day', 'What', 'Amount'],
         rows: page.rows.slice(0, 10).map((row) => ({
           cells: [
-            teller.day(row.date),
+            writer.day(row.date),
             row.merchant ?? row.description,
-            teller.money(teller.minor(row.inflow ? row.amount : -row.amount, row.currency), row.currency),
+            writer.money(writer.minor(row.inflow ? row.amount : -row.amount, row.currency), row.currency),
           ],
           link: `/transactions?tx=${row.id}`,
         })),
@@ -150,21 +150,21 @@ export async function uncategorised(_: Of<'uncategorised'>, teller: Teller): Pro
 function costOf(
   held: readonly Wallet[],
   lots: CryptoLots | undefined,
-  teller: Teller,
+  writer: AnswerWriter,
 ): { cost: number; isWhole: boolean } {
   const own = (lots?.wallets ?? []).filter(({ walletId }) => held.some(({ id }) => id === walletId));
   const isKnown = own.every(({ costKnown, unexplained }) => costKnown && /^-?0*(\.0*)?$/.test(unexplained));
   return {
-    cost: sumMinor(own.map(({ costUsd }) => teller.minor(costUsd, quoteCurrency))),
+    cost: sumMinor(own.map(({ costUsd }) => writer.minor(costUsd, quoteCurrency))),
     isWhole: isKnown && own.length === held.length && held.every(({ balanceUsd }) => balanceUsd !== null),
   };
 }
 
-function walletFigure(one: Wallet, teller: Teller): ToldFigure {
-  const price = one.lastPriceUsd === null ? '' : ` × ${teller.price(one.lastPriceUsd, quoteCurrency)}`;
+function walletFigure(one: Wallet, writer: AnswerWriter): AnswerFigure {
+  const price = one.lastPriceUsd === null ? '' : ` × ${writer.price(one.lastPriceUsd, quoteCurrency)}`;
   return {
     label: one.walletName,
-    value: teller.money(teller.minor(one.balanceUsd ?? 0, quoteCurrency), quoteCurrency),
+    value: writer.money(writer.minor(one.balanceUsd ?? 0, quoteCurrency), quoteCurrency),
     formula: `${one.balance} ${one.currency}${price}`,
     link: '/crypto',
     period: null,
@@ -172,15 +172,15 @@ function walletFigure(one: Wallet, teller: Teller): ToldFigure {
   };
 }
 
-export async function crypto({ coin, gain }: Of<'crypto'>, teller: Teller): Promise<ToldParts> {
+export async function crypto({ coin, gain }: Of<'crypto'>, writer: AnswerWriter): Promise<FullAnswer> {
   const [wallets, lots] = await Promise.all([
-    known(teller.ask(listWalletsEndpoint, {})),
-    known(teller.ask(readCryptoLotsEndpoint, {})),
+    known(writer.ask(listWalletsEndpoint, {})),
+    known(writer.ask(readCryptoLotsEndpoint, {})),
   ]);
   const all = (wallets?.wallets ?? []).filter(({ currency }) => !coin || currency === coin);
   if (all.length === 0)
     return (wallets?.wallets.length ?? 0) > 0
-      ? told({
+      ? fullAnswer({
           topic: 'crypto',
           text: `You hold no ${coin} in the wallets that are connected.`,
           figures: [],
@@ -191,15 +191,15 @@ export async function crypto({ coin, gain }: Of<'crypto'>, teller: Teller): Prom
           'no exchange or wallet is connected. You can connect one under Crypto.',
           '/crypto',
         );
-  const money = (minor: number): string => teller.money(minor, quoteCurrency);
+  const money = (minor: number): string => writer.money(minor, quoteCurrency);
   const priced = all.filter(({ balanceUsd }) => balanceUsd !== null);
-  const value = sumMinor(priced.map(({ balanceUsd }) => teller.minor(balanceUsd!, quoteCurrency)));
-  const { cost, isWhole } = costOf(all, lots, teller);
+  const value = sumMinor(priced.map(({ balanceUsd }) => writer.minor(balanceUsd!, quoteCurrency)));
+  const { cost, isWhole } = costOf(all, lots, writer);
   const gained = value - cost;
   const what = coin ?? 'Your crypto';
-  return told({
+  return fullAnswer({
     topic: 'crypto',
-    text: `${what} is worth ${money(value)}${priced.length < all.length ? `, without ${countOf(all.length - priced.length, 'wallet')} that has no price` : ''}.${isWhole ? ` Against its cost of ${money(cost)} that is ${gained >= 0 ? 'a gain' : 'a loss'} of ${money(Math.abs(gained))}${cost > 0 ? ` (${teller.percent(Math.abs(percentOf(gained, cost)))})` : ''}.` : gain ? ' I can’t see the gain: what some coins cost is not known.' : ''}`,
+    text: `${what} is worth ${money(value)}${priced.length < all.length ? `, without ${countOf(all.length - priced.length, 'wallet')} that has no price` : ''}.${isWhole ? ` Against its cost of ${money(cost)} that is ${gained >= 0 ? 'a gain' : 'a loss'} of ${money(Math.abs(gained))}${cost > 0 ? ` (${writer.percent(Math.abs(percentOf(gained, cost)))})` : ''}.` : gain ? ' I can’t see the gain: what some coins cost is not known.' : ''}`,
     figures: [
       {
         label: coin ? `${coin} value` : 'Crypto value',
@@ -221,7 +221,7 @@ export async function crypto({ coin, gain }: Of<'crypto'>, teller: Teller): Prom
             },
           ]
         : []),
-      ...priced.slice(0, 5).map((one) => walletFigure(one, teller)),
+      ...priced.slice(0, 5).map((one) => walletFigure(one, writer)),
     ],
     assumptions: ['Prices are the newest that were read; no advice on what to do with it.'],
     coverage: priced.length / all.length,
@@ -230,21 +230,21 @@ export async function crypto({ coin, gain }: Of<'crypto'>, teller: Teller): Prom
   });
 }
 
-export async function refunds(_: Of<'refunds'>, teller: Teller): Promise<ToldParts> {
-  const { refunds: all, totalMinor, currency, leftOut } = await teller.ask(queryPendingRefundsEndpoint, {});
-  return told({
+export async function refunds(_: Of<'refunds'>, writer: AnswerWriter): Promise<FullAnswer> {
+  const { refunds: all, totalMinor, currency, leftOut } = await writer.ask(queryPendingRefundsEndpoint, {});
+  return fullAnswer({
     topic: 'refunds',
     text:
       all.length === 0
         ? 'Nothing is pending: no refund waits to settle, and nothing marked as reimbursable is still out.'
-        : `${teller.money(totalMinor, currency)} is still to come back: ${all
+        : `${writer.money(totalMinor, currency)} is still to come back: ${all
             .slice(0, 3)
-            .map((one) => `${one.description} ${teller.money(one.amountMinor, one.currency)}`)
+            .map((one) => `${one.description} ${writer.money(one.amountMinor, one.currency)}`)
             .join(', ')}${all.length > 3 ? ` and ${all.length - 3} more` : ''}.`,
     figures: [
       {
         label: 'Still to come back',
-        value: teller.money(totalMinor, currency),
+        value: writer.money(totalMinor, currency),
         formula: 'pending refunds + expenses marked as reimbursable − what was paid back',
         link: '/transactions?q=is%3Areimbursable',
         period: null,
@@ -256,7 +256,7 @@ export async function refunds(_: Of<'refunds'>, teller: Teller): Promise<ToldPar
       table: {
         columns: ['Day', 'What', 'To come'],
         rows: all.slice(0, 10).map((one) => ({
-          cells: [teller.day(one.date), one.description, teller.money(one.amountMinor, one.currency)],
+          cells: [writer.day(one.date), one.description, writer.money(one.amountMinor, one.currency)],
           link: `/transactions?tx=${one.id}`,
         })),
       },
@@ -265,11 +265,11 @@ export async function refunds(_: Of<'refunds'>, teller: Teller): Promise<ToldPar
   });
 }
 
-export async function alerts(_: Of<'alerts'>, teller: Teller): Promise<ToldParts> {
-  const all = await known(teller.ask(listAlertsEndpoint, {}));
+export async function alerts(_: Of<'alerts'>, writer: AnswerWriter): Promise<FullAnswer> {
+  const all = await known(writer.ask(listAlertsEndpoint, {}));
   if (!all) return notConnected('alerts', 'the insights are not available right now.', '/insights');
   const unread = all.filter(({ isRead }) => !isRead);
-  return told({
+  return fullAnswer({
     topic: 'alerts',
     text:
       unread.length === 0
@@ -283,7 +283,7 @@ export async function alerts(_: Of<'alerts'>, teller: Teller): Promise<ToldParts
       : 'other',
     figures: unread.slice(0, 5).map((one) => ({
       label: one.title,
-      value: teller.money(teller.minor(one.currentAmount, one.currency), one.currency),
+      value: writer.money(writer.minor(one.currentAmount, one.currency), one.currency),
       formula: one.message,
       link: one.link ?? '/insights',
       period: null,
@@ -296,16 +296,16 @@ export async function alerts(_: Of<'alerts'>, teller: Teller): Promise<ToldParts
 }
 
 /** Where the figures of the answer before come from. */
-export async function explained(_: Of<'explain'>, teller: Teller): Promise<ToldParts> {
-  const figures = teller.before.figures ?? [];
+export async function explained(_: Of<'explain'>, writer: AnswerWriter): Promise<FullAnswer> {
+  const figures = writer.before.figures ?? [];
   const [first] = figures;
   if (!first)
-    return told({
+    return fullAnswer({
       topic: 'explain',
       text: 'There is no figure to explain yet. Ask for one first.',
       figures: [],
     });
-  return told({
+  return fullAnswer({
     topic: 'explain',
     text: `${first.label}, ${first.value}: ${first.formula}.`,
     more:
