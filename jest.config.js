@@ -17,6 +17,8 @@ const esmOnly = [
   'content-disposition',
   '@peculiar',
   'jose',
+  'double-metaphone',
+  'llama-tokenizer-js',
 ];
 // The MongoDB driver loads `os` by a dynamic import, which only works in Jest once it is compiled to a require.
 const transformIgnorePatterns = [

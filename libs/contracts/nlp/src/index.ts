@@ -1,2 +1,3 @@
 export * from './health';
+export * from './speech';
 export * from './utterances';

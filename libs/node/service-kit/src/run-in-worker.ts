@@ -16,7 +16,8 @@ export type WorkerResult<T> = T | { failed: string };
 const timeoutMs = 20_000;
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
 
-function startWorker({ folder, name }: WorkerFile, task: unknown): Worker {
+/** Starts a worker thread; its memory beside native libraries is limited. The caller ends it. */
+export function startWorker({ folder, name }: WorkerFile, task?: unknown): Worker {
   const built = join(folder, `${name}.js`);
   const options = { workerData: task, resourceLimits, stdout: true, stderr: true };
   return existsSync(built)

@@ -1,0 +1,161 @@
+import { doubleMetaphone } from 'double-metaphone';
+import { distance } from 'fastest-levenshtein';
+import { defaultLexicon } from '../lexicon/accounts';
+import { isEverydayWord } from '../lexicon/categories';
+import { indexOf, type NameEntry } from '../lexicon/index-names';
+import { knownMerchants } from '../lexicon/merchants';
+import type { Token, UserLexicon } from '../model/types';
+import { tokenise } from '../text/tokens';
+
+/** Well-known merchants and the fixed categories, as they are said. */
+export const sharedSpokenNames: readonly string[] = [
+  ...knownMerchants.map(({ name }) => name),
+  ...defaultLexicon.categories.map(({ name }) => name),
+];
+
+export interface NameRepair {
+  heard: string;
+  name: string;
+}
+
+export interface RepairedText {
+  text: string;
+  repairs: NameRepair[];
+}
+
+/** How alike two names must sound and be spelled, 0 to 1; one that sounds the same may be spelled quite otherwise. */
+const likeness = { sound: 0.75, spelling: 0.55, spellingOfSameSound: 0.5 } as const;
+/** A sentence mostly begins with a verb; only a long name is looked for there. */
+const longEnoughToBegin = 6;
+/** Sounds in a name below which too much else sounds like it. */
+const fewestSounds = 3;
+const longestWindow = 3;
+/** A name stands after one of these, or beside an amount, or first. */
+const leadsIn = /^(at|from|to|in|with|by|via|for|on|my|the|off|of)$/;
+const isNumber = (text: string): boolean => /^[\d$€£.,]+$/.test(text);
+const hasLetters = (text: string): boolean => /^[\p{L}']+$/u.test(text);
+
+interface Spoken {
+  entry: NameEntry;
+  key: string;
+  sounds: readonly string[];
+}
+
+const sounds = new Map<string, readonly string[]>();
+const soundsOf = (key: string): readonly string[] => {
+  let codes = sounds.get(key);
+  if (!codes) {
+    codes = [...new Set(doubleMetaphone(key))].filter(Boolean);
+    // Shared names are the same for everybody; words of single sentences must not fill the memory.
+    if (sounds.size < 20_000) sounds.set(key, codes);
+  }
+  return codes;
+};
+const alike = (a: string, b: string): number =>
+  a === b ? 1 : 1 - distance(a, b) / Math.max(a.length, b.length);
+
+const known = new WeakMap<UserLexicon, readonly Spoken[]>();
+
+function spokenOf(lexicon: UserLexicon): readonly Spoken[] {
+  let all = known.get(lexicon);
+  if (!all) {
+    const { byFirstWord } = indexOf(lexicon);
+    all = [...byFirstWord.values()]
+      .flat()
+      .filter(
+        ({ kind, shy, own, generic, key }) =>
+          (kind === 'merchant' || kind === 'account' || (kind === 'category' && own)) &&
+          (!shy || own) &&
+          !generic &&
+          key.length >= 4,
+      )
+      .map((entry) => ({ entry, key: entry.key, sounds: soundsOf(entry.key) }))
+      .filter(({ sounds }) => sounds.some((code) => code.length >= fewestSounds));
+    known.set(lexicon, all);
+  }
+  return all;
+}
+
+/** 0 when they are not alike enough. The sum of both likenesses decides between names. */
+function likenessOf(key: string, heard: readonly string[], name: Spoken): number {
+  const spelling = alike(key, name.key);
+  const sound = Math.max(...heard.map((code) => Math.max(...name.sounds.map((other) => alike(code, other)))));
+  const enough =
+    sound === 1
+      ? spelling >= likeness.spellingOfSameSound
+      : sound >= likeness.sound && spelling >= likeness.spelling;
+  return enough ? sound + spelling : 0;
+}
+
+const startsName = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1];
+  if (leadsIn.test(tokens[at]!.text)) return false;
+  return (
+    before === undefined ||
+    before.breakAfter === true ||
+    leadsIn.test(before.text) ||
+    isNumber(before.text) ||
+    /^(dollars|bucks|euros|pounds)$/.test(before.text)
+  );
+};
+
+/** Whether the words already are a name, or a word everybody files things under. */
+const isNamed = (tokens: readonly Token[], lexicon: UserLexicon): boolean => {
+  const { byFirstWord } = indexOf(lexicon);
+  return tokens.some(
+    (token, at) =>
+      isEverydayWord(token.text) ||
+      (byFirstWord.get(token.text) ?? []).some(({ words }) =>
+        words.every((word, k) => tokens[at + k]?.text === word),
+      ),
+  );
+};
+
+interface Found {
+  from: number;
+  to: number;
+  name: string;
+  score: number;
+}
+
+function bestAt(tokens: readonly Token[], from: number, lexicon: UserLexicon): Found | undefined {
+  let best: Found | undefined;
+  let rivals = 0;
+  for (let to = from + 1; to <= Math.min(tokens.length, from + longestWindow); to++) {
+    const window = tokens.slice(from, to);
+    if (!window.every(({ text }) => hasLetters(text)) || isNamed(window, lexicon)) break;
+    const key = window.map(({ text }) => text.replace(/'/g, '')).join('');
+    const heard = soundsOf(key);
+    if (key.length < (from === 0 ? longEnoughToBegin : 4) || heard.length === 0) continue;
+    for (const spoken of spokenOf(lexicon)) {
+      if (Math.abs(spoken.key.length - key.length) > 4) continue;
+      const score = likenessOf(key, heard, spoken);
+      if (score === 0 || (best && score < best.score)) continue;
+      rivals = best && score === best.score && best.name !== spoken.entry.value ? rivals + 1 : 0;
+      best = { from, to, name: spoken.entry.value, score };
+    }
+    if (window[window.length - 1]!.breakAfter) break;
+  }
+  // Two names as near as each other: neither is put in.
+  return rivals > 0 ? undefined : best;
+}
+
+/** Puts the person's own and well-known names in place of what sounds like them: 'nett flicks' becomes Netflix. */
+export function repairNames(text: string, lexicon: UserLexicon): RepairedText {
+  const tokens = tokenise(text);
+  const repairs: NameRepair[] = [];
+  let result = '';
+  let copied = 0;
+  for (let at = 0; at < tokens.length; at++) {
+    if (!startsName(tokens, at)) continue;
+    const found = bestAt(tokens, at, lexicon);
+    if (!found) continue;
+    const { start } = tokens[found.from]!;
+    const { end } = tokens[found.to - 1]!;
+    repairs.push({ heard: text.slice(start, end), name: found.name });
+    result += text.slice(copied, start) + found.name;
+    copied = end;
+    at = found.to - 1;
+  }
+  return { text: result + text.slice(copied), repairs };
+}

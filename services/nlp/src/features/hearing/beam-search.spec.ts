@@ -1,0 +1,75 @@
+import { likeliest, search, type Decoder, type SearchOptions } from './beam-search';
+import { PhraseBias } from './phrase-bias';
+
+const options: SearchOptions = { vocabulary: 6, begin: 1, end: 2, width: 3, longest: 10 };
+/** A model of six parts, of which each names what may follow it with its probability. */
+function decoderOf(
+  follow: Record<number, Record<number, number>>,
+): Decoder & { rows: (readonly number[])[] } {
+  const rows: (readonly number[])[] = [];
+  return {
+    rows,
+    step: (from, parts) => {
+      rows.push(from);
+      const logits = new Float32Array(parts.length * 6).fill(-20);
+      parts.forEach((part, row) => {
+        for (const [next, probability] of Object.entries(follow[part] ?? { 2: 1 }))
+          logits[row * 6 + Number(next)] = Math.log(probability);
+      });
+      return Promise.resolve(logits);
+    },
+  };
+}
+
+describe('search', () => {
+  it('finds the sentence that is likeliest as a whole, not part by part', async () => {
+    const decoder = decoderOf({
+      1: { 3: 0.6, 4: 0.4 },
+      3: { 5: 0.4, 0: 0.3, 2: 0.3 },
+      4: { 5: 1 },
+      5: { 2: 1 },
+    });
+    const [best] = await search(decoder, options);
+    expect(best!.parts).toEqual([4, 5]);
+    expect(best!.confidence).toBeCloseTo(0.4 ** (1 / 3), 5);
+  });
+
+  it('offers other readings, best first', async () => {
+    const found = await search(decoderOf({ 1: { 3: 0.6, 4: 0.4 } }), options);
+    expect(found.slice(0, 2).map(({ parts }) => parts)).toEqual([[3], [4]]);
+  });
+
+  it('prefers a name the person knows among likely words', async () => {
+    const follow = { 1: { 3: 0.6, 4: 0.4 } };
+    const [best] = await search(decoderOf(follow), { ...options, bias: new PhraseBias([[4]], 1.2) });
+    expect(best!.parts).toEqual([4]);
+    expect(best!.confidence).toBeCloseTo(0.4 ** 0.5, 5);
+  });
+
+  it('reads at least one part, since what was sent is speech', async () => {
+    const [best] = await search(decoderOf({ 1: { 2: 0.9, 3: 0.1 } }), options);
+    expect(best!.parts).toEqual([3]);
+  });
+
+  it('ends a sentence that goes round and round', async () => {
+    const [best] = await search(decoderOf({ 1: { 3: 1 }, 3: { 3: 1 } }), options);
+    expect(best!.parts).toHaveLength(10);
+  });
+
+  it('goes on from the hypothesis each part belongs to', async () => {
+    const decoder = decoderOf({ 1: { 3: 0.5, 4: 0.49 }, 3: { 0: 0.9, 2: 0.1 }, 4: { 5: 1 } });
+    await search(decoder, options);
+    expect(decoder.rows[0]).toEqual([0]);
+    expect(decoder.rows[2]).toEqual([1, 0]);
+  });
+});
+
+describe('likeliest', () => {
+  it('gives the highest values with their logarithms', () => {
+    const logits = Float32Array.from([0, 1, 3, 2].map((value) => Math.log(value + 1)));
+    const found = likeliest(logits, 2);
+    expect(found.map(({ part }) => part)).toEqual([2, 3]);
+    expect(found[0]!.logProbability).toBeCloseTo(Math.log(0.4), 5);
+    expect(likeliest(logits, 2, 2).map(({ part }) => part)).toEqual([3, 1]);
+  });
+});

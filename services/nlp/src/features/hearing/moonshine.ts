@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { search, type Decoder } from './beam-search';
+import type { OnnxRuntime, Session, Tensor, Tensors, Tokenizer } from './onnx-runtime';
+import { PhraseBias } from './phrase-bias';
+
+/** Shape of Moonshine tiny: its layers, heads, width of a head, parts it knows, and where a sentence begins and ends. */
+const shape = { layers: 6, heads: 8, width: 36, vocabulary: 32_768, begin: 1, end: 2 } as const;
+const sampleRate = 16_000;
+/** Parts a second of speech can have, of the model's authors. */
+const partsPerSecond = 6.5;
+const beams = 3;
+/** Silence before and after the words, without which the model misreads the first and the last. */
+const paddingSeconds = 0.2;
+/** Per part of a name; found with `npm run voice:report`. */
+const nameReward = 1.2;
+
+const modelPackage = '@moonshine-ai/moonshine-js';
+
+/** The package lets only bundlers resolve it, so its folder is looked for where packages are. */
+function modelFolder(packages: readonly string[]): string {
+  const folders = packages.map((folder) => join(folder, modelPackage, 'dist/model/tiny/quantized'));
+  const found = folders.find((folder) => existsSync(folder));
+  if (!found) throw new Error(`The package ${modelPackage} is not installed`);
+  return found;
+}
+
+export interface Heard {
+  transcript: string;
+  confidence: number;
+}
+
+const cacheNames = (layer: number, side: 'decoder' | 'encoder'): [string, string][] =>
+  (['key', 'value'] as const).map((what) => [
+    `past_key_values.${layer}.${side}.${what}`,
+    `present.${layer}.${side}.${what}`,
+  ]);
+const layers = Array.from({ length: shape.layers }, (_, layer) => layer);
+const decoderCache = layers.flatMap((layer) => cacheNames(layer, 'decoder'));
+const encoderCache = layers.flatMap((layer) => cacheNames(layer, 'encoder'));
+
+/** The speech model of the package `@moonshine-ai/moonshine-js` (MIT), run by onnxruntime on one thread. */
+export class Moonshine {
+  private constructor(
+    private readonly runtime: OnnxRuntime,
+    private readonly tokenizer: Tokenizer,
+    private readonly encoder: Session,
+    private readonly decoder: Session,
+  ) {}
+
+  /** Throws where a package or the model is missing. */
+  static async load(folder: string): Promise<Moonshine> {
+    const require = createRequire(join(folder, 'here.js'));
+    const runtime = require('onnxruntime-node') as OnnxRuntime;
+    const { default: tokenizer } = require('llama-tokenizer-js') as { default: Tokenizer };
+    const model = modelFolder(require.resolve.paths(modelPackage) ?? []);
+    const open = (file: string): Promise<Session> =>
+      runtime.InferenceSession.create(join(model, file), {
+        intraOpNumThreads: 1,
+        interOpNumThreads: 1,
+        graphOptimizationLevel: 'all',
+        logSeverityLevel: 3,
+      });
+    return new Moonshine(
+      runtime,
+      tokenizer,
+      await open('encoder_model.onnx'),
+      await open('decoder_model_merged.onnx'),
+    );
+  }
+
+  /** Names as the model's parts. */
+  biasOf(names: Iterable<string>): PhraseBias {
+    return new PhraseBias(
+      Array.from(names, (name) => this.tokenizer.encode(name, false, true)),
+      nameReward,
+    );
+  }
+
+  /** Up to three readings of one utterance, best first. */
+  async recognise(samples: Float32Array, bias?: PhraseBias): Promise<Heard[]> {
+    const sound = padded(samples);
+    const feeds = { input_values: this.tensor(sound, [1, sound.length]) };
+    const { last_hidden_state: states } = await this.encoder.run(feeds);
+    const found = await search(this.decoding(states!), {
+      ...shape,
+      width: beams,
+      longest: Math.ceil((sound.length / sampleRate) * partsPerSecond) + 3,
+      bias,
+    });
+    return found.map(({ parts, confidence }) => ({
+      transcript: this.tokenizer.decode(parts, false, true).trim(),
+      confidence: Math.round(confidence * 1_000) / 1_000,
+    }));
+  }
+
+  private tensor(data: Float32Array, dims: readonly number[]): Tensor {
+    return new this.runtime.Tensor('float32', data, dims);
+  }
+
+  /** Keeps what the model computed of the parts before, for each hypothesis. */
+  private decoding(states: Tensor): Decoder {
+    const { Tensor } = this.runtime;
+    const empty = this.tensor(new Float32Array(0), [0, shape.heads, 1, shape.width]);
+    let cache: Tensors = Object.fromEntries(
+      [...decoderCache, ...encoderCache].map(([past]) => [past, empty]),
+    );
+    let last: Tensors | undefined;
+    return {
+      step: async (rows, parts) => {
+        if (last) cache = this.goingOn(cache, last, rows);
+        const first = last === undefined;
+        last = await this.decoder.run({
+          ...cache,
+          input_ids: new Tensor('int64', BigInt64Array.from(parts, BigInt), [parts.length, 1]),
+          encoder_hidden_states: states,
+          use_cache_branch: new Tensor('bool', [!first], [1]),
+        });
+        if (first) for (const [past, present] of encoderCache) cache[past] = last[present]!;
+        return last.logits!.data as Float32Array;
+      },
+    };
+  }
+
+  private goingOn(cache: Tensors, last: Tensors, rows: readonly number[]): Tensors {
+    const next: Tensors = {};
+    for (const [past, present] of decoderCache) next[past] = this.rowsOf(last[present]!, rows);
+    // What was heard is the same for all hypotheses.
+    for (const [past] of encoderCache) {
+      const whole = cache[past]!;
+      next[past] =
+        whole.dims[0] === rows.length
+          ? whole
+          : this.rowsOf(
+              whole,
+              rows.map(() => 0),
+            );
+    }
+    return next;
+  }
+
+  private rowsOf(tensor: Tensor, rows: readonly number[]): Tensor {
+    const [, ...rest] = tensor.dims;
+    const size = rest.reduce((product, dimension) => product * dimension, 1);
+    const source = tensor.data as Float32Array;
+    const data = new Float32Array(rows.length * size);
+    rows.forEach((row, at) => data.set(source.subarray(row * size, (row + 1) * size), at * size));
+    return this.tensor(data, [rows.length, ...rest]);
+  }
+}
+
+function padded(samples: Float32Array): Float32Array {
+  const silence = Math.round(paddingSeconds * sampleRate);
+  const sound = new Float32Array(samples.length + 2 * silence);
+  sound.set(samples, silence);
+  return sound;
+}

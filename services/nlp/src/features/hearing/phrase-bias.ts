@@ -1,0 +1,62 @@
+/** A point inside one or more phrases: the parts that may follow, and whether a phrase ends here. */
+interface Node {
+  next: Map<number, Node>;
+  ends: boolean;
+}
+
+/** A phrase a hypothesis is in the middle of, with what it has earned so far. */
+interface Open {
+  node: Node;
+  earned: number;
+}
+
+/** Where a hypothesis stands among the phrases. `kept` was earned by whole phrases and stays; the rest is lost when the phrase is not finished. */
+export interface BiasState {
+  kept: number;
+  open: readonly Open[];
+}
+
+export const unbiased: BiasState = { kept: 0, open: [] };
+
+/** What a state adds to the score of its hypothesis. */
+export const worthOf = ({ kept, open }: BiasState): number =>
+  kept + open.reduce((most, { earned }) => Math.max(most, earned), 0);
+
+/**
+ * Names a person is likely to say, as sequences of the model's parts. A hypothesis earns `reward` for each part of a name it
+ * spells, and loses it again when it leaves the name before its end (shallow fusion with a prefix tree).
+ */
+export class PhraseBias {
+  private readonly root: Node = { next: new Map(), ends: false };
+
+  constructor(
+    phrases: Iterable<readonly number[]>,
+    private readonly reward: number,
+  ) {
+    for (const parts of phrases) {
+      let node = this.root;
+      for (const part of parts) {
+        let child = node.next.get(part);
+        if (!child) node.next.set(part, (child = { next: new Map(), ends: false }));
+        node = child;
+      }
+      if (node !== this.root) node.ends = true;
+    }
+  }
+
+  /** The state after one more part. */
+  step(state: BiasState, part: number): BiasState {
+    const reached: Open[] = [];
+    for (const { node, earned } of [...state.open, { node: this.root, earned: 0 }]) {
+      const child = node.next.get(part);
+      if (child) reached.push({ node: child, earned: earned + this.reward });
+    }
+    const ended = reached.filter(({ node }) => node.ends);
+    const gained = ended.reduce((most, { earned }) => Math.max(most, earned), 0);
+    // What a whole phrase earned is kept; a longer phrase that goes on from it earns only what is added.
+    const open = reached
+      .filter(({ node }) => node.next.size > 0)
+      .map(({ node, earned }) => ({ node, earned: earned - gained }));
+    return { kept: state.kept + gained, open: open.filter(({ earned }) => earned >= 0) };
+  }
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { samplesOf } from './sound';
+import { RecogniserThread } from './recogniser-thread.worker';
+
+const header = 44;
+const spoken = (): Float32Array =>
+  samplesOf(
+    readFileSync(join(__dirname, '../../../test/speech/lunch.wav')).subarray(header).toString('base64'),
+  );
+const names = { key: 'none', all: [] };
+const times = { idleMs: 60_000, stuckMs: 6_000, retryMs: 60_000 };
+
+describe('RecogniserThread', () => {
+  let thread: RecogniserThread | undefined;
+  afterEach(() => thread?.end('the test is over'));
+
+  it('writes down what a voice says, several times', async () => {
+    thread = new RecogniserThread();
+    expect(await thread.available()).toBe(true);
+    const results = await Promise.all([thread.recognise(spoken(), names), thread.recognise(spoken(), names)]);
+    for (const { heard } of results) {
+      expect(heard[0]!.transcript).toMatch(
+        /^Add an expense o[fn] (\$45|forty[- ]five dollars) for lunch yesterday\.$/,
+      );
+      expect(heard[0]!.confidence).toBeGreaterThan(0.5);
+      expect(heard.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('has the names it is given in mind', async () => {
+    thread = new RecogniserThread();
+    const odd = { key: 'odd', all: ['an expanse', 'launch'] };
+    const { heard } = await thread.recognise(spoken(), odd);
+    expect(heard.map(({ transcript }) => transcript).join(' ')).toMatch(/launch|expanse/);
+  });
+
+  it('says that it is not available where the model can’t be loaded, and does not try again at once', async () => {
+    thread = new RecogniserThread('/', times);
+    expect(await thread.available()).toBe(false);
+    expect(thread.failure).toContain('recogniser.worker');
+    expect(await thread.available()).toBe(false);
+    await expect(thread.recognise(spoken(), names)).rejects.toThrow();
+  });
+
+  it('ends a thread that takes too long and begins another for the next utterance', async () => {
+    thread = new RecogniserThread(undefined, { ...times, stuckMs: 1 });
+    await thread.available();
+    await expect(thread.recognise(spoken(), names)).rejects.toThrow('took too long');
+    expect(await thread.available()).toBe(true);
+  });
+
+  it('gives its memory back when nobody wants it for a while', async () => {
+    thread = new RecogniserThread(undefined, { ...times, idleMs: 20 });
+    expect(await thread.available()).toBe(true);
+    expect(thread.loaded).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(thread.loaded).toBe(false);
+    expect(await thread.available()).toBe(true);
+  });
+});

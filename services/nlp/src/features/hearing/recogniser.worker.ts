@@ -1,0 +1,44 @@
+import { parentPort } from 'node:worker_threads';
+import { Moonshine, type Heard } from './moonshine';
+import type { PhraseBias } from './phrase-bias';
+
+/** What the thread is asked. `names` are sent once under a key and known by it from then on. */
+export interface RecogniserTask {
+  id: number;
+  samples: Float32Array;
+  names: { key: string; all: readonly string[] };
+}
+
+export type RecogniserMessage =
+  | { kind: 'ready' }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'heard'; id: number; heard: Heard[]; millis: number }
+  | { kind: 'refused'; id: number; reason: string };
+
+const port = parentPort!;
+const say = (message: RecogniserMessage): void => port.postMessage(message);
+const keptBiases = 16;
+const biases = new Map<string, PhraseBias>();
+
+function biasOf(model: Moonshine, { key, all }: RecogniserTask['names']): PhraseBias {
+  const bias = biases.get(key) ?? model.biasOf(all);
+  biases.delete(key);
+  biases.set(key, bias);
+  const oldest = biases.keys().next().value;
+  if (biases.size > keptBiases && oldest !== undefined) biases.delete(oldest);
+  return bias;
+}
+
+Moonshine.load(__dirname).then(
+  (model) => {
+    port.on('message', ({ id, samples, names }: RecogniserTask) => {
+      const start = performance.now();
+      model.recognise(samples, biasOf(model, names)).then(
+        (heard) => say({ kind: 'heard', id, heard, millis: Math.round(performance.now() - start) }),
+        (error: unknown) => say({ kind: 'refused', id, reason: String(error) }),
+      );
+    });
+    say({ kind: 'ready' });
+  },
+  (error: unknown) => say({ kind: 'failed', reason: String(error) }),
+);

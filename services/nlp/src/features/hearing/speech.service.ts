@@ -1,0 +1,90 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import {
+  speechMaxSeconds,
+  speechSampleRate,
+  type readSpeechEndpoint,
+  type recogniseSpeechEndpoint,
+} from '@app/contracts-nlp';
+import type { CallContext } from '@app/messaging';
+import { LexiconReader } from '../lexicon/lexicon.reader';
+import { wordsOf } from './heard-words';
+import { RecogniserThread, type Recognition } from './recogniser-thread.worker';
+import { samplesOf } from './sound';
+import { spokenNames } from './spoken-names';
+
+/** Utterances that may wait for the one thread; at a fifth of a second each, the last waits about a second. */
+const longestQueue = 5;
+/** Left for the way back, once a result is there. */
+const answerMs = 200;
+
+/** Recognises speech on this server. Sound is held for as long as it is worked on and never stored, passed on or logged. */
+@Injectable()
+export class SpeechService implements OnModuleDestroy {
+  private readonly logger = new Logger(SpeechService.name);
+  private readonly thread = new RecogniserThread();
+  private inHand = 0;
+  private told = false;
+
+  constructor(private readonly lexicons: LexiconReader) {}
+
+  onModuleDestroy(): void {
+    this.thread.end('the service ends');
+  }
+
+  async read(): Promise<ReplyOf<typeof readSpeechEndpoint>> {
+    const available = await this.available();
+    return {
+      available,
+      model: available ? 'Moonshine tiny' : null,
+      languages: available ? ['en'] : [],
+      sampleRate: speechSampleRate,
+      maxSeconds: speechMaxSeconds,
+    };
+  }
+
+  async recognise(
+    { audio }: RequestOf<typeof recogniseSpeechEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof recogniseSpeechEndpoint>> {
+    const samples = samplesOf(audio);
+    const seconds = Math.round((samples.length / speechSampleRate) * 100) / 100;
+    if (this.inHand >= longestQueue) throw new DomainError('SPEECH_BUSY');
+    this.inHand += 1;
+    try {
+      if (!(await this.available())) throw new DomainError('SPEECH_NOT_AVAILABLE');
+      const lexicon = await this.lexicons.of(call);
+      const work = this.thread.recognise(samples, spokenNames(lexicon));
+      const { heard, millis } = await this.inTime(work, call);
+      return { ...wordsOf(heard, lexicon), seconds, millis };
+    } finally {
+      this.inHand -= 1;
+    }
+  }
+
+  private async inTime(work: Promise<Recognition>, call: CallContext): Promise<Recognition> {
+    const left = Math.max(0, call.deadline - Date.now() - answerMs);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new DomainError('SPEECH_BUSY')), left);
+    });
+    try {
+      return await Promise.race([work, late]);
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      this.logger.error({ msg: 'an utterance could not be recognised', reason: String(error) });
+      throw new DomainError('SPEECH_BUSY');
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async available(): Promise<boolean> {
+    const available = await this.thread.available();
+    if (!available && !this.told) {
+      this.told = true;
+      this.logger.warn({ msg: 'no speech recognition on this server', reason: this.thread.failure });
+    }
+    return available;
+  }
+}

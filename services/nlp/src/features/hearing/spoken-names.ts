@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { brand, wakePhrase } from '@app/brand';
+import type { UserLexicon } from '@app/nlu-core';
+import { sharedSpokenNames } from '@app/nlu-core/hearing';
+
+/** Words of the app that a general recogniser does not expect. */
+const ownWords = [
+  wakePhrase,
+  brand.assistant,
+  'undo',
+  'undo that',
+  'cancel',
+  'budget',
+  'net worth',
+  'payroll',
+  'paycheck',
+  'portfolio',
+  'transactions',
+  'checking',
+  'savings',
+  'credit card',
+];
+/** Of each kind of the person's own names, the first so many. */
+const mostNames = 400;
+
+const known = new WeakMap<UserLexicon, { key: string; all: readonly string[] }>();
+
+/** What a person is likely to name: their accounts, categories and merchants, well-known shops, and the app's own words. */
+export function spokenNames(lexicon: UserLexicon): { key: string; all: readonly string[] } {
+  let names = known.get(lexicon);
+  if (!names) {
+    const own = [lexicon.accounts, lexicon.categories, lexicon.merchants].flatMap((kind) =>
+      kind.slice(0, mostNames).map(({ name }) => name),
+    );
+    const all = [...new Set([...ownWords, ...sharedSpokenNames, ...own])];
+    known.set(lexicon, (names = { key: createHash('sha256').update(all.join('\n')).digest('hex'), all }));
+  }
+  return names;
+}
