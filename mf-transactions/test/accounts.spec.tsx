@@ -75,24 +75,6 @@ describe('the accounts page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create link token');
   });
 
-  it('offers to sync connected links, not pending ones', async () => {
-    const [linked] = listLinkedAccountsEndpoint.example.reply;
-    const broken = {
-      ...linked!.account,
-      id: 'b',
-      accountName: 'Broken',
-      isActive: false,
-      currentBalance: null,
-    };
-    gateway.answer(listLinkedAccountsEndpoint, [linked, { ...linked, account: broken }]);
-    renderRemote(<AccountsPage />, { at: '/accounts' });
-    const card = async (name: string) => within(await screen.findByRole('article', { name }));
-    expect((await card(linked!.account.accountName)).getByRole('button', { name: 'Sync' })).toBeEnabled();
-    const waits = await card('Broken');
-    expect(waits.getByText('No new transactions until the bank is connected again')).toBeInTheDocument();
-    expect(waits.queryByRole('button', { name: 'Sync' })).toBeNull();
-  });
-
   it('shows each account with its exact balance and the sums of all', async () => {
     gateway.answer(listAccountsEndpoint, [
       checking,

@@ -8,6 +8,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountKinds } from './account-kinds';
 import { AccountMenu } from './account-menu';
+import { BankFigures } from './links/bank-figures';
+import type { BankAccount } from './links/link-groups';
 import { BalanceLine } from './net-worth/balance-line';
 import { LimitBar } from './cards-and-loans/limit-bar';
 import { agoText, staleDays } from './valuations/stale-worth';
@@ -18,13 +20,15 @@ export interface AccountCardProps {
   line?: readonly number[] | undefined;
   /** The day of its last statement, where that is too long ago. */
   statementOf?: Day | undefined;
+  /** The bank's account that keeps it current. */
+  bank?: BankAccount | undefined;
   onOpen: () => void;
   onEdit: () => void;
   onValue: () => void;
 }
 
-/** A manual account: bank, name, last digits, kind, balance and where it went in 90 days. */
-export function AccountCard({ account, line, statementOf, onOpen, onEdit, onValue }: AccountCardProps) {
+/** An account: bank, name, last digits, kind, balance and where it went in 90 days. */
+export function AccountCard({ account, bank, line, statementOf, onOpen, onEdit, onValue }: AccountCardProps) {
   const { locale, timeZone } = useSession();
   const { day } = useDateFormat();
   const stale = staleDays(account, todayIn(timeZone));
@@ -66,9 +70,10 @@ export function AccountCard({ account, line, statementOf, onOpen, onEdit, onValu
         {line && <BalanceLine account={account} line={line} />}
       </Figure>
       <LimitBar account={account} />
+      {bank && <BankFigures bank={bank} />}
       <Foot>
         <Chip>{label}</Chip>
-        <Chip>Manual</Chip>
+        <Chip>{bank ? 'Linked' : 'Manual'}</Chip>
         {stale !== undefined && (
           <Chip $tone="warn" title="Its value may be out of date: update its balance">
             Valued {agoText(stale)}
@@ -120,7 +125,7 @@ const Name = styled(LinkButton)`
   ${truncate}
 `;
 
-export const Head = styled.div`
+const Head = styled.div`
   display: flex;
   align-items: center;
   gap: var(--s3);
@@ -140,7 +145,7 @@ export const Head = styled.div`
   }
 `;
 
-export const Foot = styled.div`
+const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,55 +1,50 @@
 import type { Account } from '@app/contracts-banking';
+import { SampleOffer } from '@app/organising';
 import { lazyPart, useSession } from '@app/shell-sdk';
 import { Banner, Button, ButtonLink, CardSurface, EmptyState, ReadError, Skeleton, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Plus } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api';
-import { SampleOffer } from '@app/organising';
-import { AccountCard } from './account-card';
-import { listLinkedAccounts, readAttention, readLinkSetup } from './api';
-import { LinkedAccountCard } from './linked-account-card';
+import { AccountSections, Grid } from './account-sections';
+import { LinkDialogs } from './links/link-dialogs';
+import { useLinkedAccounts } from './links/use-links';
 import { NetWorth } from './net-worth/net-worth';
-import { lineDays } from './net-worth/balance-line';
-import { useBalanceLines } from './use-balances';
 import { useBankLink } from './use-bank-link';
+import { useLinkSetup } from './links/use-link-setup';
 
 const AccountDrawer = lazyPart(() => import('./account-drawer').then((m) => m.AccountDrawer));
 const ValuationDialog = lazyPart(() =>
   import('./valuations/valuation-dialog').then((m) => m.ValuationDialog),
 );
-const SimplefinForm = lazyPart(() => import('./simplefin-form').then((m) => m.SimplefinForm));
 const AccountDialog = lazyPart(() => import('./account-form/account-dialog').then((m) => m.AccountDialog));
 
 /** Where the money is: linked banks and accounts kept by hand. */
 export function AccountsPage() {
-  const { isDemo } = useSession();
   const manual = useQuery(listAccounts());
-  const linked = useQuery(listLinkedAccounts());
-  const attention = useQuery(readAttention());
-  const link = useBankLink();
-  const setup = useQuery(readLinkSetup());
-  const isMissing = setup.data?.plaid.available === false;
+  const linked = useLinkedAccounts();
+  const [params, setParams] = useSearchParams();
+  const go = (next: Record<string, string>): void => setParams(next, { replace: params.size > 0 });
+  const link = useBankLink((itemId) => go({ place: itemId }));
+  const setup = useLinkSetup();
   const [editing, setEditing] = useState<Account | 'new'>();
   const [valued, setValued] = useState<Account>();
-  const [params, setParams] = useSearchParams();
   const [withHidden, setWithHidden] = useState(false);
   const accounts = useMemo(
     () => manual.data && [...manual.data].sort((a, b) => Number(a.closed) - Number(b.closed)),
     [manual.data],
   );
   const hidden = accounts?.filter((account) => account.hidden).length ?? 0;
-  const lines = useBalanceLines(accounts, lineDays);
   const shown = accounts?.find(({ id }) => id === params.get('show'));
-  const show = (id?: string) => setParams(id ? { show: id } : {}, { replace: !id });
+  const isEmpty = accounts?.length === 0 && !linked.data?.length;
   const connect = (
     <Button
       variant="primary"
       icon={<Landmark aria-hidden />}
       busy={link.isConnecting}
-      disabled={isMissing}
+      disabled={setup.isPlaidMissing}
       onClick={link.connect}
     >
       Connect bank account
@@ -60,7 +55,18 @@ export function AccountsPage() {
       Add manual account
     </Button>
   );
-  const isEmpty = accounts?.length === 0 && !linked.data?.length;
+  const others = (
+    <>
+      <ButtonLink as={Link} to="/transactions/import" $variant="ghost">
+        Import a bank file
+      </ButtonLink>
+      {setup.simplefin && (
+        <Button variant="ghost" onClick={() => go({ connect: 'simplefin' })}>
+          Connect with SimpleFIN
+        </Button>
+      )}
+    </>
+  );
   return (
     <Page>
       {!isEmpty && (
@@ -72,82 +78,26 @@ export function AccountsPage() {
           </Actions>
         </Bar>
       )}
-      {isDemo && (
-        <Banner tone="accent" title="Demo mode">
-          Bank links here go to a practice bank. Sign in there as <code>user_good</code> with the password{' '}
-          <code>pass_good</code>.
-        </Banner>
-      )}
-      {isMissing && (
-        <p>
-          Bank links are not set up on this server.{' '}
-          <Link to="/transactions/import">Import a file from your bank</Link> instead.
-        </p>
-      )}
-      {link.problem && <Banner tone="negative">{link.problem}</Banner>}
-      {manual.error && (
-        <CardSurface>
-          <ReadError title="Your accounts could not be loaded" read={manual} kept={accounts !== undefined} />
-        </CardSurface>
-      )}
-      {linked.error && (
-        <CardSurface>
-          <ReadError
-            title="Linked bank accounts could not be loaded"
-            read={linked}
-            kept={linked.data !== undefined}
-          />
-        </CardSurface>
-      )}
+      <Notes setup={setup} problem={link.problem} />
+      <Failures reads={{ manual, linked }} />
       {!accounts && !manual.error && <Skeletons />}
-      {isEmpty && (
-        <CardSurface>
-          <EmptyState
-            drawing="accounts"
-            title="No accounts yet"
-            sample={<SampleOffer />}
-            action={
-              <Ways>
-                {connect}
-                <ButtonLink as={Link} to="/transactions/import">
-                  Import a bank file
-                </ButtonLink>
-                {add}
-              </Ways>
-            }
-          >
-            There are three ways to start: connect a bank, import a file, or add an account by hand.
-          </EmptyState>
-        </CardSurface>
+      {isEmpty && <Nothing {...{ connect, add, others }} />}
+      {accounts && (
+        <AccountSections
+          accounts={accounts}
+          linked={linked.data ?? []}
+          withHidden={withHidden}
+          onRepair={link.repair}
+          onRenew={() => go({ connect: 'simplefin' })}
+          onPlace={(itemId) => go({ place: itemId })}
+          onOpen={(id) => go({ show: id })}
+          onEdit={setEditing}
+          onValue={setValued}
+        />
       )}
-      <Grid>
-        {linked.data?.map((entry) => (
-          <LinkedAccountCard key={entry.account.id} entry={entry} onRepair={link.repair} />
-        ))}
-        {accounts
-          ?.filter((account) => withHidden || !account.hidden)
-          .map((account) => (
-            <AccountCard
-              key={account.id}
-              account={account}
-              line={lines?.get(account.id)}
-              statementOf={
-                attention.data?.unreconciled?.find(({ accountId }) => accountId === account.id)?.since
-              }
-              onOpen={() => show(account.id)}
-              onEdit={() => setEditing(account)}
-              onValue={() => setValued(account)}
-            />
-          ))}
-      </Grid>
-      <Suspense>
-        <SimplefinForm />
-      </Suspense>
-      {accounts && accounts.length > 0 && (
+      {!isEmpty && accounts && (
         <div>
-          <ButtonLink as={Link} to="/transactions/import" $variant="ghost">
-            Import a bank file
-          </ButtonLink>
+          {others}
           {hidden > 0 && (
             <Button variant="ghost" onClick={() => setWithHidden(!withHidden)} aria-pressed={withHidden}>
               {withHidden ? 'Leave hidden accounts out' : `Show ${hidden} hidden`}
@@ -155,11 +105,20 @@ export function AccountsPage() {
           )}
         </div>
       )}
+      <LinkDialogs
+        accounts={accounts}
+        linked={linked.data}
+        page={setup.simplefin?.page ?? null}
+        placing={params.get('place')}
+        isTyping={params.get('connect') === 'simplefin'}
+        onLinked={(itemId) => go({ place: itemId })}
+        onClose={() => go({})}
+      />
       <Suspense>
         {shown && (
           <AccountDrawer
             account={shown}
-            onClose={() => show()}
+            onClose={() => go({})}
             onEdit={() => setEditing(shown)}
             onValue={() => setValued(shown)}
           />
@@ -173,6 +132,78 @@ export function AccountsPage() {
         )}
       </Suspense>
     </Page>
+  );
+}
+
+/** What concerns every link: the practice bank of the demo, a server without bank links, what went wrong with the last try. */
+function Notes({ setup, problem }: { setup: ReturnType<typeof useLinkSetup>; problem: string | undefined }) {
+  const { isDemo } = useSession();
+  return (
+    <>
+      {isDemo && !setup.isPlaidMissing && (
+        <Banner tone="accent" title="Demo mode">
+          Bank links here go to a practice bank. Sign in there as <code>user_good</code> with the password{' '}
+          <code>pass_good</code>.
+        </Banner>
+      )}
+      {setup.isPlaidMissing && (
+        <p>
+          Bank links are not set up on this server.{' '}
+          <Link to="/transactions/import">Import a file from your bank</Link> instead.
+        </p>
+      )}
+      {problem && <Banner tone="negative">{problem}</Banner>}
+    </>
+  );
+}
+
+type Read = Parameters<typeof ReadError>[0]['read'] & { data: unknown };
+
+function Failures({ reads: { manual, linked } }: { reads: { manual: Read; linked: Read } }) {
+  return (
+    <>
+      {manual.error && (
+        <CardSurface>
+          <ReadError
+            title="Your accounts could not be loaded"
+            read={manual}
+            kept={manual.data !== undefined}
+          />
+        </CardSurface>
+      )}
+      {linked.error && (
+        <CardSurface>
+          <ReadError
+            title="Linked bank accounts could not be loaded"
+            read={linked}
+            kept={linked.data !== undefined}
+          />
+        </CardSurface>
+      )}
+    </>
+  );
+}
+
+function Nothing({ connect, add, others }: Record<'connect' | 'add' | 'others', ReactNode>) {
+  return (
+    <CardSurface>
+      <EmptyState
+        drawing="accounts"
+        title="No accounts yet"
+        sample={<SampleOffer />}
+        action={
+          <>
+            <Ways>
+              {connect}
+              {add}
+            </Ways>
+            <Ways>{others}</Ways>
+          </>
+        }
+      >
+        There are three ways to start: connect a bank, import a file, or add an account by hand.
+      </EmptyState>
+    </CardSurface>
   );
 }
 
@@ -222,13 +253,4 @@ const Ways = styled.span`
   justify-content: center;
   gap: var(--s2);
   margin-top: var(--s2);
-`;
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
-  gap: var(--s4);
-  &:empty {
-    display: none;
-  }
 `;

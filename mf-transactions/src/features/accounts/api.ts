@@ -6,15 +6,17 @@ import {
   claimSimplefinEndpoint,
   createLinkTokenEndpoint,
   getLinkSetupEndpoint,
-  unlinkEndpoint,
   exchangePublicTokenEndpoint,
   repairedLinkEndpoint,
   listLinkedAccountsEndpoint,
   listValuationsEndpoint,
+  placeLinkEndpoint,
   readAttentionEndpoint,
   removeAccountEndpoint,
   removeValuationEndpoint,
+  settleGoneEndpoint,
   syncLinkEndpoint,
+  unlinkEndpoint,
 } from '@app/contracts-banking';
 
 /* Writes are made once: each remembers the key of each action, so that repeating one cannot write twice. */
@@ -26,6 +28,9 @@ export const exchangePublicToken = mutationFor(exchangePublicTokenEndpoint);
 export const repairedLink = mutationFor(repairedLinkEndpoint);
 export const claimSimplefin = mutationFor(claimSimplefinEndpoint);
 export const unlink = mutationFor(unlinkEndpoint);
+export const placeLink = mutationFor(placeLinkEndpoint);
+/** What becomes of a transaction that the bank took back. */
+export const settleGone = mutationFor(settleGoneEndpoint);
 /** Which ways of linking this server has. */
 export const readLinkSetup = () => queryFor(getLinkSetupEndpoint);
 export const createLinkToken = mutationFor(createLinkTokenEndpoint);

@@ -1,7 +1,7 @@
 import { isApiError, reasonOf } from '@app/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { createLinkToken, exchangePublicToken, repairedLink, syncLink } from './api';
+import { createLinkToken, exchangePublicToken, repairedLink } from './api';
 
 const storageKey = 'bank-link';
 
@@ -21,13 +21,13 @@ const sentenceOf = (error: unknown, otherwise: string): string =>
 
 /**
  * Connecting a bank: a token, then the widget in a document of its own, which comes back here with what became of it. What fails is
- * shownCodes in one alert and cleared by the next try; who leaves the widget without an error hears nothing.
+ * shown in one alert and cleared by the next try; who leaves the widget without an error hears nothing. `onLinked` hears of a new
+ * link, whose accounts wait for their place.
  */
-export function useBankLink() {
+export function useBankLink(onLinked: (itemId: string) => void) {
   const token = useMutation(createLinkToken);
   const exchange = useMutation(exchangePublicToken);
   const repair = useMutation(repairedLink);
-  const sync = useMutation(syncLink);
   const [problem, setProblem] = useState<string>();
   const connect = (itemId?: string): void => {
     setProblem(undefined);
@@ -43,10 +43,9 @@ export function useBankLink() {
     );
   };
   const finish = ({ problem: said, publicToken, itemId, institution, accounts }: Outcome): void => {
-    const failed = (error: unknown): void => setProblem(sentenceOf(error, 'Failed to connect account'));
-    const read = (id: string): void => sync.mutate({ params: { itemId: id } }, { onError: failed });
+    const onError = (error: unknown): void => setProblem(sentenceOf(error, 'Failed to connect account'));
     if (said) setProblem(said);
-    else if (itemId) repair.mutate({ params: { itemId } }, { onError: failed });
+    else if (itemId) repair.mutate({ params: { itemId } }, { onError });
     else if (publicToken)
       exchange.mutate(
         {
@@ -56,7 +55,7 @@ export function useBankLink() {
             accounts: accounts?.map(({ name, mask, subtype }) => ({ name, mask, subtype })),
           },
         },
-        { onSuccess: ({ itemId: id }) => read(id), onError: failed },
+        { onSuccess: ({ itemId: id }) => onLinked(id), onError },
       );
   };
   useEffect(() => {
@@ -70,7 +69,7 @@ export function useBankLink() {
   return {
     connect: () => connect(),
     repair: connect,
-    isConnecting: token.isPending || exchange.isPending || sync.isPending,
+    isConnecting: token.isPending || exchange.isPending || repair.isPending,
     problem,
   };
 }

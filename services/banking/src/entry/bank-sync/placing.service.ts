@@ -66,9 +66,11 @@ export class Placing {
       const linked = accounts.find(({ id }) => id === choice.id);
       if (!linked)
         throw new DomainError('NOT_FOUND', { message: 'The bank has no such account in this link.' });
-      if (linked.accountId && linked.accountId !== choice.to)
+      // An account of the ledger that was removed is a place no more.
+      const hasPlace = ledger.some(({ _id }) => _id === linked.accountId);
+      if (hasPlace && linked.accountId !== choice.to)
         throw new DomainError('CONFLICT', { message: `${linked.accountName} has its place already.` });
-      if (linked.accountId) continue;
+      if (hasPlace) continue;
       Object.assign(linked, this.placeOf(choice, linked, { link, accounts, ledger, changes }));
     }
     if (changes.length > 0) await this.writer.write(tx, userId, 'account.create', changes);

@@ -6,6 +6,7 @@ import {
   listLinkedAccountsEndpoint,
   listLinkedItemsEndpoint,
   placeLinkEndpoint,
+  removeAccountEndpoint,
   repairedLinkEndpoint,
   settleGoneEndpoint,
   syncLinkEndpoint,
@@ -205,6 +206,24 @@ describe('a linked bank', () => {
       (count) => count === bankSide(item).length,
     );
     expect((await stored(id)).state).toBe('active');
+  });
+
+  it('finds a new place for an account whose account of the ledger was removed, and not before', async () => {
+    const as = somebody();
+    const { id } = await linked(as);
+    const [first] = await banking.ask(listLinkedAccountsEndpoint, {}, { as });
+    const place = (to: string) =>
+      banking.ask(placeLinkEndpoint, { itemId: id, accounts: [{ id: first!.account.id, to }] }, { as });
+    // Nothing older is taken over, so that the account stays empty and can be removed.
+    const accounts = [{ id: first!.account.id, to: 'new', cutOff: '2999-01-01' }];
+    await banking.ask(placeLinkEndpoint, { itemId: id, accounts }, { as });
+    await expect(place('none')).rejects.toMatchObject({ code: 'CONFLICT' });
+    const [own] = await banking.ask(listAccountsEndpoint, {}, { as });
+    await banking.ask(removeAccountEndpoint, { id: own!.id }, { as });
+    await place('new');
+    const [again] = await banking.ask(listLinkedAccountsEndpoint, {}, { as });
+    expect(again!.account.accountId).not.toBe(own!.id);
+    expect(await banking.ask(listAccountsEndpoint, {}, { as })).toHaveLength(1);
   });
 
   it('is read by hand once a minute at most', async () => {

@@ -1,0 +1,28 @@
+import { minorFromDecimal } from '@app/money';
+import { useMoneyFormat } from '@app/shell-sdk';
+import styled from 'styled-components';
+import type { BankAccount } from './link-groups';
+
+/** What the bank itself shows of an account, below the balance the ledger adds up to. */
+export function BankFigures({ bank }: { bank: BankAccount }) {
+  const { minor } = useMoneyFormat();
+  const { currency, currentBalance, availableBalance, isActive } = bank;
+  if (!isActive) return <Line>No new transactions until the bank is connected again</Line>;
+  if (currentBalance === null || !currency) return <Line>The bank reports no balance</Line>;
+  const text = (amount: number) => minor(minorFromDecimal(amount, currency), { currency });
+  return (
+    <Line>
+      Bank shows {text(currentBalance)}
+      {availableBalance !== null &&
+        availableBalance !== currentBalance &&
+        ` · ${text(availableBalance)} available`}
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  margin-top: var(--s2);
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  font-variant-numeric: tabular-nums;
+`;

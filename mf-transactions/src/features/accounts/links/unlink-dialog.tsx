@@ -1,0 +1,81 @@
+import type { LinkItem } from '@app/contracts-banking';
+import { toast } from '@app/shell-sdk';
+import { Dialog, Field, TextInput } from '@app/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { unlink } from '../api';
+import { ChoiceCards } from './choice-cards';
+
+type History = 'keep' | 'delete';
+
+const choices = [
+  {
+    value: 'keep',
+    label: 'Keep its transactions',
+    hint: 'Its accounts stay as they are. From now on you keep them by hand or by importing files.',
+  },
+  {
+    value: 'delete',
+    label: 'Delete its transactions',
+    hint: 'Everything this connection brought goes, together with your notes and splits on it. Reconciled transactions stay. This can’t be undone.',
+  },
+] as const;
+
+/** Ends a bank link: its transactions stay by default, or go with it. The bank's name is typed, so that nobody does it by mistake. */
+export function UnlinkDialog({ item, onClose }: { item: LinkItem; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [history, setHistory] = useState<History>('keep');
+  const end = useMutation(unlink);
+  const { institutionName: bank } = item;
+  const isNamed = name.trim().toLowerCase() === bank.toLowerCase();
+  const submit = (): void => {
+    if (!isNamed || end.isPending) return;
+    end.mutate(
+      { params: { itemId: item.id }, body: { history, name } },
+      {
+        onSuccess: ({ removed }) => {
+          toast({
+            title: `${bank} is unlinked`,
+            description:
+              history === 'keep'
+                ? 'Its transactions are still here.'
+                : `${removed} ${removed === 1 ? 'transaction was' : 'transactions were'} removed.`,
+            tone: 'success',
+          });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Unlink ${bank}?`}
+      description="The connection ends at the bank, too: we can no longer read anything there."
+      action={{
+        label: history === 'keep' ? 'Unlink' : 'Unlink and delete',
+        variant: 'danger',
+        busy: end.isPending,
+        disabled: !isNamed,
+      }}
+      onSubmit={submit}
+      error={end.error}
+    >
+      <ChoiceCards
+        label="What becomes of its transactions"
+        value={history}
+        options={choices}
+        onChange={setHistory}
+      />
+      <Field label={`Type ${bank} to unlink all its accounts`} required>
+        <TextInput
+          autoComplete="off"
+          value={name}
+          placeholder={bank}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { listLinkedAccounts } from '../api';
+import { isUnderWay } from './link-groups';
+
+const everyMs = 1_500;
+
+/** The linked accounts; while one of their banks is being read, how far that is, every moment. */
+export const useLinkedAccounts = () =>
+  useQuery({
+    ...listLinkedAccounts(),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ item }) => isUnderWay(item, Date.now())) ? everyMs : false,
+  });
