@@ -31,6 +31,7 @@ export interface GatewayOptions {
   messaging: MessagingOptions;
   mongoUri: string;
   databaseName: string;
+  headsFolder?: string;
   clock?: Clock;
 }
 
@@ -57,7 +58,11 @@ export class GatewayModule {
       imports: [
         SettingsModule.with(options),
         MessagingModule.forConnection(options.messaging, connection),
-        PersistenceModule.forRoot({ uri: options.mongoUri, databaseName: options.databaseName }),
+        PersistenceModule.forRoot({
+          uri: options.mongoUri,
+          databaseName: options.databaseName,
+          headsFolder: options.headsFolder,
+        }),
         EdgeModule,
         IdentityModule,
         RegistryModule,

@@ -20,6 +20,7 @@ async function main(): Promise<void> {
       messaging: messagingOptionsFrom(environment, name),
       mongoUri: environment.MONGODB_URI,
       databaseName: databaseNameOf(environment, name),
+      headsFolder: environment.AUDIT_HEADS_DIR,
     },
     logger,
   );

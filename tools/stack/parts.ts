@@ -16,7 +16,7 @@ import { type RunningPart } from './node-process';
 import { practiceEnv, type Practice } from './practice';
 import { type StackSecrets } from './secrets';
 import { type Part } from './supervisor';
-import { type Deployable } from './workspace';
+import { headsFolderOf, type Deployable } from './workspace';
 
 export interface StackContext {
   dataDir: string;
@@ -152,6 +152,7 @@ function sharedEnv(context: StackContext, name: string): Record<string, string> 
     KEK_RING: JSON.stringify(context.secrets.kekRing),
     STORE_KIND: context.store.sentence,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
+    AUDIT_HEADS_DIR: headsFolderOf(context.dataDir),
     ACTOR_PRIVATE_KEY: context.secrets.actors[name]!.privateKey,
     ACTOR_PUBLIC_KEYS: JSON.stringify(Object.fromEntries(publicKeys)),
   };

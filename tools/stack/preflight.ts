@@ -24,7 +24,14 @@ export async function preflight(
       `Port ${options.port} is in use by another program: stop that program, or start with --port <another number>.`,
     );
   if (options.fresh)
-    for (const name of ['store', 'nats', 'remotes', 'practice', 'secrets.json'])
+    for (const name of [
+      'store',
+      'nats',
+      'remotes',
+      'practice',
+      'secrets.json',
+      path.join('logs', 'audit-heads'),
+    ])
       rmSync(path.join(options.dataDir, name), { recursive: true, force: true });
 }
 

@@ -52,6 +52,10 @@ export async function loadSecrets(dataDir: string, issuers: readonly string[]): 
   return secrets;
 }
 
+/** The keys of a data folder as they are, for the commands beside a running stack; none where there is no key file. */
+export const readSecretsOf = (dataDir: string): Partial<StackSecrets> =>
+  existsSync(secretsFile(dataDir)) ? readSecrets(secretsFile(dataDir)) : {};
+
 /** Keys that cannot be read are refused, never replaced: a copy of them may still be somewhere. */
 function readSecrets(file: string): Partial<StackSecrets> {
   const damaged = (what: string) =>

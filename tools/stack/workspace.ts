@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '@app/node-testing';
 
+/** Where the parts of a data folder keep the signed ends of their audit chains: beside the logs, not in the store. */
+export const headsFolderOf = (dataDir: string): string => path.join(dataDir, 'logs', 'audit-heads');
+
 /** A package that is built and run on its own. */
 export interface Deployable {
   /** As people call it: `banking`, `gateway`, `shell`, `mf-crypto`. */

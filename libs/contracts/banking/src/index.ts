@@ -62,3 +62,4 @@ export * from './trips';
 export * from './undo';
 export * from './unusual-spending';
 export * from './valuations';
+export * from './sealed-ledger';

@@ -2,6 +2,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { canonicalJson, sha256 } from './canonical-json';
 import { insertAtEnd, deferWrites } from './deferred-writes';
 import { journalOf, type AuditHead, type AuditRecord } from './journal.collections';
+import { takeSeals } from './seals';
 
 /** What a write did, without the values: those are hashed, so that erasing a person leaves the chain whole. */
 export interface AuditEntry {
@@ -16,7 +17,10 @@ export interface AuditEntry {
 /** Hash that begins every chain. */
 export const genesisHash = '0'.repeat(64);
 
-const hashOfRecord = (record: Omit<AuditRecord, 'hash'>): string => sha256(canonicalJson(record));
+/** Documents one record covers at most: far below what the store lets a document hold. */
+const sealsInOne = 5_000;
+
+export const hashOfRecord = (record: Omit<AuditRecord, 'hash'>): string => sha256(canonicalJson(record));
 const hashOfValue = (value: unknown): string | null =>
   value === undefined ? null : sha256(canonicalJson(value));
 
@@ -40,10 +44,11 @@ export async function appendAudit(
   entries: readonly AuditEntry[],
   known?: AuditHead,
 ): Promise<AuditHead | undefined> {
-  if (entries.length === 0) return undefined;
+  const seals = takeSeals(session, sealsInOne);
+  if (entries.length === 0 && seals.length === 0) return undefined;
   const { audit, auditHeads } = journalOf(connection);
   const head = known ?? (await auditHeads.findOne({ _id: context.userId }, { session })) ?? undefined;
-  const records = recordsAfter(head, context, entries);
+  const records = recordsAfter(head, context, sealed(entries, seals, context.userId));
   const next = headAfter(context.userId, records);
   const { _id, seq, hash } = next;
   if (head)
@@ -55,6 +60,19 @@ export async function appendAudit(
   return next;
 }
 
+type SealedEntry = AuditEntry & { seals?: string };
+
+/** What documents are after the change belongs to its last entry; what one record cannot hold follows in more of them. */
+function sealed(entries: readonly AuditEntry[], seals: readonly string[], userId: string): SealedEntry[] {
+  const [first, ...more] = seals;
+  const last = entries.at(-1) ?? { action: 'ledger.cover', object: userId };
+  return [
+    ...entries.slice(0, -1),
+    { ...last, ...(first !== undefined && { seals: first }) },
+    ...more.map((one): SealedEntry => ({ action: 'ledger.cover', object: userId, seals: one })),
+  ];
+}
+
 const headAfter = (userId: string, records: readonly AuditRecord[]): AuditHead => {
   const { seq, hash } = records.at(-1)!;
   return { _id: userId, seq, hash };
@@ -63,7 +81,7 @@ const headAfter = (userId: string, records: readonly AuditRecord[]): AuditHead =
 function recordsAfter(
   head: AuditHead | undefined,
   context: AuditContext,
-  entries: readonly AuditEntry[],
+  entries: readonly SealedEntry[],
 ): AuditRecord[] {
   let seq = head?.seq ?? 0;
   let previousHash = head?.hash ?? genesisHash;
@@ -81,55 +99,10 @@ function recordsAfter(
       afterHash: hashOfValue(entry.after),
       correlationId: context.correlationId,
       previousHash,
+      ...(entry.seals !== undefined && { seals: entry.seals }),
     };
     const hash = hashOfRecord(body);
     previousHash = hash;
     return { ...body, hash };
   });
-}
-
-/** The first broken link of a user's chain, or undefined when every record follows from the one before and the head is the last. */
-export async function verifyAuditChain(
-  connection: Connection,
-  userId: string,
-): Promise<{ seq: number; reason: string } | undefined> {
-  const { audit, auditHeads } = journalOf(connection);
-  let expectedSeq = 1;
-  let previousHash = genesisHash;
-  for await (const record of audit.find({ userId, seq: { $gte: 1 } }).sort({ userId: 1, seq: 1 })) {
-    const { hash, ...body } = record;
-    if (record.seq !== expectedSeq) return { seq: expectedSeq, reason: 'a record is missing' };
-    if (record.previousHash !== previousHash)
-      return { seq: record.seq, reason: 'the link to the record before is broken' };
-    if (hashOfRecord(body) !== hash) return { seq: record.seq, reason: 'the record was altered' };
-    previousHash = hash;
-    expectedSeq += 1;
-  }
-  const head = await auditHeads.findOne({ _id: userId });
-  if ((head?.seq ?? 0) !== expectedSeq - 1 || (head?.hash ?? genesisHash) !== previousHash)
-    return { seq: expectedSeq - 1, reason: 'the end of the chain was cut off' };
-  return undefined;
-}
-
-export interface AuditVerdict {
-  chains: number;
-  records: number;
-  broken: { userId: string; seq: number; reason: string }[];
-}
-
-/** Follows every chain of one database from its first record to its head. Records whose head is gone count as broken. */
-export async function verifyAllAuditChains(connection: Connection): Promise<AuditVerdict> {
-  const { audit, auditHeads } = journalOf(connection);
-  const verdict: AuditVerdict = { chains: 0, records: 0, broken: [] };
-  const heads = await auditHeads.find({ _id: { $gte: '' } }).toArray();
-  const headless = (await audit.distinct('userId', { _id: { $gte: '' } })).filter(
-    (userId) => !heads.some((head) => head._id === userId),
-  );
-  for (const userId of [...heads.map(({ _id }) => _id), ...headless]) {
-    verdict.chains += 1;
-    verdict.records += heads.find((head) => head._id === userId)?.seq ?? 0;
-    const broken = await verifyAuditChain(connection, userId);
-    if (broken) verdict.broken.push({ userId, ...broken });
-  }
-  return verdict;
 }

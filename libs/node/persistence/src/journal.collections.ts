@@ -43,6 +43,8 @@ export interface AuditRecord {
   afterHash: string | null;
   correlationId: string;
   previousHash: string;
+  /** What documents are after the change, a line each: `collection id hash`. */
+  seals?: string;
   hash: string;
 }
 

@@ -4,9 +4,17 @@ import type { Connection } from 'mongoose';
 import { DeadLetters } from './dead-letters';
 import { prepareJournal } from './journal.collections';
 import { endOrphanedTransactions } from './orphaned-transactions';
+import { HEADS_FOLDER, HeadWitness } from './head-witness';
 import { OutboxRelay, OutboxWake } from './outbox-relay';
 import { prepareModels, storeOptions } from './store-connection';
 import { UnitOfWork } from './unit-of-work';
+
+export interface StoreOptions {
+  uri: string;
+  databaseName: string;
+  /** Where the ends of the audit chains are kept, signed; without it they are not. */
+  headsFolder?: string;
+}
 
 /** One service's own database with its journal, unit of work and outbox relay. */
 @Global()
@@ -16,7 +24,7 @@ export class PersistenceModule implements OnModuleInit {
 
   constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}
 
-  static forRoot(options: { uri: string; databaseName: string }): DynamicModule {
+  static forRoot(options: StoreOptions): DynamicModule {
     return {
       module: PersistenceModule,
       imports: [
@@ -26,8 +34,15 @@ export class PersistenceModule implements OnModuleInit {
           retryDelay: 500,
         }),
       ],
-      providers: [OutboxWake, UnitOfWork, OutboxRelay, DeadLetters],
-      exports: [UnitOfWork, OutboxWake, DeadLetters],
+      providers: [
+        { provide: HEADS_FOLDER, useValue: options.headsFolder },
+        HeadWitness,
+        OutboxWake,
+        UnitOfWork,
+        OutboxRelay,
+        DeadLetters,
+      ],
+      exports: [UnitOfWork, OutboxWake, DeadLetters, HeadWitness],
     };
   }
 

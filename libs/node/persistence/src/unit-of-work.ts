@@ -22,6 +22,7 @@ import { isDuplicateKey } from './store-errors';
 import { inTransaction } from './transactions';
 import { KeyedMutex } from './keyed-mutex';
 import { Backpressure } from './backpressure';
+import { HeadWitness } from './head-witness';
 
 /** One atomic change: what is written through its session, hasEvents with `emit` and noted with `audit` is there together or not at all. */
 export interface Tx {
@@ -122,6 +123,7 @@ export class UnitOfWork {
   constructor(
     @Inject(getConnectionToken()) private readonly connection: Connection,
     private readonly wake: OutboxWake,
+    private readonly witness: HeadWitness,
   ) {}
 
   /** From now on `observer` hears of every audited change. One per service. */
@@ -234,6 +236,7 @@ export class UnitOfWork {
   private noteHead(head: AuditHead): void {
     if (this.heads.size >= maxHeads) this.heads.clear();
     this.heads.set(head._id, head);
+    this.witness.note(head);
   }
 
   private async firstReply(

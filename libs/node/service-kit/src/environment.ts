@@ -16,6 +16,8 @@ export const baseEnvironment = z.object({
     .string()
     .regex(/^SU[A-Z2-7]{56}$/, 'Must be the seed of an nkey user')
     .optional(),
+  /** Where the ends of the audit chains are kept, signed, outside the store. */
+  AUDIT_HEADS_DIR: z.string().min(1).optional(),
   ACTOR_PRIVATE_KEY: z.string(),
   ACTOR_PUBLIC_KEYS: z.string(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -26,6 +26,7 @@ export interface ServiceOptions {
   messaging: MessagingOptions;
   mongoUri: string;
   databaseName: string;
+  headsFolder?: string;
   logger?: JsonLogger | false;
 }
 
@@ -47,7 +48,11 @@ function rootModule(options: ServiceOptions, connection: NatsConnection): Dynami
     module: RootModule,
     imports: [
       MessagingModule.forConnection(options.messaging, connection),
-      PersistenceModule.forRoot({ uri: options.mongoUri, databaseName: options.databaseName }),
+      PersistenceModule.forRoot({
+        uri: options.mongoUri,
+        databaseName: options.databaseName,
+        headsFolder: options.headsFolder,
+      }),
       options.module,
     ],
     controllers: [HealthController],
@@ -93,6 +98,7 @@ export async function runService(service: Pick<ServiceOptions, 'name' | 'module'
     messaging: messagingOptionsFrom(environment, service.name),
     mongoUri: environment.MONGODB_URI,
     databaseName: databaseNameOf(environment, service.name),
+    headsFolder: environment.AUDIT_HEADS_DIR,
     logger,
   });
   // Nest's own shutdown hooks stop the relay before the running handlers are done; closing the application does it in order.

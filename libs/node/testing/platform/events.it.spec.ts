@@ -3,7 +3,7 @@ import { nanos } from 'nats';
 import { eventSubject, exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { onWire, publishEvent, streamNameOf } from '@app/messaging';
-import { journalOf, openStore, OutboxWake, prepareJournal, UnitOfWork } from '@app/persistence';
+import { HeadWitness, journalOf, openStore, OutboxWake, prepareJournal, UnitOfWork } from '@app/persistence';
 import { waitUntil } from '@app/node-testing';
 import { startTestService, testStack, type TestService, type TestStack } from '@app/node-testing/service';
 import { addNote, noteAdded } from './sample/sample.contracts';
@@ -25,7 +25,11 @@ const oneEach = (ids: string[]) => ids.map((_id) => ({ _id, userId: exampleActor
 async function commitWithoutRelay(count: number): Promise<{ ids: string[]; messageIds: string[] }> {
   const store = await openStore(stack.servers.mongoUri, stack.databaseName('sample'));
   await prepareJournal(store);
-  const unit = new UnitOfWork(store, new OutboxWake());
+  const unit = new UnitOfWork(
+    store,
+    new OutboxWake(),
+    new HeadWitness(store, stack.messaging('sample'), undefined),
+  );
   const ids = Array.from({ length: count }, (_, n) => `note-${n}`);
   for (const id of ids)
     await unit.commit({ userId: exampleActor.userId, source: 'manual', correlationId: newId() }, async (tx) =>

@@ -18,6 +18,8 @@ export interface TestServiceOptions {
   /** To run several services side by side; a stack of its own unless given. */
   stack?: TestStack;
   messaging?: Partial<MessagingOptions>;
+  /** Where the signed ends of its audit chains go; nowhere unless given. */
+  headsFolder?: string;
 }
 
 export interface Responder {
@@ -66,6 +68,7 @@ export async function startTestService(options: TestServiceOptions): Promise<Tes
     messaging,
     mongoUri: stack.servers.mongoUri,
     databaseName: stack.databaseName(options.name),
+    headsFolder: options.headsFolder,
   });
   const store = app.get<Connection>(getConnectionToken(), { strict: false });
   let open = true;

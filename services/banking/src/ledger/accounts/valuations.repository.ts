@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { collectionOf, exact } from '@app/persistence';
+import { sealedLedger } from '@app/contracts-banking';
+import { collectionOf, exact, noteSeal } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { valuationModel, type ValuationRow } from './valuation.schema';
 
@@ -34,11 +35,13 @@ export class ValuationsRepository {
   }
 
   async put(row: ValuationRow, session: ClientSession): Promise<void> {
+    noteSeal(session, sealedLedger.valuations, row._id, row);
     const { _id, ...fields } = { ...row, balanceMinor: exact(row.balanceMinor) };
     await this.valuations.replaceOne({ _id, userId: row.userId }, fields, { session, upsert: true });
   }
 
   async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    noteSeal(session, sealedLedger.valuations, id, null);
     await this.valuations.deleteOne({ _id: id, userId }, { session });
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Day } from '@app/calendar';
-import { collectionOf, deferWrites, exact, TransactionReads } from '@app/persistence';
+import { sealedLedger } from '@app/contracts-banking';
+import { collectionOf, deferWrites, exact, noteSeal, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { AccountMove } from './rollup';
 import type { AccountRow } from '../model/account';
@@ -17,6 +18,9 @@ const stored = <T extends Partial<AccountRow>>(row: T): T => ({
     ? { minPayment: { ...row.minPayment, atLeastMinor: exact(row.minPayment.atLeastMinor) } }
     : {}),
 });
+
+const derived: readonly string[] = sealedLedger.accounts.derived;
+const isDerived = (fields: object): boolean => Object.keys(fields).every((name) => derived.includes(name));
 
 const moved = ({ movementMinor, byDay }: AccountMove): boolean =>
   movementMinor !== 0 || [...byDay.values()].some((minor) => minor !== 0);
@@ -63,6 +67,7 @@ export class AccountsRepository {
 
   async insert(rows: readonly AccountRow[], session: ClientSession): Promise<void> {
     this.reads.forget(session);
+    for (const row of rows) noteSeal(session, sealedLedger.accounts, row._id, row);
     await this.accounts.insertMany(rows.map(stored), { session });
   }
 
@@ -72,12 +77,15 @@ export class AccountsRepository {
     fields: Partial<AccountRow>,
     session: ClientSession,
   ): Promise<void> {
+    const before = isDerived(fields) ? null : await this.one(userId, id, session);
+    if (before) noteSeal(session, sealedLedger.accounts, id, { ...before, ...fields });
     this.reads.forget(session);
     await this.accounts.updateOne({ _id: id, userId }, { $set: stored(fields) }, { session });
   }
 
   async remove(userId: string, id: string, session: ClientSession): Promise<void> {
     this.reads.forget(session);
+    noteSeal(session, sealedLedger.accounts, id, null);
     await this.accounts.deleteOne({ _id: id, userId }, { session });
   }
 

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { sealedLedger } from '@app/contracts-banking';
+import { SEALED_COLLECTIONS, SealsStarter } from '@app/persistence';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { accountModel } from './account.schema';
@@ -37,6 +39,8 @@ import { MonthRollupsRepository } from './month-rollups.repository';
     ]),
   ],
   providers: [
+    { provide: SEALED_COLLECTIONS, useValue: Object.values(sealedLedger) },
+    SealsStarter,
     AccountsRepository,
     DeletedImportsRepository,
     LargeChanges,

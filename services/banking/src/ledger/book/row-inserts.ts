@@ -1,4 +1,6 @@
 import type { ClientSession, mongo } from 'mongoose';
+import { sealedLedger } from '@app/contracts-banking';
+import { noteSeal } from '@app/persistence';
 import { storedRow, type StoredTransaction } from './stored-row.schema';
 import type { TransactionRow } from '../model/transaction';
 
@@ -8,6 +10,7 @@ interface Ready {
   from: number;
   to: number;
   batch: mongo.OrderedBulkOperation;
+  stored: StoredTransaction[];
 }
 
 /**
@@ -26,24 +29,27 @@ export class RowInserts {
   async insert(from: number, to: number, session: ClientSession): Promise<void> {
     for (let at = from; at < to; at += insertAtOnce) {
       const end = Math.min(at + insertAtOnce, to);
-      const inserted = this.taken(at, end).execute({ session });
+      const { batch, stored } = this.taken(at, end);
+      const inserted = batch.execute({ session });
       // Waited for below; it may fail while the next ones are made ready.
       inserted.catch(() => undefined);
       await new Promise((sent) => setImmediate(sent));
+      for (const row of stored) noteSeal(session, sealedLedger.transactions, row._id, row);
       if (end < this.rows.length) this.next = this.ready(end, Math.min(end + insertAtOnce, this.rows.length));
       await inserted;
     }
   }
 
-  private taken(from: number, to: number): Ready['batch'] {
+  private taken(from: number, to: number): Ready {
     const ready = this.next;
     this.next = undefined;
-    return ready?.from === from && ready.to === to ? ready.batch : this.ready(from, to).batch;
+    return ready?.from === from && ready.to === to ? ready : this.ready(from, to);
   }
 
   private ready(from: number, to: number): Ready {
     const batch = this.collection.initializeOrderedBulkOp();
-    for (let at = from; at < to; at += 1) batch.insert(storedRow(this.rows[at]!));
-    return { from, to, batch };
+    const stored = this.rows.slice(from, to).map(storedRow);
+    for (const row of stored) batch.insert(row);
+    return { from, to, batch, stored };
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { firstDay, lastDay, type Day, type Month } from '@app/calendar';
-import { collectionOf, deferWrites, inOneBatch, SharedReads } from '@app/persistence';
+import { sealedLedger } from '@app/contracts-banking';
+import { collectionOf, deferWrites, inOneBatch, noteSeal, SharedReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { hasRefundLinks } from './refund-parts';
 import { paymentFields, type Payment } from '../model/payment';
@@ -247,17 +248,17 @@ export class TransactionsRepository {
 
   /** A single row, there once what was put off is written. */
   insertDeferred(row: TransactionRow, session: ClientSession): void {
-    deferWrites(session, this.rows, [{ document: storedRow(row) }]);
+    deferWrites(session, this.rows, [{ document: sealed(row, session) }]);
   }
 
   /** As {@link replace}, there once what was put off is written. */
   replaceDeferred(row: TransactionRow, session: ClientSession): void {
-    const { _id, ...replacement } = storedRow(row);
+    const { _id, ...replacement } = sealed(row, session);
     deferWrites(session, this.rows, [{ filter: { _id, userId: row.userId }, replacement }]);
   }
 
   async replace(row: TransactionRow, session: ClientSession): Promise<void> {
-    const { _id, ...fields } = storedRow(row);
+    const { _id, ...fields } = sealed(row, session);
     await this.rows.replaceOne({ _id, userId: row.userId }, fields, { session });
   }
 
@@ -312,17 +313,19 @@ export class TransactionsRepository {
   async replaceAll(rows: readonly TransactionRow[], session: ClientSession): Promise<void> {
     if (rows.length === 0) return;
     const updates = rows.map((row) => {
-      const { _id, ...replacement } = storedRow(row);
+      const { _id, ...replacement } = sealed(row, session);
       return { replaceOne: { filter: { _id, userId: row.userId }, replacement } };
     });
     await this.rows.bulkWrite(updates as mongo.AnyBulkWriteOperation<TransactionRow>[], { session });
   }
 
   async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    noteSeal(session, sealedLedger.transactions, id, null);
     await this.rows.deleteOne({ _id: id, userId }, { session });
   }
 
   async removeAll(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {
+    for (const id of ids) noteSeal(session, sealedLedger.transactions, id, null);
     await this.rows.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
   }
 
@@ -342,6 +345,13 @@ export class TransactionsRepository {
     // By owner and id: another person's row among them answers nobody.
     return new Map(rows.map((row) => [nameOf(row.userId, row._id), row]));
   }
+}
+
+/** A row as it is stored, noted for the audit chain. */
+function sealed(row: TransactionRow, session: ClientSession): StoredTransaction {
+  const stored = storedRow(row);
+  noteSeal(session, sealedLedger.transactions, row._id, stored);
+  return stored;
 }
 
 const askedBeside = 8;

@@ -1,12 +1,12 @@
-import type { LedgerCheck } from '@app/contracts-banking';
+import { sealedLedger, type LedgerCheck } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
-import { verifyAuditChain } from '@app/persistence';
+import { HeadWitness, verifyPerson } from '@app/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { wrongBalances } from './account-balances';
 import { brokenLinks, differences, keptFigures, recompute } from './ledger-figures';
-import { LedgerStateReader } from './ledger-state.reader';
+import { LedgerStateReader, type LedgerState } from './ledger-state.reader';
 
 /** Times a ledger is read again because it was written to meanwhile. */
 const attempts = 4;
@@ -16,6 +16,7 @@ const attempts = 4;
 export class LedgerCheckService {
   constructor(
     private readonly ledger: LedgerStateReader,
+    private readonly witness: HeadWitness,
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
@@ -35,7 +36,7 @@ export class LedgerCheckService {
   /** Undefined when somebody wrote between the reads: figures and rows of different moments say nothing. */
   private async recount(userId: string): Promise<LedgerCheck | undefined> {
     const state = await this.ledger.read(userId);
-    const broken = await verifyAuditChain(this.connection, userId);
+    const audit = await this.auditOf(userId, state);
     if (!(await this.ledger.isStill(userId, state))) return undefined;
     const { accounts, valuations, months, refundsIn, rows } = state;
     const kept = keptFigures(months, accounts);
@@ -46,8 +47,28 @@ export class LedgerCheckService {
         ...differences(kept, recompute(rows)),
         ...brokenLinks(rows, refundsIn),
         ...wrongBalances(accounts, valuations, rows),
-        ...(broken ? [`audit record ${broken.seq}: ${broken.reason}`] : []),
+        ...audit,
       ],
     };
+  }
+
+  /** Signed first, read after: what is written meanwhile is later than what was signed. */
+  private async auditOf(userId: string, { rows, accounts }: LedgerState): Promise<string[]> {
+    const witnessed = this.witness.headOf(userId);
+    const sealed = Object.values(sealedLedger);
+    const { findings } = await verifyPerson(this.connection, userId, { sealed, witnessed });
+    const named = new Map<string, string>([
+      ...rows.map((row): [string, string] => [
+        `transactions ${row._id}`,
+        `Transaction "${row.description}" of ${row.date}`,
+      ]),
+      ...accounts.map(({ _id, name }): [string, string] => [`accounts ${_id}`, `Account "${name}"`]),
+    ]);
+    const told = findings.map(({ seq, document, reason }) =>
+      document === undefined
+        ? `audit record ${seq}: ${reason}`
+        : `${named.get(document) ?? 'What was kept here'} (${document}) ${reason}`,
+    );
+    return this.witness.complaint ? [...told, this.witness.complaint] : told;
   }
 }
