@@ -5,6 +5,7 @@ import { Clock } from './clock';
 import { DocsController } from './docs/docs.controller';
 import { EdgeModule } from './edge/edge.module';
 import { BankingController } from './features/banking/banking.controller';
+import { BankWebhookController } from './features/banking/bank-webhook.controller';
 import { ReceiptFilesController } from './features/banking/receipt-files.controller';
 import { ReceiptFiles } from './features/banking/receipt-files.service';
 import { AnswerStreamController } from './features/chat/answer-stream.controller';
@@ -72,6 +73,7 @@ export class GatewayModule {
         DocsController,
         PushController,
         BankingController,
+        BankWebhookController,
         ReceiptFilesController,
         PayrollController,
         CryptoController,

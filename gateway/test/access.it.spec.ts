@@ -12,7 +12,10 @@ const pathOf = (route: AnyRoute): string =>
   );
 const verb = (route: AnyRoute) => route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
 const isUnsafe = (route: AnyRoute): boolean =>
-  route.method !== 'GET' && route.access !== 'deploy' && route.path !== '/api/csp-report';
+  route.method !== 'GET' &&
+  route.access !== 'deploy' &&
+  route.access !== 'signed' &&
+  route.path !== '/api/csp-report';
 
 describe('the edge', () => {
   let test: UnderTest;
@@ -74,6 +77,9 @@ describe('the edge', () => {
         .map(contractId)
         .sort(),
     ).toMatchSnapshot('deploy token only');
+    expect(routes.filter((route) => route.access === 'signed').map(contractId)).toEqual([
+      'POST /api/plaid/webhook',
+    ]);
   });
 
   it('answers visitors 401 on every route that is not public, before any service hears of it', async () => {

@@ -191,6 +191,7 @@ describe('a call', () => {
         (candidate) =>
           candidate.method !== 'GET' &&
           candidate.access !== 'deploy' &&
+          candidate.access !== 'signed' &&
           candidate.body &&
           candidate.path !== '/api/csp-report',
       )) {

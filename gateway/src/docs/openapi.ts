@@ -28,6 +28,9 @@ const parametersOf = (place: 'path' | 'query', shape: z.ZodType | undefined): Js
   }));
 };
 
+/** Whether browsers make the call: it then needs a CSRF token. */
+const hasSession = ({ access }: AnyRoute): boolean => access !== 'deploy' && access !== 'signed';
+
 /** Codes a call may be refused with, beyond those its contract names. */
 function codesOf(route: AnyRoute): string[] {
   const always = [kernelErrors.RATE_LIMITED, kernelErrors.INTERNAL];
@@ -37,9 +40,10 @@ function codesOf(route: AnyRoute): string[] {
     user: [kernelErrors.UNAUTHENTICATED],
     account: [kernelErrors.UNAUTHENTICATED, 'DEMO_REFUSED'],
     deploy: [kernelErrors.UNAUTHENTICATED],
+    signed: [kernelErrors.UNAUTHENTICATED],
   }[route.access];
   const unsafe =
-    route.method === 'GET' || route.access === 'deploy'
+    route.method === 'GET' || !hasSession(route)
       ? []
       : ['CSRF_REFUSED', kernelErrors.UNSUPPORTED_TYPE, kernelErrors.TOO_LARGE];
   const asked = isEndpoint(route) ? [kernelErrors.SERVICE_UNAVAILABLE, kernelErrors.TIMEOUT] : [];
@@ -55,6 +59,7 @@ const security: Record<AnyRoute['access'], Json[]> = {
   user: [{ session: [] }],
   account: [{ session: [] }],
   deploy: [{ deployToken: [] }],
+  signed: [],
 };
 
 function responsesOf(route: AnyRoute): Json {
@@ -81,7 +86,7 @@ function responsesOf(route: AnyRoute): Json {
 
 function operationOf(route: AnyRoute): Json {
   const parameters = [...parametersOf('path', route.params), ...parametersOf('query', route.query)];
-  if (route.method !== 'GET' && route.access !== 'deploy')
+  if (route.method !== 'GET' && hasSession(route))
     parameters.push({ $ref: '#/components/parameters/CsrfToken' });
   if (route.method !== 'GET') parameters.push({ $ref: '#/components/parameters/IdempotencyKey' });
   return {

@@ -24,6 +24,7 @@ export class AccessGuard implements CanActivate {
   private check(access: Access | undefined, request: EdgeRequest): void {
     switch (access) {
       case 'public':
+      case 'signed':
         return;
       case 'user':
         return this.needSession(request);

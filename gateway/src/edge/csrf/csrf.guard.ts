@@ -1,6 +1,6 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { reportCspViolation } from '@app/contracts-identity';
-import { contractId, DomainError } from '@app/contracts-kernel';
+import { contractId, DomainError, type Access } from '@app/contracts-kernel';
 import type { FastifyRequest } from 'fastify';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
 import { contractOf, type EdgeRequest } from '../http/edge-request';
@@ -11,6 +11,9 @@ import { isOwnOrigin } from './request-origin';
 
 /** Browsers send these by themselves, without cookies that matter and without our headers. */
 const exempt = new Set([contractId(reportCspViolation)]);
+
+/** These calls carry a secret or a signature in a header that no foreign page can make a browser send. */
+const withoutSession = new Set<Access>(['deploy', 'signed']);
 
 /** To whom a CSRF token belongs. */
 export const csrfOwnerOf = (
@@ -27,8 +30,7 @@ export class CsrfGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<EdgeRequest>();
     const contract = contractOf(request)!;
-    // A deploy call carries its secret in a header no foreign page can make a browser send.
-    if (contract.method === 'GET' || contract.access === 'deploy' || exempt.has(contractId(contract)))
+    if (contract.method === 'GET' || withoutSession.has(contract.access) || exempt.has(contractId(contract)))
       return true;
     if (!isOwnOrigin(request.headers, this.settings.publicOrigin)) throw refused('origin');
     const owner = csrfOwnerOf(request.user, visitorIdOf(request));

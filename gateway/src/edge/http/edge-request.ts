@@ -6,6 +6,8 @@ import type { ActiveSession } from '../sessions/active-session';
 export interface EdgeRequest extends FastifyRequest {
   /** Set by the session guard; absent for visitors. */
   user?: ActiveSession;
+  /** The body as it came, of calls whose signature is over it. */
+  signedText?: string;
 }
 
 /** The contract a request is answered by; every route of this server has one. */

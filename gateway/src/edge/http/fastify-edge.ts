@@ -4,7 +4,7 @@ import { DomainError, headerNames, type AnyRoute } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { contractOf } from './edge-request';
+import { contractOf, type EdgeRequest } from './edge-request';
 import { defaultBodyLimit, limitsFor, parseJsonBody } from './json-body';
 import { refuseLargeBodies } from './large-bodies';
 import { securityHeaders } from './security-headers';
@@ -80,6 +80,7 @@ function acceptOnlyJson(fastify: FastifyInstance): void {
     ['application/json', 'application/csp-report', 'application/reports+json'],
     { parseAs: 'string' },
     (request, body, done) => {
+      if (contractOf(request)?.access === 'signed') (request as EdgeRequest).signedText = body as string;
       try {
         done(
           null,

@@ -2,8 +2,11 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { DomainError } from '@app/contracts-kernel';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
 import { addressBlock, fingerprint } from '../fingerprint';
-import type { EdgeRequest } from '../http/edge-request';
+import { contractOf, type EdgeRequest } from '../http/edge-request';
 import { RequestLimits } from './request-limits';
+
+/** Webhooks a minute of one address block: a provider that sends more sends them again later. */
+const signedPerMinute = 600;
 
 /** A ceiling on requests, per session or, for visitors, per address block. */
 @Injectable()
@@ -15,11 +18,12 @@ export class RequestLimitGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<EdgeRequest>();
-    const wait = this.limits.count(
-      request.user
-        ? `session:${request.user.id}`
-        : `block:${fingerprint(this.settings.sessionKey, 'block', addressBlock(request.ip))}`,
-    );
+    const block = `block:${fingerprint(this.settings.sessionKey, 'block', addressBlock(request.ip))}`;
+    // Other servers have a limit of their own: what strangers send in their name never slows people.
+    const wait =
+      contractOf(request)?.access === 'signed'
+        ? this.limits.count(`signed:${block}`, signedPerMinute)
+        : this.limits.count(request.user ? `session:${request.user.id}` : block);
     if (wait > 0) throw new DomainError('RATE_LIMITED', { details: { retryAfterSeconds: wait } });
     return true;
   }

@@ -43,7 +43,7 @@ export class RequestLimits implements OnApplicationShutdown {
   }
 
   /** Seconds to wait, or 0 when the request may pass. */
-  count(who: string): number {
+  count(who: string, limit = this.settings.requestsPerMinute): number {
     const now = this.clock.now();
     const window = Math.floor(now / windowMs);
     if (window !== this.window) {
@@ -53,9 +53,7 @@ export class RequestLimits implements OnApplicationShutdown {
     const tally = this.tallies.get(who) ?? { fresh: 0, shared: 0 };
     this.tallies.set(who, tally);
     tally.fresh += 1;
-    return tally.fresh + tally.shared > this.settings.requestsPerMinute
-      ? Math.ceil(((window + 1) * windowMs - now) / 1000)
-      : 0;
+    return tally.fresh + tally.shared > limit ? Math.ceil(((window + 1) * windowMs - now) / 1000) : 0;
   }
 
   async exchange(): Promise<void> {

@@ -1,4 +1,14 @@
-import { amount, day, id, instant, list, nothing, endpoint, providerSetup } from '@app/contracts-kernel';
+import {
+  amount,
+  day,
+  endpoint,
+  id,
+  instant,
+  list,
+  nothing,
+  providerSetup,
+  route,
+} from '@app/contracts-kernel';
 import { z } from 'zod';
 import { example, exampleItem, exampleLinked } from './bank-links.example';
 import { accountReads } from './stale-reads';
@@ -272,11 +282,28 @@ export const syncLinkEndpoint = endpoint({
   timeoutMs: 60_000,
   example: { request: { itemId: exampleItem.id }, reply: example.synced },
 });
+const longestWebhook = 65_536;
+/** Where the bank-link provider posts its webhooks. */
+export const bankWebhookRoute = route({
+  name: 'banking.links.webhook.post',
+  summary:
+    'A webhook of the bank-link provider. It needs no session: `Plaid-Verification` signs the exact body.',
+  method: 'POST',
+  path: '/api/plaid/webhook',
+  access: 'signed',
+  bodyLimit: longestWebhook,
+  body: z.looseObject({}),
+  reply: z.object({ accepted: z.literal(true) }),
+  example: {
+    body: { webhook_type: 'TRANSACTIONS', webhook_code: 'SYNC_UPDATES_AVAILABLE', item_id: 'eVBnVMp7' },
+    reply: { accepted: true },
+  },
+});
 /** A provider's webhook, exactly as it came: what it says is believed only once its signature is verified. */
 export const receiveWebhookEndpoint = endpoint({
   name: 'banking.links.webhook',
   summary: 'A webhook of the bank-link provider: verified, noted, and worked on later.',
-  request: z.strictObject({ body: z.string().max(65_536), verification: z.string().max(4_000) }),
+  request: z.strictObject({ body: z.string().max(longestWebhook), verification: z.string().max(4_000) }),
   reply: z.object({ accepted: z.boolean() }),
   example: { request: { body: '{}', verification: 'header.payload.signature' }, reply: { accepted: true } },
 });

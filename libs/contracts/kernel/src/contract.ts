@@ -35,8 +35,11 @@ export interface EventContract<Payload extends z.ZodType = z.ZodType> extends Na
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** `public`: anyone. `user`: a signed-in person or demo visitor. `account`: signed in, not demo. `deploy`: the deploy token. */
-export type Access = 'public' | 'user' | 'account' | 'deploy';
+/**
+ * `public`: anyone. `user`: a signed-in person or demo visitor. `account`: signed in, not demo. `deploy`: the deploy token.
+ * `signed`: another server, known by a signature over the exact body, which whoever answers the call verifies.
+ */
+export type Access = 'public' | 'user' | 'account' | 'deploy' | 'signed';
 
 interface HttpCall {
   method: Method;

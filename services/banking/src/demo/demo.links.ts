@@ -43,7 +43,7 @@ export class DemoLinks {
     const tomorrow = addDays(today, 1);
     const context = { actor, source, correlationId, deadline: Date.now() + 60_000 };
     const exchange = async (institution: string): Promise<string> => {
-      const public_token = await plaid.practiceToken(institution);
+      const public_token = await plaid.practiceToken(institution, this.sources.webhookUrl);
       const call = { ...context, idempotencyKey: newId() };
       return (await this.made.exchange({ public_token }, call)).itemId;
     };

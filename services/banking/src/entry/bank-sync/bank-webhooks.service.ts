@@ -48,7 +48,7 @@ export class BankWebhooks {
   }: RequestOf<typeof receiveWebhookEndpoint>): Promise<ReplyOf<typeof receiveWebhookEndpoint>> {
     const verified = await this.sources.plaidPort?.webhooks.verifies(body, verification);
     if (!verified) return { accepted: false };
-    const read = webhook.safeParse(JSON.parse(body));
+    const read = webhook.safeParse(jsonOf(body));
     if (!read.success || !asking[read.data.webhook_type]?.includes(read.data.webhook_code))
       return { accepted: true };
     for (const link of await this.links.byItem(read.data.item_id)) await this.note(link, read.data);
@@ -64,5 +64,14 @@ export class BankWebhooks {
       again: true,
       ...(!Number.isNaN(ends.getTime()) && { consentEnds: ends }),
     });
+  }
+}
+
+/** Undefined for a text that is none. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

@@ -40,9 +40,10 @@ export class BankLinksService {
     const plaid = this.sources.requirePlaid(actor.kind === 'demo');
     const link = itemId ? await this.links.one(actor.userId, itemId) : undefined;
     if (link === null || (link && link.provider !== 'plaid')) throw new DomainError('NOT_FOUND');
-    const { origin } = this.sources;
+    const { origin, webhookUrl } = this.sources;
     try {
       const link_token = await plaid.linkToken(actor.userId, {
+        ...(webhookUrl && { webhook: webhookUrl }),
         // Banks send people back only to addresses with TLS that the provider knows.
         ...(origin?.startsWith('https:') && { redirectUri: `${origin}/bank-link` }),
         ...(link && { secret: await this.secrets.open(link) }),

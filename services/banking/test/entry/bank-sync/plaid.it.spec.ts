@@ -14,12 +14,9 @@ import {
   changeTransactionEndpoint,
   removeTransactionEndpoint,
 } from '@app/contracts-banking';
-import type { Actor } from '@app/contracts-kernel';
-import type { PlaidItem } from '@app/sandbox-plaid';
 import type { BankLinkRow } from '../../../src/ledger/bank-links/bank-link.schema';
-import { BankPulls } from '../../../src/entry/bank-sync/run/bank-pulls.service';
-import type { TransactionRow } from '../../../src/ledger/model/transaction';
 import { bankSecret, startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
+import { bankSide, cents, practiceLinks } from '../../support/practice-links';
 import { somebody, testBanking, until } from '../../support/test-banking';
 
 let banks: PracticeBanks;
@@ -27,54 +24,10 @@ beforeAll(async () => (banks = await startPracticeBanks()));
 afterAll(() => banks?.stop());
 const banking = testBanking();
 
-const publicToken = (institution = 'ins_109508'): string =>
-  banks.plaid.world.links.makePublic({
-    institution: {
-      institution_id: institution,
-      name: 'First Platypus Bank',
-      country_codes: ['US'],
-      url: '',
-      primary_color: '',
-    },
-    username: 'user_good',
-    webhook: null,
-    daysRequested: 60,
-  }).token;
-
-async function linked(as: Actor): Promise<{ id: string; item: PlaidItem }> {
-  const public_token = publicToken();
-  const { itemId } = await banking.ask(exchangePublicTokenEndpoint, { public_token }, { as });
-  return { id: itemId, item: banks.plaid.world.all().at(-1)! };
-}
-
-const pull = (as: Actor, id: string) => banking.get(BankPulls).pull(as.userId, id);
-const rowsOf = (as: Actor): Promise<TransactionRow[]> =>
-  banking.store.collection<TransactionRow>('transactions').find({ userId: as.userId }).toArray() as Promise<
-    TransactionRow[]
-  >;
-const stored = async (id: string): Promise<BankLinkRow> =>
-  (await banking.store.collection<BankLinkRow>('bankLinks').findOne({ _id: id }))!;
-
-/** The bank's ledger and ours, in one form. */
-const cents = (amount: number): number => Math.round(amount * 100);
-const bankSide = (item: PlaidItem): string[] =>
-  item.log
-    .current()
-    .map(
-      (one) =>
-        `${one.transaction_id} ${one.date} ${-cents(one.amount)} ${one.pending ? 'pending' : 'completed'}`,
-    )
-    .sort();
-const ourSide = async (as: Actor): Promise<string[]> =>
-  (await rowsOf(as))
-    .map((row) => `${row.fitId} ${row.date} ${row.inflow ? row.amountMinor : -row.amountMinor} ${row.status}`)
-    .sort();
-
-async function placedAndPulled(as: Actor): Promise<{ id: string; item: PlaidItem }> {
-  const made = await linked(as);
-  await banking.ask(syncLinkEndpoint, { itemId: made.id }, { as });
-  return made;
-}
+const { publicToken, linked, placedAndPulled, pull, rowsOf, ourSide, stored, set } = practiceLinks(
+  banking,
+  () => banks,
+);
 
 describe('a linked bank', () => {
   it('is labelled as practice before anything is clicked, and its token opens the widget', async () => {
@@ -145,9 +98,7 @@ describe('a linked bank', () => {
     const after = (await rowsOf(as)).find(({ _id }) => _id === pending._id)!;
     expect(after).toMatchObject({ status: 'completed', note: 'mine', categoryId: 'gifts' });
     const count = (await rowsOf(as)).length;
-    await banking.store
-      .collection<BankLinkRow>('bankLinks')
-      .updateOne({ _id: id }, { $set: { cursor: null } });
+    await set(id, { cursor: null });
     await pull(as, id);
     expect((await rowsOf(as)).length).toBe(count);
     await banking.sound(as);
@@ -166,9 +117,7 @@ describe('a linked bank', () => {
       { as },
     );
     item.advance({ remove: 1 });
-    await banking.store
-      .collection<BankLinkRow>('bankLinks')
-      .updateOne({ _id: id }, { $set: { cursor: null } });
+    await set(id, { cursor: null });
     await pull(as, id);
     const now = (await rowsOf(as)).map(({ fitId }) => fitId);
     expect(now).not.toContain(deleted.fitId);

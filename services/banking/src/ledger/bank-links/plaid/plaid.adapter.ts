@@ -80,11 +80,14 @@ export class PlaidBank implements BankSource {
         language: 'en',
         country_codes: this.countries,
         user: { client_user_id: userId },
-        ...(webhook && { webhook }),
         ...(redirectUri && { redirect_uri: redirectUri }),
         ...(secret
           ? { access_token: secret }
-          : { products: [Products.Transactions], transactions: { days_requested: daysRequested } }),
+          : {
+              products: [Products.Transactions],
+              transactions: { days_requested: daysRequested },
+              ...(webhook && { webhook }),
+            }),
       }),
     );
     return data.link_token;

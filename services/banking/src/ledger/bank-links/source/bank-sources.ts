@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { bankWebhookRoute } from '@app/contracts-banking';
 import { DomainError, type ProviderSetup } from '@app/contracts-kernel';
 import { configuredProvider, KeyRing, setupOf, type ConfiguredProvider } from '@app/provider-kit';
 import { plaidAdapter, type PlaidBank } from '../plaid/plaid.adapter';
@@ -62,6 +63,15 @@ export class BankSources {
   /** For demo visitors and tests; undefined where there is no practice bank. */
   practicePlaid(): PlaidBank | undefined {
     return this.plaid?.practice && this.ring ? this.plaid.port : undefined;
+  }
+
+  /**
+   * Where the provider posts webhooks: this server's public address, which has TLS; the practice bank runs beside it and needs none.
+   * Undefined where nobody outside can reach it: scheduled pulls bring everything then.
+   */
+  get webhookUrl(): string | undefined {
+    const isReached = this.origin?.startsWith('https:') || this.plaid?.practice;
+    return this.origin && isReached ? `${this.origin}${bankWebhookRoute.path}` : undefined;
   }
 
   /** For webhooks. */

@@ -1,0 +1,141 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createLinkTokenEndpoint, receiveWebhookEndpoint } from '@app/contracts-banking';
+import { SeededRandom } from '@app/sandbox-kit';
+import { BankPullsScheduler } from '../../../src/entry/bank-sync/bank-pulls.scheduler';
+import { startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
+import { bankSide, practiceLinks, type PracticeLink } from '../../support/practice-links';
+import { somebody, testBanking, until } from '../../support/test-banking';
+
+interface Webhook {
+  body: string;
+  verification: string;
+}
+
+const origin = 'https://money.example';
+let banks: PracticeBanks;
+let receiver: Server;
+const received: Webhook[] = [];
+
+beforeAll(async () => {
+  banks = await startPracticeBanks();
+  process.env['PUBLIC_ORIGIN'] = origin;
+  // Where the practice bank posts to: its webhooks are kept here as they came, and handed on when a test says so.
+  receiver = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push({ body, verification: String(request.headers['plaid-verification']) });
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  delete process.env['PUBLIC_ORIGIN'];
+  receiver.closeAllConnections();
+  receiver.close();
+  await banks?.stop();
+});
+const banking = testBanking();
+const { linked, placedAndPulled, ourSide, stored, set } = practiceLinks(banking, () => banks);
+
+/** New data at the bank, told by its webhooks. */
+async function advance({ item }: PracticeLink, change: Record<string, unknown>): Promise<Webhook[]> {
+  item.webhook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  const before = received.length;
+  await fetch(`${banks.plaid.controlUrl}/_ctl/advance`, {
+    method: 'POST',
+    body: JSON.stringify({ itemId: item.itemId, ...change }),
+  });
+  return received.slice(before);
+}
+const deliver = (webhook: Webhook) => banking.ask(receiveWebhookEndpoint, webhook, { as: somebody() });
+const nextTry = async (id: string): Promise<number> => (await stored(id)).nextTry!.getTime();
+
+describe('a webhook of the bank-link provider', () => {
+  it('is asked for at this server’s public address when a bank is linked', async () => {
+    const as = somebody();
+    banks.plaid.server.log.clear();
+    await banking.ask(createLinkTokenEndpoint, {}, { as });
+    const { id } = await linked(as);
+    await banking.ask(createLinkTokenEndpoint, { itemId: id }, { as });
+    const asked = banks.plaid.server.log
+      .all()
+      .filter(({ path }) => path === '/link/token/create')
+      .map(({ body }) => (body as { webhook?: string }).webhook);
+    expect(asked).toEqual([`${origin}/api/plaid/webhook`, undefined]);
+  });
+
+  it('makes its link due at once, and the pull brings what it announced', async () => {
+    const as = somebody();
+    const link = await placedAndPulled(as);
+    const [webhook] = await advance(link, { add: 3 });
+    expect(await deliver(webhook!)).toEqual({ accepted: true });
+    await until(
+      () => ourSide(as),
+      (rows) => rows.length === bankSide(link.item).length,
+    );
+    expect(await ourSide(as)).toEqual(bankSide(link.item));
+  });
+
+  it('is believed only as it was signed, and not after five minutes', async () => {
+    const link = await placedAndPulled(somebody());
+    const due = await nextTry(link.id);
+    const [webhook] = await advance(link, { add: 1 });
+    const other = await advance(await linked(somebody()), { add: 1 });
+    banks.plaid.world.clock.set(new Date(Date.now() - 6 * 60_000));
+    const [stale] = await advance(link, { add: 1 });
+    banks.plaid.world.clock.set(new Date());
+    for (const forged of [
+      { ...webhook!, body: webhook!.body.replace('SYNC_UPDATES', 'SYNC_UPDATE') },
+      { ...webhook!, body: JSON.stringify(JSON.parse(webhook!.body)) },
+      { ...webhook!, verification: other[0]!.verification },
+      { ...webhook!, verification: 'not.a.token' },
+      stale!,
+    ])
+      expect(await deliver(forged)).toEqual({ accepted: false });
+    expect(await nextTry(link.id)).toBe(due);
+    expect(await deliver(webhook!)).toEqual({ accepted: true });
+  });
+
+  it('is believed when the provider signs with a new key', async () => {
+    const link = await placedAndPulled(somebody());
+    const [before] = await advance(link, { add: 1 });
+    const [after] = await advance(link, { add: 1, rotateKey: true });
+    expect(await deliver(after!)).toEqual({ accepted: true });
+    expect(await deliver(before!)).toEqual({ accepted: true });
+  });
+
+  it('about a link whose accounts nobody has placed, or about none of ours, changes nothing', async () => {
+    const link = await linked(somebody());
+    const [webhook] = await advance(link, { add: 1 });
+    expect(await deliver(webhook!)).toEqual({ accepted: true });
+    expect(await stored(link.id)).toMatchObject({ state: 'linking', nextTry: null });
+  });
+
+  it('may come ten times, in any order or never: after one scheduled pull both ledgers are equal', async () => {
+    const as = somebody();
+    const link = await placedAndPulled(as);
+    const random = new SeededRandom('webhooks');
+    const scheduler = banking.get(BankPullsScheduler);
+    for (let round = 0; round < 6; round += 1) {
+      const some: Webhook[] = [];
+      for (let turn = 0; turn < 4; turn += 1)
+        some.push(...(await advance(link, { add: 2, pending: 2, post: 1, modify: 1, remove: round % 2 })));
+      const kept = some.filter(() => random.between(1, 10) > 3);
+      const copies = kept.flatMap((one) => Array.from({ length: 10 }, () => one));
+      copies.sort(() => random.between(-1, 1));
+      await Promise.all([...copies.map(deliver), scheduler.round()]);
+    }
+    await set(link.id, { nextTry: new Date() });
+    await until(
+      async () => {
+        await scheduler.round();
+        return stored(link.id);
+      },
+      ({ run, nextTry: next }) => !run && next!.getTime() > Date.now(),
+    );
+    expect(await ourSide(as)).toEqual(bankSide(link.item));
+    await banking.sound(as);
+  });
+});
