@@ -11,7 +11,14 @@ import {
   type Actor,
   type AnyEndpoint,
 } from '@app/contracts-kernel';
-import { connectNats, onWire, verifyActor, type MessagingOptions, type NatsConnection } from '@app/messaging';
+import {
+  connectNats,
+  onWire,
+  requestOf,
+  RequestVerifier,
+  type MessagingOptions,
+  type NatsConnection,
+} from '@app/messaging';
 import { headers as natsHeaders } from 'nats';
 import { domains } from '../../src/edge/routing/route-table';
 
@@ -28,11 +35,14 @@ type Answer = (request: never, actor: Actor) => unknown;
 export class FakeServices {
   readonly seen: SeenCall[] = [];
   private readonly answers = new Map<string, Answer>();
+  private readonly verifier: RequestVerifier;
 
   private constructor(
     private readonly connection: NatsConnection,
     private readonly options: MessagingOptions,
-  ) {}
+  ) {
+    this.verifier = new RequestVerifier(options.actorPrivateKey, options.actorPublicKeys);
+  }
 
   static async start(options: MessagingOptions): Promise<FakeServices> {
     const services = new FakeServices(await connectNats({ ...options, serviceName: 'services' }), options);
@@ -72,11 +82,7 @@ export class FakeServices {
       callback: (_error, message) => {
         void (async () => {
           try {
-            const actor = verifyActor(
-              message.headers?.get(headerNames.actor),
-              ownerOf(contract),
-              this.options.actorPublicKeys,
-            );
+            const actor = this.verifier.verify(requestOf(message), ownerOf(contract));
             const request: unknown = contract.request.parse(message.json());
             this.seen.push({
               subject: requestSubject(contract),

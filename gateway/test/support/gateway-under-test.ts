@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { personalDataOwners } from '@app/contracts-identity';
 import { newActorKeys, privateKeyFrom, publicKeyFrom, type MessagingOptions } from '@app/messaging';
 import { testServers, type TestServers } from '@app/node-testing';
 import { Clock } from '../../src/clock';
@@ -57,7 +58,10 @@ export async function gatewayUnderTest(
     natsUrl: servers.natsUrl,
     serviceName: 'gateway',
     actorPrivateKey: privateKeyFrom(keys.privateKey),
-    actorPublicKeys: new Map([['gateway', publicKeyFrom(keys.publicKey)]]),
+    // Everybody of a test signs with one key.
+    actorPublicKeys: new Map(
+      ['gateway', ...personalDataOwners].map((part) => [part, publicKeyFrom(keys.publicKey)]),
+    ),
   };
   const clock = new TestClock();
   const databaseName = new URL(servers.mongoUri).pathname.slice(1);

@@ -4,8 +4,13 @@ import { z } from 'zod';
 export const alertSeverity = z.enum(['critical', 'high', 'medium', 'low']);
 export type AlertSeverity = z.infer<typeof alertSeverity>;
 
+/** A path of our own origin: never another host, however it is written. */
+export const pageOfApp = z
+  .string()
+  .refine((link) => /^\/(?![/\\])[^\\\s]*$/.test(link), 'must be a page of the app, such as /budget');
+
 /** What can be done about an alert; each leads to a page of the app. */
-const alertAction = z.object({ label: z.string(), link: z.string() });
+const alertAction = z.object({ label: z.string(), link: pageOfApp });
 export type AlertAction = z.infer<typeof alertAction>;
 
 /** What a person said of an alert. */

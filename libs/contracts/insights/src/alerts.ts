@@ -1,6 +1,6 @@
 import { day, event, id, list, noticeKind, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { alertSeverity, exampleAlert, spendingAlert } from './alert-shape';
+import { alertSeverity, exampleAlert, pageOfApp, spendingAlert } from './alert-shape';
 
 const example = exampleAlert;
 const params = z.strictObject({ id });
@@ -85,7 +85,7 @@ export const alertRaisedEvent = event({
     severity: alertSeverity,
     title: z.string(),
     message: z.string(),
-    link: z.string(),
+    link: pageOfApp,
   }),
   example: {
     userId: '01920000-0000-7000-8000-000000000001',

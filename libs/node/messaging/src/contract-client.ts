@@ -13,7 +13,6 @@ import {
   type Source,
 } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { ActorSigner } from './actor-cache';
 import { ConnectionStatus } from './connection-status';
 import type { CallContext } from './call-context';
 import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging.options';
@@ -28,7 +27,9 @@ import {
   tagHeader,
   type ReplyEncoding,
 } from './reply-encoding';
+import { partOf } from './parts';
 import { RequestInbox } from './request-inbox';
+import { RequestSigner } from './request-proof';
 import { longRequestMs, wantsPiecesHeader } from './heartbeat';
 
 export const NATS_CONNECTION = Symbol('NatsConnection');
@@ -36,7 +37,7 @@ export const NATS_CONNECTION = Symbol('NatsConnection');
 /** Asks another part over NATS. Errors of the answerer come back as the same DomainError. */
 @Injectable()
 export class ContractClient {
-  private readonly signer?: ActorSigner;
+  private readonly signer?: RequestSigner;
   private readonly broker: ConnectionStatus;
   private readonly inbox: RequestInbox;
   /** Replies that were passed on, by who asked for what. None is used before its answerer said that it still is the one. */
@@ -48,7 +49,8 @@ export class ContractClient {
   ) {
     this.broker = new ConnectionStatus(connection);
     this.inbox = new RequestInbox(connection, inboxPrefixOf(options));
-    if (options.actorPrivateKey) this.signer = new ActorSigner(options.serviceName, options.actorPrivateKey);
+    const { serviceName, actorPrivateKey, actorPublicKeys } = options;
+    if (actorPrivateKey) this.signer = new RequestSigner(serviceName, actorPrivateKey, actorPublicKeys);
   }
 
   /** The reply, parsed. Throws the answerer's DomainError, SERVICE_UNAVAILABLE when nobody answers, TIMEOUT when it takes too long. */
@@ -152,7 +154,8 @@ export class ContractClient {
       return await this.inbox.request(subject, data, {
         timeoutMs: timeout,
         accompanied: contract.timeoutMs > longRequestMs,
-        headers: this.headersFor(contract, call, knownTag, onPiece && '1'),
+        headersFor: (reply) =>
+          this.headersFor(contract, call, { subject, reply, data, knownTag, pieces: onPiece && '1' }),
         ...(onPiece && { onPiece }),
       });
     } catch (error) {
@@ -166,10 +169,13 @@ export class ContractClient {
     }
   }
 
-  private headersFor(contract: AnyEndpoint, call: CallContext, knownTag?: string, pieces?: string): MsgHdrs {
+  private headersFor(
+    contract: AnyEndpoint,
+    call: CallContext,
+    { subject, reply, data, knownTag, pieces }: OutgoingRequest,
+  ): MsgHdrs {
     if (!this.signer) throw new Error(`${this.options.serviceName} has no key to sign requests with`);
-    return headersOf({
-      [headerNames.actor]: this.signer.sign(call.actor, ownerOf(contract)),
+    const values: Record<string, string | undefined> = {
       [headerNames.correlationId]: call.correlationId,
       [headerNames.deadline]: String(call.deadline),
       [headerNames.source]: call.source,
@@ -177,8 +183,19 @@ export class ContractClient {
       [headerNames.idempotencyKey]: call.idempotencyKey,
       [knownTagHeader]: knownTag,
       [wantsPiecesHeader]: pieces,
-    });
+    };
+    const request = { subject, reply, body: data, header: (name: string) => values[name] };
+    const proof = this.signer.sign(call.actor, partOf(ownerOf(contract)), request);
+    return headersOf({ [headerNames.actor]: proof, ...values });
   }
+}
+
+interface OutgoingRequest {
+  subject: string;
+  reply: string;
+  data: Uint8Array;
+  knownTag: string | undefined;
+  pieces: string | undefined;
 }
 
 const encoded = (request: unknown): Buffer => Buffer.from(JSON.stringify(request ?? {}));

@@ -4,6 +4,7 @@ import type { ConsumerMessages, JsMsg, NatsConnection } from 'nats';
 import { headerNames, type AnyEvent } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { Delivery } from './call-context';
+import { EventVerifier } from './event-proof';
 import { ackWaitMs, consumeDurably, retryDelayMs } from './event-stream';
 import { parseJson } from './message-json';
 import { defaultMaxDeliveries, type MessagingOptions } from './messaging.options';
@@ -27,6 +28,7 @@ export class EventConsumer {
   private readonly lanes = new Map<string, Promise<void>>();
   private readonly unfinished = new Set<JsMsg>();
   private messages?: ConsumerMessages;
+  private readonly verifier: EventVerifier;
   private closing = false;
   private consuming: Promise<void> = Promise.resolve();
   private stillWorking?: NodeJS.Timeout;
@@ -38,7 +40,9 @@ export class EventConsumer {
     private readonly handlers: ReadonlyMap<string, MessageHandler>,
     private readonly run: (handler: MessageHandler, payload: unknown, delivery: Delivery) => Promise<unknown>,
     private readonly keepDeadLetter: () => DeadLetterStore | undefined,
-  ) {}
+  ) {
+    this.verifier = new EventVerifier(options.actorPublicKeys);
+  }
 
   /** Resolves when the first attempt to reach the stream is over: from then on nothing that is told is missed. */
   async start(): Promise<void> {
@@ -85,6 +89,7 @@ export class EventConsumer {
     const handler = this.handlers.get(message.subject);
     // A subject this version no longer listens to.
     if (!handler) return message.ack();
+    if (!this.verifier.isGenuine(message, this.options.prefix)) return this.refuse(message);
     // Another instance shall have it at once, not after the acknowledgement ran out.
     if (this.closing) return message.nak();
     const lane = message.headers?.get(headerNames.userId) ?? '';
@@ -97,6 +102,17 @@ export class EventConsumer {
         if (this.lanes.get(lane) === work) this.lanes.delete(lane);
       });
     this.lanes.set(lane, work);
+  }
+
+  /** It did not come from the part its subject names; no later delivery makes it genuine. */
+  private refuse(message: JsMsg): void {
+    const messageId = message.headers?.get(headerNames.messageId);
+    this.logger.error({
+      msg: 'event refused: not signed by its emitter',
+      subject: message.subject,
+      messageId,
+    });
+    message.term('not signed by its emitter');
   }
 
   private async deliver(handler: MessageHandler, message: JsMsg): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DeliverPolicy, type ConsumerMessages, type JsMsg, type NatsConnection } from 'nats';
 import { headerNames } from '@app/contracts-kernel';
+import { EventVerifier } from './event-proof';
 import { ensureStream, streamNameOf } from './event-stream';
 import type { MessagingOptions } from './messaging.options';
 
@@ -61,10 +62,13 @@ export async function* followEvents(
   signal: AbortSignal,
 ): AsyncGenerator<StreamEvent> {
   const messages = await open(connection, options, from);
+  const verifier = new EventVerifier(options.actorPublicKeys);
   const stop = (): void => void messages.close();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    if (!signal.aborted) for await (const message of messages) yield seen(message, options);
+    if (!signal.aborted)
+      for await (const message of messages)
+        if (verifier.isGenuine(message, options.prefix)) yield seen(message, options);
   } finally {
     signal.removeEventListener('abort', stop);
     await messages.close();
@@ -80,9 +84,10 @@ export async function* eventsBetween(
 ): AsyncGenerator<StreamEvent> {
   if (from > to) return;
   const messages = await open(connection, options, from);
+  const verifier = new EventVerifier(options.actorPublicKeys);
   try {
     for await (const message of messages) {
-      if (message.seq <= to) yield seen(message, options);
+      if (message.seq <= to && verifier.isGenuine(message, options.prefix)) yield seen(message, options);
       if (message.seq >= to) return;
     }
   } finally {

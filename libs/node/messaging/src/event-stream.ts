@@ -1,7 +1,6 @@
 import {
   AckPolicy,
   DeliverPolicy,
-  headers as natsHeaders,
   nanos,
   NatsError,
   RetentionPolicy,
@@ -12,7 +11,9 @@ import {
   type StreamConfig,
 } from 'nats';
 import { headerNames } from '@app/contracts-kernel';
+import { proofsOf } from './event-proof';
 import { defaultRetryDelaysMs, type MessagingOptions } from './messaging.options';
+import { headersOf } from './message-headers';
 import { onWire } from './nats-connection';
 
 /** An event neither acknowledged nor reported as being worked on for so long belonged to an instance that is gone. */
@@ -102,19 +103,36 @@ export interface OutgoingEvent {
   causationId?: string;
 }
 
-/** Publishes one event and waits until the stream has stored it; a repeat of the message id within two minutes is dropped by the stream. */
+/** Signs events and publishes each until the stream has stored it; a repeat of the message id within two minutes is dropped by the stream. */
+export function publishEvents(
+  connection: NatsConnection,
+  options: MessagingOptions,
+  events: readonly OutgoingEvent[],
+): Promise<PromiseSettledResult<void>[]> {
+  if (!options.actorPrivateKey) throw new Error(`${options.serviceName} has no key to sign events with`);
+  const proofs = proofsOf(events, options.actorPrivateKey);
+  return Promise.allSettled(
+    events.map(async (event, at) => {
+      await connection.jetstream().publish(onWire(options, event.subject), Buffer.from(event.payload), {
+        msgID: event.messageId,
+        headers: headersOf({
+          [headerNames.userId]: event.userId,
+          [headerNames.correlationId]: event.correlationId,
+          [headerNames.causationId]: event.causationId,
+          ...proofs[at],
+        }),
+        timeout: 5_000,
+      });
+    }),
+  );
+}
+
+/** As {@link publishEvents}, of one. */
 export async function publishEvent(
   connection: NatsConnection,
   options: MessagingOptions,
   event: OutgoingEvent,
 ): Promise<void> {
-  const headers = natsHeaders();
-  headers.set(headerNames.userId, event.userId);
-  headers.set(headerNames.correlationId, event.correlationId);
-  if (event.causationId) headers.set(headerNames.causationId, event.causationId);
-  await connection.jetstream().publish(onWire(options, event.subject), Buffer.from(event.payload), {
-    msgID: event.messageId,
-    headers,
-    timeout: 5_000,
-  });
+  const [outcome] = await publishEvents(connection, options, [event]);
+  if (outcome?.status === 'rejected') throw outcome.reason;
 }

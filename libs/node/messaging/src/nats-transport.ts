@@ -12,14 +12,15 @@ import {
   type AnyEndpoint,
 } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { ActorVerifier } from './actor-cache';
 import type { CallContext, Delivery } from './call-context';
 import { EventConsumer, type DeadLetterStore } from './event-consumer';
 import { headersOf } from './message-headers';
 import { parseJson } from './message-json';
 import type { MessagingOptions } from './messaging.options';
 import { onWire } from './nats-connection';
+import { partOf } from './parts';
 import { refuseMisfit } from './reply-check';
+import { RequestVerifier, requestOf } from './request-proof';
 import { encodeReply, encodingHeader, knownTagHeader, tagHeader, type EncodedReply } from './reply-encoding';
 import { WriteBatcher } from './write-batcher';
 import { longRequestMs, sendPiece, startHeartbeat, wantsPiecesHeader } from './heartbeat';
@@ -42,7 +43,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   private readonly subscriptions: Subscription[] = [];
   private readonly inFlight = new Set<Promise<void>>();
   private readonly replies = new WriteBatcher();
-  private readonly verifier: ActorVerifier;
+  private readonly verifier: RequestVerifier;
   private events?: EventConsumer;
 
   constructor(
@@ -51,7 +52,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     private keepDeadLetter?: DeadLetterStore,
   ) {
     super();
-    this.verifier = new ActorVerifier(options.actorPublicKeys);
+    this.verifier = new RequestVerifier(options.actorPrivateKey, options.actorPublicKeys);
   }
 
   /** Where events go that fail every delivery; until this is set they are retried for ever. */
@@ -159,7 +160,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     const deadline = Number(message.headers?.get(headerNames.deadline)) || now + patienceMs;
     if (deadline < now) throw new DomainError('TIMEOUT');
     return {
-      actor: this.verifier.verify(message.headers?.get(headerNames.actor), ownerOf(contract), now),
+      actor: this.verifier.verify(requestOf(message), partOf(ownerOf(contract)), now),
       correlationId,
       causationId: message.headers?.get(headerNames.causationId) || undefined,
       deadline,

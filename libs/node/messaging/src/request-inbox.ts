@@ -4,7 +4,8 @@ import { isHeartbeat, isPiece, silenceMs } from './heartbeat';
 
 export interface RequestOptions {
   timeoutMs: number;
-  headers?: MsgHdrs;
+  /** The headers of the request whose reply comes to this subject. */
+  headersFor?: (reply: string) => MsgHdrs;
   /** Anyone who takes it says so: where nobody does, it went with a part that was ended before it could. */
   accompanied?: boolean;
   /** Hears what comes before the reply itself, as its bytes. */
@@ -44,14 +45,15 @@ export class RequestInbox {
     void connection.closed().then(() => this.failAll(failed(ErrorCode.ConnectionClosed)));
   }
 
-  request(subject: string, data: Uint8Array, options: RequestOptions): Promise<Msg> {
+  async request(subject: string, data: Uint8Array, options: RequestOptions): Promise<Msg> {
     this.last += 1;
     const name = this.last.toString(36);
+    const headers = options.headersFor?.(this.inbox + name);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.leave(name)?.reject(failed(ErrorCode.Timeout)), options.timeoutMs);
       this.waiting.set(name, { resolve, reject, timer, onPiece: options.onPiece });
       if (options.accompanied) this.awaitHeartbeat(name);
-      this.outgoing.add(() => this.send(name, subject, data, options.headers));
+      this.outgoing.add(() => this.send(name, subject, data, headers));
     });
   }
 

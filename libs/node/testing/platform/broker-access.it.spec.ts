@@ -6,6 +6,9 @@ import {
   connectNats,
   consumeDurably,
   followEvents,
+  newActorKeys,
+  privateKeyFrom,
+  publicKeyFrom,
   publishEvent,
   type MessagingOptions,
 } from '@app/messaging';
@@ -15,6 +18,7 @@ import { resolveNats, startNats, waitUntil, workspaceRoot, type RunningServer } 
 const parts = ['gateway', 'banking', 'insights', 'chat'];
 const seeds = Object.fromEntries(parts.map((part) => [part, newBrokerSeed()]));
 const folder = mkdtempSync(path.join(tmpdir(), 'broker-'));
+const keys = newActorKeys();
 let broker: RunningServer;
 const open: NatsConnection[] = [];
 beforeAll(async () => {
@@ -35,7 +39,8 @@ const optionsOf = (serviceName: string): MessagingOptions => ({
   natsUrl: broker.uri,
   serviceName,
   brokerSeed: seeds[serviceName],
-  actorPublicKeys: new Map(),
+  actorPrivateKey: privateKeyFrom(keys.privateKey),
+  actorPublicKeys: new Map([['banking', publicKeyFrom(keys.publicKey)]]),
 });
 
 /** A part's connection and what the broker refused it. */

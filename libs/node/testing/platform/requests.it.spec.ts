@@ -1,7 +1,8 @@
-import { headers as natsHeaders } from 'nats';
-import { exampleActor, headerNames, isDomainError, ownerOf, requestSubject } from '@app/contracts-kernel';
+import type { KeyObject } from 'node:crypto';
+import { createInbox, headers as natsHeaders, type Msg } from 'nats';
+import { exampleActor, headerNames, isDomainError, requestSubject } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { newActorKeys, onWire, privateKeyFrom, signActor } from '@app/messaging';
+import { inboxPrefixOf, newActorKeys, onWire, privateKeyFrom, RequestSigner } from '@app/messaging';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { waitUntil } from '@app/node-testing';
 import { addNote, misbehave, readNote } from './sample/sample.contracts';
@@ -22,71 +23,53 @@ const failure = async (work: Promise<unknown>) => {
   return error.toBody();
 };
 
-/** Sends bytes as an intruder on the broker might, past the client. */
-async function sendRaw(subject: string, body: string, headers: Record<string, string>) {
-  const all = natsHeaders();
-  for (const [name, value] of Object.entries(headers)) all.set(name, value);
-  const reply = await service.stack.connection.request(onWire(service.stack, subject), Buffer.from(body), {
-    headers: all,
-    timeout: 3_000,
-  });
-  return { code: reply.headers?.get(headerNames.error), text: reply.string() };
+interface Raw {
+  subject?: string;
+  body?: string;
+  headers?: Record<string, string>;
+  /** Signs the request as it is sent; nobody does unless told. */
+  signer?: RequestSigner;
+  audience?: string;
+  now?: number;
 }
 
-const forSample = { issuer: 'gateway', audience: ownerOf(readNote) };
-const genuine = () => signActor(exampleActor, forSample, service.stack.messaging('gateway').actorPrivateKey!);
+/** Sends bytes as an intruder on the broker might, past the client. */
+async function sendRaw({ body = '{}', headers = {}, signer, audience = 'sample', now, ...raw }: Raw) {
+  const subject = onWire(service.stack, raw.subject ?? requestSubject(readNote));
+  const reply = createInbox(inboxPrefixOf({ serviceName: 'gateway' }));
+  const { connection } = service.stack;
+  const request = { subject, reply, body: Buffer.from(body), header: (name: string) => headers[name] };
+  const all = natsHeaders();
+  if (signer) all.set(headerNames.actor, signer.sign(exampleActor, audience, request, now));
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  const answer = new Promise<Msg>((resolve) =>
+    connection.subscribe(reply, { max: 1, callback: (_error, message) => resolve(message) }),
+  );
+  connection.publish(subject, request.body, { reply, headers: all });
+  const message = await answer;
+  return { code: message.headers?.get(headerNames.error), text: message.string() };
+}
+
+const signerOf = (issuer: string, key?: KeyObject): RequestSigner => {
+  const { actorPrivateKey, actorPublicKeys } = service.stack.messaging('gateway');
+  return new RequestSigner(issuer, key ?? actorPrivateKey!, actorPublicKeys);
+};
+const stranger = (): KeyObject => privateKeyFrom(newActorKeys().privateKey);
 
 describe('the actor of a request', () => {
-  it.each([
+  it.each<[string, () => Raw]>([
     ['missing', () => ({})],
-    ['garbage', () => ({ [headerNames.actor]: 'x.y' })],
-    [
-      'forged',
-      () => ({
-        [headerNames.actor]: signActor(exampleActor, forSample, privateKeyFrom(newActorKeys().privateKey)),
-      }),
-    ],
-    [
-      'stale',
-      () => ({
-        [headerNames.actor]: signActor(
-          exampleActor,
-          forSample,
-          service.stack.messaging('gateway').actorPrivateKey!,
-          Date.now() - 120_000,
-        ),
-      }),
-    ],
-    [
-      'of an unknown issuer',
-      () => ({
-        [headerNames.actor]: signActor(
-          exampleActor,
-          { ...forSample, issuer: 'nobody' },
-          service.stack.messaging('gateway').actorPrivateKey!,
-        ),
-      }),
-    ],
-    [
-      'meant for another domain',
-      () => ({
-        [headerNames.actor]: signActor(
-          exampleActor,
-          { ...forSample, audience: 'banking' },
-          service.stack.messaging('gateway').actorPrivateKey!,
-        ),
-      }),
-    ],
-  ])('%s is refused before anything else is looked at', async (_, headers) => {
-    const reply = await sendRaw(requestSubject(readNote), 'not even JSON', headers());
-    expect(reply.code).toBe('UNAUTHENTICATED');
+    ['garbage', () => ({ headers: { [headerNames.actor]: 'x.y' } })],
+    ['forged', () => ({ signer: signerOf('gateway', stranger()) })],
+    ['stale', () => ({ signer: signerOf('gateway'), now: Date.now() - 120_000 })],
+    ['of an unknown issuer', () => ({ signer: signerOf('nobody') })],
+    ['meant for another part', () => ({ signer: signerOf('gateway'), audience: 'gateway' })],
+  ])('%s is refused before anything else is looked at', async (_, raw) => {
+    expect((await sendRaw({ body: 'not even JSON', ...raw() })).code).toBe('UNAUTHENTICATED');
   });
 
   it('genuine is let in', async () => {
-    const reply = await sendRaw(requestSubject(readNote), '{"id":"none"}', {
-      [headerNames.actor]: genuine(),
-    });
-    expect(reply.code).toBe('NOT_FOUND');
+    expect((await sendRaw({ body: '{"id":"none"}', signer: signerOf('gateway') })).code).toBe('NOT_FOUND');
   });
 
   it('owns what is asked for: another one finds nothing', async () => {
@@ -115,15 +98,12 @@ describe('a request that is not valid', () => {
   });
 
   it.each(['', 'not JSON', '[1', '\u0000'])('%p is no JSON and is told so', async (text) => {
-    expect((await sendRaw(requestSubject(readNote), text, { [headerNames.actor]: genuine() })).code).toBe(
-      'VALIDATION',
-    );
+    expect((await sendRaw({ body: text, signer: signerOf('gateway') })).code).toBe('VALIDATION');
   });
 
   it('a write without idempotency key is refused', async () => {
-    const reply = await sendRaw(requestSubject(addNote), '{"text":"milk"}', {
-      [headerNames.actor]: genuine(),
-    });
+    const subject = requestSubject(addNote);
+    const reply = await sendRaw({ subject, body: '{"text":"milk"}', signer: signerOf('gateway') });
     expect(JSON.parse(reply.text)).toMatchObject({ code: 'VALIDATION', field: 'idempotency-key' });
   });
 });
@@ -179,9 +159,11 @@ describe('errors', () => {
 
   it('a request whose deadline passed on its way is not worked on', async () => {
     await waitUntil(async () => service.get(SampleLog).waiting === 0, { timeoutMs: 3_000 });
-    const reply = await sendRaw(requestSubject(misbehave), '{"how":"wait","ms":300}', {
-      [headerNames.actor]: genuine(),
-      [headerNames.deadline]: String(Date.now() - 1),
+    const reply = await sendRaw({
+      subject: requestSubject(misbehave),
+      body: '{"how":"wait","ms":300}',
+      headers: { [headerNames.deadline]: String(Date.now() - 1) },
+      signer: signerOf('gateway'),
     });
     expect(reply.code).toBe('TIMEOUT');
     expect(service.get(SampleLog).waiting).toBe(0);
@@ -190,9 +172,8 @@ describe('errors', () => {
 
 describe('large replies', () => {
   it('travel compressed and arrive whole', async () => {
-    const reply = await sendRaw(requestSubject(misbehave), '{"how":"large"}', {
-      [headerNames.actor]: genuine(),
-    });
+    const subject = requestSubject(misbehave);
+    const reply = await sendRaw({ subject, body: '{"how":"large"}', signer: signerOf('gateway') });
     expect(reply.text.length).toBeLessThan(10_000);
     expect((await service.ask(misbehave, { how: 'large' })).text).toHaveLength(3_000_000);
   });

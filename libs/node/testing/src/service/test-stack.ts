@@ -21,6 +21,7 @@ import {
   newActorKeys,
   privateKeyFrom,
   publicKeyFrom,
+  partOf,
   publishEvent,
   type CallContext,
   type EncodedReply,
@@ -160,7 +161,7 @@ export async function testStack(own?: OwnServers): Promise<TestStack> {
     publish: async (event, payload, options = {}) => {
       const messageId = options.messageId ?? newId();
       const text = JSON.stringify(event.payload.parse(payload));
-      await publishEvent(connection, gateway, {
+      await publishEvent(connection, messaging(partOf(ownerOf(event))), {
         messageId,
         subject: eventSubject(event),
         userId: (options.as ?? exampleActor).userId,

@@ -1,0 +1,70 @@
+import { headers as natsHeaders } from 'nats';
+import { headerNames } from '@app/contracts-kernel';
+import { EventVerifier, proofsOf } from './event-proof';
+import { newActorKeys, privateKeyFrom, publicKeyFrom } from './part-keys';
+
+const [banking, gateway, stranger] = [newActorKeys(), newActorKeys(), newActorKeys()];
+const verifier = new EventVerifier(
+  new Map([
+    ['banking', publicKeyFrom(banking.publicKey)],
+    ['gateway', publicKeyFrom(gateway.publicKey)],
+  ]),
+);
+const event = (n: number, subject = 'evt.banking.row.added.v1') => ({
+  subject,
+  messageId: `m${n}`,
+  userId: 'ada',
+  correlationId: 'c',
+  payload: `{"n":${n}}`,
+});
+type Told = ReturnType<typeof event>;
+
+const arrived = (told: Told, proof: Record<string, string>, prefix = '') => {
+  const headers = natsHeaders();
+  headers.set(headerNames.messageId, told.messageId);
+  headers.set(headerNames.userId, told.userId);
+  headers.set(headerNames.correlationId, told.correlationId);
+  for (const [name, value] of Object.entries(proof)) headers.set(name, value);
+  return { subject: prefix + told.subject, headers, data: Buffer.from(told.payload) };
+};
+const proofOf = (told: Told, keys = banking) => proofsOf([told], privateKeyFrom(keys.privateKey))[0]!;
+
+describe('the signature of an event', () => {
+  it('is believed of its emitter, alone or among many, with the deployment’s prefix or without', () => {
+    const many = Array.from({ length: 40 }, (_, n) => event(n));
+    const proofs = proofsOf(many, privateKeyFrom(banking.privateKey));
+    many.forEach((told, n) => expect(verifier.isGenuine(arrived(told, proofs[n]!))).toBe(true));
+    expect(verifier.isGenuine(arrived(event(1), proofOf(event(1)), 't1.'), 't1.')).toBe(true);
+  });
+
+  it('of the gateway is believed for the domains that live in it', () => {
+    const told = event(1, 'evt.identity.user.registered.v1');
+    expect(verifier.isGenuine(arrived(told, proofOf(told, gateway)))).toBe(true);
+    expect(verifier.isGenuine(arrived(told, proofOf(told, banking)))).toBe(false);
+  });
+
+  it.each<[string, Partial<Told>]>([
+    ['payload', { payload: '{"n":2}' }],
+    ['person', { userId: 'ben' }],
+    ['message id', { messageId: 'm2' }],
+    ['subject', { subject: 'evt.banking.row.removed.v1' }],
+    ['correlation', { correlationId: 'd' }],
+  ])('is not believed with another %s', (_what, change) => {
+    expect(verifier.isGenuine(arrived({ ...event(1), ...change }, proofOf(event(1))))).toBe(false);
+  });
+
+  it('is not believed when it is missing, of a stranger or of another part', () => {
+    expect(verifier.isGenuine(arrived(event(1), {}))).toBe(false);
+    expect(verifier.isGenuine(arrived(event(1), proofOf(event(1), stranger)))).toBe(false);
+    const foreign = event(1, 'evt.payroll.paid.v1');
+    expect(verifier.isGenuine(arrived(foreign, proofOf(foreign)))).toBe(false);
+  });
+
+  it('that was found genuine lends no credit to other hashes', () => {
+    const proof = proofOf(event(1));
+    expect(verifier.isGenuine(arrived(event(1), proof))).toBe(true);
+    const { 'x-signature': signature } = proof as { 'x-signature': string };
+    const other = { ...proofOf(event(2), stranger), 'x-signature': signature };
+    expect(verifier.isGenuine(arrived(event(2), other))).toBe(false);
+  });
+});
