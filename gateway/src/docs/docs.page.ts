@@ -17,6 +17,7 @@ const access: Record<AnyRoute['access'], string> = {
   user: 'signed in, demo too',
   account: 'signed in, not in the demo',
   deploy: 'holder of the deploy token',
+  signed: 'the provider that signs it',
 };
 
 const section = (route: AnyRoute): string =>
