@@ -1,6 +1,6 @@
 /**
  * A store that has to be built takes minutes, so the build starts before the packages are installed. Plain Node:
- * nothing is installed yet. Decides in the same order as libs/node/testing/src/servers/store.resolver.ts, which
+ * nothing is installed yet. Decides in the same order as libs/node/testing/src/servers/store-resolver.ts, which
  * afterwards finds this build running and waits for it.
  */
 import { spawn } from 'node:child_process';

@@ -1,7 +1,7 @@
 import { baseEnvironment, type BaseEnvironment } from '@app/service-kit';
 import { brand } from '@app/brand';
 import { z } from 'zod';
-import type { GatewaySettings } from './gateway.settings';
+import type { GatewaySettings } from './gateway.options';
 
 const secret = z.string().min(32, 'Must have at least 32 characters');
 

@@ -17,7 +17,7 @@ import { ReportFilesController } from './features/insights/report-files.controll
 import { ReportArchives } from './features/insights/report-archives.service';
 import { NlpController } from './features/nlp/nlp.controller';
 import { PayrollController } from './features/payroll/payroll.controller';
-import { GATEWAY_SETTINGS, type GatewaySettings } from './gateway.settings';
+import { GATEWAY_SETTINGS, type GatewaySettings } from './gateway.options';
 import { HealthController } from './health/health.controller';
 import { HealthService } from './health/health.service';
 import { StoreProbeRepository } from './health/store-probe.repository';

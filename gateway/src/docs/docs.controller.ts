@@ -4,7 +4,7 @@ import { allErrors } from '@app/contracts-kernel';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../edge/routing/route.decorator';
 import { allRoutes } from '../edge/routing/route-table';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../gateway.settings';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../gateway.options';
 import { docsPageOf, docsPolicy } from './docs.page';
 import { openApiOf } from './openapi';
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { DomainError, type Access } from '@app/contracts-kernel';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../gateway.settings';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../gateway.options';
 import { contractOf, type EdgeRequest } from './http/edge-request';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

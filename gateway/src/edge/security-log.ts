@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '@app/persistence';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../gateway.settings';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../gateway.options';
 import { addressBlock, fingerprint } from './fingerprint';
 
 export interface SecurityEvent {

@@ -3,7 +3,7 @@ import { personalDataOwners, type Health } from '@app/contracts-identity';
 import { healthEndpoint, isDomainError, type Actor } from '@app/contracts-kernel';
 import { ContractClient, NATS_CONNECTION, type NatsConnection } from '@app/messaging';
 import { Clock } from '../clock';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../gateway.settings';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../gateway.options';
 import { StoreProbeRepository } from './store-probe.repository';
 
 type Part = Health['services'][number];

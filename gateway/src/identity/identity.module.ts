@@ -45,7 +45,7 @@ import { PasswordStrategy } from './sign-in/password.strategy';
 import { RegistrationService } from './sign-in/registration.service';
 import { SignInService } from './sign-in/sign-in.service';
 import { AccountController } from './users/account.controller';
-import { ActorRequests } from './users/actor.requests';
+import { ActorRequests } from './users/actor-requests';
 import { AccountStore } from './users/account-store';
 import { AvatarRepository } from './users/avatar.repository';
 import { CredentialRepository } from './users/credential.repository';

@@ -3,7 +3,7 @@ import { personalDataOwners } from '@app/contracts-identity';
 import { newActorKeys, privateKeyFrom, publicKeyFrom, type MessagingOptions } from '@app/messaging';
 import { testServers, type TestServers } from '@app/node-testing';
 import { Clock } from '../../src/clock';
-import type { GatewaySettings } from '../../src/gateway.settings';
+import type { GatewaySettings } from '../../src/gateway.options';
 import { startGateway } from '../../src/start-gateway';
 import { Browser, testOrigin } from './browser';
 import { FakeServices } from './fake-services';

@@ -15,7 +15,7 @@ import { messagePact } from '@app/node-testing/pact';
 import { understand } from '@app/nlu-core';
 import { answerQuestion, lexiconOf, type Question } from '@app/question-engine';
 import type { FinancialEvent } from '@app/contracts-banking';
-import { names } from '../src/features/actions/bills.executor';
+import { names } from '../src/features/actions/bills-executor.service';
 import { budgetImpact } from '../src/features/answers/budget-impact';
 import { voiceAnswer } from '../src/features/answers/voice-answer';
 import type { Outcome } from '../src/features/replies/outcome';

@@ -2,10 +2,10 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { reportCspViolation } from '@app/contracts-identity';
 import { contractId, DomainError, type Access } from '@app/contracts-kernel';
 import type { FastifyRequest } from 'fastify';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 import { contractOf, type EdgeRequest } from '../http/edge-request';
 import type { ActiveSession } from '../sessions/active-session';
-import { visitorIdOf } from '../sessions/session.cookies';
+import { visitorIdOf } from '../sessions/session-cookies';
 import { isCsrfToken } from './csrf-token';
 import { isOwnOrigin } from './request-origin';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import { Clock } from '../../clock';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 import { addressBlock, fingerprint } from '../fingerprint';
 import { AttemptRepository } from './attempt.repository';
 

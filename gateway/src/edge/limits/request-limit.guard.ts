@@ -1,6 +1,6 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 import { addressBlock, fingerprint } from '../fingerprint';
 import { contractOf, type EdgeRequest } from '../http/edge-request';
 import { RequestLimits } from './request-limits';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { GatewaySettings } from '../../gateway.settings';
+import type { GatewaySettings } from '../../gateway.options';
 import type { AttemptRepository } from './attempt.repository';
 import { RequestLimits } from './request-limits';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../../clock';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 import { AttemptRepository } from './attempt.repository';
 
 const windowMs = 60_000;

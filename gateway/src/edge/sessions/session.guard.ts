@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { getHealth } from '@app/contracts-identity';
 import { contractOf, type EdgeRequest } from '../http/edge-request';
-import { sessionSecretOf } from './session.cookies';
+import { sessionSecretOf } from './session-cookies';
 
 /** Finds out who is asking. Whether that is enough is for the access guard to say. */
 @Injectable()

@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { RequestStrategy } from '../request.strategy';
 import type { ActiveSession } from './active-session';
-import { sessionSecretOf } from './session.cookies';
+import { sessionSecretOf } from './session-cookies';
 import { SessionService } from './session.service';
 
 /** Passport strategy `session`: the opaque cookie, and nothing else, says who is asking. */

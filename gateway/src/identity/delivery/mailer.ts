@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { brand } from '@app/brand';
 import { DomainError } from '@app/contracts-kernel';
 import { createTransport, type Transporter } from 'nodemailer';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 
 /** What an e-mail tells of one thing. */
 export interface MailItem {

@@ -2,7 +2,7 @@ import { Agent } from 'node:https';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import { sendNotification, WebPushError } from 'web-push';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 import type { PushDeviceDoc } from './delivery.schema';
 import { isPushService } from './push-services';
 

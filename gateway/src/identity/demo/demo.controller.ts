@@ -7,7 +7,7 @@ import { isOwnOrigin } from '../../edge/csrf/request-origin';
 import type { EdgeRequest } from '../../edge/http/edge-request';
 import { Call, Caller, Route } from '../../edge/routing/route.decorator';
 import type { ActiveSession } from '../../edge/sessions/active-session';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 import { DemoService } from './demo.service';
 
 @Controller()

@@ -5,8 +5,8 @@ import { Clock } from '../../clock';
 import type { EdgeRequest } from '../../edge/http/edge-request';
 import { deviceName } from '../../edge/sessions/device-name';
 import { deviceNameIn, makeDeviceMark } from '../../edge/sessions/known-device';
-import { deviceMarkOf, setDeviceMark } from '../../edge/sessions/session.cookies';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
+import { deviceMarkOf, setDeviceMark } from '../../edge/sessions/session-cookies';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 import { NotificationWriter } from '../notifications/notification.writer';
 import type { UserDoc } from '../users/user.schema';
 

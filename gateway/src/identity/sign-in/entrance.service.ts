@@ -7,7 +7,7 @@ import { Clock } from '../../clock';
 import type { EdgeRequest } from '../../edge/http/edge-request';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { deviceName } from '../../edge/sessions/device-name';
-import { clearSessionCookie, setSessionCookie } from '../../edge/sessions/session.cookies';
+import { clearSessionCookie, setSessionCookie } from '../../edge/sessions/session-cookies';
 import { SessionService } from '../../edge/sessions/session.service';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';

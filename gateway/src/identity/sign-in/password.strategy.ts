@@ -5,8 +5,8 @@ import type { EdgeRequest } from '../../edge/http/edge-request';
 import { RequestStrategy } from '../../edge/request.strategy';
 import type { InputOf } from '../../edge/routing/route-input';
 import { deviceNameIn } from '../../edge/sessions/known-device';
-import { deviceMarkOf } from '../../edge/sessions/session.cookies';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
+import { deviceMarkOf } from '../../edge/sessions/session-cookies';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 import type { UserDoc } from '../users/user.schema';
 import { SignInService } from './sign-in.service';
 

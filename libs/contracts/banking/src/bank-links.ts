@@ -10,7 +10,7 @@ import {
   route,
 } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { example, exampleItem, exampleLinked } from './bank-links.example';
+import { example, exampleItem, exampleLinked } from './bank-links-example';
 import { accountReads } from './stale-reads';
 
 const environment = z.enum(['sandbox', 'production']);

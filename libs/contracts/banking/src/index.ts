@@ -5,7 +5,7 @@ export * from './bank-links';
 export * from './bill-status-event';
 export * from './banking.errors';
 export * from './budget-plan';
-export * from './budget-plan.calls';
+export * from './budget-plan-calls';
 export * from './budgets';
 export * from './bulk-changes';
 export * from './categories';

@@ -5,7 +5,7 @@ export * from './settings.http';
 export * from './notifications.http';
 export * from './delivery.http';
 export * from './edge.http';
-export * from './actor.endpoint';
+export * from './actor-endpoint';
 export * from './events';
 export { exampleNotification, exampleSession, exampleSettings, exampleUser } from './examples';
 export {

@@ -1,6 +1,6 @@
 export * from './call-context';
 export * from './contract-client';
-export * from './handler.decorators';
+export * from './handlers.decorator';
 export * from './messaging.module';
 export * from './messaging.options';
 export * from './nats-connection';

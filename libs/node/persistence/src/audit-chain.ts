@@ -1,7 +1,7 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { canonicalJson, sha256 } from './canonical-json';
 import { insertAtEnd, deferWrites } from './deferred-writes';
-import { journalOf, type AuditHead, type AuditRecord } from './journal.collections';
+import { journalOf, type AuditHead, type AuditRecord } from './journal-collections';
 import { takeSeals } from './seals';
 
 /** What a write did, without the values: those are hashed, so that erasing a person leaves the chain whole. */

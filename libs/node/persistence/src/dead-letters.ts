@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { journalOf } from './journal.collections';
+import { journalOf } from './journal-collections';
 
 /** Events that failed every delivery, kept with their reason until somebody looks. */
 @Injectable()

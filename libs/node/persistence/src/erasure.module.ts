@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { requireMayErase, type eraseUserEndpoint, type RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import type { Connection, Model } from 'mongoose';
-import { journalOf } from './journal.collections';
+import { journalOf } from './journal-collections';
 import { UnitOfWork } from './unit-of-work';
 
 type EraseUserRequest = ReturnType<typeof eraseUserEndpoint>;

@@ -17,7 +17,7 @@ import {
   type MessagingOptions,
   type NatsConnection,
 } from '@app/messaging';
-import { journalOf } from './journal.collections';
+import { journalOf } from './journal-collections';
 import { isDuplicateKey } from './store-errors';
 
 const pollMs = 500;

@@ -2,7 +2,7 @@ import { Global, Inject, Logger, Module, type DynamicModule, type OnModuleInit }
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { DeadLetters } from './dead-letters';
-import { prepareJournal } from './journal.collections';
+import { prepareJournal } from './journal-collections';
 import { endOrphanedTransactions } from './orphaned-transactions';
 import { HEADS_FOLDER, HeadWitness } from './head-witness';
 import { OutboxRelay, OutboxWake } from './outbox-relay';

@@ -15,7 +15,7 @@ import { newId } from '@app/ids';
 import type { CallContext, Delivery } from '@app/messaging';
 import { appendAudit, type AuditEntry } from './audit-chain';
 import { canonicalJson, sha256 } from './canonical-json';
-import { journalOf, replyLifeMs, type AuditHead, type OutboxRecord } from './journal.collections';
+import { journalOf, replyLifeMs, type AuditHead, type OutboxRecord } from './journal-collections';
 import { OutboxWake } from './outbox-relay';
 import { insertAtEnd, writeDeferred } from './deferred-writes';
 import { isDuplicateKey } from './store-errors';

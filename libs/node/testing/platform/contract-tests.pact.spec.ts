@@ -6,7 +6,7 @@ import type { AnyEvent, AnyEndpoint } from '@app/contracts-kernel';
 import { verifyMessagePacts, type ProviderState } from '@app/node-testing/pact';
 import { startTestService, testStack, type TestService } from '@app/node-testing/service';
 import { beginMessagePact } from '../src/pact/message-pact';
-import * as contracts from './sample/sample.contracts';
+import * as contracts from './sample/sample-contracts';
 import { SampleModule } from './sample/sample.module';
 
 /** Contract testing tested on itself: a consumer's pact, written as consumers write theirs, against a small real service. */

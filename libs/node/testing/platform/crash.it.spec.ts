@@ -20,7 +20,7 @@ import {
   type ServiceProcess,
   type TestStack,
 } from '@app/node-testing/service';
-import { addNote } from './sample/sample.contracts';
+import { addNote } from './sample/sample-contracts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'crash-'));
 const sample = { name: 'sample', main: 'libs/node/testing/platform/sample/sample.main.ts' };

@@ -6,7 +6,7 @@ import { onWire, publishEvent, streamNameOf } from '@app/messaging';
 import { HeadWitness, journalOf, openStore, OutboxWake, prepareJournal, UnitOfWork } from '@app/persistence';
 import { waitUntil } from '@app/node-testing';
 import { startTestService, testStack, type TestService, type TestStack } from '@app/node-testing/service';
-import { addNote, noteAdded } from './sample/sample.contracts';
+import { addNote, noteAdded } from './sample/sample-contracts';
 import { SampleLog, SampleModule } from './sample/sample.module';
 
 let stack: TestStack;

@@ -2,7 +2,7 @@ import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { EncodedReply } from '@app/messaging';
 import { testStack, type TestStack } from '@app/node-testing/service';
-import { readNote } from './sample/sample.contracts';
+import { readNote } from './sample/sample-contracts';
 
 const long = 'a long note '.repeat(2_000);
 /** What the answerer would say, by person. */

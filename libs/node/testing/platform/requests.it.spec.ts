@@ -5,7 +5,7 @@ import { newId } from '@app/ids';
 import { inboxPrefixOf, newActorKeys, onWire, privateKeyFrom, RequestSigner } from '@app/messaging';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { waitUntil } from '@app/node-testing';
-import { addNote, misbehave, readNote } from './sample/sample.contracts';
+import { addNote, misbehave, readNote } from './sample/sample-contracts';
 import { NotesService, SampleLog, SampleModule } from './sample/sample.module';
 
 let service: TestService;

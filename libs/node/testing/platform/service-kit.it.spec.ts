@@ -1,5 +1,5 @@
 import { startTestService, type TestService } from '@app/node-testing/service';
-import { addNote, noteAdded, readNote } from './sample/sample.contracts';
+import { addNote, noteAdded, readNote } from './sample/sample-contracts';
 import { SampleLog, SampleModule } from './sample/sample.module';
 import { healthEndpoint } from '@app/contracts-kernel';
 

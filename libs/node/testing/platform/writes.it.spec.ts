@@ -3,7 +3,7 @@ import { newId } from '@app/ids';
 import { inTransaction, journalOf, publicError, UnitOfWork, verifyAuditChain } from '@app/persistence';
 import { waitUntil } from '@app/node-testing';
 import { startTestService, type TestService } from '@app/node-testing/service';
-import { addNote, noteAdded } from './sample/sample.contracts';
+import { addNote, noteAdded } from './sample/sample-contracts';
 import { SampleModule } from './sample/sample.module';
 
 let service: TestService;

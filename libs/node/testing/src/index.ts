@@ -1,9 +1,9 @@
 export { testServers, type TestServers } from './servers/test-servers';
-export { resolveNats, type NatsKind } from './servers/nats.resolver';
-export { resolveStore, type StoreKind } from './servers/store.resolver';
+export { resolveNats, type NatsKind } from './servers/nats-resolver';
+export { resolveStore, type StoreKind } from './servers/store-resolver';
 export { type Resolution } from './servers/resolution';
-export { startNats, type RunningServer } from './servers/nats.server';
-export { startStore } from './servers/store.server';
+export { startNats, type RunningServer } from './servers/nats-server';
+export { startStore } from './servers/store-server';
 export { spawnGuarded, type GuardedProcess } from './servers/guarded-process';
 export { freePort, waitUntil } from './servers/network';
 export { runCommand } from './servers/command';

@@ -14,9 +14,9 @@ import { UnitOfWork, type Tx } from '@app/persistence';
 import { AccountsRepository } from '../ledger/book/accounts.repository';
 import { existingDay } from '../ledger/model/new-row';
 import { demoLedger, type DemoLedger } from './demo-ledger';
-import { DemoBooks } from './demo.books';
-import { DemoExtras } from './demo.extras';
-import { demoPlans, DemoPlans } from './demo.plans';
+import { DemoBooks } from './demo-books.writer';
+import { DemoExtras } from './demo-extras.writer';
+import { demoPlans, DemoPlans } from './demo-plans.writer';
 
 /** Fills a demo visitor's empty ledger. */
 @Injectable()

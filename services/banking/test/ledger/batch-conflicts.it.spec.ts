@@ -15,7 +15,7 @@ import type { Actor } from '@app/contracts-kernel';
 import { UnitOfWork } from '@app/persistence';
 import { monthRollupModel } from '../../src/ledger/book/month-rollup.schema';
 import { rowsInOneBatchStep, type BatchDocument } from '../../src/ledger/batch/batch';
-import { BatchRecovery } from '../../src/ledger/batch/batch.recovery';
+import { BatchRecovery } from '../../src/ledger/batch/batch-recovery.service';
 import { BatchWriter } from '../../src/ledger/batch/batch.writer';
 import type { TransactionRow } from '../../src/ledger/model/transaction';
 import { failing, withMeanwhile } from '../support/meanwhile';

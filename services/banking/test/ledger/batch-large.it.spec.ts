@@ -11,7 +11,7 @@ import type { Actor } from '@app/contracts-kernel';
 import { addDays } from '@app/calendar';
 import { newId } from '@app/ids';
 import { rowsInOneBatchStep, type BatchDocument } from '../../src/ledger/batch/batch';
-import { BatchRecovery } from '../../src/ledger/batch/batch.recovery';
+import { BatchRecovery } from '../../src/ledger/batch/batch-recovery.service';
 import { BatchWriter } from '../../src/ledger/batch/batch.writer';
 import { LedgerDriver } from '../support/ledger-driver';
 import { somebody, testBanking, today } from '../support/test-banking';

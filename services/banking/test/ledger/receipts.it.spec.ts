@@ -24,7 +24,7 @@ import { verifyAuditChain } from '@app/persistence';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { ReceiptSweeper } from '../../src/ledger/receipts/receipt.sweeper';
+import { ReceiptSweeper } from '../../src/ledger/receipts/receipt-sweeper.scheduler';
 import { unsoundFigures } from '../support/ledger-of';
 import { LedgerDriver } from '../support/ledger-driver';
 import { somebody, testBanking, today } from '../support/test-banking';

@@ -5,7 +5,7 @@ import { DomainError, type PayloadOf, type ReplyOf, type RequestOf } from '@app/
 import { newId } from '@app/ids';
 import { Handles, On, type CallContext, type Delivery } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { addNote, misbehave, noteAdded, readNote, sampleErrors } from './sample.contracts';
+import { addNote, misbehave, noteAdded, readNote, sampleErrors } from './sample-contracts';
 
 interface NoteRow {
   _id: string;

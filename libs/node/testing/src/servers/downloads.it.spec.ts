@@ -15,10 +15,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { resolveNats } from './nats.resolver';
+import { resolveNats } from './nats-resolver';
 import { onPath } from './places';
 import { ServerNotFoundError } from './resolution';
-import { resolveStore } from './store.resolver';
+import { resolveStore } from './store-resolver';
 
 /** A machine without any server: a PATH that holds only what unpacking needs, an empty cache, and a mirror of our own. */
 const machine = mkdtempSync(path.join(tmpdir(), 'downloads-'));

@@ -9,12 +9,12 @@ import { createServer, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
-import { type KeeperReply } from './keeper.protocol';
-import { resolveNats } from './nats.resolver';
-import { type RunningServer, startNats } from './nats.server';
+import { type KeeperReply } from './keeper-protocol';
+import { resolveNats } from './nats-resolver';
+import { type RunningServer, startNats } from './nats-server';
 import { processAlive } from './process-alive';
-import { resolveStore } from './store.resolver';
-import { startStore, withDatabase } from './store.server';
+import { resolveStore } from './store-resolver';
+import { startStore, withDatabase } from './store-server';
 
 const [socketFile, idleMs = '8000'] = process.argv.slice(2) as [string, string?];
 const folderPrefix = 'finance-tests-';

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
-import { resolveStore } from './store.resolver';
-import { startStore } from './store.server';
+import { resolveStore } from './store-resolver';
+import { startStore } from './store-server';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-space-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

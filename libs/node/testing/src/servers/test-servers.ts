@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildSync } from 'esbuild';
-import { type KeeperReply } from './keeper.protocol';
+import { type KeeperReply } from './keeper-protocol';
 import { socketPath, workspaceRoot } from './places';
 
 export interface TestServers {

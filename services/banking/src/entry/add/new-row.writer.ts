@@ -5,7 +5,7 @@ import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import type { Tx } from '@app/persistence';
 import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
-import { TransferMatcher } from '../../ledger/transactions/links/transfer.matcher';
+import { TransferMatcher } from '../../ledger/transactions/links/transfer-matcher.service';
 import type { NamedRow, TransactionRow } from '../../ledger/model/transaction';
 import { RuleBook } from '../rules/rule-book.reader';
 import { RuleOutcomes } from '../rules/rule-outcomes.writer';

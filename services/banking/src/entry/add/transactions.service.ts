@@ -22,7 +22,7 @@ import { newRow } from '../../ledger/model/new-row';
 import { requireWhole, splitLines } from '../../ledger/model/split';
 import { NewRowWriter } from './new-row.writer';
 import { toTransaction, type TransactionRow } from '../../ledger/model/transaction';
-import { TransactionDefaults } from '../../ledger/transactions/transaction.defaults';
+import { TransactionDefaults } from '../../ledger/transactions/transaction-defaults.reader';
 
 /** Adding, changing, merging and deleting transactions; each gives back how to undo it. */
 @Injectable()

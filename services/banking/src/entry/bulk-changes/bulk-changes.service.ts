@@ -8,7 +8,7 @@ import { rowsInOneBatchStep, type BatchPlan } from '../../ledger/batch/batch';
 import { BatchService } from '../../ledger/batch/batch.service';
 import { linkedIds } from '../../ledger/transactions/links/linked-rows';
 import { existingDay } from '../../ledger/model/new-row';
-import { TransactionDefaults } from '../../ledger/transactions/transaction.defaults';
+import { TransactionDefaults } from '../../ledger/transactions/transaction-defaults.reader';
 import { TransactionsRepository } from '../../ledger/book/transactions.repository';
 import type { BulkPlan, BulkRowChange } from './bulk-plan';
 import { bulkPlan, countOf, previewOf, type KnownChange } from './bulk-planner.service';

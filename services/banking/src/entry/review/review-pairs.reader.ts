@@ -5,7 +5,7 @@ import type { Actor } from '@app/contracts-kernel';
 import { EncodedReply } from '@app/messaging';
 import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
 import { RatesService } from '../../ledger/rates/rates.service';
-import { PageMemory, stampOf } from '../../ledger/transactions/list/page.memory';
+import { PageMemory, stampOf } from '../../ledger/transactions/list/page-memory';
 import { PairRejectionsRepository } from '../../ledger/transactions/links/pair-rejections.repository';
 import { isReviewed, toTransaction } from '../../ledger/model/transaction';
 import { NamedRows } from '../../ledger/transactions/named-rows.reader';

@@ -4,7 +4,7 @@ import { collectionOf } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { categoriesNamed, inOrder, type RuleRow } from './rule';
 import { ruleModel } from './rule.schema';
-import { CategoryUses } from '../../ledger/categories/category.uses';
+import { CategoryUses } from '../../ledger/categories/category-uses.registry';
 
 /** Rules of one owner. They are written as parts of batches, so that every change can be undone. */
 @Injectable()

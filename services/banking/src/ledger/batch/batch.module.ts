@@ -4,7 +4,7 @@ import { BookModule } from '../book/book.module';
 import { PeopleModule } from '../people/people.module';
 import { UndoModule } from '../undo/undo.module';
 import { BatchPartsRepository } from './batch-parts.repository';
-import { BatchRecovery } from './batch.recovery';
+import { BatchRecovery } from './batch-recovery.service';
 import { BatchRows } from './batch-rows.reader';
 import { batchModel, batchPartModel, batchRowModel } from './batch.schema';
 import { BatchUndo } from './batch.undo';

@@ -5,7 +5,7 @@ import type { ClientSession, Model, mongo } from 'mongoose';
 import type { TransactionRow } from '../model/transaction';
 import { merchantModel, type MerchantRow } from './merchant.schema';
 import type { CategoryId } from '../model/category-id';
-import { CategoryUses } from '../categories/category.uses';
+import { CategoryUses } from '../categories/category-uses.registry';
 
 type Seen = Pick<
   TransactionRow,

@@ -8,7 +8,7 @@ import { monthRollupModel } from './month-rollup.schema';
 import { categoryOfField, rollupId, type LedgerMoves, type MonthRollup, type MonthStamp } from './rollup';
 import type { CategoryBook } from '../model/category-book';
 import { CategoriesRepository } from '../categories/categories.repository';
-import { CategoryUses } from '../categories/category.uses';
+import { CategoryUses } from '../categories/category-uses.registry';
 import { namedRollup } from './named-rollup';
 
 /** First and last of what may be asked when there is no bound. */

@@ -11,7 +11,7 @@ import { storedRow, type StoredTransaction } from './stored-row.schema';
 import type { TransactionRow } from '../model/transaction';
 import { transactionModel } from './transaction.schema';
 import type { CategoryId } from '../model/category-id';
-import { CategoryUses } from '../categories/category.uses';
+import { CategoryUses } from '../categories/category-uses.registry';
 
 /** What names the rows of a statement. */
 interface StatementOfRows {

@@ -6,9 +6,9 @@ import { CategoriesService } from './categories.service';
 import { CategoryImportService } from './category-import.service';
 import { CategoryTreeService } from './category-tree.service';
 import { CategoriesRepository } from './categories.repository';
-import { CategoryChanges } from './category.changes';
+import { CategoryChanges } from './category-changes.service';
 import { categoryModel } from './category.schema';
-import { CategoryUses } from './category.uses';
+import { CategoryUses } from './category-uses.registry';
 import { CategoryWriter } from './category.writer';
 import { NewLedgerSubscriber } from './new-ledger.subscriber';
 

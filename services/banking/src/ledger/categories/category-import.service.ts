@@ -8,7 +8,7 @@ import { CategoriesRepository } from './categories.repository';
 import { categoryKey, spelled, type CategoryRow } from '../model/category';
 import { planCategories, type PlannedCategory } from './category-file';
 import { categoryId, type CategoryId } from '../model/category-id';
-import { CategoryChanges } from './category.changes';
+import { CategoryChanges } from './category-changes.service';
 import type { CategoryChange, CategoryFields } from './category.writer';
 
 type Reply = ReplyOf<typeof importCategoriesEndpoint>;

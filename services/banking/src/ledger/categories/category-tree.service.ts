@@ -12,8 +12,8 @@ import { CategoriesRepository } from './categories.repository';
 import { changedCategory, mayBecome } from './category-change';
 import { withoutState, type KnownCategory } from '../model/category';
 import type { CategoryBook } from '../model/category-book';
-import { CategoryUses } from './category.uses';
-import { CategoryChanges } from './category.changes';
+import { CategoryUses } from './category-uses.registry';
+import { CategoryChanges } from './category-changes.service';
 import type { CategoryFields } from './category.writer';
 import { newId } from '@app/ids';
 

@@ -7,7 +7,7 @@ import { CategoriesRepository } from './categories.repository';
 import { categoryKey, nameKeyOf, type CategoryRow } from '../model/category';
 import { CategoryBook } from '../model/category-book';
 import { categoryId, type CategoryId } from '../model/category-id';
-import { CategoryUses } from './category.uses';
+import { CategoryUses } from './category-uses.registry';
 import type { Inverse } from '../undo/undo';
 import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
 

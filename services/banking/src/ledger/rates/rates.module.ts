@@ -4,11 +4,11 @@ import { readEnvironment } from '@app/service-kit';
 import { BookModule } from '../book/book.module';
 import { rateMonthModel } from './rate-month.schema';
 import { RatesController } from './rates.controller';
-import { RatesLoader } from './rates.loader';
+import { RatesLoader } from './rates-loader.service';
 import { RatesRepository } from './rates.repository';
 import { RatesService } from './rates.service';
-import { ratesSettings } from './rates.settings';
-import { RATES_SETTINGS, RatesSource } from './rates.source';
+import { ratesSettings } from './rates.options';
+import { RATES_SETTINGS, RatesSource } from './rates-source';
 
 @Module({
   imports: [BookModule, MongooseModule.forFeature([rateMonthModel])],

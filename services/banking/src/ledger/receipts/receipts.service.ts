@@ -21,7 +21,7 @@ import { toTransaction, type TransactionRow } from '../model/transaction';
 import { receiptFile, type ReceiptFile } from './content/receipt-file';
 import { bytesOfPart, maxUploads, partsFor, spaceOf, type StoredReceipt } from './receipt';
 import { ReceiptFilesRepository } from './receipt-files.repository';
-import { ReceiptQueue } from './receipt.queue';
+import { ReceiptQueue } from './receipt-queue.service';
 import { ReceiptsRepository } from './receipts.repository';
 
 /** Receipts of transactions: coming in part by part, read and rewritten, attached, taken off and read again. */

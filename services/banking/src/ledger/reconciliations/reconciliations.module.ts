@@ -10,7 +10,7 @@ import { ReconciliationsService } from './reconciliations.service';
 import { statementDraftModel } from './statement-draft.schema';
 import { StatementDraftsRepository } from './statement-drafts.repository';
 import { StatementDraftsService } from './statement-drafts.service';
-import { StatementRows } from './statement.rows';
+import { StatementRows } from './statement-rows.reader';
 
 @Module({
   imports: [

@@ -21,7 +21,7 @@ import { requireUnlocked } from '../model/locked-rows';
 import type { ReconciliationRow } from './reconciliation.schema';
 import { ReconciliationsRepository } from './reconciliations.repository';
 import { StatementDraftsService } from './statement-drafts.service';
-import { StatementRows } from './statement.rows';
+import { StatementRows } from './statement-rows.reader';
 import { otherId } from '../model/category-id';
 
 type Lock = RequestOf<typeof lockStatementEndpoint>;

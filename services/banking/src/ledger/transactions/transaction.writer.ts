@@ -8,7 +8,7 @@ import { rowsInverse, type RowsInverse } from './row-undo';
 import { withoutEmpty } from '../book/stored-row.schema';
 import type { TransactionRow, RowChange } from '../model/transaction';
 import type { NamedRow } from '../model/named-row';
-import { TransactionNews } from './transaction.news';
+import { TransactionNews } from './transaction-news.publisher';
 import { TransactionsRepository } from '../book/transactions.repository';
 
 /** Rows as they are now, null for a deleted one: as they are stored, and with categories by name. */

@@ -4,7 +4,7 @@ import { newId } from '@app/ids';
 import { collectionOf, insertAtEnd } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { Inverse, UndoRecord } from './undo';
-import { undoExpiry } from './undo.expiry';
+import { undoExpiry } from './undo-expiry.scheduler';
 import { undoModel } from './undo.schema';
 
 /** What can still be undone. */

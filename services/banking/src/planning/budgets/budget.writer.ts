@@ -8,7 +8,7 @@ import type { CategoryBook } from '../../ledger/model/category-book';
 import { cardDebtPotId, flexPotId, type CategoryId } from '../../ledger/model/category-id';
 import { Undoes, type UndoHandler } from '../../ledger/undo/undo-handlers.registry';
 import { UndosRepository } from '../../ledger/undo/undos.repository';
-import { BudgetProgress } from './budget.progress';
+import { BudgetProgress } from './budget-progress.reader';
 import type { Owner, StoredAmount } from './budget';
 import type { BudgetChange, BudgetInverse, StoredBudgetChange } from './budget-change';
 import { storedAmount, storedChoice, storedMove, together } from './budget-names';

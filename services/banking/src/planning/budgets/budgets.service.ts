@@ -16,7 +16,7 @@ import { AmountsDraft } from './budget-amounts';
 import { pace, periodOfMonth, trackedPeriods } from './budget-period';
 import { monthReport, trackingOf } from './budget-reports';
 import { parentsOf } from './budget';
-import { BudgetChecks, refuseDoubleCaps } from './budget.checks';
+import { BudgetChecks, refuseDoubleCaps } from './budget-checks.service';
 import { BudgetReader } from './budget.reader';
 import { BudgetSpending } from './budget-spending.reader';
 import { BudgetWriter } from './budget.writer';

@@ -6,7 +6,7 @@ import type { ClientSession, Model, mongo } from 'mongoose';
 import { completeEvent, type EventRow } from './financial-event';
 import { financialEventModel } from './financial-event.schema';
 import type { CategoryId } from '../../ledger/model/category-id';
-import { CategoryUses } from '../../ledger/categories/category.uses';
+import { CategoryUses } from '../../ledger/categories/category-uses.registry';
 
 const stored = (row: EventRow): EventRow => ({ ...row, amountMinor: exact(row.amountMinor) });
 

@@ -10,9 +10,9 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { TransactionDefaults } from '../../ledger/transactions/transaction.defaults';
+import { TransactionDefaults } from '../../ledger/transactions/transaction-defaults.reader';
 import { existingDay, minorOf } from '../../ledger/model/new-row';
-import { EventView } from './event.view';
+import { EventView } from './event-reply.reader';
 import { changedEvent, type EventChange } from './changed-event';
 import { horizonDays, plainEvent, type EventRow } from './financial-event';
 import { categoryOf, checkTransfer } from './series/transfer-series';

@@ -3,7 +3,7 @@ import { source as knownSource } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { UnitOfWork, type ObservedWrite, type WriteObserver } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
-import { undoExpiry } from '../../ledger/undo/undo.expiry';
+import { undoExpiry } from '../../ledger/undo/undo-expiry.scheduler';
 import { ActivitiesRepository } from './activities.repository';
 import { activityText, mainEntries } from './activity-text';
 

@@ -17,7 +17,7 @@ import {
   type BudgetFacts,
   type PlanFigures,
 } from '../../planning/budgets/plan/plan';
-import { assignedTotal, linesOf } from '../../planning/budgets/plan/plan.view';
+import { assignedTotal, linesOf } from '../../planning/budgets/plan/plan-reply.reader';
 import { SpendingBook } from '../../planning/budgets/rules/spending-book';
 import { rollupsOf } from '../../ledger/book/rollups-of';
 import { RatesService } from '../../ledger/rates/rates.service';

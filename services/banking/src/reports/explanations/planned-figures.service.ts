@@ -9,7 +9,7 @@ import {
 import type { CallContext } from '@app/messaging';
 import { jsonNumber, minorFromDecimal, type Rate } from '@app/money';
 import { isAtHand, type AccountRow } from '../../ledger/model/account';
-import { EventView } from '../../planning/recurring/event.view';
+import { EventView } from '../../planning/recurring/event-reply.reader';
 import { horizonDays, type EventRow } from '../../planning/recurring/financial-event';
 import { rateOn, ratedIn } from '../../planning/recurring/occurrences/base-balance';
 import { graceDays, statusOf } from '../../planning/recurring/occurrences/occurrence-status';

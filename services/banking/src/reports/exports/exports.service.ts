@@ -20,7 +20,7 @@ import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext, EncodedReply } from '@app/messaging';
 import { AccountsRepository } from '../../ledger/book/accounts.repository';
 import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
-import { TextPacker } from '../../ledger/transactions/list/reply.packer';
+import { TextPacker } from '../../ledger/transactions/list/reply-packer';
 import type { NamedRow } from '../../ledger/model/named-row';
 import { NamedRows } from '../../ledger/transactions/named-rows.reader';
 import { PeopleRepository } from '../../ledger/people/people.repository';

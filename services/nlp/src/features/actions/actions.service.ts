@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Outcome, StoredFrame } from '../replies/outcome';
 import type { Action } from './action';
-import { BillsExecutor } from './bills.executor';
-import { BudgetsExecutor } from './budgets.executor';
-import { ServicesExecutor } from './services.executor';
+import { BillsExecutor } from './bills-executor.service';
+import { BudgetsExecutor } from './budgets-executor.service';
+import { ServicesExecutor } from './services-executor.service';
 import { PositionService } from './position.service';
 
 /** Carries out, through the service that owns the data, every command that is no entry of the ledger. */

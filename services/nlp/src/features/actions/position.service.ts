@@ -8,7 +8,7 @@ import { minorFromDecimal, percentOf } from '@app/money';
 import { answer, refuse, type Outcome, type StoredFrame } from '../replies/outcome';
 import { dayText, moneyText, type ReplyContext } from '../replies/reply-context';
 import { reading, type Action } from './action';
-import { names } from './bills.executor';
+import { names } from './bills-executor.service';
 
 const minorOf = (amount: number, currency: string): number => Math.abs(minorFromDecimal(amount, currency));
 const usd = (amount: number, context: ReplyContext): string =>

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ActionsService } from '../actions/actions.service';
-import { BillsExecutor } from '../actions/bills.executor';
-import { BudgetsExecutor } from '../actions/budgets.executor';
-import { ServicesExecutor } from '../actions/services.executor';
+import { BillsExecutor } from '../actions/bills-executor.service';
+import { BudgetsExecutor } from '../actions/budgets-executor.service';
+import { ServicesExecutor } from '../actions/services-executor.service';
 import { PositionService } from '../actions/position.service';
 import { AnswersService } from '../answers/answers.service';
-import { LedgerExecutor } from '../ledger/ledger.executor';
+import { LedgerExecutor } from '../ledger/ledger-executor.service';
 import { LexiconReader } from '../lexicon/lexicon.reader';
 import { commandSchema } from './command.schema';
 import { CommandsController } from './commands.controller';

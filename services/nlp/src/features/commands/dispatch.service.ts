@@ -13,7 +13,7 @@ import {
 import { AnswersService } from '../answers/answers.service';
 import { moneyText, type ReplyContext } from '../replies/reply-context';
 import { clarification, confirmation, plainReply, refusalOf } from '../replies/plain-replies';
-import { LedgerExecutor, type CommandAuthorization } from '../ledger/ledger.executor';
+import { LedgerExecutor, type CommandAuthorization } from '../ledger/ledger-executor.service';
 import { inOwnCurrency } from '../ledger/voice-row';
 import type { CommandDocument } from './command.schema';
 import { CommandsRepository } from './commands.repository';

@@ -5,7 +5,7 @@ import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { LedgerWriter } from '../../../ledger/book/ledger.writer';
 import { asTransfer, linkedIds, withoutGone } from '../../../ledger/transactions/links/linked-rows';
-import { TransferMatcher } from '../../../ledger/transactions/links/transfer.matcher';
+import { TransferMatcher } from '../../../ledger/transactions/links/transfer-matcher.service';
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import { TransactionWriter } from '../../../ledger/transactions/transaction.writer';
 import { TransactionsRepository } from '../../../ledger/book/transactions.repository';

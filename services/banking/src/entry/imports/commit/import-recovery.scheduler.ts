@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { newId } from '@app/ids';
 import { UnitOfWork } from '@app/persistence';
-import { LeaseRecovery } from '../../../ledger/book/lease.recovery';
+import { LeaseRecovery } from '../../../ledger/book/lease-recovery.service';
 import { UndosRepository } from '../../../ledger/undo/undos.repository';
 import type { ImportDocument, ImportStepsState } from '../import';
 import { ImportsRepository } from '../imports.repository';

@@ -16,8 +16,8 @@ import { LinkedTransactions } from './linked-transactions.writer';
 import { asTransfer, seen, withoutTransfer } from './linked-rows';
 import { newTransferLegs } from './new-transfer';
 import { toTransaction, type TransactionRow } from '../../model/transaction';
-import { TransactionDefaults } from '../transaction.defaults';
-import { TransferMatcher } from './transfer.matcher';
+import { TransactionDefaults } from '../transaction-defaults.reader';
+import { TransferMatcher } from './transfer-matcher.service';
 import { PairRejectionsRepository } from './pair-rejections.repository';
 import { namedRow } from '../../model/named-row';
 

@@ -3,8 +3,8 @@ import { newId } from '@app/ids';
 import { EncodedReply, type CallContext } from '@app/messaging';
 import { ledgerColumnsText, monthsNewestFirst, type MonthColumns } from './ledger-columns';
 import { MonthColumnsReader, type LedgerHeads } from './month-columns.reader';
-import { PageMemory } from './page.memory';
-import { TextPacker } from './reply.packer';
+import { PageMemory } from './page-memory';
+import { TextPacker } from './reply-packer';
 
 /** Fewer rows are sent as they are. */
 const packedFrom = 500;

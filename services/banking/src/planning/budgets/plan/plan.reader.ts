@@ -10,7 +10,7 @@ import { medianOf } from '../rules/fill';
 import { medianDaily, weeksOfPace } from '../rules/pace';
 import { periodAt, periodsBefore } from '../rules/period-rule';
 import { figuresOf, type BudgetFacts, type SpentByCard } from './plan';
-import type { PlanInputs } from './plan.view';
+import type { PlanInputs } from './plan-reply.reader';
 import type { SpendingBook } from '../rules/spending-book';
 
 export interface PlanWanted {

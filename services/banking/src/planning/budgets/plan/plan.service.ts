@@ -17,13 +17,13 @@ import { existingDay, minorOf } from '../../../ledger/model/new-row';
 import { parentsOf, usualChoice, type BudgetChoice } from '../budget';
 import { AmountsDraft } from '../budget-amounts';
 import { nearDay } from '../budget-period';
-import { BudgetChecks, refuseDoubleCaps } from '../budget.checks';
+import { BudgetChecks, refuseDoubleCaps } from '../budget-checks.service';
 import type { BudgetChange } from '../budget-change';
 import { BudgetWriter } from '../budget.writer';
 import { holding, potNamed, refuseInPot } from '../rules/flex';
 import { availableIn } from './plan';
 import { PlanReader } from './plan.reader';
-import { linesOf, planView, type PlanInputs } from './plan.view';
+import { linesOf, planView, type PlanInputs } from './plan-reply.reader';
 import type { Target } from '../rules/target';
 
 /** The budget of a period as its screen shows it, and the writes of that screen. */

@@ -18,7 +18,7 @@ import { periodBefore } from '../rules/period-rule';
 import { availableIn } from './plan';
 import { PlanReader } from './plan.reader';
 import { jsonOrNull, wantedDay } from './plan.service';
-import { assignedTotal, leftToAssign, linesOf, type PlanInputs, type PlanLine } from './plan.view';
+import { assignedTotal, leftToAssign, linesOf, type PlanInputs, type PlanLine } from './plan-reply.reader';
 import { fundAll } from '../rules/target';
 
 type FillRequest = RequestOf<typeof previewFillEndpoint>;

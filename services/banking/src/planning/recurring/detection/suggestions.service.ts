@@ -9,9 +9,9 @@ import {
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { TransactionDefaults } from '../../../ledger/transactions/transaction.defaults';
+import { TransactionDefaults } from '../../../ledger/transactions/transaction-defaults.reader';
 import type { RecurringChange } from '../recurring-change';
-import { SeriesView } from '../series/series.view';
+import { SeriesView } from '../series/series-reply.reader';
 import { SeriesWriter } from '../series/series.writer';
 import type { RecurrenceRow } from './recurrence-row';
 import { seriesOf } from './suggestion';

@@ -8,7 +8,7 @@ import { balanceOf, isAtHand, type AccountRow } from '../../../ledger/model/acco
 import { AccountsRepository } from '../../../ledger/book/accounts.repository';
 import { RatesService } from '../../../ledger/rates/rates.service';
 import { existingDay } from '../../../ledger/model/new-row';
-import { EventView } from '../event.view';
+import { EventView } from '../event-reply.reader';
 import { DayMovementsReader } from './day-movements.reader';
 import { movesOf } from './occurrence';
 import { OccurrencesReader } from './occurrences.reader';

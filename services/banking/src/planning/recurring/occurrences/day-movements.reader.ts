@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { lastDayEver, monthOf, type Day } from '@app/calendar';
 import { EncodedReply } from '@app/messaging';
 import { MonthRollupsRepository } from '../../../ledger/book/month-rollups.repository';
-import { PageMemory, stampOf } from '../../../ledger/transactions/list/page.memory';
+import { PageMemory, stampOf } from '../../../ledger/transactions/list/page-memory';
 import { signedMinor } from '../../../ledger/model/transaction';
 import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
 import type { Movement } from './running-balance';

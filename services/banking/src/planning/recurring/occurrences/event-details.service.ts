@@ -6,11 +6,11 @@ import type { CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
 import { priceChangeOf } from '../detection/price-change';
-import { EventView } from '../event.view';
+import { EventView } from '../event-reply.reader';
 import type { EventRow } from '../financial-event';
 import { priceChangeFor, type SeriesRow } from '../series/series';
 import { SeriesRepository } from '../series/series.repository';
-import { SeriesView } from '../series/series.view';
+import { SeriesView } from '../series/series-reply.reader';
 import { OccurrencesReader } from './occurrences.reader';
 import { PaymentHistory } from './payment-history';
 

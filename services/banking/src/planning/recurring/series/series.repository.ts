@@ -5,7 +5,7 @@ import type { ClientSession, Model, mongo } from 'mongoose';
 import { NamesPeople, type PersonUsage } from '../../../ledger/people/person-usages.registry';
 import type { SeriesRow } from './series';
 import { seriesModel } from './series.schema';
-import { CategoryUses } from '../../../ledger/categories/category.uses';
+import { CategoryUses } from '../../../ledger/categories/category-uses.registry';
 
 const stored = (row: SeriesRow): SeriesRow => ({
   ...row,

@@ -12,7 +12,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { existingDay } from '../../../ledger/model/new-row';
-import { TransactionDefaults } from '../../../ledger/transactions/transaction.defaults';
+import { TransactionDefaults } from '../../../ledger/transactions/transaction-defaults.reader';
 import {
   changeAll,
   changeLater,
@@ -26,7 +26,7 @@ import {
 } from './changed-series';
 import { dueDateAt } from './recurrence';
 import type { SeriesRow } from './series';
-import { SeriesView } from './series.view';
+import { SeriesView } from './series-reply.reader';
 import { SeriesWriter } from './series.writer';
 import type { KnownPart } from './series-split';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from './call-context';
-import { Handles } from './handler.decorators';
+import { Handles } from './handlers.decorator';
 
 const ask = endpoint({
   name: 'sample.thing.read',

@@ -3,7 +3,7 @@ import { type Day } from '@app/calendar';
 import type { Tx } from '@app/persistence';
 import { TripsRepository } from '../reports/mileage/trips.repository';
 import type { CallContext } from '@app/messaging';
-import { DemoLinks } from './demo.links';
+import { DemoLinks } from './demo-links.writer';
 import { demoTrips } from './cases/mileage';
 import type { DemoOwner } from './demo-row';
 

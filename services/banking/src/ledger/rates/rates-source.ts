@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { todayIn } from '@app/calendar';
 import { readText } from '@app/provider-kit';
-import type { RatesSettings } from './rates.settings';
+import type { RatesSettings } from './rates.options';
 import { sandboxRatesFile } from './sandbox-rates';
 
 export const RATES_SETTINGS = Symbol('RATES_SETTINGS');

@@ -1,4 +1,4 @@
-import { stampOf } from './page.memory';
+import { stampOf } from './page-memory';
 
 describe('page memory', () => {
   it('compares months by content, not by order', () => {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { type GuardedProcess, spawnGuarded } from './guarded-process';
 import { freePort, waitUntil } from './network';
-import { type NatsKind } from './nats.resolver';
+import { type NatsKind } from './nats-resolver';
 import { type Resolution } from './resolution';
 
 export interface StartNatsOptions {

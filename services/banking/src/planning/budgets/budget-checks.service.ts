@@ -5,7 +5,7 @@ import { DomainError } from '@app/contracts-kernel';
 import type { ClientSession } from 'mongoose';
 import { CategoriesRepository } from '../../ledger/categories/categories.repository';
 import { categoryKey, type KnownCategory } from '../../ledger/model/category';
-import { CategoryUses } from '../../ledger/categories/category.uses';
+import { CategoryUses } from '../../ledger/categories/category-uses.registry';
 import { assignedIn, parentsOf, type BudgetAmount, type BudgetChoice } from './budget';
 import { BudgetsRepository } from './budgets.repository';
 

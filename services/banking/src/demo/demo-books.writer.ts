@@ -4,7 +4,7 @@ import { AccountsRepository } from '../ledger/book/accounts.repository';
 import { ValuationsRepository } from '../ledger/accounts/valuations.repository';
 import { CategoriesRepository } from '../ledger/categories/categories.repository';
 import type { DemoLedger } from './demo-ledger';
-import { DemoRows, placedIn } from './demo.rows';
+import { DemoRows, placedIn } from './demo-rows.writer';
 
 /** Writes what a generated ledger is made of: categories, accounts, what they were said to be worth, and rows. */
 @Injectable()

@@ -3,7 +3,7 @@ import type { Tx } from '@app/persistence';
 import { UndosRepository } from '../undo/undos.repository';
 import { CategoriesRepository } from './categories.repository';
 import { categoryKey, type CategoryRow, type KnownCategory } from '../model/category';
-import { CategoryUses } from './category.uses';
+import { CategoryUses } from './category-uses.registry';
 import { CategoryWriter, type CategoryChange, type CategoryFields } from './category.writer';
 
 interface Change {

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { MongoClient } from 'mongodb';
 import { type GuardedProcess, spawnGuarded } from './guarded-process';
-import { type RunningServer } from './nats.server';
+import { type RunningServer } from './nats-server';
 import { freePort, waitUntil } from './network';
 import { processAlive } from './process-alive';
 import { type Resolution } from './resolution';
-import { type StoreKind } from './store.resolver';
+import { type StoreKind } from './store-resolver';
 
 export interface StartStoreOptions {
   /** Persistent folder of the database. */

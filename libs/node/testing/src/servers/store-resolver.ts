@@ -5,7 +5,7 @@ import { reachable } from './network';
 import { fetchRelease } from './official-release';
 import { onPath, serverCacheDir } from './places';
 import { type Resolution, type ResolveOptions, ServerNotFoundError } from './resolution';
-import { buildStore, builtStore, storeCrate } from './store.build';
+import { buildStore, builtStore, storeCrate } from './store-build';
 
 const officialVersion = '8.0.12';
 const connectTimeoutMs = 3_000;

@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { newId } from '@app/ids';
 import type { Connection } from 'mongoose';
 import { inOneBatch } from './driver-collections';
-import { journalOf } from './journal.collections';
+import { journalOf } from './journal-collections';
 import { noteSeal, type SealedCollection } from './seals';
 import { UnitOfWork } from './unit-of-work';
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { newId } from '@app/ids';
 import { UnitOfWork } from '@app/persistence';
-import { LeaseRecovery } from '../book/lease.recovery';
+import { LeaseRecovery } from '../book/lease-recovery.service';
 import { UndosRepository } from '../undo/undos.repository';
 import type { BatchDocument, BatchSteps } from './batch';
 import { newSteps, BatchWriter } from './batch.writer';

@@ -6,7 +6,7 @@ import { NewLinks } from '../ledger/bank-links/new-links.service';
 import { BankLinksRepository } from '../ledger/bank-links/bank-links.repository';
 import { BankSources } from '../ledger/bank-links/source/bank-sources';
 import { LinkSecrets } from '../ledger/bank-links/link-secrets.service';
-import { DemoPulls } from './demo.pulls';
+import { DemoPulls } from './demo-pulls.writer';
 
 /** Banks of the practice provider: one that works, and one that wants its owner to sign in again. */
 const [working, broken] = ['ins_109508', 'ins_109510'];

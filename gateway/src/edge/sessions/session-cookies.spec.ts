@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import { sessionCookie } from '@app/contracts-identity';
 import fastify from 'fastify';
 import type { ActiveSession } from './active-session';
-import { clearSessionCookie, sessionSecretOf, setSessionCookie } from './session.cookies';
+import { clearSessionCookie, sessionSecretOf, setSessionCookie } from './session-cookies';
 
 const session = { kind: 'user', remembered: false } as ActiveSession;
 
