@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AlertSubscriber } from '../subscribers/alert.subscriber';
 import { ImportSubscriber } from '../subscribers/import.subscriber';
+import { BankLinkSubscriber } from '../subscribers/bank-link.subscriber';
 import { PayrollSubscriber } from '../subscribers/payroll.subscriber';
 import { ReportSubscriber } from '../subscribers/report.subscriber';
 import { RuleSubscriber } from '../subscribers/rule.subscriber';
@@ -84,6 +85,7 @@ import { UserService } from './users/user.service';
     ActorRequests,
     AlertSubscriber,
     ImportSubscriber,
+    BankLinkSubscriber,
     PayrollSubscriber,
     ReportSubscriber,
     RuleSubscriber,
