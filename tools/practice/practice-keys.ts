@@ -32,6 +32,8 @@ export const practiceFiles = (dataDir: string) => {
     adpCertificate: at('adp-client.pem'),
     adpKey: at('adp-client.key'),
     coinbaseKey: at('coinbase-key.json'),
+    /** What a practice bank knows, across starts. */
+    stateOf: (provider: string) => at(`${provider}-state.json`),
   };
 };
 

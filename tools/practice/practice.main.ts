@@ -8,7 +8,7 @@ import { startCoinbaseSandbox } from '@app/sandbox-coinbase';
 import { TestAuthority } from '@app/sandbox-kit';
 import { startPlaidSandbox } from '@app/sandbox-plaid';
 import { startSimplefinSandbox } from '@app/sandbox-simplefin';
-import { loadPracticeKeys } from './practice-keys';
+import { loadPracticeKeys, practiceFiles } from './practice-keys';
 import { type PracticePorts, type PracticeProvider } from './practice-ports';
 
 async function main([dataDir]: readonly string[]): Promise<void> {
@@ -17,7 +17,8 @@ async function main([dataDir]: readonly string[]): Promise<void> {
   const authority = await TestAuthority.restore(keys.authority);
   const at = (name: PracticeProvider) => {
     const { wire, pages, control } = ports.providers[name];
-    return { authority, port: wire, pagesPort: pages, controlPort: control };
+    const stateFile = practiceFiles(dataDir!).stateOf(name);
+    return { authority, port: wire, pagesPort: pages, controlPort: control, stateFile };
   };
   const [plaid, simplefin, adp, coinbase] = await Promise.all([
     startPlaidSandbox({ ...at('plaid'), ...keys.plaid }),
@@ -36,6 +37,10 @@ async function main([dataDir]: readonly string[]): Promise<void> {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ status: 'ok', providers: places }));
   }).listen(ports.health, '127.0.0.1');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      void Promise.all([plaid.stop(), simplefin.stop()]).finally(() => process.exit(0));
+    });
   console.log('practice providers run');
 }
 

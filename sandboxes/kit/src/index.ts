@@ -6,3 +6,4 @@ export type { Answer, SandboxRequest, SandboxRoute } from './routes';
 export { SandboxClock } from './sandbox-clock';
 export { SandboxServer, type SandboxPorts, type SandboxProvider } from './sandbox-server';
 export { SeededRandom } from './seeded-random';
+export { StateFile } from './state-file';

@@ -22,6 +22,8 @@ export interface SandboxProvider {
   notFound: (request: SandboxRequest) => Answer;
   /** The provider's own words for an error of the sandbox itself. */
   failed: (error: unknown) => Answer;
+  /** Runs after each answer: what the sandbox knows may have changed. */
+  answered?: () => void;
   /** Ask clients for a certificate; `strict` ends connections without one during the handshake. */
   clientCertificates?: 'strict' | 'soft';
   /** Beginnings of the paths that people's browsers open: these are served over plain HTTP, too, where a port is given for it. */
@@ -121,6 +123,7 @@ export class SandboxServer {
     const fault = this.faults.take(request);
     if (fault && (await playFault(fault, request, response, handle))) return;
     send(response, await handle());
+    this.provider.answered?.();
   }
 
   private async handle(request: SandboxRequest): Promise<Answer> {

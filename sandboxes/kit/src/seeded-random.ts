@@ -5,8 +5,13 @@
 export class SeededRandom {
   private state: number;
 
-  constructor(seed: string) {
-    this.state = fnv1a(seed);
+  /** `position`: goes on where another one with the same seed was. */
+  constructor(seed: string, position?: number) {
+    this.state = position ?? fnv1a(seed);
+  }
+
+  get position(): number {
+    return this.state;
   }
 
   /** A number from 0 to below 1. */

@@ -2,7 +2,7 @@ import { SeededRandom, type SandboxClock } from '@app/sandbox-kit';
 import type { PlaidAccount } from './accounts';
 import { ChangeLog } from './change-log';
 import type { Institution } from './institutions';
-import type { PlaidError } from './plaid-error';
+import { loginRequired, type PlaidError } from './plaid-error';
 import { makeTransaction, posted } from './transactions';
 
 export interface ItemOptions {
@@ -27,6 +27,19 @@ export interface Advance {
   remove?: number;
 }
 
+/** What happened to an item since it was made. */
+type ItemEvent = ({ day: string } & Advance) | { rotated: true };
+
+/** As much of an item as makes it again: it follows from its seed and from what happened to it. */
+export interface KeptItem {
+  options: ItemOptions;
+  seed: string;
+  createdAt: string;
+  events: ItemEvent[];
+  needsLogin: boolean;
+  webhook: string | null;
+}
+
 const dayMs = 86_400_000;
 
 /** One connection of a person with a bank, and what the bank holds. */
@@ -38,30 +51,59 @@ export class Item {
   accessToken: string;
   error: PlaidError | null = null;
   webhook: string | null;
+  private readonly events: ItemEvent[] = [];
   private readonly random: SeededRandom;
 
   constructor(
     readonly options: ItemOptions,
-    seed: string,
+    private readonly seed: string,
     private readonly clock: SandboxClock,
+    createdAt = clock.now(),
   ) {
     this.random = new SeededRandom(seed);
     this.accounts = options.accounts.map((account) => ({ ...account }));
     this.itemId = this.random.id(37);
     this.accessToken = `access-sandbox-${this.random.uuid()}`;
     this.webhook = options.webhook;
-    this.createdAt = clock.now().toISOString();
-    this.fill(options.daysRequested);
+    this.createdAt = createdAt.toISOString();
+    this.fill(options.daysRequested, createdAt);
+  }
+
+  /** The item of an earlier start. */
+  static restored(kept: KeptItem, clock: SandboxClock): Item {
+    const item = new Item(kept.options, kept.seed, clock, new Date(kept.createdAt));
+    for (const event of kept.events) {
+      if ('rotated' in event) item.rotateToken();
+      else item.apply(event);
+    }
+    item.webhook = kept.webhook;
+    if (kept.needsLogin) item.error = loginRequired();
+    return item;
+  }
+
+  keep(): KeptItem {
+    const { options, seed, createdAt, events, error, webhook } = this;
+    return { options, seed, createdAt, events, needsLogin: error !== null, webhook };
   }
 
   rotateToken(): string {
+    this.events.push({ rotated: true });
     this.accessToken = `access-sandbox-${this.random.uuid()}`;
     return this.accessToken;
   }
 
   /** New provider data; returns how many changes there were. */
   advance({ add = 0, pending = 0, post = 0, modify = 0, remove = 0 }: Advance): number {
-    const today = this.clock.today();
+    return this.apply({ day: this.clock.today(), add, pending, post, modify, remove });
+  }
+
+  private apply(event: { day: string } & Advance): number {
+    this.events.push(event);
+    return this.change(event);
+  }
+
+  private change({ day: today, ...change }: { day: string } & Advance): number {
+    const { add = 0, pending = 0, post = 0, modify = 0, remove = 0 } = change;
     for (let turn = 0; turn < add; turn += 1) this.log.add({ kind: 'added', transaction: this.make(today) });
     for (let turn = 0; turn < pending; turn += 1)
       this.log.add({ kind: 'added', transaction: this.make(today, true) });
@@ -90,15 +132,15 @@ export class Item {
   }
 
   /** About one transaction a day up to yesterday, oldest first, and two pending ones of today. */
-  private fill(days: number): void {
+  private fill(days: number, now: Date): void {
     if (this.accounts.length === 0) return;
-    const start = this.clock.now().getTime() - days * dayMs;
+    const start = now.getTime() - days * dayMs;
     for (let day = 0; day < days; day += 1) {
       const date = new Date(start + day * dayMs).toISOString().slice(0, 10);
       const count = this.random.between(0, 2);
       for (let turn = 0; turn < count; turn += 1)
         this.log.add({ kind: 'added', transaction: this.make(date) });
     }
-    this.advance({ pending: 2 });
+    this.change({ day: now.toISOString().slice(0, 10), pending: 2 });
   }
 }

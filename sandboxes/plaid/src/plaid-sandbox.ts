@@ -1,6 +1,7 @@
 import {
   ControlPlane,
   SandboxServer,
+  StateFile,
   type Answer,
   type SandboxProvider,
   type SandboxRequest,
@@ -12,7 +13,7 @@ import type { Advance } from './item';
 import { linkCalls } from './link.routes';
 import { linkFrameRoutes } from './link-frame.routes';
 import { answerOf, invalidInput, PlaidError } from './plaid-error';
-import { PlaidWorld } from './plaid-world';
+import { PlaidWorld, type KeptWorld } from './plaid-world';
 import { bodyOf } from './requests';
 
 export interface PlaidSandboxOptions {
@@ -25,6 +26,8 @@ export interface PlaidSandboxOptions {
   /** Pages for browsers over plain HTTP; none when missing. */
   pagesPort?: number;
   controlPort?: number;
+  /** Where links are kept across starts; in memory only when missing. */
+  stateFile?: string;
 }
 
 /** What the control plane's `advance` takes. */
@@ -49,15 +52,23 @@ export interface PlaidSandbox {
 }
 
 export async function startPlaidSandbox(options: PlaidSandboxOptions): Promise<PlaidSandbox> {
-  const world = new PlaidWorld(options.seed ?? 'plaid');
+  const world = new PlaidWorld(options.seed ?? 'plaid', StateFile.read<KeptWorld>(options.stateFile));
+  const state = new StateFile(options.stateFile, () => world.keep());
   await world.webhooks.rotateKey();
-  const server = await SandboxServer.start(providerOf(world, options), options.authority, options);
+  const server = await SandboxServer.start(
+    { ...providerOf(world, options), answered: () => state.later() },
+    options.authority,
+    options,
+  );
   const control = await ControlPlane.start(
     {
       clock: world.clock,
       server,
       reset: () => world.reset(),
-      advance: (command) => advance(world, command as AdvanceCommand),
+      advance: (command) => {
+        state.later();
+        return advance(world, command as AdvanceCommand);
+      },
     },
     options.controlPort,
   );
@@ -70,6 +81,7 @@ export async function startPlaidSandbox(options: PlaidSandboxOptions): Promise<P
       world.webhooks.stop();
       await server.stop();
       await control.stop();
+      state.flush();
     },
   };
 }

@@ -1,8 +1,15 @@
 import { SandboxClock, SeededRandom } from '@app/sandbox-kit';
-import { Item, type ItemOptions } from './item';
+import { Item, type ItemOptions, type KeptItem } from './item';
 import { LinkTokens } from './link-tokens';
 import { invalidInput, loginRequired } from './plaid-error';
 import { Webhooks } from './webhooks';
+
+/** As much of the world as makes it again. */
+export interface KeptWorld {
+  position: number;
+  made: number;
+  items: KeptItem[];
+}
 
 /** Everything one Plaid sandbox knows, made from a seed. */
 export class PlaidWorld {
@@ -14,9 +21,19 @@ export class PlaidWorld {
   /** Also those that were removed: no two ever have the same ids. */
   private made = 0;
 
-  constructor(private readonly seed: string) {
-    this.random = new SeededRandom(seed);
+  constructor(
+    private readonly seed: string,
+    kept?: KeptWorld,
+  ) {
+    this.random = new SeededRandom(seed, kept?.position);
     this.links = new LinkTokens(this.random, this.clock);
+    this.items = kept?.items.map((item) => Item.restored(item, this.clock)) ?? [];
+    this.made = kept?.made ?? 0;
+  }
+
+  /** Its items; tokens that live for minutes are left out. */
+  keep(): KeptWorld {
+    return { position: this.random.position, made: this.made, items: this.items.map((item) => item.keep()) };
   }
 
   reset(): void {

@@ -1,12 +1,13 @@
 import {
   ControlPlane,
   SandboxServer,
+  StateFile,
   type Answer,
   type SandboxProvider,
   type SandboxRequest,
   type TestAuthority,
 } from '@app/sandbox-kit';
-import { SimplefinWorld, type SimplefinAccount } from './simplefin-world';
+import { SimplefinWorld, type KeptWorld, type SimplefinAccount } from './simplefin-world';
 
 export interface SimplefinSandboxOptions {
   authority: TestAuthority;
@@ -15,6 +16,8 @@ export interface SimplefinSandboxOptions {
   /** Pages for browsers over plain HTTP; none when missing. */
   pagesPort?: number;
   controlPort?: number;
+  /** Where links are kept across starts; in memory only when missing. */
+  stateFile?: string;
 }
 
 /** What the control plane's `advance` takes. */
@@ -40,11 +43,12 @@ export interface SimplefinSandbox {
 }
 
 export async function startSimplefinSandbox(options: SimplefinSandboxOptions): Promise<SimplefinSandbox> {
-  const world = new SimplefinWorld(options.seed ?? 'simplefin');
+  const world = new SimplefinWorld(options.seed ?? 'simplefin', StateFile.read<KeptWorld>(options.stateFile));
+  const state = new StateFile(options.stateFile, () => world.keep());
   let url = '';
   const setupToken = (): string => Buffer.from(`${url}/claim/${world.makeSetupToken()}`).toString('base64');
   const server = await SandboxServer.start(
-    providerOf(world, () => url, setupToken),
+    { ...providerOf(world, () => url, setupToken), answered: () => state.later() },
     options.authority,
     options,
   );
@@ -54,7 +58,10 @@ export async function startSimplefinSandbox(options: SimplefinSandboxOptions): P
       clock: world.clock,
       server,
       reset: () => world.reset(),
-      advance: (command) => advance(world, command as AdvanceCommand),
+      advance: (command) => {
+        state.later();
+        advance(world, command as AdvanceCommand);
+      },
     },
     options.controlPort,
   );
@@ -67,6 +74,7 @@ export async function startSimplefinSandbox(options: SimplefinSandboxOptions): P
     stop: async () => {
       await server.stop();
       await control.stop();
+      state.flush();
     },
   };
 }

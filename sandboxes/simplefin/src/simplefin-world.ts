@@ -39,6 +39,14 @@ const payees = [
 ] as const;
 const secondsADay = 86_400;
 
+/** As much of the world as makes it again. */
+export interface KeptWorld {
+  position: number;
+  accounts: SimplefinAccount[];
+  accesses: Access[];
+  setupTokens: string[];
+}
+
 /** Everything one SimpleFIN server knows, made from a seed. */
 export class SimplefinWorld {
   readonly clock = new SandboxClock();
@@ -46,12 +54,25 @@ export class SimplefinWorld {
   errors: string[] = [];
   accounts: SimplefinAccount[] = [];
   private random: SeededRandom;
-  private readonly setupTokens = new Set<string>();
+  private setupTokens = new Set<string>();
   private accesses: Access[] = [];
 
-  constructor(private readonly seed: string) {
-    this.random = new SeededRandom(seed);
-    this.fill();
+  constructor(
+    private readonly seed: string,
+    kept?: KeptWorld,
+  ) {
+    this.random = new SeededRandom(seed, kept?.position);
+    if (!kept) this.fill();
+    else {
+      this.accounts = kept.accounts;
+      this.accesses = kept.accesses;
+      this.setupTokens = new Set(kept.setupTokens);
+    }
+  }
+
+  keep(): KeptWorld {
+    const { random, accounts, accesses, setupTokens } = this;
+    return { position: random.position, accounts, accesses, setupTokens: [...setupTokens] };
   }
 
   reset(): void {
