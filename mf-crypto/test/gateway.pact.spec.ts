@@ -1,26 +1,51 @@
 import {
   addCryptoTransactionEndpoint,
+  addWalletEndpoint,
+  changeWalletEndpoint,
+  connectByKeyEndpoint,
   connectExchangeEndpoint,
   decideCryptoTransferEndpoint,
+  disconnectExchangeEndpoint,
+  finishConnectEndpoint,
+  getExchangeEndpoint,
   listCryptoTransactionsEndpoint,
   listWalletsEndpoint,
   readCryptoLotsEndpoint,
+  readPortfolioChecksEndpoint,
+  readPortfolioEndpoint,
   removeCryptoTransactionEndpoint,
+  removeWalletEndpoint,
+  restoreWalletEndpoint,
   suggestCryptoTransfersEndpoint,
+  syncExchangeEndpoint,
 } from '@app/contracts-crypto';
 import { gatewayPact } from '@app/web-testing/pact';
 import {
-  addTransaction,
+  connectByKey,
   connectExchange,
+  disconnectExchange,
+  finishConnect,
+  readExchange,
+  syncExchange,
+} from '../src/features/exchange/api';
+import {
+  addTransaction,
   decideTransfer,
   listTransactions,
-  listWallets,
   readLots,
   removeTransaction,
   suggestTransfers,
-} from '../src/features/portfolio/api';
+} from '../src/features/movements/api';
+import { readChecks, readPortfolio } from '../src/features/portfolio/api';
 import { portfolioValue } from '../src/features/portfolio/portfolio';
-import { quantityText } from '../src/features/portfolio/quantity';
+import { quantityText } from '../src/features/quantity/quantity';
+import {
+  addWallet,
+  changeWallet,
+  listWallets,
+  removeWallet,
+  restoreWallet,
+} from '../src/features/wallets/api';
 
 const run = <T>(query: { queryFn: (context: { signal: AbortSignal }) => Promise<T> }): Promise<T> =>
   query.queryFn({ signal: new AbortController().signal });
@@ -178,4 +203,99 @@ describe('mf-crypto and the gateway', () => {
         });
       },
     ));
+
+  it('reads how the exchange is connected', () =>
+    pact.uses(
+      getExchangeEndpoint,
+      {
+        state: 'signed in',
+        reply: {
+          provider: { available: true, practice: true },
+          connection: { way: true, practice: true, state: true, lastSync: true },
+        },
+      },
+      async () => {
+        expect((await run(readExchange())).connection?.state).toBe('active');
+      },
+    ));
+
+  it('connects by a key, and ends a consent', async () => {
+    const by = { state: 'signed in', reply: { success: true, message: true } } as const;
+    await pact.uses(connectByKeyEndpoint, by, async () => {
+      expect((await connectByKey.mutationFn({ body: connectByKeyEndpoint.example.body })).success).toBe(true);
+    });
+    await pact.uses(finishConnectEndpoint, by, async () => {
+      expect((await finishConnect.mutationFn({ body: finishConnectEndpoint.example.body })).success).toBe(
+        true,
+      );
+    });
+  });
+
+  it('syncs', () =>
+    pact.uses(
+      syncExchangeEndpoint,
+      { state: 'signed in', reply: { wallets: [{ walletName: true, result: true }] } },
+      async () => {
+        expect((await syncExchange.mutationFn()).wallets[0]!.result).toBe('updated');
+      },
+    ));
+
+  it('disconnects', () =>
+    pact.uses(
+      disconnectExchangeEndpoint,
+      { state: 'signed in', reply: { wallets: true, transactions: true } },
+      async () => {
+        const { body } = disconnectExchangeEndpoint.example;
+        expect((await disconnectExchange.mutationFn({ body })).wallets).toBe(7);
+      },
+    ));
+
+  it('reads the portfolio', () =>
+    pact.uses(
+      readPortfolioEndpoint,
+      {
+        state: 'signed in',
+        reply: {
+          change24h: true,
+          change24hPercent: true,
+          cost: true,
+          costKnown: true,
+          unrealised: true,
+          realised: true,
+          income: true,
+          coins: [{ coin: true, quantity: true, share: true, unrealised: true, priceChange24h: true }],
+        },
+      },
+      async () => {
+        expect((await run(readPortfolio())).coins[0]!.coin).toBe('BTC');
+      },
+    ));
+
+  it('reads its checks', () =>
+    pact.uses(
+      readPortfolioChecksEndpoint,
+      { state: 'signed in', reply: { checks: [{ id: true, state: true, title: true, detail: true }] } },
+      async () => {
+        expect((await run(readChecks())).checks[0]!.state).toBe('warning');
+      },
+    ));
+
+  it('keeps a wallet by hand: adds, changes, removes and restores it', async () => {
+    const reply = { id: true, walletName: true } as const;
+    await pact.uses(addWalletEndpoint, { state: 'signed in', reply }, async () => {
+      expect((await addWallet.mutationFn({ body: addWalletEndpoint.example.body })).id).toBeTruthy();
+    });
+    await pact.uses(changeWalletEndpoint, { state: 'signed in', reply }, async () => {
+      const { params, body } = changeWalletEndpoint.example;
+      expect((await changeWallet.mutationFn({ params, body })).id).toBeTruthy();
+    });
+    await pact.uses(removeWalletEndpoint, { state: 'signed in', reply: { removed: true } }, async () => {
+      const { params } = removeWalletEndpoint.example;
+      expect(await removeWallet.mutationFn({ params })).toEqual({ removed: true });
+    });
+    await pact.uses(restoreWalletEndpoint, { state: 'signed in', reply }, async () => {
+      const { params } = restoreWalletEndpoint.example;
+      expect((await restoreWallet.mutationFn({ params })).id).toBeTruthy();
+    });
+  });
 });

@@ -2,6 +2,7 @@ export * from './overview/overview-chart';
 export type { OverviewChartPoint } from './overview/overview-option';
 export * from './line/line-chart';
 export * from './bars/bar-chart';
+export * from './donut/donut-chart';
 export * from './flow/flow-chart';
 export * from './frame/chart-card';
 export * from './engine/chart-canvas';

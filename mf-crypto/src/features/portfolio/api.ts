@@ -1,20 +1,5 @@
-import { mutationFor, queryFor } from '@app/api-client';
-import {
-  addCryptoTransactionEndpoint,
-  connectExchangeEndpoint,
-  decideCryptoTransferEndpoint,
-  listCryptoTransactionsEndpoint,
-  listWalletsEndpoint,
-  readCryptoLotsEndpoint,
-  removeCryptoTransactionEndpoint,
-  suggestCryptoTransfersEndpoint,
-} from '@app/contracts-crypto';
+import { queryFor } from '@app/api-client';
+import { readPortfolioChecksEndpoint, readPortfolioEndpoint } from '@app/contracts-crypto';
 
-export const addTransaction = mutationFor(addCryptoTransactionEndpoint, { untilFresh: true });
-export const connectExchange = mutationFor(connectExchangeEndpoint, { untilFresh: true });
-export const decideTransfer = mutationFor(decideCryptoTransferEndpoint, { untilFresh: true });
-export const listTransactions = () => queryFor(listCryptoTransactionsEndpoint);
-export const listWallets = () => queryFor(listWalletsEndpoint);
-export const readLots = () => queryFor(readCryptoLotsEndpoint);
-export const removeTransaction = mutationFor(removeCryptoTransactionEndpoint, { untilFresh: true });
-export const suggestTransfers = () => queryFor(suggestCryptoTransfersEndpoint);
+export const readPortfolio = () => queryFor(readPortfolioEndpoint);
+export const readChecks = () => queryFor(readPortfolioChecksEndpoint);

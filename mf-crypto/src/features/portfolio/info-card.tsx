@@ -1,7 +1,7 @@
 import { Card } from '@app/ui-kit';
 import { Eye, KeyRound, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
-import { exchange } from './use-connect';
+import { exchange } from '../exchange/use-connect';
 
 const points = [
   {

@@ -1,6 +1,6 @@
 import { CardSurface, Skeleton } from '@app/ui-kit';
 import styled from 'styled-components';
-import { WalletGrid } from './wallet-cards';
+import { WalletGrid } from '../wallets/wallet-cards';
 
 /** Total and wallets in their final layout, before they are there. */
 export function PortfolioSkeleton() {

@@ -4,33 +4,25 @@ import {
   connectExchangeEndpoint,
   listCryptoTransactionsEndpoint,
   listWalletsEndpoint,
-  readCryptoLotsEndpoint,
-  suggestCryptoTransfersEndpoint,
-  type CryptoLots,
+  restoreWalletEndpoint,
+  syncExchangeEndpoint,
   type CryptoTransaction,
-  type Wallet,
 } from '@app/contracts-crypto';
 import { toastStore } from '@app/shell-sdk';
-import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
+import { Refusal } from '@app/web-testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PortfolioPage } from './portfolio.page';
+import { shownToast, startPortfolio, wallet } from './portfolio-under-test';
+
+// Drawn on a canvas, which there is none of here.
+jest.mock('@app/charts', () => ({
+  DonutChart: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
+}));
 
 // A machine that is busy with other tests is slow, not wrong.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
-const wallet = (part: Partial<Wallet> = {}): Wallet => ({
-  id: 'w1',
-  currency: 'BTC',
-  currencyName: 'Bitcoin',
-  walletName: 'BTC Wallet',
-  balance: '0.5',
-  balanceUsd: 32076.22,
-  priceChange24h: 1.8,
-  lastPriceUsd: 64152.43,
-  ...part,
-});
 const moved: CryptoTransaction = {
   id: 't1',
   type: 'send',
@@ -41,29 +33,12 @@ const moved: CryptoTransaction = {
   date: '2026-01-05',
 };
 const unconfigured = 'Wallets can’t be connected on this server yet: no exchange is set up.';
-const shownToast = () => {
-  const shown = toastStore.get();
-  return shown?.open && { title: shown.title, description: shown.description, tone: shown.tone };
-};
 
-let gateway: ReturnType<typeof contractGateway>;
-const noLots: CryptoLots = { wallets: [], missing: [] };
-const start = (wallets: unknown, lots: unknown = noLots) => {
-  gateway = contractGateway(
-    [
-      listWalletsEndpoint,
-      connectExchangeEndpoint,
-      listCryptoTransactionsEndpoint,
-      suggestCryptoTransfersEndpoint,
-      readCryptoLotsEndpoint,
-    ],
-    [
-      [listWalletsEndpoint, wallets],
-      [suggestCryptoTransfersEndpoint, { pairs: [] }],
-      [readCryptoLotsEndpoint, lots],
-    ],
-  );
-  renderRemote(<PortfolioPage />, { at: '/crypto', user: { locale: 'en-US', currency: 'EUR' } });
+let gateway: ReturnType<typeof startPortfolio>['gateway'];
+const start = (...args: Parameters<typeof startPortfolio>) => {
+  const started = startPortfolio(...args);
+  gateway = started.gateway;
+  return started.view;
 };
 beforeEach(() => {
   resetCsrf('token');
@@ -72,7 +47,7 @@ beforeEach(() => {
 afterEach(() => gateway.close());
 
 describe('PortfolioPage without wallets', () => {
-  beforeEach(() => start({ wallets: [] }));
+  beforeEach(() => void start({ wallets: [] }));
 
   it('offers to connect but not to sync, and always explains what connecting means', async () => {
     expect(await screen.findByText('No Crypto Wallets Connected')).toBeInTheDocument();
@@ -113,7 +88,7 @@ describe('PortfolioPage without wallets', () => {
     await screen.findByText('No Crypto Wallets Connected');
     gateway.answer(listWalletsEndpoint, { wallets: [wallet()] });
     await userEvent.click(screen.getByRole('button', { name: 'Connect Coinbase' }));
-    expect(await screen.findByText('BTC Wallet')).toBeInTheDocument();
+    expect(await screen.findByRole('list', { name: 'Bitcoin wallets' })).toBeInTheDocument();
     expect(shownToast()).toEqual({
       title: 'Connected to Coinbase',
       description: 'Your crypto wallets are now being synced',
@@ -123,7 +98,7 @@ describe('PortfolioPage without wallets', () => {
 });
 
 describe('PortfolioPage with wallets', () => {
-  beforeEach(() =>
+  beforeEach(() => {
     start({
       wallets: [
         wallet(),
@@ -138,17 +113,17 @@ describe('PortfolioPage with wallets', () => {
           lastPriceUsd: 3200,
         }),
       ],
-    }),
-  );
+    });
+  });
 
   it('prints balances with eight decimals, dollars and percent with two, in every currency of the person', async () => {
-    const [btc, eth] = within(await screen.findByRole('list', { name: 'Wallets' })).getAllByRole('listitem');
+    const btc = (await screen.findByRole('list', { name: 'Bitcoin wallets' })).querySelector('li');
+    const eth = screen.getByRole('list', { name: 'Ether wallets' }).querySelector('li');
     for (const text of ['0.50000000 BTC', '$32,076.22', '+1.80%', '$64,152.43'])
       expect(within(btc!).getByText(text)).toBeInTheDocument();
     for (const text of ['1.12345679 ETH', '$0.10', '−1.25%', '$3,200.00'])
       expect(within(eth!).getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Total Portfolio Value' })).toHaveTextContent('$32,076.32');
-    expect(screen.queryByRole('button', { name: 'Connect Coinbase' })).not.toBeInTheDocument();
   });
 
   it('asks for transactions only once they are shown', async () => {
@@ -162,11 +137,12 @@ describe('PortfolioPage with wallets', () => {
     expect(screen.queryByText('To cold storage')).not.toBeInTheDocument();
   });
 
-  it('syncs by reading the wallets again', async () => {
-    await screen.findByText('BTC Wallet');
+  it('syncs by reading the exchange, and shows what came', async () => {
+    await screen.findByRole('list', { name: 'Bitcoin wallets' });
     gateway.answer(listWalletsEndpoint, { wallets: [wallet({ walletName: 'Renamed' })] });
     await userEvent.click(screen.getByRole('button', { name: 'Sync Wallets' }));
-    expect(await screen.findByText('Renamed')).toBeInTheDocument();
+    expect(await screen.findAllByText('Renamed')).not.toHaveLength(0);
+    expect(gateway.callsTo(syncExchangeEndpoint)).toHaveLength(1);
     expect(shownToast()).toEqual({
       title: 'Wallets Synced',
       description: 'Your cryptocurrency balances have been updated',
@@ -175,8 +151,8 @@ describe('PortfolioPage with wallets', () => {
   });
 
   it('keeps the old figures, marked, when a sync fails', async () => {
-    await screen.findByText('BTC Wallet');
-    gateway.answer(listWalletsEndpoint, new Refusal('TIMEOUT'));
+    await screen.findByRole('list', { name: 'Bitcoin wallets' });
+    gateway.answer(syncExchangeEndpoint, new Refusal('TIMEOUT'));
     await userEvent.click(screen.getByRole('button', { name: 'Sync Wallets' }));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
@@ -184,8 +160,34 @@ describe('PortfolioPage with wallets', () => {
         description: 'This took too long. It is safe to try again.',
       }),
     );
-    expect(screen.getByText('BTC Wallet')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Bitcoin wallets' })).toBeInTheDocument();
     expect(await screen.findByText('not up to date')).toBeInTheDocument();
+  });
+
+  it('removes a wallet that is kept by hand and brings it back from the toast', async () => {
+    const list = await screen.findByRole('list', { name: 'Bitcoin wallets' });
+    await userEvent.click(within(list).getByRole('button', { name: 'Actions of BTC Wallet' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove wallet' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Wallet removed' }));
+    act(() => toastStore.get()?.action?.onClick());
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Wallet is back' }));
+    expect(gateway.callsTo(restoreWalletEndpoint)[0]!.path).toContain('/w1/restore');
+  });
+});
+
+describe('PortfolioPage with a crowd of small balances', () => {
+  const dust = Array.from({ length: 60 }, (_, index) =>
+    wallet({ id: `d${index}`, currency: `DUST${index}`, currencyName: `Dust ${index}`, balanceUsd: 0.01 }),
+  );
+
+  it('groups wallets by coin and hides what is under a dollar until asked', async () => {
+    start({ wallets: [wallet(), wallet({ id: 'w2', walletName: 'Vault' }), ...dust] });
+    const coins = await screen.findByRole('list', { name: 'Coins' });
+    expect(within(coins).getByRole('button', { name: /Bitcoin\s*2 wallets/ })).toBeInTheDocument();
+    expect(within(coins).queryByText('Dust 1')).not.toBeInTheDocument();
+    expect(screen.getByText(/60 coins under \$1 hidden, worth \$0\.60 together/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('switch', { name: 'Hide balances under $1' }));
+    expect(within(coins).getByText('Dust 1')).toBeInTheDocument();
   });
 });
 
@@ -195,7 +197,7 @@ describe('PortfolioPage with unknown prices', () => {
       wallets: [wallet(), wallet({ id: 'w2', balanceUsd: null, priceChange24h: null, lastPriceUsd: null })],
     });
     expect(await screen.findByText('–')).toBeInTheDocument();
-    expect(screen.getByText('No price')).toBeInTheDocument();
+    expect(screen.getAllByText('No price')).toHaveLength(2);
     expect(screen.getByRole('region', { name: 'Total Portfolio Value' })).toHaveTextContent(
       'partial: 1 without a price',
     );
@@ -204,7 +206,7 @@ describe('PortfolioPage with unknown prices', () => {
 
 describe('PortfolioPage with old prices', () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-  const cards = () => within(screen.getByRole('list', { name: 'Wallets' })).getAllByRole('listitem');
+  const cards = () => within(screen.getByRole('list', { name: 'Bitcoin wallets' })).getAllByRole('listitem');
 
   it('marks each price with its age and the total with the oldest one', async () => {
     start({
@@ -215,7 +217,7 @@ describe('PortfolioPage with old prices', () => {
         wallet({ id: 'w4', priceAt: null }),
       ],
     });
-    await screen.findByRole('list', { name: 'Wallets' });
+    await screen.findByRole('list', { name: 'Bitcoin wallets' });
     const [current, stale, old, unknown] = cards();
     expect(current).not.toHaveTextContent('stale');
     expect(stale).toHaveTextContent('price stale · 16 minutes ago');
@@ -233,7 +235,7 @@ describe('PortfolioPage with old prices', () => {
     jest.useFakeTimers({ doNotFake: ['Date', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick'] });
     try {
       start({ wallets: [wallet({ priceAt: ago(1) })] });
-      await screen.findByRole('list', { name: 'Wallets' });
+      await screen.findByRole('list', { name: 'Bitcoin wallets' });
       expect(cards()[0]).not.toHaveTextContent('stale');
       clock.mockReturnValue(began + 20 * 60_000);
       act(() => jest.advanceTimersByTime(30_000));
@@ -259,8 +261,10 @@ describe('PortfolioPage with a history', () => {
       { wallets: [wallet(), wallet({ id: 'w2' })] },
       { wallets: [of('w1'), of('w2', { costKnown: false, unexplained: '-0.125' })], missing: [] },
     );
-    await screen.findAllByText('Cost basis');
-    const [whole, partial] = within(screen.getByRole('list', { name: 'Wallets' })).getAllByRole('listitem');
+    await screen.findAllByTitle(/What the coins you hold cost/);
+    const [whole, partial] = within(screen.getByRole('list', { name: 'Bitcoin wallets' })).getAllByRole(
+      'listitem',
+    );
     expect(whole).toHaveTextContent('Cost basis$12,500.50');
     expect(whole).not.toHaveTextContent('incomplete');
     expect(partial).toHaveTextContent('$12,500.50 (partial)');
@@ -270,7 +274,7 @@ describe('PortfolioPage with a history', () => {
   it('shows the wallets and a message when the cost cannot be calculated', async () => {
     start({ wallets: [wallet()] }, new Refusal('SERVICE_UNAVAILABLE'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Cost basis could not be calculated');
-    expect(screen.getByText('BTC Wallet')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Bitcoin wallets' })).toBeInTheDocument();
   });
 });
 

@@ -1,52 +1,65 @@
-import { toast } from '@app/shell-sdk';
-import { Button, Card, EmptyState, ReadError, media } from '@app/ui-kit';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { Plug, RefreshCw } from 'lucide-react';
+import type { Wallet } from '@app/contracts-crypto';
+import { Button, ButtonLink, Card, ReadError, media } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { ChartNoAxesCombined, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { listWallets, readLots, listTransactions } from './api';
-import { useConnect, exchange } from './use-connect';
+import { ConnectionCard } from '../exchange/connection-card';
+import { exchange, useConsentReturn } from '../exchange/use-connect';
+import { useExchange } from '../exchange/use-exchange';
+import { useSync } from '../exchange/use-sync';
+import { PageHead, Stack } from '../layout/page-head';
+import { readLots } from '../movements/api';
+import { MissingAcquisitions } from '../movements/missing-acquisitions';
+import { TransactionsCard } from '../movements/transactions-card';
+import { TransfersCard } from '../movements/transfers-card';
+import { listWallets } from '../wallets/api';
+import { useRemoveWallet } from '../wallets/use-remove-wallet';
+import type { WalletTask } from '../wallets/wallet-menu';
+import { AddMenu } from './add-menu';
+import { AllocationCard } from './allocation-card';
+import { readPortfolio } from './api';
+import { ChecksCard } from './checks-card';
+import { coinGroups } from './coin-groups';
+import { CoinsCard } from './coins-card';
 import { InfoCard } from './info-card';
-import { MissingAcquisitions } from './missing-acquisitions';
+import { NoWallets } from './no-wallets';
+import { PortfolioDialogs, type OpenForm } from './portfolio-dialogs';
 import { PortfolioSkeleton } from './portfolio-skeleton';
 import { TotalCard } from './total-card';
-import { TransactionsCard } from './transactions-card';
-import { TransfersCard } from './transfers-card';
-import { WalletCards } from './wallet-cards';
-import { reportFailure } from './failure';
 
-/** Coins held at the connected exchange and what they are worth. */
+/** Coins a person holds, at the connected exchange and elsewhere, and what they are worth. */
 export function PortfolioPage() {
   const read = useQuery(listWallets());
   const { data, error } = read;
-  const connect = useConnect();
+  const { isFinishing } = useConsentReturn();
   const sync = useSync();
+  const state = useExchange(sync.isPending).data;
+  const [open, setOpen] = useState<OpenForm>();
   const wallets = data?.wallets;
-  const lots = useQuery({ ...readLots(), enabled: Boolean(wallets?.length) });
-  const connectButton = (
-    <Button
-      variant="primary"
-      onClick={() => connect.mutate({ body: {} })}
-      busy={connect.isPending}
-      icon={<Plug aria-hidden />}
-    >
-      Connect {exchange}
-    </Button>
-  );
+  const canSync = state === undefined || state.provider.available;
   return (
     <>
-      <Head>
-        <h2>Cryptocurrency Portfolio</h2>
+      <PageHead title="Cryptocurrency Portfolio">
         {wallets?.length ? (
-          <Button
-            onClick={() => sync.mutate()}
-            disabled={sync.isPending}
-            busy={sync.isPending}
-            icon={<RefreshCw aria-hidden />}
-          >
-            Sync Wallets
-          </Button>
+          <>
+            <ButtonLink as={RouterLink} to="/crypto/gains">
+              <ChartNoAxesCombined aria-hidden /> Gains and taxes
+            </ButtonLink>
+            <Button
+              onClick={() => sync.mutate()}
+              disabled={!canSync}
+              title={canSync ? undefined : `${exchange} is not set up on this server`}
+              busy={sync.isPending}
+              icon={<RefreshCw aria-hidden />}
+            >
+              Sync Wallets
+            </Button>
+          </>
         ) : null}
-      </Head>
+        {wallets && <AddMenu hasWallets={wallets.length > 0} onAdd={(form) => setOpen({ form })} />}
+      </PageHead>
       <Stack>
         {error && !data && (
           <Card>
@@ -55,69 +68,86 @@ export function PortfolioPage() {
         )}
         {!wallets && !error && <PortfolioSkeleton />}
         {wallets?.length === 0 && (
-          <Card>
-            <EmptyState drawing="wallet" title="No Crypto Wallets Connected" action={connectButton}>
-              Connect your exchange account to see what you hold and what it is worth.
-            </EmptyState>
-          </Card>
+          <NoWallets
+            state={state}
+            isFinishing={isFinishing}
+            onAddWallet={() => setOpen({ form: 'wallet' })}
+          />
+        )}
+        {state && (state.connection || (wallets && wallets.length > 0)) && (
+          <ConnectionCard
+            state={state}
+            isSyncing={sync.isPending}
+            failed={sync.data?.wallets.filter(({ result }) => result === 'failed') ?? []}
+          />
         )}
         {wallets && wallets.length > 0 && (
-          <>
-            <TotalCard wallets={wallets} stale={Boolean(error)} />
-            <WalletCards wallets={wallets} lots={lots.data?.wallets ?? []} />
-            {lots.error && (
-              <Card>
-                <ReadError title="Cost basis could not be calculated" read={lots} />
-              </Card>
-            )}
-            <MissingAcquisitions missing={lots.data?.missing ?? []} />
-            <TransfersCard />
-            <TransactionsCard wallets={wallets} />
-          </>
+          <Holdings
+            wallets={wallets}
+            isStale={Boolean(error) || sync.isError}
+            isPractice={state?.connection?.practice ?? false}
+            onSync={canSync ? () => sync.mutate() : undefined}
+            onOpen={setOpen}
+          />
         )}
         <InfoCard />
       </Stack>
+      <PortfolioDialogs open={open} wallets={wallets ?? []} onClose={() => setOpen(undefined)} />
     </>
   );
 }
 
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--s3) var(--s4);
-  flex-wrap: wrap;
-  min-height: var(--control);
-  margin-bottom: var(--s5);
-  h2 {
-    font-size: var(--text-xl);
-    font-weight: 650;
-    letter-spacing: var(--track-tight);
-  }
-`;
+function Holdings({
+  wallets,
+  isStale,
+  isPractice,
+  onSync,
+  onOpen,
+}: {
+  wallets: readonly Wallet[];
+  isStale: boolean;
+  isPractice: boolean;
+  onSync: (() => void) | undefined;
+  onOpen: (form: OpenForm) => void;
+}) {
+  const lots = useQuery(readLots());
+  const portfolio = useQuery(readPortfolio());
+  const remove = useRemoveWallet();
+  const groups = coinGroups(wallets, portfolio.data?.coins ?? []);
+  const onTask = (task: WalletTask, wallet: Wallet) => {
+    if (task === 'remove') remove(wallet);
+    else onOpen({ form: task === 'edit' ? 'wallet' : 'movement', wallet });
+  };
+  return (
+    <>
+      <TotalCard wallets={wallets} portfolio={portfolio.data} stale={isStale} />
+      {(lots.error ?? portfolio.error) && (
+        <Card>
+          <ReadError title="Cost basis could not be calculated" read={lots.error ? lots : portfolio} />
+        </Card>
+      )}
+      <Pair>
+        <AllocationCard groups={groups} />
+        <ChecksCard
+          onSync={onSync}
+          onAddWallet={() => onOpen({ form: 'wallet' })}
+          onRecord={() => onOpen({ form: 'movement' })}
+        />
+      </Pair>
+      <CoinsCard groups={groups} lots={lots.data?.wallets ?? []} isPractice={isPractice} onTask={onTask} />
+      <MissingAcquisitions missing={lots.data?.missing ?? []} />
+      <TransfersCard />
+      <TransactionsCard wallets={wallets} />
+    </>
+  );
+}
 
-const Stack = styled.div`
+const Pair = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr));
+  align-items: start;
   gap: var(--s4);
   ${media.phone} {
     gap: var(--s3);
   }
 `;
-
-/** Asks for the wallets anew. When that fails, the old figures stay on the screen. */
-function useSync() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => client.fetchQuery({ ...listWallets(), staleTime: 0 }),
-    onSuccess: () => {
-      toast({
-        title: 'Wallets Synced',
-        description: 'Your cryptocurrency balances have been updated',
-        tone: 'success',
-      });
-      return client.invalidateQueries({ queryKey: listTransactions().queryKey });
-    },
-    onError: (error) => reportFailure(error, 'Sync Failed', 'Failed to sync wallets'),
-  });
-}

@@ -3,9 +3,9 @@ import { useDateFormat, useSession, toast } from '@app/shell-sdk';
 import { Button, Card, ReadError } from '@app/ui-kit';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { suggestTransfers, decideTransfer } from './api';
-import { quantityText } from './quantity';
-import { Answers, QuestionRow } from './question-row';
-import { reportFailure } from './failure';
+import { quantityText } from '../quantity/quantity';
+import { Answers, QuestionRow } from '../layout/question-row';
+import { reportFailure } from '../layout/failure';
 
 const said: Record<TransferDecision, { title: string; description: string }> = {
   transfer: {

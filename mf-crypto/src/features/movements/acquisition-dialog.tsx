@@ -5,9 +5,9 @@ import { useDateFormat, useSession, toast } from '@app/shell-sdk';
 import { AmountInput, DateInput, Dialog, Field, Select } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exactText } from './quantity';
+import { exactText } from '../quantity/quantity';
 import { addTransaction, removeTransaction } from './api';
-import { reportFailure } from './failure';
+import { reportFailure } from '../layout/failure';
 
 /** Records how coins came that have no history; what was recorded can be taken back from the toast. */
 function useAcquisition() {

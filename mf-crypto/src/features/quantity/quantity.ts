@@ -32,6 +32,14 @@ export const exactText = (quantity: string, locale: string): string =>
         .format(quantity as unknown as number)
         .replace('-', '\u2212');
 
+/** A quantity with at most eight decimals and no zeros behind: `0.35000000` → `0.35`. */
+export const shortText = (quantity: string, locale: string): string =>
+  hidesAmounts(locale)
+    ? hiddenDigits
+    : new Intl.NumberFormat(locale, { maximumFractionDigits: shownDecimals })
+        .format(quantity as unknown as number)
+        .replace('-', '\u2212');
+
 /** Whether the digits that are cut off make the last kept one go up; exactly half goes to the even one. */
 function roundsUp(cut: string, kept: string): boolean {
   const tail = cut.replace(/0+$/, '');

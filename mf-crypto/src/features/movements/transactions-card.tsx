@@ -1,22 +1,13 @@
 import { isOutgoing, quoteCurrency, type CryptoTransaction, type Wallet } from '@app/contracts-crypto';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ReadError,
-  RowSkeletons,
-  Tile,
-  capitalised,
-  numeric,
-  truncate,
-} from '@app/ui-kit';
+import { Button, Card, EmptyState, ReadError, RowSkeletons, Tile, numeric, truncate } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { listTransactions } from './api';
-import { quantityText } from './quantity';
+import { kindName } from './movement-kinds';
+import { quantityText } from '../quantity/quantity';
 
 const icons: Record<string, typeof Plus> = {
   send: ArrowUpRight,
@@ -73,7 +64,7 @@ function Movement({ movement, wallet }: { movement: CryptoTransaction; wallet: s
   const { relativeDay } = useDateFormat();
   const out = isOutgoing(movement.type);
   const Icon = icons[movement.type] ?? ArrowLeftRight;
-  const title = movement.description || capitalised(movement.type);
+  const title = movement.description || kindName(movement.type);
   return (
     <Row>
       <Tile $hue={out ? 'c3' : 'c2'} aria-hidden>
@@ -99,9 +90,9 @@ function Movement({ movement, wallet }: { movement: CryptoTransaction; wallet: s
   );
 }
 
-/** `staking_reward` reads `Staking reward`; a leg of a transfer is neither sent nor received. */
+/** A leg of a transfer is neither sent nor received. */
 const kindText = ({ type, transferWith }: CryptoTransaction): string =>
-  transferWith ? 'Transfer between own wallets' : capitalised(type.replaceAll('_', ' '));
+  transferWith ? 'Transfer between own wallets' : kindName(type);
 
 const Row = styled.li`
   display: flex;

@@ -4,9 +4,9 @@ import { Button, Card, capitalised } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { AcquisitionKind } from './acquisition-dialog';
-import { reportFailure } from './failure';
-import { exactText } from './quantity';
-import { Answers, QuestionRow } from './question-row';
+import { reportFailure } from '../layout/failure';
+import { exactText } from '../quantity/quantity';
+import { Answers, QuestionRow } from '../layout/question-row';
 
 /** Its code comes with the first press: a dialog with its fields weighs more than the wallets. */
 const AcquisitionDialog = lazyPart(() =>
@@ -28,7 +28,7 @@ export function MissingAcquisitions({ missing }: { missing: readonly MissingAcqu
     );
   if (missing.length === 0) return null;
   return (
-    <Card title="Coins without history">
+    <Card title="Coins without history" id="coins-without-history">
       <Note>
         Their cost is assumed to be zero, so everything they brought in counts as a gain. If they came from
         another of your wallets, connect it and the transfer will be suggested here.

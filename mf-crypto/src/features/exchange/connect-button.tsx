@@ -1,0 +1,51 @@
+import { lazyPart } from '@app/shell-sdk';
+import { Button, LinkButton, type ButtonProps } from '@app/ui-kit';
+import { Plug } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { exchange, useConnect } from './use-connect';
+
+const KeyDialog = lazyPart(() => import('./key-dialog').then((part) => part.KeyDialog));
+
+/** Connects by consent where the exchange has a page for it, else by a key; a key can be brought either way. */
+export function ConnectButton({
+  consents,
+  isBusy = false,
+  label = `Connect ${exchange}`,
+  ...look
+}: {
+  consents: boolean;
+  /** A consent is being ended. */
+  isBusy?: boolean;
+  label?: string;
+} & Pick<ButtonProps, 'variant' | 'size'>) {
+  const connect = useConnect();
+  const [hasKey, setHasKey] = useState(false);
+  return (
+    <Choices>
+      <Button
+        variant="primary"
+        {...look}
+        icon={<Plug aria-hidden />}
+        busy={connect.isPending || isBusy}
+        onClick={() => (consents ? connect.mutate({ body: {} }) : setHasKey(true))}
+      >
+        {label}
+      </Button>
+      {consents && <LinkButton onClick={() => setHasKey(true)}>Use an API key instead</LinkButton>}
+      {hasKey && (
+        <Suspense>
+          <KeyDialog onClose={() => setHasKey(false)} />
+        </Suspense>
+      )}
+    </Choices>
+  );
+}
+
+const Choices = styled.span`
+  display: inline-flex;
+  align-items: center;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--s2) var(--s3);
+`;

@@ -1,0 +1,75 @@
+import { toast } from '@app/shell-sdk';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { reportFailure } from '../layout/failure';
+import { connectByKey, connectExchange, finishConnect } from './api';
+
+/** Name of the exchange, as buttons and toasts print it. */
+export const exchange = 'Coinbase';
+
+export const connectFailure = { title: 'Connection Failed', words: `Failed to connect to ${exchange}` };
+
+const tellConnected = () =>
+  toast({
+    title: `Connected to ${exchange}`,
+    description: 'Your crypto wallets are now being synced',
+    tone: 'success',
+  });
+const tellRefused = (message: string) =>
+  toast({
+    title: connectFailure.title,
+    description: message || connectFailure.words,
+    tone: 'destructive',
+  });
+const tellFailed = (error: unknown) => reportFailure(error, connectFailure.title, connectFailure.words);
+
+/** Connects the exchange; the wallets are then asked for again. An exchange that wants consent in its own pages is opened for it. */
+export function useConnect() {
+  return useMutation({
+    ...connectExchange,
+    onSuccess: (result) => {
+      if (!result.success) return tellRefused(result.message);
+      if (result.authorizeUrl) return location.assign(result.authorizeUrl);
+      tellConnected();
+    },
+    onError: tellFailed,
+  });
+}
+
+/** Connects by an API key of the person's own; what is wrong with it stands in the form. */
+export function useKey(onConnected: () => void) {
+  return useMutation({
+    ...connectByKey,
+    onSuccess: (result) => {
+      if (!result.success) return tellRefused(result.message);
+      tellConnected();
+      onConnected();
+    },
+  });
+}
+
+/** Ends a consent: the exchange's page sends the person back here with a code, or with why it gave none. */
+export function useConsentReturn(): { isFinishing: boolean } {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    ...finishConnect,
+    onSuccess: ({ success, message }) => void (success ? tellConnected() : tellRefused(message)),
+    onError: tellFailed,
+  });
+  const begun = useRef(false);
+  const code = search.get('code');
+  const state = search.get('state');
+  const refused = search.get('error');
+  useEffect(() => {
+    if (begun.current || !((code && state) || refused)) return;
+    begun.current = true;
+    // The code works once: it does not stay in the address, where Back and Reload would send it again.
+    void navigate(pathname, { replace: true });
+    if (code && state) mutate({ body: { code, state } });
+    else tellRefused(refused === 'access_denied' ? 'You gave no consent. Nothing was connected.' : '');
+  }, [code, state, refused, pathname, mutate, navigate]);
+  return { isFinishing: isPending };
+}

@@ -1,0 +1,60 @@
+import { media } from '@app/ui-kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** A screen's own title with what can be done there. The shell's header already is the page's first heading. */
+export function PageHead({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <Root>
+      <div>
+        <h2>{title}</h2>
+        {note && <p>{note}</p>}
+      </div>
+      {children && <Actions>{children}</Actions>}
+    </Root>
+  );
+}
+
+/** Cards of a screen under each other. */
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  ${media.phone} {
+    gap: var(--s3);
+  }
+`;
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s3) var(--s4);
+  flex-wrap: wrap;
+  min-height: var(--control);
+  margin-bottom: var(--s5);
+  h2 {
+    font-size: var(--text-xl);
+    font-weight: 650;
+    letter-spacing: var(--track-tight);
+  }
+  p {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s2);
+  flex-wrap: wrap;
+`;

@@ -1,0 +1,23 @@
+import { emptyDraft, problemsOf } from './movement-draft';
+
+const today = '2026-11-25';
+const draft = { ...emptyDraft(undefined, today), amount: '1' };
+
+describe('problemsOf', () => {
+  const found = (part: Partial<typeof draft>, kind: Parameters<typeof problemsOf>[1] = 'buy') =>
+    Object.values(problemsOf({ ...draft, ...part }, kind, today, 'en-US')).filter(Boolean);
+
+  it('finds nothing wrong with a purchase of today', () => expect(found({})).toEqual([]));
+
+  it.each([
+    [{ amount: '' }, 'buy', 'Enter how many'],
+    [{ date: '' }, 'buy', 'Choose the day'],
+    [{ date: '2026-11-26' }, 'buy', 'Choose a day that has come'],
+    [{ networkFee: '1.000000000000000001' }, 'send', 'More than what was sent'],
+    [{}, 'swap', 'Choose the wallet it came into'],
+    [{ counterId: 'w' }, 'swap', 'Enter how many'],
+  ] as const)('of %j as %s: %s', (part, kind, words) => expect(found(part, kind)).toEqual([words]));
+
+  it('asks for a network fee of what is sent only', () =>
+    expect(found({ networkFee: 'nonsense' }, 'sell')).toEqual([]));
+});

@@ -1,0 +1,60 @@
+import type { Wallet } from '@app/contracts-crypto';
+import { Field, Select, TextInput } from '@app/ui-kit';
+import styled from 'styled-components';
+import type { MovementDraft } from './movement-draft';
+
+/** What was got for what a swap gives: a wallet of another coin, and how many. */
+export function SwapFields({
+  wallets,
+  wallet,
+  draft,
+  set,
+  problem,
+}: {
+  wallets: readonly Wallet[];
+  wallet: Wallet | undefined;
+  draft: MovementDraft;
+  set: (part: Partial<MovementDraft>) => void;
+  problem: string | undefined;
+}) {
+  const others = wallets.filter(({ currency }) => currency !== wallet?.currency);
+  const counter = others.find(({ id }) => id === draft.counterId);
+  return (
+    <Pair>
+      <Field
+        label="Into the wallet"
+        required
+        error={draft.counterId === '' ? problem : undefined}
+        hint={others.length === 0 ? 'Add a wallet of the other coin first.' : undefined}
+      >
+        <Select
+          value={draft.counterId}
+          placeholder="Choose a wallet"
+          onChange={(counterId) => set({ counterId })}
+          options={others.map(({ id, walletName, currency }) => ({
+            value: id,
+            label: `${walletName} (${currency})`,
+          }))}
+        />
+      </Field>
+      <Field
+        label={`${counter?.currency ?? 'Coins'} got`}
+        required
+        error={draft.counterId === '' ? undefined : problem}
+      >
+        <TextInput
+          value={draft.counterAmount}
+          onChange={(event) => set({ counterAmount: event.target.value })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </Field>
+    </Pair>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  gap: var(--s3);
+`;

@@ -1,0 +1,23 @@
+import { Button, Menu } from '@app/ui-kit';
+import { ArrowLeftRight, Plus, Wallet } from 'lucide-react';
+
+/** What a person can add themselves. */
+export type AddTask = 'wallet' | 'movement';
+
+export function AddMenu({ onAdd, hasWallets }: { onAdd: (task: AddTask) => void; hasWallets: boolean }) {
+  return (
+    <Menu
+      align="end"
+      trigger={<Button icon={<Plus aria-hidden />}>Add</Button>}
+      items={[
+        { label: 'Wallet by hand', icon: <Wallet aria-hidden />, onSelect: () => onAdd('wallet') },
+        {
+          label: 'Movement',
+          icon: <ArrowLeftRight aria-hidden />,
+          disabled: !hasWallets,
+          onSelect: () => onAdd('movement'),
+        },
+      ]}
+    />
+  );
+}

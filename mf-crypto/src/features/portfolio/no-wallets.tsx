@@ -1,0 +1,73 @@
+import type { ExchangeState } from '@app/contracts-crypto';
+import { Button, Card, Chip, EmptyState } from '@app/ui-kit';
+import { Plug, Wallet } from 'lucide-react';
+import styled from 'styled-components';
+import { ConnectButton } from '../exchange/connect-button';
+import { exchange } from '../exchange/use-connect';
+
+/** What can be done before there is a wallet; where nothing can be connected that is said before the press. */
+export function NoWallets({
+  state,
+  isFinishing,
+  onAddWallet,
+}: {
+  /** Missing while it is read. */
+  state: ExchangeState | undefined;
+  isFinishing: boolean;
+  onAddWallet: () => void;
+}) {
+  const isAvailable = state?.provider.available ?? true;
+  const byHand = (
+    <Button {...(!isAvailable && { variant: 'primary' })} icon={<Wallet aria-hidden />} onClick={onAddWallet}>
+      Add a wallet by hand
+    </Button>
+  );
+  return (
+    <Card>
+      <EmptyState
+        drawing="wallet"
+        title="No Crypto Wallets Connected"
+        action={
+          <Choices>
+            {isAvailable ? (
+              <>
+                <ConnectButton consents={state?.consents ?? true} isBusy={isFinishing} />
+                {byHand}
+              </>
+            ) : (
+              <>
+                {byHand}
+                <Button icon={<Plug aria-hidden />} disabled>
+                  Connect {exchange}
+                </Button>
+              </>
+            )}
+          </Choices>
+        }
+      >
+        {isAvailable ? (
+          'Connect your exchange account to see what you hold and what it is worth.'
+        ) : (
+          <>{exchange} is not set up on this server. Keep your wallets by hand.</>
+        )}
+        {state?.provider.practice && (
+          <Practice>
+            <Chip $tone="info">Practice exchange</Chip> Invented wallets, to try it out.
+          </Practice>
+        )}
+      </EmptyState>
+    </Card>
+  );
+}
+
+const Choices = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--s2);
+`;
+
+const Practice = styled.p`
+  margin-top: var(--s2);
+  font-size: var(--text-sm);
+`;

@@ -1,0 +1,99 @@
+import '@testing-library/jest-dom';
+import { resetCsrf } from '@app/api-client';
+import {
+  connectByKeyEndpoint,
+  disconnectExchangeEndpoint,
+  finishConnectEndpoint,
+  getExchangeEndpoint,
+  type ExchangeState,
+} from '@app/contracts-crypto';
+import { toastStore } from '@app/shell-sdk';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apart, noLots, practice, shownToast, startPortfolio, wallet } from './portfolio-under-test';
+
+// Drawn on a canvas, which there is none of here.
+jest.mock('@app/charts', () => ({
+  DonutChart: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
+}));
+
+// A machine that is busy with other tests is slow, not wrong.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+let gateway: ReturnType<typeof startPortfolio>['gateway'];
+const start = (...args: Parameters<typeof startPortfolio>) => {
+  const started = startPortfolio(...args);
+  gateway = started.gateway;
+  return started.view;
+};
+beforeEach(() => {
+  resetCsrf('token');
+  toastStore.set(null);
+});
+afterEach(() => gateway.close());
+
+describe('PortfolioPage and the exchange', () => {
+  const connection = getExchangeEndpoint.example.reply.connection!;
+  const connected: ExchangeState = { provider: practice, consents: true, connection };
+
+  it('says before the press that nothing can be connected on a server without an exchange', async () => {
+    start({ wallets: [] }, noLots, { provider: { available: false, practice: false }, connection: null });
+    expect(await screen.findByText(/Coinbase is not set up on this server/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Connect Coinbase' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Add a wallet by hand' })).toBeEnabled();
+  });
+
+  it('labels a practice exchange, and shows how far a reading is', async () => {
+    start({ wallets: [wallet({ kind: 'exchange' })] }, noLots, {
+      ...connected,
+      connection: { ...connection, progress: { done: 8, total: 67 } },
+    });
+    expect(await screen.findByText('Reading wallets: 8 of 67')).toBeInTheDocument();
+    expect(screen.getAllByText('Practice exchange').length).toBeGreaterThan(1);
+  });
+
+  it('says why nothing is read and how to mend it', async () => {
+    const reason = 'Coinbase asks you to connect again.';
+    start({ wallets: [wallet()] }, noLots, {
+      ...connected,
+      connection: { ...connection, state: 'needs_login', reason },
+    });
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Connect again' })).toBeEnabled();
+  });
+
+  it('disconnects, and the person says what becomes of what was read', async () => {
+    start({ wallets: [wallet({ kind: 'exchange' })] }, noLots, connected);
+    await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Disconnect Coinbase?' });
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /Keep wallets and movements/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Coinbase Disconnected' }));
+    expect(gateway.callsTo(disconnectExchangeEndpoint)[0]!.body).toEqual({ deleteHistory: true });
+  });
+
+  it('ends a consent once, and takes its code out of the address', async () => {
+    const view = start({ wallets: [] }, noLots, apart, '/crypto?code=c-1&state=state-12345');
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Connected to Coinbase' }));
+    expect(gateway.callsTo(finishConnectEndpoint).map(({ body }) => body)).toEqual([
+      { code: 'c-1', state: 'state-12345' },
+    ]);
+    expect(view.address()).toBe('/crypto');
+  });
+
+  it('asks for a key where the exchange has no page of consent', async () => {
+    start({ wallets: [] }, noLots, { ...apart, consents: false });
+    await screen.findByText('Practice exchange');
+    await userEvent.click(screen.getByRole('button', { name: 'Connect Coinbase' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Connect with an API key' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Connect Coinbase' }));
+    expect(within(dialog).getByText('Paste the private key')).toBeInTheDocument();
+    await userEvent.type(within(dialog).getByLabelText(/Name of the key/), 'organizations/o/apiKeys/k');
+    const key = '-----BEGIN EC PRIVATE KEY-----\nMHcC\n-----END EC PRIVATE KEY-----';
+    await userEvent.type(within(dialog).getByLabelText(/Private key/), key);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Connect Coinbase' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Connected to Coinbase' }));
+    expect(gateway.callsTo(connectByKeyEndpoint)[0]!.body).toMatchObject({ privateKey: key });
+  });
+});

@@ -1,0 +1,34 @@
+import type { Wallet } from '@app/contracts-crypto';
+import { toast } from '@app/shell-sdk';
+import { useMutation } from '@tanstack/react-query';
+import { reportFailure } from '../layout/failure';
+import { removeWallet, restoreWallet } from './api';
+
+/** Takes a wallet away, with its movements; the toast brings it back. `canUndo` is false for what is an undo itself. */
+export function useRemoveWallet(): (wallet: Wallet, canUndo?: boolean) => void {
+  const restore = useMutation({
+    ...restoreWallet,
+    onSuccess: ({ walletName }) =>
+      void toast({ title: 'Wallet is back', description: walletName, tone: 'success' }),
+    onError: (error) => reportFailure(error, 'Not Undone', 'The wallet could not be brought back'),
+  });
+  const remove = useMutation({
+    ...removeWallet,
+    onError: (error) => reportFailure(error, 'Not Removed', 'The wallet could not be removed'),
+  });
+  return ({ id, walletName }, canUndo = true) =>
+    remove.mutate(
+      { params: { id } },
+      {
+        onSuccess: () =>
+          void toast({
+            title: 'Wallet removed',
+            description: `${walletName} and its movements count no longer.`,
+            tone: 'success',
+            ...(canUndo && {
+              action: { label: 'Undo', onClick: () => restore.mutate({ params: { id } }) },
+            }),
+          }),
+      },
+    );
+}

@@ -1,0 +1,45 @@
+import type { Wallet } from '@app/contracts-crypto';
+import { IconButton, Menu, type MenuItem } from '@app/ui-kit';
+import { ArrowLeftRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+
+/** What can be done with one wallet. */
+export type WalletTask = 'record' | 'edit' | 'remove';
+
+/** Wallets of the exchange change there; something can be recorded in any. */
+export function WalletMenu({
+  wallet,
+  onTask,
+}: {
+  wallet: Wallet;
+  onTask: (task: WalletTask, wallet: Wallet) => void;
+}) {
+  const items: (MenuItem | null)[] = [
+    {
+      label: 'Record a movement',
+      icon: <ArrowLeftRight aria-hidden />,
+      onSelect: () => onTask('record', wallet),
+    },
+  ];
+  if (wallet.kind !== 'exchange')
+    items.push(
+      { label: 'Edit wallet', icon: <Pencil aria-hidden />, onSelect: () => onTask('edit', wallet) },
+      null,
+      {
+        label: 'Remove wallet',
+        icon: <Trash2 aria-hidden />,
+        danger: true,
+        onSelect: () => onTask('remove', wallet),
+      },
+    );
+  return (
+    <Menu
+      align="end"
+      items={items}
+      trigger={
+        <IconButton label={`Actions of ${wallet.walletName}`}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}
