@@ -3,7 +3,7 @@ import { eventSubject, exampleActor, headerNames, requestSubject } from '@app/co
 import { newId } from '@app/ids';
 import { inboxPrefixOf, newActorKeys, onWire, privateKeyFrom, RequestSigner } from '@app/messaging';
 import { startTestService, type TestService } from '@app/node-testing/service';
-import { addNote, noteAdded } from './sample/sample.contracts';
+import { addNote, noteAdded } from './sample/sample-contracts';
 import { SampleLog, SampleModule } from './sample/sample.module';
 
 let service: TestService;
