@@ -106,13 +106,10 @@ describe('the first hour', () => {
   it('adds a spoken transaction, which appears without a reload', async () => {
     await page.goto('/transactions');
     await page.getByText('Corner Market', { exact: false }).first().waitFor();
-    await page
-      .getByText('Search or ask')
-      .or(page.getByRole('button', { name: /search or ask/i }))
-      .first()
-      .click();
-    const box = page.getByLabel('Type a command');
+    await page.getByRole('button', { name: 'Search or ask' }).click();
+    const box = page.getByRole('combobox', { name: 'Search or ask' });
     await box.fill('add an expense of $45 for lunch yesterday');
+    await page.getByRole('option', { name: /^Do “add an expense/ }).waitFor();
     await box.press('Enter');
     await page.getByRole('button', { name: 'Undo' }).first().waitFor();
     await page

@@ -8,6 +8,9 @@ export const pages = {
   ),
 };
 export const widgets = {
+  palette: lazy(() =>
+    import('./features/palette/palette.widget').then((m) => ({ default: m.PaletteWidget })),
+  ),
   'insight-card': lazy(() =>
     import('./features/companion/insight-card.widget').then((m) => ({ default: m.InsightCardWidget })),
   ),

@@ -23,4 +23,7 @@ export const pages = {
     import(/* webpackChunkName: "page-bills" */ './features/bills/bills.page').then((m) => m.BillsPage),
   ),
 };
-export const widgets = { 'recent-transactions': dashboard.recent };
+export const widgets = {
+  palette: lazyPart(() => import('./features/palette/palette.widget').then((m) => m.PaletteWidget)),
+  'recent-transactions': dashboard.recent,
+};

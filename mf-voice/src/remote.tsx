@@ -9,6 +9,7 @@ export const pages = {
 };
 
 export const widgets = {
+  palette: lazyPart(() => import('./features/palette/palette.widget').then((m) => m.PaletteWidget)),
   'voice-overlay': lazyPart(() =>
     import('./features/overlay/voice-overlay.widget').then((m) => m.VoiceOverlayWidget),
   ),

@@ -1,7 +1,7 @@
 import type { AuthUser } from '@app/contracts-identity';
 import { goToSignIn, lazyPart, RemoteSlot } from '@app/shell-sdk';
 import { Banner, Button, media } from '@app/ui-kit';
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { styled, keyframes } from 'styled-components';
 import { useRegistry } from '../registry/registry-store';
@@ -12,6 +12,7 @@ import { Sidebar } from './sidebar';
 import { useShellSlotsReady } from '../remotes/slots-ready';
 import { TabBar } from './tab-bar';
 import { usePendingLocation } from '../routing/app-router';
+import { useOnline } from './use-online';
 
 const SignInAgain = lazyPart(() => import('../pages/sign-in/sign-in-again').then((m) => m.SignInAgain));
 
@@ -178,22 +179,6 @@ const Line = styled.div`
     animation: ${grow} 4s 150ms cubic-bezier(0.1, 0.7, 0.1, 1) both;
   }
 `;
-
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
-
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
 
 const OfflineBanner = () =>
   useOnline() ? null : (

@@ -1,5 +1,5 @@
 import type { AuthUser } from '@app/contracts-identity';
-import { lazyPart, openAssistant, RemoteSlot, useTitle } from '@app/shell-sdk';
+import { lazyPart, openPalette, RemoteSlot, useTitle } from '@app/shell-sdk';
 import { IconButton, Kbd, LineIcon, media } from '@app/ui-kit';
 import { Menu, Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Bell } from '../notifications/bell';
 import { useRegistry, widgetsOf } from '../registry/registry-store';
+import { PaletteHost, preloadPalette } from '../palette/palette-host';
 import { AvatarMenu } from './avatar-menu';
 import { usePageTitle } from './current-page';
 import { useShellSlotsReady } from '../remotes/slots-ready';
@@ -39,22 +40,6 @@ export function Header({
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
   }, []);
-  useEffect(() => {
-    if (!assistant) return;
-    const open = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.metaKey || event.ctrlKey) ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
-      event.preventDefault();
-      openAssistant({ mode: 'type' });
-    };
-    addEventListener('keydown', open);
-    return () => removeEventListener('keydown', open);
-  }, [assistant]);
   return (
     <Bar>
       <MenuButton>
@@ -68,20 +53,22 @@ export function Header({
         </IconButton>
       </MenuButton>
       <h1>{title}</h1>
-      {assistant && (
-        <Ask
-          type="button"
-          onClick={() => openAssistant({ mode: 'type' })}
-          aria-keyshortcuts={mac ? 'Meta+K' : 'Control+K'}
-        >
-          <LineIcon icon={Search} size={18} />
-          <span>Search or ask</span>
-          <Kbd>{mac ? '⌘K' : 'Ctrl K'}</Kbd>
-        </Ask>
-      )}
+      <Ask
+        type="button"
+        aria-label="Search or ask"
+        onClick={() => openPalette()}
+        onPointerEnter={preloadPalette}
+        onFocus={preloadPalette}
+        aria-keyshortcuts={mac ? 'Meta+K' : 'Control+K'}
+      >
+        <LineIcon icon={Search} size={18} />
+        <span>Search or ask</span>
+        <Kbd>{mac ? '⌘K' : 'Ctrl K'}</Kbd>
+      </Ask>
       {assistant && <Voice>{slotsReady && <RemoteSlot name="shell.header" />}</Voice>}
       <Bell />
       <AvatarMenu user={user} onKeys={() => setTellingKeys(true)} />
+      <PaletteHost onKeys={() => setTellingKeys(true)} />
       <Suspense fallback={null}>{tellingKeys && <KeyHelp onClose={() => setTellingKeys(false)} />}</Suspense>
     </Bar>
   );
@@ -142,8 +129,19 @@ const Ask = styled.button`
       border-color: var(--line-strong);
     }
   }
+  /* On phones the lens alone, as large as a finger. */
   ${media.phone} {
-    display: none;
+    justify-content: center;
+    width: var(--touch);
+    height: var(--touch);
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--ink-2);
+    span,
+    kbd {
+      display: none;
+    }
   }
 `;
 

@@ -8,7 +8,7 @@ const groups: readonly { where: string; keys: readonly KeyHint[] }[] = [
   {
     where: 'Everywhere',
     keys: [
-      [mac ? '⌘ K' : 'Ctrl K', 'Search, ask or add something'],
+      [mac ? '⌘ K' : 'Ctrl K', 'Search, go anywhere, add or ask'],
       ['Tab', 'To the next control; with Shift to the one before'],
       ['Esc', 'Close what is open'],
       toastKeyHint,

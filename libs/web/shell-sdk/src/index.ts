@@ -14,3 +14,4 @@ export * from './format';
 export * from './title';
 export * from './sign-in';
 export * from './dashboard-cards';
+export * from './palette';

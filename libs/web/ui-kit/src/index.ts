@@ -31,6 +31,7 @@ export * from './fields/date-input';
 export * from './fields/search-input';
 export * from './fields/toggles';
 export * from './fields/segmented-control';
+export * from './overlay/command-surface';
 export * from './overlay/dialog';
 export * from './overlay/drawer';
 export * from './overlay/menu';

@@ -2,7 +2,8 @@ import { useSession } from '@app/shell-sdk';
 import { Button, Card, RowSkeletons, Select, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { readPersonality, useSetPersonality } from '../companion/api';
 import { InsightList } from '../companion/insight-list';
@@ -16,11 +17,29 @@ type Choice = { id: string } | 'new' | undefined;
 /** The screen at `/chat`: the newest conversation first. */
 export function ChatPage() {
   const { user } = useSession();
-  return user ? <Chat /> : <p>Please log in to access your AI Financial Companion.</p>;
+  const { asked, key } = useAsked();
+  return user ? (
+    <Chat key={key} asked={asked} />
+  ) : (
+    <p>Please log in to access your AI Financial Companion.</p>
+  );
 }
 
-function Chat() {
-  const [choice, setChoice] = useState<Choice>();
+/** A question that was put elsewhere; it begins a conversation of its own. Taken out of the address at once, so that a reload does not put it again. */
+function useAsked(): { asked: string | undefined; key: string } {
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  const question = (state as { ask?: string } | null)?.ask;
+  const [taken, setTaken] = useState<{ asked: string | undefined; key: string }>({ asked: question, key });
+  if (question && taken.key !== key) setTaken({ asked: question, key });
+  useEffect(() => {
+    if (question) void navigate('/chat', { replace: true });
+  }, [question, navigate]);
+  return taken;
+}
+
+function Chat({ asked }: { asked: string | undefined }) {
+  const [choice, setChoice] = useState<Choice>(asked ? 'new' : undefined);
   // Counts what the person chose; a conversation that gets its id while sending stays the same view.
   const [view, setView] = useState(0);
   const { data, isPending } = useQuery(listConversations());
@@ -54,7 +73,12 @@ function Chat() {
         {isPending && !choice ? (
           <RowSkeletons count={3} label="Loading messages" />
         ) : (
-          <ConversationView key={view} conversationId={current} onConversation={(id) => setChoice({ id })} />
+          <ConversationView
+            key={view}
+            conversationId={current}
+            onConversation={(id) => setChoice({ id })}
+            {...(asked && view === 0 && { question: asked })}
+          />
         )}
       </Main>
     </Layout>

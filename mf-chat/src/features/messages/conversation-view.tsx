@@ -17,11 +17,13 @@ const prompts = [
 interface ConversationViewProps {
   conversationId: string | undefined;
   onConversation: (id: string) => void;
+  /** Asked at once, in place of what would be typed. */
+  question?: string;
 }
 
 /** The messages of a conversation and the question box; a welcome while there are none. */
-export function ConversationView({ conversationId, onConversation }: ConversationViewProps) {
-  const [draft, setDraft] = useState('');
+export function ConversationView({ conversationId, onConversation, question }: ConversationViewProps) {
+  const [draft, setDraft] = useState(question ?? '');
   const box = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const read = useMessages(conversationId);
@@ -33,9 +35,9 @@ export function ConversationView({ conversationId, onConversation }: Conversatio
     void end.current?.scrollIntoView?.({ block: 'end' });
   }, [count, send.isPending]);
 
-  const submit = () =>
+  const submit = (message = draft.trim()) =>
     send.mutate(
-      { conversationId, message: draft.trim() },
+      { conversationId, message },
       {
         onSuccess: () => setDraft(''),
         onError: (failure) =>
@@ -47,8 +49,14 @@ export function ConversationView({ conversationId, onConversation }: Conversatio
         onSettled: () => requestAnimationFrame(() => box.current?.focus()),
       },
     );
-  const ask = (question: string) => {
-    setDraft(question);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!question || begun.current) return;
+    begun.current = true;
+    submit(question);
+  });
+  const ask = (text: string) => {
+    setDraft(text);
     box.current?.focus();
   };
   return (
@@ -74,7 +82,13 @@ export function ConversationView({ conversationId, onConversation }: Conversatio
         )}
         <End ref={end} />
       </Scroll>
-      <Composer ref={box} value={draft} onChange={setDraft} onSend={submit} pending={send.isPending} />
+      <Composer
+        ref={box}
+        value={draft}
+        onChange={setDraft}
+        onSend={() => submit()}
+        pending={send.isPending}
+      />
     </Panel>
   );
 }

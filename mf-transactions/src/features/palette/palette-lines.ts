@@ -1,0 +1,97 @@
+import type { Account, Merchant, Transaction } from '@app/contracts-banking';
+import type { PaletteItem } from '@app/shell-sdk';
+
+/** What can be done to the ledger, and the places that keep it in order. */
+export const ledgerActions: readonly PaletteItem[] = [
+  {
+    id: 'add',
+    label: 'Add transaction',
+    keywords: 'new expense income transfer spend',
+    icon: 'plus',
+    to: '/transactions/new',
+  },
+  {
+    id: 'import',
+    label: 'Import a bank file',
+    keywords: 'upload csv ofx qif camt statement',
+    icon: 'upload',
+    to: '/transactions/import',
+  },
+  {
+    id: 'review',
+    label: 'Review transactions',
+    keywords: 'approve uncategorised duplicates',
+    icon: 'list',
+    to: '/transactions/review',
+  },
+  {
+    id: 'activity',
+    label: 'Undo a change',
+    keywords: 'activity history revert',
+    icon: 'undo',
+    to: '/activity',
+  },
+  {
+    id: 'categories',
+    label: 'Categories',
+    keywords: 'organise rename merge',
+    icon: 'tag',
+    to: '/transactions/categories',
+  },
+  {
+    id: 'merchants',
+    label: 'Merchants',
+    keywords: 'organise payee rename',
+    icon: 'store',
+    to: '/transactions/merchants',
+  },
+  { id: 'rules', label: 'Rules', keywords: 'organise automatic', icon: 'zap', to: '/transactions/rules' },
+  {
+    id: 'people',
+    label: 'People',
+    keywords: 'organise household family',
+    icon: 'users',
+    to: '/transactions/people',
+  },
+];
+
+export const accountLines = (
+  accounts: readonly Account[],
+  money: (amount: number, currency: string) => string,
+): PaletteItem[] =>
+  accounts.map(({ id, name, balance, currency, institution, mask }) => ({
+    id,
+    label: name,
+    icon: 'landmark',
+    keywords: [institution, mask].filter(Boolean).join(' '),
+    detail: money(balance, currency),
+    to: `/transactions?account=${encodeURIComponent(id)}`,
+  }));
+
+/** In double quotes the search takes it literally; a quote of its own would end that. */
+const quoted = (text: string): string => `"${text.replaceAll('"', '')}"`;
+
+export const merchantLines = (
+  merchants: readonly Merchant[],
+  number: (count: number) => string,
+): PaletteItem[] =>
+  merchants.map(({ key, name, transactions, aliases }) => ({
+    id: key,
+    label: name,
+    icon: 'store',
+    keywords: aliases.map((alias) => alias.name).join(' '),
+    detail: transactions === 1 ? '1 transaction' : `${number(transactions)} transactions`,
+    to: `/transactions?q=${encodeURIComponent(`merchant:${quoted(name)}`)}`,
+  }));
+
+export const transactionLines = (
+  rows: readonly Pick<Transaction, 'id' | 'description' | 'date' | 'amount' | 'currency' | 'type'>[],
+  { money, day }: { money: (amount: number, currency: string) => string; day: (day: string) => string },
+): PaletteItem[] =>
+  rows.map(({ id, description, date, amount, currency, type }) => ({
+    id,
+    label: description,
+    icon: 'receipt',
+    detail: `${money(type === 'expense' ? -amount : amount, currency)} · ${day(date)}`,
+    to: `/transactions?tx=${id}`,
+  }));

@@ -1,0 +1,71 @@
+import { callRoute, queryFor } from '@app/api-client';
+import {
+  listAccountsEndpoint,
+  listMerchantsEndpoint,
+  pageTransactionsEndpoint,
+  type Transaction,
+} from '@app/contracts-banking';
+import { useDateFormat, useMoneyFormat, usePaletteSource, useSession } from '@app/shell-sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { accountLines, ledgerActions, merchantLines, transactionLines } from './palette-lines';
+
+const most = 6;
+/** One page looks through so many rows and no more; a rare word may lie some pages below. */
+const mostPages = 6;
+
+/** The newest rows that a search finds. */
+async function found(query: string, signal: AbortSignal): Promise<Transaction[]> {
+  const rows: Transaction[] = [];
+  let before: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const answer = await callRoute(pageTransactionsEndpoint, {
+      query: { query, limit: most, ...(before && { before }) },
+      signal,
+    });
+    rows.push(...answer.rows);
+    if (rows.length >= most || !answer.next) break;
+    before = answer.next;
+  }
+  return rows.slice(0, most);
+}
+
+/** What the command palette finds in the ledger. */
+export function PaletteWidget() {
+  const client = useQueryClient();
+  const { locale } = useSession();
+  const money = useMoneyFormat();
+  const dates = useDateFormat();
+  usePaletteSource({ id: 'actions', kind: 'list', heading: 'Actions', order: 20, find: () => ledgerActions });
+  usePaletteSource({
+    id: 'accounts',
+    kind: 'list',
+    heading: 'Accounts',
+    order: 30,
+    find: async () =>
+      accountLines(await client.ensureQueryData(queryFor(listAccountsEndpoint)), (amount, currency) =>
+        money.amount(amount, { currency }),
+      ),
+  });
+  usePaletteSource({
+    id: 'transactions',
+    kind: 'search',
+    heading: 'Transactions',
+    order: 40,
+    find: async (query, signal) =>
+      transactionLines(await found(query, signal), {
+        money: (amount, currency) => money.amount(amount, { currency }),
+        day: (day) => dates.relativeDay(day),
+      }),
+  });
+  usePaletteSource({
+    id: 'merchants',
+    kind: 'list',
+    heading: 'Merchants',
+    order: 50,
+    find: async () =>
+      merchantLines(await client.ensureQueryData(queryFor(listMerchantsEndpoint)), (count) =>
+        count.toLocaleString(locale),
+      ),
+  });
+  return null;
+}

@@ -1,0 +1,66 @@
+import type { PaletteItem, PaletteSource } from '@app/shell-sdk';
+import { fitting } from './palette-match';
+
+/** What a source said to a query; nothing while it is being asked. */
+export interface Answer {
+  items?: readonly PaletteItem[];
+  failed?: boolean;
+}
+
+export interface PaletteLine extends PaletteItem {
+  /** Of the line, on the whole list. */
+  key: string;
+}
+
+export interface PaletteGroup {
+  id: string;
+  heading: string;
+  lines: readonly PaletteLine[];
+  /** It was asked and could not answer. */
+  failed: boolean;
+}
+
+const mostOfGroup = 6;
+const shownAtFirst: Readonly<Record<string, number>> = { screens: 12, actions: 6 };
+
+const asLines = (source: string, items: readonly PaletteItem[]): PaletteLine[] =>
+  items.map((item) => ({ ...item, key: `${source}-${item.id}` }));
+
+/** Before anything is typed: where the person was, then what can be done and where one can go. */
+export function firstGroups(
+  sources: readonly PaletteSource[],
+  answers: ReadonlyMap<string, Answer>,
+  recent: readonly PaletteItem[],
+): PaletteGroup[] {
+  const groups = sources.flatMap(({ id, heading }): PaletteGroup[] => {
+    const most = shownAtFirst[id];
+    const items = answers.get(id)?.items;
+    return most && items?.length
+      ? [{ id, heading, lines: asLines(id, items.slice(0, most)), failed: false }]
+      : [];
+  });
+  const lines = asLines('recent', recent);
+  return lines.length ? [{ id: 'recent', heading: 'Recent', lines, failed: false }, ...groups] : groups;
+}
+
+/** What fits the query, group by group: the group with the best line first, sentences always last. */
+export function groupsFor(
+  sources: readonly PaletteSource[],
+  answers: ReadonlyMap<string, Answer>,
+  query: string,
+): PaletteGroup[] {
+  return sources
+    .flatMap((source) => {
+      const { id, kind, heading } = source;
+      const { items = [], failed = false } = answers.get(id) ?? {};
+      const picked =
+        kind === 'list'
+          ? fitting(items, query, mostOfGroup)
+          : { items: items.slice(0, mostOfGroup), best: 0.6 };
+      if (picked.items.length === 0 && !failed) return [];
+      const best = kind === 'sentence' ? -1 : picked.items.length ? picked.best : 0;
+      return [{ best, group: { id, heading, lines: asLines(id, picked.items), failed } }];
+    })
+    .sort((a, b) => b.best - a.best)
+    .map(({ group }) => group);
+}

@@ -1,0 +1,53 @@
+import type { PaletteItem } from '@app/shell-sdk';
+
+/** Without case and accents, so that "cafe" finds Café. */
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export const wordsOf = (text: string): string[] =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/**
+ * How well a line fits what was typed, 0 for not at all. Every word typed must begin a word of the label or the keywords, or lie
+ * inside the label; a label that begins as typed is best.
+ */
+export function fit(
+  { label, keywords = '' }: Pick<PaletteItem, 'label' | 'keywords'>,
+  query: string,
+): number {
+  const asked = wordsOf(query);
+  if (asked.length === 0) return 1;
+  const text = folded(label);
+  const words = wordsOf(label);
+  const others = wordsOf(keywords);
+  let sum = 0;
+  for (const word of asked) {
+    const one = words.some((own) => own === word)
+      ? 1
+      : words.some((own) => own.startsWith(word))
+        ? 0.8
+        : others.some((own) => own.startsWith(word))
+          ? 0.5
+          : word.length > 2 && text.includes(word)
+            ? 0.4
+            : 0;
+    if (one === 0) return 0;
+    sum += one;
+  }
+  const beginning = text.startsWith(folded(query).trim()) ? 1 : 0;
+  return sum / asked.length + beginning;
+}
+
+/** The lines that fit, best first; what fits equally well keeps its order. */
+export const fitting = (
+  items: readonly PaletteItem[],
+  query: string,
+  most: number,
+): { items: PaletteItem[]; best: number } => {
+  const scored = items
+    .map((item) => ({ item, score: fit(item, query) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  return { items: scored.slice(0, most).map(({ item }) => item), best: scored[0]?.score ?? 0 };
+};

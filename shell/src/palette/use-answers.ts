@@ -1,0 +1,64 @@
+import { paletteSources, useStore, type PaletteSource } from '@app/shell-sdk';
+import { useEffect, useRef, useState } from 'react';
+import type { Answer } from './palette-groups';
+
+/** Between two keys of somebody who types, a server is not asked. */
+const restMs = 140;
+const shortest = 2;
+
+interface Asked {
+  query: string;
+  answers: ReadonlyMap<string, Answer>;
+}
+
+/**
+ * What all sources say to a query. Lists are asked once, searches and sentences for each query; an answer that comes after the query
+ * changed is dropped. What was found stays until there is something newer, so that lines do not flicker while somebody types.
+ */
+export function useAnswers(query: string, online: boolean) {
+  const sources = useStore(paletteSources);
+  const [lists, setLists] = useState<ReadonlyMap<string, Answer>>(new Map());
+  const [asked, setAsked] = useState<Asked>({ query: '', answers: new Map() });
+  const begun = useRef(new Set<PaletteSource>());
+  useEffect(() => {
+    for (const source of sources) {
+      if (source.kind !== 'list' || begun.current.has(source)) continue;
+      begun.current.add(source);
+      void answerOf(source, '', new AbortController().signal).then((answer) =>
+        setLists((old) => new Map(old).set(source.id, answer)),
+      );
+    }
+  }, [sources]);
+  useEffect(() => {
+    if (query.length < shortest) return;
+    const control = new AbortController();
+    const timer = setTimeout(() => {
+      const wanted = sources.filter(({ kind }) => kind === 'search' || (kind === 'sentence' && online));
+      void Promise.all(
+        wanted.map(async (source) => [source.id, await answerOf(source, query, control.signal)] as const),
+      ).then((found) => {
+        if (!control.signal.aborted) setAsked({ query, answers: new Map(found) });
+      });
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [query, sources, online]);
+  const searching = query.length >= shortest && asked.query !== query;
+  return {
+    sources,
+    answers: new Map([...lists, ...(query.length >= shortest ? asked.answers : [])]),
+    searching,
+    waiting: sources.some(({ id, kind }) => kind === 'list' && !lists.has(id)),
+  };
+}
+
+async function answerOf(source: PaletteSource, query: string, signal: AbortSignal): Promise<Answer> {
+  try {
+    return { items: await source.find(query, signal) };
+  } catch {
+    // Said on its own line: the others still have their answers.
+    return { failed: !signal.aborted };
+  }
+}
