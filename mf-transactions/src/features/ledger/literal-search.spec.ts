@@ -8,7 +8,9 @@ const ledgerOf = (rows: readonly { description: string; category: number; parts:
     columns: {
       description: rows.map(({ description }) => description),
       category: rows.map(({ category }) => category),
+      merchant: rows.map(() => -1),
     },
+    merchants: [],
     categories: ['Eating out', 'Café', 'ΟΔΟΣ'],
     partsAt: new Map(rows.flatMap(({ parts }, row) => (parts.length ? [[row, parts] as const] : []))),
   }) as unknown as Ledger;

@@ -1,3 +1,4 @@
+import { amountInText, amountTest, nothingKnown, unitOf, type KnownToSearch } from '@app/contracts-banking';
 import type { Ledger } from './ledger';
 
 /** All descriptions in lower case, one below the other, and where each begins. One long text instead of a short one a row: it is searched at once, and leaves nothing to collect. */
@@ -30,18 +31,43 @@ function makeWords(descriptions: readonly string[]): Words {
     : makeWords(descriptions.map((one) => one.replaceAll('\n', ' ')));
 }
 
-/** Whether a row's description, its category or one of those it is divided into has that text in it, capital or small. */
-export function literalTest(ledger: Ledger, search: string): (row: number) => boolean {
+/**
+ * Whether a row's description, its merchant, its category, one of those it is divided into or one above them has that text in it, capital or
+ * small; whether its amount is that; or whether notes and statement texts are known to have it.
+ */
+export function literalTest(
+  ledger: Ledger,
+  search: string,
+  { parents, printed }: Pick<KnownToSearch, 'parents' | 'printed'> = nothingKnown,
+): (row: number) => boolean {
   const needle = search.toLowerCase().replaceAll('\n', ' ');
   if (needle === '') return () => true;
-  const { columns, categories, partsAt } = ledger;
+  const { columns, categories, merchants, partsAt } = ledger;
   const described = rowsWith(wordsOf(ledger), needle);
-  const named = categories.map((name) => name.toLowerCase().includes(needle));
+  const named = categories.map(
+    (name) =>
+      name.toLowerCase().includes(needle) || (parents.get(name)?.toLowerCase().includes(needle) ?? false),
+  );
+  const ofMerchant = merchants.map((name) => name.toLowerCase().includes(needle));
+  const isThatMuch = amountRows(ledger, search);
+  const found = printed.get(search.toLowerCase());
   const isNamed = (category: number): boolean => named[category]!;
   return (row) =>
     described[row] === 1 ||
     isNamed(columns.category[row]!) ||
-    (partsAt.get(row)?.some(({ category }) => isNamed(category)) ?? false);
+    (partsAt.get(row)?.some(({ category }) => isNamed(category)) ?? false) ||
+    (ofMerchant[columns.merchant[row]!] ?? false) ||
+    (isThatMuch?.(row) ?? false) ||
+    (found?.has(columns.id[row]!) ?? false);
+}
+
+/** Rows of an amount, where the text is one. */
+function amountRows({ columns, currencies }: Ledger, search: string): ((row: number) => boolean) | undefined {
+  const asked = amountInText(search);
+  if (!asked) return undefined;
+  const units = currencies.map(unitOf);
+  const fits = amountTest(asked);
+  return (row) => fits(Math.abs(columns.amountMinor[row]!) / units[columns.currency[row]!]!);
 }
 
 function rowsWith({ text, starts }: Words, needle: string): Uint8Array {

@@ -2,17 +2,39 @@ import { Button, ButtonLink, CardSurface, EmptyState } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SampleOffer } from '@app/organising';
+import type { ViewFilter } from '@app/contracts-banking';
+import { whereLooked, widerViews } from './where-looked';
 
 export interface EmptyLedgerProps {
-  /** There are transactions, but none matches. */
-  isFiltered: boolean;
+  /** There are transactions, but none matches this. */
+  filter: ViewFilter | undefined;
   /** The list is what nobody looked at yet. */
   isReview?: boolean;
+  /** Notes and statement texts are still being looked through. */
+  isLooking: boolean;
+  /** They could not be looked through. */
+  isRefused: boolean;
+  onShow: (view: ViewFilter) => void;
   onClear: () => void;
   onAdd: () => void;
 }
 
-export function EmptyLedger({ isFiltered, isReview, onClear, onAdd }: EmptyLedgerProps) {
+export function EmptyLedger({
+  filter,
+  isReview,
+  isLooking,
+  isRefused,
+  onShow,
+  onClear,
+  onAdd,
+}: EmptyLedgerProps) {
+  const isFiltered = filter !== undefined;
+  const looked = filter && !isReview ? whereLooked(filter) : '';
+  const unsure = isLooking
+    ? ' Notes and bank texts are still being searched…'
+    : isRefused
+      ? ' Notes and bank texts could not be searched; the server did not answer.'
+      : '';
   return (
     <CardSurface>
       <EmptyState
@@ -23,9 +45,17 @@ export function EmptyLedger({ isFiltered, isReview, onClear, onAdd }: EmptyLedge
         sample={!isFiltered && <SampleOffer />}
         action={
           isFiltered ? (
-            <Button variant="primary" onClick={onClear}>
-              {isReview ? 'Show all transactions' : 'Clear filters'}
-            </Button>
+            <Both>
+              {!isReview &&
+                widerViews(filter).map(({ label, view }) => (
+                  <Button key={label} onClick={() => onShow(view)}>
+                    {label}
+                  </Button>
+                ))}
+              <Button variant="primary" onClick={onClear}>
+                {isReview ? 'Show all transactions' : 'Clear filters'}
+              </Button>
+            </Both>
           ) : (
             <Both>
               <ButtonLink as={Link} to="/transactions/import" $variant="primary">
@@ -36,6 +66,7 @@ export function EmptyLedger({ isFiltered, isReview, onClear, onAdd }: EmptyLedge
           )
         }
       >
+        {looked + unsure}
         {!isFiltered && 'Your list is empty. Import a file from your bank or add your first transaction.'}
       </EmptyState>
     </CardSurface>

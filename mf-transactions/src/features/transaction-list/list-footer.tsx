@@ -9,6 +9,7 @@ import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import { readRates } from '../accounts/read-rates';
 import { usePeople } from '../people/use-people';
+import { useParentCategories } from '../transaction-search/use-parent-categories';
 import { listAccounts } from '../ledger/api';
 import { listValuations } from '../accounts/api';
 import { dayText, type Ledger } from '../ledger/ledger';
@@ -28,6 +29,7 @@ export const ListFooter = memo(function ListFooter({ ledger, rows, filter }: Lis
   const { locale, currency: home } = useSession();
   const { category, type, search } = filter;
   const { names: people } = usePeople({ enabled: asksForSomebody(search) });
+  const parents = useParentCategories({ enabled: search.trim() !== '' });
   // As text, which stays the same from one reading of the address to the next.
   const also = filter.also?.join('\n');
   const span = useMemo(() => foreignMonths(ledger, home), [ledger, home]);
@@ -43,12 +45,12 @@ export const ListFooter = memo(function ListFooter({ ledger, rows, filter }: Lis
           ...(also && { also: also.split('\n') }),
           ...(type && { type }),
           ...(search && { search }),
-          people,
+          names: { people, parents },
         },
         home,
         months ?? {},
       ),
-    [ledger, rows, category, also, type, search, people, home, months],
+    [ledger, rows, category, also, type, search, people, parents, home, months],
   );
   const count = new Intl.NumberFormat(locale).format(rows.length);
   const money = (minor: number): string => formatMoney(minor, home, locale);

@@ -27,6 +27,8 @@ import { layOut } from './list-layout';
 import { ListSkeleton } from './list-skeleton';
 import { ListToolbar } from './list-toolbar';
 import { useListFilter } from '../transaction-search/use-list-filter';
+import { useParentCategories } from '../transaction-search/use-parent-categories';
+import { usePrintedTexts } from '../transaction-search/use-printed-texts';
 import { furtherActions } from './row-actions';
 import { useRowActions } from './use-row-actions';
 import { useUndoLast } from '../list-keys/use-undo-last';
@@ -60,7 +62,7 @@ export function TransactionsPage() {
   const review = useReview({ wait: !ledger && !error });
   const toSearch = useKnownToSearch(review.duplicates, filter.search);
   // Without words to look for, accounts and duplicates that arrive later change nothing.
-  const known = filter.search.trim() ? toSearch : nothingKnown;
+  const known = filter.search.trim() ? toSearch.known : nothingKnown;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the filter, whose object is new at each drawing
   const rows = useMemo(() => (ledger ? filterLedger(ledger, filter, known) : []), [ledger, filterKey, known]);
   const layout = useMemo(() => layOut(ledger?.columns.day ?? [], rows), [ledger, rows]);
@@ -170,7 +172,15 @@ export function TransactionsPage() {
       )}
       {!ledger && !error && <ListSkeleton />}
       {ledger && rows.length === 0 && (
-        <EmptyLedger isFiltered={ledger.size > 0} isReview={isReviewing} onClear={list.clear} onAdd={add} />
+        <EmptyLedger
+          filter={ledger.size > 0 ? list.view : undefined}
+          isReview={isReviewing}
+          isLooking={toSearch.isLooking}
+          isRefused={toSearch.isRefused}
+          onShow={list.show}
+          onClear={list.clear}
+          onAdd={add}
+        />
       )}
       {ledger && rows.length > 0 && (
         <>
@@ -218,13 +228,25 @@ export function TransactionsPage() {
   );
 }
 
-function useKnownToSearch(duplicates: ReadonlySet<string>, search: string): KnownToSearch {
+function useKnownToSearch(
+  duplicates: ReadonlySet<string>,
+  search: string,
+): { known: KnownToSearch; isLooking: boolean; isRefused: boolean } {
   const { data } = useQuery(listAccounts());
   const { names: people } = usePeople({ enabled: asksForSomebody(search) });
-  return useMemo(
-    () => ({ accounts: new Map(data?.map(({ id, name }) => [id, name])), duplicates, people }),
-    [data, duplicates, people],
+  const parents = useParentCategories({ enabled: search.trim() !== '' });
+  const { printed, isLooking, isRefused } = usePrintedTexts(search);
+  const known = useMemo(
+    () => ({
+      accounts: new Map(data?.map(({ id, name }) => [id, name])),
+      duplicates,
+      people,
+      parents,
+      printed,
+    }),
+    [data, duplicates, people, parents, printed],
   );
+  return { known, isLooking, isRefused };
 }
 
 /** What the list shows, and by what it was narrowed. */

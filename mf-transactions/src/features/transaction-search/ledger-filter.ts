@@ -1,11 +1,11 @@
 import { nothingKnown, parseSearch, type KnownToSearch } from '@app/contracts-banking';
 import { anyPart, kindTests, rowTests } from './search-match';
-import type { KindTest, PersonNames, RowTest } from './search-match';
+import type { KindNames, KindTest, RowTest } from './search-match';
 import { dayNumber, statusNames, typeNames, type Ledger, type TransactionStatus } from '../ledger/ledger';
 
 /** What narrows the list. All that is set combines. */
 export interface LedgerFilter {
-  /** Literal text in description or category, ignoring case, and operators. */
+  /** Literal text, ignoring case, and operators. */
   search: string;
   category?: string;
   /** More categories that fit, beside `category`: those a budget of a group counts. */
@@ -36,7 +36,7 @@ export function filterLedger(
 function testsOf(ledger: Ledger, filter: LedgerFilter, known: KnownToSearch): RowTest[] {
   const { columns } = ledger;
   const tests: RowTest[] = [];
-  const kinds = kindTest(ledger, { ...filter, people: known.people });
+  const kinds = kindTest(ledger, { ...filter, names: known });
   if (kinds) tests.push(anyPart(ledger, kinds));
   const equal = (column: readonly number[], code: number | undefined): void => {
     if (code !== undefined) tests.push((index) => column[index] === code);
@@ -58,7 +58,7 @@ function testsOf(ledger: Ledger, filter: LedgerFilter, known: KnownToSearch): Ro
 export function kindTest(ledger: Ledger, filter: KindFilter): KindTest | undefined {
   const categories = categoryCodes(ledger, filter);
   const type = codeOf(typeNames, filter.type);
-  const tests = kindTests(ledger, parseSearch(filter.search ?? ''), filter.people);
+  const tests = kindTests(ledger, parseSearch(filter.search ?? ''), filter.names);
   if (categories) tests.push((one) => categories.has(one.category));
   if (type !== undefined) tests.push((one) => one.type === type);
   return tests.length === 0 ? undefined : (one) => tests.every((test) => test(one));
@@ -66,8 +66,8 @@ export function kindTest(ledger: Ledger, filter: KindFilter): KindTest | undefin
 
 /** What of a filter says which parts of a row count. */
 export type KindFilter = Partial<Pick<LedgerFilter, 'category' | 'also' | 'type' | 'search'>> & {
-  /** Names of the people by id, for a search that names one. */
-  people?: PersonNames;
+  /** Names of people and categories, for a search that asks for one. */
+  names?: KindNames;
 };
 
 /** Undefined when there is no such filter; -1, which matches nothing, for a word the ledger does not have. */

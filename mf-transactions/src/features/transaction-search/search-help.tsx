@@ -15,7 +15,10 @@ export function SearchHelp() {
       }
     >
       <Words>
-        <p>Plain words are searched in description and category, as typed. These narrow it down:</p>
+        <p>
+          Plain words are found in description, merchant, category, amount, note and bank text, as typed.
+          These narrow it down:
+        </p>
         <dl>
           {[...Object.values(searchOperators), ...searchSigns].map(({ example, says }) => (
             <div key={example}>

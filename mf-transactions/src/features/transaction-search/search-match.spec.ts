@@ -86,6 +86,8 @@ const known = {
     ['p1', 'Ana'],
     ['p2', 'Anabel Lee'],
   ]),
+  parents: new Map<string, string>(),
+  printed: new Map<string, ReadonlySet<string>>(),
 };
 const found = (search: string) =>
   filterLedger(ledger, { search }, known)
@@ -169,9 +171,9 @@ describe('search operators', () => {
 
   it('adds up the rows and parts of a person', () => {
     const filter = { search: 'person:ana' };
-    expect(
-      totalsOf(ledger, filterLedger(ledger, filter, known), { ...filter, people: known.people }),
-    ).toEqual([{ currency: 'USD', incomeMinor: 0, expensesMinor: 450 + 5500 }]);
+    expect(totalsOf(ledger, filterLedger(ledger, filter, known), { ...filter, names: known })).toEqual([
+      { currency: 'USD', incomeMinor: 0, expensesMinor: 450 + 5500 },
+    ]);
   });
 
   it('adds up only the parts that match an operator', () => {

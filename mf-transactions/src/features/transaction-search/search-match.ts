@@ -1,5 +1,6 @@
 import {
   amountTest,
+  categoryTest,
   daySpan,
   isPartTest,
   nameTest,
@@ -26,12 +27,12 @@ export interface Kind {
 }
 export type KindTest = (kind: Kind) => boolean;
 export type RowTest = (index: number) => boolean;
-/** Names of the people by id. */
-export type PersonNames = KnownToSearch['people'];
+/** Names that a search of categories and people asks for. */
+export type KindNames = Pick<KnownToSearch, 'people' | 'parents'>;
 
 /** Tests of rows for what was typed. Each is made once and asked for every row, so that it compares numbers, not names. */
 export function rowTests(ledger: Ledger, query: SearchQuery, known: KnownToSearch): RowTest[] {
-  const texts = query.texts.map((text) => literalTest(ledger, text));
+  const texts = query.texts.map((text) => literalTest(ledger, text, known));
   const terms = query.terms.flatMap(({ test, negated }): RowTest[] => {
     if (isPartTest(test) && !negated) return [];
     const one = rowTest(ledger, test, known);
@@ -44,26 +45,35 @@ export function rowTests(ledger: Ledger, query: SearchQuery, known: KnownToSearc
 export const kindTests = (
   ledger: Ledger,
   query: SearchQuery,
-  people: PersonNames = nothingKnown.people,
+  { people, parents }: KindNames = nothingKnown,
 ): KindTest[] =>
   query.terms.flatMap(({ test, negated }) =>
-    isPartTest(test) && !negated ? [kindTest(ledger, test, people)] : [],
+    isPartTest(test) && !negated ? [kindTest(ledger, test, { people, parents })] : [],
   );
 
-function kindTest(ledger: Ledger, test: SearchTestOf<'name'>, people: PersonNames): KindTest {
+function kindTest(ledger: Ledger, test: SearchTestOf<'name'>, { people, parents }: KindNames): KindTest {
   if (test.field === 'person') {
     const names = ledger.people?.ids.map((id) => people.get(id) ?? '') ?? [];
     const codes = codesOf(names, test);
     return ({ person }) => codes.has(person);
   }
-  const codes = codesOf(test.field === 'category' ? ledger.categories : typeNames, test);
-  return test.field === 'category' ? ({ category }) => codes.has(category) : ({ type }) => codes.has(type);
+  if (test.field === 'category') {
+    const fits = categoryTest(test, parents);
+    const codes = new Set(ledger.categories.flatMap((name, code) => (fits(name) ? [code] : [])));
+    return ({ category }) => codes.has(category);
+  }
+  const codes = codesOf(typeNames, test);
+  return ({ type }) => codes.has(type);
 }
 
 function rowTest(ledger: Ledger, test: SearchTest, known: KnownToSearch): RowTest {
   switch (test.kind) {
     case 'text':
-      return literalTest(ledger, test.text);
+      return literalTest(ledger, test.text, known);
+    case 'printed': {
+      const found = known.printed.get(test.text.toLowerCase());
+      return (index) => found?.has(ledger.columns.id[index]!) ?? false;
+    }
     case 'amount':
       return amountsTest(ledger, test);
     case 'days':
@@ -118,7 +128,7 @@ function namesTest(ledger: Ledger, test: SearchTestOf<'name'>, known: KnownToSea
     case 'category':
     case 'type':
     case 'person':
-      return anyPart(ledger, kindTest(ledger, test, known.people));
+      return anyPart(ledger, kindTest(ledger, test, known));
   }
 }
 

@@ -18,6 +18,11 @@ const known = {
     ['p1', 'Ana'],
     ['p2', 'Anabel Lee'],
   ]),
+  parents: new Map([['DINING OUT', 'Dining']]),
+  printed: new Map([
+    ['fork', new Set(['r2'])],
+    ['57444212', new Set(['r0', 'r3'])],
+  ]),
 };
 
 const category = fc.constantFrom(...categories);
@@ -68,6 +73,9 @@ const term = fc.oneof(
     'payee:bob',
     '"c"',
     '-5',
+    '18.40',
+    '$4',
+    'text:57444212',
   ),
   fc.constantFrom('amount:>75', 'amount:<=0.05', 'amount:4.5..90', 'amount:..10', 'amount:18.40', 'amount:x'),
   fc.constantFrom(

@@ -4,6 +4,7 @@ import { rowFlags } from '../ledger-columns';
 import { receiptFrom, unsortedCategories } from '../row-marks';
 import {
   amountTest,
+  categoryTest,
   daySpan,
   isPartTest,
   nameTest,
@@ -11,7 +12,7 @@ import {
   type KnownToSearch,
   type SearchTestOf,
 } from './search-meaning';
-import type { SearchMark, SearchTest } from './search-operators';
+import { amountInText, type SearchMark, type SearchTest } from './search-operators';
 import type { SearchQuery } from './search-query';
 
 /** One of the parts a row counts as. */
@@ -39,6 +40,8 @@ export interface SearchedRow extends SearchedPart {
   flags: number;
   /** What it counts as where it does not count as a whole; there may be none. */
   parts: readonly SearchedPart[] | undefined;
+  /** Its notes and what the bank printed, where they are at hand; else `known.printed` says what was found in them. */
+  printed?: readonly string[];
 }
 
 type RowTest = (row: SearchedRow) => boolean;
@@ -60,14 +63,14 @@ export function rowMatcher(
     return [negated ? (row) => !one(row) : one];
   });
   if (parts.length > 0) tests.push(anyPart((part) => parts.every((fits) => fits(part))));
-  tests.push(...texts.map(textTest));
+  tests.push(...texts.map((text) => textTest(text, known)));
   return (row) => tests.every((test) => test(row));
 }
 
 type PartTest = (part: SearchedPart) => boolean;
 
 function partTest(test: SearchTestOf<'name'>, known: KnownToSearch): PartTest {
-  const fits = nameTest(test);
+  const fits = test.field === 'category' ? categoryTest(test, known.parents) : nameTest(test);
   if (test.field === 'person')
     return ({ person }) => person !== undefined && fits(known.people.get(person) ?? '');
   return test.field === 'category' ? ({ category }) => fits(category) : ({ type }) => fits(type);
@@ -81,7 +84,9 @@ const anyPart =
 function rowTest(test: SearchTest, known: KnownToSearch): RowTest {
   switch (test.kind) {
     case 'text':
-      return textTest(test.text);
+      return textTest(test.text, known);
+    case 'printed':
+      return printedTest(test.text, known);
     case 'amount': {
       const fits = amountTest(test);
       return ({ amountMinor, currency }) => fits(Math.abs(amountMinor) / unitOf(currency));
@@ -102,14 +107,31 @@ function rowTest(test: SearchTest, known: KnownToSearch): RowTest {
   }
 }
 
-/** Plain text is looked for in the description and the categories it counts in. */
-function textTest(text: string): RowTest {
+/** Plain text is looked for in description and merchant, the categories it counts in and those above them, the amount, notes and statement texts. */
+function textTest(text: string, known: KnownToSearch): RowTest {
   const needle = text.toLowerCase();
-  return ({ description, category, parts = [] }) =>
-    [description, category, ...parts.map((part) => part.category)]
-      .map((word) => word.toLowerCase())
-      .join('\n')
-      .includes(needle);
+  const asAmount = amountInText(text);
+  const amountFits = asAmount && amountTest(asAmount);
+  const isPrinted = printedTest(text, known);
+  return (row) => {
+    const { description, merchant, category, parts = [], amountMinor, currency } = row;
+    const names = [category, ...parts.map((part) => part.category)];
+    return (
+      [description, merchant ?? '', ...names, ...names.map((name) => known.parents.get(name) ?? '')]
+        .map((word) => word.toLowerCase())
+        .join('\n')
+        .includes(needle) ||
+      (amountFits?.(Math.abs(amountMinor) / unitOf(currency)) ?? false) ||
+      isPrinted(row)
+    );
+  };
+}
+
+function printedTest(text: string, { printed }: KnownToSearch): RowTest {
+  const needle = text.toLowerCase();
+  const found = printed.get(needle);
+  return ({ id, printed: own }) =>
+    own ? own.some((one) => one.toLowerCase().includes(needle)) : (found?.has(id) ?? false);
 }
 
 function namedTest(test: SearchTestOf<'name'>, known: KnownToSearch): RowTest {

@@ -11,11 +11,17 @@ export interface KnownToSearch {
   duplicates: ReadonlySet<string>;
   /** Names of the people by id. */
   people: ReadonlyMap<string, string>;
+  /** Names of categories → the one each lies below. */
+  parents: ReadonlyMap<string, string>;
+  /** Text that was looked for in notes and statement texts, in lower case → ids of the rows that have it. */
+  printed: ReadonlyMap<string, ReadonlySet<string>>;
 }
 export const nothingKnown: KnownToSearch = {
   accounts: new Map(),
   duplicates: new Set(),
   people: new Map(),
+  parents: new Map(),
+  printed: new Map(),
 };
 
 export type SearchTestOf<K extends SearchTest['kind']> = Extract<SearchTest, { kind: K }>;
@@ -37,6 +43,26 @@ export function nameTest({ field, words }: SearchTestOf<'name'>): (name: string)
     );
   };
 }
+
+/** The same for categories, of which those below one that is asked for belong to it. With `=` only the one itself does. */
+export function categoryTest(
+  test: SearchTestOf<'name'>,
+  parents: KnownToSearch['parents'],
+): (name: string) => boolean {
+  const fits = nameTest(test);
+  const wide = { ...test, words: test.words.filter((word) => !word.startsWith('=')) };
+  const fitsAbove = nameTest(wide);
+  return (name) => fits(name) || fitsAbove(parents.get(name) ?? '');
+}
+
+/** Texts to look for in notes and statement texts before rows can be told: those of two letters are in too many. */
+export const printedTexts = ({ texts, terms }: SearchQuery): string[] =>
+  [
+    ...texts,
+    ...terms.flatMap(({ test }) => (test.kind === 'text' || test.kind === 'printed' ? [test.text] : [])),
+  ]
+    .map((text) => text.toLowerCase())
+    .filter((text, at, all) => text.length > 2 && all.indexOf(text) === at);
 
 /** Whether an amount fits, in units of its currency and without its sign. */
 export const amountTest =

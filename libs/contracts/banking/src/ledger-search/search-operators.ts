@@ -12,6 +12,8 @@ import {
 /** What one operator asks of a row. */
 export type SearchTest =
   | { kind: 'text'; text: string }
+  /** Text in the note or in what the bank printed, which a list need not hold. */
+  | { kind: 'printed'; text: string }
   /** Of the amount without its sign, in its own currency. */
   | { kind: 'amount'; min: number; max: number; openMin?: boolean; openMax?: boolean }
   /** Any of the words, in lower case: the whole of a name or, of some fields and without `=` before it, a part of it. */
@@ -109,6 +111,17 @@ const types = ['expense', 'income', 'transfer'];
 const statuses = ['completed', 'pending', 'failed'];
 const sources = ['manual', 'voice', 'chat', 'import', 'bank', 'payroll', 'rule', 'api', 'demo'];
 
+/** The amount that a plain text is, as people write one: `41.61`, `$1,850`, `12,50`. A whole number stands for all that begin with it. */
+export function amountInText(text: string): Extract<SearchTest, { kind: 'amount' }> | undefined {
+  const digits = /^[-+−]?\p{Sc}?\s?(\d{1,3}(?:[,.\s]\d{3})+|\d+)(?:([.,])(\d{1,2}))?$/u.exec(text.trim());
+  if (!digits) return undefined;
+  const [, whole = '', , part = ''] = digits;
+  const units = Number(whole.replace(/\D/g, ''));
+  if (!part) return { kind: 'amount', min: units, max: units + 1, openMax: true };
+  const amount = units + Number(part) / 10 ** part.length;
+  return { kind: 'amount', min: amount, max: amount };
+}
+
 /** Every word that asks something when a colon follows it. */
 export const searchOperators: Readonly<Record<string, SearchOperator>> = {
   amount: { example: 'amount:>50', says: 'More than 50; also <20, 10..20 or 12.50', read: readAmount },
@@ -127,6 +140,11 @@ export const searchOperators: Readonly<Record<string, SearchOperator>> = {
     example: 'person:jordan',
     says: 'For whom it is, as a whole or with a part',
     read: named('person'),
+  },
+  text: {
+    example: 'text:57444212',
+    says: 'In the note or in what the bank printed',
+    read: (value) => (value.trim() ? { kind: 'printed', text: value.trim() } : undefined),
   },
   tag: { example: 'tag:trip', says: 'One of its tags', read: named('tag') },
   type: { example: 'type:income', says: 'Expense, income or transfer', read: named('type', types) },

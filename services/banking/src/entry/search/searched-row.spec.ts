@@ -58,7 +58,7 @@ const row: fc.Arbitrary<NamedRow> = fc
     merchantKey: 'k',
     paymentMethod: 'Cash',
     source: 'manual',
-    statementText: null,
+    statementText: 'SQ *GREEN FORK 57444212',
     fitId: null,
     importKey: null,
     stamp: 's',
@@ -114,7 +114,8 @@ describe('a row as a search sees it', () => {
         ].join('');
         const columns = JSON.parse(text) as LedgerColumns;
         rows.forEach((one, at) => {
-          const { parts, ...seen } = searchedRow(one);
+          const { parts, printed, ...seen } = searchedRow(one);
+          expect(printed).toEqual([one.note, one.statementText].filter((text) => text !== null));
           expect(parts !== undefined).toBe(isApart(one));
           expect({
             ...seen,

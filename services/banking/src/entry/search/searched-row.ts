@@ -3,7 +3,7 @@ import { countedPartsByPerson, isApart } from '../../ledger/book/counted-parts';
 import { flagsOf } from '../../ledger/transactions/list/ledger-columns';
 import type { NamedRow } from '../../ledger/model/named-row';
 
-/** A row as a search sees it: with the marks and parts that the list in the browser has of it. */
+/** A row as a search sees it: with the marks and parts that the list in the browser has of it, and the texts it has not. */
 export const searchedRow = (row: NamedRow): SearchedRow => ({
   id: row._id,
   description: row.description,
@@ -20,4 +20,7 @@ export const searchedRow = (row: NamedRow): SearchedRow => ({
   person: row.person,
   flags: flagsOf(row),
   parts: isApart(row) ? countedPartsByPerson(row) : undefined,
+  printed: [row.note, row.statementText, ...(row.lines ?? []).map(({ note }) => note)].filter(
+    (text) => text !== null,
+  ),
 });

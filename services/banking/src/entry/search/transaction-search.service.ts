@@ -92,7 +92,8 @@ export class TransactionSearchService {
 
   /** Names are the owner's own, and read only if the search asks for any. */
   private async matcher(actor: Actor, search: SearchQuery): Promise<Fits> {
-    const [accounts, people, duplicates] = await Promise.all([
+    const [book, accounts, people, duplicates] = await Promise.all([
+      this.lists.book(actor.userId),
       asksForNames(search, 'account') ? this.accounts.all(actor.userId) : [],
       asksForNames(search, 'person') ? this.people.all(actor.userId) : [],
       asksForMark(search, 'duplicate') ? this.review.doubled(actor) : new Set<string>(),
@@ -101,6 +102,8 @@ export class TransactionSearchService {
       accounts: new Map(accounts.map(({ _id, name }) => [_id, name])),
       people: new Map(people.map(({ _id, name }) => [_id, name])),
       duplicates,
+      parents: new Map(book.all.flatMap(({ name, parent }) => (parent ? [[name, parent] as const] : []))),
+      printed: new Map(),
     });
     return (row) => fits(searchedRow(row));
   }
