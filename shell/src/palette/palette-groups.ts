@@ -21,7 +21,11 @@ export interface PaletteGroup {
 }
 
 const mostOfGroup = 6;
-const shownAtFirst: Readonly<Record<string, number>> = { screens: 12, actions: 6 };
+/** In this order: screens are in the menu, too. */
+const shownAtFirst: ReadonlyMap<string, number> = new Map([
+  ['actions', 6],
+  ['screens', 12],
+]);
 
 const asLines = (source: string, items: readonly PaletteItem[]): PaletteLine[] =>
   items.map((item) => ({ ...item, key: `${source}-${item.id}` }));
@@ -32,11 +36,11 @@ export function firstGroups(
   answers: ReadonlyMap<string, Answer>,
   recent: readonly PaletteItem[],
 ): PaletteGroup[] {
-  const groups = sources.flatMap(({ id, heading }): PaletteGroup[] => {
-    const most = shownAtFirst[id];
+  const groups = [...shownAtFirst].flatMap(([id, most]): PaletteGroup[] => {
+    const source = sources.find((one) => one.id === id);
     const items = answers.get(id)?.items;
-    return most && items?.length
-      ? [{ id, heading, lines: asLines(id, items.slice(0, most)), failed: false }]
+    return source && items?.length
+      ? [{ id, heading: source.heading, lines: asLines(id, items.slice(0, most)), failed: false }]
       : [];
   });
   const lines = asLines('recent', recent);
