@@ -32,8 +32,8 @@ describe('the suffixes of files', () => {
   });
 
   it('are refused where the list has none such', () => {
-    expect(unknownRole('services/banking/src/demo/demo-books.writer.ts')).toBe('books');
-    expect(unknownRole('libs/x/category-uses.registry.it.spec.ts')).toBe('uses');
+    expect(unknownRole('services/banking/src/demo/ledger.books.ts')).toBe('books');
+    expect(unknownRole('libs/x/ledger.uses.it.spec.ts')).toBe('uses');
     expect(unknownRole('libs/x/rows.properties.spec.ts')).toBeUndefined();
   });
 });

@@ -184,6 +184,7 @@ export const revokeSession = route({
   reply: ok,
   errors: [kernelErrors.NOT_FOUND],
   example: { params: { id: exampleSession.id }, reply: { success: true } },
+  invalidates: ['/api/auth/sessions'],
 });
 
 export const revokeOtherSessions = route({
@@ -193,6 +194,7 @@ export const revokeOtherSessions = route({
   path: '/api/auth/sessions/revoke-others',
   reply: z.object({ success: z.literal(true), ended: z.int() }),
   example: { reply: { success: true, ended: 2 } },
+  invalidates: ['/api/auth/sessions'],
 });
 
 export const changePassword = route({
@@ -215,6 +217,7 @@ export const changePassword = route({
     body: { currentPassword: 'correct horse battery', newPassword: 'staple battery horse' },
     reply: { success: true },
   },
+  invalidates: ['/api/settings', '/api/auth/sessions'],
 });
 
 export const changeEmail = route({
@@ -236,4 +239,5 @@ export const changeEmail = route({
     body: { email: 'countess@example.com', password: 'correct horse battery' },
     reply: { ...exampleUser, email: 'countess@example.com' },
   },
+  invalidates: ['/api/settings', '/api/auth/sessions'],
 });

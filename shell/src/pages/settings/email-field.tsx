@@ -1,45 +1,47 @@
-import { callRoute, isApiError, reasonOf } from '@app/api-client';
-import { changeEmail, getSettings, type AuthUser } from '@app/contracts-identity';
+import { isApiError, mutationFor, reasonOf } from '@app/api-client';
+import { changeEmail, type AuthUser } from '@app/contracts-identity';
 import { toast } from '@app/shell-sdk';
 import { Button, Field, TextInput } from '@app/ui-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { enter } from '../../session/session-store';
 import { PasswordInput } from '../sign-in/password-input';
 import { Fields, FormFoot } from './settings-layout';
 
+// Made once: a repeated action keeps its idempotency key.
+const change = mutationFor(changeEmail);
+
 /** The address one signs in with; changing it asks for the password. */
 export function EmailField({ user }: { user: AuthUser }) {
-  const client = useQueryClient();
   const [email, setEmail] = useState(user.email);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<{ field: 'email' | 'password'; text: string }>();
-  const [busy, setBusy] = useState(false);
   const changed = email.trim().toLowerCase() !== user.email;
-  if (user.isDemo) return <p>The demo has no e-mail address. Create an account to have one.</p>;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      enter(await callRoute(changeEmail, { body: { email, password } }));
+  const write = useMutation({
+    ...change,
+    onSuccess: (changedUser) => {
+      enter(changedUser);
       setPassword('');
-      void client.invalidateQueries({ queryKey: [getSettings.path] });
       toast({
         title: 'Profile Updated',
         description: 'You sign in with the new address from now on. Other devices were signed out.',
         tone: 'success',
       });
-    } catch (error) {
+    },
+    onError: (error) =>
       setProblem({
         field: isApiError(error) && error.code === 'WRONG_PASSWORD' ? 'password' : 'email',
         text: reasonOf(error),
-      });
-    }
-    setBusy(false);
+      }),
+  });
+  if (user.isDemo) return <p>The demo has no e-mail address. Create an account to have one.</p>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    write.mutate({ body: { email, password } });
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Fields>
         <Field label="E-mail" error={problem?.field === 'email' ? problem.text : undefined}>
           <TextInput
@@ -66,7 +68,7 @@ export function EmailField({ user }: { user: AuthUser }) {
       {changed && (
         <FormFoot>
           <Button onClick={() => setEmail(user.email)}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy} disabled={!password}>
+          <Button type="submit" variant="primary" busy={write.isPending} disabled={!password}>
             Change e-mail
           </Button>
         </FormFoot>

@@ -1,8 +1,8 @@
-import { callRoute, isApiError, reasonOf, resetCsrf } from '@app/api-client';
-import { changePassword, getSettings, listSessions } from '@app/contracts-identity';
+import { isApiError, mutationFor, reasonOf, resetCsrf } from '@app/api-client';
+import { changePassword } from '@app/contracts-identity';
 import { toast, useSession } from '@app/shell-sdk';
 import { Button, Field } from '@app/ui-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { PasswordInput } from '../sign-in/password-input';
 import { Fields, FormFoot } from './settings-layout';
@@ -17,45 +17,42 @@ function check({ current, next, again }: Record<FieldName, string>): Partial<Rec
   return next === again ? {} : { again: 'This is not the same as the new password' };
 }
 
+// Made once: a repeated action keeps its idempotency key.
+const change = mutationFor(changePassword);
+
 /** A new password; all other devices are signed out. */
 export function PasswordForm() {
-  const client = useQueryClient();
   const { user } = useSession();
   const [values, setValues] = useState(empty);
   const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({});
-  const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const refuse = (found: Partial<Record<FieldName, string>>) => {
     setProblems(found);
     const [first] = Object.keys(found);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = check(values);
-    refuse(found);
-    if (Object.keys(found).length) return;
-    setBusy(true);
-    try {
-      await callRoute(changePassword, {
-        body: { currentPassword: values.current, newPassword: values.next },
-      });
+  const write = useMutation({
+    ...change,
+    onSuccess: () => {
       resetCsrf();
       setValues(empty);
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => path === getSettings.path || path === listSessions.path,
-      });
       toast({
         title: 'Password Updated',
         description: 'Your other devices were signed out.',
         tone: 'success',
       });
-    } catch (error) {
+    },
+    onError: (error) =>
       refuse({
         [isApiError(error) && error.code === 'WRONG_PASSWORD' ? 'current' : 'next']: reasonOf(error),
-      });
-    }
-    setBusy(false);
+      }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = check(values);
+    refuse(found);
+    if (Object.keys(found).length === 0)
+      write.mutate({ body: { currentPassword: values.current, newPassword: values.next } });
   };
   const bind = (name: FieldName) => ({
     name,
@@ -63,7 +60,7 @@ export function PasswordForm() {
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   });
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <Fields>
         <Field label="Current password" required error={problems.current}>
@@ -78,7 +75,7 @@ export function PasswordForm() {
         </Field>
       </Fields>
       <FormFoot>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={write.isPending}>
           Update password
         </Button>
       </FormFoot>

@@ -2,7 +2,7 @@ import { mutationFor, queryFor, reasonOf } from '@app/api-client';
 import { listSessions, revokeOtherSessions, revokeSession } from '@app/contracts-identity';
 import { toast, useDateFormat } from '@app/shell-sdk';
 import { Button, Chip, ReadError, RowSkeletons } from '@app/ui-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Laptop } from 'lucide-react';
 import { FormFoot, Lines, LineWords } from './settings-layout';
 
@@ -13,15 +13,12 @@ const revokeOthers = mutationFor(revokeOtherSessions);
 
 /** Every browser that is signed in; any but this one can be signed out from here. */
 export function SessionList() {
-  const client = useQueryClient();
   const dates = useDateFormat();
   const read = useQuery(query);
   const { data, error } = read;
   const done = {
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: query.queryKey });
-      toast({ title: 'Signed out', description: 'That device has to sign in again.', tone: 'success' });
-    },
+    onSuccess: () =>
+      toast({ title: 'Signed out', description: 'That device has to sign in again.', tone: 'success' }),
     onError: (problem: unknown) =>
       toast({ title: 'Not signed out', description: reasonOf(problem), tone: 'destructive' }),
   };
