@@ -1,0 +1,94 @@
+import type { Brand, BrandKey, BrandList } from './brand-list';
+import { bills } from './brands/bills';
+import { connections } from './brands/connections';
+import { dining } from './brands/dining';
+import { clothing } from './brands/clothing';
+import { groceries } from './brands/groceries';
+import { home } from './brands/home';
+import { insurance } from './brands/insurance';
+import { leisure } from './brands/leisure';
+import { living } from './brands/living';
+import { moving } from './brands/moving';
+import { power } from './brands/power';
+import { shopping } from './brands/shopping';
+import { travel } from './brands/travel';
+import { wordsOf } from './plain-words';
+
+const lists: readonly BrandList[] = [
+  groceries,
+  dining,
+  moving,
+  travel,
+  shopping,
+  clothing,
+  home,
+  living,
+  leisure,
+  power,
+  connections,
+  insurance,
+  bills,
+];
+
+/** The keys of one entry such as `Target~ = target | target com`. */
+function keysOf(entry: string, category: string): BrandKey[] {
+  const [name = '', keys] = entry.split('=').map((part) => part.trim());
+  const alone = name.endsWith('~');
+  const brand: Brand = { name: name.replace(/~$/, ''), category };
+  return (keys ?? brand.name)
+    .split('|')
+    .map((key): BrandKey => ({ words: wordsOf(key), alone, brand }))
+    .filter(({ words }) => words.length > 0);
+}
+
+/** All entries of a list, in the order they stand. */
+export const brandKeysOf = (list: BrandList): BrandKey[] =>
+  Object.entries(list).flatMap(([category, text]) =>
+    text
+      .split(/[;\n]/)
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+      .flatMap((entry) => keysOf(entry, category)),
+  );
+
+let index: Map<string, BrandKey[]> | undefined;
+
+/** Keys by their first word, the longest first; of two of a length the one that needs no more words around it. */
+function indexed(): Map<string, BrandKey[]> {
+  if (index) return index;
+  index = new Map();
+  for (const key of lists.flatMap(brandKeysOf)) {
+    const first = key.words[0]!;
+    const known = index.get(first);
+    if (known) known.push(key);
+    else index.set(first, [key]);
+  }
+  for (const keys of index.values()) keys.sort((a, b) => b.words.length - a.words.length);
+  return index;
+}
+
+/** How many brands and ways to print them are shipped. */
+export function brandCounts(): { brands: number; keys: number } {
+  const keys = lists.flatMap(brandKeysOf);
+  return { brands: new Set(keys.map(({ brand }) => brand.name)).size, keys: keys.length };
+}
+
+/** Every category the shipped brands use. */
+export const brandCategories = (): readonly string[] => [
+  ...new Set(lists.flatMap((list) => Object.keys(list))),
+];
+
+/** The brand whose key stands at a word of the text; the longest key wins. `isRest` says whether what follows is no part of a name. */
+export function brandAt(
+  words: readonly string[],
+  at: number,
+  isRest: (words: readonly string[]) => boolean,
+): BrandKey | undefined {
+  return indexed()
+    .get(words[at] ?? '')
+    ?.find(
+      (key) =>
+        key.words.every((word, offset) => words[at + offset] === word) &&
+        (!key.alone || isRest(words.slice(at + key.words.length))),
+    );
+}

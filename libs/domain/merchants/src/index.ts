@@ -1,0 +1,2 @@
+export { brandCategories, brandCounts } from './brand-index';
+export { readDescriptor, type Descriptor } from './descriptor';

@@ -1,0 +1,33 @@
+import { cities, cityEnds, cityStarts } from './places/cities';
+import { countries, states } from './places/states';
+import { wordsOf } from './plain-words';
+
+const plainWord = (word: string): string => wordsOf(word).join(' ');
+
+/** How many of the last words are a town: the longest listed one, at most four words. */
+function cityAtEnd(words: readonly string[]): number {
+  for (let count = Math.min(4, words.length - 1); count > 0; count--)
+    if (cities.has(words.slice(-count).map(plainWord).join(' '))) return count;
+  return 0;
+}
+
+/** How many of the last words an unlisted town has, where a state stands behind it. */
+function likelyCity(words: readonly string[]): number {
+  if (words.length < 3) return 0;
+  const [before, last] = words.slice(-2).map(plainWord) as [string, string];
+  if (!/^\p{L}{3,}$/u.test(last)) return 0;
+  return words.length > 3 && (cityStarts.has(before) || cityEnds.has(last)) ? 2 : 1;
+}
+
+/** Words without the country, state and town at their end; at least one word of a name stays. */
+export function withoutPlace(words: readonly string[]): readonly string[] {
+  let now = [...words];
+  const endsWith = (set: ReadonlySet<string>): boolean =>
+    now.length > 1 && set.has(plainWord(now.at(-1)!)) && /^\p{L}+\.?$/u.test(now.at(-1)!);
+  if (endsWith(countries)) now = now.slice(0, -1);
+  const hasState = endsWith(states) && /^\p{Lu}|^\p{L}{2}$/u.test(now.at(-1)!);
+  if (hasState) now = now.slice(0, -1);
+  const known = cityAtEnd(now);
+  if (known > 0) return now.slice(0, -known);
+  return hasState && now.length < words.length ? now.slice(0, now.length - likelyCity(now)) : now;
+}

@@ -1,0 +1,21 @@
+/** Lower case without accents and apostrophes, `&` and `+` as words: how statements and keys become comparable. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/['’‘`´]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/\+/g, ' plus ');
+
+/** The words of a text as {@link plain} has it. */
+export const wordsOf = (text: string): string[] =>
+  plain(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .split(' ')
+    .filter(Boolean);
