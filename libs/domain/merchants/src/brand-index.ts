@@ -1,4 +1,5 @@
 import type { Brand, BrandKey, BrandList } from './brand-list';
+import { banks } from './brands/banks';
 import { bills } from './brands/bills';
 import { connections } from './brands/connections';
 import { dining } from './brands/dining';
@@ -28,15 +29,19 @@ const lists: readonly BrandList[] = [
   connections,
   insurance,
   bills,
+  banks,
 ];
+
+/** One short word may be a word of any name: with keys of its own, only those count. */
+const isEveryday = (name: string): boolean => !name.includes(' ') && name.length < 8;
 
 /** The keys of one entry such as `Target~ = target | target com`. */
 function keysOf(entry: string, category: string): BrandKey[] {
   const [name = '', keys] = entry.split('=').map((part) => part.trim());
   const alone = name.endsWith('~');
   const brand: Brand = { name: name.replace(/~$/, ''), category };
-  return (keys ?? brand.name)
-    .split('|')
+  const printed = keys?.split('|') ?? [];
+  return [...(keys && (alone || isEveryday(brand.name)) ? [] : [brand.name]), ...printed]
     .map((key): BrandKey => ({ words: wordsOf(key), alone, brand }))
     .filter(({ words }) => words.length > 0);
 }
@@ -62,6 +67,10 @@ function indexed(): Map<string, BrandKey[]> {
     const known = index.get(first);
     if (known) known.push(key);
     else index.set(first, [key]);
+    // Statements write longer names without spaces, too.
+    const joined = key.words.join('');
+    if (key.words.length > 1 && joined.length >= 8 && !key.alone && !index.has(joined))
+      index.set(joined, [{ ...key, words: [joined] }]);
   }
   for (const keys of index.values()) keys.sort((a, b) => b.words.length - a.words.length);
   return index;

@@ -1,8 +1,9 @@
-import { withoutProcessor, withoutWording } from './bank-wording';
+import { withoutMark, withoutProcessor, withoutWording } from './bank-wording';
 import { brandAt } from './brand-index';
 import type { Brand, BrandKey } from './brand-list';
 import { casedName } from './name-casing';
 import { withoutTail } from './name-tail';
+import { wholeWords } from './cut-words';
 import { withoutPlace } from './place-tail';
 import { wordsOf } from './plain-words';
 import { phraseOf } from './statement-phrases';
@@ -73,11 +74,14 @@ function brandIn(text: string, from: 'start' | 'inside', atLeast = 1): Brand | u
 
 /** The brand a text names, at its beginning before anywhere else, with or without what banks and payment companies print before it. */
 function brandOf(text: string, paid: string, shop: string): Brand | undefined {
+  // `PAYPAL *` before a shop nobody knows is how it was paid, and no shop.
+  const atLeast = shop === paid ? 1 : 2;
   return (
     brandIn(text, 'start', 2) ??
     brandIn(shop, 'start') ??
-    brandIn(paid, 'start') ??
-    brandIn(text, 'start') ??
+    brandIn(withoutTail(shop), 'start') ??
+    brandIn(paid, 'start', atLeast) ??
+    brandIn(text, 'start', atLeast) ??
     brandIn(shop, 'inside')
   );
 }
@@ -91,17 +95,42 @@ function incomeCategory(text: string, brand: Brand | undefined): string | undefi
 }
 
 const payWords =
-  /\b(?:payroll|salary|wages?|dir(?:ect)? ?dep(?:osit)?|gehalt|lohn(?: ?\/? ?gehalt)?|salaire|n[oó]mina|stipendio|emolumenti|salaris|loon|vencimento|ordenado|edipymnts|ppd|ccd|reg\.?salary|des:?|bezüge|paie|bacs)\b[:.]?/giu;
+  /\b(?:ach deposit|payroll|salary|wages?|dir(?:ect)? ?dep(?:osit)?|gehalt|lohn(?: ?\/? ?gehalt)?|salaire|n[oó]mina|stipendio|emolumenti|salaris|loon|vencimento|ordenado|edipymnts|ppd|ccd|indn:|id:\s?\S+|reg\.? ?salary|des:?|bezüge|paie|bacs|bgc|assoc(?:iate)?|fp[io]|en votre faveur|a vostro favore|recu|societe|gusto pay|adp|paychex|rippling|\d{6,}|\d{1,2}\/\d{2,4}|20\d\d)(?!\p{L})[:.]?/giu;
+const months =
+  /^(?:jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|f[eé]vrier|mar(?:ch|s|zo|ço|t)?|m[aä]rz|maerz|maart|apr(?:il|ile)?|avril|abril|may|mai|mayo|maggio|mei|maio|june?|juni|juin|junio|giugno|junho|july?|juli|juillet|julio|luglio|julho|aug(?:ust)?|août|aout|agosto|augustus|sep(?:t|tember)?|septembre|septiembre|settembre|setembro|o[ck]t(?:ober)?|octobre|octubre|ottobre|outubro|nov(?:ember)?|novembre|noviembre|novembro|de[cz](?:ember)?|d[eé]cembre|diciembre|dicembre|dezembro)$/iu;
 /** Words of pay that tell it is income whatever the sign, which not every file has. */
 const isPay =
-  /\b(?:payroll|salary|dir dep|direct dep(?:osit)?|gehalt|lohn|lohn gehalt|salaire|nomina|stipendio|emolumenti|salaris|vencimento|ordenado|paycheck)\b/;
+  /\b(?:payroll|salary|wages|dir dep|direct dep(?:osit)?|gehalt|lohn|lohn gehalt|salaire|paie|nomina|stipendio|emolumenti|salaris|vencimento|ordenado|paycheck)\b/;
 const person =
-  /^(?:zelle|venmo|cash ?app|bizum|twint|tikkie|lydia|mb ?way|paym|swish|vipps|mobilepay)\b[\s*:-]*(?:(?:payment|pmt|transfer|money|instant|standard|sent|received|de|von|an|van|recibido|enviado|pagamento)\b[\s:-]*)*(?:(?:to|from|a|da)\b[\s:-]*)?(?=\S*\p{L}{2})/iu;
+  /^(?:zelle|venmo|cash ?app|bizum|twint|tikkie|lydia|mb ?way|paym|swish|vipps|mobilepay)\b[\s*:-]*(?:(?:payment|pmt|transfer|money|instant|standard|sent|received|de|von|an|van|recibido|enviado|pagamento)\b[\s:-]*)*(?:(?:to|from|a|da)\b[\s:-]*)(?=\S*\p{L}{2})/iu;
 
 /** Who was paid, where no brand is known. */
 function nameOf(shop: string): string | null {
-  const bare = withoutTail(shop);
+  const bare = wholeWords(withoutTail(withoutMark(shop)));
   return /\p{L}{2}/u.test(bare) ? casedName(bare).slice(0, 140) : null;
+}
+
+/** A text that names nobody, in ordinary letters. */
+const sentence = (text: string): string => casedName(text.replace(/\s+/g, ' ')).slice(0, 140);
+
+/** Who pays: without the words of pay, its month and what stands behind the name. */
+function payerOf(text: string): string | null {
+  const rest = withoutWording(text).replace(payWords, ' ');
+  const words = rest
+    .split(/\s+/)
+    .filter((word) => word !== '' && !months.test(word) && /[\p{L}\d]/u.test(word));
+  const name = words.length === 0 ? null : nameOf(words.join(' '));
+  return name === null ? null : (brandIn(name, 'start')?.name ?? name);
+}
+
+const certainIncome = new Set(['Tax refund', 'Other income']);
+
+/** A text that names no merchant; the other side of a transfer is named where it is known. */
+function withoutMerchant(text: string, category: string | undefined): Descriptor {
+  const other =
+    category === 'Transfer' ? (brandIn(text, 'start') ?? brandIn(withoutWording(text), 'start')) : undefined;
+  const merchant = other?.category === 'Transfer' ? other.name : null;
+  return { merchant, description: merchant ?? sentence(text), category };
 }
 
 /**
@@ -111,30 +140,30 @@ function nameOf(shop: string): string | null {
 export function readDescriptor(statementText: string, inflow?: boolean): Descriptor {
   const text = statementText.trim().slice(0, 200);
   const said = wordsOf(text).join(' ');
-  if (!/\p{L}{2}/u.test(text)) return { merchant: null, description: text, category: undefined };
+  const paid = withoutWording(text);
+  const shop = withoutProcessor(paid);
+  const brand = brandOf(text, paid, shop);
+  if (!brand && !/\p{L}{2}/u.test(text))
+    return { merchant: null, description: text.slice(0, 140), category: undefined };
   const payee = person.test(text) ? nameOf(text.replace(person, '')) : null;
-  if (payee !== null && !/^(?:payment|cashout|transfer|inst(?:ant)?)\b/i.test(payee))
-    return { merchant: payee, description: payee, category: undefined };
+  if (payee !== null) return { merchant: payee, description: payee, category: undefined };
   if (inflow !== false && isPay.test(said)) {
-    const payer = nameOf(withoutWording(text).replace(payWords, ' ').replace(/\s+/g, ' ').trim() || '-');
+    const payer = payerOf(text);
     return {
       merchant: payer,
-      description: payer ?? nameOf(text) ?? text,
+      description: payer ?? sentence(text),
       category: incomeByWords(text) ?? 'Salary',
     };
   }
   const phrase = phraseOf(text);
-  if (phrase) return { merchant: null, description: nameOf(text) ?? text, category: phrase.category };
-  const paid = withoutWording(text);
-  const shop = withoutProcessor(paid);
-  const brand = brandOf(text, paid, shop);
+  // `TESCO STORES CARD PAYMENT` is a purchase: only with a bank, or with none, it pays a card.
+  const isPurchase = brand && brand.category !== 'Transfer' && /\bcard payment$/.test(said);
+  if (phrase && !isPurchase) return withoutMerchant(text, phrase.category);
   const merchant = brand?.name ?? nameOf(shop);
   const spent =
     brand?.category ?? (merchant === null ? undefined : (spendingByWords(merchant) ?? spendingByWords(shop)));
-  const category = inflow ? (incomeCategory(text, brand) ?? undefined) : (spent ?? clearIncome(text, inflow));
-  return { merchant, description: merchant ?? casedName(text), category };
+  const income = inflow === false ? undefined : incomeByWords(text);
+  const isCertain = income !== undefined && certainIncome.has(income);
+  const category = inflow ? incomeCategory(text, brand) : isCertain ? income : (spent ?? income);
+  return { merchant, description: merchant ?? sentence(text), category };
 }
-
-/** Without a sign, benefits and refunds of taxes are told by their words alone. */
-const clearIncome = (text: string, inflow: boolean | undefined): string | undefined =>
-  inflow === undefined ? incomeByWords(text) : undefined;

@@ -13,9 +13,10 @@ export const plain = (text: string): string =>
     .replace(/&/g, ' and ')
     .replace(/\+/g, ' plus ');
 
-/** The words of a text as {@link plain} has it. */
+/** The words of a text as {@link plain} has it; a long number stuck to a word is none of it. */
 export const wordsOf = (text: string): string[] =>
   plain(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(\p{L})\d{4,}(?= |$)/gu, '$1')
     .split(' ')
     .filter(Boolean);

@@ -25,10 +25,11 @@ const transfers: readonly RegExp[] = [
   /^(?:giroconto|girofondo|trasferimento (?:interno|fondi))\b|\baddebito carta di credito\b|\bestratto conto carta\b|^ricarica (?:carta|prepagata|postepay)\b/,
   /\b(?:naar|van|vanaf) (?:oranje )?spaarrekening\b|\bspaarrekening\b|^(?:eigen rekening|overboeking eigen)\b|\bcreditcard(?:afrekening|incasso)\b/,
   /^(?:transferencia (?:entre contas|conta poupanca)|conta poupanca|pagamento cartao de credito)\b|\bconta poupanca\b/,
-  /\b(?:venmo cashout|cash app cash out|paypal transfer|paypal instant transfer|paypal inst xfer)\b|^balance transfer\b|^top ?up(?: by| from)?\b|^(?:revolut|monzo|wise) top ?up\b/,
+  /\b(?:venmo cashout|cash app cash out|paypal transfer|paypal instant transfer|paypal inst xfer)\b|^balance transfer\b|^top ?up(?: by (?:card|bank)\b.*)?$|^(?:revolut|monzo|wise) top ?up\b/,
 ];
+const notTransfer = /\b(?:mortgage|loan|auto finance|home|insurance|rent)\b/;
 const cash =
-  /\b(?:atm|cash machine|cashpoint) ?(?:withdrawal|wdl|w\/d|wd|withdrwl|cash|debit)?\b(?!.*\bfee\b)|\b(?:cash withdrawal|withdrawal cash|cash wdl|non chase atm)\b|\b(?:geldautomat|bargeldauszahlung|barauszahlung|bargeldabhebung|bancomat|retrait(?: dab| gab| especes)?|dab|reintegro(?: cajero| efectivo)?|cajero(?: automatico)?|disposicion efectivo|retirada (?:de )?efectivo|prelievo|prelevamento|geldopname|geldautomaat|gea|levantamento(?: mb| atm)?|multibanco levantamento|auszahlung)\b|^lnk\b|^link atm\b|^cash (?:advance|withdrawal)\b/;
+  /\b(?:atm|cash machine|cashpoint) ?(?:withdrawal|wdl|w\/d|wd|withdrwl|cash|debit)?\b(?!.*\bfee\b)|\b(?:cash withdrawal|withdrawal cash|cash wdl|non chase atm)\b|\b(?:geldautomat|bargeldauszahlung|barauszahlung|bargeldabhebung|bancomat|retrait(?: dab| gab| especes)?|dab|reintegro(?: cajero| efectivo)?|cajero(?: automatico)?|disposicion efectivo|retirada (?:de )?efectivo|prelievo|prelevamento|geldopname|geldautomaat|gea|levantamento(?: mb| atm)?|multibanco levantamento|auszahlung|bankomat)\b|^lnk\b|^link atm\b|^cash (?:advance|withdrawal)\b/;
 
 const rules: readonly Rule[] = [
   [
@@ -41,11 +42,11 @@ const rules: readonly Rule[] = [
   ],
   [
     'Bank fees',
-    /\b(?:overdraft|nsf|insufficient funds|foreign (?:transaction|exchange|trans)|non sterling|intl (?:transaction|trans)|international (?:transaction|service)|wire(?: transfer)?(?: in(?:coming)?| out(?:going)?)?|monthly (?:service|maintenance|account)|service|maintenance|account (?:maintenance|analysis|management)|annual(?: membership)?|membership|balance transfer|cash advance|stop payment|paper statement|arranged overdraft|unpaid item|paid item)\s?(?:fee|fees|charge|charges)\b|^(?:service charge|account fee|bank charges?|bank fee|overdraft interest|unarranged overdraft|arranged overdraft)\b/,
+    /\b(?:overdraft|nsf|insufficient funds|foreign (?:transaction|exchange|trans)|non sterling|intl (?:transaction|trans)|international (?:transaction|service)|wire(?: transfer)?(?: in(?:coming)?| out(?:going)?)?|monthly (?:service|maintenance|account)|service|maintenance|account (?:maintenance|analysis|management)|annual(?: membership)?|membership|balance transfer|cash advance|stop payment|returned item|overdraft item|item|sterling transaction|non sterling transaction|paper statement|arranged overdraft|unpaid item|paid item)\s?(?:fee|fees|charge|charges)\b|^(?:service charge|account fee|bank charges?|bank fee|overdraft interest|unarranged overdraft|arranged overdraft)\b/,
   ],
   [
     'Bank fees',
-    /\b(?:kontofuhrung(?:sgebuhr|sentgelt)?|kontofuehrung\w*|kontoabschluss|entgeltabschluss|abschluss (?:zinsen|entgelt)\w*|kartenentgelt|kartengebuhr|kontogebuhr|depotgebuhr|fremdwahrungsentgelt|auslandseinsatzentgelt|sollzinsen|frais (?:de )?(?:tenue|gestion|bancaires?|compte)|cotisation (?:carte|mensuelle|jazz|esprit libre|visa|eurocompte|bancaire)|commission (?:d )?intervention|agios|comision(?:es)? (?:mantenimiento|administracion|tarjeta|cuenta|transferencia|de)|cuota (?:tarjeta|mantenimiento)|mantenimiento (?:de )?cuenta|canone (?:mensile|annuo|conto|carta)|spese (?:tenuta|di tenuta|conto)|commissioni? (?:su|bonifico|prelievo|bancari\w*|mensil\w*)|kosten (?:betaalpakket|bankrekening|zakelijk|oranjepakket)|oranjepakket|betaalpakket|directpakket|basispakket|comissao (?:de )?(?:manutencao|conta|gestao)|manutencao (?:de )?conta)\b/,
+    /\b(?:kontofuhrung(?:sgebuhr|sentgelt)?|kontofuehrung\w*|kontoabschluss|entgeltabschluss|abschluss (?:zinsen|entgelt)\w*|kartenentgelt|kartengebuhr|kontogebuhr|depotgebuhr|fremdwahrungsentgelt|auslandseinsatzentgelt|sollzinsen|frais (?:de )?(?:tenue|gestion|bancaires?|compte)|cotisation (?:carte|mensuelle|jazz|esprit libre|visa|eurocompte|bancaire)|commissions? (?:d ?)?intervention|entgelt auslandseinsatz|agios|comision(?:es)? (?:mantenimiento|administracion|tarjeta|cuenta|transferencia|de)|cuota (?:tarjeta|mantenimiento)|mantenimiento (?:de )?cuenta|canone (?:mensile|annuo|conto|carta)|spese (?:tenuta|di tenuta|conto)|commissioni? (?:su|bonifico|prelievo|bancari\w*|mensil\w*)|kosten (?:betaalpakket|bankrekening|zakelijk|oranjepakket)|oranjepakket|betaalpakket|directpakket|basispakket|comissao (?:de )?(?:manutencao|conta|gestao)|manutencao (?:de )?conta)\b/,
   ],
   [
     'Taxes',
@@ -84,6 +85,7 @@ export function phraseOf(text: string): Phrase | undefined {
   const said = bare(text);
   for (const [category, pattern] of rules) if (pattern.test(said)) return { category };
   if (cash.test(said)) return { category: 'Transfer' };
-  if (transfers.some((pattern) => pattern.test(said))) return { category: 'Transfer' };
+  if (!notTransfer.test(said) && transfers.some((pattern) => pattern.test(said)))
+    return { category: 'Transfer' };
   return unsorted.some((pattern) => pattern.test(said)) ? { category: undefined } : undefined;
 }

@@ -10,8 +10,8 @@ interface WordRule {
 
 const rulesOf = (lists: readonly (readonly [string, string])[]): WordRule[] =>
   lists.map(([category, text]) => {
-    const words = plain(text.replace(/_/g, '\u0001')).split(/\s+/).filter(Boolean);
-    const spaced = words.map((word) => word.replace(/\u0001/g, ' '));
+    const words = plain(text).split(/\s+/).filter(Boolean);
+    const spaced = words.map((word) => word.replaceAll('_', ' '));
     return {
       category,
       exact: new Set(spaced.filter((word) => !word.includes('*'))),

@@ -4,20 +4,21 @@ import type { BrandList } from '../brand-list';
 export const bills: BrandList = {
   Subscriptions: `
     Apple = apple com bill | apple com | apple itunes | itunes | itunes com | apple services | apple
-    Google = google | google one | google storage | google play | google services | google cloud storage
+    Google One = google one | google storage | google cloud storage
+    Google = google | google play | google services
     Amazon Prime = amazon prime | amzn prime | prime member | amazonprime | amznprime | amazon prime membership
     Microsoft 365 = microsoft 365 | microsoft office | office 365 | microsoft | msft | msbill
     Dropbox = dropbox; iCloud = icloud; Adobe = adobe | adobe systems | adobe creative
-    OpenAI ChatGPT = openai | chatgpt | openai chatgpt; Anthropic = anthropic | claude ai
-    Midjourney = midjourney; GitHub = github; Notion = notion labs | notion; Evernote = evernote
-    1Password = 1password | agilebits; LastPass = lastpass; Bitwarden = bitwarden; Dashlane = dashlane
-    NordVPN = nordvpn | nord vpn; ExpressVPN = expressvpn; Surfshark = surfshark
-    ProtonMail = proton ag | protonmail | proton; Norton = norton | nortonlifelock; McAfee = mcafee
-    Malwarebytes = malwarebytes; Canva = canva; Grammarly = grammarly
-    Zoom = zoom us | zoom video | zoom com; Slack~ = slack technologies | slack; LinkedIn Premium = linkedin
-    Patreon = patreon; Substack = substack; Medium = medium corporation | medium com; OnlyFans = onlyfans
-    New York Times = nytimes | new york times | ny times | nyt; Washington Post = washington post | wapo
-    Wall Street Journal = wall street journal | wsj | d j wsj | dow jones
+    ChatGPT = openai chatgpt | chatgpt; OpenAI; Anthropic = anthropic | claude ai; Midjourney = midjourney
+    GitHub = github; Notion = notion labs | notion; Evernote = evernote; 1Password = 1password | agilebits
+    LastPass = lastpass; Bitwarden = bitwarden; Dashlane = dashlane; NordVPN = nordvpn | nord vpn
+    ExpressVPN = expressvpn; Surfshark = surfshark; ProtonMail = proton ag | protonmail | proton
+    Norton = norton | nortonlifelock; McAfee = mcafee; Malwarebytes = malwarebytes; Canva = canva
+    Grammarly = grammarly; Zoom = zoom us | zoom video | zoom com; Slack~ = slack technologies | slack
+    LinkedIn = linkedin; Patreon = patreon; Substack = substack; Medium = medium corporation | medium com
+    OnlyFans = onlyfans; New York Times = nytimes | new york times | ny times | nyt
+    The Washington Post = washington post | wapo | washpost
+    The Wall Street Journal = wall street journal | wall st journal | wsj | d j wsj | d j wall st journal | dow jones
     The Economist = economist | the economist; Financial Times = financial times | ft com
     The Atlantic = the atlantic; The New Yorker = new yorker; Bloomberg = bloomberg
     LA Times = la times | los angeles times; Chicago Tribune = chicago tribune; Boston Globe = boston globe
@@ -47,20 +48,21 @@ export const bills: BrandList = {
     AARP = aarp; Scribd = scribd
   `,
   Business: `
-    FedEx = fedex; UPS = ups store | the ups store | ups; USPS = usps | us postal | usps po
+    FedEx = fedex; The UPS Store = ups store; UPS; USPS = usps | us postal | usps po
     Stamps.com = stamps com | usps stamps endicia; DHL = dhl; Pitney Bowes = pitney bowes
     GoDaddy = godaddy | dnh godaddy; Namecheap = namecheap; Squarespace = squarespace; Wix = wix com | wix
     Shopify = shopify; WordPress = wordpress | automattic; Mailchimp = mailchimp | intuit mailchimp
     HubSpot = hubspot; Salesforce = salesforce; QuickBooks = quickbooks | intuit quickbooks | intuit qbooks
     Xero = xero; FreshBooks = freshbooks; Gusto = gusto; DocuSign = docusign
     Amazon Web Services = amazon web services | aws | aws emea
-    Google Cloud = google cloud | google gsuite | google workspace; DigitalOcean = digitalocean
-    Heroku = heroku; Cloudflare = cloudflare; Linode = linode; Hetzner = hetzner; OVH = ovh | ovhcloud
-    IONOS = ionos; Vercel = vercel; Netlify = netlify; MongoDB Cloud = mongodbcloud | mongodb
-    Atlassian = atlassian; Figma = figma; Asana = asana; Trello = trello; Monday.com = monday com
-    Airtable = airtable; Zapier = zapier; Twilio = twilio; SendGrid = sendgrid; JetBrains = jetbrains
-    WeWork = wework; Regus = regus; Upwork = upwork; Fiverr = fiverr; Indeed = indeed
-    ZipRecruiter = ziprecruiter; Google Ads = google ads | google adwords | googleads
+    Google Workspace = google gsuite | google workspace; Google Cloud = google cloud
+    DigitalOcean = digitalocean; Heroku = heroku; Cloudflare = cloudflare; Linode = linode
+    Hetzner = hetzner; OVH = ovh | ovhcloud; IONOS = ionos; Vercel = vercel; Netlify = netlify
+    MongoDB Cloud = mongodbcloud | mongodb; Atlassian = atlassian; Figma = figma; Asana = asana
+    Trello = trello; Monday.com = monday com; Airtable = airtable; Zapier = zapier; Twilio = twilio
+    SendGrid = sendgrid; JetBrains = jetbrains; WeWork = wework; Regus = regus; Upwork = upwork
+    Fiverr = fiverr; Indeed = indeed; ZipRecruiter = ziprecruiter
+    Google Ads = google ads | google adwords | googleads
     Meta Ads = facebk | facebook ads | meta ads | facebook | fb ads; Calendly = calendly
     Loom = loom subscription; Royal Mail = royal mail; Post Office = post office; Evri = evri
     Hermes = myhermes | hermes; Companies House = companies house; FreeAgent = freeagent
@@ -74,7 +76,7 @@ export const bills: BrandList = {
     SumUp = sumup ltd fee
   `,
   Taxes: `
-    IRS = irs | irs treas | irs usataxpymt | us treasury irs
+    DVLA = dvla | dvla vehicle tax; IRS = irs | irs treas | irs usataxpymt | us treasury irs
     TurboTax = turbotax | intuit turbotax | intuit tax | turbotaxcom; H&R Block = h and r block | hrblock
     TaxAct = taxact; FreeTaxUSA = freetaxusa; Jackson Hewitt = jackson hewitt
     Franchise Tax Board = franchise tax bo | franchise tax board | ca ftb
@@ -90,11 +92,7 @@ export const bills: BrandList = {
     Wundertax = wundertax; Gemeente Belastingen = gemeente belastingen | gblt | cocensus
   `,
   'Property tax': `
-    Council Tax = council tax | council tx; Taxe Foncière = taxe fonciere; Grundsteuer = grundsteuer
     County Tax Collector = county tax coll | county treasurer | tax collector | county tax
-  `,
-  Interest: `
-    Interest Paid~ = interest paid | interest payment | interest credit | interest earned | gross interest | credit interest
   `,
   'Savings and investing': `
     Vanguard = vanguard; Fidelity = fidelity | fid bkg svc | fidelity inv
@@ -118,12 +116,16 @@ export const bills: BrandList = {
     Raisin = raisin; WeltSparen = weltsparen; Saxo Bank = saxo bank
   `,
   'Loan payment': `
-    SoFi Loan = sofi loan | sofi lending; LendingClub = lendingclub; Upstart = upstart
-    Prosper = prosper funding; Marcus Loan = marcus loan | goldman sachs loan; Best Egg = best egg
-    Avant = avant credit | avant llc; OneMain Financial = onemain
-    Discover Personal Loans = discover pers loan; Earnest = earnest; Upgrade = upgrade inc
-    Happy Money = happy money; Zopa = zopa; RateSetter = ratesetter; Novuna = novuna; Lendable = lendable
-    Creation Finance = creation finance; Younited = younited
+    Navient; Nelnet; Mohela; Great Lakes Student Loans = great lakes student; FedLoan Servicing = fedloan
+    Aidvantage; Sallie Mae = sallie mae | salliemae; Edfinancial
+    Student Loans Company = student loans company | slc
+    Department of Education = dept education | dept of education | us dept of ed; Klarna; Afterpay
+    Affirm = affirm | affirm pay; Clearpay; Sezzle; Zip Pay = quadpay; SoFi Loan = sofi loan | sofi lending
+    LendingClub = lendingclub; Upstart = upstart; Prosper = prosper funding
+    Marcus Loan = marcus loan | goldman sachs loan; Best Egg = best egg; Avant = avant credit | avant llc
+    OneMain Financial = onemain; Discover Personal Loans = discover pers loan; Earnest = earnest
+    Upgrade = upgrade inc; Happy Money = happy money; Zopa = zopa; RateSetter = ratesetter; Novuna = novuna
+    Lendable = lendable; Creation Finance = creation finance; Younited = younited
     Cetelem = cetelem | bnp paribas pf | bnp paribas personal finance; Cofidis = cofidis
     Sofinco = sofinco | ca consumer finance; Oney = oney bank | oney; Floa = floa
     Santander Consumer Bank = santander consumer bank; smava = smava; Auxmoney = auxmoney

@@ -8,11 +8,10 @@ export const clothing: BrandList = {
     Under Armour = under armour; Lululemon = lululemon; H&M = h and m | hm com | h m | hm | h and m hennes
     Zara = zara; Uniqlo = uniqlo; Forever 21 = forever 21; American Eagle = american eagle | ae outf
     Abercrombie & Fitch = abercrombie; Hollister = hollister; J.Crew = j crew | jcrew; Madewell = madewell
-    Anthropologie = anthropologie; Urban Outfitters = urban outfitters; Free People = free people
-    Nordstrom = nordstrom | nordstrom rack; T.J. Maxx = t j maxx | tj maxx | tjmaxx | tjx
-    Marshalls = marshalls; Ross = ross stores | ross store | ross dress
-    Levi's = levis | levi strauss | levi s; Patagonia = patagonia
-    The North Face = north face | the north face
+    Anthropologie = anthropologie; Urban Outfitters = urban outfitters; Free People = free people; Nordstrom
+    Nordstrom Rack; T.J. Maxx = t j maxx | tj maxx | tjmaxx | tjx; Marshalls = marshalls
+    Ross = ross stores | ross store | ross dress; Levi's = levis | levi strauss | levi s
+    Patagonia = patagonia; The North Face = north face | the north face
     Columbia Sportswear = columbia sportswear | columbia sports; Vans~ = vans store | vans
     Converse = converse; New Balance = new balance; Skechers = skechers
     Foot Locker = foot locker | footlocker; Finish Line = finish line; DSW = dsw

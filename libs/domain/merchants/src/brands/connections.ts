@@ -3,22 +3,22 @@ import type { BrandList } from '../brand-list';
 /** Internet and phone. */
 export const connections: BrandList = {
   Internet: `
-    Comcast Xfinity = comcast | xfinity | comcast xfinity | comcast cable
-    Spectrum = spectrum | charter comm; Cox Communications = cox communications | cox comm | cox
-    Optimum = optimum | cablevision; Frontier Communications = frontier comm | frontier online
-    CenturyLink = centurylink | century link; Lumen = lumen technologies
-    Verizon Fios = verizon fios | vz fios; AT&T Internet = at and t internet | att uverse | at and t uverse
-    Google Fiber = google fiber; RCN = rcn; Astound = astound; Starlink = starlink | starlink internet
-    HughesNet = hughesnet; Viasat = viasat; Mediacom = mediacom; Windstream = windstream
-    Earthlink = earthlink; Ziply Fiber = ziply; Sonic.net = sonic net
-    WOW! Internet = wow internet | wow business; Suddenlink = suddenlink; Sparklight = sparklight
-    Consolidated Communications = consolidated comm; Metronet = metronet; DirecTV = directv
-    Dish Network = dish network | dish ntwk; BT = bt group | british telecom | bt plc | bt
-    Sky = sky digital | sky uk | sky subscription | sky; Virgin Media = virgin media
+    Comcast = comcast | comcast xfinity | comcast cable; Xfinity; Spectrum = spectrum | charter comm
+    Cox = cox communications | cox comm | cox; Optimum = optimum | cablevision
+    Frontier Communications = frontier comm | frontier online; CenturyLink = centurylink | century link
+    Lumen = lumen technologies; Verizon Fios = verizon fios | vz fios
+    AT&T Internet = at and t internet | att uverse | at and t uverse; Google Fiber = google fiber; RCN = rcn
+    Astound = astound; Starlink = starlink | starlink internet; HughesNet = hughesnet; Viasat = viasat
+    Mediacom = mediacom; Windstream = windstream; Earthlink = earthlink; Ziply Fiber = ziply
+    Sonic Internet = sonic net; WOW! Internet = wow internet | wow business; Suddenlink = suddenlink
+    Sparklight = sparklight; Consolidated Communications = consolidated comm; Metronet = metronet
+    DirecTV = directv; Dish Network = dish network | dish ntwk
+    BT = bt group | british telecom | bt plc | bt
+    Sky = sky digital | sky uk | sky subscription | sky deutschland | sky; Virgin Media = virgin media
     TalkTalk = talktalk | talk talk; Plusnet = plusnet; Hyperoptic = hyperoptic
     Community Fibre = community fibre; Zen Internet = zen internet; Now Broadband = now broadband
     KCOM = kcom; Vodafone Broadband = vodafone broadband; Eir = eir; Pure Telecom = pure telecom
-    Deutsche Telekom = deutsche telekom | telekom deutschland | telekom | t home
+    Telekom = deutsche telekom | telekom deutschland | telekom | t home
     1&1 = 1 und 1 | 1 and 1 | 1and1 | 1u1; Unitymedia = unitymedia; NetCologne = netcologne
     M-net = m net telekommunikation | m net; Deutsche Glasfaser = deutsche glasfaser
     PŸUR = pyur | tele columbus; EWE TEL = ewe tel; A1 Telekom = a1 telekom | a1
@@ -32,7 +32,7 @@ export const connections: BrandList = {
     Altibox = altibox; UPC = upc polska | upc
   `,
   Phone: `
-    Verizon = verizon | verizon wireless | vzwrlss | vzw | verizonwrlss | vz wireless
+    Verizon Wireless = verizon wireless | verizon wrls | vzwrlss | vzw | verizonwrlss | vz wireless; Verizon
     AT&T = at and t | att | at t | att bill | at and t mobility | att payment
     T-Mobile = t mobile | tmobile | tmobile auto | t mobile auto; Sprint~ = sprint | sprint wireless
     Mint Mobile = mint mobile; Cricket Wireless = cricket wireless | cricket
@@ -43,7 +43,7 @@ export const connections: BrandList = {
     Consumer Cellular = consumer cellular; Republic Wireless = republic wireless; Tello = tello; Ting = ting
     Skype = skype; Vonage = vonage; Ooma = ooma; EE = ee limited | ee ltd | ee mobile | ee and t mobile | ee
     O2 = o2 | o2 uk | o2 de | telefonica germany | telefonica uk
-    Vodafone = vodafone | vodafone gmbh | vodafone ltd | vodafone espana | vodafone italia
+    Vodafone = vodafone | vodafone gmbh | vodafone ltd | vodafone espana | vodafone italia; Three~ = three
     Three = three mobile | hutchison 3g | h3g | three co uk | three uk | three ireland | 3 ireland
     giffgaff = giffgaff; Tesco Mobile = tesco mobile; Lebara = lebara; Lycamobile = lycamobile; Voxi = voxi
     iD Mobile = id mobile; SMARTY = smarty; Sky Mobile = sky mobile; Asda Mobile = asda mobile

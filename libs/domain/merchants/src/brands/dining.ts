@@ -51,11 +51,12 @@ export const dining: BrandList = {
     Seamless~ = seamless | seamlss; Caviar = trycaviar | caviar com; ezCater = ezcater
     Toast Takeout = toasttab takeout; ChowNow = chownow; Slice~ = slice pizza
     Deliveroo = deliveroo | deliveroo co | deliveroo plus; Just Eat = just eat | justeat | just eat takeaway
-    Lieferando = lieferando | lieferando de | takeaway com | yd yourdelivery | thuisbezorgd | thuisbezorgd nl
-    Wolt = wolt; Glovo = glovo | glovoapp; Foodora = foodora; Bolt Food = bolt food; Foodpanda
-    Greggs = greggs; Nando's = nandos | nando s; Wagamama = wagamama
-    PizzaExpress = pizza express | pizzaexpress; Zizzi; Ask Italian = ask italian; Prezzo~ = prezzo
-    Bella Italia = bella italia; Wetherspoon = wetherspoon | jd wetherspoon | j d wetherspoon | wetherspoons
+    Thuisbezorgd.nl = thuisbezorgd | thuisbezorgd nl
+    Lieferando = lieferando | lieferando de | takeaway com | yd yourdelivery; Wolt = wolt
+    Glovo = glovo | glovoapp; Foodora = foodora; Bolt Food = bolt food; Foodpanda; Greggs = greggs
+    Nando's = nandos | nando s; Wagamama = wagamama; PizzaExpress = pizza express | pizzaexpress; Zizzi
+    Ask Italian = ask italian; Prezzo~ = prezzo; Bella Italia = bella italia
+    Wetherspoon = wetherspoon | jd wetherspoon | j d wetherspoon | wetherspoons
     Leon = leon restaurants | leon; itsu = itsu; Yo! Sushi = yo sushi
     Honest Burgers = honest burgers | honest burger; Byron = byron hamburgers; GBK = gbk | gourmet burger
     Franco Manca = franco manca; Dishoom = dishoom; Toby Carvery = toby carvery; Harvester~ = harvester
@@ -76,11 +77,11 @@ export const dining: BrandList = {
     Steinecke = steinecke; Dat Backhus = dat backhus; Junge Bäckerei = junge die backerei
     Wiener Feinbäckerei = wiener feinbackerei; Anker Brot = ankerbrot
     Quick = quick restaurant | quick restaurants; Flunch = flunch; Buffalo Grill = buffalo grill
-    Hippopotamus = hippopotamus; Paul = boulangerie paul | paul boulangerie; Brioche Dorée = brioche doree
-    Pomme de Pain = pomme de pain; Courtepaille; Léon de Bruxelles = leon de bruxelles
-    Big Fernand = big fernand; La Mie Câline = la mie caline; Marie Blachère = marie blachere; Exki = exki
-    Class'croute = class croute; Big Mamma = big mamma; O'Tacos = o tacos | otacos
-    100 Montaditos = 100 montaditos; Telepizza = telepizza; VIPS = vips
+    Hippopotamus = hippopotamus; Paul~ = paul; Paul = boulangerie paul | paul boulangerie
+    Brioche Dorée = brioche doree; Pomme de Pain = pomme de pain; Courtepaille
+    Léon de Bruxelles = leon de bruxelles; Big Fernand = big fernand; La Mie Câline = la mie caline
+    Marie Blachère = marie blachere; Exki = exki; Class'croute = class croute; Big Mamma = big mamma
+    O'Tacos = o tacos | otacos; 100 Montaditos = 100 montaditos; Telepizza = telepizza; VIPS = vips
     Foster's Hollywood = fosters hollywood | foster s hollywood; Goiko = goiko; Rodilla = rodilla
     Ginos = ginos; TGB = the good burger; La Tagliatella = la tagliatella
     Pans & Company = pans and company | pans company; La Mafia se Sienta = la mafia se sienta
@@ -97,7 +98,7 @@ export const dining: BrandList = {
     Cantaloupe = cantaloupe vending
   `,
   Coffee: `
-    Starbucks = starbucks | starbucks store; Dunkin' = dunkin | dunkin donuts
+    Starbucks = starbucks | sbux; Dunkin' = dunkin | dunkin donuts
     Peet's Coffee = peets | peet s | peets coffee; Blue Bottle Coffee = blue bottle; Dutch Bros = dutch bros
     Tim Hortons = tim hortons | tim horton; Caribou Coffee = caribou coffee | caribou; Philz Coffee = philz
     Intelligentsia = intelligentsia; Stumptown Coffee = stumptown; La Colombe = la colombe

@@ -3,14 +3,17 @@ import type { BrandList } from '../brand-list';
 /** Supermarkets, warehouses and markets of the United States, the United Kingdom and the European Union. */
 export const groceries: BrandList = {
   Groceries: `
+    7-Eleven = 7 eleven | 7eleven | 7 11; ALDI Süd = aldi sued | aldi sud
+    ALDI Nord = aldi nord | aldi gmbh co kg nord
+    M&S Food = m and s simply food | marks and spencer simply food | m and s foodhall | m and s food
     Whole Foods Market = whole foods | wholefds | whole fds | wholefoods | wholefood | wfm
     Trader Joe's = trader joe | traderjoes; Kroger; Safeway; Albertsons; Publix = publix | publix super
-    H-E-B = heb; ALDI = aldi | aldi sued | aldi nord | aldi stores | aldi suisse
+    H-E-B = h e b | heb; ALDI = aldi | aldi stores | aldi suisse
     Lidl = lidl | lidl us | lidl gb | lidl dienstleistung; Wegmans; Meijer = meijer | meijer store
-    Giant Food = giant food | giant food inc; Giant Eagle = giant eagle
+    Giant Food = giant food | giant food inc; Giant~ = giant; Giant Eagle = giant eagle
     Giant Company = giant company | giant martins; Stop & Shop = stop and shop | stop shop; Food Lion
     Harris Teeter = harris teeter | harristeeter; Hannaford; ShopRite = shoprite | shop rite
-    Acme Markets = acme markets | acme mkt | acme; Jewel-Osco = jewel osco | jewel; Vons; Ralphs
+    Acme Markets = acme markets | acme mkt; Acme Markets~ = acme; Jewel-Osco = jewel osco | jewel; Vons; Ralphs
     Smith's Food = smiths food | smiths fd | smiths marketplace
     Fry's Food = frys food | frys fd | frys mktplc; King Soopers = king soopers | kingsoopers
     City Market~ = city market; Dillons = dillons; QFC = qfc; Fred Meyer = fred meyer | fred m
@@ -45,7 +48,6 @@ export const groceries: BrandList = {
     Tesco = tesco | tesco stores | tesco express | tesco extra | tesco store | tesco pfs
     Sainsbury's = sainsburys | sainsbury | js online grocery; Asda = asda | asda superstore | asda groceries
     Morrisons = morrisons | wm morrison | wm morrisons | morrison; Waitrose = waitrose
-    Marks & Spencer Food = m and s simply food | marks and spencer simply food | m and s foodhall | m and s food
     Co-op = co op group | coop group | co operative food | coop food | co op food | the co operative | cooperative food | co op
     Iceland = iceland foods | iceland; Ocado = ocado | ocado com; Budgens; Londis; Nisa = nisa local | nisa
     Costcutter; Booths = booths; Farmfoods; Heron Foods = heron foods; Spar = spar | eurospar | interspar

@@ -50,7 +50,7 @@ export const home: BrandList = {
     Essex Apartments = essex property; Invitation Homes = invitation homes
     American Homes 4 Rent = american homes 4 rent | ah4r; Bozzuto = bozzuto
     Lincoln Property = lincoln property; RentCafe = rentcafe; Zillow Rentals = zillow rentals | zillow rent
-    Bilt Rewards = bilt rewards | bilt rent | biltrewards; AppFolio = appfolio; Buildium = buildium
+    Bilt = bilt rent | bilt rewards | bilt rent | biltrewards; AppFolio = appfolio; Buildium = buildium
     ClickPay = clickpay; RentPayment = rentpayment | rent payment; PayLease = paylease | zego paylease
     Avail = avail rent; Cozy~ = cozy services; MAA = mid america apt; UDR = udr inc; OpenRent = openrent
     Foxtons = foxtons; Savills Lettings = savills; Countrywide Lettings = countrywide lettings

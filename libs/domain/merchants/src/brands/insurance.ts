@@ -4,13 +4,13 @@ import type { BrandList } from '../brand-list';
 export const insurance: BrandList = {
   'Car insurance': `
     GEICO = geico | geico auto
-    Progressive = progressive | progressive ins | prog insurance | progressive insurance
+    Progressive = progressive | prog casualty | progressive ins | prog insurance | progressive insurance
     Esurance = esurance; The General = the general insurance; Root Insurance = root insurance
     Metromile = metromile; Safe Auto = safe auto; Mercury Insurance = mercury insurance | mercury ins
     21st Century Insurance = 21st century ins; Dairyland = dairyland; Infinity Auto = infinity auto
     Direct Line = direct line; Admiral = admiral insurance | admiral | eui ltd
     Hastings Direct = hastings direct | hastings insurance; Churchill = churchill insurance
-    More Than = more than insurance; Esure = esure; LV= = lv insurance | liverpool victoria
+    More Than = more than insurance; Esure = esure; LV = lv insurance | liverpool victoria | lv general
     1st Central = 1st central; Marmalade = marmalade insurance; By Miles = by miles
     HUK-Coburg = huk coburg | huk24; CosmosDirekt = cosmosdirekt; DA Direkt = da direkt
     Direct Assurance = direct assurance; Línea Directa = linea directa; Verti = verti
@@ -47,12 +47,13 @@ export const insurance: BrandList = {
     World Nomads = world nomads
   `,
   'Home insurance': `
-    Lemonade Insurance = lemonade insurance | lemonade; Hippo Insurance = hippo insurance
+    Lemonade = lemonade insurance | lemonade; Hippo Insurance = hippo insurance
     Kin Insurance = kin insurance; Toggle = toggle insurance; Policygenius = policygenius; HomeLet = homelet
     Homeprotect = homeprotect
   `,
   'Health insurance': `
-    Aetna = aetna; Cigna = cigna; UnitedHealthcare = unitedhealthcare | united healthcare | uhc
+    Kaiser Permanente = kaiser hps | kaiser permanente premium; Aetna = aetna; Cigna = cigna
+    UnitedHealthcare = unitedhealthcare | united healthcare | uhc
     Blue Cross Blue Shield = blue cross | bcbs | blue shield; Anthem = anthem blue | anthem; Humana = humana
     Oscar Health = oscar health; Molina Healthcare = molina; Ambetter = ambetter
     Covered California = covered california; Healthcare.gov = healthcare gov; Delta Dental = delta dental

@@ -4,18 +4,19 @@ import type { BrandList } from '../brand-list';
 export const leisure: BrandList = {
   Streaming: `
     Netflix = netflix | netflix com; Spotify = spotify | spotify usa | spotify p | spotify ab; Hulu = hulu
-    Disney+ = disney plus | disneyplus | disney plus com; Max = hbo max | hbomax | max com
+    Disney+ = disney plus | disneyplus | disney plus com; HBO Max = hbo max | hbomax | help hbomax | max com
     Paramount+ = paramount plus | paramountplus; Peacock = peacock tv | peacock; Apple TV+ = apple tv
     Apple Music = apple music
-    YouTube Premium = youtube premium | youtubepremium | google youtube premium | google youtube | youtube
+    YouTube Premium = youtube premium | youtubepremium | google youtube premium | google youtubepremium
+    YouTube = google youtube | youtube
     YouTube TV = youtube tv | youtubetv | google youtube tv | google youtubetv
     Prime Video = prime video | primevideo | amazon prime video | amazon video | amznprime video
-    Pandora Music = pandora media | pandora music; SiriusXM = siriusxm | sirius xm | sxm; Tidal = tidal
-    Audible = audible | audible uk | audible gmbh; ESPN+ = espn plus; Sling TV = sling tv
+    Pandora = pandora media | pandora music | pandora internet; SiriusXM = siriusxm | sirius xm | sxm
+    Tidal = tidal; Audible = audible | audible uk | audible gmbh; ESPN+ = espn plus; Sling TV = sling tv
     fuboTV = fubotv | fubo; Philo = philo; Crunchyroll = crunchyroll; Starz = starz; Showtime = showtime
     discovery+ = discovery plus; BritBox = britbox; AMC+ = amc plus; MUBI = mubi
     Criterion Channel = criterion channel; Twitch = twitch; Deezer = deezer; SoundCloud = soundcloud
-    Roku = roku; Plex = plex inc | plex; DAZN = dazn; NOW TV = now tv | nowtv | sky now | now entertainment
+    Roku = roku; Plex = plex inc | plex; DAZN = dazn; NOW = now tv | nowtv | sky now | now entertainment
     ITVX = itvx; Viaplay = viaplay; WOW = wow tv | wow sky; RTL+ = rtl plus | rtl interactive; Joyn = joyn
     Magenta TV = magenta tv; Canal+ = canal plus | canal + | canalplus; Molotov = molotov; OCS = ocs orange
     Qobuz = qobuz; Filmin = filmin; Movistar Plus+ = movistar plus; Atresplayer = atresplayer
@@ -26,7 +27,7 @@ export const leisure: BrandList = {
   `,
   Events: `
     Ticketmaster = ticketmaster; Live Nation = live nation; StubHub = stubhub; SeatGeek = seatgeek
-    Vivid Seats = vivid seats; AXS = axs; Eventbrite = eventbrite; Fandango = fandango
+    Vivid Seats = vivid seats; AXS = axs; Eventbrite = eventbrite | eb event; Fandango = fandango
     AMC Theatres = amc theatre | amc theatres | amc | amc online; Regal Cinemas = regal cinemas | regal
     Cinemark = cinemark; Alamo Drafthouse = alamo drafthouse; Marcus Theatres = marcus theatre
     Harkins = harkins theatres | harkins; Landmark Theatres = landmark theatres; Atom Tickets = atom tickets
@@ -37,7 +38,7 @@ export const leisure: BrandList = {
     Museum of Natural History = amnh; Broadway.com = broadway com; Telecharge = telecharge
     TodayTix = todaytix; Dice FM = dice fm; TickPick = tickpick; Gametime = gametime
     Odeon = odeon cinemas | odeon; Cineworld = cineworld
-    Vue Cinemas = vue cinemas | vue entertainment | vue bsl | vue; Everyman = everyman cinemas | everyman
+    Vue = vue cinemas | vue entertainment | vue bsl | vue; Everyman = everyman cinemas | everyman
     Picturehouse = picturehouse; Curzon = curzon; Showcase Cinemas = showcase cinema
     See Tickets = see tickets; ATG Tickets = atg tickets | ambassador theatre; Alton Towers = alton towers
     Thorpe Park = thorpe park; Legoland = legoland
@@ -65,12 +66,13 @@ export const leisure: BrandList = {
     Riot Games = riot games; Blizzard = blizzard; EA = electronic arts | ea com; Roblox = roblox
     GOG = gog com; Humble Bundle = humble bundle; Ubisoft = ubisoft; Minecraft = minecraft | mojang
     Guitar Center = guitar center; Sweetwater = sweetwater sound | sweetwater; Reverb = reverb com
-    Kindle = kindle svcs | kindle unltd | kindle; Kobo = kobo; Comixology = comixology
-    Blick Art = blick art; Jerry's Artarama = jerrys artarama; Ravelry = ravelry
-    National Lottery = national lottery; Bet365 = bet365; DraftKings = draftkings; FanDuel = fanduel
-    Paddy Power = paddy power; William Hill = william hill; Ladbrokes = ladbrokes; Betfair = betfair
-    Sky Bet = sky bet; Lotto24 = lotto24; FDJ = fdj | francaise des jeux; Tipico = tipico; Tipp24 = tipp24
-    PMU = pmu; Sisal = sisal; Toto Casino = toto casino; Staatsloterij = staatsloterij | nederlandse loterij
+    Amazon Kindle = kindle svcs | kindle unltd | kindle | amazon kindle; Kobo = kobo
+    Comixology = comixology; Blick Art = blick art; Jerry's Artarama = jerrys artarama; Ravelry = ravelry
+    National Lottery = national lottery | camelot lottery | allwyn lottery; Bet365 = bet365
+    DraftKings = draftkings; FanDuel = fanduel; Paddy Power = paddy power; William Hill = william hill
+    Ladbrokes = ladbrokes; Betfair = betfair; Sky Bet = sky bet; Lotto24 = lotto24
+    FDJ = fdj | francaise des jeux; Tipico = tipico; Tipp24 = tipp24; PMU = pmu; Sisal = sisal
+    Toto Casino = toto casino; Staatsloterij = staatsloterij | nederlandse loterij
     Postcode Loterij = postcode loterij; Gear4music = gear4music; PMT = pmt music
     Music Store = music store professional; Woodbrass = woodbrass
     Wizards of the Coast = wizards of the coast; Chess.com = chess com
@@ -80,11 +82,8 @@ export const leisure: BrandList = {
     MasterClass = masterclass; Duolingo = duolingo; Babbel = babbel; Rosetta Stone = rosetta stone
     Chegg = chegg; Khan Academy = khan academy; edX = edx; Codecademy = codecademy
     Pluralsight = pluralsight; DataCamp = datacamp; Brilliant~ = brilliant org
-    LinkedIn Learning = linkedin learning; Navient = navient; Nelnet = nelnet; Mohela = mohela
-    Great Lakes Student Loans = great lakes student | great lakes; FedLoan Servicing = fedloan
-    Aidvantage = aidvantage; Sallie Mae = sallie mae | salliemae; Edfinancial = edfinancial
-    College Board = college board; Pearson = pearson education | pearson vue; Kumon = kumon
-    Sylvan Learning = sylvan learning; Student Loans Company = student loans company | slc
+    LinkedIn Learning = linkedin learning; College Board = college board
+    Pearson = pearson education | pearson vue; Kumon = kumon; Sylvan Learning = sylvan learning
     Open University = open university; Preply = preply; italki = italki; Lingoda = lingoda
     Volkshochschule = volkshochschule | vhs; Goethe-Institut = goethe institut
     Alliance Française = alliance francaise; Instituto Cervantes = instituto cervantes

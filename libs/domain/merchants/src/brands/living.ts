@@ -3,14 +3,15 @@ import type { BrandList } from '../brand-list';
 /** Health, care and pets. */
 export const living: BrandList = {
   Pharmacy: `
-    CVS = cvs | cvs pharmacy | cvs pharmac; Walgreens = walgreens | walgreen; Rite Aid = rite aid | riteaid
-    Duane Reade = duane reade; Walmart Pharmacy = walmart pharmacy; Capsule = capsule pharmacy
-    Express Scripts = express scripts | express scripts pharmacy; OptumRx = optumrx | optum rx
-    GoodRx = goodrx; PillPack = pillpack; Bartell Drugs = bartell drug; Hims = hims | forhims
-    Ro Health = ro co; Alto Pharmacy = alto pharmacy; Boots = boots | boots the chemist | boots pharmacy
-    Superdrug Pharmacy = superdrug pharmacy; LloydsPharmacy = lloydspharmacy | lloyds pharmacy
-    Well Pharmacy = well pharmacy; Rowlands Pharmacy = rowlands pharmacy; Pharmacy2U = pharmacy2u
-    Day Lewis = day lewis; Holland & Barrett = holland and barrett | holland barrett; DocMorris = docmorris
+    CVS Pharmacy = cvs | cvs pharmacy | cvs pharmac; Walgreens = walgreens | walgreen
+    Rite Aid = rite aid | riteaid; Duane Reade = duane reade; Walmart Pharmacy = walmart pharmacy
+    Capsule = capsule pharmacy; Express Scripts = express scripts | express scripts pharmacy
+    OptumRx = optumrx | optum rx; GoodRx = goodrx; PillPack = pillpack; Bartell Drugs = bartell drug
+    Hims = hims | forhims; Ro Health = ro co; Alto Pharmacy = alto pharmacy
+    Boots = boots | boots the chemist | boots pharmacy; Superdrug Pharmacy = superdrug pharmacy
+    LloydsPharmacy = lloydspharmacy | lloyds pharmacy; Well Pharmacy = well pharmacy
+    Rowlands Pharmacy = rowlands pharmacy; Pharmacy2U = pharmacy2u; Day Lewis = day lewis
+    Holland & Barrett = holland and barrett | holland barrett; DocMorris = docmorris
     Shop Apotheke = shop apotheke; Medpex = medpex; Sanicare = sanicare
     Lafayette Pharmacie = pharmacie lafayette; Pharmacie Monge = pharmacie monge; Farmae = farmae
     Lloyds Farmacia = lloyds farmacia; Promofarma = promofarma; BENU = benu apotheek | benu
@@ -30,20 +31,20 @@ export const living: BrandList = {
     Cleveland Clinic = cleveland clinic; Sutter Health = sutter health; NYU Langone = nyu langone
     Mount Sinai = mount sinai; Advocate Health = advocate health; Banner Health = banner health
     HCA Healthcare = hca healthcare; Specsavers = specsavers; Vision Express = vision express
-    Bupa Dental = bupa dental; Mydentist = mydentist; Optical Express = optical express
-    Nuffield Hospital = nuffield hospital; Babylon Health = babylon health; Push Doctor = push doctor
-    NHS Prescription = nhs prescription | nhsbsa; Fielmann = fielmann; Apollo-Optik = apollo optik
-    Mister Spex = mister spex; Charité = charite; Doctolib = doctolib; Optic 2000 = optic 2000
-    Afflelou = afflelou | alain afflelou; Krys = krys; Générale d'Optique = generale d optique
-    Quirónsalud = quironsalud | quiron; Vitaldent = vitaldent; Sanitas Dental = sanitas dental; Vivanta
-    General Óptica = general optica; Multiópticas = multiopticas; Salmoiraghi & Viganò = salmoiraghi
-    Hans Anders = hans anders; Pearle = pearle; Eye Wish = eye wish; Infomedics = infomedics; Famed
-    Synsam = synsam; Synoptik = synoptik
+    Bupa Dental Care = bupa dental | bupa dental care; Mydentist = mydentist
+    Optical Express = optical express; Nuffield Hospital = nuffield hospital
+    Babylon Health = babylon health; Push Doctor = push doctor; NHS Prescription = nhs prescription | nhsbsa
+    Fielmann = fielmann; Apollo-Optik = apollo optik; Mister Spex = mister spex; Charité = charite
+    Doctolib = doctolib; Optic 2000 = optic 2000; Afflelou = afflelou | alain afflelou; Krys = krys
+    Générale d'Optique = generale d optique; Quirónsalud = quironsalud | quiron; Vitaldent = vitaldent
+    Sanitas Dental = sanitas dental; Vivanta; General Óptica = general optica; Multiópticas = multiopticas
+    Salmoiraghi & Viganò = salmoiraghi; Hans Anders = hans anders; Pearle = pearle; Eye Wish = eye wish
+    Infomedics = infomedics; Famed; Synsam = synsam; Synoptik = synoptik
   `,
   Fitness: `
     Planet Fitness = planet fitness | planet fit | pf planet; LA Fitness = la fitness; Equinox = equinox
     24 Hour Fitness = 24 hour fitness | 24hour; Anytime Fitness = anytime fitness | anytime fit
-    Crunch Fitness = crunch fitness | crunch; Orangetheory = orangetheory
+    Crunch Fitness = crunch fitness | crunch; Orangetheory Fitness = orangetheory
     Gold's Gym = golds gym | gold s gym
     Life Time Fitness = life time fitness | lifetime fitness | life time; SoulCycle = soulcycle
     Barry's = barrys bootcamp | barrys; ClassPass = classpass; F45 = f45; Peloton = peloton | onepeloton

@@ -3,48 +3,50 @@ import type { BrandList } from '../brand-list';
 /** Fuel, transit, rides, parking and cars. */
 export const moving: BrandList = {
   Fuel: `
+    Tesla Supercharger = tesla supercharger | tesla inc supercharger; Pilot~ = pilot | pilot travel
+    Shell = shell oil | shell station | shell service | shell garage | station shell
     Shell~ = shell | shell oil | shell service | shell station; Shell = shell oil
-    Exxon = exxon | exxonmobil; Mobil~ = mobil; Chevron = chevron; BP = bp | bp connect; Texaco
+    ExxonMobil = exxon | exxonmobil; Mobil~ = mobil; Chevron = chevron; BP = bp | bp connect; Texaco
     Gulf~ = gulf oil | gulf; Citgo; Sunoco; Marathon~ = marathon petro | marathon; Valero
-    Phillips 66 = phillips 66; Conoco; 76~ = 76; Sinclair = sinclair oil | sinclair; ARCO = arco
-    Speedway = speedway; Circle K = circle k; QuikTrip = quiktrip | qt; RaceTrac = racetrac | race trac
-    Wawa; Sheetz; Casey's = caseys | casey s; Kwik Trip = kwik trip; Kum & Go = kum and go
-    Love's = loves travel | love s travel | loves
-    Pilot Flying J = pilot travel | pilot flying | flying j | pilot; Buc-ee's = buc ees | bucees
-    Maverik = maverik; GetGo = getgo; Cumberland Farms = cumberland farms
-    Murphy USA = murphy usa | murphy express | murphy; Costco Gas = costco gas; Sam's Fuel = sams fuel
-    Kroger Fuel = kroger fuel; Safeway Fuel = safeway fuel; Thorntons; Royal Farms = royal farms
-    Holiday Stations = holiday stations | holiday stn; Stewart's Shops = stewarts shop; Hess = hess
-    Getty~ = getty; Mirabito; Turkey Hill = turkey hill; TA Travel Center = ta travel | ta operating
-    Esso = esso; Jet~ = jet petrol | jet tankstelle | jet; Texaco UK = texaco uk; Applegreen = applegreen
-    Moto Services~ = moto fuel; MFG = mfg | motor fuel group; Rontec = rontec
-    Tesco Petrol = tesco petrol | tesco pay at pump | tesco pfs
-    Sainsbury's Petrol = sainsburys petrol | sainsburys pfs; Asda Petrol = asda petrol | asda petrol station
-    Morrisons Petrol = morrisons petrol; Circle K Ireland~ = topaz; Maxol = maxol; Emo Oil = emo oil
-    Aral = aral | aral station | aral ag
+    Phillips 66 = phillips 66; Conoco; 76~ = 76; 76 = 76 united pacific | 76 gas
+    Sinclair = sinclair oil | sinclair; ARCO = arco; Speedway = speedway; Circle K = circle k
+    QuikTrip = quiktrip | qt; RaceTrac = racetrac | race trac; Wawa; Sheetz; Casey's = caseys | casey s
+    Kwik Trip = kwik trip; Kum & Go = kum and go; Love's = loves travel | love s travel | loves
+    Pilot Flying J = pilot travel | pilot flying | flying j; Buc-ee's = buc ees | bucees; Maverik = maverik
+    GetGo = getgo; Cumberland Farms = cumberland farms; Murphy USA = murphy usa | murphy express | murphy
+    Costco Gas = costco gas; Sam's Fuel = sams fuel; Kroger Fuel = kroger fuel; Safeway Fuel = safeway fuel
+    Thorntons; Royal Farms = royal farms; Holiday Stations = holiday stations | holiday stn
+    Stewart's Shops = stewarts shop; Hess = hess; Getty~ = getty; Mirabito; Turkey Hill = turkey hill
+    TA Travel Center = ta travel | ta operating; Esso = esso; Jet~ = jet petrol | jet tankstelle | jet
+    Texaco UK = texaco uk; Applegreen = applegreen; Moto Services~ = moto fuel; MFG = mfg | motor fuel group
+    Rontec = rontec; Tesco = tesco petrol | tesco pay at pump | tesco pfs
+    Sainsbury's = sainsburys petrol | sainsburys pfs
+    Asda = asda petrol | asda f stn | asda pfs | asda filling
+    Morrisons = morrisons petrol | morrison petrol | morrisons pfs; Circle K Ireland~ = topaz; Maxol = maxol
+    Emo Oil = emo oil; Aral = aral | aral station | aral ag
     TotalEnergies = totalenergies | total energies | total station | total access | relais total
     Agip = agip; Eni = eni | eni station | enistation; Star Tankstelle = star tankstelle | orlen deutschland
-    HEM = hem tankstelle; OMV = omv; Westfalen = westfalen tankstelle; AVIA = avia | avia station
-    Q8 = q8 | q8 easy | kuwait petroleum; IP~ = ip gruppo api | italiana petroli; Tamoil = tamoil
-    Repsol = repsol; Cepsa = cepsa; Galp = galp | galp energia; Petronor = petronor; BallenOil = ballenoil
-    Plenoil = plenoil; Moeve = moeve; Tango~ = tango; TinQ = tinq; Lukoil = lukoil; Argos~ = argos tank
-    Prio Energy = prio energy; Orlen = orlen | pkn orlen; OKQ8 = okq8; Preem = preem; Ingo~ = ingo
-    Neste = neste; ABC Asemat = abc asema; Uno-X = uno x; MOL = mol plc | mol benzinkut; Turmöl = turmol
-    Elan~ = elan
+    HEM = hem tankstelle; OMV = omv; Westfalen = westfalen tankstelle
+    AVIA = avia | avia station | station avia; Q8 = q8 | q8 easy | kuwait petroleum
+    IP~ = ip gruppo api | italiana petroli; Tamoil = tamoil; Repsol = repsol; Cepsa = cepsa
+    Galp = galp | galp energia; Petronor = petronor; BallenOil = ballenoil; Plenoil = plenoil; Moeve = moeve
+    Tango~ = tango; TinQ = tinq; Lukoil = lukoil; Argos~ = argos tank; Prio Energy = prio energy
+    Orlen = orlen | pkn orlen; OKQ8 = okq8; Preem = preem; Ingo~ = ingo; Neste = neste
+    ABC Asemat = abc asema; Uno-X = uno x; MOL = mol plc | mol benzinkut; Turmöl = turmol; Elan~ = elan
   `,
   'Public transit': `
     MTA = mta | mta nyct | mta nyct paygo | mta*nyct | mta metrocard | omny; LIRR = lirr | mta lirr
     Metro-North = metro north | mta metro north; NJ Transit = nj transit | njt; PATH~ = path tapp | path
     BART = bart | bart clipper; Clipper = clipper | clipper systems | clipper transit; Caltrain
-    SFMTA Muni = sfmta muni | muni; LA Metro = la metro | lacmta | tap metro
-    CTA = cta | chicago transit | ventra; Metra = metra; MBTA = mbta; SEPTA = septa
-    WMATA = wmata | smartrip; MARTA = marta; TriMet = trimet; Sound Transit = sound transit
-    ORCA Card = orca card | orca; King County Metro = king county metro; RTD Denver = rtd denver
-    DART = dart transit | dallas area rapid; Amtrak = amtrak; Brightline = brightline; Greyhound = greyhound
-    Megabus; FlixBus = flixbus | flix; Peter Pan Bus = peter pan bus; Metrolink = metrolink
-    Citi Bike = citi bike | citibike; Capital Bikeshare = capital bikeshare; Divvy = divvy
-    Lime = lime ride | limebike | lime; Bird~ = bird app | bird ride
-    Transport for London = tfl | tfl travel | tfl gov uk | tfl travel charge | transport for london | lul
+    SFMTA Muni = sfmta muni | muni; LA Metro = la metro | lacmta | tap metro; CTA = cta | chicago transit
+    Ventra = ventra; Metra = metra; MBTA = mbta; SEPTA = septa; WMATA = wmata | smartrip; MARTA = marta
+    TriMet = trimet; Sound Transit = sound transit; ORCA Card = orca card | orca
+    King County Metro = king county metro; RTD Denver = rtd denver; DART = dart transit | dallas area rapid
+    Amtrak = amtrak; Brightline = brightline; Greyhound = greyhound; Megabus; FlixBus = flixbus | flix
+    Peter Pan Bus = peter pan bus; Metrolink = metrolink; Citi Bike = citi bike | citibike
+    Capital Bikeshare = capital bikeshare; Divvy = divvy; Lime = lime ride | limebike | lime | lim
+    Bird~ = bird app | bird ride
+    TfL = tfl | tfl travel | tfl gov uk | tfl travel charge | transport for london | lul ticket | lul
     Trainline = trainline | the trainline | thetrainline; National Rail = national rail; LNER = lner
     GWR = gwr | great western rail; Avanti West Coast = avanti west | avanti
     Southeastern = southeastern | southeastern rail; Southern Railway = southern rail | southern railway
@@ -65,11 +67,12 @@ export const moving: BrandList = {
     SBB = sbb | sbb cff ffs; ZVV = zvv; Nextbike = nextbike; Tier = tier mobility | tier
     Voi = voi technology | voi; Rheinbahn; Deutschlandticket = deutschlandticket; VGN = vgn
     BlaBlaCar = blablacar | comuto; SNCF = sncf | sncf connect | sncf voyageurs | sncf internet | oui sncf
-    RATP = ratp | navigo | service navigo; Ouigo = ouigo; Transilien = transilien; TCL Lyon = tcl lyon | tcl
-    Vélib' = velib; TBM~ = tbm bordeaux; Île-de-France Mobilités = ile de france mobilites | idfm
-    Renfe = renfe | renfe viajeros; Metro de Madrid = metro de madrid | metro madrid
-    EMT Madrid = emt madrid; TMB = tmb | transports metropolitans; Alsa = alsa | alsa grupo; FGC = fgc
-    Cercanías = cercanias; Iryo = iryo; Trenitalia = trenitalia; Italo = italo treno | italo | ntv italo
+    RATP = ratp | ratp; Navigo = navigo | service navigo | comutitres; Ouigo = ouigo
+    Transilien = transilien; TCL Lyon = tcl lyon | tcl; Vélib' = velib; TBM~ = tbm bordeaux
+    Île-de-France Mobilités = ile de france mobilites | idfm; Renfe = renfe | renfe viajeros
+    Metro de Madrid = metro de madrid | metro madrid; EMT Madrid = emt madrid
+    TMB = tmb | transports metropolitans; Alsa = alsa | alsa grupo; FGC = fgc; Cercanías = cercanias
+    Iryo = iryo; Trenitalia = trenitalia; Italo = italo treno | italo | ntv italo
     ATM Milano = atm milano | atm spa | azienda trasporti milanesi; ATAC = atac; Trenord = trenord
     GTT = gtt torino; Itabus; NS = ns groep | ns reizigers | ns international | nederlandse spoorwegen | ns
     GVB = gvb; RET = ret rotterdam | ret; HTM = htm personenvervoer | htm
@@ -82,7 +85,7 @@ export const moving: BrandList = {
     ZTM Warszawa = ztm; České dráhy = ceske drahy; RegioJet = regiojet; MÁV = mav start; BKK = bkk
   `,
   'Ride-share': `
-    Uber = uber | uber trip | uber*trip | uber bv | uber technologies | uber pending | uber one | ubr
+    Uber One = uber one; Uber = uber | uber trip | uber bv | uber technologies | uber pending | ubr
     Lyft = lyft | lyft ride; Bolt = bolt | bolt eu | bolt operations | bolt services
     FREE NOW = free now | freenow | mytaxi | free now gmbh; Cabify = cabify; Gett = gett
     Addison Lee = addison lee; Ola~ = ola cabs; Via~ = via transportation
@@ -109,7 +112,7 @@ export const moving: BrandList = {
     Dart Charge = dart charge; TfL Congestion Charge = tfl cong | congestion charge | tfl ulez
     MiPermit = mipermit; eFlow = eflow; EasyPark = easypark | easy park; Parkster = parkster
     Contipark = contipark; Parkopedia = parkopedia; Handyparken = handyparken; ASFINAG = asfinag
-    Indigo Parking = indigo park | indigo group | parking indigo; Effia = effia
+    Indigo = indigo park | indigo group | parking indigo; Effia = effia
     Vinci Autoroutes = vinci autoroutes | asf autoroute | cofiroute | escota; APRR = aprr | area autoroute
     Sanef = sanef; Ulys = ulys; Bip&Go = bip and go; Telepass = telepass
     Autostrade per l'Italia = autostrade; Telpark = telpark; Empark = empark; Bip&Drive = bip and drive
@@ -143,14 +146,13 @@ export const moving: BrandList = {
     Mister Car Wash = mister car wash; Zips Car Wash = zips car wash; Tire Rack = tire rack
     RockAuto = rockauto; AAA = aaa | aaa membership | aaa ca
     DMV = dmv | ca dmv | nys dmv | state of calif dmv; Halfords = halfords; Kwik Fit = kwik fit | kwikfit
-    DVLA = dvla | dvla vehicle tax; Euro Car Parts = euro car parts; RAC = rac motoring | rac
+    Euro Car Parts = euro car parts; RAC = rac motoring | rac
     The AA = the aa | aa membership | automobile association; Formula One Autocentres = formula one auto
     IMO Car Wash = imo car wash; Green Flag = green flag; ADAC = adac; A.T.U = atu | a t u auto
     TÜV = tuv | tuev; DEKRA = dekra; Mr. Wash = mr wash; Euromaster = euromaster; Pitstop~ = pitstop
     Feu Vert = feu vert; Norauto = norauto; Speedy = speedy france; ANWB = anwb; Vergölst = vergolst
     ÖAMTC = oamtc; ACI = automobile club italia; ITV~ = itv; EVgo = evgo; ChargePoint = chargepoint
-    Electrify America = electrify america; Tesla Supercharger = tesla supercharger | tesla inc supercharger
-    Ionity = ionity; EnBW Mobility = enbw mobility; Pod Point = pod point; Gridserve = gridserve
-    Fastned = fastned; Allego = allego; Tesla = tesla
+    Electrify America = electrify america; Ionity = ionity; EnBW Mobility = enbw mobility
+    Pod Point = pod point; Gridserve = gridserve; Fastned = fastned; Allego = allego; Tesla = tesla
   `,
 };

@@ -30,7 +30,7 @@ export const power: BrandList = {
     Utility Warehouse = utility warehouse; So Energy = so energy; Good Energy = good energy
     Ecotricity = ecotricity; Electric Ireland = electric ireland; Bord Gáis Energy = bord gais
     Airtricity = airtricity; Energia = energia; Vattenfall = vattenfall; RWE = rwe; EnBW = enbw
-    EWE = ewe vertrieb | ewe; Stadtwerke~ = stadtwerke; Stadtwerke München = stadtwerke munchen | swm
+    EWE = ewe vertrieb | ewe; Stadtwerke München = stadtwerke munchen | swm
     RheinEnergie = rheinenergie; Mainova = mainova; Yello = yello strom; LichtBlick = lichtblick
     Naturstrom = naturstrom; Tibber = tibber; eprimo = eprimo; Entega = entega; N-ERGIE = n ergie
     GASAG = gasag; Westenergie = westenergie; Wien Energie = wien energie; Verbund = verbund ag; EVN = evn

@@ -8,9 +8,7 @@ export const shopping: BrandList = {
     Target~ = target | target com | target t | target store; Target = target com | target plus
     eBay = ebay | ebay o; Etsy = etsy | etsy com | etsyuk; AliExpress = aliexpress | alipay aliexpress
     Temu = temu | temu com; Shein = shein; Wish~ = wish com; Alibaba = alibaba; Mercari = mercari
-    Poshmark = poshmark; Depop = depop; Vinted = vinted; OfferUp = offerup
-    Shop Pay Installments = shop pay inst; Klarna = klarna; Afterpay = afterpay
-    Affirm = affirm | affirm pay; Zip Pay = quadpay; Sezzle = sezzle; Macy's = macys | macy s
+    Poshmark = poshmark; Depop = depop; Vinted = vinted; OfferUp = offerup; Macy's = macys | macy s
     Kohl's = kohls | kohl s; JCPenney = jcpenney | jc penney | j c penney; Dillard's = dillards; Belk
     Bloomingdale's = bloomingdales | bloomingdale; Saks Fifth Avenue = saks fifth | saks | saks off 5th
     Neiman Marcus = neiman marcus; QVC = qvc; HSN = hsn; Big Lots = big lots
@@ -22,15 +20,16 @@ export const shopping: BrandList = {
     Barnes & Noble = barnes and noble | barnes noble | barnesandnoble
     Books-A-Million = books a million | booksamillion; Half Price Books = half price books
     Powell's Books = powells; Staples = staples | staples inc; Office Depot = office depot | officemax
-    FedEx Office = fedex office; Tractor Supply = tractor supply; Cabela's = cabelas
+    FedEx Office = fedex office print; Tractor Supply = tractor supply; Cabela's = cabelas
     Bass Pro Shops = bass pro; REI = rei | rei com | rei store
     Dick's Sporting Goods = dicks sporting | dick s sporting | dickssporting
     Academy Sports = academy sports; Big 5 = big 5 sporting; Golf Galaxy = golf galaxy; Claire's = claires
-    Spencer's = spencer gifts; Pandora = pandora; Kay Jewelers = kay jewelers; Zales = zales
-    Jared = jared galleria; Tiffany & Co. = tiffany and co | tiffany; Swarovski = swarovski
-    Goodwill = goodwill; Salvation Army Store = salvation army store; Savers = savers
-    Sunglass Hut = sunglass hut; Shutterfly = shutterfly; Vistaprint = vistaprint; Redbubble = redbubble
-    Zazzle = zazzle; Minted = minted; Things Remembered = things remembered; Argos = argos | argos ltd
+    Spencer's = spencer gifts; Pandora Jewelry = pandora jewelry | pandora store | pandora us
+    Kay Jewelers = kay jewelers; Zales = zales; Jared = jared galleria
+    Tiffany & Co. = tiffany and co | tiffany; Swarovski = swarovski; Goodwill = goodwill
+    Salvation Army Store = salvation army store; Savers = savers; Sunglass Hut = sunglass hut
+    Shutterfly = shutterfly; Vistaprint = vistaprint; Redbubble = redbubble; Zazzle = zazzle
+    Minted = minted; Things Remembered = things remembered; Argos = argos | argos ltd
     John Lewis = john lewis; Marks & Spencer = marks and spencer | m and s | marks spencer | m s
     WHSmith = whsmith | wh smith | w h smith; Waterstones = waterstones; Foyles = foyles
     The Works = the works stores | the works; Home Bargains = home bargains | tj morris
@@ -50,12 +49,13 @@ export const shopping: BrandList = {
     Zalando = zalando | zalando payments | zalando se; About You = about you | aboutyou; Bonprix = bonprix
     Baur = baur versand; TEDi = tedi; Action = action | action nl | action france; KiK = kik textil | kik
     Woolworth = woolworth; MäcGeiz = mac geiz; Thalia = thalia; Hugendubel = hugendubel; Weltbild = weltbild
-    Müller = mueller drogerie | muller drogerie | mueller gmbh | muller handels; Intersport = intersport
-    SportScheck = sportscheck; Globetrotter = globetrotter; Depot~ = depot gries; Nanu-Nana = nanu nana
-    Idee Creativmarkt = idee creativ; Fnac = fnac; Cultura = cultura; Cdiscount = cdiscount
-    La Redoute = la redoute; Veepee = veepee | vente privee; Galeries Lafayette = galeries lafayette
-    Printemps = printemps haussmann | printemps; Le Bon Marché = le bon marche; Gifi = gifi; Hema = hema
-    Centrakor; La Foir'Fouille = la foir fouille | foirfouille; Nature & Découvertes = nature et decouvertes
+    Müller = mueller drogerie | muller drogerie | mueller gmbh | muller handels | mueller handels
+    Intersport = intersport; SportScheck = sportscheck; Globetrotter = globetrotter; Depot~ = depot gries
+    Nanu-Nana = nanu nana; Idee Creativmarkt = idee creativ; Fnac = fnac; Cultura = cultura
+    Cdiscount = cdiscount; La Redoute = la redoute; Veepee = veepee | vente privee
+    Galeries Lafayette = galeries lafayette; Printemps = printemps haussmann | printemps
+    Le Bon Marché = le bon marche; Gifi = gifi; Hema = hema; Centrakor
+    La Foir'Fouille = la foir fouille | foirfouille; Nature & Découvertes = nature et decouvertes
     Go Sport = go sport; Rakuten = rakuten; El Corte Inglés = el corte ingles | corte ingles
     Casa del Libro = casa del libro; Sprinter = sprinter; Wallapop = wallapop; La Rinascente = rinascente
     Coin = coin spa; Feltrinelli = feltrinelli; Mondadori = mondadori; Tigotà = tigota; Kasanova = kasanova

@@ -37,20 +37,21 @@ export const travel: BrandList = {
     Vrbo = vrbo | homeaway; Hotels.com = hotels com | hotelscom
     Marriott = marriott | jw marriott | marriott hotels
     Courtyard by Marriott = courtyard by marriott | courtyard; Residence Inn = residence inn
-    Fairfield Inn = fairfield inn; Hilton = hilton | hilton hotels | hilton garden
+    Fairfield Inn = fairfield inn; Hilton Garden Inn = hilton garden; Hilton = hilton | hilton hotels
     Hampton Inn = hampton inn | hampton inns; DoubleTree = doubletree; Embassy Suites = embassy suites
     Homewood Suites = homewood suites; Hyatt = hyatt | grand hyatt | hyatt place
-    Holiday Inn = holiday inn | holiday inn exp; IHG = ihg; Crowne Plaza = crowne plaza
-    InterContinental = intercontinental; Sheraton = sheraton; Westin = westin | the westin
-    Best Western = best western; La Quinta = la quinta; Comfort Inn = comfort inn; Quality Inn = quality inn
-    Days Inn = days inn; Super 8 = super 8; Motel 6 = motel 6; Red Roof = red roof
-    Extended Stay America = extended stay; Wyndham = wyndham; Ramada = ramada; Four Seasons = four seasons
-    Ritz-Carlton = ritz carlton | the ritz carlton; Omni Hotels = omni hotel; Kimpton = kimpton
-    Ace Hotel = ace hotel; Sonder = sonder; KOA = koa campground | koa; Hostelworld = hostelworld
-    Premier Inn = premier inn | premier inns; Travelodge = travelodge; Novotel = novotel
-    ibis = ibis | ibis hotel | hotel ibis; Mercure = mercure | hotel mercure; Accor = accor
-    Radisson = radisson; Center Parcs = center parcs | centerparcs; Haven Holidays = haven holidays
-    Butlins = butlins; YHA = yha; Motel One = motel one; Meininger = meininger; a&o Hostels = a and o hostel
+    Holiday Inn Express = holiday inn express | holiday inn exp; Holiday Inn Express = holiday inn exp
+    Holiday Inn; IHG = ihg; Crowne Plaza = crowne plaza; InterContinental = intercontinental
+    Sheraton = sheraton; Westin = westin | the westin; Best Western = best western; La Quinta = la quinta
+    Comfort Inn = comfort inn; Quality Inn = quality inn; Days Inn = days inn; Super 8 = super 8
+    Motel 6 = motel 6; Red Roof = red roof; Extended Stay America = extended stay; Wyndham = wyndham
+    Ramada = ramada; Four Seasons = four seasons; Ritz-Carlton = ritz carlton | the ritz carlton
+    Omni Hotels = omni hotel; Kimpton = kimpton; Ace Hotel = ace hotel; Sonder = sonder
+    KOA = koa campground | koa; Hostelworld = hostelworld; Premier Inn = premier inn | premier inns
+    Travelodge = travelodge; Novotel = novotel; ibis = ibis | ibis hotel | hotel ibis
+    Mercure = mercure | hotel mercure; Accor = accor; Radisson = radisson
+    Center Parcs = center parcs | centerparcs; Haven Holidays = haven holidays; Butlins = butlins; YHA = yha
+    Motel One = motel one; Meininger = meininger; a&o Hostels = a and o hostel
     B&B Hotels = b and b hotel | b and b hotels | bb hotel
     Leonardo Hotels = leonardo hotel | leonardo hotels; Steigenberger = steigenberger; Maritim = maritim
     Campanile = campanile; Kyriad = kyriad; Logis Hotels = logis hotel; Gîtes de France = gites de france
@@ -61,15 +62,14 @@ export const travel: BrandList = {
     Vila Galé = vila gale; Generator Hostels = generator hostel; Jugendherberge = jugendherberge | djh
   `,
   Travel: `
-    Expedia = expedia; Priceline = priceline; Kayak = kayak com; Orbitz = orbitz; Travelocity = travelocity
-    Hopper~ = hopper inc | hopper; Tripadvisor = tripadvisor | viator; GetYourGuide = getyourguide
-    Lastminute.com = lastminute; Trip.com = trip com; Agoda = agoda; Trivago; Hertz = hertz | hertz rent
-    Avis~ = avis rent | avis; Budget Rent a Car = budget rent | budget rac
-    Enterprise Rent-A-Car = enterprise rent | enterprise rac | enterprise
-    National Car Rental = national car rental; Alamo = alamo rent | alamo
-    Dollar Rent A Car = dollar rent | dollar rac; Thrifty~ = thrifty car; Sixt = sixt; Europcar = europcar
-    Goldcar = goldcar; U-Haul = u haul | uhaul; Penske = penske truck; Ryder = ryder truck
-    Carnival Cruise = carnival cruise | carnival; Royal Caribbean = royal caribbean
+    Expedia = expedia; Priceline = priceline | priceln; Kayak = kayak com; Orbitz = orbitz
+    Travelocity = travelocity; Hopper~ = hopper inc | hopper; Tripadvisor = tripadvisor | viator
+    GetYourGuide = getyourguide; Lastminute.com = lastminute; Trip.com = trip com; Agoda = agoda; Trivago
+    Hertz = hertz | hertz rent; Avis = avis rent | avis; Budget Rent a Car = budget rent | budget rac
+    Enterprise = enterprise rent | enterprise rac; National Car Rental = national car rental
+    Alamo = alamo rent | alamo; Dollar Rent A Car = dollar rent | dollar rac; Thrifty~ = thrifty car
+    Sixt = sixt; Europcar = europcar; Goldcar = goldcar; U-Haul = u haul | uhaul; Penske = penske truck
+    Ryder = ryder truck; Carnival Cruise = carnival cruise | carnival; Royal Caribbean = royal caribbean
     Norwegian Cruise Line = norwegian cruise; Princess Cruises = princess cruises; MSC Cruises = msc cruise
     P&O Cruises = p and o cruises; P&O Ferries = p and o ferries; Brittany Ferries = brittany ferries
     Stena Line = stena line; Irish Ferries = irish ferries; DFDS = dfds; Eurotunnel = eurotunnel | getlink

@@ -48,7 +48,24 @@ const unitedKingdomAndIreland = `
   northampton;bedford;lincoln;huddersfield;halifax;wakefield;harrogate;doncaster;rotherham;barnsley;middlesbrough;durham;carlisle;
   dundee;perth;inverness;stirling;paisley;belfast;derry;lisburn;newport;wrexham;bangor;truro;taunton;poole;salisbury;winchester;
   basingstoke;farnborough;aldershot;dublin;dublin 1;dublin 2;dublin 4;dublin 8;cork;galway;limerick;waterford;kilkenny;sligo;drogheda;
-  dundalk;dun laoghaire;swords;tallaght;gb london;kensington;heathrow;gatwick
+  dundalk;dun laoghaire;swords;tallaght;gb london;kensington;heathrow;gatwick;abingdon;accrington;aldeburgh;alnwick;ambleside;amersham;andover;arundel;ascot;ashford;aylesbury;bakewell;balham;banbury;barnstaple;
+  barrow;battersea;bearsted;beccles;berkhamsted;berwick;beverley;bicester;bideford;blackburn;bodmin;bognor regis;boston spa;bourton;
+  bracknell;braintree;brentwood;bridgwater;bridlington;brixham;bude;burnley;burton;bury;bury st edmunds;buxton;camberley;cardigan;castleford;
+  chelmsley;chesterfield;chichester;chippenham;chorley;christchurch;cirencester;clacton;cleethorpes;conwy;corby;cromer;darlington;dartford;
+  daventry;deal;devizes;dewsbury;didcot;dorchester;dorking;dudley;dulwich;dumfries;dunfermline;eastleigh;east grinstead;elgin;ely;epping;
+  epsom;evesham;falkirk;falmouth;fareham;farnham;felixstowe;fleet;folkestone;fort william;frome;gateshead;glastonbury;goole;gosport;grantham;
+  gravesend;great yarmouth;grimsby;guernsey;hartlepool;haslemere;hatfield;haywards heath;henley;hertford;hexham;high wycombe;hitchin;horsham;
+  hay on wye;ilkley;jersey;keighley;kendal;keswick;kettering;kidderminster;kilmarnock;kings lynn;kirkcaldy;knutsford;lancaster;launceston;
+  leamington spa;leatherhead;leighton buzzard;leominster;letchworth;lewes;lichfield;livingston;llandudno;loughborough;louth;lowestoft;ludlow;
+  lymington;lytham;macclesfield;maidenhead;malton;malvern;mansfield;margate;marlborough;marlow;matlock;melton mowbray;monmouth;morecambe;
+  nantwich;newark;newbury;newquay;northallerton;nuneaton;oban;okehampton;orpington;oswestry;oxted;paignton;peckham;penrith;penzance;
+  peterhead;petersfield;pickering;pontefract;ramsgate;redditch;redhill;redruth;reigate;rhyl;ripon;ross on wye;rugby;runcorn;rye;ryde;
+  saffron walden;scarborough;scunthorpe;sevenoaks;sheringham;sidcup;sidmouth;skegness;skipton;solihull;southport;southwold;st andrews;
+  st austell;st helens;st ives;stafford;staines;stamford;stockton;stourbridge;stow;strathmore;street;stroud;surbiton;sutton coldfield;
+  tamworth;tavistock;teddington;tenby;tetbury;thame;thetford;tiverton;tonbridge;tooting;torquay;totnes;trowbridge;tunbridge wells;twickenham;
+  ullapool;uttoxeter;ventnor;wakefield;wallasey;walsall;waltham cross;walton;wandsworth;wantage;ware;warminster;warwick;washington;
+  wellingborough;wells;weston super mare;weybridge;weymouth;whitby;whitstable;widnes;wilmslow;wimborne;windermere;witney;wokingham;
+  worksop;yeovil;athlone;bray;carlow;clonmel;dingle;ennis;killarney;letterkenny;mullingar;naas;navan;tralee;tullamore;wexford;wicklow
 `;
 const germanSpeaking = `
   berlin;hamburg;munchen;muenchen;munich;koln;koeln;cologne;frankfurt;frankfurt am main;frankfurt main;stuttgart;dusseldorf;
@@ -60,7 +77,14 @@ const germanSpeaking = `
   erlangen;bergisch gladbach;remscheid;trier;jena;recklinghausen;moers;salzgitter;siegen;gutersloh;hildesheim;cottbus;kaiserslautern;
   schwerin;ludwigsburg;esslingen;tubingen;tuebingen;konstanz;flensburg;marburg;giessen;passau;bamberg;bayreuth;landshut;rosenheim;
   weimar;wien;vienna;graz;linz;salzburg;innsbruck;klagenfurt;villach;wels;bregenz;zurich;zuerich;geneve;genf;basel;bern;lausanne;
-  winterthur;luzern;st gallen;lugano;biel;zug
+  winterthur;luzern;st gallen;lugano;biel;zug;aalen;ahlen;amberg;ansbach;arnsberg;aschaffenburg;bad homburg;bad toelz;baden baden;bergheim;biberach;bocholt;boblingen;brandenburg;celle;
+  coburg;cuxhaven;dachau;delmenhorst;detmold;dinslaken;dorsten;duren;eisenach;elmshorn;emden;erding;eschweiler;euskirchen;freising;
+  friedrichshafen;fulda;fussen;garbsen;garmisch;garmisch partenkirchen;gera;gladbeck;goslar;gotha;greifswald;grevenbroich;gummersbach;hameln;
+  hanau;hattingen;herford;herten;hof;hurth;iserlohn;kempten;kerpen;kleve;landau;langenfeld;limburg;lindau;lingen;lippstadt;lorrach;ludenscheid;
+  lunen;luneburg;marl;memmingen;meerbusch;minden;neubrandenburg;neumunster;neustadt;norderstedt;nordhorn;oberstdorf;offenburg;peine;pirna;plauen;
+  pulheim;rastatt;ratingen;ravensburg;rheine;russelsheim;schweinfurt;schwerte;sindelfingen;singen;soest;speyer;stade;stralsund;straubing;
+  suhl;troisdorf;unna;velbert;viersen;villingen;waiblingen;weiden;wesel;wetzlar;wilhelmshaven;wismar;witten;wolfenbuttel;worms;zwickau;
+  burgwedel;feldkirch;dornbirn;steyr;st polten;leoben;kufstein;zell am see;kitzbuhel
 `;
 const french = `
   paris;paris 1;paris 2;paris 3;paris 4;paris 5;paris 6;paris 7;paris 8;paris 9;paris 10;paris 11;paris 12;paris 13;paris 14;paris 15;
@@ -71,7 +95,10 @@ const french = `
   rueil malmaison;antibes;la rochelle;cannes;saint maur;calais;bayonne;biarritz;levallois;issy les moulineaux;neuilly sur seine;
   la defense;puteaux;vincennes;colmar;troyes;valence;chambery;lorient;quimper;vannes;saint malo;arles;bruxelles;brussel;brussels;
   antwerpen;anvers;gent;gand;liege;charleroi;brugge;bruges;namur;leuven;louvain;mons;mechelen;hasselt;kortrijk;oostende;luxembourg;
-  luxemburg;monaco
+  luxemburg;monaco;agen;ajaccio;albi;alencon;angouleme;annemasse;arcachon;auxerre;bastia;beauvais;belfort;beziers;blois;bourg en bresse;bourges;carcassonne;
+  castres;chalon;chalon sur saone;chalons en champagne;chartres;chateauroux;cherbourg;cholet;compiegne;deauville;dieppe;dunkerque;epinal;evreux;
+  frejus;gap;honfleur;hyeres;la roche sur yon;laval;le mans;lens;macon;meaux;melun;montauban;montelimar;nevers;niort;roanne;rodez;saint brieuc;
+  saint nazaire;saint quentin;saint raphael;saint tropez;sete;tarbes;thionville;valenciennes;vichy;vienne;villefranche
 `;
 const southern = `
   madrid;barcelona;valencia;sevilla;zaragoza;malaga;murcia;palma;palma de mallorca;las palmas;bilbao;alicante;cordoba;valladolid;vigo;

@@ -4,12 +4,16 @@
  */
 export const categoryWords: readonly (readonly [category: string, words: string])[] = [
   [
+    'Pharmacy',
+    `pharmacy pharmacies pharma pharmacie pharmacies drugstore drug_store drugs chemist chemists apotheke* *apotheke apotheek farmacia farmacias farmacie parafarmacia parapharmacie drogerie rx apteka apotek parafarmacia`,
+  ],
+  [
     'Pets',
     `veterinary veterinar* vet vets animal_hospital pet pets petfood tierarzt* tierklinik veterinaire clinica_veterinaria veterinario* dierenarts* kennel kennels grooming cattery animalerie tierbedarf dierenspeciaalzaak`,
   ],
   [
     'Childcare',
-    `daycare childcare nursery preschool kindergarten kita kitas creche kinderopvang guarderia asilo_nido babysit* montessori after_school childminder tagesmutter infantil`,
+    `daycare childcare nursery_school day_nursery preschool kindergarten kita kitas creche kinderopvang guarderia asilo_nido babysit* montessori after_school childminder tagesmutter infantil`,
   ],
   [
     'Coffee',
@@ -17,15 +21,15 @@ export const categoryWords: readonly (readonly [category: string, words: string]
   ],
   [
     'Dining',
-    `restaurant* ristorante restaurante* trattoria osteria pizzeria pizza* pizzas taverna tavern taqueria tapas bistro brasserie burger* burgers grill grille sushi ramen noodle* diner steakhouse steak bbq barbecue barbeque pub pubs bar bars brewery brewing taproom brewpub kebab* doner imbiss gasthaus gasthof wirtshaus biergarten brauhaus eatery kitchen cantina creperie boulangerie_cafe gelato gelateria eisdiele eiscafe ice_cream icecream frozen_yogurt bagel* donut* doughnut* sandwich* sandwicherie deli_cafe wings tacos taco burrito* mexican thai chinese indian curry tandoori dim_sum pho poke fish_and_chips chippy fish_bar chip_shop takeaway takeout takeouts catering cafeteria_bar food_truck bodega_bar paninoteca rosticceria piadineria eetcafe snackbar frituur friterie frietkot lunchroom cervejaria churrasqueira marisqueria meson asador cerveceria hamburguesa* crepes smoothie* juice juices tea_house teahouse tea_room tearoom cocktail* wine_bar winebar lounge inn_pub arms alehouse pasta mensa kantine kantin canteen churreria heladeria pastelaria_cafe snack* cantine traiteur fork waffle* gastropub carvery gastro* wine_and_tapas bbq dumpling* shawarma falafel gyros hot_pot izakaya bakery_cafe tasca petiscos rotisserie saloon cookhouse smokehouse crab oyster* seafood`,
+    `restaurant* ristorante restaurante* trattoria osteria pizzeria pizza* pizzas taverna tavern taqueria tapas bistro brasserie burger* burgers grill grille sushi ramen noodle* diner steakhouse steak bbq barbecue barbeque pub pubs bar bars brewery brewing taproom brewpub kebab* doner imbiss gasthaus gasthof wirtshaus biergarten brauhaus eatery kitchen cantina creperie boulangerie_cafe gelato gelateria eisdiele eiscafe ice_cream icecream frozen_yogurt bagel* donut* doughnut* sandwich* sandwicherie deli_cafe wings tacos taco burrito* mexican thai chinese indian curry tandoori dim_sum pho poke fish_and_chips chippy fish_bar chip_shop takeaway takeout takeouts catering cafeteria_bar food_truck bodega_bar paninoteca rosticceria piadineria eetcafe snackbar frituur friterie frietkot lunchroom cervejaria churrasqueira marisqueria meson asador cerveceria hamburguesa* crepes smoothie* juice juices tea_house teahouse tea_room tea_rooms tearoom breakfast brunch cuisine restau cocktail* wine_bar winebar lounge inn_pub arms alehouse pasta mensa kantine kantin canteen churreria heladeria pastelaria_cafe snack* cantine traiteur fork waffle* gastropub carvery gastro* wine_and_tapas bbq dumpling* shawarma falafel gyros hot_pot izakaya bakery_cafe tasca petiscos rotisserie saloon cookhouse smokehouse crab oyster* seafood`,
   ],
   [
     'Groceries',
-    `grocer* groceries supermarket* supermarkt* supermarche* supermercado* supermercato* superette market markets mercado mercato marche markt bakery bakeries bakehouse bakers backerei* *backerei backshop backstube konditorei boulangerie boulangeries patisserie bakkerij* panaderia panificio panetteria padaria pasteleria pasticceria pastelaria confeitaria butcher* metzgerei* fleischerei* boucherie slagerij* carniceria macelleria talho charcuterie fishmonger fischmarkt poissonnerie pescaderia pescheria viswinkel deli delicatessen delikatessen greengrocer* farm_shop farmers_market hofladen obst gemuse primeur fruteria frutas ortofrutta groenteboer cheese fromagerie kaasboer alimentari alimentacion alimentation epicerie minimarket mini_market minimart food_mart foods food_store foodmart convenience spaeti spati kiosk wine wines liquor* spirits off_licence bottle_shop weinhandlung getranke* getrankemarkt slijterij enoteca vinoteca caviste bioladen biomarkt naturkost reformhaus wholesale_club produce mercearia minimercado hipermercado ultramarinos lebensmittel halal_meat corner_shop bodega`,
+    `grocer* groceries supermarket* supermarkt* supermarche* supermercado* supermercato* superette market markets marke mkt mercado mercato marche markt bakery bakeries bakehouse bakers backerei* *backerei backshop backstube konditorei boulangerie boulangeries patisserie bakkerij* panaderia panificio panetteria padaria pasteleria pasticceria pastelaria confeitaria butcher* metzgerei* fleischerei* boucherie slagerij* carniceria macelleria talho charcuterie fishmonger fischmarkt poissonnerie pescaderia pescheria viswinkel deli delicatessen delikatessen greengrocer* farm_shop farmers_market hofladen obst gemuse primeur fruteria frutas ortofrutta groenteboer cheese fromagerie kaasboer alimentari alimentacion alimentation epicerie minimarket mini_market minimart food_mart foods food_store foodmart convenience spaeti spati kiosk wine wines liquor* spirits off_licence bottle_shop weinhandlung getranke* getrankemarkt slijterij enoteca vinoteca caviste bioladen biomarkt naturkost reformhaus wholesale_club produce mercearia minimercado hipermercado ultramarinos lebensmittel delikatesy seafood_market sklep halal_meat corner_shop bodega`,
   ],
   [
     'Fuel',
-    `fuel fuels gas_station petrol petroleum filling_station service_station tankstelle tankstellen tanken benzin station_service carburant* gasolinera estacion_de_servicio estacion_servicio e_s benzinaio distributore carburanti tankstation benzine brandstof posto_combustivel combustivel combustiveis gasoline gas_mart truck_stop travel_plaza`,
+    `fuel fuels gas_station petrol petroleum filling_station service_station tankstelle tankstellen tanken benzin station_service carburant* gasolinera estacion_de_servicio estacion_servicio e_s benzinaio distributore carburanti tankstation benzine brandstof posto_combustivel combustivel combustiveis gasoline gas_mart gas_and_go truck_stop travel_plaza`,
   ],
   [
     'Parking and tolls',
@@ -33,7 +37,7 @@ export const categoryWords: readonly (readonly [category: string, words: string]
   ],
   [
     'Public transit',
-    `transit metro subway_fare railway railways train trains rail bus buses coach ferry tram trams verkehrsbetriebe* verkehrsverbund bahn bahnhof fahrkarte* fahrschein* ticketautomat transport_publics bus_company autobus* autobuses treni trenes spoorwegen openbaar_vervoer comboios transports_en_commun faehre fahre`,
+    `transit station_ticket ticket_machine metro subway_fare railway railways train trains rail bus buses coach ferry tram trams verkehrsbetriebe* verkehrsverbund bahn bahnhof fahrkarte* fahrschein* ticketautomat transport_publics bus_company autobus* autobuses treni trenes spoorwegen openbaar_vervoer comboios transports_en_commun faehre fahre`,
   ],
   [
     'Ride-share',
@@ -66,7 +70,7 @@ export const categoryWords: readonly (readonly [category: string, words: string]
   ['Gas', `gas_works gaswerk* natural_gas propane erdgas gaz heizol heating_oil gas_company gas_light`],
   [
     'Electric',
-    `electric electricity electrical_power power energy energie* energia energias strom *strom stadtwerke* *stadtwerke elektrizitat* electricite luz elettricita elettrica stroom energie_electric eletricidade light_and_power power_and_light power_company pwr pud utility utilities utilidades fernwarme municipal_utilities`,
+    `electric electricity electrical_power power energy energie* energia energias strom *strom stadtwerke* *stadtwerke elektrizitat* electricite luz elettricita elettrica stroom energie_electric eletricidade light_and_power power_and_light power_company pwr pud utility utilities utiliti utilidades fernwarme municipal_utilities`,
   ],
   [
     'Internet',
@@ -75,10 +79,6 @@ export const categoryWords: readonly (readonly [category: string, words: string]
   [
     'Phone',
     `wireless mobile cellular telecom telecoms telecommunications telefonica telefon* telephone telefono mobilfunk handy prepaid sim topup top_up phone phones mobiel mobilfunkrechnung recarga telemovel`,
-  ],
-  [
-    'Pharmacy',
-    `pharmacy pharmacies pharma pharmacie pharmacies drugstore drug_store drugs chemist chemists apotheke* *apotheke apotheek farmacia farmacias farmacie parafarmacia parapharmacie drogerie rx apteka apotek parafarmacia`,
   ],
   [
     'Health insurance',
@@ -102,7 +102,7 @@ export const categoryWords: readonly (readonly [category: string, words: string]
   ],
   [
     'Doctor',
-    `doctor doctors dr physician physicians medical medicine clinic clinics clinique clinica kliniek klinik* klinikum hospital hospitals hopital krankenhaus* ziekenhuis ospedale dental dentist dentists dentistry dds orthodont* zahnarzt* zahnarztpraxis zahnmedizin arzt *arzt arztpraxis praxis dentiste dentista tandarts* dermatolog* pediatric* paediatric* kinderarzt optometr* optic* optik* optique opticien opticians optica ottica oculist* eyecare eye_care vision augenarzt physio* fysio* kine kinesitherapeute fisioterapia physical_therapy chiropractic chiropract* radiology imaging laboratoire laboratory labs labor_medizin laboratorio_analisi medico medecin cabinet_medical centre_medical centro_medico studio_dentistico studio_medico huisarts* urgent_care surgery therapy therapist psycholog* psychiatr* counseling osteopath* osteopathe podiatr* health_center health_centre healthcare health hospitalier heilpraktiker* orthopad* hno saude cardiology obgyn`,
+    `doctor doctors dr physician physicians medical medicine clinic clinics clinique clinica kliniek klinik* klinikum hospital hospitals hopital krankenhaus* ziekenhuis ospedale dental dentist dentists dentistry dds orthodont* zahnarzt* zahnarztpraxis zahnmedizin arzt *arzt arztpraxis praxis dentiste dentista tandarts* dermatolog* pediatric* paediatric* kinderarzt optometr* optical optic* optik* optique opticien opticians optica ottica oculist* eyecare eye_care vision augenarzt physio* fysio* kine kinesitherapeute fisioterapia physical_therapy chiropractic chiropract* radiology imaging laboratoire laboratory labs labor_medizin laboratorio_analisi medico medecin cabinet_medical centre_medical centro_medico studio_dentistico studio_medico huisarts* urgent_care surgery therapy therapist psycholog* psychiatr* counseling osteopath* osteopathe podiatr* health_center health_centre healthcare health hospitalier heilpraktiker* orthopad* hno saude cardiology obgyn`,
   ],
   [
     'Fitness',
@@ -110,7 +110,7 @@ export const categoryWords: readonly (readonly [category: string, words: string]
   ],
   [
     'Personal care',
-    `salon salons hair haircut haircuts hairdress* hair_studio barber* barbers barbershop beauty spa spas nail nails massage friseur* frisor* coiffeur coiffure coiffeurs peluqueria parrucchiere kapper* kapsalon cabeleireiro barbearia barberia barbiere estetica estetista esthetique institut_de_beaute kosmetik* cosmetics parfumerie parfumeria perfumeria profumeria nagelstudio lash lashes brows tattoo wellness tanning sonnenstudio solarium schoonheidssalon barbier manicure dry_cleaning dry_cleaners cleaners laundry laundromat launderette reinigung textilreinigung waschsalon pressing lavanderia wasserette stomerij lavandaria tintoreria`,
+    `salon salons hair haircut haircuts hairdress* hair_studio barber* barbers barbershop beauty spa spas nail nails massage massage_therapy friseur* frisor* coiffeur coiffure coiffeurs peluqueria parrucchiere kapper* kapsalon cabeleireiro barbearia barberia barbiere estetica estetista esthetique institut_de_beaute kosmetik* cosmetics parfumerie parfumeria perfumeria profumeria nagelstudio lash lashes brows tattoo wellness tanning sonnenstudio solarium schoonheidssalon barbier manicure dry_cleaning dry_cleaners cleaners laundry laundromat launderette reinigung textilreinigung waschsalon pressing lavanderia wasserette stomerij lavandaria tintoreria`,
   ],
   [
     'Flights',
@@ -118,7 +118,7 @@ export const categoryWords: readonly (readonly [category: string, words: string]
   ],
   [
     'Lodging',
-    `hotel hotels hotelbetrieb* motel inn inns lodge lodges lodging hostel hostels resort resorts guesthouse guest_house bed_and_breakfast b_and_b pension pensione albergo agriturismo auberge gite gites camping campsite campground hostal parador posada casa_rural herberge jugendherberge ferienwohnung* ferienhaus suites chalet chambres_d_hotes locanda pousada pensao vakantiepark ferienpark`,
+    `hotel hotels hotelbetrieb* motel inn inns lodge lodges lodging hostel hostels resort resorts guesthouse guest_house caravan_park holiday_park bed_and_breakfast b_and_b pension pensione albergo agriturismo auberge gite gites camping campsite campground hostal parador posada casa_rural herberge jugendherberge ferienwohnung* ferienhaus suites chalet chambres_d_hotes locanda pousada pensao vakantiepark ferienpark`,
   ],
   [
     'Travel',
@@ -135,7 +135,7 @@ export const categoryWords: readonly (readonly [category: string, words: string]
   ],
   [
     'Education',
-    `school_fees tuition university universitat universite universidad universita universiteit universidade college courses course academy academia akademie hochschule fachhochschule student_loan student_loans student_ln studienkredit bafog kurs kurse formation hogeschool collegegeld lessons learning tutoring tutor tutors language_school sprachschule escuela_de_idiomas driving_school fahrschule auto_ecole autoescuela scuola_guida autoscuola rijschool escola_de_conducao bookstore_university bursar musikschule music_school conservatory nachhilfe`,
+    `school_fees tuition university universitat universite universidad universita universiteit universidade college courses course academy academia akademie hochschule fachhochschule student_loan student_loans student_ln studienkredit bafog kurs kurse formation hogeschool collegegeld lessons learning tutoring tutor tutors language_school language_center language_centre sprachschule escuela_de_idiomas driving_school fahrschule auto_ecole autoescuela scuola_guida autoscuola rijschool escola_de_conducao bookstore_university bursar musikschule music_school conservatory nachhilfe`,
   ],
   [
     'School',
@@ -147,11 +147,11 @@ export const categoryWords: readonly (readonly [category: string, words: string]
   ],
   [
     'Gifts',
-    `gift gifts florist* florists flower flowers blumen* *blumen blumenladen fleuriste* fleurs floristeria flores fiorista fiori bloemen* bloemist bloemenwinkel florista geschenk* geschenke cadeau* cadeaux regalo* regali presentes chocolatier confiserie jewelers_gift greeting_cards`,
+    `gift gifts florist* florists floral flower flowers blumen* *blumen blumenladen fleuriste* fleurs floristeria flores fiorista fiori bloemen* bloemist bloemenwinkel florista geschenk* geschenke cadeau* cadeaux regalo* regali presentes chocolatier confiserie jewelers_gift greeting_cards`,
   ],
   [
     'Taxes',
-    `tax taxes steuer* *steuer steuern finanzkasse impot impots impuesto impuestos imposta imposte belasting* imposto impostos tributi hacienda fisco revenue usataxpymt customs zollamt douane tax_payment tesoreria agenzia_entrate f24 stadtkasse treasurer kfz_steuer wegenbelasting hundesteuer bollo_auto estimated_tax dept_of_revenue`,
+    `tax taxes steuer* *steuer steuern finanzkasse impot impots impuesto impuestos imposta imposte belasting* imposto impostos tributi hacienda fisco revenue usataxpymt customs zollamt douane tax_payment tesoreria agenzia_entrate f24 stadtkasse treasurer kfz_steuer wegenbelasting hundesteuer bollo_auto estimated_tax dept_of_revenue dvla vehicle_tax`,
   ],
   [
     'Legal and professional',
@@ -159,7 +159,7 @@ export const categoryWords: readonly (readonly [category: string, words: string]
   ],
   [
     'Clothing',
-    `clothing clothes apparel fashion fashions boutique shoes shoe shoe_store schuhe schuhhaus *schuhe mode modehaus kleidung vetements chaussures ropa moda zapatos zapateria calzados abbigliamento scarpe calzature kleding schoenen roupa sapataria sapatos lingerie jeans tailor tailors schneiderei outfitters menswear bridal accessories dessous sneaker* shirts socks uniform* hats`,
+    `clothing clothes alterations consignment vintage apparel fashion fashions boutique shoes shoe shoe_store schuhe schuhhaus *schuhe mode modehaus kleidung vetements chaussures ropa moda zapatos zapateria calzados abbigliamento scarpe calzature kleding schoenen roupa sapataria sapatos lingerie jeans tailor tailors schneiderei outfitters menswear bridal accessories dessous sneaker* shirts socks uniform* hats`,
   ],
   [
     'Electronics',
@@ -167,7 +167,7 @@ export const categoryWords: readonly (readonly [category: string, words: string]
   ],
   [
     'Home goods',
-    `furniture mobel* mobelhaus meubles muebles mobili arredamento meubel* meubelen moveis hardware home_improvement home_center baumarkt ferreteria ferramenta bricolage brico quincaillerie ferragens droguerie doe_het_zelf bouwmarkt garden gardens garden_centre garden_center gartencenter gartnerei jardinerie jardineria vivaio tuincentrum nursery_garden home_decor decor deco interiors carpet carpets teppich* rugs lighting lampen luminaires kitchenware haushaltswaren casalinghi mattress* matratzen matelas bedding paint paints farben peinture lumber timber holz tiles fliesen glas_haus antiques antik curtains blinds ironmongers builders_merchants diy housewares plants nurseries`,
+    `furniture mobel* mobelhaus meubles muebles mobili arredamento meubel* meubelen moveis hardware home_improvement home_center baumarkt ferreteria ferramenta bricolage brico quincaillerie ferragens droguerie doe_het_zelf bouwmarkt garden gardens garden_centre garden_center gartencenter gartnerei jardinerie jardineria vivaio tuincentrum nursery_garden home_decor decor deco interiors carpet carpets teppich* rugs lighting lampen luminaires kitchenware haushaltswaren casalinghi mattress* matratzen matelas bedding paint paints farben peinture lumber timber holz tiles fliesen glas_haus antiques antik curtains blinds ironmongers builders_merchants diy housewares plants nursery nurseries`,
   ],
   [
     'Maintenance',
@@ -187,7 +187,7 @@ export const categoryWords: readonly (readonly [category: string, words: string]
   ],
   [
     'Shopping',
-    `store stores shop shops shopping outlet outlets mall department_store kaufhaus warenhaus grand_magasin tienda tiendas negozio bazar bazaar winkel loja lojas book books bookstore bookstores bookshop bookseller* booksellers buchhandlung* buch bucher librairie libreria librerias boekhandel livraria jewelry jewelers jeweller* jewellers juwelier bijouterie joyeria gioielleria ourivesaria gifts_shop variety thrift second_hand trodel flohmarkt brocante sport sports sporting sporthaus emporium mercantile trading collectibles dollar cadeauwinkel souvenir souvenirs tabac tabacs tabak* tabacchi tabacs estanco vape vapes smoke smokes smoke_shop cigar cigars tobacco tobacconist presse_tabac retail general_store merchandise optika`,
+    `store stores shop shops shopping outlet outlets mall department_store kaufhaus warenhaus grand_magasin tienda tiendas negozio bazar bazaar winkel loja lojas book books bookstore bookstores bookshop bookseller* booksellers buchhandlung* buch bucher librairie libreria librerias boekhandel livraria jewelry jewelers jeweller* jewellers juwelier bijouterie joyeria gioielleria ourivesaria gifts_shop variety thrift second_hand trodel flohmarkt brocante sport sports sporting sporthaus emporium mercantile trading collectibles dollar cadeauwinkel souvenir souvenirs tabac tabacs tabak* tabacchi tabacs estanco vape vapes smoke smokes smoke_shop cigar cigars tobacco tobacconist presse_tabac retail trafik general_store merchandise optika`,
   ],
 ];
 
@@ -195,7 +195,7 @@ export const categoryWords: readonly (readonly [category: string, words: string]
 export const incomeWords: readonly (readonly [category: string, words: string])[] = [
   [
     'Tax refund',
-    `tax_ref tax_refund taxref tax_rfd tax_return irs_treas treas_310_tax franchise_tax_refund casttaxrfd steuererstattung remboursement_impot devolucion_hacienda devolucion_renta rimborso_irpef belastingteruggave reembolso_irs hmrc_refund hmrc_tax_refund hmrc_repayment`,
+    `est_erstattung erstattung_est tax_ref tax_refund taxref tax_rfd tax_return irs_treas treas_310_tax franchise_tax_refund casttaxrfd steuererstattung remboursement_impot devolucion_hacienda devolucion_renta rimborso_irpef belastingteruggave reembolso_irs hmrc_refund hmrc_tax_refund hmrc_repayment`,
   ],
   [
     'Bonus',

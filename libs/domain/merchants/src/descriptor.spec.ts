@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brandCounts, readDescriptor } from './index';
+
+describe('readDescriptor', () => {
+  it.each([
+    ['GREEN FORK #0221', 'Green Fork', 'Dining'],
+    ['POS PURCHASE BLUE HERON COFFEE 11/20 14:05', 'Blue Heron Coffee', 'Coffee'],
+    ['Debit Card Purchase - Corner Market 000123456', 'Corner Market', 'Groceries'],
+    ['UBER *TRIP HELP.UBER.COM', 'Uber', 'Ride-share'],
+    ['GEICO *AUTO MACON DC', 'GEICO', 'Car insurance'],
+    ['MTA*NYCT PAYGO NEW YORK NY', 'MTA', 'Public transit'],
+    ['NETFLIX.COM LOS GATOS CA', 'Netflix', 'Streaming'],
+    ['AMZN Mktp US*2K4RT8 Amzn.com/bill', 'Amazon', 'Shopping'],
+    ['STARBUCKS STORE 12345 SEATTLE WA', 'Starbucks', 'Coffee'],
+    ['CHECKCARD 0412 SHELL OIL 57444212 HOUSTON TX', 'Shell', 'Fuel'],
+    ['PAYPAL *SPOTIFY', 'Spotify', 'Streaming'],
+    ['Café Zur Mühle Köln', 'Café Zur Mühle', 'Coffee'],
+    ['SEPA Lastschrift REWE Markt GmbH Berlin', 'REWE', 'Groceries'],
+    ['PAIEMENT CB CARREFOUR CITY PARIS 11 12/11', 'Carrefour', 'Groceries'],
+    ['COMPRA TARJ. 4321 MERCADONA VALENCIA', 'Mercadona', 'Groceries'],
+    ['PAGAMENTO POS ESSELUNGA MILANO', 'Esselunga', 'Groceries'],
+    ['BEA, Betaalpas Albert Heijn 1234 AMSTERDAM', 'Albert Heijn', 'Groceries'],
+    ['TARGET T-1201 BROOKLYN NY', 'Target', 'Shopping'],
+    ['TESCO STORES LONDON CARD PAYMENT', 'Tesco', 'Groceries'],
+    ['BELLA NAILS & SPA PLANO TX', 'Bella Nails & Spa', 'Personal care'],
+  ])('reads %s as %s in %s', (text, merchant, category) => {
+    expect(readDescriptor(text, false)).toEqual({ merchant, description: merchant, category });
+  });
+
+  it.each([
+    ['LUMEN CINEMA', 'Lumen Cinema', 'Events'],
+    ['SUNRISE CAFE', 'Sunrise Cafe', 'Coffee'],
+    ['TARGET PRACTICE RANGE', 'Target Practice Range', undefined],
+    ['HOUSE OF TEA AND CAKE', 'House of Tea and Cake', undefined],
+  ])('takes no brand for %s, whose name only begins like one', (text, merchant, category) => {
+    expect(readDescriptor(text, false)).toMatchObject({ merchant, category });
+  });
+
+  it.each([
+    ['PAYMENT RECEIVED', 'Payment Received', 'Transfer'],
+    ['PAYMENT THANK YOU', 'Payment Thank You', 'Transfer'],
+    ['INTEREST PAID', 'Interest Paid', 'Interest'],
+    ['MONTHLY SERVICE FEE', 'Monthly Service Fee', 'Bank fees'],
+    ['ATM WITHDRAWAL 123 MAIN ST', 'ATM Withdrawal 123 Main St', 'Transfer'],
+    ['CHECK 1042', 'Check 1042', undefined],
+    ['12345', '12345', undefined],
+    ['', '', undefined],
+  ])('names no merchant for “%s” and keeps a description people can read', (text, description, category) => {
+    expect(readDescriptor(text)).toEqual({ merchant: null, description, category });
+  });
+
+  it('names whose card is paid as the other side of a transfer', () => {
+    expect(readDescriptor('CAPITAL ONE CRCARDPMT 3TQ41LL MOBILE PMT', false)).toMatchObject({
+      merchant: 'Capital One',
+      category: 'Transfer',
+    });
+  });
+
+  it('names the employer of pay', () => {
+    expect(readDescriptor('CONTOSO LTD PAYROLL PPD ID: 1234567', true)).toMatchObject({
+      merchant: 'Contoso',
+      category: 'Salary',
+    });
+  });
+
+  it('calls money that comes back from a shop a refund', () => {
+    expect(readDescriptor('TARGET T-1201 BROOKLYN NY', true)).toMatchObject({
+      merchant: 'Target',
+      category: 'Refund',
+    });
+  });
+
+  it('takes linear time whatever the text', () => {
+    const started = process.cpuUsage();
+    for (const text of [
+      'a'.repeat(50_000),
+      ' 1'.repeat(25_000),
+      'card '.repeat(10_000),
+      '*'.repeat(50_000),
+      'ref:'.repeat(12_000),
+    ])
+      readDescriptor(text);
+    const { user } = process.cpuUsage(started);
+    expect(user / 1_000).toBeLessThan(2_000);
+  });
+
+  it('ships more than 1,500 brands', () => {
+    expect(brandCounts().brands).toBeGreaterThan(1_500);
+  });
+});
+
+/** As people compare names: whatever the case and the marks, with or without a leading The. */
+const comparable = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, 'and')
+    .replace(/[^a-z0-9]+/g, '')
+    .replace(/^the/, '');
+
+describe('the 1,000 frozen descriptors', () => {
+  const rows = readFileSync(path.join(__dirname, '../fixtures/descriptors.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t') as [text: string, region: string, merchant: string, categories: string]);
+  const share = (isRight: (row: (typeof rows)[number]) => boolean): number =>
+    rows.filter(isRight).length / rows.length;
+
+  it('get a clean name in at least 91 of 100', () => {
+    expect(rows).toHaveLength(1_000);
+    expect(
+      share(([text, , merchant]) => comparable(readDescriptor(text).merchant ?? '') === comparable(merchant)),
+    ).toBeGreaterThanOrEqual(0.91);
+  });
+
+  it('get a right category in at least 96 of 100', () => {
+    expect(
+      share(([text, , , categories]) =>
+        categories.split('|').includes(readDescriptor(text).category ?? 'none'),
+      ),
+    ).toBeGreaterThanOrEqual(0.96);
+  });
+});
