@@ -29,6 +29,9 @@ export const topCategories = [
 ] as const;
 export type TopCategory = (typeof topCategories)[number];
 
+/** Every ledger has it beside the fixed top level: where rows wait that nobody and nothing sorted yet. `Other` is a choice. */
+export const uncategorised = 'Uncategorised';
+
 export const incomeCategories: readonly string[] = ['Salary', 'Freelance', 'Investment Income', 'Refund'];
 
 export const categoryName = z.string().trim().min(1, 'Choose a category').max(60);

@@ -1,6 +1,6 @@
 import type { Day } from '@app/calendar';
 import { MoneyError } from '@app/money';
-import { merchantNameOf } from '../text/merchant-name';
+import { namedText } from '../text/named-text';
 import { cleanText, maximumMinor, unreadable, type ParsedRow, type RowExtra } from '../parsed/parsed-file';
 import { noAmount, noDate, notADate, tooLarge, zeroAmount } from '../parsed/refusals';
 
@@ -44,8 +44,7 @@ export function statementRow(
       date,
       signedMinor,
       statementText,
-      description: (said || memo || 'No description').slice(0, 140).trim(),
-      merchant: merchantNameOf(said || memo),
+      ...namedText(said || memo || 'No description'),
       categoryHint: cleanText(entry.categoryHint ?? '', 60) || null,
       fitId: cleanText(entry.fitId, 255) || null,
       ...(entry.extra && { extra: entry.extra }),

@@ -5,13 +5,14 @@ import type { Layout } from './csv-columns';
 import { balanceRow } from './balance-rows';
 import { directionOf } from './direction-words';
 import type { TableLine } from './table-line';
+import type { NamedText } from '../text/named-text';
 import { cleanText, maximumMinor, type ParsedRow, type RowExtra } from '../parsed/parsed-file';
 import { noAmount, noDate, notADate, otherCurrency, tooLarge, zeroAmount } from '../parsed/refusals';
 
 /** How the rows of one file are read. */
 export interface CsvReading extends Layout {
   dayOf: (text: string) => Day | undefined;
-  merchantOf: (statementText: string) => string | null;
+  nameIn: (statementText: string) => NamedText;
   decimalComma: boolean;
   flipSign: boolean;
   /** No amount has a sign; only words tell the direction. */
@@ -55,8 +56,7 @@ export function readCsvRow({ line, cells, raw, refused }: TableLine, how: CsvRea
       date,
       signedMinor,
       statementText,
-      description: statementText.slice(0, 140).trim(),
-      merchant: how.merchantOf(statementText),
+      ...how.nameIn(statementText),
       categoryHint: hint || null,
       fitId: null,
       ...extraOf(cells, columns, statementText),

@@ -11,7 +11,7 @@ import { layoutFromCells } from './headless-layout';
 import { stateColumn, withState } from './row-state';
 import { lookedAmounts, mostlyPositive, signProofOf } from './sign-proof';
 import { dayFrom, guessDateOrder, looksLikeDay, proofOf } from '../text/date-text';
-import { merchantNameOf } from '../text/merchant-name';
+import { namedText } from '../text/named-text';
 import { isOwnHeader, readOwnTable } from './own-table';
 import { statementSummary } from '../parsed/refusals';
 import { memoized } from '../text/memoized';
@@ -130,7 +130,7 @@ function howToRead(
     markedIsIn: flipSign && amounts.some((text) => !isMarkedIn(text)),
     currency: reading.currency,
     dayOf: memoized((text) => dayFrom(text, dateOrder)),
-    merchantOf: memoized(merchantNameOf),
+    nameIn: memoized(namedText),
   };
 }
 

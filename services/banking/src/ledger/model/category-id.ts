@@ -6,6 +6,8 @@ export const categoryId = (id: string): CategoryId => id as CategoryId;
 
 /** Of rows that nobody categorised. */
 export const otherId = categoryId('other');
+/** Of imported rows that nothing speaks of. */
+export const uncategorisedId = categoryId('uncategorised');
 /** Of moves between accounts. */
 export const transferId = categoryId('transfer');
 /** Of the lines of a budget that are no categories. */

@@ -1,4 +1,11 @@
-import { cardDebtPot, flexPot, incomeCategories, topCategories, type Category } from '@app/contracts-banking';
+import {
+  cardDebtPot,
+  flexPot,
+  incomeCategories,
+  topCategories,
+  uncategorised,
+  type Category,
+} from '@app/contracts-banking';
 import { categoryId, type CategoryId } from './category-id';
 
 /** A category of a user's own. */
@@ -29,7 +36,7 @@ export type KnownCategory = Category & { id: CategoryId; parentId: CategoryId | 
 
 /** Line icon and colour word of each fixed category. */
 const looks: Record<
-  (typeof topCategories)[number],
+  (typeof topCategories)[number] | typeof uncategorised,
   { icon: string; colour: 'primary' | 'secondary' | 'accent' | 'neutral' }
 > = {
   Groceries: { icon: 'shopping-cart', colour: 'secondary' },
@@ -54,6 +61,7 @@ const looks: Record<
   Refund: { icon: 'rotate-ccw', colour: 'primary' },
   Transfer: { icon: 'arrow-left-right', colour: 'neutral' },
   Other: { icon: 'circle-dashed', colour: 'neutral' },
+  [uncategorised]: { icon: 'circle-dashed', colour: 'neutral' },
 };
 
 export const categoryKey = (name: string): string =>
@@ -64,18 +72,20 @@ const budgetLines = new Set([flexPot, cardDebtPot].map(categoryKey));
 export const takenByBudget = (name: string): string | undefined =>
   budgetLines.has(categoryKey(name)) ? 'Your budget has a line of that name; choose another one' : undefined;
 
-export const builtInCategories: readonly KnownCategory[] = topCategories.map((name) => ({
-  id: categoryId(categoryKey(name).replaceAll(' ', '-')),
-  name,
-  kind: name === 'Transfer' ? 'transfer' : incomeCategories.includes(name) ? 'income' : 'expense',
-  parent: null,
-  parentId: null,
-  icon: looks[name].icon,
-  builtIn: true,
-  colour: null,
-  taxLine: null,
-  archived: false,
-}));
+export const builtInCategories: readonly KnownCategory[] = ([...topCategories, uncategorised] as const).map(
+  (name) => ({
+    id: categoryId(categoryKey(name).replaceAll(' ', '-')),
+    name,
+    kind: name === 'Transfer' ? 'transfer' : incomeCategories.includes(name) ? 'income' : 'expense',
+    parent: null,
+    parentId: null,
+    icon: looks[name].icon,
+    builtIn: true,
+    colour: null,
+    taxLine: null,
+    archived: false,
+  }),
+);
 
 /** A name as it is kept: one space between words. */
 export const spelled = (name: string): string => name.replace(/\s+/g, ' ');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, addMonths, addMonthsToDay, monthOf, type Day } from '@app/calendar';
+import { uncategorised } from '@app/contracts-banking';
 import { RecurrencesRepository } from '../recurring/detection/recurrences.repository';
 import { SeriesRepository } from '../recurring/series/series.repository';
 import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
@@ -15,7 +16,7 @@ const habitMonths = 12;
 const lookBackMonths = 24;
 const usualMonths = 6;
 /** Says nothing about what is usual in it. */
-const catchAll = 'Other';
+const catchAlls: ReadonlySet<string> = new Set(['Other', uncategorised]);
 
 export interface Looked {
   today: Day;
@@ -120,7 +121,7 @@ export class UnusualPaymentsReader {
     if (!isIn && !isLarge(payment.amountMinor, usualMonthMinor)) return undefined;
     if (earlier.length === 0)
       return reportedOf(payment, { kind: 'newMerchant', habit: null, usualMonthMinor });
-    if (payment.category === catchAll) return undefined;
+    if (catchAlls.has(payment.category)) return undefined;
     const alike = await categories.of(payment.category);
     const others = alike.filter(
       (one) =>

@@ -302,7 +302,7 @@ describe('import profiles', () => {
       csv: { ...preview.csv!, categoryMap: { Comida: 'Dining' }, footerLines: 1 },
     });
     expect(mapped).toMatchObject({ unknownCategories: [], counts: { new: 3, refused: 0 } });
-    expect(mapped.rows.map(({ category }) => category)).toEqual(['Dining', 'Dining', 'Other']);
+    expect(mapped.rows.map(({ category }) => category)).toEqual(['Dining', 'Dining', 'Uncategorised']);
     expect(mapped.statedBalance).toBe(85);
   });
 });

@@ -21,7 +21,7 @@ describe('importing OFX and QFX', () => {
     });
     expect(preview.rows).toMatchObject([
       { date: '2026-11-20', description: 'Green Fork', amount: 18.4 },
-      { date: '2026-11-19', description: 'Northwind Studio Payroll', type: 'income' },
+      { date: '2026-11-19', description: 'Northwind Studio', type: 'income' },
       { description: 'Café Blue Heron' },
       { description: 'Café Blue Heron' },
       {

@@ -1,21 +1,27 @@
+import { readDescriptor } from '@app/merchants';
 import type { GoodRow } from '@app/statement-files';
 import { isLocked } from '../../../ledger/model/locked-rows';
 import { storedType, type TransactionRow } from '../../../ledger/model/transaction';
 import type { BankTransaction } from '../../../ledger/bank-links/source/bank-source';
 
 /** A bank's transaction as a row of a file: so it goes the same way. */
-export const goodRowOf = (one: BankTransaction, line: number): GoodRow => ({
-  line,
-  raw: '',
-  date: one.date,
-  signedMinor: one.signedMinor,
-  statementText: one.text.slice(0, 500),
-  description: (one.merchant ?? one.text).slice(0, 200),
-  merchant: one.merchant?.slice(0, 100) ?? null,
-  categoryHint: one.category,
-  fitId: one.id,
-  extra: { status: one.pending ? 'pending' : 'completed' },
-});
+export function goodRowOf(one: BankTransaction, line: number): GoodRow {
+  // Where the bank names no merchant, its text may.
+  const read = readDescriptor(one.text, one.signedMinor > 0);
+  const merchant = one.merchant ?? read.merchant;
+  return {
+    line,
+    raw: '',
+    date: one.date,
+    signedMinor: one.signedMinor,
+    statementText: one.text.slice(0, 500),
+    description: (merchant ?? read.description).slice(0, 200),
+    merchant: merchant?.slice(0, 100) ?? null,
+    categoryHint: one.category,
+    fitId: one.id,
+    extra: { status: one.pending ? 'pending' : 'completed' },
+  };
+}
 
 /** Why a change of the bank is not taken over; undefined where it is. */
 export function refusalOf(row: TransactionRow, one: BankTransaction): string | undefined {

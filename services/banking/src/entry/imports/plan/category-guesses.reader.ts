@@ -10,7 +10,7 @@ import { merchantKeyOf } from '../../../ledger/model/merchant-name';
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import { RuleBook } from '../../rules/rule-book.reader';
 import { merchantGuesses, ruledBy, type GuessOf } from './category-guess';
-import { categoryByWords } from './category-words';
+import { likelyCategory } from './likely-category';
 
 /** The categories of a file's rows: guessed first, then as the person's rules say. */
 export interface CategoryGuesses {
@@ -51,14 +51,14 @@ export class CategoryGuessesReader {
     const named = memoized((word) => book.named(map.get(categoryKey(word)) ?? word)?.id);
     const known = merchantGuesses(await this.merchants.all(userId, session), book);
     const keyOf = memoized(merchantKeyOf);
+    const likely = likelyCategory(book);
     const guessOf: GuessOf = (row) => {
       const said = row.categoryHint === null ? undefined : named(row.categoryHint);
       if (said !== undefined && hints === 'said') return { categoryId: said, isSaid: true };
       const learned = known.get(keyOf(row.merchant ?? row.description));
       if (said !== undefined && !learned?.isSaid) return { categoryId: said, isSaid: false };
       if (learned) return learned;
-      const likely = categoryByWords(row.statementText, row.signedMinor > 0) ?? 'Other';
-      return { categoryId: book.idOf(likely), isSaid: false };
+      return { categoryId: likely(row), isSaid: false };
     };
     const rules = await this.rules.load(userId, session);
     return {

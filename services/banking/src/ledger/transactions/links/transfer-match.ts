@@ -4,7 +4,7 @@ import type { DayRates } from '../../rates/day-rates';
 import { isLocked } from '../../model/locked-rows';
 import type { TransactionRow } from '../../model/transaction';
 import { pairKey } from './pair-rejections.repository';
-import { otherId, transferId } from '../../model/category-id';
+import { otherId, transferId, uncategorisedId } from '../../model/category-id';
 
 export const maxDaysApart = 4;
 /** How far what came in may be from what had left at the day's rate: banks take a share of it. */
@@ -38,7 +38,8 @@ export const isFree = (row: TransactionRow): boolean =>
   row.status !== 'failed';
 
 /** Whether nobody said yet what the row was for, or its words say that money only moved. */
-const mayHaveMoved = (row: TransactionRow): boolean => row.categoryId === otherId || saysTransfer(row);
+const mayHaveMoved = (row: TransactionRow): boolean =>
+  row.categoryId === otherId || row.categoryId === uncategorisedId || saysTransfer(row);
 
 interface Candidate extends TransferPair {
   /** Share by which the amounts differ at the day's rate. */

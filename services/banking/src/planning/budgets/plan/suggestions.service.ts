@@ -9,6 +9,7 @@ import {
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { exponentOf, jsonNumber, minorFromDecimal, type Currency } from '@app/money';
+import { uncategorisedId } from '../../../ledger/model/category-id';
 import { CategoriesRepository } from '../../../ledger/categories/categories.repository';
 import { assignedIn, parentsOf } from '../budget';
 import { filledFrom, templateAmount } from '../rules/fill';
@@ -39,7 +40,10 @@ export class SuggestionsService {
     });
     const { currency, categories } = inputs.facts;
     const open = new Set(
-      categories.filter(({ kind, archived }) => kind === 'expense' && !archived).map(({ name }) => name),
+      categories
+        // What nobody has sorted yet is no plan for money.
+        .filter(({ id, kind, archived }) => kind === 'expense' && !archived && id !== uncategorisedId)
+        .map(({ name }) => name),
     );
     if (inputs.facts.settings.mode === 'flex') open.add(flexPot);
     const lines = linesOf(inputs).filter(({ figure }) => open.has(figure.category));

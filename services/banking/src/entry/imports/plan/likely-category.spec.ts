@@ -1,0 +1,50 @@
+import { brandCategories, readDescriptor } from '@app/merchants';
+import { CategoryBook } from '../../../ledger/model/category-book';
+import { categoryId } from '../../../ledger/model/category-id';
+import { standardRows } from '../../../ledger/categories/standard-tree';
+import { likelyCategory } from './likely-category';
+
+const row = (statementText: string, signedMinor = -500) => ({
+  statementText,
+  description: statementText,
+  signedMinor,
+});
+const whole = new CategoryBook(standardRows('somebody', new CategoryBook(), (name) => name));
+const bare = new CategoryBook();
+
+describe('likelyCategory', () => {
+  it('finds the category of a brand in a ledger that has the standard tree', () => {
+    expect(whole.nameOf(likelyCategory(whole)(row('STARBUCKS STORE 12345 SEATTLE WA')))).toBe('Coffee');
+  });
+
+  it('takes the category above where the ledger has no such category', () => {
+    expect(likelyCategory(bare)(row('STARBUCKS STORE 12345 SEATTLE WA'))).toBe(categoryId('dining'));
+  });
+
+  it('calls uncategorised, and never Other, what nothing speaks of', () => {
+    expect(bare.nameOf(likelyCategory(bare)(row('QXZ 88')))).toBe('Uncategorised');
+  });
+
+  it('never counts the payment of a card as income', () => {
+    const into = likelyCategory(whole)(row('PAYMENT THANK YOU - WEB', 50_000));
+    expect(whole.nameOf(into)).toBe('Transfer');
+  });
+
+  it('knows every category of the shipped brands in the standard tree', () => {
+    expect(brandCategories().filter((name) => whole.named(name) === undefined)).toEqual([]);
+  });
+
+  it('reads a category of the tree from every word it knows', () => {
+    const texts = [
+      'ABC PLUMBING',
+      'CITY SCHOOL',
+      'XYZ LAW OFFICE',
+      'HOA',
+      'DIVIDEND',
+      'CHILD BENEFIT',
+      'BONUS',
+    ];
+    const said = texts.map((text) => readDescriptor(text).category ?? text);
+    expect(said.filter((name) => whole.named(name) === undefined)).toEqual([]);
+  });
+});

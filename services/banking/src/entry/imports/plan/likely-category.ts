@@ -1,0 +1,29 @@
+import { standardTree } from '@app/contracts-banking';
+import { readDescriptor } from '@app/merchants';
+import { memoized, type GoodRow } from '@app/statement-files';
+import type { CategoryBook } from '../../../ledger/model/category-book';
+import { uncategorisedId, type CategoryId } from '../../../ledger/model/category-id';
+
+const parents = new Map(standardTree.map(({ name, parent }) => [name, parent]));
+
+/**
+ * The category that a row's text speaks of, by brand or by words. A ledger without that part of the standard tree has it under the
+ * category above; what nothing speaks of is Uncategorised.
+ */
+export function likelyCategory(
+  book: CategoryBook,
+): (row: Pick<GoodRow, 'statementText' | 'description' | 'signedMinor'>) => CategoryId {
+  const usable = (name: string | null | undefined): CategoryId | undefined => {
+    const one = name ? book.named(name) : undefined;
+    return one && !one.archived ? one.id : undefined;
+  };
+  const idOf = (category: string | undefined): CategoryId =>
+    usable(category) ?? usable(category && parents.get(category)) ?? uncategorisedId;
+  const [out, into] = [false, true].map((inflow) =>
+    memoized((text) => readDescriptor(text, inflow).category),
+  ) as [(text: string) => string | undefined, (text: string) => string | undefined];
+  return ({ statementText, description, signedMinor }) => {
+    const said = signedMinor > 0 ? into : out;
+    return idOf(said(statementText) ?? said(description));
+  };
+}
