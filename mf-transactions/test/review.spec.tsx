@@ -58,6 +58,9 @@ describe('the review inbox', () => {
       [
         banking.ledgerColumnsEndpoint,
         banking.listAccountsEndpoint,
+        banking.listCategoriesEndpoint,
+        banking.offerRuleEndpoint,
+        banking.learnRuleEndpoint,
         banking.readReviewEndpoint,
         banking.readUnusualEndpoint,
         banking.previewBulkEndpoint,
@@ -103,6 +106,69 @@ describe('the review inbox', () => {
     await user.click(within(kinds).getByRole('button', { name: 'Imported 1' }));
     expect(screen.queryByRole('region', { name: 'Possible duplicates' })).not.toBeInTheDocument();
     expect(await group('Imported')).toHaveTextContent('Hotel');
+  });
+
+  it('sorts all of a merchant with the keyboard, and what comes from now on, with one undo of both', async () => {
+    cleanup();
+    const five = [1, 2, 3, 4, 5].map(uuid);
+    const zeros = five.map(() => 0);
+    gateway.answer(banking.readReviewEndpoint, { ...inbox, duplicates: [], transfers: [] });
+    gateway.answer(banking.listCategoriesEndpoint, [
+      ...banking.listCategoriesEndpoint.example.reply,
+      { ...banking.listCategoriesEndpoint.example.reply[0]!, id: 'coffee', name: 'Coffee' },
+    ]);
+    const rows = (waitingOnes: readonly number[]): banking.LedgerColumns => ({
+      ...ledger,
+      merchants: ['Uber', 'Blue Heron'],
+      columns: {
+        id: five,
+        description: ['Uber', 'Blue Heron', 'Uber', 'Uber', 'QX 7'],
+        category: [1, 1, 1, 1, 1],
+        day: five.map((_, at) => 20780 - at),
+        type: zeros,
+        amountMinor: [-1000, -500, -2000, -3000, -70],
+        currency: zeros,
+        paymentMethod: zeros,
+        status: zeros,
+        account: zeros,
+        flags: five.map((_, at) => (waitingOnes.includes(at) ? unreviewed : 0)),
+        merchant: [0, 1, 0, 0, -1],
+        source: zeros,
+      },
+    });
+    gateway.answer(banking.ledgerColumnsEndpoint, rows([0, 1, 2, 3, 4]));
+    gateway.answer(banking.commitBulkEndpoint, { changed: 3, skipped: 0, undoId });
+    show();
+    const waiting = within(await group('Without a category'));
+    const [uber] = await waiting.findAllByRole('listitem');
+    expect(uber).toHaveTextContent(/Uber3 transactions.*60\.00/);
+    expect(waiting.getByRole('checkbox', { name: 'From now on, for Uber' })).toBeChecked();
+    expect(waiting.queryByRole('checkbox', { name: 'From now on, for QX 7' })).toBeNull();
+    await user.keyboard('j' + 'c');
+    expect(waiting.getByRole('combobox', { name: 'Category of Uber' })).toHaveFocus();
+    gateway.answer(banking.ledgerColumnsEndpoint, rows([1, 4]));
+    await user.keyboard('cof{Enter}');
+    await waitFor(() => expect(waiting.queryByText('Uber')).toBeNull());
+    await waitFor(() => expect(gateway.callsTo(banking.learnRuleEndpoint)).toHaveLength(1));
+    expect(gateway.callsTo(banking.commitBulkEndpoint)[0]!.body).toMatchObject({
+      ids: [uuid(1), uuid(3), uuid(4)],
+      change: { category: 'Coffee', reviewed: true },
+    });
+    expect(gateway.callsTo(banking.learnRuleEndpoint)[0]!.body).toMatchObject({
+      category: 'Coffee',
+      past: false,
+    });
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Uber: 3 sorted as Coffee' }));
+    act(() => toastStore.get()!.action!.onClick());
+    await waitFor(() => expect(gateway.callsTo(banking.undoEndpoint)).toHaveLength(2));
+  });
+
+  it('sorts only what is there where nobody wants it from now on', async () => {
+    const waiting = within(await group('Without a category'));
+    await user.type(await waiting.findByRole('combobox', { name: 'Category of XY 12' }), 'din{Enter}');
+    await waitFor(() => expect(gateway.callsTo(banking.commitBulkEndpoint)).toHaveLength(1));
+    await waitFor(() => expect(toastStore.get()).not.toBeNull());
+    expect(gateway.callsTo(banking.learnRuleEndpoint)).toHaveLength(0);
   });
 
   it('lists unusual payments first', async () => {

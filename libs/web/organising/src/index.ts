@@ -7,5 +7,5 @@ export { readUndoProgress } from './api';
 export { undoWrite } from './api';
 export { SampleOffer } from './sample-offer';
 export { useBatchEdit, type BatchEditReply } from './use-batch-edit';
-export { useUndo } from './use-undo';
+export { useUndo, useUndoAll } from './use-undo';
 export { showFailure } from './show-failure';

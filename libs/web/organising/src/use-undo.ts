@@ -26,3 +26,16 @@ export function useUndo(): (undoId: string) => void {
   });
   return (undoId) => mutate({ params: { id: undoId } });
 }
+
+/** Undoes several writes as one, the newest first: they were one action of the person. Where one fails, those before it stay undone. */
+export function useUndoAll(): (undoIds: readonly string[]) => void {
+  const { mutate } = useMutation({
+    meta: undoWrite.meta,
+    mutationFn: async (undoIds: readonly string[]) => {
+      for (const id of undoIds) await undoWrite.mutationFn({ params: { id } });
+    },
+    onSuccess: () => toast({ title: 'Undone' }),
+    onError: (error) => toast({ title: 'Undo failed', description: reasonOf(error), tone: 'destructive' }),
+  });
+  return mutate;
+}

@@ -23,6 +23,7 @@ export * from './category/category-look';
 export { LineIcon } from './icon/line-icon';
 export * from './category/category-icon';
 export * from './category/category-options';
+export * from './category/category-box';
 export * from './progress/progress-bar';
 export * from './fields/field';
 export * from './fields/text-input';

@@ -2,15 +2,21 @@ import { Button, CardSurface, Chip, media, numeric, truncate } from '@app/ui-kit
 import type { DuplicateSuggestion } from '@app/contracts-banking';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { isRow, type ReviewGroup, type ReviewItem } from './review-groups';
+import { MerchantRow, type MerchantAnswers } from './merchant-row';
+import { idsOf, isMerchant, waitingIn, type ReviewGroup, type ReviewItem } from './review-groups';
 import { ReviewRow, type ReviewRowProps } from './review-row';
 import { kindWords } from './review-words';
 
-export interface ReviewGroupProps extends Omit<ReviewRowProps, 'item' | 'isActive' | 'isCalled'> {
+export interface ReviewGroupProps
+  extends Omit<ReviewRowProps, 'item' | 'isActive' | 'isCalled'>, Omit<MerchantAnswers, 'onEdit'> {
   group: ReviewGroup;
   active: ReviewItem | undefined;
   isMoved: boolean;
   busy: boolean;
+  /** How often the category box of the active merchant was called for. */
+  boxCall: number;
+  /** Names to choose from, the most used first. */
+  categories: readonly string[];
   onApproveAll: (ids: readonly string[]) => void;
   onMergeAll: (pairs: readonly DuplicateSuggestion[]) => void;
 }
@@ -33,13 +39,15 @@ export function ReviewGroupView({
   const at = active ? items.indexOf(active) : -1;
   const shown = items.slice(0, Math.max(count, at + 1));
   const pairs = items.flatMap((item) => (item.kind === 'duplicate' ? [item.pair] : []));
-  const ids = items.filter(isRow).map(({ key }) => key);
+  const ids = items.flatMap((item) => idsOf(row.ledger, item));
+  const waiting = waitingIn(group);
+  const { onSort, onApproveRows, onDeleteRow, boxCall, categories, ...pairRow } = row;
   return (
     <Surface as="section" aria-label={title}>
       <header>
         <div>
           <h2>
-            {title} <Chip>{items.length.toLocaleString()}</Chip>
+            {title} <Chip>{waiting.toLocaleString()}</Chip>
           </h2>
           <p>{says}</p>
         </div>
@@ -55,15 +63,29 @@ export function ReviewGroupView({
         )}
       </header>
       <ul>
-        {shown.map((item) => (
-          <ReviewRow
-            key={item.key}
-            item={item}
-            isActive={item === active}
-            isCalled={item === active && isMoved}
-            {...row}
-          />
-        ))}
+        {shown.map((item) =>
+          isMerchant(item) ? (
+            <MerchantRow
+              key={item.key}
+              item={item}
+              isActive={item === active}
+              isCalled={item === active && isMoved}
+              busy={busy}
+              ledger={row.ledger}
+              accountName={row.accountName}
+              onEdit={row.onEdit}
+              {...{ onSort, onApproveRows, onDeleteRow, boxCall, categories }}
+            />
+          ) : (
+            <ReviewRow
+              key={item.key}
+              item={item}
+              isActive={item === active}
+              isCalled={item === active && isMoved}
+              {...pairRow}
+            />
+          ),
+        )}
       </ul>
       {items.length > shown.length && (
         <Button variant="ghost" onClick={() => setCount(shown.length + atOnce)}>
@@ -119,6 +141,33 @@ const Surface = styled(CardSurface)`
     border-top: 1px solid var(--line);
     outline: none;
   }
+  li.merchant {
+    grid-template-columns: var(--tile) minmax(0, 1fr) auto minmax(200px, 280px) auto;
+  }
+  .sort {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--s2);
+    font-size: var(--text-sm);
+    white-space: nowrap;
+  }
+  .merchant small button {
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+    min-height: 24px;
+    color: var(--ink-2);
+  }
+  .merchant > ul {
+    grid-column: 2 / -1;
+  }
+  .merchant > ul > li {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    min-height: 44px;
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+  }
   li[data-active] {
     box-shadow: inset 3px 0 0 var(--accent);
     background: var(--surface-2);
@@ -161,6 +210,9 @@ const Surface = styled(CardSurface)`
     display: flex;
     gap: 2px;
   }
+  .answers .yes {
+    margin-left: var(--s2);
+  }
   .yes {
     color: var(--positive);
   }
@@ -175,6 +227,13 @@ const Surface = styled(CardSurface)`
     }
     .tile {
       display: none;
+    }
+    li.merchant {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    .sort,
+    .merchant > ul {
+      grid-column: 1 / -1;
     }
     .words small {
       white-space: normal;

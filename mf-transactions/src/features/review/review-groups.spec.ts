@@ -7,7 +7,8 @@ import {
 import fc from 'fast-check';
 import { toLedger, type LedgerRow } from '../ledger/ledger';
 import { withRow } from '../ledger/ledger-patch';
-import { reviewGroups, type Unusual } from './review-groups';
+import { sumOf } from './merchant-groups';
+import { idsOf, isMerchant, waitingIn, reviewGroups, type Unusual } from './review-groups';
 
 const { columns: empty } = ledgerColumnsEndpoint.example.reply;
 const none: LedgerColumns = {
@@ -41,6 +42,20 @@ const shape = (groups: ReturnType<typeof reviewGroups>) =>
   groups.map(({ kind, items }) => [kind, items.map(({ key }) => key).sort()]);
 
 describe('reviewGroups', () => {
+  it('puts rows of one merchant together, the most rows first', () => {
+    const ledger = ledgerOf(
+      row('one', { merchant: 'Lucali', description: 'Lucali', amountMinor: -9_000 }),
+      row('two', { merchant: 'Uber', description: 'Uber', amountMinor: -1_000 }),
+      row('three', { merchant: 'Uber', description: 'Uber trip', amountMinor: -2_000 }),
+    );
+    const [group] = reviewGroups(ledger, noPairs, noneUnusual);
+    expect(group!.items.map((item) => isMerchant(item) && [item.name, sumOf(ledger, item)])).toEqual([
+      ['Uber', -3_000],
+      ['Lucali', -9_000],
+    ]);
+    expect(waitingIn(group!)).toBe(3);
+  });
+
   it('puts each row into its most urgent group', () => {
     const ledger = ledgerOf(
       row('large', { amountMinor: -9_000 }),
@@ -82,8 +97,9 @@ describe('reviewGroups', () => {
         const rows = made.map((more, at) =>
           row(`r${at}`, { ...more, type: more.amountMinor > 0 ? 'income' : 'expense' }),
         );
-        const keys = reviewGroups(ledgerOf(...rows), noPairs, noneUnusual).flatMap(({ items }) =>
-          items.map(({ key }) => key),
+        const ledger = ledgerOf(...rows);
+        const keys = reviewGroups(ledger, noPairs, noneUnusual).flatMap(({ items }) =>
+          items.flatMap((item) => idsOf(ledger, item)),
         );
         const waiting = rows.filter(({ flags }) => flags & rowFlags.unreviewed).map(({ id }) => id);
         expect(keys.sort()).toEqual(waiting.sort());

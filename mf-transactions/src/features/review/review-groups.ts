@@ -5,6 +5,7 @@ import {
   type UnusualWaiting,
 } from '@app/contracts-banking';
 import type { Ledger } from '../ledger/ledger';
+import { byMerchant } from './merchant-groups';
 import { isUnsorted } from '../transaction-search/search-match';
 
 export type TransferPair = ReviewInbox['transfers'][number];
@@ -28,15 +29,36 @@ export type ReviewItem =
   | { kind: 'duplicate'; key: string; pair: DuplicateSuggestion }
   | { kind: 'transfer'; key: string; pair: TransferPair }
   | { kind: 'unusual'; key: string; row: number; what: UnusualKind }
-  | { kind: Exclude<ReviewKind, 'duplicate' | 'transfer' | 'unusual'>; key: string; row: number };
+  | { kind: Exclude<ReviewKind, 'duplicate' | 'transfer' | 'unusual'>; key: string; row: number }
+  | MerchantItem;
 export type RowItem = Extract<ReviewItem, { row: number }>;
 
+/** All that wait of one merchant: sorted with one answer. */
+export interface MerchantItem {
+  kind: 'uncategorised' | 'imported';
+  /** Id of the first of its rows. */
+  key: string;
+  name: string;
+  /** Null where the rows name none, and are together by what they are called. */
+  merchant: string | null;
+  rows: readonly number[];
+}
+
 export const isRow = (item: ReviewItem): item is RowItem => 'row' in item;
+export const isMerchant = (item: ReviewItem): item is MerchantItem => 'rows' in item;
 
 export interface ReviewGroup {
   kind: ReviewKind;
   items: readonly ReviewItem[];
 }
+
+/** Ids of the transactions an item holds; none for a pair, which is answered as one. */
+export const idsOf = (ledger: Ledger, item: ReviewItem): string[] =>
+  isMerchant(item) ? item.rows.map((row) => ledger.columns.id[row]!) : isRow(item) ? [item.key] : [];
+
+/** How many transactions or pairs a group holds. */
+export const waitingIn = ({ items }: ReviewGroup): number =>
+  items.reduce((sum, item) => sum + (isMerchant(item) ? item.rows.length : 1), 0);
 
 /** Everything that waits, each thing once: pairs first, and every other row under what asks for a look the most. No empty groups. */
 export function reviewGroups(
@@ -68,5 +90,9 @@ export function reviewGroups(
   ];
   const groups = new Map<ReviewKind, ReviewItem[]>(reviewKinds.map((kind) => [kind, []]));
   for (const item of items) groups.get(item.kind)!.push(item);
-  return [...groups].flatMap(([kind, list]) => (list.length > 0 ? [{ kind, items: list }] : []));
+  return [...groups].flatMap(([kind, list]) => {
+    if (list.length === 0) return [];
+    const isSorted = kind === 'uncategorised' || kind === 'imported';
+    return [{ kind, items: isSorted ? byMerchant(ledger, kind, list.filter(isRow)) : list }];
+  });
 }

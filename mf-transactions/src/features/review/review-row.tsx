@@ -4,13 +4,13 @@ import { categoryLook, IconButton } from '@app/ui-kit';
 import { ArrowRight, Check, Pencil, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
-import { isRow, type ReviewItem, type TransferPair } from './review-groups';
+import { isRow, type MerchantItem, type ReviewItem, type TransferPair } from './review-groups';
 import { duplicateReason } from '../merge/duplicate-reason';
 import { kindWords, unusualReasons } from './review-words';
 
 export interface ReviewRowProps {
   ledger: Ledger;
-  item: ReviewItem;
+  item: Exclude<ReviewItem, MerchantItem>;
   isActive: boolean;
   /** Brings it into view and the focus to it. */
   isCalled: boolean;
@@ -73,7 +73,7 @@ export const ReviewRow = memo(function ReviewRow({
   );
 });
 
-function subjectOf(ledger: Ledger, item: ReviewItem): string {
+function subjectOf(ledger: Ledger, item: ReviewRowProps['item']): string {
   if (isRow(item)) return ledger.columns.description[item.row]!;
   return item.kind === 'duplicate' ? item.pair.kept.description : item.pair.from.description;
 }
@@ -113,7 +113,7 @@ function movedText({ from, to }: TransferPair, locale: string): string {
   return from.currency === to.currency ? left! : `${left} → ${came}`;
 }
 
-type PairItem = Exclude<ReviewItem, { row: number }>;
+type PairItem = Extract<ReviewItem, { pair: unknown }>;
 
 function Two({ item, accountName }: { item: PairItem; accountName: (id: string) => string }) {
   const { locale } = useSession();

@@ -6,7 +6,7 @@ export const kindWords: Readonly<
 > = {
   duplicate: {
     title: 'Possible duplicates',
-    says: 'Pairs that may be the same payment, among your newest 6,000 transactions of the last three years',
+    says: 'These may be the same payment',
     yes: 'Compare and merge',
     no: 'Not a duplicate',
   },
@@ -18,7 +18,7 @@ export const kindWords: Readonly<
   },
   unusual: {
     title: 'Unusual amounts',
-    says: 'Much more than usual there, or a large first payment',
+    says: 'More than usual, or a large first payment',
     yes: 'Approve',
     no: 'Delete',
   },
@@ -30,11 +30,11 @@ export const kindWords: Readonly<
   },
   uncategorised: {
     title: 'Without a category',
-    says: 'They count as Other until they have one',
+    says: 'Nothing was known of these merchants yet. Choose once for each',
     yes: 'Approve',
     no: 'Delete',
   },
-  imported: { title: 'Imported', says: 'New from your bank', yes: 'Approve', no: 'Delete' },
+  imported: { title: 'Imported', says: 'New from your bank, by merchant', yes: 'Approve', no: 'Delete' },
 };
 
 /** What is unusual about a payment. */

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { listAccounts } from '../ledger/api';
+import { listAccounts, listCategories } from '../ledger/api';
 import { SampleOffer } from '@app/organising';
 import { PlaceLine } from '../ledger/place-line';
 import { useLedger } from '../ledger/use-ledger';
@@ -23,7 +23,19 @@ import { useLinks } from '../transaction-form/links/use-links';
 import { useListKeys } from '../list-keys/use-list-keys';
 import { useOpenTransaction } from '../list-keys/use-open-transaction';
 import { useUndoLast } from '../list-keys/use-undo-last';
-import { isRow, reviewGroups, reviewKinds, type ReviewItem } from './review-groups';
+import {
+  idsOf,
+  isMerchant,
+  isRow,
+  reviewGroups,
+  reviewKinds,
+  waitingIn,
+  type MerchantItem,
+  type ReviewItem,
+} from './review-groups';
+import { mostUsedFirst } from './merchant-groups';
+import { useAnswered } from './use-answered';
+import { useSortMerchant } from './use-sort-merchant';
 import { ReviewGroupView } from './review-group';
 import { duplicateReason } from '../merge/duplicate-reason';
 import { kindWords } from './review-words';
@@ -44,7 +56,7 @@ const reviewKeys = {
   j: 'Next',
   k: 'Previous',
   Enter: 'Approve',
-  Delete: 'Refuse',
+  Delete: 'Delete, or keep apart',
   e: 'Edit',
   c: 'Set the category',
   u: 'Undo the last change',
@@ -55,6 +67,7 @@ const reviewKeys = {
 export function ReviewPage() {
   const { ledger, error: ledgerError, isFetching, retry } = useLedger();
   const { data: accounts } = useQuery(listAccounts());
+  const { data: categories } = useQuery(listCategories());
   const review = useReview();
   const unusual = useUnusual();
   const [params, setParams] = useSearchParams();
@@ -63,7 +76,14 @@ export function ReviewPage() {
     () => (ledger && review.inbox ? reviewGroups(ledger, review.inbox, unusual) : undefined),
     [ledger, review.inbox, unusual],
   );
-  const shown = groups?.filter(({ kind }) => chosen === undefined || kind === chosen) ?? [];
+  const answers = useAnswered(ledger);
+  const shown = (groups?.filter(({ kind }) => chosen === undefined || kind === chosen) ?? []).flatMap(
+    ({ kind, items: all }) => {
+      // What was just answered makes room for the next at once.
+      const left = all.filter(({ key }) => !answers.isHidden(key));
+      return left.length > 0 ? [{ kind, items: left }] : [];
+    },
+  );
   const items = shown.flatMap((group) => group.items);
   const { active, isMoved, move, pick } = useActiveItem(items);
   const { openId, show, close } = useOpenTransaction();
@@ -74,6 +94,25 @@ export function ReviewPage() {
   const [comparing, setComparing] = useState<DuplicateSuggestion>();
   const [merging, setMerging] = useState<readonly DuplicateSuggestion[]>();
   const [sorting, setSorting] = useState<string>();
+  const [boxCall, setBoxCall] = useState(0);
+  const sort = useSortMerchant({
+    onSettled: ([first], isFailed) => answers.end(first!, isFailed),
+  });
+  const names = useMemo(
+    () =>
+      ledger && categories
+        ? mostUsedFirst(
+            ledger,
+            categories.map(({ name }) => name),
+          )
+        : [],
+    [ledger, categories],
+  );
+  const onSort = (item: MerchantItem, category: string, always: boolean) => {
+    pick(item);
+    answers.begin(item.key);
+    if (ledger) sort.mutate({ ids: idsOf(ledger, item), name: item.name, category, always });
+  };
   const [isHelping, setHelping] = useState(false);
   const undoLast = useUndoLast();
 
@@ -82,14 +121,14 @@ export function ReviewPage() {
     if (item.kind === 'duplicate') setComparing(item.pair);
     else if (item.kind === 'transfer')
       links.linkTransfer({ fromId: item.pair.from.id, toId: item.pair.to.id });
-    else approve([item.key]);
+    else if (ledger) approve(idsOf(ledger, item));
   };
   const reject = (item: ReviewItem) => {
     pick(item);
     if (item.kind === 'duplicate') duplicates.reject(item.pair.kept.id, item.pair.posted.id);
     else if (item.kind === 'transfer')
       links.rejectTransfer({ fromId: item.pair.from.id, toId: item.pair.to.id });
-    else remove([item.key]);
+    else if (ledger && idsOf(ledger, item).length === 1) remove([item.key]);
   };
   const onActive = (act: (item: ReviewItem) => void) => () => active && act(active);
   useListKeys({
@@ -98,7 +137,9 @@ export function ReviewPage() {
     Enter: onActive(accept),
     Delete: onActive(reject),
     e: onActive((item) => show(idOf(item))),
-    c: onActive((item) => isRow(item) && setSorting(item.key)),
+    c: onActive((item) =>
+      isMerchant(item) ? setBoxCall((calls) => calls + 1) : isRow(item) && setSorting(item.key),
+    ),
     u: () => void undoLast(),
     '?': () => setHelping(true),
   });
@@ -108,7 +149,7 @@ export function ReviewPage() {
   );
   const error = review.error ?? ledgerError;
   const problem = links.error ?? duplicates.error;
-  const total = groups?.reduce((sum, group) => sum + group.items.length, 0) ?? 0;
+  const total = groups?.reduce((sum, group) => sum + waitingIn(group), 0) ?? 0;
   return (
     <Page>
       <PlaceLine above={{ to: '/transactions', label: 'Transactions' }} here="Needs review" />
@@ -117,19 +158,19 @@ export function ReviewPage() {
           <Kind type="button" aria-pressed={!chosen} onClick={() => setParams({}, { replace: true })}>
             All <b>{total.toLocaleString()}</b>
           </Kind>
-          {groups.map(({ kind, items: all }) => (
+          {groups.map(({ kind, ...group }) => (
             <Kind
               key={kind}
               type="button"
               aria-pressed={kind === chosen}
               onClick={() => setParams({ kind }, { replace: true })}
             >
-              {kindWords[kind].title} <b>{all.length.toLocaleString()}</b>
+              {kindWords[kind].title} <b>{waitingIn({ kind, ...group }).toLocaleString()}</b>
             </Kind>
           ))}
           <Hint>
-            <Kbd>j</Kbd> <Kbd>k</Kbd> move · <Kbd>Enter</Kbd> approve · <Kbd>Del</Kbd> refuse · <Kbd>e</Kbd>{' '}
-            edit
+            <Kbd>j</Kbd> <Kbd>k</Kbd> move · <Kbd>c</Kbd> category · <Kbd>Enter</Kbd> approve · <Kbd>Del</Kbd>{' '}
+            delete · <Kbd>e</Kbd> edit
           </Hint>
         </Kinds>
       )}
@@ -180,6 +221,11 @@ export function ReviewPage() {
             onApprove={accept}
             onReject={reject}
             onEdit={show}
+            boxCall={boxCall}
+            categories={names}
+            onSort={onSort}
+            onApproveRows={approve}
+            onDeleteRow={(id) => remove([id])}
             onApproveAll={approve}
             onMergeAll={setMerging}
           />
@@ -220,7 +266,11 @@ export function ReviewPage() {
 }
 
 const idOf = (item: ReviewItem): string =>
-  isRow(item) ? item.key : item.kind === 'duplicate' ? item.pair.kept.id : item.pair.from.id;
+  isRow(item) || isMerchant(item)
+    ? item.key
+    : item.kind === 'duplicate'
+      ? item.pair.kept.id
+      : item.pair.from.id;
 
 const Page = styled.div`
   display: grid;

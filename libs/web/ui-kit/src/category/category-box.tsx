@@ -1,0 +1,157 @@
+import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import styled from 'styled-components';
+import { BareInput, InputShell } from '../fields/input-shell';
+import { categoryMatches } from './category-matches';
+
+export interface CategoryBoxProps {
+  /** Read out; the box has no label of its own on the screen. */
+  label: string;
+  /** In the order they are offered, such as the most used first. */
+  names: readonly string[];
+  /** The chosen one; empty while none is. */
+  value: string;
+  placeholder?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  onChoose: (name: string) => void;
+  /** Left without a choice, by Escape or by going elsewhere. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** How many are drawn at once; typing narrows them. */
+const drawn = 60;
+
+/** A category chosen by typing a part of its name: arrows move, Enter takes, Escape leaves it as it was. */
+export function CategoryBox({ label, names, value, onChoose, onLeave, ...input }: CategoryBoxProps) {
+  const { placeholder = 'Category', disabled, autoFocus, inputRef } = input;
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(autoFocus ?? false);
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const matches = isOpen ? categoryMatches(names, typed ?? '').slice(0, drawn) : [];
+  const close = () => {
+    setOpen(false);
+    setTyped(undefined);
+    setAt(0);
+  };
+  const choose = (name: string | undefined) => {
+    if (name === undefined) return;
+    close();
+    onChoose(name);
+  };
+  const moveTo = (next: number) => {
+    const place = Math.max(0, Math.min(matches.length - 1, next));
+    setAt(place);
+    list.current?.children[place]?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (isOpen) moveTo(at + (event.key === 'ArrowDown' ? 1 : -1));
+      else setOpen(true);
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      choose(matches[at]);
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+      onLeave?.();
+    }
+  };
+  return (
+    <Box>
+      <InputShell>
+        <BareInput
+          ref={inputRef}
+          role="combobox"
+          aria-label={label}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={matches[at] === undefined ? undefined : `${id}-${at}`}
+          autoComplete="off"
+          autoFocus={autoFocus}
+          disabled={disabled}
+          placeholder={placeholder}
+          value={typed ?? value}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setOpen(true);
+            setAt(0);
+          }}
+          onFocus={(event) => event.target.select()}
+          onClick={() => setOpen(true)}
+          onBlur={() => {
+            close();
+            onLeave?.();
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </InputShell>
+      {isOpen && (
+        <ul ref={list} id={id} role="listbox" aria-label={label}>
+          {matches.map((name, place) => (
+            <li
+              key={name}
+              id={`${id}-${place}`}
+              role="option"
+              aria-selected={place === at}
+              // The box keeps the focus: losing it would close the list before the press counts.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(name)}
+            >
+              {name}
+            </li>
+          ))}
+          {matches.length === 0 && (
+            <li role="option" aria-selected={false} aria-disabled>
+              No category is called so
+            </li>
+          )}
+        </ul>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+  min-width: 0;
+  > ul {
+    position: absolute;
+    z-index: 20;
+    inset: calc(100% + 4px) auto auto 0;
+    min-width: 100%;
+    width: max-content;
+    max-width: min(320px, 80vw);
+    max-height: 260px;
+    margin: 0;
+    padding: var(--s1);
+    overflow-y: auto;
+    list-style: none;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--r-md);
+    background: var(--surface);
+    box-shadow: var(--shadow-3);
+  }
+  > ul > li {
+    display: block;
+    min-height: 0;
+    padding: 6px var(--s2);
+    border: 0;
+    border-radius: var(--r-field);
+    cursor: pointer;
+  }
+  > ul > li[aria-selected='true'] {
+    background: var(--accent-soft);
+    color: var(--accent-ink);
+  }
+  > ul > li[aria-disabled] {
+    color: var(--ink-3);
+    cursor: default;
+  }
+`;

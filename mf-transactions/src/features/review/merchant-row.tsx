@@ -1,0 +1,190 @@
+import { uncategorised, unsortedCategories } from '@app/contracts-banking';
+import { formatMoney } from '@app/money';
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import { Button, CategoryBox, categoryLook, Checkbox, IconButton } from '@app/ui-kit';
+import { Check, ChevronDown, ChevronRight, Pencil, X } from 'lucide-react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { rowAt, type Ledger } from '../ledger/ledger';
+import { categoryOf, sumOf } from './merchant-groups';
+import type { MerchantItem } from './review-groups';
+
+export interface MerchantAnswers {
+  onSort: (item: MerchantItem, category: string, always: boolean) => void;
+  onApproveRows: (ids: readonly string[]) => void;
+  onDeleteRow: (id: string) => void;
+  onEdit: (id: string) => void;
+}
+
+export interface MerchantRowProps extends MerchantAnswers {
+  ledger: Ledger;
+  item: MerchantItem;
+  isActive: boolean;
+  /** Brings it into view and the focus to it. */
+  isCalled: boolean;
+  /** Its category box was called for; counts up with each call. */
+  boxCall: number;
+  busy: boolean;
+  categories: readonly string[];
+  accountName: (id: string) => string;
+}
+
+/** One merchant with all that waits of it: one category for all, now and from now on. */
+export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
+  const { ledger, item, isActive, isCalled, boxCall, busy, categories } = props;
+  const { locale } = useSession();
+  const place = useRef<HTMLLIElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [always, setAlways] = useState(true);
+  useEffect(() => {
+    if (!isCalled) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCalled]);
+  useEffect(() => {
+    if (isActive && boxCall > 0) box.current?.focus();
+    // Only a new call takes the focus.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [boxCall]);
+  const count = item.rows.length;
+  const category = categoryOf(ledger, item);
+  const { hue, icon: Icon } = categoryLook(category ?? uncategorised);
+  const ids = item.rows.map((row) => ledger.columns.id[row]!);
+  const currency = ledger.currencies[ledger.columns.currency[item.rows[0]!]!]!;
+  const sum = sumOf(ledger, item);
+  return (
+    <li
+      ref={place}
+      className="merchant"
+      tabIndex={-1}
+      data-active={isActive || undefined}
+      aria-current={isActive || undefined}
+    >
+      <span className="tile" data-hue={hue} aria-hidden>
+        <Icon />
+      </span>
+      <span className="words">
+        <b>{item.name}</b>
+        <small>
+          {count === 1 ? (
+            <Where {...props} row={item.rows[0]!} />
+          ) : (
+            <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? <ChevronDown aria-hidden size={12} /> : <ChevronRight aria-hidden size={12} />}
+              {count.toLocaleString(locale)} transactions
+            </button>
+          )}
+        </small>
+      </span>
+      <span className="amount">{formatMoney(sum, currency, locale, sum > 0)}</span>
+      <span className="sort">
+        <CategoryBox
+          label={`Category of ${item.name}`}
+          names={categories}
+          value={category !== undefined && !unsortedCategories.has(category) ? category : ''}
+          placeholder="Choose a category"
+          inputRef={box}
+          disabled={busy}
+          onChoose={(name) => props.onSort(item, name, always && item.merchant !== null)}
+        />
+        {item.merchant !== null && (
+          <Checkbox
+            label="From now on"
+            title={`Also sort what comes from ${item.name} later`}
+            aria-label={`From now on, for ${item.name}`}
+            checked={always}
+            onChange={setAlways}
+          />
+        )}
+      </span>
+      <span className="answers">
+        {count === 1 && (
+          <>
+            <IconButton label={`Edit ${item.name}`} title="Edit" onClick={() => props.onEdit(ids[0]!)}>
+              <Pencil aria-hidden />
+            </IconButton>
+            <IconButton
+              label={`Delete: ${item.name}`}
+              title="Delete"
+              onClick={() => props.onDeleteRow(ids[0]!)}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </>
+        )}
+        {count === 1 ? (
+          <IconButton
+            className="yes"
+            label={`Approve: ${item.name}`}
+            title="Approve"
+            onClick={() => props.onApproveRows(ids)}
+          >
+            <Check aria-hidden />
+          </IconButton>
+        ) : (
+          <Button size="sm" disabled={busy} onClick={() => props.onApproveRows(ids)}>
+            Approve {count.toLocaleString(locale)}
+          </Button>
+        )}
+      </span>
+      {isOpen && count > 1 && <Rows {...props} />}
+    </li>
+  );
+});
+
+/** Day and account of one of them. */
+function Where({ ledger, row: index, accountName }: MerchantRowProps & { row: number }) {
+  const { day } = useDateFormat();
+  const row = rowAt(ledger, index);
+  return (
+    <>
+      {row.category} · {day(row.date)} · {accountName(row.accountId)}
+    </>
+  );
+}
+
+/** Each of them, to look at one by one. */
+function Rows(props: MerchantRowProps) {
+  const { locale } = useSession();
+  return (
+    <ul aria-label={`Transactions of ${props.item.name}`}>
+      {props.item.rows.map((index) => {
+        const row = rowAt(props.ledger, index);
+        return (
+          <li key={row.id}>
+            <small>
+              <Where {...props} row={index} />
+            </small>
+            <span className="amount">
+              {formatMoney(row.amountMinor, row.currency, locale, row.amountMinor > 0)}
+            </span>
+            <span className="answers">
+              <IconButton
+                label={`Edit ${row.description} of ${row.date}`}
+                title="Edit"
+                onClick={() => props.onEdit(row.id)}
+              >
+                <Pencil aria-hidden />
+              </IconButton>
+              <IconButton
+                label={`Delete: ${row.description} of ${row.date}`}
+                title="Delete"
+                onClick={() => props.onDeleteRow(row.id)}
+              >
+                <X aria-hidden />
+              </IconButton>
+              <IconButton
+                className="yes"
+                label={`Approve: ${row.description} of ${row.date}`}
+                title="Approve"
+                onClick={() => props.onApproveRows([row.id])}
+              >
+                <Check aria-hidden />
+              </IconButton>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { reasonOf } from '@app/api-client';
+import { learnRule, offerRule, showFailure, useUndoAll } from '@app/organising';
+import { maxBulkRows } from '@app/contracts-banking';
+import { toast } from '@app/shell-sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { commitBulk, previewBulk } from '../bulk-changes/api';
+
+export interface SortMerchant {
+  ids: readonly string[];
+  name: string;
+  category: string;
+  /** Also for what comes from now on: a learned rule. */
+  always: boolean;
+}
+
+interface Sorted {
+  changed: number;
+  skipped: number;
+  undoIds: string[];
+  isLearned: boolean;
+  /** Why nothing was learned though it was wanted. */
+  notLearned?: string;
+}
+
+/** Gives all rows of a merchant a category, as looked at; and, where it is wanted, the same to those that come. */
+export function useSortMerchant({
+  onSettled,
+}: {
+  onSettled: (ids: readonly string[], isFailed: boolean) => void;
+}) {
+  const undoAll = useUndoAll();
+  const client = useQueryClient();
+  return useMutation({
+    meta: learnRule.meta,
+    // One after the other, in the order of the answers.
+    scope: { id: 'sort-merchant' },
+    mutationFn: async ({ ids, category, always }: SortMerchant): Promise<Sorted> => {
+      const body = { ids: ids.slice(0, maxBulkRows), change: { category, reviewed: true } };
+      const { plan } = await previewBulk.mutationFn({ body });
+      const { changed, skipped, undoId } = await commitBulk.mutationFn({ body: { ...body, plan } });
+      const undoIds = undoId ? [undoId] : [];
+      const done = { changed, skipped, undoIds, isLearned: false };
+      if (!always) return done;
+      try {
+        const { offer } = await client.fetchQuery({ ...offerRule(ids[0]!), staleTime: 0, gcTime: 0 });
+        if (!offer) return done;
+        const { undoId: learned } = await learnRule.mutationFn({
+          body: { merchantKey: offer.merchantKey, category, past: false },
+        });
+        return { ...done, undoIds: [learned, ...undoIds], isLearned: true };
+      } catch (error) {
+        // The rows are sorted by now: that has to be told, and why nothing more happened.
+        return { ...done, notLearned: reasonOf(error) };
+      }
+    },
+    onSuccess: ({ changed, skipped, undoIds, isLearned, notLearned }, { name, category }) => {
+      toast({
+        title: `${name}: ${changed.toLocaleString()} sorted as ${category}`,
+        description: [
+          isLearned && 'New ones will be, too.',
+          notLearned && `No rule was made: ${notLearned}`,
+          skipped > 0 && `${skipped.toLocaleString()} stay as they are: locked or linked.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+        ...(undoIds.length > 0 && { action: { label: 'Undo', onClick: () => undoAll(undoIds) } }),
+      });
+    },
+    onError: showFailure('Nothing was sorted'),
+    onSettled: (_sorted, error, { ids }) => onSettled(ids, error !== null),
+  });
+}
