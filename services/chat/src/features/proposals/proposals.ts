@@ -50,6 +50,11 @@ async function ofFrame(asked: Proposing): Promise<Proposal | undefined> {
   return undefined;
 }
 
+const dayText = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 function adding({ frame, names, today, locale, currency }: Proposing): Proposal | undefined {
   const { slots, block, missing, lines } = frame;
   if (missing === 'amount' || block === 'no-amount') return { ask: 'How much was it?' };
@@ -78,7 +83,7 @@ function adding({ frame, names, today, locale, currency }: Proposing): Proposal 
         ? [{ label: 'Merchant', after: slots.merchant }]
         : []),
       { label: 'Category', after: category },
-      { label: 'Day', after: date },
+      { label: 'Day', after: dayText(date, locale) },
       ...(account ? [{ label: 'Account', after: account.name }] : []),
     ],
     change: {

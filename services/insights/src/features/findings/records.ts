@@ -16,7 +16,7 @@ export const uncategorised: Generator = ({ facts, tolerance }) => {
       kind: 'uncategorised',
       severity: 'low',
       title: `${counted(count, 'transaction')} without a category`,
-      message: `That is ${share}% of your transactions. Budgets and reports leave them in Other.`,
+      message: `${share > 0 ? `That is ${share}% of your transactions. ` : ''}Budgets and reports leave them in Other.`,
       formula: `${count} rows or parts in Other, from ${leastUncategorised} on`,
       category: 'Other',
       amountMinor: 0,
