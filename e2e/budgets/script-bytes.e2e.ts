@@ -14,7 +14,7 @@ const most: readonly (readonly [path: string, shows: string, kilobytes: number])
   ['/accounts', 'Add manual account', 184],
   ['/bills', 'Add Event', 180],
   ['/insights', 'Active Alerts', 172],
-  ['/chat', 'New Chat', 160],
+  ['/chat', 'New Chat', 159],
   ['/crypto', 'Cryptocurrency Portfolio', 162],
   ['/settings', 'Profile', 158],
 ];

@@ -1,15 +1,22 @@
 import { callRoute } from '@app/api-client';
 import {
+  changeConversationEndpoint,
   createConversationEndpoint,
   listChatInsightsEndpoint,
   listConversationsEndpoint,
   listMessagesEndpoint,
+  rateMessageEndpoint,
+  readChatPrivacyEndpoint,
   readPersonalityEndpoint,
+  removeConversationEndpoint,
+  restoreConversationEndpoint,
+  searchConversationsEndpoint,
   sendMessageEndpoint,
   setPersonalityEndpoint,
+  stopAnswerEndpoint,
 } from '@app/contracts-chat';
 import { gatewayPact } from '@app/web-testing/pact';
-import { listChatInsights, readPersonality } from '../src/features/companion/api';
+import { listChatInsights } from '../src/features/companion/api';
 import { listConversations } from '../src/features/conversations/api';
 
 const state = 'a signed-in person';
@@ -67,12 +74,45 @@ describe('mf-chat and the gateway', () => {
 
   it('reads and sets the tone', async () => {
     await pact.uses(readPersonalityEndpoint, { state, reply: { personalityType: true } }, () =>
-      readPersonality().queryFn({ signal }),
+      callRoute(readPersonalityEndpoint, { signal }),
     );
     await pact.uses(setPersonalityEndpoint, { state, reply: { personalityType: true } }, () =>
       callRoute(setPersonalityEndpoint, {
         body: setPersonalityEndpoint.example.body as { personalityType: 'coach' },
       }),
+    );
+  });
+
+  it('renames and pins, deletes and restores', async () => {
+    await pact.uses(changeConversationEndpoint, { state, reply: conversation }, () =>
+      callRoute(changeConversationEndpoint, {
+        params: { id },
+        body: changeConversationEndpoint.example.body as { title: string; pinned: boolean },
+      }),
+    );
+    await pact.uses(removeConversationEndpoint, { state, reply: { removed: true } }, () =>
+      callRoute(removeConversationEndpoint, { params: { id } }),
+    );
+    await pact.uses(restoreConversationEndpoint, { state, reply: conversation }, () =>
+      callRoute(restoreConversationEndpoint, { params: { id } }),
+    );
+  });
+
+  it('searches what was said', () =>
+    pact.uses(searchConversationsEndpoint, { state, reply: [{ conversation, excerpt: true }] }, () =>
+      callRoute(searchConversationsEndpoint, { query: { query: 'dining' }, signal }),
+    ));
+
+  it('stops an answer, rates one and reads what leaves the server', async () => {
+    await pact.uses(stopAnswerEndpoint, { state, reply: { stopped: true } }, () =>
+      callRoute(stopAnswerEndpoint, { params: { id } }),
+    );
+    const rated = rateMessageEndpoint.example.params as { id: string };
+    await pact.uses(rateMessageEndpoint, { state, reply: { id: true, feedback: true } }, () =>
+      callRoute(rateMessageEndpoint, { params: rated, body: { feedback: 'up' } }),
+    );
+    await pact.uses(readChatPrivacyEndpoint, { state, reply: { sentence: true } }, () =>
+      callRoute(readChatPrivacyEndpoint, { signal }),
     );
   });
 });

@@ -1,12 +1,12 @@
 import { useSession } from '@app/shell-sdk';
-import { Button, Card, RowSkeletons, Select, media } from '@app/ui-kit';
+import { Button, Card, media, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { MessageSquarePlus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { readPersonality, useSetPersonality } from '../companion/api';
 import { InsightList } from '../companion/insight-list';
+import { ToneChoice } from '../companion/tone-choice';
 import { listConversations } from '../conversations/api';
 import { ConversationList } from '../conversations/conversation-list';
 import { ConversationView } from '../messages/conversation-view';
@@ -42,32 +42,39 @@ function Chat({ asked }: { asked: string | undefined }) {
   const [choice, setChoice] = useState<Choice>(asked ? 'new' : undefined);
   // Counts what the person chose; a conversation that gets its id while sending stays the same view.
   const [view, setView] = useState(0);
+  // On narrow screens the lists are shown when wanted, so that the messages come first.
+  const [isListed, setListed] = useState(false);
   const { data, isPending } = useQuery(listConversations());
   const current = choice === 'new' ? undefined : (choice?.id ?? data?.[0]?.id);
   const choose = (next: Choice) => {
     setChoice(next);
     setView((count) => count + 1);
+    setListed(false);
   };
   return (
     <Layout>
       <Side>
-        <Button
-          block
-          variant="primary"
-          icon={<MessageSquarePlus aria-hidden />}
-          onClick={() => choose('new')}
-        >
-          New Chat
-        </Button>
-        <Card title="Recent Conversations">
-          <ConversationList current={current} onChoose={(id) => choose({ id })} />
-        </Card>
-        <Card title="AI Insights">
-          <Bounded tabIndex={0} role="group" aria-label="AI Insights">
-            <InsightList />
-          </Bounded>
-        </Card>
-        <ToneChoice />
+        <Top>
+          <Button block variant="primary" icon={<Plus aria-hidden />} onClick={() => choose('new')}>
+            New Chat
+          </Button>
+          <Button aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+            Conversations
+          </Button>
+        </Top>
+        <Lists data-shown={isListed || undefined}>
+          <ConversationList
+            current={current}
+            onChoose={(id) => choose({ id })}
+            onGone={() => choose(undefined)}
+          />
+          <Card title="AI Insights">
+            <Bounded tabIndex={0} role="group" aria-label="AI Insights">
+              <InsightList />
+            </Bounded>
+          </Card>
+          <ToneChoice />
+        </Lists>
       </Side>
       <Main>
         {isPending && !choice ? (
@@ -85,37 +92,14 @@ function Chat({ asked }: { asked: string | undefined }) {
   );
 }
 
-const tones = [
-  { value: 'concise', label: 'Concise' },
-  { value: 'coach', label: 'Coach' },
-  { value: 'playful', label: 'Playful' },
-];
-
-function ToneChoice() {
-  const { data } = useQuery(readPersonality());
-  const set = useSetPersonality();
-  if (!data) return null;
-  return (
-    <Tone>
-      <label htmlFor="chat-tone">Tone of answers</label>
-      <Select
-        id="chat-tone"
-        look="pill"
-        options={tones}
-        value={data.personalityType}
-        onChange={(next) => set.mutate({ body: { personalityType: next as typeof data.personalityType } })}
-      />
-    </Tone>
-  );
-}
-
 const Layout = styled.div`
   display: grid;
   grid-template-columns: 300px minmax(0, 1fr);
-  gap: var(--s5);
+  gap: var(--s6);
   align-items: start;
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
+    gap: var(--s4);
   }
 `;
 const Side = styled.div`
@@ -126,8 +110,29 @@ const Side = styled.div`
   position: sticky;
   top: var(--s5);
   ${media.tablet} {
-    order: 2;
     position: static;
+  }
+`;
+const Top = styled.div`
+  display: flex;
+  gap: var(--s2);
+  > :last-child {
+    flex: none;
+  }
+  ${media.desktop} {
+    > :last-child {
+      display: none;
+    }
+  }
+`;
+const Lists = styled.div`
+  display: grid;
+  gap: var(--s4);
+  min-width: 0;
+  ${media.tablet} {
+    &:not([data-shown]) {
+      display: none;
+    }
   }
 `;
 const Main = styled.div`
@@ -138,12 +143,4 @@ const Main = styled.div`
 const Bounded = styled.div`
   max-height: 280px;
   overflow-y: auto;
-`;
-const Tone = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--s3);
-  color: var(--ink-2);
-  font-size: var(--text-sm);
 `;

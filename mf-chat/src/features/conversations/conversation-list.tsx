@@ -1,42 +1,67 @@
-import { useDateFormat, useSession } from '@app/shell-sdk';
-import { ReadError, RowSkeletons } from '@app/ui-kit';
+import type { Conversation } from '@app/contracts-chat';
+import { lazyPart, useSession } from '@app/shell-sdk';
+import { Card, IconButton, ReadError, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { listConversations } from './api';
+import { ConversationRow } from './conversation-row';
 import { conversationTitle } from './conversation-title';
 
-/** Recent conversations, the shown one marked. */
-export function ConversationList({
-  current,
-  onChoose,
-}: {
+const ConversationSearch = lazyPart(() => import('./conversation-actions').then((m) => m.ConversationSearch));
+
+interface ConversationListProps {
   current: string | undefined;
   onChoose: (id: string) => void;
-}) {
+  /** The shown one was deleted. */
+  onGone: () => void;
+}
+
+/** Recent conversations, pinned ones first and the shown one marked, with a search through all that was said. */
+export function ConversationList({ current, onChoose, onGone }: ConversationListProps) {
   const { timeZone } = useSession();
-  const { ago } = useDateFormat();
+  const [words, setWords] = useState<string>();
   const read = useQuery(listConversations());
   const { data, error } = read;
-  if (error && !data) return <ReadError title="Conversations could not be loaded" read={read} />;
-  if (!data) return <RowSkeletons count={3} label="Loading conversations" />;
-  if (data.length === 0) return <Quiet>Your conversations will appear here.</Quiet>;
+  const row = (conversation: Conversation, excerpt?: string) => (
+    <ConversationRow
+      key={conversation.id}
+      title={conversationTitle(conversation, timeZone)}
+      isCurrent={conversation.id === current}
+      {...{ conversation, excerpt, onChoose, onGone }}
+    />
+  );
+  const list = data && <List>{data.map((conversation) => row(conversation))}</List>;
   return (
-    <List>
-      {data.map((conversation) => (
-        <li key={conversation.id}>
-          <button
-            type="button"
-            aria-current={conversation.id === current || undefined}
-            onClick={() => onChoose(conversation.id)}
+    <Card
+      title="Recent Conversations"
+      actions={
+        data &&
+        data.length > 0 && (
+          <IconButton
+            label="Search conversations"
+            aria-expanded={words !== undefined}
+            onClick={() => setWords(words === undefined ? '' : undefined)}
           >
-            <b title={conversationTitle(conversation, timeZone)}>
-              {conversationTitle(conversation, timeZone)}
-            </b>
-            <span>{ago(conversation.updatedAt)}</span>
-          </button>
-        </li>
-      ))}
-    </List>
+            <Search aria-hidden />
+          </IconButton>
+        )
+      }
+    >
+      {error && !data && <ReadError title="Conversations could not be loaded" read={read} />}
+      {!data && !error && <RowSkeletons count={3} label="Loading conversations" />}
+      {data?.length === 0 && <Quiet>Your conversations will appear here.</Quiet>}
+      {words === undefined ? (
+        list
+      ) : (
+        <Suspense fallback={list}>
+          <ConversationSearch words={words} onWords={setWords} onClose={() => setWords(undefined)} row={row}>
+            {list}
+          </ConversationSearch>
+        </Suspense>
+      )}
+    </Card>
   );
 }
 
@@ -45,29 +70,7 @@ const Quiet = styled.p`
 `;
 const List = styled.ul`
   list-style: none;
-  max-height: 280px;
+  max-height: 300px;
   overflow-y: auto;
   margin: 0 calc(var(--s2) * -1);
-  button {
-    width: 100%;
-    text-align: left;
-    padding: var(--s2);
-    border-radius: var(--r-sm);
-    min-height: var(--touch);
-  }
-  button[aria-current],
-  button:hover {
-    background: var(--surface-2);
-  }
-  b {
-    display: block;
-    font-weight: 550;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  span {
-    color: var(--ink-3);
-    font-size: var(--text-xs);
-  }
 `;

@@ -1,41 +1,59 @@
 import type { ChatTable } from '@app/contracts-chat';
 import { withoutAmounts } from '@app/money';
 import { useSession } from '@app/shell-sdk';
+import { LinkButton } from '@app/ui-kit';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
+
+/** Shown before somebody asks for the rest. */
+const atFirst = 6;
 
 /** The rows an answer rests on, each with its list where it has one. */
 export function AnswerTable({ table }: { table: ChatTable }) {
   const { locale } = useSession();
+  const [isWhole, setWhole] = useState(table.rows.length <= atFirst + 1);
+  const rows = isWhole ? table.rows : table.rows.slice(0, atFirst);
   return (
-    <Box tabIndex={0} role="group" aria-label="Table of the answer">
-      <table>
-        <thead>
-          <tr>
-            {table.columns.map((name, at) => (
-              <th key={at} scope="col">
-                {name || 'Name'}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(({ cells, link }, row) => (
-            <tr key={row}>
-              {cells.map((cell, at) => {
-                const text = withoutAmounts(cell, locale);
-                return (
-                  <td key={at}>{at === 0 && link ? <RouterLink to={link}>{text}</RouterLink> : text}</td>
-                );
-              })}
+    <div>
+      <Box tabIndex={0} role="group" aria-label="Table of the answer">
+        <table>
+          <thead>
+            <tr>
+              {table.columns.map((name, at) => (
+                <th key={at} scope="col">
+                  {name || 'Name'}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </Box>
+          </thead>
+          <tbody>
+            {rows.map(({ cells, link }, row) => (
+              <tr key={row}>
+                {cells.map((cell, at) => {
+                  const text = withoutAmounts(cell, locale);
+                  return (
+                    <td key={at}>{at === 0 && link ? <RouterLink to={link}>{text}</RouterLink> : text}</td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+      {!isWhole && (
+        <More>
+          <LinkButton onClick={() => setWhole(true)}>Show all {table.rows.length} rows</LinkButton>
+        </More>
+      )}
+    </div>
   );
 }
 
+const More = styled.p`
+  padding: var(--s2);
+  font-size: var(--text-sm);
+`;
 const Box = styled.div`
   overflow-x: auto;
   max-width: 100%;
@@ -57,6 +75,11 @@ const Box = styled.div`
   }
   :is(th, td):not(:first-child) {
     text-align: right;
+    white-space: nowrap;
+  }
+  td:first-child {
+    min-width: 96px;
+    overflow-wrap: anywhere;
   }
   a {
     color: var(--accent-ink);

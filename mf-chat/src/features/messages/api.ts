@@ -1,5 +1,5 @@
 import { queryFor } from '@app/api-client';
-import { type ChatMessage, listMessagesEndpoint } from '@app/contracts-chat';
+import { listMessagesEndpoint, readChatPrivacyEndpoint, type ChatMessage } from '@app/contracts-chat';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
 /** The messages of a conversation; nothing is asked while it has not begun. */
@@ -9,3 +9,5 @@ export const useMessages = (conversationId: string | undefined) =>
       ? { queryKey: ['no conversation'], queryFn: skipToken }
       : queryFor(listMessagesEndpoint, { params: { id: conversationId } }),
   );
+
+export const readPrivacy = () => queryFor(readChatPrivacyEndpoint);

@@ -1,6 +1,6 @@
 import { brand } from '@app/brand';
 import { IconButton, media } from '@app/ui-kit';
-import { SendHorizontal } from 'lucide-react';
+import { SendHorizontal, Square } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, Ref } from 'react';
 import styled from 'styled-components';
 
@@ -8,23 +8,45 @@ export interface ComposerProps {
   value: string;
   onChange: (text: string) => void;
   onSend: () => void;
+  /** An answer is being made. */
   pending: boolean;
+  onStop: () => void;
+  /** A question that was asked before is being changed. */
+  editing: boolean;
+  onCancelEdit: () => void;
+  /** The arrow up in an empty box. */
+  onEditLast: () => void;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** The question box: Enter sends, Shift+Enter makes a new line. */
-export function Composer({ value, onChange, onSend, pending, ref }: ComposerProps) {
+/** The question box: Enter sends, Shift+Enter makes a new line, arrow up changes the last question, Esc gives that up. */
+export function Composer(props: ComposerProps) {
+  const { value, onChange, onSend, pending, onStop, editing, onCancelEdit, onEditLast, ref } = props;
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (value.trim() && !pending) onSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && editing) return onCancelEdit();
+    if (event.key === 'ArrowUp' && value === '' && !pending) {
+      event.preventDefault();
+      return onEditLast();
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     submit();
   };
   return (
     <Box onSubmit={submit}>
+      {editing && (
+        <p>
+          Change your question: its answer, and what came after it, will be replaced.{' '}
+          <button type="button" onClick={onCancelEdit}>
+            Keep it as it was
+          </button>
+        </p>
+      )}
       <textarea
         ref={ref}
         rows={1}
@@ -36,32 +58,41 @@ export function Composer({ value, onChange, onSend, pending, ref }: ComposerProp
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <IconButton type="submit" label="Send" disabled={pending || !value.trim()}>
-        <SendHorizontal aria-hidden />
-      </IconButton>
+      {pending ? (
+        <IconButton label="Stop the answer" onClick={onStop}>
+          <Square aria-hidden fill="currentColor" />
+        </IconButton>
+      ) : (
+        <IconButton type="submit" label="Send" disabled={!value.trim()}>
+          <SendHorizontal aria-hidden />
+        </IconButton>
+      )}
     </Box>
   );
 }
 
-/** Stays in sight above the page's end, and leaves the corner to the voice button. */
 const Box = styled.form`
-  position: sticky;
-  bottom: var(--s6);
-  margin-right: 72px;
-  ${media.phone} {
-    bottom: 92px;
-    margin-right: 0;
-  }
   display: flex;
+  flex-wrap: wrap;
   align-items: end;
-  gap: var(--s2);
+  gap: 0 var(--s2);
   border: 1px solid var(--line-strong);
   border-radius: var(--r-lg);
   background: var(--surface);
   padding: var(--s2) var(--s2) var(--s2) var(--s4);
+  box-shadow: var(--shadow-1);
   &:focus-within {
     border-color: var(--focus);
     box-shadow: 0 0 0 3px var(--accent-soft);
+  }
+  p {
+    flex: 1 0 100%;
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+  p > button {
+    color: var(--accent-ink);
+    font-weight: 550;
   }
   textarea {
     flex: 1;
@@ -79,5 +110,8 @@ const Box = styled.form`
   textarea::placeholder {
     color: var(--ink-3);
     opacity: 1;
+  }
+  ${media.phone} {
+    padding-left: var(--s3);
   }
 `;

@@ -1,18 +1,18 @@
-import { reasonOf } from '@app/api-client';
-import { toast } from '@app/shell-sdk';
-import { Bloom, Button, ReadError, RowSkeletons, media } from '@app/ui-kit';
-import { ChartPie, LifeBuoy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@app/shell-sdk';
+import { ReadError, RowSkeletons, media } from '@app/ui-kit';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMessages } from './api';
-import { useSendMessage } from './send-message';
 import { Composer } from './composer';
+import { before } from './before';
 import { MessageBubble } from './message-bubble';
+import { OwnWords } from './own-words';
+import { PrivacyLine } from './privacy-line';
+import { sending, useExchange } from './use-exchange';
+import { useEndInSight } from './use-end-in-sight';
 
-const prompts = [
-  { label: 'Spending Summary', text: 'What did I spend this month?', icon: ChartPie },
-  { label: 'Budget Help', text: 'How much is left in my budget?', icon: LifeBuoy },
-];
+const PendingExchange = lazyPart(() => sending().then((m) => m.PendingExchange));
+const Welcome = lazyPart(() => sending().then((m) => m.Welcome));
 
 interface ConversationViewProps {
   conversationId: string | undefined;
@@ -23,136 +23,145 @@ interface ConversationViewProps {
 
 /** The messages of a conversation and the question box; a welcome while there are none. */
 export function ConversationView({ conversationId, onConversation, question }: ConversationViewProps) {
-  const [draft, setDraft] = useState(question ?? '');
+  const [draft, setDraft] = useState('');
+  const [edited, setEdited] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);
-  const end = useRef<HTMLDivElement>(null);
   const read = useMessages(conversationId);
-  const { data, error } = read;
-  const send = useSendMessage(onConversation);
-  const count = data?.length ?? 0;
-  useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not return.
-    void end.current?.scrollIntoView?.({ block: 'end' });
-  }, [count, send.isPending]);
+  const { state, ask, again, stop, drop } = useExchange(conversationId, onConversation);
+  const pending = state?.phase === 'asking' || state?.phase === 'stopping';
+  const shown = before(read.data ?? [], state?.asked.replaces);
+  const lastQuestion = shown.findLast(({ role }) => role === 'user');
+  const { log, end } = useEndInSight([shown.length, state?.text, state?.phase].join());
 
-  const submit = (message = draft.trim()) =>
-    send.mutate(
-      { conversationId, message },
-      {
-        onSuccess: () => setDraft(''),
-        onError: (failure) =>
-          toast({
-            title: 'Error',
-            description: reasonOf(failure) || 'Failed to send message',
-            tone: 'destructive',
-          }),
-        onSettled: () => requestAnimationFrame(() => box.current?.focus()),
-      },
-    );
+  const focus = () => requestAnimationFrame(() => box.current?.focus());
+  const send = (message: string, replaces?: string) => {
+    setDraft('');
+    setEdited(undefined);
+    void ask(message, replaces).then(focus);
+  };
   const begun = useRef(false);
   useEffect(() => {
     if (!question || begun.current) return;
     begun.current = true;
-    submit(question);
+    send(question);
   });
-  const ask = (text: string) => {
+  const edit = (text: string, id?: string) => {
     setDraft(text);
-    box.current?.focus();
+    setEdited(id);
+    focus();
   };
   return (
     <Panel>
-      <Scroll role="log" aria-label="Messages">
-        {conversationId && error && !data && (
+      <Scroll ref={log} role="log" aria-label="Messages" aria-busy={pending || undefined}>
+        {conversationId && read.error && !read.data && (
           <ReadError title="The messages could not be loaded" read={read} />
         )}
-        {conversationId && !data && !error && <RowSkeletons count={3} label="Loading messages" />}
-        {(!conversationId || data?.length === 0) && !send.isPending && <Welcome onAsk={ask} />}
-        {data?.map((message) => (
-          <MessageBubble
-            key={message.id}
-            message={message}
-            conversationId={conversationId ?? ''}
-            onAsk={ask}
-          />
-        ))}
-        {send.isPending && (
-          <Thinking role="status">
-            <Bloom size={28} state="processing" /> Thinking…
-          </Thinking>
+        {conversationId && !read.data && !read.error && <RowSkeletons count={3} label="Loading messages" />}
+        {(!conversationId || read.data?.length === 0) && !state && (
+          <Suspense fallback={null}>
+            <Welcome onFill={edit} onAsk={send} />
+          </Suspense>
+        )}
+        {shown.map((message, at) =>
+          message.role === 'user' ? (
+            <OwnWords
+              key={message.id}
+              onEdit={
+                message === lastQuestion && !pending ? () => edit(message.content, message.id) : undefined
+              }
+            >
+              {message.content}
+            </OwnWords>
+          ) : (
+            <MessageBubble
+              key={message.id}
+              message={message}
+              conversationId={conversationId ?? ''}
+              onAsk={pending ? undefined : send}
+              onRetry={
+                at === shown.length - 1 && lastQuestion && !pending
+                  ? () => send(lastQuestion.content, lastQuestion.id)
+                  : undefined
+              }
+            />
+          ),
+        )}
+        {state && (
+          <Suspense fallback={null}>
+            <PendingExchange
+              state={state}
+              onAgain={() => void again().then(focus)}
+              onChange={() => {
+                edit(state.asked.message, state.asked.replaces);
+                drop();
+              }}
+            />
+          </Suspense>
         )}
         <End ref={end} />
       </Scroll>
-      <Composer
-        ref={box}
-        value={draft}
-        onChange={setDraft}
-        onSend={() => submit()}
-        pending={send.isPending}
-      />
+      <Foot
+        onFocus={() => {
+          // What sends is fetched before it is needed; where that fails, sending tries again.
+          void sending().catch(() => undefined);
+        }}
+      >
+        <Composer
+          ref={box}
+          value={draft}
+          onChange={setDraft}
+          onSend={() => send(draft.trim(), edited)}
+          pending={pending}
+          onStop={() => void stop()}
+          editing={edited !== undefined}
+          onCancelEdit={() => edit('')}
+          onEditLast={() => lastQuestion && edit(lastQuestion.content, lastQuestion.id)}
+        />
+        <PrivacyLine />
+      </Foot>
     </Panel>
   );
 }
 
-function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
-  return (
-    <Hello>
-      <Bloom size={64} />
-      <h2>Ask about your money</h2>
-      <p>Every figure comes from your own transactions and shows how it was worked out.</p>
-      <div>
-        {prompts.map(({ label, text, icon: Icon }) => (
-          <Button key={label} icon={<Icon aria-hidden />} onClick={() => onAsk(text)}>
-            {label}
-          </Button>
-        ))}
-      </div>
-    </Hello>
-  );
-}
-
+/** As wide as text reads well. */
 const Panel = styled.section`
   display: flex;
   flex-direction: column;
   gap: var(--s3);
+  width: 100%;
+  max-width: 760px;
+  margin: 0 auto;
 `;
 const Scroll = styled.div`
   flex: 1;
   display: grid;
+  /* Wide tables scroll inside their answer. */
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s5);
   align-content: start;
-  padding: var(--s2);
+  padding: var(--s2) 0;
 `;
 /** The question box lies over the page's end: what ends above it is in sight as a whole. */
 const End = styled.div`
-  scroll-margin-bottom: 112px;
+  scroll-margin-bottom: 132px;
   ${media.phone} {
-    scroll-margin-bottom: 176px;
+    scroll-margin-bottom: 200px;
   }
 `;
-const Thinking = styled.div`
-  display: flex;
-  gap: var(--s3);
-  align-items: center;
-  color: var(--ink-2);
-`;
-const Hello = styled.div`
+/** Stays in sight above the page's end, and leaves the corner to the voice button. */
+const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
   display: grid;
-  justify-items: center;
-  gap: var(--s3);
-  text-align: center;
-  padding: var(--s10) var(--s4);
-  h2 {
-    font-size: var(--text-xl);
-    letter-spacing: var(--track-tight);
+  gap: var(--s1);
+  padding: 0 0 var(--s3);
+  background: linear-gradient(transparent, var(--bg) 24px);
+  ${media.tablet} {
+    margin-right: 72px;
   }
-  p {
-    color: var(--ink-2);
-    max-width: 44ch;
-  }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: var(--s2);
+  ${media.phone} {
+    bottom: 64px;
+    margin-right: 0;
+    padding-right: 0;
   }
 `;

@@ -1,0 +1,26 @@
+import { lazyPart } from '@app/shell-sdk';
+import { Button } from '@app/ui-kit';
+import { Suspense, useState } from 'react';
+
+const ToneMenu = lazyPart(() => import('./tone-menu').then((m) => m.ToneMenu));
+
+/** How answers are worded; never what they say. */
+export function ToneChoice() {
+  const [isOpened, setOpened] = useState(false);
+  const trigger = (
+    <Button variant="ghost" size="sm" aria-haspopup="menu" onClick={() => setOpened(true)}>
+      Tone of answers
+    </Button>
+  );
+  return (
+    <div>
+      {isOpened ? (
+        <Suspense fallback={trigger}>
+          <ToneMenu trigger={trigger} />
+        </Suspense>
+      ) : (
+        trigger
+      )}
+    </div>
+  );
+}

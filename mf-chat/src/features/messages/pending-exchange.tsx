@@ -1,0 +1,84 @@
+import { withoutAmounts } from '@app/money';
+import { useSession } from '@app/shell-sdk';
+import { Bloom, Button } from '@app/ui-kit';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { AnswerFrame } from './answer-frame';
+import { OwnWords } from './own-words';
+import type { OnItsWay } from './use-exchange';
+
+/** A question on its way, with what was said so far, or why there is no answer. */
+export function PendingExchange({
+  state: { phase, asked, status, text, reason },
+  onAgain,
+  onChange,
+}: {
+  state: OnItsWay;
+  onAgain: () => void;
+  onChange: () => void;
+}) {
+  const { locale } = useSession();
+  const isFailed = phase === 'failed';
+  useWhenOnline(phase === 'offline' ? onAgain : undefined);
+  return (
+    <>
+      <OwnWords faded>{asked.message}</OwnWords>
+      {isFailed || phase === 'offline' ? (
+        <Held role={isFailed ? 'alert' : 'status'}>
+          <p>
+            {isFailed
+              ? reason
+              : 'You are offline. Your question waits here and is sent when the connection is back.'}
+          </p>
+          <div>
+            <Button size="sm" onClick={onAgain}>
+              Try again
+            </Button>
+            <Button size="sm" variant="ghost" onClick={onChange}>
+              Change the question
+            </Button>
+          </div>
+        </Held>
+      ) : (
+        <AnswerFrame>
+          <Bloom size={28} state="processing" />
+          <div>
+            {text && <p>{withoutAmounts(text, locale)}</p>}
+            <Doing role="status">{phase === 'stopping' ? 'Stopping…' : `${status || 'Thinking'}…`}</Doing>
+          </div>
+        </AnswerFrame>
+      )}
+    </>
+  );
+}
+
+function useWhenOnline(send: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!send) return;
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  });
+}
+
+const Doing = styled.span`
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+`;
+const Held = styled.div`
+  justify-self: end;
+  display: grid;
+  justify-items: end;
+  gap: var(--s2);
+  max-width: 85%;
+  text-align: right;
+  font-size: var(--text-sm);
+  color: var(--ink-2);
+  &[role='alert'] p {
+    color: var(--negative);
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s1);
+  }
+`;

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import styled from 'styled-components';
+import { readPrivacy } from './api';
+
+/** What a question sets off outside this server. Its place is kept while it is not known yet. */
+export function PrivacyLine() {
+  const { data } = useQuery(readPrivacy());
+  return (
+    <Line>
+      {data && (
+        <>
+          <Lock size={12} aria-hidden /> {data.sentence}
+        </>
+      )}
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  min-height: 18px;
+  padding: 0 var(--s2);
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  svg {
+    vertical-align: -1px;
+  }
+`;

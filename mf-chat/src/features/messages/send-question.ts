@@ -1,0 +1,37 @@
+import { callRoute } from '@app/api-client';
+import {
+  createConversationEndpoint,
+  stopAnswerEndpoint,
+  type ChatPiece,
+  type Conversation,
+} from '@app/contracts-chat';
+import { newId } from '@app/ids';
+import type { QueryClient } from '@tanstack/react-query';
+import { askInPieces, type Asked } from './answer-stream';
+import { putExchange, putNewConversation } from './known-messages';
+
+/** Its session id is a prefix and the current time, as specified. */
+const newConversation = (now = Date.now()): Promise<Conversation> =>
+  callRoute(createConversationEndpoint, {
+    body: { sessionId: `session-${now}`, title: null, isActive: true },
+    idempotencyKey: newId(),
+  });
+
+/** Asks a question, in a conversation that is begun where there is none, and shows both messages once the answer is whole. */
+export async function sendQuestion(
+  client: QueryClient,
+  { conversationId, asked }: { conversationId: string | undefined; asked: Asked },
+  { onConversation, onPiece }: { onConversation: (id: string) => void; onPiece: (piece: ChatPiece) => void },
+): Promise<void> {
+  let id = conversationId;
+  if (id === undefined) {
+    const conversation = await newConversation();
+    putNewConversation(client, conversation);
+    id = conversation.id;
+    onConversation(id);
+  }
+  putExchange(client, await askInPieces(id, asked, onPiece), asked.replaces);
+}
+
+export const stopAnswer = (id: string): Promise<unknown> =>
+  callRoute(stopAnswerEndpoint, { params: { id }, idempotencyKey: newId() });

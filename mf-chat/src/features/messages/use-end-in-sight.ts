@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+const scrolledAway = ['wheel', 'touchmove', 'keydown'] as const;
+
+/**
+ * Keeps the end of what was said in sight whenever something is said, also while its pictures and tables come, until the
+ * person scrolls.
+ */
+export function useEndInSight(said: string) {
+  const log = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const isKept = useRef(true);
+  // Newer browsers answer with a promise, which an effect must not return.
+  const show = () => void end.current?.scrollIntoView?.({ block: 'end' });
+  useEffect(() => {
+    isKept.current = true;
+    show();
+  }, [said]);
+  useEffect(() => {
+    const leave = () => (isKept.current = false);
+    for (const event of scrolledAway) addEventListener(event, leave, { passive: true });
+    const grown =
+      'ResizeObserver' in globalThis ? new ResizeObserver(() => isKept.current && show()) : undefined;
+    if (log.current) grown?.observe(log.current);
+    return () => {
+      for (const event of scrolledAway) removeEventListener(event, leave);
+      grown?.disconnect();
+    };
+  }, []);
+  return { log, end };
+}
