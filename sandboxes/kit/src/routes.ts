@@ -24,6 +24,8 @@ export interface Answer {
   json?: unknown;
   /** Instead of `json`: a page or script. */
   text?: { type: string; body: string };
+  /** Instead of either: a body that comes in pieces. It ends with them, or breaks off where they throw. */
+  pieces?: { type: string; of: AsyncIterable<string> };
 }
 
 export interface SandboxRoute {

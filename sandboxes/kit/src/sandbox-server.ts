@@ -122,7 +122,9 @@ export class SandboxServer {
     const handle = (): Promise<Answer> => this.handle(request);
     const fault = this.faults.take(request);
     if (fault && (await playFault(fault, request, response, handle))) return;
-    send(response, await handle());
+    const answer = await handle();
+    if (answer.pieces) await sendInPieces(response, answer, answer.pieces);
+    else send(response, answer);
     this.provider.answered?.();
   }
 
@@ -179,6 +181,23 @@ function jsonOf(raw: Buffer): unknown {
     return JSON.parse(raw.toString('utf8'));
   } catch {
     return undefined;
+  }
+}
+
+async function sendInPieces(
+  response: ServerResponse,
+  { status = 200, headers = {} }: Answer,
+  { type, of }: NonNullable<Answer['pieces']>,
+): Promise<void> {
+  response.writeHead(status, { 'content-type': type, ...headers });
+  try {
+    for await (const piece of of) {
+      if (response.destroyed) return;
+      response.write(piece);
+    }
+    response.end();
+  } catch {
+    response.destroy();
   }
 }
 

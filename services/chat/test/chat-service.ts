@@ -5,6 +5,7 @@ import {
   querySpendingEndpoint,
   readLexiconEndpoint,
 } from '@app/contracts-banking';
+import type { ReplyOf } from '@app/contracts-kernel';
 import { listAlertsEndpoint, listTrendsEndpoint } from '@app/contracts-insights';
 import { fakeResponder, startTestService, type TestService } from '@app/node-testing/service';
 import { ChatModule } from '../src/chat.module';
@@ -13,8 +14,10 @@ let addedRows = 0;
 /** How many transactions banking was asked to add. */
 export const added = (): number => addedRows;
 
-/** Chat on a real broker and store; banking and insights answer with the examples of their contracts. */
-export const startChat = (): Promise<TestService> =>
+type Spending = ReplyOf<typeof querySpendingEndpoint>;
+
+/** Chat on a real broker and store; banking and insights answer with the examples of their contracts, its sums with what is told. */
+export const startChat = (spending: () => Partial<Spending> = () => ({})): Promise<TestService> =>
   startTestService({
     name: 'chat',
     module: ChatModule,
@@ -27,6 +30,7 @@ export const startChat = (): Promise<TestService> =>
       fakeResponder(querySpendingEndpoint, ({ period }) => ({
         ...querySpendingEndpoint.example.reply,
         period,
+        ...spending(),
       })),
       fakeResponder(queryBalancesEndpoint, () => queryBalancesEndpoint.example.reply),
       fakeResponder(queryBudgetEndpoint, () => queryBudgetEndpoint.example.reply),

@@ -70,6 +70,13 @@ export interface TestStack {
   ): Promise<ReplyOf<C>>;
   /** The same as it is passed on to a browser: what did not change since it was asked for last does not travel again. */
   askEncoded(contract: AnyEndpoint, request: unknown, options?: AskOptions): Promise<EncodedReply>;
+  /** The reply, and before it what comes ahead of it. */
+  askInPieces<C extends AnyEndpoint>(
+    contract: C,
+    request: RequestInput<C>,
+    options: AskOptions,
+    onPiece: (piece: unknown) => void,
+  ): Promise<ReplyOf<C>>;
   /** Stands in for another part: answers a contract through the real pipeline, so that a made-up reply must fit the contract. */
   respond<C extends AnyEndpoint>(contract: C, handler: Handler<C>, options?: RespondOptions): Promise<void>;
   /** Tells an event as the part that owns it would. */
@@ -152,6 +159,8 @@ export async function testStack(own?: OwnServers): Promise<TestStack> {
     }),
     ask: (contract, request, options = {}) =>
       client.ask(contract, request, callFor(client, contract, options)),
+    askInPieces: (contract, request, options, onPiece) =>
+      client.askInPieces(contract, request, callFor(client, contract, options), onPiece),
     askEncoded: (contract, request, options = {}) =>
       client.askEncoded(contract, request as RequestInput<AnyEndpoint>, callFor(client, contract, options)),
     respond: async (contract, handler, { unchecked = false } = {}) => {

@@ -1,12 +1,29 @@
-/** Every number of a text as it is written: `$1,234.50` is `1234.5`, `12 %` is `12`. */
+const digits = String.raw`\d[\d.,\u00a0\u202f']*`;
+const number = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])([-\u2212]\s?)?(?:\p{Sc}|[A-Z]{3}\s?)?(${digits})([kKmMbB]\b)?|(${digits})([kKmMbB]\b)?`,
+  'gu',
+);
+
+/** Every number of a text as it is written: `$1,234.50` is `1234.5`, `12 %` is `12`, `−$5` is `-5`, `9k` is `9k`. */
 export function numbersOf(text: string): string[] {
-  // Spaces and commas between groups of three digits are no separators of numbers; a comma before one or two digits is a decimal one.
-  const found = text.match(/\d[\d.,\u00a0\u202f']*/g) ?? [];
-  return found.map((one) => canonical(one.replace(/[.,\u00a0\u202f']+$/, '')));
+  return [...inPlainDigits(text).matchAll(number)].map(([, sign, signed, suffix, bare, bareSuffix]) => {
+    const written = (signed ?? bare)!.replace(/[.,\u00a0\u202f']+$/, '');
+    return `${sign ? '-' : ''}${canonical(written)}${(suffix ?? bareSuffix ?? '').toLowerCase()}`;
+  });
 }
 
-function canonical(number: string): string {
-  const plain = number
+/** Without characters nobody sees, with every digit that has a plain form in it, and single digits in a row as one number. */
+const inPlainDigits = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(
+      /(?<!\S)([\p{Sc}]?\d)((?: \d)+)(?!\d)/gu,
+      (_, first: string, rest: string) => first + rest.replaceAll(' ', ''),
+    );
+
+function canonical(written: string): string {
+  const plain = written
     .replace(/[\u00a0\u202f']/g, '')
     .replace(/,(?=\d{3}(\D|$))/g, '')
     .replace(/\.(?=\d{3}(\.|,))/g, '')
@@ -16,18 +33,32 @@ function canonical(number: string): string {
   return `${whole.replace(/^0+(?=\d)/, '')}${rest ? `.${rest}` : ''}`;
 }
 
-const spelled =
-  /\b(eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|grand|half|third|quarter|double|doubled|twice|triple|tripled)\b/gi;
+const small = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const spelled = new RegExp(
+  String.raw`\b(${small.join('|')}|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|grand|half|halves|thirds?|quarters?|doubled?|twice|tripled?|one (?:dollar|euro|pound|percent|cent))\b`,
+  'gi',
+);
+/** Roman numerals of three letters and more; shorter ones are words and names. */
+const roman = /\b(?=[MDCLXVI]{3})M{0,4}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})\b/g;
 
 /** Figures a text states that no source gave. Numbers in words count as stated, too: a source writes none. */
 export function inventedFigures(text: string, sources: readonly string[]): string[] {
   const given = new Set(sources.flatMap(numbersOf));
-  const all = sources.join(' ').toLowerCase();
+  // What is owed may be told without its sign; nothing is owed that no source owes.
+  for (const one of [...given]) given.add(one.replace(/^-/, ''));
+  const words = new Set(sources.flatMap((source) => source.toLowerCase().match(/\p{L}+/gu) ?? []));
   // The number of a point in a list states nothing.
   const said = text.replace(/^\s*\d{1,2}[.)]\s/gm, '');
+  const plain = said.normalize('NFKC');
+  const isGiven = (word: string): boolean => {
+    const digit = small.indexOf(word.toLowerCase());
+    return words.has(word.toLowerCase()) || (digit >= 0 && given.has(String(digit + 2)));
+  };
   return [
-    ...numbersOf(said).filter((number) => !given.has(number)),
-    ...(said.match(spelled) ?? []).filter((word) => !all.includes(word.toLowerCase())),
+    ...numbersOf(said).filter((one) => !given.has(one)),
+    ...[...(plain.match(spelled) ?? []), ...(plain.match(roman) ?? [])].filter((word) => !isGiven(word)),
+    // Digits and numbers of other scripts have no plain form to be held against.
+    ...(plain.match(/[^\P{N}0-9]/gu) ?? []),
   ];
 }
 

@@ -1,0 +1,2 @@
+export { startLlmSandbox, type LlmSandbox, type LlmSandboxOptions } from './llm-sandbox';
+export { hostileScripts, type HostileScript } from './hostile-scripts';
