@@ -21,7 +21,7 @@ export function nodePart(dataDir: string, name: string, port: number, part: Node
     port,
     start: async () => {
       let alive = true;
-      const running = startNodeProcess({ file: part.file, args: part.args, env: part.env(), log });
+      const running = startNodeProcess({ name, file: part.file, args: part.args, env: part.env(), log });
       void running.ended.then(() => (alive = false));
       if (await waitHealthy(part.healthUrl, startTimeoutMs, () => alive)) return running;
       await running.stop();

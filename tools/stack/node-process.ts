@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { environmentFor } from './part-environment';
 import { type LogFile } from './log-file';
 
 /**
@@ -13,6 +14,8 @@ const endWithRunner = `data:text/javascript,${encodeURIComponent(
 )}`;
 
 export interface NodeProcessOptions {
+  /** Of the part: it gets the provider settings that are its own, and those for all. */
+  name?: string;
   file: string;
   args?: readonly string[];
   env: Record<string, string>;
@@ -34,7 +37,7 @@ export function startNodeProcess(options: NodeProcessOptions): RunningPart {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Ctrl-C in a terminal must reach only the runner, which stops the parts in order.
       detached: true,
-      env: { ...process.env, ...options.env },
+      env: { ...environmentFor(options.name ?? '', process.env), ...options.env },
     },
   );
   child.stdout!.on('data', (data: Buffer) => options.log.chunk(data));

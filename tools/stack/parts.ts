@@ -14,6 +14,7 @@ import { LogFile } from './log-file';
 import { nodePart } from './node-part';
 import { type RunningPart } from './node-process';
 import { practiceEnv, type Practice } from './practice';
+import { signHeadsAnew } from './key-rotation';
 import { type StackSecrets } from './secrets';
 import { type Part } from './supervisor';
 import { headsFolderOf, type Deployable } from './workspace';
@@ -76,6 +77,9 @@ export function storePart(context: StackContext, port: number): Part {
   };
 }
 
+/** The services that seal secrets; nobody else gets the keys for it. */
+const sealing: ReadonlySet<string> = new Set(['banking', 'crypto', 'payroll']);
+
 export function servicePart(context: StackContext, service: Deployable, port: number): Part {
   return nodePart(context.dataDir, service.name, port, {
     file: path.join(service.dir, 'dist', 'main.js'),
@@ -83,7 +87,7 @@ export function servicePart(context: StackContext, service: Deployable, port: nu
     env: () => ({
       ...sharedEnv(context, service.name),
       HEALTH_PORT: String(port),
-      KEK_RING: JSON.stringify(context.secrets.kekRing),
+      ...(sealing.has(service.name) && { KEK_RING: JSON.stringify(context.secrets.kekRing) }),
       PUBLIC_ORIGIN: context.origin,
       ...practiceEnv(context, service.name),
     }),
@@ -141,6 +145,7 @@ function given(...names: string[]): Record<string, string> {
 export const remotesDir = (dataDir: string): string => path.join(dataDir, 'remotes');
 
 function sharedEnv(context: StackContext, name: string): Record<string, string> {
+  signHeadsAnew(context.dataDir, name, context.secrets);
   const publicKeys = Object.entries(context.secrets.actors).map(([issuer, keys]) => [issuer, keys.publicKey]);
   return {
     NODE_ENV: 'production',
@@ -149,7 +154,6 @@ function sharedEnv(context: StackContext, name: string): Record<string, string> 
     NATS_SEED: context.secrets.broker[name]!,
     MONGODB_URI: context.addresses.mongoUri,
     DATABASE_PREFIX: brand.slug,
-    KEK_RING: JSON.stringify(context.secrets.kekRing),
     STORE_KIND: context.store.sentence,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
     AUDIT_HEADS_DIR: headsFolderOf(context.dataDir),

@@ -19,6 +19,8 @@ export interface StackSecrets {
   /** Key-encryption keys by id. */
   kekRing: Record<string, string>;
   actors: Record<string, ActorKeys>;
+  /** Public keys before the last rotation, by part: what was signed with them is signed anew at the next start. */
+  formerActors?: Record<string, string>;
   /** Seeds of the keys with which the parts enter the broker. */
   broker: Record<string, string>;
   /** With which push messages are signed; with new ones every browser has to subscribe again. */
@@ -40,6 +42,7 @@ export async function loadSecrets(dataDir: string, issuers: readonly string[]): 
       `The keys of this data are missing: put ${file} back from a copy, or start with --fresh to begin with empty data.`,
     );
   const secrets: StackSecrets = {
+    ...(known.formerActors && { formerActors: known.formerActors }),
     sessionKey: known.sessionKey ?? randomKey(),
     csrfKey: known.csrfKey ?? randomKey(),
     deployToken: known.deployToken ?? randomBytes(32).toString('base64url'),
@@ -48,9 +51,36 @@ export async function loadSecrets(dataDir: string, issuers: readonly string[]): 
     broker: await brokerSeeds(issuers, known.broker ?? {}),
     vapid: known.vapid ?? newVapidKeys(),
   };
-  writeWholeFile(file, JSON.stringify(secrets, null, 2));
+  saveSecrets(dataDir, secrets);
   return secrets;
 }
+
+export const saveSecrets = (dataDir: string, secrets: StackSecrets): void =>
+  writeWholeFile(secretsFile(dataDir), JSON.stringify(secrets, null, 2));
+
+/**
+ * New keys in the place of all. The ring keeps its old ones behind the new: what is sealed with them must be read once more. The push
+ * pair stays, as with another one every browser would have to subscribe again.
+ */
+export async function rotated(old: StackSecrets): Promise<StackSecrets> {
+  const parts = Object.keys(old.actors);
+  return {
+    ...old,
+    sessionKey: randomKey(),
+    csrfKey: randomKey(),
+    deployToken: randomBytes(32).toString('base64url'),
+    kekRing: { ...old.kekRing, [newKeyId()]: randomKey() },
+    actors: await actorKeys(parts, {}),
+    formerActors: Object.fromEntries(parts.map((part) => [part, old.actors[part]!.publicKey])),
+    broker: await brokerSeeds(Object.keys(old.broker), {}),
+  };
+}
+
+/** The ring with its newest key alone. */
+export const withNewestRingKey = (secrets: StackSecrets): StackSecrets => ({
+  ...secrets,
+  kekRing: Object.fromEntries(Object.entries(secrets.kekRing).slice(-1)),
+});
 
 /** The keys of a data folder as they are, for the commands beside a running stack; none where there is no key file. */
 export const readSecretsOf = (dataDir: string): Partial<StackSecrets> =>

@@ -31,6 +31,13 @@ async function main(): Promise<void> {
   }
   // Started by a test that was itself killed: the channel to it closes.
   if (process.connected) process.once('disconnect', () => void end(1));
+  // Asked for by `npm run keys -- rotate`.
+  let rotating: Promise<void> = Promise.resolve();
+  process.on('SIGUSR2', () => {
+    rotating = rotating
+      .then(() => stack.rotateKeys())
+      .catch((error: unknown) => progress.say(sentence(error)));
+  });
   if (process.env['npm_lifecycle_event']) watchParent(() => void end(0));
   try {
     await stack.start();

@@ -16,10 +16,12 @@ import { lockData, unlockData } from './data-lock';
 import { preflight } from './preflight';
 import { type Progress } from './progress';
 import { publishBuilds, releaseBuilds } from './remote-publisher';
+import { checkKeys } from './key-check';
+import { sealedOnlyWith } from './key-rotation';
 import { loadPracticeKeys } from '../practice/practice-keys';
 import { portsOf, practicePortCount } from '../practice/practice-ports';
 import { type Practice } from './practice';
-import { loadSecrets } from './secrets';
+import { loadSecrets, rotated, saveSecrets, withNewestRingKey } from './secrets';
 import { type StackOptions } from './stack.options';
 import { clearLeftovers, type StackState, writeState } from './state-file';
 import { type Part, Supervisor, type SupervisorEvents } from './supervisor';
@@ -67,6 +69,7 @@ export class Stack {
       ...number[],
     ];
     await this.startGroup([natsPart(this.context, natsPort), storePart(this.context, storePort)]);
+    await checkKeys(this.context.addresses.mongoUri, this.context.secrets);
     await this.startGroup([
       ...services.map((service, index) => servicePart(this.context, service, servicePorts[index]!)),
       ...(practice ? [practicePart(this.context, practice)] : []),
@@ -95,6 +98,38 @@ export class Stack {
       .flat()
       .find((one) => one.part.name === name)
       ?.restart();
+  }
+
+  /**
+   * New keys for every part while the stack runs: the broker and all parts but the store start again with them, and once nothing is sealed
+   * with the old key of the ring any more, that one is thrown away. What is asked meanwhile is refused with 503 and asked again.
+   */
+  async rotateKeys(): Promise<void> {
+    const { dataDir } = this.options;
+    const { mongoUri } = this.context.addresses;
+    this.context.secrets = await rotated(this.context.secrets);
+    saveSecrets(dataDir, this.context.secrets);
+    await checkKeys(mongoUri, this.context.secrets, true);
+    for (const group of this.groups)
+      await Promise.all(
+        group
+          .filter(({ part }) => !['store', 'web', 'practice'].includes(part.name))
+          .map((one) => one.restart()),
+      );
+    const newest = Object.keys(this.context.secrets.kekRing).at(-1)!;
+    const done = await sealedOnlyWith(mongoUri, newest);
+    if (done) {
+      this.context.secrets = withNewestRingKey(this.context.secrets);
+      saveSecrets(dataDir, this.context.secrets);
+      await checkKeys(mongoUri, this.context.secrets, true);
+    }
+    this.state.keysRotatedAt = new Date().toISOString();
+    this.save();
+    this.progress.say(
+      done
+        ? '✓ keys          all are new; nothing needs the old ones'
+        : '! keys          all are new; something is still sealed with the old ring key, which stays',
+    );
   }
 
   /** Puts remotes whose build changed into service. */

@@ -3,14 +3,19 @@ import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { processAlive } from '@app/node-testing';
+import { privateKeyFrom, publicKeyFrom } from '@app/messaging';
+import { processAlive, testServers } from '@app/node-testing';
+import { headsFileOf, SignedHeads } from '@app/persistence';
 import { lockData, PreflightError, unlockData } from './data-lock';
 import { preflight } from './preflight';
 import { Progress } from './progress';
-import { loadSecrets } from './secrets';
+import { checkKeys } from './key-check';
+import { signHeadsAnew } from './key-rotation';
+import { loadSecrets, rotated, withNewestRingKey } from './secrets';
 import { Stack } from './stack';
 import { readOptions, UsageError } from './stack.options';
 import { readState, writeState } from './state-file';
+import { headsFolderOf } from './workspace';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -131,6 +136,53 @@ describe('loadSecrets on data that is there already', () => {
     await expect(loadSecrets(data, ['gateway'])).rejects.toThrow(`is damaged (${reason})`);
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
+});
+
+describe('checkKeys', () => {
+  it('refuses the keys of other data, and a ring that lacks a key, with a sentence', async () => {
+    const servers = await testServers();
+    const uri = servers.mongoUri.replace(/\/[^/]*$/, '/?directConnection=true');
+    const own = await loadSecrets(path.join(folder, 'own'), ['gateway']);
+    const other = await loadSecrets(path.join(folder, 'other'), ['gateway']);
+    await checkKeys(uri, own, true);
+    await expect(checkKeys(uri, own)).resolves.toBeUndefined();
+    await expect(checkKeys(uri, other)).rejects.toThrow(/not those of this data .*put the right file back/);
+    const next = await rotated(own);
+    await expect(checkKeys(uri, { ...own, kekRing: next.kekRing })).resolves.toBeUndefined();
+    await expect(checkKeys(uri, own)).rejects.toThrow(PreflightError);
+    await servers.stop();
+  }, 60_000);
+});
+
+describe('rotated', () => {
+  it('gives a new key in the place of each but the push pair, and keeps the old ring key behind the new', async () => {
+    const old = await loadSecrets(path.join(folder, 'turned'), ['gateway', 'banking']);
+    const next = await rotated(old);
+    expect(next.vapid).toEqual(old.vapid);
+    for (const name of ['sessionKey', 'csrfKey', 'deployToken'] as const)
+      expect(next[name]).not.toBe(old[name]);
+    for (const part of ['gateway', 'banking']) {
+      expect(next.actors[part]!.publicKey).not.toBe(old.actors[part]!.publicKey);
+      expect(next.broker[part]).not.toBe(old.broker[part]);
+    }
+    expect(Object.entries(next.kekRing)[0]).toEqual(Object.entries(old.kekRing)[0]);
+    expect(Object.keys(withNewestRingKey(next).kekRing)).toEqual([Object.keys(next.kekRing)[1]]);
+  }, 60_000);
+
+  it('has the signed heads of a part signed anew by its next start, whenever that is', async () => {
+    const data = path.join(folder, 'heads');
+    const old = await loadSecrets(data, ['banking']);
+    const file = headsFileOf(headsFolderOf(data), 'banking');
+    const head = { _id: 'ada', seq: 3, hash: 'h' };
+    const read = ({ actors }: typeof old) =>
+      SignedHeads.read(file, 'banking', publicKeyFrom(actors['banking']!.publicKey));
+    read(old).sign([head], privateKeyFrom(old.actors['banking']!.privateKey), true);
+    const next = await rotated(old);
+    signHeadsAnew(data, 'banking', next);
+    signHeadsAnew(data, 'banking', next);
+    expect([...read(next).heads.values()]).toEqual([head]);
+    expect(read(next).closed).toBe(true);
+  }, 60_000);
 });
 
 describe('readOptions', () => {

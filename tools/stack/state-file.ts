@@ -16,6 +16,8 @@ export interface StackState {
   store: string;
   nats: string;
   parts: Record<string, PartState>;
+  /** When every key was replaced last, since this start. */
+  keysRotatedAt?: string;
 }
 
 const stateFile = (dataDir: string): string => path.join(dataDir, 'run', 'state.json');

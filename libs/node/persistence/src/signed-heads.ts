@@ -82,6 +82,12 @@ export class SignedHeads {
     this.last = digestOf(line.slice(0, -1));
   }
 
+  /** Begins the file anew with all heads, signed with another key. */
+  signWhole(key: KeyObject): void {
+    this.bytes = 0;
+    this.sign([], key, this.closed);
+  }
+
   private line(heads: Iterable<AuditHead>, previous: string, key: KeyObject, closed: boolean): string {
     const body: Omit<SignedLine, 'signature'> = {
       part: this.part,

@@ -72,6 +72,10 @@ export class KeyRing {
     };
   }
 
+  has(kid: string): boolean {
+    return this.keys.has(kid);
+  }
+
   isStale(wrapped: WrappedKey): boolean {
     return wrapped.kid !== this.active;
   }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { isDuplicateKey } from '@app/persistence';
-import type { WrappedKey } from '@app/provider-kit';
+import type { KeptKeys, WrappedKey } from '@app/provider-kit';
 import type { DataKeyDocument } from './data-key.schema';
 
 @Injectable()
-export class DataKeyRepository {
+export class DataKeyRepository implements KeptKeys {
   constructor(@InjectModel('DataKey') private readonly keys: Model<DataKeyDocument>) {}
 
   find(userId: string): Promise<DataKeyDocument | null> {
@@ -24,9 +24,24 @@ export class DataKeyRepository {
     }
   }
 
-  /** Puts a re-wrapped key in the place of the one it was made from; does nothing when that one is gone. */
-  async replace(userId: string, old: WrappedKey, next: WrappedKey): Promise<void> {
-    await this.keys.updateOne({ _id: userId, kid: old.kid, version: old.version }, { $set: next });
+  async replace(
+    { userId, key }: { userId: string; key: Pick<WrappedKey, 'kid' | 'version'> },
+    next: WrappedKey,
+  ): Promise<void> {
+    await this.keys.updateOne({ _id: userId, kid: key.kid, version: key.version }, { $set: next });
+  }
+
+  ringKeys(): Promise<string[]> {
+    return this.keys.distinct('kid').exec();
+  }
+
+  async stale(active: string): Promise<{ userId: string; id: string; key: WrappedKey }[]> {
+    const some = await this.keys
+      .find({ _id: { $gte: '' }, kid: { $ne: active } })
+      .limit(500)
+      .lean<DataKeyDocument[]>()
+      .exec();
+    return some.map(({ _id, ...key }) => ({ userId: _id, id: _id, key }));
   }
 
   async remove(userId: string, session: ClientSession): Promise<void> {

@@ -15,7 +15,7 @@ export class SecretsService {
     const stored = await this.keys.find(userId);
     if (!stored) return this.issue(userId);
     const key = this.ring.unwrap(userId, stored);
-    if (this.ring.isStale(stored)) await this.keys.replace(userId, stored, this.ring.wrap(key));
+    if (this.ring.isStale(stored)) await this.keys.replace({ userId, key: stored }, this.ring.wrap(key));
     return key;
   }
 

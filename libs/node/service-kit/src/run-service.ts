@@ -88,11 +88,23 @@ async function startOn(connection: NatsConnection, options: ServiceOptions): Pro
   return app;
 }
 
+/** A start that is refused ends the process with the sentence that says why. */
+async function startOrEnd(name: string, options: ServiceOptions): Promise<INestMicroservice> {
+  try {
+    return await startService(options);
+  } catch (error) {
+    process.stderr.write(
+      `${name} did not start: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exit(78);
+  }
+}
+
 /** The whole of a service's `main.ts`. */
 export async function runService(service: Pick<ServiceOptions, 'name' | 'module'>): Promise<void> {
   const environment = readEnvironment(baseEnvironment);
   const logger = new JsonLogger(createLogger(service.name, environment.LOG_LEVEL));
-  const app = await startService({
+  const app = await startOrEnd(service.name, {
     ...service,
     version: environment.APP_VERSION,
     messaging: messagingOptionsFrom(environment, service.name),

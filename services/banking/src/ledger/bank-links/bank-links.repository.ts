@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { collectionOf } from '@app/persistence';
-import type { WrappedKey } from '@app/provider-kit';
+import type { KeptKeys, WrappedKey } from '@app/provider-kit';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { bankLinkModel, type BankLinkRow, type LinkRun } from './bank-link.schema';
 
 @Injectable()
-export class BankLinksRepository {
+export class BankLinksRepository implements KeptKeys {
   private readonly links: mongo.Collection<BankLinkRow>;
 
   constructor(@InjectModel(bankLinkModel.name) model: Model<BankLinkRow>) {
@@ -52,8 +52,23 @@ export class BankLinksRepository {
     await this.links.deleteOne({ _id: id, userId }, { session });
   }
 
-  async rewrap(userId: string, id: string, old: WrappedKey, next: WrappedKey): Promise<void> {
-    await this.links.updateOne({ _id: id, userId, 'key.kid': old.kid }, { $set: { key: next } });
+  async replace(
+    { userId, id, key }: { userId: string; id: string; key: WrappedKey },
+    next: WrappedKey,
+  ): Promise<void> {
+    await this.links.updateOne({ _id: id, userId, 'key.kid': key.kid }, { $set: { key: next } });
+  }
+
+  ringKeys(): Promise<string[]> {
+    return this.links.distinct('key.kid', { _id: { $gte: '' } });
+  }
+
+  async stale(active: string): Promise<{ userId: string; id: string; key: WrappedKey }[]> {
+    const some = await this.links
+      .find({ _id: { $gte: '' }, 'key.kid': { $ne: active } })
+      .limit(500)
+      .toArray();
+    return some.map(({ _id, userId, key }) => ({ userId, id: _id, key }));
   }
 
   /** Takes a link for one run, unless somebody else has it: two instances never pull one at once. */

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { openField, sealField, type KeyRing } from '@app/provider-kit';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { openField, requireRingOf, resealAll, sealField, type KeyRing } from '@app/provider-kit';
 import { bankLinkModel, type BankLinkRow } from './bank-link.schema';
 import { BankLinksRepository } from './bank-links.repository';
 import { BankSources } from './source/bank-sources';
@@ -12,11 +12,22 @@ const placeOf = (documentId: string) => ({
 
 /** The secrets of links: each sealed with a key of its own, that one with the ring's active key. */
 @Injectable()
-export class LinkSecrets {
+export class LinkSecrets implements OnApplicationBootstrap {
+  private readonly logger = new Logger('LinkSecrets');
+
   constructor(
     private readonly sources: BankSources,
     private readonly links: BankLinksRepository,
   ) {}
+
+  /** Refuses a ring that lacks a key, and seals what an older key seals with the active one, so that the older one can be taken out. */
+  async onApplicationBootstrap(): Promise<void> {
+    await requireRingOf(this.links, this.sources.ring);
+    if (this.sources.ring)
+      resealAll(this.links, this.sources.ring).catch((error: unknown) =>
+        this.logger.error({ msg: 'keys of bank links not sealed anew', err: error }),
+      );
+  }
 
   seal(userId: string, linkId: string, secret: string): Pick<BankLinkRow, 'secret' | 'key'> {
     const { key, wrapped } = this.ring().issue(userId);
@@ -27,7 +38,7 @@ export class LinkSecrets {
   async open({ _id, userId, secret, key }: BankLinkRow): Promise<string> {
     const ring = this.ring();
     const opened = ring.unwrap(userId, key);
-    if (ring.isStale(key)) await this.links.rewrap(userId, _id, key, ring.wrap(opened));
+    if (ring.isStale(key)) await this.links.replace({ userId, id: _id, key }, ring.wrap(opened));
     return openField(opened, placeOf(_id), secret);
   }
 

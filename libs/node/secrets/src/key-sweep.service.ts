@@ -1,0 +1,22 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { KeyRing, requireRingOf, resealAll } from '@app/provider-kit';
+import { DataKeyRepository } from './data-key.repository';
+
+/** At the start: refuses a ring that lacks a key, and seals everybody's data key with the active one, so that an older one can be taken out. */
+@Injectable()
+export class KeySweep implements OnApplicationBootstrap {
+  private readonly logger = new Logger('KeySweep');
+
+  constructor(
+    private readonly keys: DataKeyRepository,
+    @Inject(KeyRing) private readonly ring: KeyRing,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await requireRingOf(this.keys, this.ring);
+    resealAll(this.keys, this.ring).then(
+      (count) => count > 0 && this.logger.log({ msg: 'data keys sealed with the active key', count }),
+      (error: unknown) => this.logger.error({ msg: 'data keys not sealed anew', err: error }),
+    );
+  }
+}
