@@ -1,4 +1,4 @@
-import { sessionCookie } from '@app/contracts-identity';
+import { isLongCall, sessionCookie } from '@app/contracts-identity';
 import type { ErrorBody } from '@app/contracts-kernel';
 import { fastifyHttpProxy } from '@fastify/http-proxy';
 import { fastifyStatic } from '@fastify/static';
@@ -13,6 +13,7 @@ import path from 'node:path';
 import { bankLinkDocument } from './bank-link-document';
 import { readBoot } from './boot-data';
 import { inTwoParts } from './in-two-parts';
+import { CallsUnderWay } from './calls-under-way';
 import { closeOrderly } from './orderly-close';
 import { commonHeaders, headersOfDocument } from './security-headers';
 import { ShellDocuments } from './shell-document';
@@ -26,6 +27,8 @@ export interface WebServerOptions {
   trustedProxies?: readonly string[];
   /** Script of the bank-link widget; without it there is no document for it. */
   linkScriptUrl?: string;
+  /** How long the gateway may take over a call that is not in the list of long ones. */
+  shortCallMs?: number;
 }
 
 /** A request must arrive whole within this time: only somebody who holds a connection on purpose takes longer. */
@@ -33,6 +36,14 @@ const requestTimeoutMs = 120_000;
 
 /** No contract lets a call take longer. */
 const longestCallMs = 120_000;
+/** Nor any that is not in the list of long calls. */
+const shortCallMs = 10_000;
+/** A gateway that hangs is given up on so much later than it should have given up itself. */
+const graceMs = 2_000;
+/** Calls under way at once: far more than are answered in good time. Event streams count, too. */
+const mostAtOnce = 2_000;
+/** Of one session or visitor: a screen asks some twenty at once. */
+const mostOfOne = 100;
 
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
 const immutable = 'public, max-age=31536000, immutable';
@@ -144,7 +155,14 @@ function notFound(reply: FastifyReply): FastifyReply {
 }
 
 function proxy(options: WebServerOptions): (scope: FastifyInstance) => Promise<void> {
+  const shortMs = options.shortCallMs ?? shortCallMs;
+  const underWay = new CallsUnderWay(mostAtOnce, mostOfOne);
   return async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      const leave = underWay.enter(callerOf(request));
+      if (leave) return void reply.raw.once('close', leave);
+      return reply.code(503).header('Retry-After', '1').header('Cache-Control', 'no-store').send(busy);
+    });
     scope.addHook('onRequest', async (request, reply) => {
       const length = Number(request.headers['content-length'] ?? 0);
       if (length <= largestBody) return;
@@ -162,8 +180,13 @@ function proxy(options: WebServerOptions): (scope: FastifyInstance) => Promise<v
         pipelining: 1,
         keepAliveTimeout: 60_000,
         bodyTimeout: 0,
-        headersTimeout: longestCallMs + 2_000,
+        headersTimeout: longestCallMs + graceMs,
       },
+      handler: (request, reply, destination, options) =>
+        reply.from(destination, {
+          ...options,
+          ...(!isLongCall(request.method, destination) && { timeout: shortMs + graceMs }),
+        }),
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
@@ -193,6 +216,15 @@ function proxy(options: WebServerOptions): (scope: FastifyInstance) => Promise<v
     });
   };
 }
+
+/** By session, without knowing it; visitors by address. */
+const callerOf = (request: FastifyRequest): string =>
+  new RegExp(`${sessionCookie}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1] ?? request.ip;
+
+const busy: ErrorBody = {
+  code: 'SERVICE_UNAVAILABLE',
+  message: 'Too much is asked at this moment, so this was not done. Send it again.',
+};
 
 /** Larger bodies are refused here; the gateway applies each route's own limit below this. */
 export const largestBody = 33_554_432;

@@ -318,6 +318,21 @@ describe('proxy to the gateway', () => {
     expect(openStreams).toBe(0);
   });
 
+  it('gives up on a gateway that hangs with 504 and when to ask again, and waits for what may take long', async () => {
+    const hangs = createServer(() => undefined);
+    await new Promise<void>((resolve) => hangs.listen(0, '127.0.0.1', resolve));
+    const gatewayUrl = `http://127.0.0.1:${(hangs.address() as AddressInfo).port}`;
+    const before = await createWebServer({ gatewayUrl, shellDir, remotesDir, shortCallMs: -1_800 });
+    const url = await before.listen({ port: 0, host: '127.0.0.1' });
+    const answered = await fetch(`${url}/api/transactions/summary`);
+    expect([answered.status, answered.headers.get('retry-after')]).toEqual([504, '2']);
+    const long = fetch(`${url}/api/undo/1`, { method: 'POST', signal: AbortSignal.timeout(1_000) });
+    await expect(long).rejects.toThrow(/timeout/i);
+    hangs.closeAllConnections();
+    hangs.close();
+    await before.close();
+  });
+
   it('answers 503 while the gateway is down, and still serves pages', async () => {
     const alone = await createWebServer({ gatewayUrl: 'http://127.0.0.1:1', shellDir, remotesDir });
     const api = await alone.inject({ url: '/api/health' });

@@ -4,6 +4,7 @@ import { DomainError, headerNames, type AnyRoute } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { admitRequests } from '../limits/admit-requests';
 import { contractOf, type EdgeRequest } from './edge-request';
 import { defaultBodyLimit, limitsFor, parseJsonBody } from './json-body';
 import { refuseLargeBodies } from './large-bodies';
@@ -65,6 +66,7 @@ export function prepareFastify(app: NestFastifyApplication): void {
     void reply.headers(securityHeaders).header(headerNames.correlationId, request.id);
     done();
   });
+  admitRequests(fastify);
 }
 
 function limitBodies(fastify: FastifyInstance): void {

@@ -5,6 +5,7 @@ import { RequestStrategy } from '../request.strategy';
 import type { ActiveSession } from './active-session';
 import { sessionSecretOf } from './session-cookies';
 import { SessionService } from './session.service';
+import { withinTime } from '../within-time';
 
 /** Passport strategy `session`: the opaque cookie, and nothing else, says who is asking. */
 @Injectable()
@@ -14,6 +15,6 @@ export class SessionStrategy extends PassportStrategy(RequestStrategy, 'session'
   }
 
   async validate(request: FastifyRequest): Promise<ActiveSession | false> {
-    return (await this.sessions.resolve(sessionSecretOf(request))) ?? false;
+    return (await withinTime(this.sessions.resolve(sessionSecretOf(request)))) ?? false;
   }
 }

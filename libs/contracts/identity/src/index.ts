@@ -15,3 +15,4 @@ export {
   type NoticeGroup,
   type NoticeKind,
 } from '@app/contracts-kernel';
+export { isLongCall, longCalls } from './long-calls';

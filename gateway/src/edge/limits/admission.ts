@@ -1,0 +1,137 @@
+/** A call at the door. */
+export interface Caller {
+  /** Whoever asks: calls of one are counted together. */
+  who: string;
+  isWrite: boolean;
+  /** Calls of one kind take about as long as each other. */
+  route: string;
+}
+
+interface Waiting extends Caller {
+  let: (pass: Pass | undefined) => void;
+  timer: NodeJS.Timeout;
+}
+
+/** To be given back once the call is answered; `inTime` is false for one that failed, whose time says nothing. */
+export type Pass = (inTime: boolean) => void;
+
+const fewest = 12;
+const most = 256;
+const atFirst = 48;
+/** Who is not let in within this time is refused, so that a refusal comes at once. */
+const longestWaitMs = 40;
+const mostWaiting = 200;
+/** Writes may take so much of the room; the rest is for reads, which are what a screen is made of. */
+const shareOfWrites = 0.7;
+/** Where others are there, nobody takes more of the room than this. */
+const shareOfOne = 0.5;
+/** Fewer inside are in nobody's way. */
+const few = 4;
+const lookEveryMs = 100;
+/** So many times longer than when nothing else is under way is a sign of too much at once. */
+const tooLong = 3;
+
+/**
+ * Lets in as many calls at once as are answered in good time, and refuses the others at once instead of letting everybody wait. How many
+ * that are follows from how much longer calls take than the same ones take alone: more room while they are quick, less when they drag.
+ * Who waits is let in by turns of persons, reads before writes.
+ */
+export class Admission {
+  private room = atFirst;
+  private inside = 0;
+  private writes = 0;
+  private readonly insideBy = new Map<string, number>();
+  private readonly alone = new Map<string, number>();
+  private readonly queue: Waiting[] = [];
+  private window = { began: 0, calls: 0, slowness: 0, mostInside: 0 };
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /** For the health and tests: how many may be inside, and how many are. */
+  get state(): { room: number; inside: number; waiting: number } {
+    return { room: this.room, inside: this.inside, waiting: this.queue.length };
+  }
+
+  /** A pass, or undefined for one that is refused. */
+  enter(caller: Caller): Promise<Pass | undefined> | Pass {
+    if (this.queue.length === 0 && this.hasRoomFor(caller)) return this.admit(caller);
+    if (this.queue.length >= mostWaiting) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      const waiting: Waiting = {
+        ...caller,
+        let: resolve,
+        timer: setTimeout(() => {
+          this.queue.splice(this.queue.indexOf(waiting), 1);
+          resolve(undefined);
+        }, longestWaitMs),
+      };
+      this.queue.push(waiting);
+      this.callIn();
+    });
+  }
+
+  private hasRoomFor({ who, isWrite }: Caller): boolean {
+    if (this.inside >= this.room) return false;
+    if (isWrite && this.writes >= this.room * shareOfWrites) return false;
+    const own = this.insideBy.get(who) ?? 0;
+    return own < this.room * shareOfOne || this.inside === own;
+  }
+
+  private admit({ who, isWrite, route }: Caller): Pass {
+    const began = this.now();
+    this.inside += 1;
+    const cameAlone = this.inside <= few;
+    if (isWrite) this.writes += 1;
+    this.insideBy.set(who, (this.insideBy.get(who) ?? 0) + 1);
+    this.window.mostInside = Math.max(this.window.mostInside, this.inside);
+    let over = false;
+    return (inTime) => {
+      if (over) return;
+      over = true;
+      this.inside -= 1;
+      if (isWrite) this.writes -= 1;
+      const left = this.insideBy.get(who)! - 1;
+      if (left > 0) this.insideBy.set(who, left);
+      else this.insideBy.delete(who);
+      if (inTime) this.learn(route, this.now() - began, cameAlone && this.inside < few);
+      this.callIn();
+    };
+  }
+
+  /** The next ones: whoever has fewest inside, reads first, then who came first. */
+  private callIn(): void {
+    for (let next = this.nextIn(); next; next = this.nextIn()) {
+      this.queue.splice(this.queue.indexOf(next), 1);
+      clearTimeout(next.timer);
+      next.let(this.admit(next));
+    }
+  }
+
+  private nextIn(): Waiting | undefined {
+    if (this.inside >= this.room) return undefined;
+    let best: Waiting | undefined;
+    const rank = ({ who, isWrite }: Waiting): number => (this.insideBy.get(who) ?? 0) + (isWrite ? most : 0);
+    for (const one of this.queue) if (this.hasRoomFor(one) && (!best || rank(one) < rank(best))) best = one;
+    return best;
+  }
+
+  private learn(route: string, tookMs: number, wasAlone: boolean): void {
+    const known = this.alone.get(route);
+    // What the quick ones of the route take, which is seen best while little is under way.
+    const weight = tookMs < (known ?? 0) ? 0.2 : wasAlone ? 0.02 : 0.0001;
+    const alone = known === undefined ? tookMs : known + (tookMs - known) * weight;
+    this.alone.set(route, alone);
+    const { window } = this;
+    window.calls += 1;
+    window.slowness += Math.min(20, tookMs / Math.max(2, alone));
+    const now = this.now();
+    if (now - window.began < lookEveryMs || window.calls < 5) return;
+    this.adjust(window.slowness / window.calls, window.mostInside);
+    this.window = { began: now, calls: 0, slowness: 0, mostInside: this.inside };
+  }
+
+  private adjust(slowness: number, mostInside: number): void {
+    if (slowness > tooLong) this.room = Math.max(fewest, Math.floor(this.room * 0.85));
+    else if (mostInside >= this.room * 0.8) this.room = Math.min(most, this.room + 2);
+  }
+}

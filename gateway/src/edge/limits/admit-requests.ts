@@ -1,0 +1,41 @@
+import { sessionCookie } from '@app/contracts-identity';
+import { DomainError, isEndpoint, type AnyRoute } from '@app/contracts-kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contractOf } from '../http/edge-request';
+import { Admission } from './admission';
+
+/** What may take longer has limits of its own, and its time says nothing of how busy we are. Lists may, and are what a screen begins with. */
+const shortMs = { read: 30_000, write: 10_000 };
+
+const busy = new DomainError('SERVICE_UNAVAILABLE', {
+  message: 'Too much is asked at this moment, so this was not done. Send it again.',
+  details: { reason: 'BUSY', retryAfterSeconds: 1 },
+});
+
+/** Calls that are answered soon: what counts as load, and is refused when there is too much of it. */
+const isShort = (contract: AnyRoute | undefined): contract is AnyRoute =>
+  contract !== undefined &&
+  isEndpoint(contract) &&
+  contract.timeoutMs <= (contract.method === 'GET' ? shortMs.read : shortMs.write);
+
+/** By session, without looking it up; visitors by address. */
+const whoOf = (request: FastifyRequest): string => {
+  const [, secret] = new RegExp(`${sessionCookie}=([^;]+)`).exec(request.headers.cookie ?? '') ?? [];
+  return secret ?? request.ip;
+};
+
+/** Refuses, before anything is looked up for it, what could not be answered in good time. */
+export function admitRequests(fastify: FastifyInstance, admission = new Admission()): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    const contract = contractOf(request);
+    if (!isShort(contract)) return;
+    const pass = await admission.enter({
+      who: whoOf(request),
+      isWrite: contract.method !== 'GET',
+      route: `${contract.method} ${contract.path}`,
+    });
+    if (!pass) throw busy;
+    // Also of one whose browser has gone.
+    reply.raw.once('close', () => pass(reply.raw.statusCode < 400 && reply.raw.writableFinished));
+  });
+}

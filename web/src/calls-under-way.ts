@@ -1,0 +1,24 @@
+/** Counts calls that are not answered yet, of all and of each caller, and refuses what would be too many. */
+export class CallsUnderWay {
+  private all = 0;
+  private readonly by = new Map<string, number>();
+
+  constructor(
+    private readonly most: number,
+    private readonly mostOfOne: number,
+  ) {}
+
+  /** What to call once it is answered or given up; undefined for one that is refused. */
+  enter(caller: string): (() => void) | undefined {
+    const own = this.by.get(caller) ?? 0;
+    if (this.all >= this.most || own >= this.mostOfOne) return undefined;
+    this.all += 1;
+    this.by.set(caller, own + 1);
+    return () => {
+      this.all -= 1;
+      const left = this.by.get(caller)! - 1;
+      if (left > 0) this.by.set(caller, left);
+      else this.by.delete(caller);
+    };
+  }
+}
