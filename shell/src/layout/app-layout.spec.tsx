@@ -1,4 +1,4 @@
-import { invalidatePaths } from '@app/api-client';
+import { invalidatePaths, slowReads } from '@app/api-client';
 import { brand } from '@app/brand';
 import { exampleUser } from '@app/contracts-identity';
 import { toastStore } from '@app/shell-sdk';
@@ -230,5 +230,15 @@ describe('AppLayout', () => {
     online.mockRestore();
     act(() => void dispatchEvent(new Event('online')));
     expect(screen.queryByText('You are offline')).toBeNull();
+  });
+
+  it('says that the server takes longer than usual while something on the screen waits for it', () => {
+    const slow = jest.spyOn(slowReads, 'now').mockReturnValue(true);
+    const { unmount } = draw();
+    expect(screen.getByText('This takes longer than usual')).toBeTruthy();
+    unmount();
+    slow.mockRestore();
+    draw();
+    expect(screen.queryByText('This takes longer than usual')).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
+import { slowReads } from '@app/api-client';
 import type { AuthUser } from '@app/contracts-identity';
 import { goToSignIn, lazyPart, RemoteSlot } from '@app/shell-sdk';
 import { Banner, Button, media } from '@app/ui-kit';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { styled, keyframes } from 'styled-components';
 import { useRegistry } from '../registry/registry-store';
@@ -67,7 +68,7 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
         <Header user={user} menuOpen={menuOpen} onMenu={() => setMenuOpen((open) => !open)} />
         <Main id="main" ref={main} tabIndex={-1}>
           <Notices>
-            <OfflineBanner />
+            <ConnectionBanner />
             {expired && (
               <Banner
                 tone="warn"
@@ -180,9 +181,17 @@ const Line = styled.div`
   }
 `;
 
-const OfflineBanner = () =>
-  useOnline() ? null : (
-    <Banner tone="warn" role="status" title="You are offline">
-      You are seeing what was loaded last. Changes can be saved once you are back online.
+function ConnectionBanner() {
+  const isSlow = useSyncExternalStore(slowReads.subscribe, slowReads.now, () => false);
+  if (!useOnline())
+    return (
+      <Banner tone="warn" role="status" title="You are offline">
+        You are seeing what was loaded last. Changes can be saved once you are back online.
+      </Banner>
+    );
+  return isSlow ? (
+    <Banner tone="warn" role="status" title="This takes longer than usual">
+      The server is slow to answer at the moment. Still trying; nothing you entered is lost.
     </Banner>
-  );
+  ) : null;
+}

@@ -6,6 +6,8 @@ import { styled } from 'styled-components';
 import { refreshRegistry } from '../registry/registry-store';
 import { loadSession, sessionStore } from '../session/session-store';
 
+const everyMs = 3_000;
+
 /** The server did not say who this is. Comes back by itself with the connection. */
 export function ServerUnreachable() {
   const state = useStore(sessionStore);
@@ -20,7 +22,12 @@ export function ServerUnreachable() {
   useEffect(() => {
     const again = () => void retry();
     addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    // A server that was restarted says nothing; whoever waits for it need not ask.
+    const timer = setInterval(() => navigator.onLine && again(), everyMs);
+    return () => {
+      removeEventListener('online', again);
+      clearInterval(timer);
+    };
   }, []);
   return (
     <GlobalNotice>

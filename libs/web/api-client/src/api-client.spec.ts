@@ -9,6 +9,7 @@ import {
   queryFor,
   resetCsrf,
   setTransport,
+  slowReads,
 } from './index';
 
 const item = z.object({ id: z.string() });
@@ -214,5 +215,72 @@ describe('mutationFor', () => {
     answer = () => json({ id: 'a' });
     await add();
     expect(isStale()).toBe(true);
+  });
+});
+
+describe('a server that says when to ask again', () => {
+  const busy = (status: number) =>
+    new Response('{"code":"SERVICE_UNAVAILABLE","message":"Later."}', {
+      status,
+      headers: { 'retry-after': '1' },
+    });
+  const asked = () => sent.filter(({ url }) => url !== '/api/auth/csrf');
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it.each([503, 504])('with %i is asked again until it answers', async (status) => {
+    answer = () => (asked().length < 3 ? busy(status) : json({ id: 'a' }));
+    const read = callRoute(getItem, { params: { id: 'a' } });
+    await jest.advanceTimersByTimeAsync(3_000);
+    await expect(read).resolves.toEqual({ id: 'a' });
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('is given up on after the fourth try, with its own words', async () => {
+    answer = () => busy(503);
+    const read = callRoute(getItem, { params: { id: 'a' } }).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(7_000);
+    expect(await read).toMatchObject({ status: 503, reason: 'Later.' });
+    expect(asked()).toHaveLength(4);
+  });
+
+  it('is told of while a read takes longer than five seconds, and no more once it is over', async () => {
+    const seen: boolean[] = [];
+    const leave = slowReads.subscribe(() => seen.push(slowReads.now()));
+    answer = () => busy(503);
+    const read = callRoute(getItem, { params: { id: 'a' } }).catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(4_900);
+    expect(slowReads.now()).toBe(false);
+    await jest.advanceTimersByTimeAsync(3_000);
+    await read;
+    leave();
+    expect(seen).toEqual([true, false]);
+  });
+
+  it('gets a write again with the same key, so that it is done once', async () => {
+    answer = () => (asked().length < 2 ? busy(503) : json({ id: 'a' }));
+    const write = callRoute(addItem, { body: { label: 'x' } });
+    await jest.advanceTimersByTimeAsync(1_000);
+    await write;
+    expect(new Set(asked().map((one) => header(one, 'idempotency-key'))).size).toBe(1);
+  });
+
+  it('is not waited for by somebody who has left', async () => {
+    answer = () => busy(503);
+    const leaving = new AbortController();
+    const read = callRoute(getItem, { params: { id: 'a' }, signal: leaving.signal }).catch(
+      (error: unknown) => error,
+    );
+    await jest.advanceTimersByTimeAsync(500);
+    leaving.abort();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await read).toMatchObject({ name: 'AbortError' });
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('that does not say when is asked once', async () => {
+    answer = () => json({ code: 'INTERNAL', message: 'No.' }, 500);
+    await expect(callRoute(getItem, { params: { id: 'a' } })).rejects.toThrow();
+    expect(asked()).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { newId } from '@app/ids';
 import { isApiError } from './api-error';
 import { csrfToken, resetCsrf } from './csrf';
 import { pathOf, searchOf, type ArgsTuple, type LooseArgs, type RouteReply } from './route-args';
+import { sendPatiently, sendRead } from './patience';
 import { send } from './transport';
 
 export interface CallOptions {
@@ -29,7 +30,7 @@ export async function callRouteRaw<C extends AnyRoute>(
   const { params, query, body, ...options } = (args ?? {}) as LooseArgs & CallOptions;
   const url = pathOf(route, params) + searchOf(query);
   if (route.method === 'GET')
-    return send(url, {
+    return sendRead(url, {
       method: 'GET',
       signal: options.signal,
       headers: { accept: 'application/json', ...options.headers },
@@ -53,7 +54,7 @@ export async function callRouteRaw<C extends AnyRoute>(
       headers: { ...headers, 'x-csrf-token': await csrfToken() },
     });
   try {
-    return await attempt();
+    return await sendPatiently(attempt, options.signal);
   } catch (error) {
     // The token is bound to the session; another tab may have signed in again. One fresh token, same key: nothing is done twice.
     if (!isApiError(error) || error.status !== 403 || error.code !== 'CSRF_REFUSED') throw error;

@@ -2,6 +2,7 @@ export * from './api-error';
 export * from './asset';
 export * from './call-route';
 export * from './csrf';
+export { slowReads } from './patience';
 export * from './query';
 export { setTransport, type Transport } from './transport';
 export { keyOf as queryKeyOf } from './query';

@@ -16,7 +16,7 @@ import {
   type RouteArgs,
   type RouteReply,
 } from './route-args';
-import { send } from './transport';
+import { sendRead } from './patience';
 
 /** The cache key of a read: its path with parameters filled in, then its query. Prefixes of the path invalidate it. */
 export function keyOf<C extends AnyRoute>(route: C, ...[args]: ArgsTuple<C>): QueryKey {
@@ -65,7 +65,7 @@ export async function fetchKey({
   signal,
 }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>): Promise<unknown> {
   const [path, query] = queryKey as [string, Record<string, unknown>?];
-  const response = await send(path + searchOf(query), {
+  const response = await sendRead(path + searchOf(query), {
     method: 'GET',
     signal,
     headers: { accept: 'application/json' },

@@ -1,0 +1,80 @@
+import { isApiError } from './api-error';
+import { send } from './transport';
+
+/** A server that says when to ask again is asked again so often; each pause is at least so long. */
+const pausesMs = [1_000, 2_000, 4_000] as const;
+const longestPauseMs = 15_000;
+const slowAfterMs = 5_000;
+
+/** Reads that are waited for longer than usual just now. */
+let slow = 0;
+const listeners = new Set<() => void>();
+const count = (by: number): void => {
+  slow += by;
+  for (const listener of listeners) listener();
+};
+
+/** For `useSyncExternalStore`: whether something on the screen is waited for longer than usual. */
+export const slowReads = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  now: (): boolean => slow > 0,
+};
+
+/** A server that is busy, starting or slow says when to ask again; anything else is an answer. */
+const pauseAfter = (error: unknown, attempt: number): number | undefined => {
+  const least = pausesMs[attempt];
+  if (!isApiError(error) || least === undefined || error.retryAfterSeconds === undefined) return undefined;
+  if (error.status !== 503 && error.status !== 504) return undefined;
+  return Math.min(longestPauseMs, Math.max(least, error.retryAfterSeconds * 1_000));
+};
+
+function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(new DOMException('Aborted', 'AbortError'));
+      },
+      { once: true },
+    );
+  });
+}
+
+/**
+ * Asks again, with pauses that grow, as long as the server says when to. Only for what may be repeated: reads, and writes that carry the
+ * same idempotency key each time.
+ */
+export async function sendPatiently(
+  attempt: () => Promise<Response>,
+  signal?: AbortSignal | null,
+): Promise<Response> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const ms = pauseAfter(error, tries);
+      if (ms === undefined) throw error;
+      await pause(ms, signal);
+    }
+  }
+}
+
+/** A read. After five seconds {@link slowReads} tells of it; after the last try the error is thrown. */
+export async function sendRead(url: string, init: RequestInit): Promise<Response> {
+  let told = false;
+  const timer = setTimeout(() => {
+    told = true;
+    count(1);
+  }, slowAfterMs);
+  try {
+    return await sendPatiently(() => send(url, init), init.signal);
+  } finally {
+    clearTimeout(timer);
+    if (told) count(-1);
+  }
+}
