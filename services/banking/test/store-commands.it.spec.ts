@@ -96,14 +96,14 @@ async function asked(work: () => Promise<unknown>): Promise<{ request: string[];
 }
 
 describe('store commands', () => {
-  it('are 12 for a new transaction with budgets, each collection read once', async () => {
+  it('are 11 for a new transaction with budgets, each collection read once', async () => {
     const { request } = await asked(() => add(7));
-    expect(request.length).toBeLessThanOrEqual(12);
+    expect(request.length).toBeLessThanOrEqual(11);
     const reads = request.filter((one) => one.startsWith('find '));
     expect(reads).toEqual([...new Set(reads)]);
   });
 
-  it('are 9 for a new transaction without budgets, one of them for the names of categories', async () => {
+  it('are 8 for a new transaction without budgets, one of them for the names of categories', async () => {
     const other = somebody();
     const { id } = await banking.ask(
       createAccountEndpoint,
@@ -112,7 +112,7 @@ describe('store commands', () => {
     );
     await add(1, other, id);
     const { request } = await asked(() => add(2, other, id));
-    expect(request.length).toBeLessThanOrEqual(9);
+    expect(request.length).toBeLessThanOrEqual(8);
     expect(request.filter((one) => !one.startsWith('find '))).toEqual([
       'bulkWrite ',
       'bulkWrite ',

@@ -5,6 +5,7 @@ import {
   contractId,
   DomainError,
   eventSubject,
+  isDomainError,
   type Actor,
   type AnyEvent,
   type AnyEndpoint,
@@ -62,6 +63,14 @@ interface WorkContext {
   causationId?: string;
   actor?: Actor;
 }
+
+/** Commands that may take longer look for their first reply before they begin. */
+const longMs = 10_000;
+
+/** Neither a store that is away nor a refusal for lack of time says anything of an earlier request. */
+const mayBeRepeat = (error: unknown): boolean =>
+  isDuplicateKey(error) ||
+  (isDomainError(error) && error.code !== 'SERVICE_UNAVAILABLE' && error.code !== 'TIMEOUT');
 
 const maxHeads = 5_000;
 
@@ -158,7 +167,9 @@ export class UnitOfWork {
         this.mutex.run(userId, () =>
           run(() =>
             this.commitNow({ ...call, userId }, async (tx) => {
-              const first = await this.firstReply(record, tx.session);
+              // Doing it again only to find that it was done is cheaper than asking before each write; not for what takes long.
+              const first =
+                contract.timeoutMs > longMs ? await this.firstReply(record, tx.session) : undefined;
               if (first) return first.reply as ReplyOf<C>;
               // Nobody waits for it any more, and anyone who repeats it brings the same key.
               if (Date.now() > call.deadline) throw new DomainError('TIMEOUT');
@@ -172,8 +183,8 @@ export class UnitOfWork {
         ),
       );
     } catch (error) {
-      // The same key ran beside us and won: its reply is ours too.
-      const first = isDuplicateKey(error) ? await this.firstReply(record) : undefined;
+      // It was done before, or beside us: a repeat fails over its own key, or over what the first one changed. That one's reply is ours too.
+      const first = mayBeRepeat(error) ? await this.firstReply(record) : undefined;
       if (first) return first.reply as ReplyOf<C>;
       throw error;
     }
