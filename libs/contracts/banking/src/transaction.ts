@@ -197,6 +197,8 @@ export const spokenEvidence = z.strictObject({
   pressed: z.boolean().default(false),
   /** A digest of the words. The same ones a moment later, without a yes, are refused with VOICE_REPEATED. */
   heard: z.string().max(100).optional(),
+  /** The person's own voice limit in the row's currency; only what is below the one for all counts. */
+  limit: amount.min(0).optional(),
 });
 
 export const exampleTransaction: Transaction = {

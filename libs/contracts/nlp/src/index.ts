@@ -1,3 +1,4 @@
 export * from './health';
+export * from './preferences';
 export * from './speech';
 export * from './utterances';

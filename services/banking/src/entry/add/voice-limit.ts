@@ -1,7 +1,7 @@
 import type { RequestOf } from '@app/contracts-kernel';
 import { DomainError } from '@app/contracts-kernel';
 import type { addTransactionEndpoint } from '@app/contracts-banking';
-import { thousandDollars, type Currency } from '@app/money';
+import { minorFromDecimal, thousandDollars, type Currency } from '@app/money';
 
 type Evidence = NonNullable<RequestOf<typeof addTransactionEndpoint>['spoken']>;
 
@@ -25,6 +25,10 @@ export interface VoiceSpendWindow {
 const shareOf = (amountMinor: number, currency: Currency): number =>
   Math.ceil((amountMinor * 1_000_000) / voiceLimitMinor(currency));
 
+/** The lower of the person's limit and the one for all. */
+const ownLimit = ({ limit }: Evidence, currency: Currency): number =>
+  Math.min(voiceLimitMinor(currency), limit === undefined ? Infinity : minorFromDecimal(limit, currency));
+
 /** The same words within this time, without a yes, are not written twice. */
 const repeatMs = 10_000;
 
@@ -41,7 +45,8 @@ export function enforceVoiceLimit(
   now: number,
 ): VoiceSpendWindow['adds'] | undefined {
   if (evidence.confirmed && evidence.pressed) return undefined;
-  if (amountMinor > voiceLimitMinor(currency)) throw new DomainError('VOICE_LIMIT');
+  const limit = ownLimit(evidence, currency);
+  if (amountMinor > limit) throw new DomainError('VOICE_LIMIT');
   if (!evidence.confirmed) {
     if (evidence.certainty < confirmThreshold) throw new DomainError('CONFIRMATION_REQUIRED');
     const again = recent.some(({ heard, at }) => heard === evidence.heard && at > now - repeatMs);
@@ -55,6 +60,7 @@ export function enforceVoiceLimit(
       ...(evidence.heard === undefined ? {} : { heard: evidence.heard }),
     },
   ];
-  if (adds.reduce((sum, { share }) => sum + share, 0) > 1_000_000) throw new DomainError('VOICE_LIMIT');
+  if (adds.reduce((sum, { share }) => sum + share, 0) > shareOf(limit, currency))
+    throw new DomainError('VOICE_LIMIT');
   return adds;
 }

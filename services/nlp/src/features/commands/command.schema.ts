@@ -1,3 +1,4 @@
+import type { HistoryDays, UtteranceReply } from '@app/contracts-nlp';
 import { Schema } from 'mongoose';
 
 /** One command of one person: its intent, what it wrote and how to undo it. The only transcript is inside the stored reply. */
@@ -28,8 +29,15 @@ export interface CommandDocument {
   expiresAt: Date;
 }
 
-/** A transcript is kept inside the stored reply for at most this long. */
-export const commandLifeMs = 30 * 24 * 3600_000;
+const dayMs = 24 * 3600_000;
+/** How long a command is kept: as long as its words are, and for the day in which it can be undone. */
+export const commandLifeMs = (historyDays: HistoryDays): number => Math.max(1, historyDays) * dayMs;
+
+/** A reply of somebody who keeps no words. */
+export const withoutWords = (reply: UtteranceReply): UtteranceReply => ({
+  ...reply,
+  explanation: { ...reply.explanation, heard: '', spans: [] },
+});
 
 export const commandSchema = new Schema<CommandDocument>(
   {

@@ -7,7 +7,7 @@ import { ServicesExecutor } from '../actions/services-executor.service';
 import { PositionService } from '../actions/position.service';
 import { AnswersService } from '../answers/answers.service';
 import { LedgerExecutor } from '../ledger/ledger-executor.service';
-import { LexiconReader } from '../lexicon/lexicon.reader';
+import { PersonModule } from '../person/person.module';
 import { commandSchema } from './command.schema';
 import { CommandsController } from './commands.controller';
 import { CommandsRepository } from './commands.repository';
@@ -18,6 +18,7 @@ import { PendingRepository } from './pending.repository';
 
 @Module({
   imports: [
+    PersonModule,
     MongooseModule.forFeature([
       { name: 'Command', schema: commandSchema },
       { name: 'Pending', schema: pendingSchema },
@@ -31,12 +32,12 @@ import { PendingRepository } from './pending.repository';
     DispatchService,
     AnswersService,
     LedgerExecutor,
-    LexiconReader,
     ActionsService,
     BillsExecutor,
     BudgetsExecutor,
     ServicesExecutor,
     PositionService,
   ],
+  exports: [CommandsRepository],
 })
 export class CommandsModule {}

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import type { CommandDocument } from './command.schema';
+import type { HistoryDays, UtteranceReply } from '@app/contracts-nlp';
+import { commandLifeMs, withoutWords, type CommandDocument } from './command.schema';
+
+/** More commands than anybody says in a month. */
+const mostKept = 5_000;
 
 @Injectable()
 export class CommandsRepository {
@@ -33,6 +37,40 @@ export class CommandsRepository {
       .limit(limit)
       .lean<CommandDocument[]>()
       .exec();
+  }
+
+  /** Commands from one moment to before another, newest first. */
+  between(userId: string, since: Date, before: Date, limit: number): Promise<CommandDocument[]> {
+    return this.commands
+      .find({ userId, at: { $gte: since, $lt: before } })
+      .sort({ userId: -1, at: -1 })
+      .limit(limit)
+      .lean<CommandDocument[]>()
+      .exec();
+  }
+
+  /** Keeps words for so many days from when they were said; what is older goes at once, and of the last day what can be undone stays without its words. */
+  async keepFor(userId: string, days: HistoryDays, now: Date, session: ClientSession): Promise<void> {
+    const life = commandLifeMs(days);
+    const since = new Date(now.getTime() - life);
+    await this.commands.deleteMany({ userId, at: { $lt: since } }, { session }).exec();
+    const kept = await this.commands
+      .find({ userId, at: { $gte: since } }, { at: 1, reply: 1 }, { session })
+      .limit(mostKept)
+      .lean<Pick<CommandDocument, '_id' | 'at' | 'reply'>[]>()
+      .exec();
+    if (kept.length === 0) return;
+    await this.commands.bulkWrite(
+      kept.map(({ _id, at, reply }) => {
+        const words = JSON.parse(reply) as UtteranceReply;
+        const $set = {
+          expiresAt: new Date(at.getTime() + life),
+          ...(days === 0 ? { reply: JSON.stringify(withoutWords(words)) } : {}),
+        };
+        return { updateOne: { filter: { _id, userId }, update: { $set } } };
+      }),
+      { session },
+    );
   }
 
   async add(command: CommandDocument, session: ClientSession): Promise<void> {

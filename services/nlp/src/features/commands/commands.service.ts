@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { isTimeZone, todayIn } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
-import { processUtteranceEndpoint, type UtteranceBody, type UtteranceReply } from '@app/contracts-nlp';
+import {
+  processUtteranceEndpoint,
+  type HistoryDays,
+  type UtteranceBody,
+  type UtteranceReply,
+  type VoicePreferences,
+} from '@app/contracts-nlp';
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { policyConfig, type Slots, type Understanding } from '@app/nlu-core';
 import { canonicalJson, sha256, UnitOfWork, type Tx } from '@app/persistence';
-import type { ReplyContext } from '../replies/reply-context';
+import { ownLimit, type ReplyContext } from '../replies/reply-context';
 import { inOwnCurrency } from '../ledger/voice-row';
-import { LexiconReader } from '../lexicon/lexicon.reader';
-import { commandLifeMs, type CommandDocument } from './command.schema';
+import { PersonReader } from '../person/person.reader';
+import { commandLifeMs, withoutWords, type CommandDocument } from './command.schema';
 import { CommandsRepository } from './commands.repository';
 import { DispatchService } from './dispatch.service';
 import { parseUtterance, isNoise } from './parse-utterance';
@@ -26,6 +32,8 @@ interface UtteranceRequest {
   pending: PendingDocument | null;
   context: ReplyContext;
   now: Date;
+  /** For how long the person keeps their words. */
+  historyDays: HistoryDays;
 }
 
 /** Processes one utterance, from parsing to the journal. A repeated request gets the first reply, word for word. */
@@ -34,7 +42,7 @@ export class CommandsService {
   constructor(
     private readonly commands: CommandsRepository,
     private readonly waiting: PendingRepository,
-    private readonly lexicons: LexiconReader,
+    private readonly people: PersonReader,
     private readonly dispatch: DispatchService,
     private readonly unit: UnitOfWork,
   ) {}
@@ -46,9 +54,13 @@ export class CommandsService {
     const first = await this.commands.byRequest(userId, requestId);
     if (first) return this.again(first, requestHash);
     const now = new Date();
-    const context = replyContextOf(call, now);
-    const [lexicon, pending] = await Promise.all([this.lexicons.of(call), this.waiting.current(userId, now)]);
-    const understanding = parseUtterance(body, pending, lexicon, call.actor, now);
+    const [{ lexicon, preferences }, pending] = await Promise.all([
+      this.people.of(call),
+      this.waiting.current(userId, now),
+    ]);
+    const chosen = withPreferences(body, preferences);
+    const context = replyContextOf(call, now, chosen.voiceLimit);
+    const understanding = parseUtterance(chosen, pending, lexicon, call.actor, now);
     // A request retried after a crash must reach the ledger under the same keys.
     const commandId = commandIdOf(userId, requestId);
     const request: UtteranceRequest = {
@@ -60,6 +72,7 @@ export class CommandsService {
       pending,
       context,
       now,
+      historyDays: preferences.historyDays,
     };
     if (isNoise(understanding, pending))
       return this.keep(request, refuse('I am listening.', { keepsPending: true }), call);
@@ -114,7 +127,8 @@ export class CommandsService {
   ): Promise<UtteranceReply> {
     const { userId } = call.actor;
     const confirmationId = outcome.waits ? newId() : null;
-    const reply = replyOf(request, outcome, confirmationId);
+    const whole = replyOf(request, outcome, confirmationId);
+    const reply = request.historyDays === 0 ? withoutWords(whole) : whole;
     const keyed = { ...call, idempotencyKey: request.requestId, source: 'voice' as const };
     return this.unit.write(
       keyed,
@@ -160,9 +174,25 @@ export class CommandsService {
   }
 }
 
-function replyContextOf(call: CallContext, now: Date): ReplyContext {
+/** The body with what the person chose, which can only make it stricter. */
+function withPreferences(body: UtteranceBody, { confirm, voiceLimit }: VoicePreferences): UtteranceBody {
+  const limits = [body.voiceLimit, voiceLimit ?? undefined].filter((limit) => limit !== undefined);
+  const asks = confirm === 'always' && body.executionMode !== 'clarification_needed';
+  return {
+    ...body,
+    ...(limits.length > 0 ? { voiceLimit: Math.min(...limits) } : {}),
+    ...(asks ? { executionMode: 'with_confirmation' as const } : {}),
+  };
+}
+
+function replyContextOf(call: CallContext, now: Date, voiceLimit: number | undefined): ReplyContext {
   const { locale, currency, timeZone } = call.actor;
-  return { locale, currency, today: todayIn(isTimeZone(timeZone) ? timeZone : 'UTC', now) };
+  return {
+    locale,
+    currency,
+    ...ownLimit(voiceLimit, currency),
+    today: todayIn(isTimeZone(timeZone) ? timeZone : 'UTC', now),
+  };
 }
 
 /** A UUID derived from the request (version 8, RFC 9562), so every retry has the same one. */
@@ -211,7 +241,7 @@ function rowOf(
     undoable: undoIds.length > 0,
     written: (outcome.transactions ?? []).map(({ id, version }) => ({ id, version })),
     reply: JSON.stringify(reply),
-    expiresAt: new Date(request.now.getTime() + commandLifeMs),
+    expiresAt: new Date(request.now.getTime() + commandLifeMs(request.historyDays)),
   };
 }
 

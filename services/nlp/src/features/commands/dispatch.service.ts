@@ -3,15 +3,9 @@ import { DomainError, isDomainError } from '@app/contracts-kernel';
 import type { UtteranceBody, UtteranceReply } from '@app/contracts-nlp';
 import { minorFromDecimal, MoneyError } from '@app/money';
 import type { CallContext } from '@app/messaging';
-import {
-  policyConfig,
-  voiceLimitMinor,
-  type Hazard,
-  type Understanding,
-  type UserLexicon,
-} from '@app/nlu-core';
+import { policyConfig, type Hazard, type Understanding, type UserLexicon } from '@app/nlu-core';
 import { AnswersService } from '../answers/answers.service';
-import { moneyText, type ReplyContext } from '../replies/reply-context';
+import { limitOf, limitText, type ReplyContext } from '../replies/reply-context';
 import { clarification, confirmation, plainReply, refusalOf } from '../replies/plain-replies';
 import { LedgerExecutor, type CommandAuthorization } from '../ledger/ledger-executor.service';
 import { inOwnCurrency } from '../ledger/voice-row';
@@ -95,7 +89,7 @@ export class DispatchService {
       return {
         ...confirmation(asked, pending.frame.hazards, context),
         success: false,
-        message: `${limitText(context)} Press Yes on the screen, or Enter, to record it.`,
+        message: `${aboveLimit(context)} Press Yes on the screen, or Enter, to record it.`,
       };
     return this.carryOutPending(utterance, pending, call);
   }
@@ -277,14 +271,13 @@ const refusedFor: Readonly<Record<string, Hazard[]>> = {
   VOICE_REPEATED: ['repeated'],
 };
 
-const limitText = (context: ReplyContext): string =>
-  `That is above the ${moneyText(voiceLimitMinor(context.currency), context).replace(/\.0+$/, '')} voice limit, so a spoken yes is not enough.`;
+const aboveLimit = (context: ReplyContext): string =>
+  `That is above the ${limitText(context)} voice limit, so a spoken yes is not enough.`;
 
 /** Hazards of a waiting command after it was corrected: only its amount can have changed. */
-function hazardsAgain(frame: StoredFrame, { currency }: ReplyContext): Hazard[] {
+function hazardsAgain(frame: StoredFrame, context: ReplyContext): Hazard[] {
   const others = frame.hazards.filter((hazard) => hazard !== 'above-limit' && hazard !== 'unclear-amount');
-  const above =
-    frame.intent === 'add_transaction' && (frame.slots.amountMinor ?? 0) > voiceLimitMinor(currency);
+  const above = frame.intent === 'add_transaction' && (frame.slots.amountMinor ?? 0) > limitOf(context);
   return above ? ['above-limit', ...others] : others;
 }
 

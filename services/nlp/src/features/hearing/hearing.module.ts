@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { LexiconReader } from '../lexicon/lexicon.reader';
+import { PersonModule } from '../person/person.module';
 import { SpeechController } from './speech.controller';
 import { SpeechService } from './speech.service';
 
-@Module({ controllers: [SpeechController], providers: [SpeechService, LexiconReader] })
+@Module({ imports: [PersonModule], controllers: [SpeechController], providers: [SpeechService] })
 export class HearingModule {}

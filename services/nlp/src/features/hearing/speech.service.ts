@@ -7,7 +7,7 @@ import {
   type recogniseSpeechEndpoint,
 } from '@app/contracts-nlp';
 import type { CallContext } from '@app/messaging';
-import { LexiconReader } from '../lexicon/lexicon.reader';
+import { LexiconReader } from '../person/lexicon.reader';
 import { wordsOf } from './heard-words';
 import { RecogniserThread, type Recognition } from './recogniser-thread.worker';
 import { samplesOf } from './sound';

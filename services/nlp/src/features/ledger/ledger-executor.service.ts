@@ -12,10 +12,17 @@ import { DomainError, isDomainError, type RequestInput } from '@app/contracts-ke
 import type { WrittenByVoice } from '@app/contracts-nlp';
 import { ContractClient, type CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
-import { voiceLimitMinor, type Slots, type UserLexicon } from '@app/nlu-core';
+import type { Slots, UserLexicon } from '@app/nlu-core';
 import { sharedLines } from './shared-lines';
 import { AnswersService } from '../answers/answers.service';
-import { dayText, moneyText, purchaseText, splitText, type ReplyContext } from '../replies/reply-context';
+import {
+  dayText,
+  limitOf,
+  moneyText,
+  purchaseText,
+  splitText,
+  type ReplyContext,
+} from '../replies/reply-context';
 import { refuse, type Outcome, type StoredFrame } from '../replies/outcome';
 import { isForeign, methods, splitRow, voiceRow, writtenOf } from './voice-row';
 
@@ -99,7 +106,9 @@ export class LedgerExecutor {
     call: CallContext,
   ): Promise<{ transactions: WrittenByVoice[]; undoIds: string[] }> {
     const { context, lexicon, certainty, confirmed, pressed, heard } = authorization;
-    const evidence = (i: number) => ({ certainty, confirmed, pressed, heard: `${heard}:${i}` });
+    const limit =
+      context.limitMinor === undefined ? {} : { limit: jsonNumber(limitOf(context), context.currency) };
+    const evidence = (i: number) => ({ certainty, confirmed, pressed, heard: `${heard}:${i}`, ...limit });
     const rows =
       frame.slots.action === 'split'
         ? [splitRow(parts, lexicon, context.currency, evidence(0))]
@@ -132,7 +141,7 @@ export class LedgerExecutor {
       return refuse('I need two of your own accounts for a transfer.', {
         suggestion: { label: 'Bank Accounts', path: '/accounts' },
       });
-    if (!pressed && amount > voiceLimitMinor(context.currency)) throw new DomainError('VOICE_LIMIT');
+    if (!pressed && amount > limitOf(context)) throw new DomainError('VOICE_LIMIT');
     const { from, undoId } = await this.client.ask(
       createTransferEndpoint,
       {

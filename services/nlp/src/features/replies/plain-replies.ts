@@ -1,6 +1,6 @@
-import { nearFinance, pageNames, voiceLimitMinor, type Frame, type Hazard } from '@app/nlu-core';
+import { nearFinance, pageNames, type Frame, type Hazard } from '@app/nlu-core';
 import { answer, refuse, type Outcome, type StoredFrame } from './outcome';
-import { dayText, moneyText, purchaseText, splitText, type ReplyContext } from './reply-context';
+import { dayText, limitText, moneyText, purchaseText, splitText, type ReplyContext } from './reply-context';
 
 const helpText =
   'You can say: add an expense of $45 for lunch yesterday; got paid 2,150 from Acme; what is my balance; how much did I spend on groceries last month; how much is left for dining; show my budget; open transactions; undo.';
@@ -107,7 +107,7 @@ export function clarification(frame: Frame, transcript: string, context: ReplyCo
 }
 
 const reasons = (context: ReplyContext): Partial<Record<Hazard, string>> => ({
-  'above-limit': `That is above the ${moneyText(voiceLimitMinor(context.currency), context).replace(/\.0+$/, '')} voice limit. `,
+  'above-limit': `That is above the ${limitText(context)} voice limit. `,
   repeated: 'That was added a moment ago. ',
   'two-amounts': 'I heard more than one amount. ',
   'unclear-amount': 'I am not sure of the amount. ',

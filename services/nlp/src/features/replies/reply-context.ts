@@ -1,13 +1,34 @@
 import { addDays, type Day } from '@app/calendar';
-import { formatMoney } from '@app/money';
-import type { Slots } from '@app/nlu-core';
+import { formatMoney, minorFromDecimal, MoneyError } from '@app/money';
+import { voiceLimitMinor, type Slots } from '@app/nlu-core';
 
 /** Who a reply is for: how to write amounts and days. */
 export interface ReplyContext {
   locale: string;
   currency: string;
   today: Day;
+  /** The person's own voice limit, minor units; it is below the one for all. */
+  limitMinor?: number;
 }
+
+/** The voice limit that holds for a person, minor units. */
+export const limitOf = ({ currency, limitMinor }: ReplyContext): number =>
+  Math.min(voiceLimitMinor(currency), limitMinor ?? Infinity);
+
+/** A person's own limit as a part of the context; one the currency cannot express is left out. */
+export function ownLimit(limit: number | undefined, currency: string): Pick<ReplyContext, 'limitMinor'> {
+  if (limit === undefined) return {};
+  try {
+    return { limitMinor: minorFromDecimal(limit, currency) };
+  } catch (error) {
+    if (error instanceof MoneyError) return {};
+    throw error;
+  }
+}
+
+/** `$1,000`: the voice limit in words. */
+export const limitText = (context: ReplyContext): string =>
+  moneyText(limitOf(context), context).replace(/\.0+$/, '');
 
 export const moneyText = (minor: number, context: ReplyContext, currency = context.currency): string =>
   formatMoney(minor, currency, context.locale);

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { VoicePreferences } from '@app/contracts-nlp';
+import type { CallContext } from '@app/messaging';
+import type { UserLexicon } from '@app/nlu-core';
+import { LexiconReader } from './lexicon.reader';
+import { VoicePreferencesRepository } from './voice-preferences.repository';
+
+export interface Person {
+  lexicon: UserLexicon;
+  preferences: VoicePreferences;
+}
+
+/** What is known of a person before their words are read: the names they use and what they chose. */
+@Injectable()
+export class PersonReader {
+  constructor(
+    private readonly lexicons: LexiconReader,
+    private readonly preferences: VoicePreferencesRepository,
+  ) {}
+
+  async of(call: CallContext): Promise<Person> {
+    const [lexicon, preferences] = await Promise.all([
+      this.lexicons.of(call),
+      this.preferences.of(call.actor.userId),
+    ]);
+    return { lexicon, preferences };
+  }
+}

@@ -1,0 +1,23 @@
+import { Schema } from 'mongoose';
+import type { VoicePreferences } from '@app/contracts-nlp';
+
+/** What one person chose; whatever is not there is as usual. */
+export interface VoicePreferencesDocument extends Partial<VoicePreferences> {
+  /** The user. */
+  _id: string;
+}
+
+export const voicePreferencesSchema = new Schema<VoicePreferencesDocument>(
+  {
+    _id: { type: String, required: true },
+    language: String,
+    speech: String,
+    confirm: String,
+    voiceLimit: Number,
+    spokenReplies: Boolean,
+    rate: Number,
+    advanced: Boolean,
+    historyDays: Number,
+  },
+  { collection: 'voicePreferences', versionKey: false, strict: 'throw' },
+);
