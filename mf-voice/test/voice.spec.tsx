@@ -1,22 +1,28 @@
 import '@testing-library/jest-dom';
 import { brand } from '@app/brand';
-import { exampleUtteranceReply, processUtteranceEndpoint, type UtteranceReply } from '@app/contracts-nlp';
+import {
+  changeVoicePreferencesEndpoint,
+  clearVoiceHistoryEndpoint,
+  exampleUtteranceReply,
+  listVoiceHistoryEndpoint,
+  processUtteranceEndpoint,
+  readSpeechEndpoint,
+  readVoicePreferencesEndpoint,
+  type UtteranceReply,
+} from '@app/contracts-nlp';
 import { understand } from '@app/nlu-core';
 import { assistantState, openAssistant } from '@app/shell-sdk';
 import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { assistant, changePreferences } from '../src/features/assistant/voice';
+import { assistant, preferences } from '../src/features/assistant/voice';
 import { VoiceBloomWidget } from '../src/features/buttons/voice-bloom.widget';
 import { VoiceButtonWidget } from '../src/features/buttons/voice-button.widget';
 import { VoiceHintsWidget } from '../src/features/hints/voice-hints.widget';
-import { changeCommand } from '../src/features/result/result-card';
 import { VoiceOverlayWidget } from '../src/features/overlay/voice-overlay.widget';
-import { changeOf } from '../src/features/result/slot-chips';
 import { examples, hints } from '../src/features/panel/examples';
 import { VoiceSettingsWidget } from '../src/features/settings/voice-settings.widget';
 import { defaultPreferences } from '../src/features/preferences/voice-preferences';
-import { qualityOf } from '../src/features/speech/platform';
 import { replay } from '../src/features/voice-test/golden';
 import { VoiceTestPage } from '../src/features/voice-test/voice-test.page';
 
@@ -30,10 +36,17 @@ let recognitions: FakeRecognition[] = [];
 let gateway: ReturnType<typeof contractGateway>;
 
 beforeEach(() => {
-  gateway = contractGateway([processUtteranceEndpoint]);
+  gateway = contractGateway([
+    processUtteranceEndpoint,
+    readVoicePreferencesEndpoint,
+    changeVoicePreferencesEndpoint,
+    listVoiceHistoryEndpoint,
+    clearVoiceHistoryEndpoint,
+    readSpeechEndpoint,
+  ]);
   recognitions = [];
   localStorage.clear();
-  changePreferences({ ...defaultPreferences });
+  preferences.set(defaultPreferences);
 });
 afterEach(async () => {
   // An answer still on its way must land before the page is taken away.
@@ -130,7 +143,7 @@ describe('the voice overlay', () => {
       'lunch',
       'yesterday',
     ]);
-    expect(screen.getByText(/may send what you say|stays on this device/)).toBeInTheDocument();
+    expect(screen.getByText(/sends? what you say|stays on this device/)).toBeInTheDocument();
     expect(assistantState.get()).toBe('listening');
     fireEvent.keyDown(window, { key: 'Escape' });
     expect(
@@ -275,7 +288,7 @@ describe('hints', () => {
 });
 
 describe('settings', () => {
-  it('applies settings at once and remembers them on this device', async () => {
+  it('applies settings at once, here and on the server', async () => {
     const user = userEvent.setup({ delay: null });
     renderRemote(<VoiceSettingsWidget />);
     const wake = screen.getByRole('switch', { name: /Wake Word/ });
@@ -290,6 +303,52 @@ describe('settings', () => {
       confirm: 'always',
       language: 'en-GB',
     });
+    await waitFor(() =>
+      expect(gateway.callsTo(changeVoicePreferencesEndpoint).map(({ body }) => body)).toEqual([
+        { confirm: 'always' },
+        { language: 'en-GB' },
+      ]),
+    );
+  });
+
+  it('puts a choice back that the server did not keep', async () => {
+    const user = userEvent.setup({ delay: null });
+    gateway.answer(changeVoicePreferencesEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
+    renderRemote(<VoiceSettingsWidget />);
+    await user.click(screen.getByRole('switch', { name: /Spoken replies/ }));
+    await waitFor(() => expect(screen.getByRole('switch', { name: /Spoken replies/ })).not.toBeChecked());
+  });
+
+  it('takes a lower voice limit and no higher one', async () => {
+    const user = userEvent.setup({ delay: null });
+    renderRemote(<VoiceSettingsWidget />);
+    const limit = screen.getByRole('textbox', { name: 'Voice limit' });
+    expect(limit).toHaveValue('1000.00');
+    await user.clear(limit);
+    await user.type(limit, '2000');
+    expect(screen.getByText(/can only be lowered/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save limit' })).toBeDisabled();
+    await user.clear(limit);
+    await user.type(limit, '250{Enter}');
+    await waitFor(() =>
+      expect(gateway.callsTo(changeVoicePreferencesEndpoint)[0]!.body).toEqual({ voiceLimit: 250 }),
+    );
+  });
+
+  it('lists what was said, puts it into the box again, and removes it', async () => {
+    const user = userEvent.setup({ delay: null });
+    renderRemote(
+      <>
+        <VoiceSettingsWidget />
+        <VoiceOverlayWidget />
+      </>,
+    );
+    await user.click(
+      await screen.findByRole('button', { name: 'Say again: add an expense of $45 for lunch yesterday' }),
+    );
+    expect(await box()).toHaveValue('add an expense of $45 for lunch yesterday');
+    await user.click(screen.getByRole('button', { name: 'Remove all' }));
+    await waitFor(() => expect(gateway.callsTo(clearVoiceHistoryEndpoint)).toHaveLength(1));
   });
 });
 
@@ -300,7 +359,7 @@ describe('VoiceTestPage', () => {
     await user.click(screen.getByRole('button', { name: 'Run all' }));
     expect(screen.getByText('21 of 21 as expected')).toBeInTheDocument();
     expect(replay().filter((line) => !line.passed)).toEqual([]);
-    expect(gateway.calls).toEqual([]);
+    expect(gateway.callsTo(processUtteranceEndpoint)).toEqual([]);
   });
 
   it('reads a transcript at a confidence without sending it', async () => {
@@ -313,44 +372,6 @@ describe('VoiceTestPage', () => {
     await user.click(screen.getByRole('button', { name: 'Read it' }));
     const log = screen.getByRole('region', { name: 'Confidence log' });
     expect(within(log).getByText('add_transaction · execute · 0.9')).toBeInTheDocument();
-    expect(gateway.calls).toEqual([]);
+    expect(gateway.callsTo(processUtteranceEndpoint)).toEqual([]);
   });
-});
-
-describe('chips', () => {
-  it('accepts only valid values', () => {
-    expect(changeOf('amount', '54.5', 'USD')).toEqual({ amount: 54.5 });
-    for (const text of ['', '0', 'abc', '1.234']) expect(changeOf('amount', text, 'USD')).toBeUndefined();
-    expect(changeOf('date', '2026-02-30', 'USD')).toBeUndefined();
-    expect(changeOf('category', ' Travel ', 'USD')).toEqual({ category: 'Travel' });
-  });
-
-  it('words a change so that it is understood', () => {
-    const slots = (change: Parameters<typeof changeCommand>[0]) =>
-      understand({ text: changeCommand(change, 'USD'), confidence: 1 }).frame;
-    expect(slots({ amount: 54.5 })).toMatchObject({ intent: 'correct_last', slots: { amountMinor: 5450 } });
-    expect(slots({ amount: 3825 })).toMatchObject({
-      intent: 'correct_last',
-      slots: { amountMinor: 382_500 },
-    });
-    expect(slots({ date: '2026-11-05' })).toMatchObject({
-      intent: 'correct_last',
-      slots: { date: '2026-11-05' },
-    });
-    expect(slots({ category: 'Travel' })).toMatchObject({
-      intent: 'correct_last',
-      slots: { category: 'Travel' },
-    });
-  });
-});
-
-it.each([
-  [{ effectiveType: '2g' }, 'poor'],
-  [{ effectiveType: '4g', downlink: 0.9 }, 'poor'],
-  [{ effectiveType: '3g', downlink: 9 }, 'good'],
-  [{ effectiveType: '4g', downlink: 4.9 }, 'good'],
-  [{ effectiveType: '4g', downlink: 5 }, 'excellent'],
-  [undefined, 'excellent'],
-])('rates the network %p as %s', (connection, quality) => {
-  expect(qualityOf(connection)).toBe(quality);
 });

@@ -53,7 +53,7 @@ const shellCache = `shell-${PRECACHE.revision}`;
 const assetCache = 'assets';
 const pageKey = '/';
 const assetLimit = 300;
-const keptFiles = /^\/(assets|remotes)\/.*\.[0-9a-f]{8,}\.(js|css|woff2|png|svg|webp|wasm)$/;
+const keptFiles = /^\/(assets|remotes)\/.*\.[0-9a-f]{8,}\.(js|css|woff2|png|svg|webp|wasm|onnx)$/;
 
 /**
  * Nothing need wait until the worker has woken up. Files come straight from where the worker keeps them, with the code the browser

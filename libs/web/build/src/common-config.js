@@ -53,7 +53,7 @@ function commonConfig({ dirname, name, keepExamples = false, outputPath = path.j
           include: ['contracts', 'domain', 'nlu-core', 'web'].map((kind) => inWorkspace('libs', kind)),
           sideEffects: false,
         },
-        { test: /\.(woff2?|png|svg|jpg|webp)$/, type: 'asset/resource' },
+        { test: /\.(woff2?|png|svg|jpg|webp|onnx)$/, type: 'asset/resource' },
         { test: /\.css$/, use: [require.resolve('style-loader'), require.resolve('css-loader')] },
       ],
     },

@@ -1,7 +1,7 @@
 const { createHash } = require('node:crypto');
 const { sources, Compilation } = require('webpack');
 
-const listed = /\.(js|css|woff2?|png|svg|jpg|webp|json|wasm)$/;
+const listed = /\.(js|css|woff2?|png|svg|jpg|webp|json|wasm|onnx)$/;
 
 /** Writes `integrity.json`: what this build is, and the digest of each of its files. */
 class IntegrityPlugin {

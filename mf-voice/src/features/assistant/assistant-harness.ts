@@ -3,39 +3,92 @@ import { createStore } from '@app/shell-sdk';
 import { defaultPreferences, type VoicePreferences } from '../preferences/voice-preferences';
 import type { Platform } from '../speech/platform';
 import { ScriptedSpeech } from '../speech/scripted-speech';
+import { understand } from '@app/nlu-core';
 import { Assistant } from './assistant';
 import { ManualClock } from './manual-clock';
+import { OfflineQueue } from './offline-queue';
+import type { Speaker } from './speaker';
 
 /** Lets everything that was promised come. */
 export const settle = async (): Promise<void> => {
   for (let i = 0; i < 5; i++) await Promise.resolve();
 };
 
-/** An assistant on scripted speech and a clock moved by hand. For tests. */
-export function setUp(
-  options: {
-    preferences?: Partial<VoicePreferences>;
-    platform?: Partial<Platform>;
-    reply?: Partial<UtteranceReply> | Error;
-  } = {},
-) {
-  const speech = new ScriptedSpeech();
-  const clock = new ManualClock();
-  const sent: UtteranceBody[] = [];
-  const answered: UtteranceReply[] = [];
+function scriptedSpeaker(speaks: boolean): { said: string[]; speaker: Speaker } {
+  const said: string[] = [];
+  let saidOut: (() => void) | undefined;
+  const speaker: Speaker = {
+    get speaking() {
+      return saidOut !== undefined;
+    },
+    say(text, done) {
+      said.push(text);
+      if (!speaks) return done();
+      saidOut = done;
+    },
+    stop() {
+      const done = saidOut;
+      saidOut = undefined;
+      done?.();
+    },
+  };
+  return { said, speaker };
+}
+
+function queueInMemory(clock: ManualClock): OfflineQueue {
+  const stored = new Map<string, string>();
+  return new OfflineQueue(
+    {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+    () => clock.now(),
+  );
+}
+
+/** There is no connection. */
+export class Offline extends Error {}
+
+function scriptedPlatform(own: Partial<Platform> = {}) {
   const vibrations: number[] = [];
-  let power: (low: boolean) => void = () => undefined;
-  let hidden: (hidden: boolean) => void = () => undefined;
-  const preferences = createStore<VoicePreferences>({ ...defaultPreferences, ...options.preferences });
+  const nobody = (_on: boolean): void => undefined;
+  const tell = { power: nobody, hidden: nobody, online: nobody };
   const platform: Platform = {
     ios: false,
     mobile: false,
     networkQuality: () => 'excellent',
     vibrate: (ms) => void vibrations.push(ms),
-    watchLowPower: (onChange) => ((power = onChange), () => undefined),
-    watchHidden: (onChange) => ((hidden = onChange), () => undefined),
-    ...options.platform,
+    watchLowPower: (onChange) => ((tell.power = onChange), () => undefined),
+    watchHidden: (onChange) => ((tell.hidden = onChange), () => undefined),
+    watchOnline: (onChange) => ((tell.online = onChange), () => undefined),
+    hidden: () => false,
+    touched: () => true,
+    ...own,
   };
+  return { platform, vibrations, tell };
+}
+
+interface HarnessOptions {
+  preferences?: Partial<VoicePreferences>;
+  platform?: Partial<Platform>;
+  reply?: Partial<UtteranceReply> | Error;
+  /** Replies are spoken and take until `endOfReply`. */
+  speaks?: boolean;
+  /** The language core is not loaded yet. */
+  understands?: boolean;
+}
+
+/** An assistant on scripted speech and a clock moved by hand. For tests. */
+export function setUp(options: HarnessOptions = {}) {
+  const speech = new ScriptedSpeech();
+  const clock = new ManualClock();
+  const sent: UtteranceBody[] = [];
+  const answered: UtteranceReply[] = [];
+  const { said, speaker } = scriptedSpeaker(options.speaks ?? false);
+  const later = queueInMemory(clock);
+  const preferences = createStore<VoicePreferences>({ ...defaultPreferences, ...options.preferences });
+  const { platform, vibrations, tell } = scriptedPlatform(options.platform);
   const control = { reply: options.reply ?? {} };
   const assistant = new Assistant({
     source: speech,
@@ -43,6 +96,10 @@ export function setUp(
     platform,
     preferences,
     answered: (reply) => void answered.push(reply),
+    speaker,
+    later,
+    isOffline: (error) => error instanceof Offline,
+    readWake: (text) => (options.understands === false ? undefined : understand({ text }).wake),
     process: (body) => {
       sent.push(body);
       return control.reply instanceof Error
@@ -61,8 +118,13 @@ export function setUp(
     preferences,
     control,
     detach,
-    power: (low: boolean) => power(low),
-    hide: (on: boolean) => hidden(on),
+    power: (low: boolean) => tell.power(low),
+    hide: (on: boolean) => tell.hidden(on),
+    connect: (on: boolean) => tell.online(on),
+    said,
+    later,
+    speaking: () => speaker.speaking,
+    endOfReply: () => speaker.stop(),
     state: () => assistant.state.get(),
   };
 }

@@ -1,24 +1,20 @@
 import type { UtteranceBody, UtteranceReply } from '@app/contracts-nlp';
-import {
-  adaptiveThreshold,
-  boosted,
-  detectWake,
-  noiseConfig,
-  noiseLevel,
-  silenceMillis,
-  type NoiseLevel,
-} from '@app/nlu-core';
+import { detectWake, silenceMillis } from '@app/nlu-core';
 import { createStore, type Store } from '@app/shell-sdk';
 import type { VoicePreferences } from '../preferences/voice-preferences';
 import type { Platform } from '../speech/platform';
 import type { SpeechResult, SpeechErrorCode, SpeechSource } from '../speech/speech-source';
 import { errorWords, words } from '../speech/speech-words';
 import { initialSnapshot, type AssistantSnapshot } from './assistant-state';
+import { heldBack } from './held-back';
 import { Timers, type Clock } from './clock';
+import type { OfflineQueue } from './offline-queue';
 import { Recogniser } from './recogniser';
+import type { Speaker } from './speaker';
 import { clearAfter, timings } from './timings';
 import { Transcript } from './transcript';
 import { voiceBody, typedBody, unsureNotice, withWords } from './utterance';
+import { WakeGate, type WakeReading } from './wake-gate';
 
 export interface AssistantParts {
   source: SpeechSource;
@@ -27,8 +23,15 @@ export interface AssistantParts {
   preferences: Store<VoicePreferences>;
   /** Sends one command to the language service. */
   process(body: UtteranceBody): Promise<UtteranceReply>;
-  /** Called with every reply: opens screens, refreshes caches, speaks. */
+  /** Called with every reply: opens screens, refreshes caches. */
   answered(reply: UtteranceReply): void;
+  speaker: Speaker;
+  /** Commands given without a connection wait here. */
+  later: OfflineQueue;
+  /** Whether an error means that there is no connection. */
+  isOffline(error: unknown): boolean;
+  /** What the language core makes of a wake phrase; undefined until it is loaded. */
+  readWake(text: string): WakeReading | undefined;
 }
 
 const tooShort = 2;
@@ -40,13 +43,14 @@ export class Assistant {
   private readonly timers: Timers<TimerName>;
   private readonly recogniser: Recogniser;
   private readonly transcript = new Transcript();
-  private noiseHistory: NoiseLevel[] = [];
+  private readonly gate: WakeGate;
   private byWakeWord = false;
   private held = false;
   private sent = 0;
 
   constructor(private readonly parts: AssistantParts) {
     this.timers = new Timers(parts.clock);
+    this.gate = new WakeGate((text) => parts.readWake(text));
     this.recogniser = new Recogniser(
       parts.source,
       parts.platform,
@@ -55,7 +59,8 @@ export class Assistant {
       {
         started: () => this.transcript.clear(),
         result: (result) => this.onResult(result),
-        sound: (on) => this.set({ level: on ? 0.8 : 0.12 }),
+        sound: (on) => this.onSound(on),
+        level: (level) => this.set({ level: Math.max(0.12, level) }),
         failed: (code) => this.failed(code),
       },
     );
@@ -75,6 +80,7 @@ export class Assistant {
     const stops = [
       platform.watchLowPower((low) => this.onPower(low)),
       platform.watchHidden((hidden) => this.onHidden(hidden)),
+      platform.watchOnline((on) => on && void this.sendWaiting()),
       this.parts.preferences.subscribe(() => this.onPreferences()),
     ];
     this.onPreferences();
@@ -94,9 +100,12 @@ export class Assistant {
 
   listen(): void {
     const { source, preferences } = this.parts;
+    this.parts.speaker.stop();
     if (!source.supported) return this.openForTyping(words.unsupported);
     if (!preferences.get().enabled)
       return this.openForTyping('Voice is off. Switch it on in Settings, or type.');
+    const held = heldBack(this.parts.platform);
+    if (held) return this.openForTyping(held);
     this.byWakeWord = false;
     this.set({
       open: true,
@@ -107,6 +116,13 @@ export class Assistant {
     });
     this.begin('active');
     this.parts.platform.vibrate(timings.vibrateStart);
+  }
+
+  /** The button was let go: nothing more will be said. */
+  release(): void {
+    if (this.now.ear !== 'active') return;
+    this.parts.source.finish();
+    if (this.transcript.text !== '') this.timers.set('silence', timings.afterRelease, () => this.fire());
   }
 
   openForTyping(notice?: string): void {
@@ -122,6 +138,7 @@ export class Assistant {
   /** Escape and Stop: ends listening and closes the panel; the wake word stays on guard. */
   stop(): void {
     this.timers.clear('silence', 'longest', 'clear', 'followUp');
+    this.parts.speaker.stop();
     this.set({
       open: false,
       typing: false,
@@ -161,7 +178,13 @@ export class Assistant {
   private rest(): void {
     const { enabled, wakeWord } = this.parts.preferences.get();
     this.timers.clear('longest', 'silence', 'followUp');
-    if (enabled && wakeWord && this.parts.source.supported && !this.now.lowPower)
+    if (
+      enabled &&
+      wakeWord &&
+      this.parts.source.supported &&
+      !this.now.lowPower &&
+      !heldBack(this.parts.platform)
+    )
       return this.begin('standby');
     this.recogniser.end();
     this.timers.clear('idle');
@@ -197,22 +220,23 @@ export class Assistant {
 
   private onResult(result: SpeechResult): void {
     if (this.now.processing || this.now.ear === 'off' || !this.transcript.add(result)) return;
-    const first = result.alternatives[0];
-    if (!first) return;
-    if (result.isFinal && first.confidence > 0)
-      this.noiseHistory = [
-        ...this.noiseHistory,
-        noiseLevel(first.confidence, this.transcript.likeness),
-      ].slice(-noiseConfig.history);
-    const noise = this.noiseHistory[this.noiseHistory.length - 1] ?? 'quiet';
-    const text = this.transcript.text;
-    const hit = detectWake(text);
-    const confidence = hit.detected ? boosted(hit.confidence, noise, text) : 0;
-    const awake = hit.detected && !hit.soft && confidence >= adaptiveThreshold(this.noiseHistory);
-    this.set({ noise, wake: { detected: awake, confidence } });
-    if (this.now.ear === 'standby' && !this.wakeUp(awake, result.isFinal)) return;
-    this.set({ transcript: text });
-    this.timers.set('silence', silenceMillis(noise), () => this.fire());
+    if (!result.alternatives[0]) return;
+    const { noise, wake } = this.gate.hear(result, this.transcript);
+    this.set({ noise, wake });
+    if (this.now.ear === 'standby' && !this.wakeUp(wake.detected, result.isFinal)) return;
+    this.parts.speaker.stop();
+    this.set({ transcript: this.transcript.text });
+    const wait = Math.max(0, silenceMillis(noise) - (result.silentMillis ?? 0));
+    this.timers.set('silence', wait, () => this.fire());
+  }
+
+  /** Somebody who speaks on is not cut short, and a reply is not spoken over them. */
+  private onSound(on: boolean): void {
+    this.set({ level: on ? 0.8 : 0.12 });
+    const { source, speaker } = this.parts;
+    if (!on || !source.hearsOverReplies) return;
+    if (this.now.ear === 'active') speaker.stop();
+    this.timers.clear('silence');
   }
 
   /** False while the assistant sleeps on; what was said then is forgotten. */
@@ -262,9 +286,25 @@ export class Assistant {
       const reply = await this.parts.process(body);
       if (request === this.sent) this.show(reply, byVoice);
     } catch (error) {
-      if (request === this.sent)
-        this.showFailure(error instanceof Error && error.message ? error.message : words.notUnderstood);
+      if (request !== this.sent) return;
+      if (this.parts.isOffline(error)) return this.sendLater(body);
+      this.showFailure(error instanceof Error && error.message ? error.message : words.notUnderstood);
     }
+  }
+
+  /** Without a connection: told, kept, and sent when there is one again. */
+  private sendLater(body: UtteranceBody): void {
+    if (!this.parts.later.add(body)) return this.showFailure(words.queueFull);
+    this.set({ processing: false, notice: { tone: 'info', text: words.queued }, level: 0.12 });
+    this.rest();
+  }
+
+  private sendWaiting(): Promise<void> {
+    return this.parts.later.sendAll(async (body) => {
+      if (this.now.processing) return false;
+      await this.run({ ...body, pressed: false });
+      return this.now.notice?.text !== words.queued;
+    });
   }
 
   private show(reply: UtteranceReply, byVoice: boolean): void {
@@ -273,8 +313,14 @@ export class Assistant {
     this.parts.platform.vibrate(reply.success ? timings.vibrateDone : timings.vibrateFailed);
     this.parts.answered(shown);
     const asks = reply.mode === 'confirm' || reply.mode === 'clarify';
-    if (asks && byVoice && this.parts.preferences.get().enabled) this.followUp();
+    const listensOn = asks && byVoice && this.parts.preferences.get().enabled;
+    if (listensOn && this.parts.source.hearsOverReplies) this.followUp();
     else this.rest();
+    const request = this.sent;
+    this.parts.speaker.say(shown.message, () => {
+      // A microphone that hears replies opens once this one is said.
+      if (listensOn && request === this.sent && this.now.open) this.followUp();
+    });
     this.clearLater(clearAfter(reply));
   }
 
@@ -328,7 +374,8 @@ export class Assistant {
 
   private onHidden(hidden: boolean): void {
     if (!this.parts.platform.ios) return;
-    if (!hidden) return this.timers.clear('background');
+    this.timers.clear('background');
+    if (!hidden) return this.onPreferences();
     this.timers.set('background', timings.iosBackground, () => {
       if (this.now.ear === 'off') return;
       this.pause();
@@ -340,8 +387,14 @@ export class Assistant {
     const { enabled, wakeWord } = this.parts.preferences.get();
     if (!enabled && this.now.ear !== 'off') return this.rest();
     if (this.now.ear === 'active' || this.now.processing) return;
-    // A phone of this make begins only under a finger: the first press of the button does.
-    if (this.parts.platform.ios && this.now.ear === 'off') return;
+    if (
+      enabled &&
+      wakeWord &&
+      this.now.ear === 'off' &&
+      heldBack(this.parts.platform) === words.iosGesture &&
+      !this.now.open
+    )
+      return this.openForTyping(words.iosGesture);
     if (enabled && wakeWord !== (this.now.ear === 'standby')) this.rest();
   }
 }

@@ -8,6 +8,7 @@ export interface RecogniserEvents {
   started(): void;
   result(result: SpeechResult): void;
   sound(on: boolean): void;
+  level(level: number): void;
   /** An error the person should know of. Permission errors end listening for good. */
   failed(code: SpeechErrorCode): void;
 }
@@ -59,6 +60,7 @@ export class Recogniser {
           },
           result: (result) => this.events.result(result),
           sound: (on) => this.events.sound(on),
+          level: (level) => this.events.level(level),
           error: (code) => this.onError(code),
           ended: () => this.restart(this.wait),
         },

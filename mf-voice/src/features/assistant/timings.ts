@@ -13,6 +13,8 @@ export const timings = {
   iosBackground: 10_000,
   /** An answer to a question of ours needs no wake word for so long. */
   followUp: 8_000,
+  /** Once the button was let go, for results that are still to come. */
+  afterRelease: 250,
   clearAdded: 5_000,
   clearSure: 2_000,
   clearOther: 3_000,

@@ -1,18 +1,56 @@
+import { isApiError, reasonOf } from '@app/api-client';
 import type { UtteranceReply } from '@app/contracts-nlp';
-import { createChannel, useStore } from '@app/shell-sdk';
-import { createVoicePreferences, isUnset, type VoicePreferences } from '../preferences/voice-preferences';
+import { createChannel, createStore, toast, useStore } from '@app/shell-sdk';
+import { ownRecogniserAvailable, recognise } from '../own-speech/api';
+import { loadDetector } from '../own-speech/load-detector';
+import { browserMicrophone } from '../own-speech/microphone';
+import { OwnSpeech } from '../own-speech/own-speech';
+import { keepPreferences, readPreferences } from '../preferences/api';
+import {
+  changeToKeep,
+  createVoicePreferences,
+  isUnset,
+  type VoicePreferences,
+} from '../preferences/voice-preferences';
 import { BrowserSpeech } from '../speech/browser-speech';
 import { browserPlatform } from '../speech/platform';
+import { SpeechChooser } from '../speech/speech-chooser';
+import type { SpeechErrorCode } from '../speech/speech-source';
 import { processUtterance } from './api';
 import { Assistant } from './assistant';
 import type { AssistantSnapshot } from './assistant-state';
 import { browserClock } from './clock';
+import { OfflineQueue } from './offline-queue';
+import { BrowserSpeaker } from './speaker';
+import type { WakeReading } from './wake-gate';
 
 /** The one assistant of this page; button, bloom, overlay, settings and test page all show it. */
 export const preferences = createVoicePreferences();
-export const source = new BrowserSpeech();
 export const platform = browserPlatform();
 export const answers = createChannel<UtteranceReply>();
+/** Whether this server can recognise speech; undefined until it was asked. */
+export const ownAvailable = createStore<boolean | undefined>(undefined);
+
+const isOffline = (error: unknown): boolean =>
+  (isApiError(error) && error.code === 'NETWORK') || navigator.onLine === false;
+
+const codeOf = (error: unknown): SpeechErrorCode => {
+  if (isApiError(error) && error.code === 'SPEECH_NOT_AVAILABLE') {
+    ownAvailable.set(false);
+    return 'service-not-allowed';
+  }
+  return isOffline(error) ? 'network' : 'other';
+};
+
+export const browserSpeech = new BrowserSpeech();
+export const source = new SpeechChooser({
+  browser: browserSpeech,
+  own: new OwnSpeech({ microphone: browserMicrophone, detector: loadDetector, recognise, codeOf }),
+  choice: () => preferences.get().speech,
+  ownAvailable: () => ownAvailable.get(),
+});
+
+let readWake: ((text: string) => WakeReading) | undefined;
 
 export const assistant = new Assistant({
   source,
@@ -21,20 +59,67 @@ export const assistant = new Assistant({
   clock: browserClock,
   process: processUtterance,
   answered: (reply) => answers.emit(reply),
+  speaker: new BrowserSpeaker(() => preferences.get()),
+  later: new OfflineQueue(localStorage, () => Date.now()),
+  isOffline,
+  readWake: (text) => readWake?.(text),
 });
+
+/** Asked once, when the own recogniser may be needed: it loads the model there. */
+let asked = false;
+export function askForOwnRecogniser(): void {
+  if (asked) return;
+  asked = true;
+  void ownRecogniserAvailable().then((available) => ownAvailable.set(available));
+}
+
+/** What the person chose in other browsers. Where it can't be read, what this browser knows holds. */
+let read = false;
+let changes = 0;
+export function readKeptPreferences(): void {
+  if (read) return;
+  read = true;
+  const before = changes;
+  void readPreferences().then(
+    (kept) => {
+      // What was chosen meanwhile is newer.
+      if (changes === before) preferences.set({ ...preferences.get(), ...kept });
+    },
+    () => (read = false),
+  );
+}
 
 // On a phone the wake word comes on with the first use of the microphone, unless the person chose otherwise.
 assistant.state.subscribe(() => {
-  if (
-    platform.mobile &&
-    assistant.state.get().ear === 'active' &&
-    !assistant.state.get().lowPower &&
-    isUnset()
-  )
+  const { ear, lowPower, open } = assistant.state.get();
+  const { wakeWord, speech } = preferences.get();
+  if (platform.mobile && ear === 'active' && !lowPower && isUnset())
     preferences.set({ ...preferences.get(), wakeWord: true });
+  if (open) readKeptPreferences();
+  if (open && (speech === 'own' || !browserSpeech.supported)) askForOwnRecogniser();
+  if (wakeWord && !readWake)
+    void import('../result/own-reading').then(
+      (core) => (readWake = core.wakeIn),
+      () => undefined,
+    );
 });
 
 export const useVoice = (): AssistantSnapshot => useStore(assistant.state);
 export const usePreferences = (): VoicePreferences => useStore(preferences);
-export const changePreferences = (change: Partial<VoicePreferences>): void =>
-  preferences.set({ ...preferences.get(), ...change });
+export const useOwnAvailable = (): boolean | undefined => useStore(ownAvailable);
+
+/** Acts at once; what is kept on the server is sent there, and put back where that fails. */
+export function changePreferences(change: Partial<VoicePreferences>): void {
+  const before = preferences.get();
+  preferences.set({ ...before, ...change });
+  const toKeep = changeToKeep(change);
+  if (!toKeep) return;
+  changes += 1;
+  keepPreferences(toKeep).catch((error: unknown) => {
+    const old = Object.fromEntries(
+      Object.keys(toKeep).map((name) => [name, before[name as keyof VoicePreferences]]),
+    );
+    preferences.set({ ...preferences.get(), ...old });
+    toast({ title: 'Not saved', description: reasonOf(error), tone: 'destructive' });
+  });
+}

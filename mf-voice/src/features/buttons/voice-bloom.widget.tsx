@@ -2,19 +2,21 @@ import { brand } from '@app/brand';
 import { Bloom, media } from '@app/ui-kit';
 import { styled } from 'styled-components';
 import { bloomState } from '../assistant/state-words';
-import { assistant, usePreferences, useVoice } from '../assistant/voice';
+import { usePreferences, useVoice } from '../assistant/voice';
+import { useHoldToTalk } from './hold-to-talk';
 
 /** The floating bloom; on phones the bottom bar has its own. It makes room for the card. */
 export function VoiceBloomWidget() {
   const voice = useVoice();
   const { enabled } = usePreferences();
-  if (voice.open) return null;
+  const holdToTalk = useHoldToTalk();
+  if (voice.open && !holdToTalk.held) return null;
   return (
     <Floating
       type="button"
       aria-label={voice.ear === 'active' ? 'Stop Listening' : `Ask ${brand.assistant}`}
       title={`Ask ${brand.assistant}`}
-      onClick={() => assistant.toggle()}
+      {...holdToTalk.handlers}
     >
       <Bloom state={bloomState(voice, enabled)} level={voice.level} size={44} />
     </Floating>

@@ -5,21 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shellState } from '../assistant/state-words';
-import { answers, assistant, preferences } from '../assistant/voice';
-
-function speak(text: string): void {
-  const { spokenReplies, language } = preferences.get();
-  if (
-    !spokenReplies ||
-    typeof speechSynthesis === 'undefined' ||
-    typeof SpeechSynthesisUtterance === 'undefined'
-  )
-    return;
-  const utterance = new SpeechSynthesisUtterance(text);
-  utterance.lang = language;
-  speechSynthesis.cancel();
-  speechSynthesis.speak(utterance);
-}
+import { answers, assistant } from '../assistant/voice';
+import { useTalkKey } from './talk-key';
 
 /** Ties the assistant to the page: requests to open, Escape, screens to go to, caches, the shell's own bloom. Returns the text it was opened with. */
 export function useAssistantHost(): string {
@@ -43,7 +30,6 @@ export function useAssistantHost(): string {
         if (reply.success && (reply.mode === 'execute' || reply.transactions.length > 0))
           void invalidatePaths(client, transactionChangedEvent.invalidates);
         if (reply.navigate) void navigate(reply.navigate);
-        speak(reply.message);
       }),
     [client, navigate],
   );
@@ -53,6 +39,7 @@ export function useAssistantHost(): string {
     else if (mode === 'type' || text) assistant.openForTyping();
     else assistant.toggle();
   });
+  useTalkKey();
   useEffect(() => {
     const close = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented && assistant.state.get().open) assistant.stop();

@@ -1,18 +1,16 @@
 import { brand } from '@app/brand';
+import { useStore } from '@app/shell-sdk';
 import { Bloom, IconButton, media, Quiet } from '@app/ui-kit';
-import { X } from 'lucide-react';
+import { Volume2, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { bloomState, statusLine, tickOf } from '../assistant/state-words';
+import { placeWords } from '../assistant/sound-place';
+import { caption } from '../assistant/speaker';
 import { assistant, source, usePreferences, useVoice } from '../assistant/voice';
 import { AdvancedInfo } from '../result/advanced-info';
 import { AskBox } from './ask-box';
 import { HighlightedText } from '../result/highlighted-text';
 import { ResultCard } from '../result/result-card';
-
-const privacy = (): string =>
-  source.onDevice
-    ? 'Your voice stays on this device.'
-    : 'Your browser may send what you say to its own speech service. Nothing is recorded here.';
 
 /** The assistant's card at the foot of the page: what is heard, what was understood, what came of it. */
 export function VoiceCard({ asked }: { asked: string }) {
@@ -55,10 +53,37 @@ export function VoiceCard({ asked }: { asked: string }) {
         </Result>
       )}
       <AskBox key={asked} initial={asked} focused={voice.typing} busy={voice.processing} />
-      {voice.ear !== 'off' && <Quiet>{privacy()}</Quiet>}
+      <Caption />
+      <Quiet>{placeWords[source.place]}</Quiet>
     </Card>
   );
 }
+
+/** What is being read aloud, for who does not hear it. */
+function Caption() {
+  const text = useStore(caption);
+  if (!text) return null;
+  return (
+    <Spoken aria-label="Being read aloud">
+      <Volume2 size={16} strokeWidth={1.75} aria-hidden />
+      <span>{text}</span>
+    </Spoken>
+  );
+}
+
+const Spoken = styled.p`
+  display: flex;
+  gap: var(--s2);
+  padding: var(--s2) var(--s3);
+  border-radius: var(--r-md);
+  background: var(--surface-2);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  svg {
+    flex: none;
+    margin-top: 2px;
+  }
+`;
 
 const Card = styled.section`
   position: fixed;

@@ -3,6 +3,7 @@ import { Button, Card, Chip, LinkButton, ProgressBar, Switch } from '@app/ui-kit
 import { Mic, Square } from 'lucide-react';
 import { styled } from 'styled-components';
 import { badgeOf, statusLine, tickOf } from '../assistant/state-words';
+import { placeBrief } from '../assistant/sound-place';
 import { assistant, changePreferences, platform, source, usePreferences, useVoice } from '../assistant/voice';
 import { ResultCard } from '../result/result-card';
 import { HighlightedText } from '../result/highlighted-text';
@@ -31,7 +32,7 @@ export function VoicePanel() {
           hint={
             source.supported
               ? 'Listens only while this is on.'
-              : 'This browser cannot listen; typing does the same.'
+              : 'There is no microphone to listen with; typing does the same.'
           }
           checked={enabled}
           onChange={(on) => changePreferences({ enabled: on, ...(on ? {} : { wakeWord: false }) })}
@@ -88,15 +89,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 function SystemStatus() {
   const voice = useVoice();
   const rows = [
-    ['Speech recognition', source.supported ? 'Available' : 'Not in this browser'],
-    [
-      'Audio',
-      source.onDevice === undefined
-        ? 'Known after the first use'
-        : source.onDevice
-          ? 'Stays on this device'
-          : 'May leave this device',
-    ],
+    ['Speech recognition', source.supported ? 'Available' : 'Not available'],
+    ['Your voice', placeBrief[source.place]],
     ['Network', capital(platform.networkQuality())],
     ['Surroundings', capital(voice.noise.replace('_', ' '))],
     ['Battery', voice.lowPower ? 'Low: the wake word rests' : 'Fine'],
@@ -113,7 +107,12 @@ function SystemStatus() {
         ))}
       </Rows>
       {platform.mobile && (
-        <p>On a phone: hold it as for a call, wait for the buzz, and keep this page in front.</p>
+        <Tips aria-label="On a phone">
+          <li>Hold it as for a call and wait for the buzz.</li>
+          <li>Keep this page in front; in the background the microphone is cut off.</li>
+          {platform.ios && <li>Tap the voice button first: this phone starts nothing by itself.</li>}
+          <li>Below 20% battery the wake word rests until you charge.</li>
+        </Tips>
       )}
     </section>
   );
@@ -147,6 +146,11 @@ const Examples = styled.ul`
     white-space: normal;
     text-align: left;
   }
+`;
+
+const Tips = styled.ul`
+  padding-left: var(--s5);
+  list-style: disc;
 `;
 
 const Rows = styled.dl`

@@ -1,23 +1,23 @@
+import {
+  usualVoicePreferences,
+  type VoicePreferences as KeptPreferences,
+  type VoicePreferencesChange,
+} from '@app/contracts-nlp';
 import { createStore, type Store } from '@app/shell-sdk';
 
-export interface VoicePreferences {
+/** What belongs to this device: whether its microphone may be used, and whether it listens for the name. */
+interface DevicePreferences {
   enabled: boolean;
   wakeWord: boolean;
-  language: string;
-  /** Ask before every change, or only where the tiers say so. */
-  confirm: 'tier' | 'always';
-  spokenReplies: boolean;
-  /** Show how a command was understood. */
-  advanced: boolean;
 }
+
+/** All voice choices; those of {@link KeptPreferences} are on the server and the same in every browser. */
+export interface VoicePreferences extends DevicePreferences, KeptPreferences {}
 
 export const defaultPreferences: VoicePreferences = {
   enabled: true,
   wakeWord: false,
-  language: 'en-US',
-  confirm: 'tier',
-  spokenReplies: false,
-  advanced: false,
+  ...usualVoicePreferences,
 };
 const key = 'voice';
 
@@ -30,7 +30,7 @@ function kept(): VoicePreferences {
   }
 }
 
-/** The voice choices of this device, remembered in the browser. */
+/** The voice choices as this browser knows them, before the server answered. */
 export function createVoicePreferences(): Store<VoicePreferences> {
   const store = createStore(kept());
   store.subscribe(() => {
@@ -41,6 +41,15 @@ export function createVoicePreferences(): Store<VoicePreferences> {
     }
   });
   return store;
+}
+
+/** The part of a change that is kept on the server; undefined when there is none. */
+export function changeToKeep({
+  enabled: _enabled,
+  wakeWord: _wakeWord,
+  ...rest
+}: Partial<VoicePreferences>): VoicePreferencesChange | undefined {
+  return Object.keys(rest).length > 0 ? rest : undefined;
 }
 
 /** True until a choice was made on this device. */

@@ -1,45 +1,147 @@
-import { Card, Field, Select, Switch } from '@app/ui-kit';
+import type { HistoryDays, SpeechChoice, VoiceLanguage } from '@app/contracts-nlp';
+import { Card, Field, Quiet, Select, Switch } from '@app/ui-kit';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { changePreferences, usePreferences } from '../assistant/voice';
+import { placeWords } from '../assistant/sound-place';
+import {
+  askForOwnRecogniser,
+  browserSpeech,
+  changePreferences,
+  readKeptPreferences,
+  source,
+  useOwnAvailable,
+  usePreferences,
+} from '../assistant/voice';
+import { browserMicrophone } from '../own-speech/microphone';
 import { VoicePanel } from '../panel/voice-panel';
+import { OwnLimit } from './own-limit';
+import { VoiceHistory } from './voice-history';
 
-const languages = [
+const languages: { value: VoiceLanguage; label: string }[] = [
   { value: 'en-US', label: 'English (United States)' },
   { value: 'en-GB', label: 'English (United Kingdom)' },
   { value: 'en-CA', label: 'English (Canada)' },
   { value: 'en-AU', label: 'English (Australia)' },
 ];
 
-/** The Voice Commands tab. Choices act at once and belong to this device. */
+const rates = [
+  { value: '0.8', label: 'Slow' },
+  { value: '1', label: 'Normal' },
+  { value: '1.2', label: 'Quick' },
+  { value: '1.5', label: 'Fast' },
+];
+
+const histories = [
+  { value: '0', label: 'Not at all' },
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+];
+
+/** The Voice Commands tab. Choices act at once; all but the two switches of the microphone are the same in every browser. */
 export function VoiceSettingsWidget() {
-  const { language, confirm, spokenReplies } = usePreferences();
+  useEffect(() => {
+    readKeptPreferences();
+    askForOwnRecogniser();
+  }, []);
   return (
     <Stack>
       <VoicePanel />
-      <Card title="Voice settings">
-        <Rows>
-          <Field label="Language">
+      <Listening />
+      <Changes />
+      <Replies />
+      <VoiceHistory />
+    </Stack>
+  );
+}
+
+/** Only what can be chosen here is offered; where the voice goes is said below it. */
+function Listening() {
+  const { language, speech } = usePreferences();
+  const own = useOwnAvailable();
+  const options: { value: SpeechChoice; label: string }[] = [
+    { value: 'auto', label: 'By itself: the browser, else this server' },
+    ...(browserSpeech.supported ? [{ value: 'browser' as const, label: 'The browser’s recogniser' }] : []),
+    ...(own && browserMicrophone.supported
+      ? [{ value: 'own' as const, label: 'This server’s recogniser' }]
+      : []),
+    { value: 'text', label: 'None: I type' },
+  ];
+  const shown = options.some(({ value }) => value === speech) ? speech : 'auto';
+  return (
+    <Card title="Listening">
+      <Rows>
+        <Field label="Who turns speech into words" hint={placeWords[source.place]}>
+          <Select
+            options={options}
+            value={shown}
+            onChange={(value) => changePreferences({ speech: value as SpeechChoice })}
+          />
+        </Field>
+        {own === false && <Quiet>This server has no recogniser of its own.</Quiet>}
+        <Field label="Language">
+          <Select
+            options={languages}
+            value={language}
+            onChange={(value) => changePreferences({ language: value as VoiceLanguage })}
+          />
+        </Field>
+        <Quiet>
+          Alt+M starts and stops listening. Hold it, or the flower, to talk for as long as you hold.
+        </Quiet>
+      </Rows>
+    </Card>
+  );
+}
+
+function Changes() {
+  const { confirm } = usePreferences();
+  return (
+    <Card title="Changes by voice">
+      <Rows>
+        <Switch
+          label="Always ask before a change"
+          hint="Otherwise only when something is unsure or above your voice limit."
+          checked={confirm === 'always'}
+          onChange={(on) => changePreferences({ confirm: on ? 'always' : 'tier' })}
+        />
+        <OwnLimit />
+      </Rows>
+    </Card>
+  );
+}
+
+function Replies() {
+  const { spokenReplies, rate, historyDays } = usePreferences();
+  return (
+    <Card title="Replies and history">
+      <Rows>
+        <Switch
+          label="Spoken replies"
+          hint="Reads answers aloud, with captions. Speaking or pressing the button stops them."
+          checked={spokenReplies}
+          onChange={(on) => changePreferences({ spokenReplies: on })}
+        />
+        {spokenReplies && (
+          <Field label="Speed of replies">
             <Select
-              options={languages}
-              value={language}
-              onChange={(value) => changePreferences({ language: value })}
+              options={rates}
+              value={String(rate)}
+              onChange={(value) => changePreferences({ rate: Number(value) })}
             />
           </Field>
-          <Switch
-            label="Always ask before a change"
-            hint="Otherwise only when something is unsure or above the $1,000 voice limit."
-            checked={confirm === 'always'}
-            onChange={(on) => changePreferences({ confirm: on ? 'always' : 'tier' })}
+        )}
+        <Field
+          label="Keep what I said"
+          hint="Only the words, never the sound. A shorter time removes what is older at once."
+        >
+          <Select
+            options={histories}
+            value={String(historyDays)}
+            onChange={(value) => changePreferences({ historyDays: Number(value) as HistoryDays })}
           />
-          <Switch
-            label="Spoken replies"
-            hint="Reads answers aloud."
-            checked={spokenReplies}
-            onChange={(on) => changePreferences({ spokenReplies: on })}
-          />
-        </Rows>
-      </Card>
-    </Stack>
+        </Field>
+      </Rows>
+    </Card>
   );
 }
 

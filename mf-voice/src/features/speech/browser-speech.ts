@@ -1,4 +1,10 @@
-import type { SpeechErrorCode, SpeechListener, SpeechOptions, SpeechSource } from './speech-source';
+import type {
+  SoundPlace,
+  SpeechErrorCode,
+  SpeechListener,
+  SpeechOptions,
+  SpeechSource,
+} from './speech-source';
 
 interface RecognitionAlternative {
   transcript: string;
@@ -15,6 +21,7 @@ interface Recognition extends EventTarget {
   processLocally?: boolean;
   start(): void;
   abort(): void;
+  stop(): void;
   onstart: (() => void) | null;
   onend: (() => void) | null;
   onerror: ((event: { error: string }) => void) | null;
@@ -47,11 +54,17 @@ const recognitionClass = (): RecognitionClass | undefined => {
 
 /** The browser's own recogniser. On the device where the browser offers that for the language. */
 export class BrowserSpeech implements SpeechSource {
-  onDevice: boolean | undefined;
+  /** Its microphone hears replies as well. */
+  readonly hearsOverReplies = false;
+  private onDevice: boolean | undefined;
   private current: Recognition | undefined;
 
   get supported(): boolean {
     return recognitionClass() !== undefined;
+  }
+
+  get place(): SoundPlace {
+    return this.onDevice === undefined ? 'unknown' : this.onDevice ? 'device' : 'browser';
   }
 
   start(options: SpeechOptions, listener: SpeechListener): void {
@@ -68,6 +81,10 @@ export class BrowserSpeech implements SpeechSource {
     this.current = recognition;
     recognition.start();
     void this.lookForLocal(Recogniser, options.lang);
+  }
+
+  finish(): void {
+    this.current?.stop();
   }
 
   stop(): void {

@@ -5,6 +5,11 @@ export interface Platform {
   /** Calls back now and on every change; true when below 20 % and not charging. */
   watchLowPower(onChange: (low: boolean) => void): () => void;
   watchHidden(onChange: (hidden: boolean) => void): () => void;
+  /** Calls back whenever the connection comes or goes. */
+  watchOnline(onChange: (online: boolean) => void): () => void;
+  hidden(): boolean;
+  /** Whether the page was touched or clicked since it was opened; phones of one make start nothing before. */
+  touched(): boolean;
   vibrate(millis: number): void;
   networkQuality(): 'poor' | 'good' | 'excellent';
 }
@@ -62,6 +67,19 @@ export function browserPlatform(): Platform {
       document.addEventListener('visibilitychange', notify);
       return () => document.removeEventListener('visibilitychange', notify);
     },
+    watchOnline(onChange) {
+      const came = (): void => onChange(true);
+      const went = (): void => onChange(false);
+      addEventListener('online', came);
+      addEventListener('offline', went);
+      return () => {
+        removeEventListener('online', came);
+        removeEventListener('offline', went);
+      };
+    },
+    hidden: () => document.hidden,
+    touched: () =>
+      (navigator as { userActivation?: { hasBeenActive: boolean } }).userActivation?.hasBeenActive ?? true,
     vibrate: (millis) => void (navigator as { vibrate?: (millis: number) => boolean }).vibrate?.(millis),
     networkQuality: () =>
       qualityOf((navigator as { connection?: { effectiveType?: string; downlink?: number } }).connection),

@@ -1,4 +1,5 @@
 import type {
+  SoundPlace,
   SpeechAlternative,
   SpeechErrorCode,
   SpeechListener,
@@ -9,12 +10,15 @@ import type {
 /** A recogniser with scripted results, for tests and the simulator on the voice test page. */
 export class ScriptedSpeech implements SpeechSource {
   supported = true;
-  onDevice: boolean | undefined = true;
+  hearsOverReplies = false;
+  finished = 0;
   sessions: SpeechOptions[] = [];
   /** The next so many starts fail. */
   refusals = 0;
   private listener: SpeechListener | undefined;
   private index = 0;
+
+  constructor(readonly place: SoundPlace = 'device') {}
 
   get listening(): boolean {
     return this.listener !== undefined;
@@ -29,6 +33,10 @@ export class ScriptedSpeech implements SpeechSource {
     this.listener = listener;
     this.index = 0;
     listener.started();
+  }
+
+  finish(): void {
+    this.finished += 1;
   }
 
   stop(): void {
@@ -54,6 +62,20 @@ export class ScriptedSpeech implements SpeechSource {
       isFinal: true,
       alternatives: [{ transcript, confidence }],
     });
+  }
+
+  /** A final result that was told so long after the words were said. */
+  late(transcript: string, silentMillis: number, confidence = 0.95): void {
+    this.listener?.result({
+      index: this.index++,
+      isFinal: true,
+      alternatives: [{ transcript, confidence }],
+      silentMillis,
+    });
+  }
+
+  sound(on: boolean): void {
+    this.listener?.sound(on);
   }
 
   fail(code: SpeechErrorCode): void {

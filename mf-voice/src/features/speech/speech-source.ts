@@ -9,6 +9,8 @@ export interface SpeechResult {
   index: number;
   isFinal: boolean;
   alternatives: readonly SpeechAlternative[];
+  /** For how long it has been silent when this is told; 0 where the recogniser does not say. */
+  silentMillis?: number;
 }
 
 /** Codes of the browser's recogniser. */
@@ -29,6 +31,8 @@ export interface SpeechListener {
   ended(): void;
   /** Somebody began or stopped making a sound. */
   sound(on: boolean): void;
+  /** How loud it is, 0 to 1, where the source measures it. */
+  level?(level: number): void;
 }
 
 export interface SpeechOptions {
@@ -37,12 +41,21 @@ export interface SpeechOptions {
   maxAlternatives: number;
 }
 
-/** Where words come from: the browser's recogniser, or a script in tests. */
+/**
+ * Where sound goes. `device`: it stays here. `server`: to the person's own server only. `browser`: to the service of the browser's maker.
+ * `unknown`: known after the first use. `nowhere`: there is none.
+ */
+export type SoundPlace = 'device' | 'server' | 'browser' | 'unknown' | 'nowhere';
+
+/** Where words come from: the browser's recogniser, this server's own, a script in tests, or typing alone. */
 export interface SpeechSource {
   readonly supported: boolean;
-  /** True when the audio stays on this device, false when the browser sends it away, undefined while unknown. */
-  readonly onDevice: boolean | undefined;
+  readonly place: SoundPlace;
+  /** Hears people while a reply is spoken, not the reply itself. */
+  readonly hearsOverReplies: boolean;
   /** Begins a session. Throws when the recogniser refuses to start. */
   start(options: SpeechOptions, listener: SpeechListener): void;
+  /** Nothing more will be said: what was heard so far is final. */
+  finish(): void;
   stop(): void;
 }

@@ -14,6 +14,8 @@ export const words = {
   iosBackground: 'iOS limits background voice recognition. Please return to the app.',
   denied:
     'Microphone permission denied. Allow the microphone for this site in the browser’s address bar, then switch voice on again.',
+  queued: 'You are offline. This will be sent when you are back.',
+  queueFull: 'You are offline and 20 commands are waiting already. This one was not kept.',
   unsupported: 'This browser cannot listen. Type the command instead: it does the same.',
 } as const;
 

@@ -7,11 +7,12 @@ import {
   type NoiseLevel,
 } from '@app/nlu-core';
 import { useSession } from '@app/shell-sdk';
-import { Bloom, Button, Card, Chip, Field, TextInput } from '@app/ui-kit';
-import { useState, type FormEvent } from 'react';
+import { Button, Card, Chip, Field, TextInput } from '@app/ui-kit';
+import { useEffect, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { bloomState } from '../assistant/state-words';
-import { assistant, platform, source, useVoice } from '../assistant/voice';
+import { browserMicrophone } from '../own-speech/microphone';
+import { askForOwnRecogniser, browserSpeech, platform, useOwnAvailable } from '../assistant/voice';
+import { MicrophoneCheck } from './microphone-check';
 import { HighlightedText } from '../result/highlighted-text';
 import { VoicePanel } from '../panel/voice-panel';
 import { golden, replay, type Replayed } from './golden';
@@ -23,7 +24,7 @@ export function VoiceTestPage() {
       <VoicePanel />
       <Column>
         <Capabilities />
-        <Meter />
+        <MicrophoneCheck />
       </Column>
       <Simulator />
       <GoldenTable />
@@ -32,8 +33,11 @@ export function VoiceTestPage() {
 }
 
 function Capabilities() {
+  const own = useOwnAvailable();
+  useEffect(askForOwnRecogniser, []);
   const rows: [string, boolean][] = [
-    ['Speech recognition', source.supported],
+    ['Speech recognition by the browser', browserSpeech.supported],
+    ['Speech recognition by this server', own === true && browserMicrophone.supported],
     ['Speech synthesis', 'speechSynthesis' in globalThis],
     ['Microphone access', typeof navigator.mediaDevices?.getUserMedia === 'function'],
     ['Secure page', globalThis.isSecureContext === true],
@@ -55,27 +59,6 @@ function Capabilities() {
           <Chip $tone="info">{platform.networkQuality()}</Chip>
         </li>
       </List>
-    </Card>
-  );
-}
-
-function Meter() {
-  const voice = useVoice();
-  return (
-    <Card
-      title="Microphone"
-      actions={
-        <Button onClick={() => assistant.toggle()}>
-          {voice.ear === 'active' ? 'Stop Listening' : 'Listen'}
-        </Button>
-      }
-    >
-      <Center>
-        <Bloom state={bloomState(voice)} level={voice.level} size={96} />
-        <p aria-live="polite">
-          {voice.ear} · {voice.noise.replace('_', ' ')}
-        </p>
-      </Center>
     </Card>
   );
 }
@@ -237,12 +220,6 @@ const List = styled.ul`
     justify-content: space-between;
     gap: var(--s4);
   }
-`;
-
-const Center = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: var(--s3);
 `;
 
 const Form = styled.form`

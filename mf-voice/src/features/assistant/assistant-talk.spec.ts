@@ -1,0 +1,208 @@
+import { brand } from '@app/brand';
+import type { UtteranceReply } from '@app/contracts-nlp';
+import { words } from '../speech/speech-words';
+import { Offline, settle, setUp } from './assistant-harness';
+
+const name = brand.slug;
+const asks: Partial<UtteranceReply> = {
+  mode: 'confirm',
+  confirmationId: 'c1',
+  transactions: [],
+  undoable: false,
+};
+
+describe('a source that finds the end of speech itself', () => {
+  it('sends 800 ms after the last word, of which the source has waited a part', () => {
+    const { assistant, speech, clock, sent } = setUp();
+    assistant.listen();
+    speech.late('show my budget', 650);
+    clock.advance(149);
+    expect(sent).toEqual([]);
+    clock.advance(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('does not cut short who speaks on', () => {
+    const { assistant, speech, clock, sent } = setUp();
+    speech.hearsOverReplies = true;
+    assistant.listen();
+    speech.late('add 45', 500);
+    speech.sound(true);
+    clock.advance(5_000);
+    expect(sent).toEqual([]);
+    speech.late('for lunch', 500);
+    clock.advance(300);
+    expect(sent).toMatchObject([{ transcript: 'add 45 for lunch' }]);
+  });
+});
+
+describe('push to talk', () => {
+  it('sends what was said once the button is let go', () => {
+    const { assistant, speech, clock, sent } = setUp();
+    assistant.listen();
+    speech.final('show my budget');
+    assistant.release();
+    expect(speech.finished).toBe(1);
+    clock.advance(250);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('waits for words that are still to come', () => {
+    const { assistant, speech, clock, sent } = setUp();
+    assistant.listen();
+    assistant.release();
+    clock.advance(2_000);
+    expect(sent).toEqual([]);
+    speech.late('show my budget', 900);
+    clock.advance(0);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a spoken reply', () => {
+  const spoken = async (hearsOverReplies: boolean) => {
+    const all = setUp({ speaks: true, reply: asks });
+    all.speech.hearsOverReplies = hearsOverReplies;
+    all.assistant.listen();
+    all.speech.final('add 1450 for rent');
+    all.clock.advance(800);
+    await settle();
+    return all;
+  };
+
+  it('is stopped by somebody who speaks, where the microphone does not hear it', async () => {
+    const { speech, speaking, state } = await spoken(true);
+    expect(state().ear).toBe('active');
+    expect(speaking()).toBe(true);
+    speech.sound(true);
+    expect(speaking()).toBe(false);
+  });
+
+  it('is said to its end before a microphone opens that would hear it', async () => {
+    const { speech, state, endOfReply } = await spoken(false);
+    expect(state().ear).toBe('off');
+    expect(speech.listening).toBe(false);
+    endOfReply();
+    expect(state().ear).toBe('active');
+    expect(speech.listening).toBe(true);
+  });
+
+  it('is stopped by the button and by Escape', async () => {
+    const first = await spoken(false);
+    first.assistant.listen();
+    expect(first.speaking()).toBe(false);
+    const second = await spoken(false);
+    second.assistant.stop();
+    expect(second.speaking()).toBe(false);
+    expect(second.state().ear).toBe('off');
+  });
+});
+
+describe('the wake gate', () => {
+  const standby = { preferences: { wakeWord: true } };
+
+  it('lets a misheard name wake once a command follows that makes sense', () => {
+    const { speech, state } = setUp(standby);
+    speech.interim('hey marigolt');
+    expect(state().ear).toBe('standby');
+    speech.interim('hey marigolt add 45');
+    expect(state().ear).toBe('standby');
+    speech.interim('hey marigolt add 45 for lunch');
+    expect(state().ear).toBe('active');
+  });
+
+  it.each([name, `hey ${name} hotel reviews`.slice(4), `my aunt says hi ${name} every morning`])(
+    'sleeps through %p',
+    (text) => {
+      const { speech, state } = setUp(standby);
+      speech.final(text);
+      expect(state().ear).toBe('standby');
+    },
+  );
+
+  it('lets the name alone wake before a question that makes sense', () => {
+    const { speech, state } = setUp(standby);
+    speech.final(`${name} what is my balance`);
+    expect(state().ear).toBe('active');
+  });
+
+  it('wakes only by a plainly said phrase until the language core is loaded', () => {
+    const { speech, state } = setUp({ ...standby, understands: false });
+    speech.final(`${name} what is my balance`);
+    expect(state().ear).toBe('standby');
+    speech.final(`hey ${name} what is my balance`);
+    expect(state().ear).toBe('active');
+  });
+});
+
+describe('on iOS', () => {
+  it('asks for a touch before anything starts, and starts with it', () => {
+    let touched = false;
+    const { assistant, speech, state } = setUp({
+      preferences: { wakeWord: true },
+      platform: { ios: true, touched: () => touched },
+    });
+    expect(state().notice?.text).toBe(
+      'iOS requires user interaction before voice recognition can start. Please tap the voice button.',
+    );
+    expect(speech.sessions).toEqual([]);
+    touched = true;
+    assistant.listen();
+    expect(state().ear).toBe('active');
+  });
+
+  it('starts nothing while the page is hidden', () => {
+    const { assistant, speech, state } = setUp({ platform: { ios: true, hidden: () => true } });
+    assistant.listen();
+    expect(speech.sessions).toEqual([]);
+    expect(state().notice?.text).toBe('iOS limits background voice recognition. Please return to the app.');
+  });
+
+  it.each([
+    ['not-allowed', 'Microphone permission denied. Please check Safari settings.'],
+    ['audio-capture', 'Voice recognition blocked by iOS. Try refreshing the page.'],
+    ['service-not-allowed', 'iOS voice recognition service unavailable. Please try again.'],
+    ['language-not-supported', 'Language not supported on iOS Safari.'],
+    ['network', 'Network error on iOS. Voice recognition requires internet connection.'],
+  ] as const)('says of %s: %s', (code, text) => {
+    const { assistant, speech, state } = setUp({ platform: { ios: true } });
+    assistant.listen();
+    speech.fail(code);
+    expect(state().notice?.text).toBe(text);
+  });
+});
+
+describe('without a connection', () => {
+  it('says that a command waits, and sends it once, with its own request id, when there is one', async () => {
+    const { assistant, control, connect, sent, state, later } = setUp({ reply: new Offline() });
+    void assistant.submit('add 45 for lunch');
+    await settle();
+    expect(state().notice?.text).toBe('You are offline. This will be sent when you are back.');
+    expect(later.size).toBe(1);
+    control.reply = {};
+    connect(true);
+    await settle();
+    expect(sent.map(({ requestId }) => requestId)).toEqual([sent[0]!.requestId, sent[0]!.requestId]);
+    expect(later.size).toBe(0);
+    expect(state().result).not.toBeNull();
+  });
+
+  it('keeps what still cannot be sent', async () => {
+    const { assistant, connect, later, sent } = setUp({ reply: new Offline() });
+    void assistant.submit('add 45 for lunch');
+    await settle();
+    connect(true);
+    await settle();
+    expect(later.size).toBe(1);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is plain about a command that is not kept', async () => {
+    const { assistant, state } = setUp({ reply: new Offline() });
+    for (let i = 0; i < 21; i++) {
+      void assistant.submit(`add ${i} for lunch`);
+      await settle();
+    }
+    expect(state().notice?.text).toBe(words.queueFull);
+  });
+});

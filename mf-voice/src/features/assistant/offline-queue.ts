@@ -1,0 +1,59 @@
+import type { UtteranceBody } from '@app/contracts-nlp';
+
+const key = 'voice-waiting';
+const most = 20;
+/** What waited longer is no longer sent: "today" would be another day. */
+const oldestMs = 12 * 3600_000;
+
+interface Waiting {
+  at: number;
+  body: UtteranceBody;
+}
+
+/** Commands given without a connection. They keep their request id, so that none is carried out twice. */
+export class OfflineQueue {
+  constructor(
+    private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+    private readonly now: () => number,
+  ) {}
+
+  get size(): number {
+    return this.waiting().length;
+  }
+
+  /** False where it is full. */
+  add(body: UtteranceBody): boolean {
+    const waiting = this.waiting();
+    if (waiting.some((one) => one.body.requestId === body.requestId)) return true;
+    if (waiting.length >= most) return false;
+    this.keep([...waiting, { at: this.now(), body }]);
+    return true;
+  }
+
+  /** Sends one after the other, the oldest first, for as long as `send` says that it was sent. */
+  async sendAll(send: (body: UtteranceBody) => Promise<boolean>): Promise<void> {
+    for (let [next] = this.waiting(); next; [next] = this.waiting()) {
+      const { requestId } = next.body;
+      if (!(await send(next.body))) return;
+      this.keep(this.waiting().filter(({ body }) => body.requestId !== requestId));
+    }
+  }
+
+  private waiting(): Waiting[] {
+    try {
+      const all = JSON.parse(this.storage.getItem(key) ?? '[]') as Waiting[];
+      return all.filter(({ at }) => at > this.now() - oldestMs);
+    } catch {
+      return [];
+    }
+  }
+
+  private keep(waiting: readonly Waiting[]): void {
+    try {
+      if (waiting.length > 0) this.storage.setItem(key, JSON.stringify(waiting));
+      else this.storage.removeItem(key);
+    } catch {
+      // A private window may refuse; the person was told that it was not sent.
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { SoundPlace } from '../speech/speech-source';
+
+/** Where sound goes, in a sentence for the panel. */
+export const placeWords: Readonly<Record<SoundPlace, string>> = {
+  device: 'Your voice stays on this device.',
+  server: 'Your voice goes to your own server only, and is not kept there.',
+  browser: 'Your browser sends what you say to its own speech service. Nothing is recorded here.',
+  unknown: 'Your browser may send what you say to its own speech service. Nothing is recorded here.',
+  nowhere: 'No microphone is used.',
+};
+
+/** The same in a few words, for a table. */
+export const placeBrief: Readonly<Record<SoundPlace, string>> = {
+  device: 'Stays on this device',
+  server: 'Own server only, not kept',
+  browser: 'To the browser’s speech service',
+  unknown: 'Known after the first use',
+  nowhere: 'None',
+};

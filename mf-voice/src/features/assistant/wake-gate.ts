@@ -1,0 +1,53 @@
+import {
+  adaptiveThreshold,
+  boosted,
+  detectWake,
+  noiseConfig,
+  noiseLevel,
+  type NoiseLevel,
+} from '@app/nlu-core';
+import type { SpeechResult } from '../speech/speech-source';
+import type { Transcript } from './transcript';
+
+/** What the words alone say of a wake phrase; `soft` ones do not wake. */
+export interface WakeReading {
+  detected: boolean;
+  confidence: number;
+  soft: boolean;
+}
+
+export interface Heard {
+  noise: NoiseLevel;
+  wake: { detected: boolean; confidence: number };
+}
+
+/**
+ * Decides whether the assistant was called. The name alone, in passing or misheard, calls it only when a command follows that makes
+ * sense (`read`); until the language core is loaded only a plainly said phrase does.
+ */
+export class WakeGate {
+  private history: NoiseLevel[] = [];
+
+  constructor(private readonly read: (text: string) => WakeReading | undefined) {}
+
+  get noise(): NoiseLevel {
+    return this.history[this.history.length - 1] ?? 'quiet';
+  }
+
+  hear(result: SpeechResult, transcript: Transcript): Heard {
+    const stated = result.alternatives[0]?.confidence ?? 0;
+    if (result.isFinal && stated > 0)
+      this.history = [...this.history, noiseLevel(stated, transcript.likeness)].slice(-noiseConfig.history);
+    const { text } = transcript;
+    const hit = this.readingOf(text);
+    const confidence = hit.detected ? boosted(hit.confidence, this.noise, text) : 0;
+    const detected = hit.detected && !hit.soft && confidence >= adaptiveThreshold(this.history);
+    return { noise: this.noise, wake: { detected, confidence } };
+  }
+
+  private readingOf(text: string): WakeReading {
+    const hit = detectWake(text);
+    if (!hit.detected) return hit;
+    return this.read(text) ?? { ...hit, soft: hit.soft || !(hit.greeted && hit.place === 'start') };
+  }
+}

@@ -1,0 +1,13 @@
+import { callRoute } from '@app/api-client';
+import { readSpeechEndpoint, recogniseSpeechEndpoint, type RecognisedSpeech } from '@app/contracts-nlp';
+import { encoded } from './sound';
+
+/** Whether this server has a recogniser; asking loads its model. */
+export const ownRecogniserAvailable = (): Promise<boolean> =>
+  callRoute(readSpeechEndpoint, {}).then(
+    ({ available }) => available,
+    () => false,
+  );
+
+export const recognise = (samples: Float32Array): Promise<RecognisedSpeech> =>
+  callRoute(recogniseSpeechEndpoint, { body: { audio: encoded(samples) } });

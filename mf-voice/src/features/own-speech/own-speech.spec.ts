@@ -1,0 +1,141 @@
+import type { RecognisedSpeech } from '@app/contracts-nlp';
+import type { SpeechListener, SpeechResult } from '../speech/speech-source';
+import { MicrophoneError } from './microphone';
+import { OwnSpeech, type OwnSpeechParts } from './own-speech';
+import { activity } from './voice-activity';
+
+const words = (transcript: string): RecognisedSpeech => ({
+  transcript,
+  confidence: 0.9,
+  alternatives: [{ transcript: `${transcript}?`, confidence: 0.5 }],
+  repairs: [],
+  seconds: 1,
+  millis: 100,
+});
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 10; i++) await Promise.resolve();
+};
+
+async function setUp(parts: Partial<OwnSpeechParts> = {}) {
+  let give: (samples: Float32Array, rate: number) => void = () => undefined;
+  const told: string[] = [];
+  const results: SpeechResult[] = [];
+  const sent: { seconds: number; answer: (words: RecognisedSpeech | Error) => void }[] = [];
+  let probability = 0;
+  let shut = 0;
+  const speech = new OwnSpeech({
+    microphone: {
+      supported: true,
+      open: (giveTo) => ((give = giveTo), Promise.resolve(() => void shut++)),
+    },
+    detector: () => Promise.resolve({ probability: () => probability, reset: () => undefined }),
+    recognise: (samples) =>
+      new Promise((resolve, reject) =>
+        sent.push({
+          seconds: samples.length / 16_000,
+          answer: (answer) => (answer instanceof Error ? reject(answer) : resolve(answer)),
+        }),
+      ),
+    codeOf: () => 'network',
+    ...parts,
+  });
+  const listener: SpeechListener = {
+    started: () => told.push('started'),
+    result: (result) => results.push(result),
+    error: (code) => told.push(code),
+    ended: () => told.push('ended'),
+    sound: (on) => told.push(on ? 'sound' : 'silence'),
+  };
+  speech.start({ lang: 'en-US', continuous: true, maxAlternatives: 3 }, listener);
+  await settle();
+  return {
+    speech,
+    told,
+    results,
+    sent,
+    shut: () => shut,
+    say: (frames: number, likely: number) => {
+      probability = likely;
+      give(new Float32Array(512 * frames), 16_000);
+    },
+  };
+}
+
+describe('OwnSpeech', () => {
+  it('sends a piece of speech after a pause and passes its words on with what else it may be', async () => {
+    const { told, say, sent, results } = await setUp();
+    expect(told).toEqual(['started']);
+    say(20, 0.9);
+    expect(told).toEqual(['started', 'sound']);
+    say(activity.pause, 0);
+    expect(told).toEqual(['started', 'sound', 'silence']);
+    sent[0]!.answer(words('undo'));
+    await settle();
+    expect(results).toMatchObject([
+      {
+        index: 0,
+        isFinal: true,
+        alternatives: [
+          { transcript: 'undo', confidence: 0.9 },
+          { transcript: 'undo?', confidence: 0.5 },
+        ],
+      },
+    ]);
+    expect(results[0]!.silentMillis).toBeGreaterThanOrEqual(416);
+  });
+
+  it('tells pieces in the order they were said, also when the first takes longer', async () => {
+    const { say, sent, results } = await setUp();
+    for (let i = 0; i < 2; i++) {
+      say(20, 0.9);
+      say(activity.pause, 0);
+    }
+    sent[1]!.answer(words('for lunch'));
+    await settle();
+    expect(results).toEqual([]);
+    sent[0]!.answer(words('add 45'));
+    await settle();
+    expect(results.map(({ alternatives }) => alternatives[0]!.transcript)).toEqual(['add 45', 'for lunch']);
+  });
+
+  it('tells nothing of what comes after it was stopped, and closes the microphone', async () => {
+    const { speech, say, sent, results, shut } = await setUp();
+    say(20, 0.9);
+    say(activity.pause, 0);
+    speech.stop();
+    sent[0]!.answer(words('undo'));
+    await settle();
+    expect(results).toEqual([]);
+    expect(shut()).toBe(1);
+  });
+
+  it('sends what was said so far when it is told that nothing follows', async () => {
+    const { speech, say, sent } = await setUp();
+    say(20, 0.9);
+    speech.finish();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says why the microphone did not open, and when the server could not be reached', async () => {
+    const denied = await setUp({
+      microphone: { supported: true, open: () => Promise.reject(new MicrophoneError('not-allowed')) },
+    });
+    expect(denied.told).toEqual(['not-allowed', 'ended']);
+    const { told, say, sent, shut } = await setUp();
+    say(20, 0.9);
+    say(activity.pause, 0);
+    sent[0]!.answer(new Error('no connection'));
+    await settle();
+    expect(told.slice(-2)).toEqual(['network', 'ended']);
+    expect(shut()).toBe(1);
+  });
+
+  it('leaves out a piece in which no words were found', async () => {
+    const { say, sent, results } = await setUp();
+    say(20, 0.9);
+    say(activity.pause, 0);
+    sent[0]!.answer(words(''));
+    await settle();
+    expect(results).toEqual([]);
+  });
+});

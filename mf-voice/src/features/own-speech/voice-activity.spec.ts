@@ -1,0 +1,72 @@
+import { frameLength } from './silero';
+import { activity, frameMillis, VoiceActivity } from './voice-activity';
+
+function setUp() {
+  const told: string[] = [];
+  const pieces: { seconds: number; silent: number }[] = [];
+  let probability = 0;
+  const detector = new VoiceActivity(() => probability, {
+    began: () => told.push('began'),
+    piece: (samples, silent) => {
+      told.push('piece');
+      pieces.push({ seconds: samples.length / 16_000, silent });
+    },
+  });
+  const frames = (count: number, value: number): void => {
+    probability = value;
+    for (let i = 0; i < count; i++) detector.push(new Float32Array(frameLength));
+  };
+  return { detector, frames, told, pieces };
+}
+
+describe('VoiceActivity', () => {
+  it('begins after three frames of speech and ends after a pause of 416 ms', () => {
+    const { frames, told, pieces } = setUp();
+    frames(2, 0.9);
+    frames(1, 0.1);
+    expect(told).toEqual([]);
+    frames(3, 0.9);
+    expect(told).toEqual(['began']);
+    frames(activity.pause - 1, 0.1);
+    expect(told).toEqual(['began']);
+    frames(1, 0.1);
+    expect(told).toEqual(['began', 'piece']);
+    expect(pieces[0]!.silent).toBe(416);
+    expect(activity.pause * frameMillis).toBe(416);
+  });
+
+  it('keeps a third of a second from before the speech', () => {
+    const { frames, pieces } = setUp();
+    frames(100, 0);
+    frames(10, 0.9);
+    frames(activity.pause, 0);
+    expect(pieces[0]!.seconds).toBeCloseTo(
+      ((activity.before + 10 + activity.pause) * frameMillis) / 1_000,
+      2,
+    );
+  });
+
+  it('goes on over short gaps between words', () => {
+    const { frames, told } = setUp();
+    for (let i = 0; i < 5; i++) {
+      frames(6, 0.9);
+      frames(activity.pause - 1, 0.2);
+    }
+    expect(told).toEqual(['began']);
+  });
+
+  it('cuts a speech that is longer than the recogniser takes', () => {
+    const { frames, pieces } = setUp();
+    frames(1_200, 0.9);
+    expect(pieces.length).toBe(2);
+    for (const { seconds } of pieces) expect(seconds).toBeLessThan(20);
+  });
+
+  it('ends at once when nothing more will be said', () => {
+    const { detector, frames, told } = setUp();
+    detector.finish();
+    frames(5, 0.9);
+    detector.finish();
+    expect(told).toEqual(['began', 'piece']);
+  });
+});

@@ -1,0 +1,60 @@
+/** What a few seconds at the microphone were like. Levels are those of `loudness`, 0 to 1. */
+export interface MicrophoneSample {
+  /** The loudest tenth of the frames with speech. */
+  speech: number;
+  /** The quieter half of the frames without. */
+  room: number;
+  /** Share of the frames in which somebody speaks. */
+  spoken: number;
+  /** Share of the samples at the end of the scale. */
+  clipped: number;
+}
+
+export interface Verdict {
+  good: boolean;
+  text: string;
+}
+
+/** One plain sentence about a microphone, and what to do. */
+export function verdictOf({ speech, room, spoken, clipped }: MicrophoneSample): Verdict {
+  if (speech < 0.02 && room < 0.02)
+    return {
+      good: false,
+      text: 'No sound arrives. The microphone is muted, or another one is chosen in your system’s settings.',
+    };
+  if (spoken < 0.1)
+    return { good: false, text: 'Sound arrives, but no speech in it. Say a sentence while the check runs.' };
+  if (clipped > 0.005)
+    return { good: false, text: 'You are too loud for the microphone. Move away from it, or turn it down.' };
+  if (speech < 0.4)
+    return { good: false, text: 'You are too quiet. Move closer to the microphone, or turn it up.' };
+  if (speech - room < 0.2)
+    return {
+      good: false,
+      text: 'It is too noisy around you to be understood well. Try a quieter place or a headset.',
+    };
+  return { good: true, text: 'Your microphone works well: you are clear to hear.' };
+}
+
+export interface CheckedFrame {
+  loudness: number;
+  probability: number;
+  clipped: number;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** What the frames of a check come to. */
+export function sampleOf(frames: readonly CheckedFrame[]): MicrophoneSample {
+  const speaking = frames.filter(({ probability }) => probability >= 0.5);
+  const silent = frames.filter(({ probability }) => probability < 0.2);
+  const loud = speaking.map(({ loudness }) => loudness).sort((a, b) => b - a);
+  const quiet = (silent.length > 0 ? silent : frames).map(({ loudness }) => loudness).sort((a, b) => a - b);
+  return {
+    speech: mean(loud.slice(0, Math.max(1, Math.ceil(loud.length / 10)))),
+    room: mean(quiet.slice(0, Math.max(1, Math.ceil(quiet.length / 2)))),
+    spoken: frames.length === 0 ? 0 : speaking.length / frames.length,
+    clipped: mean(frames.map(({ clipped }) => clipped)),
+  };
+}
