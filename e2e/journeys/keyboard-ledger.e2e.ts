@@ -179,7 +179,7 @@ describe('the ledger by keyboard alone', () => {
     await keys.press('button', 'Check now');
     await page.getByText('Everything adds up', { exact: false }).first().waitFor();
     await keys.press('button', /^Undo: .*(bank\.csv|[Ii]mport)/);
-    await page.getByText('Taken back').first().waitFor();
+    await page.getByText('Undone').first().waitFor();
     await keys.expectFocus();
     const rows = await callApi<{ description: string }[]>(page, 'GET', '/api/transactions');
     expect(rows.filter(({ description }) => /keyboard shop/i.test(description))).toEqual([]);

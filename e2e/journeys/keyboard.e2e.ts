@@ -61,6 +61,14 @@ describe('a transaction by keyboard alone', () => {
     expect(await amounts()).toEqual([]);
     await change('u');
     expect(await amounts()).toEqual([20]);
+    await page
+      .getByText(/^Undid: /)
+      .first()
+      .waitFor();
+    await change('Control+Shift+Z');
+    expect(await amounts()).toEqual([]);
+    await change('Control+z');
+    expect(await amounts()).toEqual([20]);
     await page.getByText('Tea for three').first().waitFor();
     await page.keyboard.press('/');
     expect(await page.locator(':focus').getAttribute('placeholder')).toBe('Search transactions...');

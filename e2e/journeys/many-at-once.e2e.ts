@@ -103,7 +103,10 @@ describe('editing many transactions', () => {
     expect((await rows()).filter(({ tags }) => tags.includes('trip'))).toHaveLength(3);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('u');
-    await page.getByText('Undone').first().waitFor();
+    await page
+      .getByText(/^Undid: /)
+      .first()
+      .waitFor();
     expect((await rows()).filter(({ tags }) => tags.includes('trip'))).toHaveLength(0);
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();

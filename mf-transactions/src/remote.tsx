@@ -17,6 +17,7 @@ export const pages = {
 };
 
 export const widgets = {
+  'undo-keys': lazyPart(() => import('./features/undo-keys/undo-keys.widget').then((m) => m.UndoKeysWidget)),
   palette: lazyPart(() => import('./features/palette/palette.widget').then((m) => m.PaletteWidget)),
   'first-account': lazyPart(() =>
     import('./features/accounts/first-account.widget').then((m) => m.FirstAccountWidget),

@@ -53,7 +53,7 @@ describe('the activity page', () => {
     });
     show();
     const [entry] = await screen.findAllByRole('listitem');
-    expect(within(entry!).getByText('Taken back')).toBeInTheDocument();
+    expect(within(entry!).getByText('Undone')).toBeInTheDocument();
     expect(within(entry!).queryByRole('button')).not.toBeInTheDocument();
   });
 

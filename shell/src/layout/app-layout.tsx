@@ -13,6 +13,7 @@ import { Sidebar } from './sidebar';
 import { useShellSlotsReady } from '../remotes/slots-ready';
 import { TabBar } from './tab-bar';
 import { usePendingLocation } from '../routing/app-router';
+import { UndoKeys } from './undo-keys';
 import { useOnline } from './use-online';
 
 const SignInAgain = lazyPart(() => import('../pages/sign-in/sign-in-again').then((m) => m.SignInAgain));
@@ -100,6 +101,7 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
           <SignInAgain user={user} onClose={() => setLater(true)} />
         </Suspense>
       )}
+      <UndoKeys />
       {slotsReady && <LateMenuCounts />}
       {slotsReady && <RemoteSlot name="shell.floating" />}
       {slotsReady && <RemoteSlot name="shell.overlay" />}

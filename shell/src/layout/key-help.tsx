@@ -12,6 +12,7 @@ const groups: readonly { where: string; keys: readonly KeyHint[] }[] = [
       ['Tab', 'To the next control; with Shift to the one before'],
       ['Esc', 'Close what is open'],
       toastKeyHint,
+      [mac ? '⌘ Z' : 'Ctrl Z', 'Undo the last change; with Shift do it again'],
       ['Shift H', 'Hide or show amounts'],
       ['?', 'These keys; on Transactions and in its review, theirs'],
     ],

@@ -8,4 +8,5 @@ export { undoWrite } from './api';
 export { SampleOffer } from './sample-offer';
 export { useBatchEdit, type BatchEditReply } from './use-batch-edit';
 export { useUndo, useUndoAll } from './use-undo';
+export { useUndoTurns } from './use-undo-turns';
 export { showFailure } from './show-failure';

@@ -15,3 +15,4 @@ export * from './title';
 export * from './sign-in';
 export * from './dashboard-cards';
 export * from './palette';
+export * from './undo-keys';

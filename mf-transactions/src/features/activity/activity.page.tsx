@@ -90,7 +90,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
       {entry.amountMinor !== null && entry.currency && (
         <Amount minor={entry.amountMinor} currency={entry.currency} locale={locale} signed />
       )}
-      {entry.undone && <Chip>Taken back</Chip>}
+      {entry.undone && <Chip>Undone</Chip>}
       {undoId && (
         <Button
           size="sm"

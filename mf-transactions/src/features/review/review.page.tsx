@@ -16,13 +16,12 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { listAccounts, listCategories } from '../ledger/api';
-import { SampleOffer } from '@app/organising';
+import { SampleOffer, useUndoTurns } from '@app/organising';
 import { PlaceLine } from '../ledger/place-line';
 import { useLedger } from '../ledger/use-ledger';
 import { useLinks } from '../transaction-form/links/use-links';
 import { useListKeys } from '../list-keys/use-list-keys';
 import { useOpenTransaction } from '../list-keys/use-open-transaction';
-import { useUndoLast } from '../list-keys/use-undo-last';
 import {
   idsOf,
   isMerchant,
@@ -114,7 +113,7 @@ export function ReviewPage() {
     if (ledger) sort.mutate({ ids: idsOf(ledger, item), name: item.name, category, always });
   };
   const [isHelping, setHelping] = useState(false);
-  const undoLast = useUndoLast();
+  const { undoLast } = useUndoTurns();
 
   const accept = (item: ReviewItem) => {
     pick(item);

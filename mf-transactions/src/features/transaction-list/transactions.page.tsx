@@ -1,5 +1,6 @@
 import { reasonOf } from '@app/api-client';
 import { asksForSomebody, nothingKnown, type KnownToSearch } from '@app/contracts-banking';
+import { useUndoTurns } from '@app/organising';
 import { lazyPart, toast } from '@app/shell-sdk';
 import { Banner, CardSurface, ErrorState, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +32,6 @@ import { useParentCategories } from '../transaction-search/use-parent-categories
 import { usePrintedTexts } from '../transaction-search/use-printed-texts';
 import { furtherActions } from './row-actions';
 import { useRowActions } from './use-row-actions';
-import { useUndoLast } from '../list-keys/use-undo-last';
 import { useOpenTransaction } from '../list-keys/use-open-transaction';
 
 const TransactionDrawer = lazyPart(() =>
@@ -83,7 +83,7 @@ export function TransactionsPage() {
   const selectionAction = useSelectionAction(ledger, selection);
   const { approve } = useBulkWrite();
   const isReviewing = list.filter.search.trim() === reviewSearch;
-  const undoLast = useUndoLast();
+  const { undoLast } = useUndoTurns();
   const { actions, leg } = useRowActions({ begin, copy, leave });
   const { search: address } = useLocation();
   // A row more changes nothing in it.

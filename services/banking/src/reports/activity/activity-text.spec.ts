@@ -18,13 +18,22 @@ describe('what a write did, in words', () => {
     ['budget.set', { after: { limitMinor: 5 } }, 'Set a budget', null],
     ['importProfile.save', { after: {} }, 'Saved an import profile', null],
     ['import.commit', { after: { rows: 31 } }, 'Imported 31 transactions from a file', null],
-    ['import.undo', { before: { rows: 31 } }, 'Took back 31 transactions from a file', null],
+    ['import.undo', { before: { rows: 31 } }, 'Undid 31 transactions from a file', null],
     ['statement.lock', { after: {} }, 'Locked a statement', null],
     ['statement.unlock', { after: {} }, 'Unlocked a statement', null],
     ['category.standard', { after: { categories: 60 } }, 'Added the standard categories', null],
     ['period.forget', { after: {} }, 'Forget: a period', null],
   ])('of %s', (action, values, title, amountMinor) => {
     expect(activityText([{ action, object: 'x', ...values }])).toMatchObject({ title, amountMinor });
+  });
+
+  it('names one thing that was changed in several parts once', () => {
+    const entries = [1, 2].map((n) => ({
+      action: 'series.add',
+      object: String(n),
+      after: { name: 'Netflix' },
+    }));
+    expect(activityText(entries).title).toBe('Added Netflix');
   });
 
   it('counts when it did the same to many', () => {

@@ -14,7 +14,7 @@ const verbs: Record<string, string> = {
   set: 'Set',
   save: 'Saved',
   remove: 'Deleted',
-  undo: 'Took back',
+  undo: 'Undid',
   commit: 'Imported',
   merge: 'Merged',
   reject: 'Rejected',
@@ -33,12 +33,28 @@ const verbs: Record<string, string> = {
   detach: 'Took a receipt off',
   lock: 'Locked',
   unlock: 'Unlocked',
+  settings: 'Changed the settings of',
+  settle: 'Settled',
+  skip: 'Skipped',
+  snooze: 'Snoozed',
+  pay: 'Marked as paid:',
+  move: 'Moved',
+  link: 'Connected',
+  unlink: 'Disconnected',
+  relink: 'Reconnected',
+  repair: 'Repaired',
+  sync: 'Synced',
+  place: 'Chose accounts for',
+  learn: 'Learned a rule for',
 };
 
 /** What no verb says well. */
 const titles: Record<string, string> = {
   'category.standard': 'Added the standard categories',
   'demo.seed': 'Filled in the sample data',
+  'sample.load': 'Filled in the sample data',
+  'sample.undo': 'Removed the sample data',
+  'refundMonth.set': 'Changed which month a refund reduces',
 };
 
 /** What a write was for: what it did last, and to how many; a first account opened on the way is not it. */
@@ -56,13 +72,21 @@ export function activityText(all: readonly AuditEntry[]): ActivityText {
   const facts = factsOf(after) ?? factsOf(before) ?? {};
   const name = nameIn(facts);
   const done = verbs[verb] ?? `${sentenceCase(verb)}:`;
-  if (entries.length > 1) return { title: `${done} ${entries.length} ${plural(words(thing))}`, ...noAmount };
+  if (entries.length > 1) return { title: severalTitle(done, thing, entries), ...noAmount };
   const rows = verb === 'commit' || (thing === 'import' && verb === 'undo') ? facts['rows'] : undefined;
   if (typeof rows === 'number') return { title: `${done} ${rows} transactions from a file`, ...noAmount };
   return {
     title: `${done} ${name ?? `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${words(thing)}`}`,
     ...amountIn(facts),
   };
+}
+
+/** The one name all have, or how many there are: of one thing in parts there are not several. */
+function severalTitle(done: string, thing: string, entries: readonly AuditEntry[]): string {
+  const names = new Set(entries.map(({ before, after }) => nameIn(factsOf(after) ?? factsOf(before) ?? {})));
+  const [name] = names;
+  if (names.size === 1 && name) return `${done} ${name}`;
+  return `${done} ${entries.length} ${plural(words(thing))}`;
 }
 
 const noAmount = { amountMinor: null, currency: null };
@@ -89,5 +113,5 @@ function amountIn({ amountMinor, currency, inflow, type }: Facts): Omit<Activity
 /** `importProfile` as people write it. */
 const words = (thing: string): string => thing.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
 const plural = (noun: string): string =>
-  noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : noun.endsWith('s') ? noun : `${noun}s`;
+  noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : /s(eries)?$/.test(noun) ? noun : `${noun}s`;
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + words(text.slice(1));

@@ -1,0 +1,41 @@
+import { askUndo, RemoteSlot, undoRequest, useStore } from '@app/shell-sdk';
+import { useEffect } from 'react';
+
+/** A text field undoes its own typing. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, select') ||
+    (target instanceof HTMLInputElement && !/^(checkbox|radio|button|submit|range)$/.test(target.type)));
+
+/** What the keys mean: Ctrl Z undoes; Ctrl Shift Z and Ctrl Y redo, with Command on a Mac. */
+export function undoMeant({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): 'undo' | 'redo' | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && !shiftKey ? 'redo' : undefined;
+}
+
+/** Hears the keys on every page; what carries them out is loaded with the first one. */
+export function UndoKeys() {
+  const asked = useStore(undoRequest) !== undefined;
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const meant = undoMeant(event);
+      if (!meant || event.defaultPrevented || event.repeat || isTyping(event.target)) return;
+      // A form that is open may hold what the change was made with.
+      if (document.querySelector('[role=dialog] form')) return;
+      event.preventDefault();
+      askUndo(meant);
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+  return asked ? <RemoteSlot name="shell.undo" /> : null;
+}
