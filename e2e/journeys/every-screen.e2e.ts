@@ -23,6 +23,10 @@ const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
   ['/settings', 'Profile'],
   ['/voice-test', /microphone|voice/i],
   ['/deployment', 'banking'],
+  ['/user-flow', 'Open Transactions'],
+  ['/real-user-test', 'Set a limit for groceries'],
+  ['/mobile-platform-test', 'Service worker'],
+  ['/mobile-app-simulation', 'Permissions refused'],
   ['/not-a-screen', 'Page Not Found'],
 ];
 

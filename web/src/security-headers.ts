@@ -37,7 +37,20 @@ const documentHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
+/**
+ * Whether a page of this app asks for a document to show it in a frame, as the simulation of devices does. Only browsers set these
+ * headers and no script can: to any other site a document stays one that cannot be framed.
+ */
+export const isOwnFrame = (headers: Readonly<Record<string, unknown>>): boolean =>
+  headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
+
 /** Sent with HTML documents; style elements of the same document carry the nonce. */
-export function headersOfDocument(nonce: string): Record<string, string> {
-  return { ...documentHeaders, 'Content-Security-Policy': contentSecurityPolicy.replace('{nonce}', nonce) };
+export function headersOfDocument(nonce: string, ownFrame = false): Record<string, string> {
+  const policy = contentSecurityPolicy.replace('{nonce}', nonce);
+  if (!ownFrame) return { ...documentHeaders, 'Content-Security-Policy': policy };
+  return {
+    ...documentHeaders,
+    'X-Frame-Options': 'SAMEORIGIN',
+    'Content-Security-Policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  };
 }

@@ -15,7 +15,7 @@ import { readBoot } from './boot-data';
 import { inTwoParts } from './in-two-parts';
 import { CallsUnderWay } from './calls-under-way';
 import { closeOrderly } from './orderly-close';
-import { commonHeaders, headersOfDocument } from './security-headers';
+import { commonHeaders, headersOfDocument, isOwnFrame } from './security-headers';
 import { ShellDocuments } from './shell-document';
 
 export interface WebServerOptions {
@@ -102,11 +102,11 @@ function documents(server: FastifyInstance, options: WebServerOptions): void {
       isDemo: searchParams.has('demo'),
       isNavigation,
     });
-    reply.headers(headersOfDocument(nonce));
+    reply.headers(headersOfDocument(nonce, isOwnFrame(request.headers)));
     // A document with a person's data must not be cached.
     reply.header('Cache-Control', hasSession ? 'no-store' : 'no-cache');
     // A visitor's document must not be shown to somebody who has signed in since.
-    reply.header('Vary', 'Cookie');
+    reply.header('Vary', 'Cookie, Sec-Fetch-Dest, Sec-Fetch-Site');
     reply.type('text/html; charset=utf-8');
     if (!isNavigation) return reply.send(opening + rest());
     // The browser starts loading scripts and data while the gateway looks up the session.

@@ -9,9 +9,6 @@ export interface ShellPage {
   bare?: boolean;
 }
 
-const diagnostic = (id: 'userFlow' | 'realUserTest' | 'mobilePlatformTest' | 'mobileAppSimulation') =>
-  lazyPart(() => import('./diagnostics/planned.page').then((module) => module.plannedPages[id]));
-
 export const shellPages: readonly ShellPage[] = [
   {
     path: '/settings',
@@ -29,10 +26,28 @@ export const shellPages: readonly ShellPage[] = [
       import('./diagnostics/deployment.page').then((module) => module.DeploymentPage),
     ),
   },
-  { path: '/user-flow', component: diagnostic('userFlow') },
-  { path: '/real-user-test', component: diagnostic('realUserTest') },
-  { path: '/mobile-platform-test', component: diagnostic('mobilePlatformTest') },
-  { path: '/mobile-app-simulation', component: diagnostic('mobileAppSimulation') },
+  {
+    path: '/user-flow',
+    component: lazyPart(() => import('./diagnostics/user-flow.page').then((module) => module.UserFlowPage)),
+  },
+  {
+    path: '/real-user-test',
+    component: lazyPart(() =>
+      import('./diagnostics/real-user-test.page').then((module) => module.RealUserTestPage),
+    ),
+  },
+  {
+    path: '/mobile-platform-test',
+    component: lazyPart(() =>
+      import('./diagnostics/mobile-platform-test.page').then((module) => module.MobilePlatformTestPage),
+    ),
+  },
+  {
+    path: '/mobile-app-simulation',
+    component: lazyPart(() =>
+      import('./diagnostics/mobile-app-simulation.page').then((module) => module.MobileAppSimulationPage),
+    ),
+  },
 ];
 
 export const shellPageAt = (pathname: string): ShellPage | undefined => {

@@ -1,0 +1,25 @@
+import { findFeatures } from './platform-features';
+
+describe('findFeatures', () => {
+  it('says of each feature whether it is there; one that cannot be asked is not', async () => {
+    const feature = (name: string, check: () => boolean | Promise<boolean>) => ({ name, matters: '', check });
+    const refused = () => {
+      throw new Error('not allowed');
+    };
+    const [group] = await findFeatures([
+      {
+        title: 'All',
+        features: [
+          feature('now', () => true),
+          feature('later', () => Promise.resolve(true)),
+          feature('never', refused),
+        ],
+      },
+    ]);
+    expect(group!.found.map(({ name, supported }) => [name, supported])).toEqual([
+      ['now', true],
+      ['later', true],
+      ['never', false],
+    ]);
+  });
+});

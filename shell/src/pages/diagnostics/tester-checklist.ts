@@ -1,0 +1,117 @@
+/** One thing a tester is asked to do, where to begin, and how they know that it worked. */
+export interface TesterTask {
+  id: string;
+  asks: string;
+  expect: string;
+  path: string;
+}
+
+export const testerTasks: readonly TesterTask[] = [
+  {
+    id: 'add',
+    asks: 'Add what you spent last, by hand',
+    expect: 'It is the first row of the list',
+    path: '/transactions',
+  },
+  {
+    id: 'import',
+    asks: 'Import a file from your bank',
+    expect: 'Balances agree with the file',
+    path: '/transactions/import',
+  },
+  {
+    id: 'review',
+    asks: 'Give ten imported rows a category',
+    expect: 'Nothing is left to review',
+    path: '/transactions/review',
+  },
+  {
+    id: 'find',
+    asks: 'Find one payment with Ctrl K',
+    expect: 'You found it in under ten seconds',
+    path: '/',
+  },
+  { id: 'budget', asks: 'Set a limit for groceries', expect: 'The dashboard tracks it', path: '/budget' },
+  {
+    id: 'bill',
+    asks: 'Add a bill that comes each month',
+    expect: 'It stands in the calendar',
+    path: '/bills',
+  },
+  {
+    id: 'voice',
+    asks: 'Say or type “45 for lunch yesterday”',
+    expect: 'It was added with the right day',
+    path: '/',
+  },
+  { id: 'ask', asks: 'Ask what you spent on dining', expect: 'You believe the answer', path: '/chat' },
+  {
+    id: 'undo',
+    asks: 'Undo your last change with Ctrl Z',
+    expect: 'It is gone, and you know what it was',
+    path: '/activity',
+  },
+];
+
+export interface TaskRecord {
+  begunAt?: number;
+  seconds?: number;
+  outcome?: 'done' | 'problem';
+  note?: string;
+}
+export type TesterRecord = Readonly<Record<string, TaskRecord>>;
+
+/** A task begins now; what was noted of it stays. */
+export const begin = (record: TesterRecord, id: string, now: number): TesterRecord => ({
+  ...record,
+  [id]: { ...(record[id]?.note && { note: record[id].note }), begunAt: now },
+});
+
+export function finish(
+  record: TesterRecord,
+  id: string,
+  outcome: 'done' | 'problem',
+  now: number,
+): TesterRecord {
+  const { begunAt, ...rest } = record[id] ?? {};
+  const seconds = begunAt === undefined ? undefined : Math.round((now - begunAt) / 1000);
+  return { ...record, [id]: { ...rest, outcome, ...(seconds !== undefined && { seconds }) } };
+}
+
+const minutes = (seconds: number | undefined): string =>
+  seconds === undefined
+    ? 'not timed'
+    : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** All of it as text to send on. */
+export const notesText = (record: TesterRecord, about: string): string =>
+  [
+    '# Test notes',
+    about,
+    '',
+    ...testerTasks.flatMap(({ id, asks }) => {
+      const { outcome, seconds, note } = record[id] ?? {};
+      return [
+        `- [${outcome === 'done' ? 'x' : ' '}] ${asks} (${outcome === 'problem' ? 'problem, ' : ''}${minutes(seconds)})`,
+        ...(note ? note.split('\n').map((line) => `  ${line}`) : []),
+      ];
+    }),
+    '',
+  ].join('\n');
+
+const key = 'tester-record';
+export function keptRecord(): TesterRecord {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as unknown;
+    return typeof kept === 'object' && kept !== null ? (kept as TesterRecord) : {};
+  } catch {
+    return {};
+  }
+}
+export function keepRecord(record: TesterRecord): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(record));
+  } catch {
+    // Storage refused: it lasts as long as the page.
+  }
+}
