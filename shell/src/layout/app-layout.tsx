@@ -14,7 +14,7 @@ import { useShellSlotsReady } from '../remotes/slots-ready';
 import { TabBar } from './tab-bar';
 import { usePendingLocation } from '../routing/app-router';
 import { UndoKeys } from './undo-keys';
-import { useOnline } from './use-online';
+import { useOnline } from '../session/use-online';
 
 const SignInAgain = lazyPart(() => import('../pages/sign-in/sign-in-again').then((m) => m.SignInAgain));
 

@@ -9,7 +9,7 @@ import { css, styled } from 'styled-components';
 import { menuOf, useRegistry } from '../registry/registry-store';
 import { preparePage } from '../pages/prepare-page';
 import { useCurrentEntry } from './current-page';
-import { NavIcon } from './nav-icons';
+import { NavIcon } from '../icons/nav-icons';
 import { useShellSlotsReady } from '../remotes/slots-ready';
 
 /** The menu: an entry for each page that asks for one, then the shell's own. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { menuOf, useRegistry, widgetsOf } from '../registry/registry-store';
 import { useCurrentEntry } from './current-page';
-import { NavIcon } from './nav-icons';
+import { NavIcon } from '../icons/nav-icons';
 
 const bloomState = (state: AssistantState): BloomState => (state === 'absent' ? 'standby' : state);
 

@@ -19,7 +19,7 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import { icons } from '../layout/nav-icons';
+import { icons } from '../icons/nav-icons';
 
 /** Icons of lines beside those that menu entries may name. */
 const own: Readonly<Record<string, LucideIcon>> = {
