@@ -41,12 +41,9 @@ export function simulate(page: SimulatedWindow, conditions: () => Conditions): v
   page.fetch = (input, init) =>
     conditions().offline ? Promise.reject(new TypeError('Failed to fetch')) : network(input, init);
   own(navigator, 'onLine', () => !conditions().offline);
-  const battery = Object.assign(new EventTarget(), {
-    get level() {
-      return conditions().lowBattery ? 0.1 : 0.8;
-    },
-    charging: false,
-  });
+  const battery = new EventTarget();
+  own(battery, 'level', () => (conditions().lowBattery ? 0.1 : 0.8));
+  own(battery, 'charging', () => false);
   own(navigator, 'getBattery', () => () => Promise.resolve(battery));
   page.addEventListener('simulated-battery', () => battery.dispatchEvent(new Event('levelchange')));
   const { permissions, mediaDevices } = navigator;
