@@ -2,6 +2,7 @@ import { addDays } from '@app/calendar';
 import {
   addTransactionEndpoint,
   createAccountEndpoint,
+  createCategoryEndpoint,
   listTransactionsEndpoint,
   payslipsBookedEvent,
 } from '@app/contracts-banking';
@@ -90,6 +91,42 @@ describe('a payslip in the ledger', () => {
     await banking.settled();
     expect((await rowsOf(as)).map(({ description }) => description)).toEqual(['Flea market']);
     await banking.sound(as);
+  });
+
+  it('sets retirement savings apart as savings, or moves them where an account keeps them', async () => {
+    const saves: RecordedPayslip = {
+      ...payslip,
+      lines: [
+        ...payslip.lines.map((line) => (line.kind === 'medical' ? { ...line, amount: 100 } : line)),
+        { part: 'pre-tax', kind: '401k', label: '401(k)', amount: 150 },
+        { part: 'post-tax', kind: 'roth', label: 'Roth 401(k)', amount: 50 },
+      ],
+    };
+    const savingsOf = async (as: Actor): Promise<string[]> => {
+      await publish(as, [saves]);
+      const [row] = await rowsOf(as);
+      await banking.sound(as);
+      return row!.lines
+        .filter(({ note }) => note?.includes('401(k)'))
+        .map(({ category, amount }) => `${category} ${amount}`);
+    };
+    const saver = await withAccount();
+    await banking.ask(
+      createCategoryEndpoint,
+      { name: 'Savings and investing', kind: 'expense' },
+      { as: saver },
+    );
+    expect(await savingsOf(saver)).toEqual(['Savings and investing -150', 'Savings and investing -50']);
+    const plain = await withAccount();
+    expect(await savingsOf(plain)).toEqual(['Other -150', 'Other -50']);
+    const owner = await withAccount();
+    const plan = { ...createAccountEndpoint.example.request, name: 'My 401(k)', currency: 'USD' };
+    await banking.ask(
+      createAccountEndpoint,
+      { ...plan, kind: 'investment', isDefault: false },
+      { as: owner },
+    );
+    expect(await savingsOf(owner)).toEqual(['Transfer -150', 'Transfer -50']);
   });
 
   it('books a correction as a pair that takes back the first', async () => {

@@ -2,6 +2,7 @@ import { daysBetween } from '@app/calendar';
 import type { RecordedPayslip } from '@app/contracts-payroll';
 import { newId } from '@app/ids';
 import { minorFromDecimal } from '@app/money';
+import type { CategoryBook } from '../../ledger/model/category-book';
 import { categoryId, otherId, transferId, type CategoryId } from '../../ledger/model/category-id';
 import { isLocked } from '../../ledger/model/locked-rows';
 import { merchantKeyOf } from '../../ledger/model/merchant-name';
@@ -16,9 +17,6 @@ const named: Readonly<Record<string, CategoryId>> = {
   fsa: categoryId('health'),
   life: categoryId('insurance'),
   commuter: categoryId('transport'),
-  // Without an account of one's own for it, retirement savings leave like a premium.
-  '401k': categoryId('insurance'),
-  roth: categoryId('insurance'),
 };
 const retirement = new Set(['401k', 'roth']);
 /** A deposit may post so many days from the pay date. */
@@ -26,12 +24,18 @@ const daysApart = 3;
 
 type PayslipLine = RecordedPayslip['lines'][number];
 
-/** Retirement savings only move to an account of one's own where there is one that keeps them. */
-function categoryOf({ part, kind }: PayslipLine, hasRetirementAccount: boolean): CategoryId {
+/**
+ * What retirement savings are: they move to an account of one's own where there is one that keeps them, else they leave as savings;
+ * Other where the ledger has no category of that name.
+ */
+export const retirementCategoryOf = (categories: CategoryBook, hasAccount: boolean): CategoryId =>
+  hasAccount ? transferId : (categories.known('Savings and investing') ?? otherId);
+
+function categoryOf({ part, kind }: PayslipLine, retirementId: CategoryId): CategoryId {
   if (part === 'earning') return salaryId;
   if (part === 'tax') return categoryId('taxes');
   if (part === 'reimbursement') return categoryId('refund');
-  if (retirement.has(kind) && hasRetirementAccount) return transferId;
+  if (retirement.has(kind)) return retirementId;
   return named[kind] ?? otherId;
 }
 
@@ -39,7 +43,7 @@ function categoryOf({ part, kind }: PayslipLine, hasRetirementAccount: boolean):
  * A payslip as parts of its net pay: what was earned and paid back comes in, each tax and deduction goes out of it. They add up to the
  * net; what the employer pays on top is no part. None where one part is all there is.
  */
-export function payslipParts(payslip: RecordedPayslip, hasRetirementAccount: boolean): LineRow[] | undefined {
+export function payslipParts(payslip: RecordedPayslip, retirementId: CategoryId): LineRow[] | undefined {
   const minor = (amount: number): number => minorFromDecimal(amount, payslip.currency);
   const part = (amountMinor: number, category: CategoryId, note: string): LineRow => ({
     id: newId(),
@@ -55,7 +59,7 @@ export function payslipParts(payslip: RecordedPayslip, hasRetirementAccount: boo
     .map((line) => {
       const comesIn = line.part === 'earning' || line.part === 'reimbursement';
       const amountMinor = minor(line.amount);
-      return part(comesIn ? amountMinor : -amountMinor, categoryOf(line, hasRetirementAccount), line.label);
+      return part(comesIn ? amountMinor : -amountMinor, categoryOf(line, retirementId), line.label);
     });
   const rest = minor(payslip.net) - parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const whole = rest === 0 ? parts : [...parts, part(rest, otherId, 'Difference nobody could explain')];

@@ -7,12 +7,14 @@ import { minorFromDecimal } from '@app/money';
 import { canonicalJson, sha256, type Tx } from '@app/persistence';
 import { AccountsRepository } from '../../ledger/book/accounts.repository';
 import { TransactionsRepository } from '../../ledger/book/transactions.repository';
+import { CategoriesRepository } from '../../ledger/categories/categories.repository';
 import type { AccountRow } from '../../ledger/model/account';
+import type { CategoryId } from '../../ledger/model/category-id';
 import type { RowChange, TransactionRow } from '../../ledger/model/transaction';
 import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
 import type { PayslipBooking } from './payslip-booking.schema';
 import { bookingId, PayslipBookingsRepository } from './payslip-bookings.repository';
-import { depositOf, payslipParts } from './payslip-parts';
+import { depositOf, payslipParts, retirementCategoryOf } from './payslip-parts';
 import { payslipRow, reversalRow } from './payslip-rows';
 
 /** Older pay stays as the bank reported it. */
@@ -23,7 +25,8 @@ interface Ledger {
   userId: string;
   today: Day;
   account: AccountRow;
-  hasRetirementAccount: boolean;
+  /** What retirement savings are in it. */
+  retirementId: CategoryId;
   deposits: TransactionRow[];
   taken: Set<string>;
 }
@@ -38,6 +41,7 @@ interface Booked {
 export class PayslipsService {
   constructor(
     private readonly accounts: AccountsRepository,
+    private readonly categories: CategoriesRepository,
     private readonly rows: TransactionsRepository,
     private readonly linked: LinkedTransactions,
     private readonly bookings: PayslipBookingsRepository,
@@ -123,8 +127,9 @@ export class PayslipsService {
       userId,
       today,
       account,
-      hasRetirementAccount: all.some(
-        ({ kind, name }) => kind === 'investment' && /401|403|retire|pension|roth/i.test(name),
+      retirementId: retirementCategoryOf(
+        await this.categories.book(userId, tx.session),
+        all.some(({ kind, name }) => kind === 'investment' && /401|403|retire|pension|roth/i.test(name)),
       ),
       deposits,
       taken: new Set(),
@@ -139,7 +144,7 @@ export class PayslipsService {
     ledger: Ledger,
   ): Promise<Booked> {
     const { userId, today } = ledger;
-    const lines = payslipParts(payslip, ledger.hasRetirementAccount);
+    const lines = payslipParts(payslip, ledger.retirementId);
     const booking = (transactionId: string, matched: boolean, reversalId?: string): PayslipBooking => ({
       _id: bookingId(userId, payslip.statementId),
       userId,
