@@ -21,7 +21,7 @@ const entry = (
   item: Partial<banking.LinkItem> = {},
 ): banking.LinkedAccount => ({
   account: { ...linked!.account, accountId: account!.id, ...bank },
-  item: { ...linked!.item, nextTry: far, ...item },
+  item: { ...linked!.item, nextTry: far, practice: false, ...item },
 });
 
 const user = userEvent.setup({ delay: null });

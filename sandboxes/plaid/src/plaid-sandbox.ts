@@ -32,8 +32,9 @@ export interface PlaidSandboxOptions {
 
 /** What the control plane's `advance` takes. */
 interface AdvanceCommand extends Advance {
-  /** All items when missing. */
+  /** All items when both are missing. */
   itemId?: string;
+  institutionId?: string;
   /** The bank asks for a new sign-in. */
   breakLogin?: boolean;
   /** Webhooks are signed with a new key from now on. */
@@ -91,6 +92,7 @@ async function advance(world: PlaidWorld, command: AdvanceCommand): Promise<{ ch
   let changes = 0;
   for (const item of world.all()) {
     if (command.itemId && command.itemId !== item.itemId) continue;
+    if (command.institutionId && command.institutionId !== item.options.institution.institution_id) continue;
     const made = item.advance(command);
     changes += made;
     if (command.breakLogin) await breakLogin(world, item);

@@ -20,8 +20,8 @@ export interface AccountCardProps {
   line?: readonly number[] | undefined;
   /** The day of its last statement, where that is too long ago. */
   statementOf?: Day | undefined;
-  /** The bank's account that keeps it current. */
-  bank?: BankAccount | undefined;
+  /** The bank's account that keeps it current, and what it shows there. */
+  bank?: { account: BankAccount; isPractice: boolean } | undefined;
   onOpen: () => void;
   onEdit: () => void;
   onValue: () => void;
@@ -70,7 +70,7 @@ export function AccountCard({ account, bank, line, statementOf, onOpen, onEdit, 
         {line && <BalanceLine account={account} line={line} />}
       </Figure>
       <LimitBar account={account} />
-      {bank && <BankFigures bank={bank} />}
+      {bank && <BankFigures bank={bank.account} isPractice={bank.isPractice} />}
       <Foot>
         <Chip>{label}</Chip>
         <Chip>{bank ? 'Linked' : 'Manual'}</Chip>

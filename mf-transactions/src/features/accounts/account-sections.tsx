@@ -2,10 +2,10 @@ import type { Account, LinkedAccount } from '@app/contracts-banking';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { AccountCard } from './account-card';
+import { AccountCard, type AccountCardProps } from './account-card';
 import { readAttention } from './api';
 import { BankLinkCard, type BankLinkCardProps } from './links/bank-link-card';
-import { groupByLink, type BankAccount } from './links/link-groups';
+import { groupByLink } from './links/link-groups';
 import { lineDays } from './net-worth/balance-line';
 import { useBalanceLines } from './use-balances';
 
@@ -26,7 +26,7 @@ export function AccountSections(props: Props) {
   const lines = useBalanceLines(accounts, lineDays);
   const { groups, byHand } = useMemo(() => groupByLink(linked, accounts), [linked, accounts]);
   const isShown = ({ hidden }: Account): boolean => withHidden || !hidden;
-  const card = (account: Account, bank?: BankAccount) => (
+  const card = (account: Account, bank?: AccountCardProps['bank']) => (
     <AccountCard
       key={account.id}
       account={account}
@@ -47,7 +47,9 @@ export function AccountSections(props: Props) {
           <Grid>
             {group.fed
               .filter(({ account }) => isShown(account))
-              .map(({ account, bank }) => card(account, bank))}
+              .map(({ account, bank }) =>
+                card(account, { account: bank, isPractice: group.item.practice ?? false }),
+              )}
           </Grid>
         </Section>
       ))}

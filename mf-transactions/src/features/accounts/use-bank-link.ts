@@ -16,8 +16,9 @@ interface Outcome {
 
 const shownCodes = ['PROVIDER_NOT_CONFIGURED', 'LINK_EXISTS', 'BANK_REFUSED', 'BANK_UNREACHABLE'];
 
-const sentenceOf = (error: unknown, otherwise: string): string =>
-  isApiError(error) && shownCodes.includes(error.code) ? reasonOf(error) : otherwise;
+/** What failed, and why where the server's reason helps. */
+const sentenceOf = (error: unknown, failed: string): string =>
+  isApiError(error) && shownCodes.includes(error.code) ? `${failed}. ${reasonOf(error)}` : failed;
 
 /**
  * Connecting a bank: a token, then the widget in a document of its own, which comes back here with what became of it. What fails is

@@ -3,11 +3,12 @@ import { useMoneyFormat } from '@app/shell-sdk';
 import styled from 'styled-components';
 import type { BankAccount } from './link-groups';
 
-/** What the bank itself shows of an account, below the balance the ledger adds up to. */
-export function BankFigures({ bank }: { bank: BankAccount }) {
+/** What the bank itself shows of an account, below the balance the ledger adds up to. Figures of a practice bank do not move with its transactions. */
+export function BankFigures({ bank, isPractice }: { bank: BankAccount; isPractice: boolean }) {
   const { minor } = useMoneyFormat();
   const { currency, currentBalance, availableBalance, isActive } = bank;
   if (!isActive) return <Line>No new transactions until the bank is connected again</Line>;
+  if (isPractice) return null;
   if (currentBalance === null || !currency) return <Line>The bank reports no balance</Line>;
   const text = (amount: number) => minor(minorFromDecimal(amount, currency), { currency });
   return (
