@@ -1,0 +1,147 @@
+/// <reference lib="dom" />
+import { openBrowser, openPage } from '@app/node-testing/product';
+import { type Browser, type Page } from 'playwright-core';
+import { callApi } from '../support/api';
+import { expectNoAxeViolations } from '../support/axe';
+import { openDemo, signUp } from '../support/people';
+import { atPracticeBank, openWidget, setupToken, signInAtBank } from '../support/practice';
+
+/** A bank of the practice provider that no other journey links. */
+const bank = { id: 'ins_109512', name: 'Houndstooth Bank' };
+
+let browser: Browser;
+let page: Page;
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const connect = () => page.getByRole('button', { name: 'Connect bank account' }).click();
+const alerted = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor();
+const rows = () => callApi<unknown[]>(page, 'GET', '/api/transactions');
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page } = await openPage(browser));
+  await signUp(page);
+});
+afterAll(() => browser.close());
+
+async function unlink(name: string, choice: string, button: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Unlink' }).click();
+  const dialog = page.getByRole('dialog', { name: `Unlink ${name}?` });
+  await dialog.getByText(choice).click();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel(`Type ${name}`).fill(name);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await region(name).waitFor({ state: 'detached' });
+}
+
+async function reconnect(name: string): Promise<void> {
+  await region(name).getByText('Needs sign-in').waitFor();
+  await region(name).getByRole('button', { name: 'Reconnect' }).click();
+  await signInAtBank(await openWidget(page));
+  await page.waitForURL('**/accounts');
+  await region(name).getByText('Connected', { exact: true }).waitFor();
+}
+
+describe('a bank link of a new person', () => {
+  it('says what went wrong on the way, and nothing where the person simply left', async () => {
+    await page.goto('/accounts');
+    await page.route('**/api/plaid/create_link_token', (route) => route.fulfill({ status: 500 }), {
+      times: 1,
+    });
+    await connect();
+    await alerted('Failed to create link token');
+    await page.route('**/link-initialize.js', (route) => route.abort(), { times: 1 });
+    await connect();
+    await alerted('Failed to load Plaid Link script');
+    await connect();
+    const refused = await openWidget(page);
+    await refused.getByRole('button', { name: bank.name }).click();
+    await signInAtBank(refused, 'error_INSTITUTION_DOWN');
+    await refused.getByRole('button', { name: 'Leave with this problem' }).click();
+    await alerted('This bank is not responding right now. Please try again later.');
+    // A token whose time is over: the widget leaves with an error that has no words for people.
+    await page.evaluate(() => sessionStorage.setItem('bank-link', '{"token":"link-sandbox-expired"}'));
+    await page.goto('/bank-link');
+    await alerted('Connection cancelled');
+    await connect();
+    await (await openWidget(page)).getByRole('button', { name: 'Close' }).click();
+    await page.waitForURL('**/accounts');
+    await page.getByText('No accounts yet').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('is made in the widget, its accounts are placed, and its transactions arrive', async () => {
+    const link = async (): Promise<void> => {
+      await connect();
+      const frame = await openWidget(page);
+      await frame.getByRole('button', { name: bank.name }).click();
+      await signInAtBank(frame);
+      await frame.getByRole('button', { name: 'Link accounts' }).click();
+      await page.waitForURL(/\/accounts/);
+    };
+    await page.route('**/api/plaid/exchange_public_token', (route) => route.fulfill({ status: 500 }), {
+      times: 1,
+    });
+    await link();
+    await alerted('Failed to connect account');
+    await link();
+    const dialog = page.getByRole('dialog', { name: `Accounts of ${bank.name}` });
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('group', { name: 'Plaid Saving' }).getByLabel('Goes to').selectOption('Leave out');
+    await dialog.getByRole('button', { name: 'Bring in 2 accounts' }).click();
+    await region(bank.name).getByText('Connected', { exact: true }).waitFor();
+    await region(bank.name).getByText('One of its accounts is left out.').waitFor();
+    await region(bank.name).getByRole('article', { name: 'Plaid Checking' }).getByText('Linked').waitFor();
+    expect(await page.getByRole('article', { name: 'Plaid Checking' }).count()).toBe(1);
+    expect((await rows()).length).toBeGreaterThan(200);
+    await expectNoAxeViolations(page);
+  });
+
+  it('asks for a new sign-in when its bank does, in the bell too, and is repaired as the same link', async () => {
+    const before = (await rows()).length;
+    await atPracticeBank(bank.id, { breakLogin: true });
+    await region(bank.name).getByText('Needs sign-in').waitFor();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByText(`${bank.name} wants you to sign in again`).waitFor();
+    await page.keyboard.press('Escape');
+    await reconnect(bank.name);
+    expect((await rows()).length).toBe(before);
+  });
+
+  it('ends when its name is typed; its transactions stay in accounts kept by hand', async () => {
+    const before = (await rows()).length;
+    await unlink(bank.name, 'Keep its transactions', 'Unlink');
+    await page.getByRole('article', { name: 'Plaid Checking' }).getByText('Manual').waitFor();
+    expect((await rows()).length).toBe(before);
+  });
+
+  it('is made with a SimpleFIN token, too, and may take its transactions along when it ends', async () => {
+    const before = (await rows()).length;
+    await page.getByRole('button', { name: 'Connect with SimpleFIN' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connect with SimpleFIN' });
+    await dialog.getByLabel('Setup token').fill('no token at all');
+    await dialog.getByRole('button', { name: 'Connect' }).click();
+    await dialog.getByText(/^Failed to connect account/).waitFor();
+    await expectNoAxeViolations(page);
+    await dialog.getByLabel('Setup token').fill(await setupToken());
+    await dialog.getByRole('button', { name: 'Connect' }).click();
+    await page.getByRole('button', { name: /^Bring in 2 accounts/ }).click();
+    await region('Practice Credit Union').getByText('Connected', { exact: true }).waitFor();
+    expect((await rows()).length).toBeGreaterThan(before);
+    await unlink('Practice Credit Union', 'Delete its transactions', 'Unlink and delete');
+    expect((await rows()).length).toBe(before);
+  });
+});
+
+describe('the demo’s bank links', () => {
+  it('include one that its visitor can repair, and one to sync and to unlink', async () => {
+    ({ page } = await openDemo(browser));
+    await page.goto('/accounts');
+    await reconnect('Tattersall Federal Credit Union');
+    await region('First Platypus Bank').getByRole('button', { name: 'Sync' }).click();
+    await page.getByText(/Nothing new at the bank|\d+ new, \d+ updated/).waitFor();
+    await unlink('First Platypus Bank', 'Keep its transactions', 'Unlink');
+    await page.getByRole('article', { name: 'Everyday checking' }).getByText('Manual').waitFor();
+  });
+});

@@ -1,0 +1,43 @@
+import { sharedStack } from '@app/node-testing/product';
+import type { FrameLocator, Page } from 'playwright-core';
+
+type Provider = 'plaid' | 'simplefin';
+
+/** Where a practice provider of the stack is. */
+async function placeOf(provider: Provider): Promise<{ pagesUrl: string; controlUrl: string }> {
+  const { port } = sharedStack().parts()['practice'] ?? {};
+  const health = (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as {
+    providers: Record<Provider, { pagesUrl: string; controlUrl: string }>;
+  };
+  return health.providers[provider];
+}
+
+/** Something happens at one of the practice bank's institutions. */
+export async function atPracticeBank(institutionId: string, command: object): Promise<void> {
+  const { controlUrl } = await placeOf('plaid');
+  await fetch(`${controlUrl}/_ctl/advance`, {
+    method: 'POST',
+    body: JSON.stringify({ institutionId, ...command }),
+  });
+}
+
+/** A setup token as the practice SimpleFIN server gives it out. */
+export async function setupToken(): Promise<string> {
+  const { pagesUrl } = await placeOf('simplefin');
+  const page = await (await fetch(`${pagesUrl}/simplefin/create`)).text();
+  return /<code>([^<]+)<\/code>/.exec(page)![1]!;
+}
+
+/** The widget of the practice bank, past its first page. */
+export async function openWidget(page: Page): Promise<FrameLocator> {
+  await page.waitForURL('**/bank-link');
+  const frame = page.frameLocator('iframe[title="Link your bank"]');
+  await frame.getByRole('button', { name: 'Continue' }).click();
+  return frame;
+}
+
+export async function signInAtBank(frame: FrameLocator, password = 'pass_good'): Promise<void> {
+  await frame.getByLabel('User name').fill('user_good');
+  await frame.getByLabel('Password').fill(password);
+  await frame.getByRole('button', { name: 'Sign in' }).click();
+}
