@@ -1,4 +1,9 @@
-import { claimSimplefinEndpoint, listLinkedItemsEndpoint, syncLinkEndpoint } from '@app/contracts-banking';
+import {
+  claimSimplefinEndpoint,
+  listLinkedItemsEndpoint,
+  syncLinkEndpoint,
+  unlinkEndpoint,
+} from '@app/contracts-banking';
 import { BankPulls } from '../../../src/entry/bank-sync/run/bank-pulls.service';
 import type { TransactionRow } from '../../../src/ledger/model/transaction';
 import { startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
@@ -40,6 +45,20 @@ describe('a SimpleFIN link', () => {
     banks.simplefin.world.revokeAll();
     await banking.get(BankPulls).pull(as.userId, itemId);
     expect(await banking.ask(listLinkedItemsEndpoint, {}, { as })).toMatchObject([{ state: 'needs_login' }]);
+    await banking.sound(as);
+  });
+
+  it('takes all it brought along when its person wants that', async () => {
+    const as = somebody();
+    const { itemId } = await banking.ask(
+      claimSimplefinEndpoint,
+      { token: banks.simplefin.setupToken() },
+      { as },
+    );
+    const { added } = await banking.ask(syncLinkEndpoint, { itemId }, { as });
+    const unlink = { itemId, history: 'delete', name: 'Practice Credit Union' } as const;
+    expect(await banking.ask(unlinkEndpoint, unlink, { as })).toEqual({ removed: added });
+    expect(await banking.store.collection('transactions').countDocuments({ userId: as.userId })).toBe(0);
     await banking.sound(as);
   });
 
