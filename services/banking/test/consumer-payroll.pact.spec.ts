@@ -1,6 +1,7 @@
 import { payrollSettingsChanged, payslipsRecorded, payslipsRemoved } from '@app/contracts-payroll';
 import { messagePact } from '@app/node-testing/pact';
 import { payslipParts } from '../src/entry/payslips/payslip-parts';
+import { otherId } from '../src/ledger/model/category-id';
 import { ruleOfPay } from '../src/planning/budgets/rules/period-rule';
 
 describe('banking as a consumer of payroll', () => {
@@ -35,7 +36,7 @@ describe('banking as a consumer of payroll', () => {
       },
       ({ payslips: [payslip] }) =>
         expect(
-          payslipParts({ ...payslip!, corrects: null, correctedOn: null, gross: 0 }, false),
+          payslipParts({ ...payslip!, corrects: null, correctedOn: null, gross: 0 }, otherId),
         ).toHaveLength(2),
     ));
 
