@@ -52,6 +52,28 @@ function outcomes(seed: number, each: number): Outcome[] {
   );
 }
 
+/** The share of sentences that mean the same, to the last value, after one slip of hearing or speech. */
+function noise(seed: number, each: number): { sentences: number; intent: number; frame: number } {
+  const draw = drawFrom(seed);
+  const frameOf = (text: string) =>
+    understand({ text, confidence: 0.95, now, zone: 'America/New_York', classifier: classify }).frame;
+  const pairs = labelledPatterns(join(process.cwd(), 'libs', 'nlu-core', 'sentences'))
+    .filter(({ label }) => label !== 'out_of_scope' && !label.startsWith('near.'))
+    .flatMap(({ pattern }) => Array.from({ length: each }, () => sample(pattern, draw)))
+    .map((plain) => [plain, noisy(plain, draw)] as const)
+    .filter(([plain, slipped]) => plain !== slipped)
+    .map(([plain, slipped]) => [frameOf(plain), frameOf(slipped)] as const);
+  const share = (same: number): number => same / pairs.length;
+  return {
+    sentences: pairs.length,
+    intent: share(pairs.filter(([a, b]) => a.intent === b.intent).length),
+    frame: share(
+      pairs.filter(([a, b]) => a.intent === b.intent && JSON.stringify(a.slots) === JSON.stringify(b.slots))
+        .length,
+    ),
+  };
+}
+
 function main(): void {
   const all = outcomes(Number(process.argv[2] ?? 4711), 10);
   const right = (o: Outcome): boolean => o.intent === wanted(o.label);
@@ -99,6 +121,10 @@ function main(): void {
   const executed = harmless.filter((o) => o.executed);
   print(`\n## False executions: ${executed.length} of ${harmless.length}`);
   for (const o of executed.slice(0, 20)) print(`      “${o.text}” → ${o.intent}`);
+  const slips = noise(Number(process.argv[2] ?? 4711), 8);
+  print(
+    `\n## Noise: of ${slips.sentences} sentences with one slip, ${percent(slips.intent)} keep their intent and ${percent(slips.frame)} every value`,
+  );
   const times = all.map((o) => o.ms).sort((a, b) => a - b);
   const at = (share: number): string =>
     `${Math.round(times[Math.floor(times.length * share)]! * 100) / 100} ms`;

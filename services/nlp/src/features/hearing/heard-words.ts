@@ -6,12 +6,26 @@ import type { Heard } from './moonshine';
 /** What a name put in by its sound leaves of the confidence: enough to ask, not enough to act. */
 const repairedConfidence = 0.75;
 
+/** The model writes a sign of money where none was said, and not always the right one. */
+const signs: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
+
+/** Another currency's sign is left out, so that the amount is one of the person's own; such a sentence is asked about. */
+function inOwnMoney(heard: Heard, currency: string): Heard {
+  const transcript = heard.transcript.replace(/[$€£](?=\s?\d)/g, (sign) =>
+    signs[sign] === currency || (sign === '$' && /^(CAD|AUD|NZD|HKD|SGD|MXN)$/.test(currency)) ? sign : '',
+  );
+  return transcript === heard.transcript
+    ? heard
+    : { transcript, confidence: Math.min(heard.confidence, repairedConfidence) };
+}
+
 /** The answer to what was heard: names repaired by their sound, what it was without the repair kept beside it. */
 export function wordsOf(
   heard: readonly Heard[],
   lexicon: UserLexicon,
+  currency: string,
 ): Pick<RecognisedSpeech, 'transcript' | 'confidence' | 'alternatives' | 'repairs'> {
-  const [best, ...others] = heard;
+  const [best, ...others] = heard.map((one) => inOwnMoney(one, currency));
   if (!best) return { transcript: '', confidence: 0, alternatives: [], repairs: [] };
   const { text, repairs } = repairNames(best.transcript, lexicon);
   const repaired = repairs.length > 0;

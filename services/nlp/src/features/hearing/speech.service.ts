@@ -56,7 +56,7 @@ export class SpeechService implements OnModuleDestroy {
       const lexicon = await this.lexicons.of(call);
       const work = this.thread.recognise(samples, spokenNames(lexicon));
       const { heard, millis } = await this.inTime(work, call);
-      return { ...wordsOf(heard, lexicon), seconds, millis };
+      return { ...wordsOf(heard, lexicon, call.actor.currency), seconds, millis };
     } finally {
       this.inHand -= 1;
     }
