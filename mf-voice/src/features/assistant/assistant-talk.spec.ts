@@ -36,6 +36,19 @@ describe('a source that finds the end of speech itself', () => {
   });
 });
 
+describe('a server without a recogniser', () => {
+  it('says so, leaves voice on, and offers the text box', () => {
+    const { assistant, speech, clock, preferences, state } = setUp();
+    assistant.listen();
+    speech.fail('unavailable');
+    speech.end();
+    clock.advance(60_000);
+    expect(speech.sessions).toHaveLength(1);
+    expect(preferences.get().enabled).toBe(true);
+    expect(state()).toMatchObject({ typing: true, notice: { text: words.unavailable } });
+  });
+});
+
 describe('push to talk', () => {
   it('sends what was said once the button is let go', () => {
     const { assistant, speech, clock, sent } = setUp();

@@ -199,7 +199,7 @@ export class Assistant {
 
   private pause(): void {
     this.recogniser.end();
-    this.timers.clear('silence', 'idle');
+    this.timers.clear('silence', 'idle', 'longest');
     this.set({
       ear: 'off',
       transcript: '',
@@ -358,7 +358,7 @@ export class Assistant {
     if (denied) {
       this.parts.preferences.set({ ...this.parts.preferences.get(), enabled: false, wakeWord: false });
       this.set({ ear: 'off', open: true, typing: true, transcript: '' });
-    }
+    } else if (code === 'unavailable') return (this.pause(), this.openForTyping(text));
     if (text && (denied || this.now.ear === 'active')) this.set({ notice: { tone: 'error', text } });
   }
 

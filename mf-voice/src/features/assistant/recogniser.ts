@@ -73,7 +73,7 @@ export class Recogniser {
   }
 
   private onError(code: SpeechErrorCode): void {
-    if (code === 'not-allowed' || code === 'service-not-allowed') {
+    if (code === 'not-allowed' || code === 'service-not-allowed' || code === 'unavailable') {
       this.end();
       this.events.failed(code);
       return;

@@ -37,7 +37,7 @@ const isOffline = (error: unknown): boolean =>
 const codeOf = (error: unknown): SpeechErrorCode => {
   if (isApiError(error) && error.code === 'SPEECH_NOT_AVAILABLE') {
     ownAvailable.set(false);
-    return 'service-not-allowed';
+    return 'unavailable';
   }
   return isOffline(error) ? 'network' : 'other';
 };

@@ -13,7 +13,7 @@ export interface SpeechResult {
   silentMillis?: number;
 }
 
-/** Codes of the browser's recogniser. */
+/** Codes of the browser's recogniser; `unavailable` is this server's, which has none. */
 export type SpeechErrorCode =
   | 'network'
   | 'audio-capture'
@@ -22,6 +22,7 @@ export type SpeechErrorCode =
   | 'language-not-supported'
   | 'no-speech'
   | 'aborted'
+  | 'unavailable'
   | 'other';
 
 export interface SpeechListener {

@@ -12,6 +12,8 @@ export const words = {
   iosGesture:
     'iOS requires user interaction before voice recognition can start. Please tap the voice button.',
   iosBackground: 'iOS limits background voice recognition. Please return to the app.',
+  unavailable:
+    'Speech recognition is not available on this server. Type the command, or let the browser listen.',
   denied:
     'Microphone permission denied. Allow the microphone for this site in the browser’s address bar, then switch voice on again.',
   queued: 'You are offline. This will be sent when you are back.',
@@ -37,4 +39,6 @@ const others: Partial<Record<SpeechErrorCode, string>> = {
 
 /** Message for a recogniser error; undefined for errors that pass by themselves. */
 export const errorWords = (code: SpeechErrorCode, onIos: boolean): string | undefined =>
-  (onIos ? ios[code] : others[code]) ?? (code === 'other' ? words.startFailed : undefined);
+  (onIos ? ios[code] : others[code]) ??
+  (code === 'unavailable' ? words.unavailable : undefined) ??
+  (code === 'other' ? words.startFailed : undefined);
