@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
 import { runCommand } from '../servers/command';
 import { onPath } from '../servers/places';
 
@@ -22,10 +24,24 @@ export function findChromium(): string | undefined {
   return names.map((name) => onPath(name)).find(Boolean) ?? macPaths.find((file) => existsSync(file));
 }
 
-/** The same, installing Debian's package when this is root on such a system. */
+/** Where playwright-core keeps the browser it downloaded, where it has one. */
+const downloaded = (): string | undefined => {
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+};
+
+/**
+ * The same, or else one that is fetched: Debian's package where this is root on such a system, playwright-core's own download anywhere
+ * else, or when that fails.
+ */
 export async function ensureChromium(report: (line: string) => void): Promise<string | undefined> {
-  const found = findChromium();
-  if (found || process.getuid?.() !== 0 || !onPath('apt-get')) return found;
+  const found = findChromium() ?? downloaded();
+  if (found) return found;
+  return (await installed(report)) ?? (await fetched(report));
+}
+
+async function installed(report: (line: string) => void): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return undefined;
   report('Installing Chromium with apt-get …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update', '-q'], { timeoutMs: 120_000, env });
@@ -34,4 +50,15 @@ export async function ensureChromium(report: (line: string) => void): Promise<st
     env,
   });
   return findChromium();
+}
+
+/** Its command line decides from where and to where, as its documentation says (PLAYWRIGHT_DOWNLOAD_HOST, PLAYWRIGHT_BROWSERS_PATH). */
+async function fetched(report: (line: string) => void): Promise<string | undefined> {
+  report('Downloading Chromium with playwright-core …');
+  const cli = path.join(path.dirname(require.resolve('playwright-core/package.json')), 'cli.js');
+  const { ok, tail } = await runCommand(process.execPath, [cli, 'install', 'chromium'], {
+    timeoutMs: 600_000,
+  });
+  if (!ok) report(`No Chromium could be downloaded: ${tail}`);
+  return downloaded();
 }
