@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { runInWorker } from '@app/service-kit/run-in-worker';
 import { DomainError, type Actor, type RequestOf } from '@app/contracts-kernel';
 import type { PayrollFile, payrollReportEndpoint } from '@app/contracts-payroll';
 import { CompanyPayRepository } from '../company/company-pay.repository';
 import { EmployeeRepository } from '../employee/employee.repository';
 import { StatementRepository } from '../statement/statement.repository';
 import { csvText } from './csv';
-import { reportPdf } from './report-pdf';
+import type { PdfTask } from './report-pdf.worker';
 import { companyReport, ownPayReport, yearOf, type ReportTable } from './report-table';
 
 type Asked = RequestOf<typeof payrollReportEndpoint>;
@@ -30,8 +31,8 @@ export class ReportService {
         encoding: 'text',
         data: csvText([table.columns, ...table.rows, table.total]),
       };
-    const bytes = await reportPdf(table, `${year}, in US dollars`);
-    return { fileName, mediaType: 'application/pdf', encoding: 'base64', data: bytes.toString('base64') };
+    const data = (await pdfOf({ table, subtitle: `${year}, in US dollars` })).toString('base64');
+    return { fileName, mediaType: 'application/pdf', encoding: 'base64', data };
   }
 
   private async table(userId: string, report: Asked['report'], year: number): Promise<ReportTable> {
@@ -43,4 +44,14 @@ export class ReportService {
     ]);
     return companyReport(report, { pays, employees });
   }
+}
+
+/** In a thread of its own: hundreds of pages take seconds, and nobody else's request waits for them. */
+async function pdfOf(task: PdfTask): Promise<Buffer> {
+  const result = await runInWorker<{ bytes: Uint8Array }>(
+    { folder: __dirname, name: 'report-pdf.worker' },
+    task,
+  );
+  if ('failed' in result) throw new Error(`The report could not be made into a PDF: ${result.failed}`);
+  return Buffer.from(result.bytes);
 }
