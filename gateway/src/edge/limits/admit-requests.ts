@@ -1,4 +1,4 @@
-import { sessionCookie } from '@app/contracts-identity';
+import { passedOnHeader, sessionCookie } from '@app/contracts-identity';
 import { DomainError, isEndpoint, type AnyRoute } from '@app/contracts-kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contractOf } from '../http/edge-request';
@@ -18,6 +18,12 @@ const isShort = (contract: AnyRoute | undefined): contract is AnyRoute =>
   isEndpoint(contract) &&
   contract.timeoutMs <= (contract.method === 'GET' ? shortMs.read : shortMs.write);
 
+/** Of a call that waited longer before it got here nobody is glad any more: doing it would only make the next ones late, too. */
+const staleMs = 1_000;
+
+const isStale = ({ headers }: FastifyRequest): boolean =>
+  Date.now() - Number(headers[passedOnHeader] ?? Number.NaN) > staleMs;
+
 /** By session, without looking it up; visitors by address. */
 const whoOf = (request: FastifyRequest): string => {
   const [, secret] = new RegExp(`${sessionCookie}=([^;]+)`).exec(request.headers.cookie ?? '') ?? [];
@@ -29,6 +35,7 @@ export function admitRequests(fastify: FastifyInstance, admission = new Admissio
   fastify.addHook('onRequest', async (request, reply) => {
     const contract = contractOf(request);
     if (!isShort(contract)) return;
+    if (isStale(request)) throw busy;
     const pass = await admission.enter({
       who: whoOf(request),
       isWrite: contract.method !== 'GET',

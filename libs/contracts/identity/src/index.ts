@@ -15,4 +15,4 @@ export {
   type NoticeGroup,
   type NoticeKind,
 } from '@app/contracts-kernel';
-export { isLongCall, longCalls } from './long-calls';
+export { isLongCall, longCalls, passedOnHeader } from './long-calls';

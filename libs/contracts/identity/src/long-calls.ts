@@ -1,5 +1,8 @@
 import type { Method } from '@app/contracts-kernel';
 
+/** When the web server passed a call on, epoch milliseconds: what waited too long on its way is not begun any more. */
+export const passedOnHeader = 'x-passed-on-at';
+
 /**
  * Calls that may take longer than ten seconds, and streams, for the web server: it knows no contracts, and must give up on a gateway that
  * hangs. `*` is one part of the path. The gateway's tests compare the list with the contracts.

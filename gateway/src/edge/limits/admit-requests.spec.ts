@@ -1,0 +1,50 @@
+import { passedOnHeader } from '@app/contracts-identity';
+import { endpoint, isDomainError, meaningOf } from '@app/contracts-kernel';
+import { fastify, type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { Admission } from './admission';
+import { admitRequests } from './admit-requests';
+
+const asked = (path: `/api/${string}`, timeoutMs: number) =>
+  endpoint({
+    name: 'test.things.read',
+    summary: '',
+    http: `GET ${path}`,
+    timeoutMs,
+    request: z.strictObject({}),
+    reply: z.object({ ok: z.boolean() }),
+    example: { request: {}, reply: { ok: true } },
+  });
+
+let server: FastifyInstance;
+let worked = 0;
+beforeEach(async () => {
+  worked = 0;
+  server = fastify();
+  server.setErrorHandler((error, _request, reply) =>
+    reply.code(isDomainError(error) ? meaningOf(error.code).status : 500).send(),
+  );
+  admitRequests(server, new Admission());
+  for (const contract of [asked('/api/short', 5_000), asked('/api/long', 60_000)])
+    server.get(contract.path, { config: { contract } as object }, () => ({ ok: (worked += 1) > 0 }));
+  await server.ready();
+});
+afterEach(() => server.close());
+
+const ask = async (url: string, waitedMs: number) =>
+  (await server.inject({ url, headers: { [passedOnHeader]: String(Date.now() - waitedMs) } })).statusCode;
+
+describe('a call that waited on its way to the gateway', () => {
+  it('is done when it waited a moment', async () => {
+    expect([await ask('/api/short', 300), worked]).toEqual([200, 1]);
+  });
+
+  it('is refused unbegun when it waited too long, unless it may take long anyway', async () => {
+    expect([await ask('/api/short', 1_500), worked]).toEqual([503, 0]);
+    expect([await ask('/api/long', 1_500), worked]).toEqual([200, 1]);
+  });
+
+  it('is done when nobody says how long it waited', async () => {
+    expect((await server.inject({ url: '/api/short' })).statusCode).toBe(200);
+  });
+});
