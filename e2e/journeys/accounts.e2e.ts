@@ -64,9 +64,9 @@ describe('accounts', () => {
     const drawer = page.getByRole('dialog', { name: 'Visa' });
     await drawer
       .getByRole('region', { name: /^Statement of/ })
-      .getByText('Least payment')
+      .getByText('Minimum payment')
       .waitFor();
-    await drawer.getByText('Why?').click();
+    await drawer.getByText('How it is worked out').click();
     await drawer.getByText(/Average daily balance .* × 21.99% ÷ 365/).waitFor();
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');

@@ -131,7 +131,7 @@ describe('the demo', () => {
     const [all, unread] = await Promise.all([
       page
         .getByRole('listitem')
-        .filter({ has: page.getByText('Why?') })
+        .filter({ has: page.getByText('How it is worked out') })
         .count(),
       page.getByRole('button', { name: 'Mark as Read' }).count(),
     ]);

@@ -36,7 +36,7 @@ describe('insights and notices', () => {
     await page.getByRole('button', { name: 'Check now' }).click();
     await toast('Checked just now');
     const card = page.getByRole('listitem', { name: 'Corner Shoes charged $45.00 twice' });
-    await card.getByText('Why?').click();
+    await card.getByText('How it is worked out').click();
     await card.getByText(/same payee, amount and account/).waitFor();
     await expectNoAxeViolations(page);
     await card.getByRole('button', { name: /^More for/ }).click();

@@ -160,7 +160,7 @@ describe('bills and subscriptions', () => {
     await page.goto('/insights');
     const price = page.getByRole('listitem', { name: 'Novaplay Streaming costs more' });
     await price.getByText(/\$15\.99 before, \$17\.99 since .*: \+12\.5%, \$24\.00 more a year/).waitFor();
-    await price.getByText('Why?').click();
+    await price.getByText('How it is worked out').click();
     await price.getByText(/charges: /).waitFor();
     await page.getByRole('listitem', { name: /^The trial of Gym ends on/ }).waitFor();
     const bill = page.getByRole('listitem', { name: /^Water bill is due on/ });

@@ -5,7 +5,7 @@ export const planStates: readonly ScreenState[] = [
   { name: 'budget', path: '/budget', shows: 'Limits by category' },
   { name: 'budget-move', path: '/budget', shows: 'Limits by category', open: dialog('Move money') },
   { name: 'budget-fill', path: '/budget', shows: 'Limits by category', open: dialog('Fill') },
-  { name: 'budget-settings', path: '/budget', shows: 'Limits by category', open: dialog('Tracking') },
+  { name: 'budget-settings', path: '/budget', shows: 'Limits by category', open: dialog('Budget settings') },
   {
     name: 'budget-category',
     path: '/budget',
@@ -61,7 +61,7 @@ export const planStates: readonly ScreenState[] = [
   {
     name: 'bills-snooze',
     path: '/bills?view=recurring',
-    shows: 'Out a month',
+    shows: 'Monthly bills',
     open: async (page) => {
       await dialog(/^Details/)(page);
       await choose(page, 'Snooze', 'Until a day…');
@@ -71,7 +71,7 @@ export const planStates: readonly ScreenState[] = [
   {
     name: 'bills-edit-all',
     path: '/bills?view=recurring',
-    shows: 'Out a month',
+    shows: 'Monthly bills',
     open: async (page) => {
       await dialog(/^Details/)(page);
       await choose(page, 'More', 'Edit…');
@@ -83,8 +83,8 @@ export const planStates: readonly ScreenState[] = [
   {
     name: 'bills-why',
     path: '/bills?view=recurring',
-    shows: 'Out a month',
-    open: dialog('Why? out a month'),
+    shows: 'Monthly bills',
+    open: dialog('Why? monthly bills'),
   },
   {
     // Last of the budget: what comes after it is in envelopes.
@@ -93,7 +93,7 @@ export const planStates: readonly ScreenState[] = [
     shows: /by category/,
     open: async (page) => {
       if (await page.getByText('Limits by category').isVisible()) {
-        await dialog('Tracking')(page);
+        await dialog('Budget settings')(page);
         const settings = page.getByRole('dialog');
         await settings.getByText('Envelope', { exact: true }).click();
         await settings.getByRole('button', { name: /^(Apply|Save)/ }).click();

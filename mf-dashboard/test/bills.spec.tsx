@@ -192,8 +192,8 @@ describe('the bills page', () => {
     renderRemote(<BillsPage />, { at: '/bills?view=recurring' });
     await user.click(await screen.findByRole('tab', { name: 'Bills & subscriptions' }));
     const sums = await screen.findByRole('region', { name: 'What it adds up to' });
-    expect(sums).toHaveTextContent('Out a monthWhy?$17.99');
-    expect(sums).toHaveTextContent('Out a yearWhy?$215.88');
+    expect(sums).toHaveTextContent('Monthly bills$17.99');
+    expect(sums).toHaveTextContent('Yearly bills$215.88');
     expect(screen.getByText('+12.5% since Jul 3')).toBeInTheDocument();
   });
 

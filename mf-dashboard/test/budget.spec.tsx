@@ -84,7 +84,7 @@ describe('the budget page', () => {
       '/transactions?q=is%3Acounted&type=expense&from=2026-11-01&to=2026-11-30&category=Dining&also=Coffee',
     );
     const totals = screen.getByRole('region', { name: 'The period in total' });
-    expect(within(totals).getByText('of $4,825.00 expected')).toBeInTheDocument();
+    expect(totals).toHaveTextContent('of $4,825.00 expected');
     expect(within(totals).getByText('incl. $18.40 pending')).toBeInTheDocument();
   });
 
@@ -224,7 +224,7 @@ describe('the budget page', () => {
     const edit = await dialog('Dining');
     await user.selectOptions(within(edit).getByRole('combobox', { name: 'At the end of a period' }), 'both');
     await user.selectOptions(within(edit).getByRole('combobox', { name: 'Target' }), 'weekly');
-    const alerts = within(edit).getByRole('textbox', { name: 'Tell me at (percent spent)' });
+    const alerts = within(edit).getByRole('textbox', { name: 'Alert me at (% spent)' });
     await user.clear(alerts);
     await user.type(alerts, 'much');
     await user.click(within(edit).getByRole('button', { name: 'Save' }));

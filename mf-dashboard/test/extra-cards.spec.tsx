@@ -89,19 +89,26 @@ describe('the extra cards of the dashboard', () => {
       link.getAttribute('href'),
     ]);
     expect(lead).toEqual([
-      ['5 transactions to review', '/transactions/review'],
-      ['1 possible duplicate', '/transactions/review?kind=duplicate'],
-      ['1 possible transfer', '/transactions/review?kind=transfer'],
-      ['12 without a category', '/transactions?q=is%3Auncategorised'],
-      ['3 missing receipts', '/transactions?q=is%3Amissing-receipt'],
-      ['1 account to reconcile', '/accounts'],
+      ['transactions to review', '/transactions/review'],
+      ['possible duplicate', '/transactions/review?kind=duplicate'],
+      ['possible transfer', '/transactions/review?kind=transfer'],
+      ['without a category', '/transactions?q=is%3Auncategorised'],
+      ['missing receipts', '/transactions?q=is%3Amissing-receipt'],
+      ['account to reconcile', '/accounts'],
     ]);
-    expect(waits.getAllByRole('button', { name: /^Why\?/ })).toHaveLength(lead.length);
+    expect(waits.getAllByRole('button').map((one) => one.textContent)).toEqual([
+      '5',
+      '1',
+      '1',
+      '12',
+      '3',
+      '1',
+    ]);
   });
 
   it.each([
     [banking.readAttentionEndpoint, ['Needs attention'], /until Paycheck/],
-    [banking.readCalendarEndpoint, ['Safe to spend'], '12 without a category'],
+    [banking.readCalendarEndpoint, ['Safe to spend'], 'without a category'],
     [readForecastEndpoint, ['Next 90 days'], /until Paycheck/],
     [banking.listAccountsEndpoint, ['Net worth'], /until Paycheck/],
     [banking.listSeriesEndpoint, ['Price rises'], /until Paycheck/],

@@ -84,12 +84,12 @@ describe('the accounts page', () => {
     gateway.answer(readRatesEndpoint, readRatesEndpoint.example.reply);
     renderRemote(<AccountsPage />, { at: '/accounts' });
     expect(await screen.findByRole('article', { name: 'Everyday checking' })).toHaveTextContent(
-      'First Harbor Bank ••1234$3,410.64 Everyday checking: what its balance is made ofWhy?CheckingManualDefault',
+      'First Harbor Bank ••1234$3,410.64 Everyday checking: what its balance is made ofCheckingManualDefault',
     );
     expect(screen.getByRole('article', { name: 'Card' })).toHaveTextContent('\u2212$846.20');
     const sums = screen.getByText('Net worth').closest('dl')!.parentElement!;
     await waitFor(() => expect(sums).toHaveTextContent('ECB reference rates of Nov 20, 2026'));
-    expect(sums).toHaveTextContent('AssetsWhy?$3,416.07DebtsWhy?\u2212$846.20Net worthWhy?$2,569.87');
+    expect(sums).toHaveTextContent('Assets$3,416.07Debts\u2212$846.20Net worth$2,569.87');
     expect(await screen.findByRole('figure', { name: 'Net worth over twelve months' })).toHaveTextContent(
       /in 12 months/,
     );
@@ -129,7 +129,7 @@ describe('the accounts page', () => {
     gateway.answer(readRatesEndpoint, { base: 'USD', source: 'ecb', asOf: null, latest: {}, months: {} });
     renderRemote(<AccountsPage />, { at: '/accounts' });
     expect(await screen.findByText('partial: one account without a rate')).toBeInTheDocument();
-    expect(screen.getByText('Net worth').closest('dl')).toHaveTextContent('Net worthWhy?$3,410.64');
+    expect(screen.getByText('Net worth').closest('dl')).toHaveTextContent('Net worth$3,410.64');
   });
 
   it('shows the demo banner with the practice bank’s credentials in demo mode only', async () => {
@@ -145,7 +145,7 @@ describe('the accounts page', () => {
     expect(await within(dialog).findByText('Give the account a name')).toBeInTheDocument();
     await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Visa');
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Kind' }), 'Credit card');
-    await user.type(within(dialog).getByRole('textbox', { name: 'Owed at the start' }), '250.75');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Balance owed' }), '250.75');
     await user.click(within(dialog).getByRole('button', { name: 'Add account' }));
     await waitFor(() =>
       expect(gateway.callsTo(createAccountEndpoint)[0]!.body).toMatchObject({
@@ -164,7 +164,7 @@ describe('the accounts page', () => {
     renderRemote(<AccountsPage />, { at: '/accounts' });
     await user.click(await screen.findByRole('button', { name: 'Actions for Everyday checking' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-    const below = await screen.findByRole('textbox', { name: 'Tell me below' });
+    const below = await screen.findByRole('textbox', { name: 'Alert me below' });
     expect(below).toHaveValue('150.00');
     await user.clear(below);
     await user.click(screen.getByRole('button', { name: 'Save account' }));
@@ -203,8 +203,8 @@ describe('the accounts page', () => {
     await type('Interest a year (APR) in %', '21,99');
     await type('Statement closes on day', '32');
     await type('Due on day', '10');
-    await type('Least payment in %', '2');
-    await type('But at least', '25');
+    await type('Minimum payment %', '2');
+    await type('Minimum amount', '25');
     await user.click(within(dialog).getByRole('button', { name: 'Add account' }));
     expect(await within(dialog).findByText('A day from 1 to 31')).toBeInTheDocument();
     await user.clear(within(dialog).getByRole('textbox', { name: 'Statement closes on day' }));
@@ -244,7 +244,7 @@ describe('the accounts page', () => {
     await user.click(within(article).getByRole('button', { name: 'Visa' }));
     const drawer = await screen.findByRole('dialog', { name: 'Visa' });
     const statement = await within(drawer).findByRole('region', { name: /^Statement of/ });
-    expect(statement).toHaveTextContent('Least payment$');
+    expect(statement).toHaveTextContent('Minimum payment$');
     expect(statement).toHaveTextContent(/Average daily balance .* × 21.99% ÷ 365 ×/);
   });
 

@@ -1,6 +1,7 @@
 import type { FigureExplanation, FigureQuery } from '@app/contracts-banking';
 import { lazyPart } from '@app/shell-sdk';
 import { media } from '@app/ui-kit';
+import { Info } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -9,7 +10,7 @@ const WhyDrawer = lazyPart(() => import('./why-drawer').then((m) => m.WhyDrawer)
 export type WhyProps = {
   /** What is asked about, as it follows “Why?” for those who cannot see where it stands. */
   of: string;
-  /** The figure itself, to be pressed instead of a “Why?” beside it, where there is no room for one. */
+  /** The figure itself, which is then what is pressed; `of` says it again. Without it a small ⓘ stands beside a card’s total. */
   children?: ReactNode;
   /** Above other links and buttons, where a whole card leads somewhere. */
   raised?: boolean;
@@ -27,6 +28,8 @@ export type WhyProps = {
 /** Asks where a figure comes from: its formula, its rules, and what it is made of. */
 export function Why({ of, raised, children, label = `Why? ${of}`, ...asked }: WhyProps) {
   const [isOpen, setIsOpen] = useState(false);
+  // Of nothing there is nothing to explain.
+  if ('figure' in asked && asked.shown === 0 && !isOpen) return children;
   return (
     <>
       <Ask
@@ -38,7 +41,7 @@ export function Why({ of, raised, children, label = `Why? ${of}`, ...asked }: Wh
         onPointerEnter={() => void WhyDrawer.preload()}
         onClick={() => setIsOpen(true)}
       >
-        {children ?? 'Why?'}
+        {children ?? <Info aria-hidden />}
       </Ask>
       <Suspense>{isOpen && <WhyDrawer {...asked} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
@@ -46,16 +49,19 @@ export function Why({ of, raised, children, label = `Why? ${of}`, ...asked }: Wh
 }
 
 const Ask = styled.button`
-  display: inline-block;
+  display: inline-flex;
+  vertical-align: -2px;
   margin-left: var(--s1);
-  padding: 1px 5px;
+  padding: 1px;
   border-radius: var(--r-xs);
-  color: var(--accent-ink);
-  font-size: var(--text-xs);
-  font-weight: 550;
-  line-height: 1.4;
-  white-space: nowrap;
+  color: var(--ink-3);
+  cursor: help;
+  > svg:only-child {
+    width: 13px;
+    height: 13px;
+  }
   &[data-plain] {
+    display: inline;
     min-width: 0;
     max-width: 100%;
     margin: 0;
@@ -63,15 +69,26 @@ const Ask = styled.button`
     color: inherit;
     font: inherit;
     line-height: inherit;
+    letter-spacing: inherit;
+    text-align: inherit;
+    vertical-align: baseline;
+    text-decoration: underline dotted transparent;
+    text-underline-offset: 3px;
   }
   &[data-raised] {
     position: relative;
     z-index: 1;
   }
+  &:focus-visible {
+    text-decoration-color: currentColor;
+  }
   ${media.hover} {
     &:hover {
-      text-decoration: underline;
-      text-underline-offset: 3px;
+      color: var(--ink);
+      text-decoration-color: currentColor;
+    }
+    &[data-plain]:hover {
+      color: inherit;
     }
   }
   ${media.touch} {

@@ -149,12 +149,14 @@ function Summary({ calendar, account }: { calendar: Calendar; account: string | 
       {low && (
         <p data-negative={low.balance < 0 || undefined}>
           {low.balance < 0 ? 'Falls below zero: ' : 'Lowest: '}
-          <b>{money.amount(low.balance, { currency })}</b> on {day(low.date, 'short')}
           <Why
-            of="the lowest balance"
+            of={`the lowest balance, ${money.amount(low.balance, { currency })}`}
             figure={{ figure: 'dayBalance', to: low.date, ...(account && { account }) }}
             shown={low.balance}
-          />
+          >
+            <b>{money.amount(low.balance, { currency })}</b>
+          </Why>{' '}
+          on {day(low.date, 'short')}
         </p>
       )}
       <Quiet>

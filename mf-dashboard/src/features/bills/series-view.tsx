@@ -72,7 +72,7 @@ export function SeriesView() {
       <Totals totals={data.totals} />
       <SeriesAttention series={data.series} />
       {running.length > 0 && (
-        <Card title="Running">
+        <Card title="Active">
           <SeriesTable series={running} all={data.series} onShow={setShownId} />
         </Card>
       )}
@@ -102,20 +102,21 @@ function Totals({
   const money = useMoneyFormat();
   const text = (amount: number) => money.amount(amount, { currency: totals.currency });
   const figures: [string, number, FigureKind][] = [
-    ['Out a month', totals.monthlyOut, 'repeatsOut'],
-    ['Out a year', totals.yearlyOut, 'repeatsOutYearly'],
-    ['In a month', totals.monthlyIn, 'repeatsIn'],
+    ['Monthly bills', totals.monthlyOut, 'repeatsOut'],
+    ['Yearly bills', totals.yearlyOut, 'repeatsOutYearly'],
+    ['Monthly income', totals.monthlyIn, 'repeatsIn'],
   ];
   return (
     <CardSurface as="section" aria-label="What it adds up to">
       <Figures>
         {figures.map(([name, amount, figure]) => (
           <div key={name}>
-            <dt>
-              {name}
-              <Why of={name.toLowerCase()} figure={{ figure }} shown={amount} />
-            </dt>
-            <dd>{text(amount)}</dd>
+            <dt>{name}</dt>
+            <dd>
+              <Why of={`${name.toLowerCase()}, ${text(amount)}`} figure={{ figure }} shown={amount}>
+                {text(amount)}
+              </Why>
+            </dd>
           </div>
         ))}
       </Figures>
@@ -157,7 +158,7 @@ function SeriesTable({
               Amount
             </th>
             <th scope="col" data-align="end" data-phone="hide">
-              A month
+              Per month
             </th>
             <th scope="col">
               <VisuallyHidden>Details</VisuallyHidden>

@@ -148,13 +148,7 @@ function SuggestionRow({
         <Button size="sm" onClick={onDismiss} disabled={isBusy} aria-label={`Dismiss ${one.title}`}>
           Dismiss
         </Button>
-        <Button
-          size="sm"
-          variant="primary"
-          onClick={onConfirm}
-          busy={isBusy}
-          aria-label={`Confirm ${one.title}`}
-        >
+        <Button size="sm" onClick={onConfirm} busy={isBusy} aria-label={`Confirm ${one.title}`}>
           Confirm
         </Button>
       </Answers>

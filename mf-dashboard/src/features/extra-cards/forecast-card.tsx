@@ -1,7 +1,7 @@
 import { queryFor } from '@app/api-client';
 import { readForecastEndpoint, type BalanceForecast } from '@app/contracts-insights';
 import { Why } from '@app/figures';
-import { minorFromDecimal } from '@app/money';
+import { formatDecimal, minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Amount, Quiet, Sparkline } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -76,17 +76,14 @@ function PlannedCard() {
             </Link>
             <Quiet>
               {low.balance < 0 ? 'Falls below zero: ' : 'Lowest: '}
-              <Amount
-                minor={minorFromDecimal(low.balance, currency)}
-                currency={currency}
-                locale={locale}
-              />{' '}
-              on {day(low.date, 'short')}
               <Why
-                of="the lowest balance"
+                of={`the lowest balance, ${formatDecimal(low.balance, currency, locale)}`}
                 figure={{ figure: 'dayBalance', to: low.date }}
                 shown={low.balance}
-              />
+              >
+                <Amount minor={minorFromDecimal(low.balance, currency)} currency={currency} locale={locale} />
+              </Why>{' '}
+              on {day(low.date, 'short')}
             </Quiet>
           </>
         );

@@ -128,10 +128,10 @@ export function AttentionCard() {
               const words = many === 1 ? one : several;
               return (
                 <li key={of}>
-                  <Link to={to}>
-                    <b>{many.toLocaleString()}</b> {words}
-                  </Link>
-                  <Why of={words} figure={{ figure }} shown={many} />
+                  <Why of={`${many.toLocaleString()} ${words}`} figure={{ figure }} shown={many}>
+                    <b>{many.toLocaleString()}</b>
+                  </Why>{' '}
+                  <Link to={to}>{words}</Link>
                 </li>
               );
             })}
@@ -166,14 +166,17 @@ export function PriceRisesCard() {
             {rises.map(({ id, title, currency, percent, yearly, since }) => (
               <li key={id}>
                 <Link to="/bills?view=recurring">
-                  <b>{title}</b> +{percent}% since {day(since, 'short')},{' '}
-                  {money.amount(Math.abs(yearly), { currency })} a year
+                  <b>{title}</b> +{percent}% since {day(since, 'short')}
                 </Link>
+                ,{' '}
                 <Why
-                  of={`${title} a year more`}
+                  of={`${title}, ${money.amount(Math.abs(yearly), { currency })} a year more`}
                   figure={{ figure: 'expensesChange', series: id }}
                   shown={yearly}
-                />
+                >
+                  {money.amount(Math.abs(yearly), { currency })}
+                </Why>{' '}
+                a year
               </li>
             ))}
           </List>

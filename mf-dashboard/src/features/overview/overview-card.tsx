@@ -65,7 +65,7 @@ export function OverviewCard() {
           // Once on the whole dashboard: the first card that is always there has it.
           sample={<SampleOffer />}
           action={
-            <ButtonLink as={RouterLink} to="/transactions/import" $variant="primary">
+            <ButtonLink as={RouterLink} to="/transactions/import">
               Import a bank file
             </ButtonLink>
           }
@@ -111,11 +111,14 @@ function SoFar({ points, currency }: { points: readonly OverviewPoint[]; currenc
   return (
     <Quiet>
       {label} so far:{' '}
-      <Link as={RouterLink} to={countedLink({ from, to })}>
+      <Why
+        of={`${label} so far, ${formatMoney(net, currency, locale, true)}`}
+        figure={{ figure: 'net', from, to }}
+        shown={jsonNumber(net, currency)}
+      >
         {formatMoney(net, currency, locale, true)}
-      </Link>
+      </Why>
       {leftOut > 0 && ` · partial: ${leftOut} without a rate`}
-      <Why of={`${label} so far`} figure={{ figure: 'net', from, to }} shown={jsonNumber(net, currency)} />
     </Quiet>
   );
 }

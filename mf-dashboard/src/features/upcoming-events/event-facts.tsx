@@ -118,14 +118,19 @@ export function PriceNotice({
   return (
     <Banner tone={rose ? 'warn' : 'info'}>
       {rose ? 'Price up' : 'Price down'} {Math.abs(change.percent)}% since {day(change.since, 'medium')}:{' '}
-      {text(change.from)} → {text(change.to)}, {text(change.yearly)} {rose ? 'more' : 'less'} a year.
-      {series && series.amount < 0 && series.priceChange?.yearly === change.yearly && (
+      {text(change.from)} → {text(change.to)},{' '}
+      {series && series.amount < 0 && series.priceChange?.yearly === change.yearly ? (
         <Why
           of={`${text(change.yearly)} a year`}
           figure={{ figure: 'expensesChange', series: series.id }}
           shown={change.yearly}
-        />
-      )}
+        >
+          {text(change.yearly)}
+        </Why>
+      ) : (
+        text(change.yearly)
+      )}{' '}
+      {rose ? 'more' : 'less'} a year.
     </Banner>
   );
 }

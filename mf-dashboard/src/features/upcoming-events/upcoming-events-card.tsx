@@ -69,11 +69,7 @@ export function UpcomingEventsCard() {
         <EmptyState
           drawing="calendar"
           title="Nothing due in the next 30 days"
-          action={
-            <Button variant="primary" onClick={add}>
-              Add Event
-            </Button>
-          }
+          action={<Button onClick={add}>Add Event</Button>}
         >
           Add a bill, a payday or a reminder to see it coming.
         </EmptyState>
@@ -154,8 +150,14 @@ function TotalDue({ events }: { events: readonly FinancialEvent[] }) {
   const { minor, leftOut } = dueMoney(due, currency, rates.data?.months ?? {});
   return (
     <Sum>
-      {formatMoney(minor, currency, locale)} to pay
-      <Why of="what is to pay" figure={{ figure: 'billsDue' }} shown={jsonNumber(minor, currency)} />
+      <Why
+        of={`what is to pay, ${formatMoney(minor, currency, locale)}`}
+        figure={{ figure: 'billsDue' }}
+        shown={jsonNumber(minor, currency)}
+      >
+        {formatMoney(minor, currency, locale)}
+      </Why>{' '}
+      to pay
       {leftOut > 0 && ` · partial: ${leftOut} without a rate`}
       {overdue > 0 && ` · ${overdue} overdue`}
     </Sum>

@@ -88,7 +88,7 @@ export function AlertCard({ alert }: { alert: SpendingAlert }) {
           <span>{ago(alert.createdAt)}</span>
           {alert.feedback === 'useful' && <span>Useful</span>}
           <details>
-            <summary>Why?</summary>
+            <summary>How it is worked out</summary>
             <p>{withoutAmounts(alert.formula, locale)}</p>
             {alert.budgetAmount !== undefined && (
               <Why

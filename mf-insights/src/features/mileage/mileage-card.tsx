@@ -31,7 +31,7 @@ export function MileageCard() {
           )}
         </p>
         <ButtonLink as={Link} to="/reports/mileage">
-          {data.trips.length === 0 ? 'Begin the log' : 'Open the log'}
+          {data.trips.length === 0 ? 'Start log' : 'Open the log'}
         </ButtonLink>
       </Line>
     </Card>

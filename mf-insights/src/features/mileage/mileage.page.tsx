@@ -78,7 +78,7 @@ function Log({ log, onEdit }: { log: TripLog; onEdit: (trip: Trip) => void }) {
           <small>Schedule C, line 9</small>
           <b>{log.rates.length === 0 ? '–' : money.amount(log.deduction, { currency })}</b>
           <details>
-            <summary>Why?</summary>
+            <summary>How it is worked out</summary>
             <p>{deductionWords(log)} A planning aid, not advice.</p>
           </details>
         </CardSurface>

@@ -67,14 +67,15 @@ export const ListFooter = memo(function ListFooter({ ledger, rows, filter }: Lis
         <>
           <span>
             {' · '}in {money(incomeMinor)} · out {money(expensesMinor)} · net{' '}
-            {money(incomeMinor - expensesMinor)}
+            <Why
+              of={`the totals of this list, net ${money(incomeMinor - expensesMinor)}`}
+              explanation={() => listExplanation(ledger, rows, totals, filter, home, months ?? {}, locale)}
+            >
+              {money(incomeMinor - expensesMinor)}
+            </Why>
           </span>
           {converted > 0 && <span> · other currencies at their month’s mean rate</span>}
           {leftOut > 0 && <span> · partial: {leftOut} without a rate</span>}
-          <Why
-            of="the totals of this list"
-            explanation={() => listExplanation(ledger, rows, totals, filter, home, months ?? {}, locale)}
-          />
         </>
       )}
       <BalanceLine ledger={ledger} rows={rows} filter={filter} />

@@ -48,7 +48,7 @@ export function CardStatementView({ account, facts, onEdit }: Props) {
         ['Statement balance', money(statement.statementMinor)],
         ['Paid and credited so far', money(statement.paidMinor)],
         ['Still to pay', money(statement.openMinor)],
-        ...(statement.leastMinor === null ? [] : [['Least payment', money(statement.leastMinor)] as const]),
+        ...(statement.leastMinor === null ? [] : [['Minimum payment', money(statement.leastMinor)] as const]),
         ...(statement.dueOn ? [['Due', date(statement.dueOn)] as const] : []),
         ['Owed now', money(statement.owedMinor)],
         ['Next statement closes', date(statement.nextClosing)],
@@ -57,7 +57,7 @@ export function CardStatementView({ account, facts, onEdit }: Props) {
     >
       {interest && (
         <details>
-          <summary>Why?</summary>
+          <summary>How it is worked out</summary>
           <p>
             Average daily balance {money(interest.averageMinor)} × {account.apr}% ÷ 365 × {interest.days} days
             ({date(interest.from)} – {date(interest.to)}; today’s balance for the days to come) ={' '}

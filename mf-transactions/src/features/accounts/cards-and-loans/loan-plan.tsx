@@ -77,7 +77,7 @@ function Plan({ account, terms }: { account: Account; terms: Terms }) {
         ]}
       >
         <details>
-          <summary>Why?</summary>
+          <summary>How it is worked out</summary>
           <p>
             Interest of a month = owed × {apr}% ÷ 12, rounded to the cent; the rest of {money(paymentMinor)}{' '}
             pays the debt. It starts from what is owed today.

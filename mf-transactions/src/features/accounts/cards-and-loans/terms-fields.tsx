@@ -47,8 +47,8 @@ export function TermsFields({ form, problems, onChange }: Props) {
         </Pair>
       )}
       <Pair>
-        {isCard && text('leastPercent', 'Least payment in %', '2')}
-        <Field label={isCard ? 'But at least' : 'Payment each month'} error={problems.minPayment}>
+        {isCard && text('leastPercent', 'Minimum payment %', '2')}
+        <Field label={isCard ? 'Minimum amount' : 'Payment each month'} error={problems.minPayment}>
           <AmountInput
             currency={form.currency}
             locale={locale}

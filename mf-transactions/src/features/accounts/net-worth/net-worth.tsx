@@ -1,11 +1,10 @@
 import { addMonths, monthOf, todayIn } from '@app/calendar';
-import { listLink, type Account, type ExchangeRates, type Valuation } from '@app/contracts-banking';
+import { type Account, type ExchangeRates, type Valuation } from '@app/contracts-banking';
 import { Why, worthOf } from '@app/figures';
 import { formatMoney, jsonNumber, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import { media, numeric } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { listValuations } from '../api';
 import { readRates } from '../read-rates';
@@ -26,9 +25,9 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
     rates.data?.latest ?? {},
   );
   const figures = [
-    ['Assets', 'assets', assets, open.filter(({ balance }) => balance >= 0)],
-    ['Debts', 'debts', debts, open.filter(({ balance }) => balance < 0)],
-    ['Net worth', 'netWorth', assets + debts, open],
+    ['Assets', 'assets', assets],
+    ['Debts', 'debts', debts],
+    ['Net worth', 'netWorth', assets + debts],
   ] as const;
   const stale = open.filter((account) => staleDays(account, todayIn(timeZone)) !== undefined);
   // Where nothing was ever valued, the line needs no valuations.
@@ -37,14 +36,17 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
   return (
     <Strip>
       <Figures>
-        {figures.map(([name, figure, minor, those]) => (
+        {figures.map(([name, figure, minor]) => (
           <div key={name}>
-            <dt>
-              {name}
-              <Why of={name} figure={{ figure }} shown={jsonNumber(minor, currency)} />
-            </dt>
+            <dt>{name}</dt>
             <dd>
-              <Link to={listOf(those)}>{formatMoney(minor, currency, locale)}</Link>
+              <Why
+                of={`${name}, ${formatMoney(minor, currency, locale)}`}
+                figure={{ figure }}
+                shown={jsonNumber(minor, currency)}
+              >
+                {formatMoney(minor, currency, locale)}
+              </Why>
             </dd>
           </div>
         ))}
@@ -59,14 +61,6 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
 }
 
 const noValuations: readonly Valuation[] = [];
-
-/** All that moved these accounts: the list whose balances add up to a figure. */
-function listOf([first, ...others]: readonly Account[]): string {
-  return listLink({
-    ...(first && { account: first.id }),
-    ...(others.length > 0 && { accounts: others.map(({ id }) => id) }),
-  });
-}
 
 function ratesText(rates: ExchangeRates | undefined, locale: string): string {
   if (!rates?.asOf || Object.keys(rates.latest).length === 0) return '';
