@@ -78,7 +78,7 @@ describe('importing', () => {
 
   it('reads a CAMT.053 file and confirms its closing balance', async () => {
     await choose('statement.xml', camt);
-    await page.getByText('Fits exactly').first().waitFor();
+    await page.getByText('Matches').first().waitFor();
     await commit(1);
     expect(await rows()).toHaveLength(3);
   });
@@ -166,7 +166,8 @@ describe('exporting', () => {
     'exports the view as %s, and importing it again adds nothing',
     async (format) => {
       await page.goto('/transactions?category=Dining');
-      await page.getByRole('button', { name: 'Export' }).first().click();
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Export' }).click();
       await page.getByText(format, { exact: true }).first().click();
       const [file] = await Promise.all([
         page.waitForEvent('download'),

@@ -42,16 +42,16 @@ describe('the ledger by keyboard alone', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('bakery');
     await page.waitForURL(/bakery/);
-    await keys.press('button', 'Save view', { back: true });
+    await keys.menu('Views', 'Save view');
     await dialog('Save view').getByLabel('Name').waitFor();
     await page.keyboard.type('Bread');
     await expectNoAxeViolationsInDialog(page);
     await page.keyboard.press('Enter');
     await dialog('Save view').waitFor({ state: 'detached' });
     await keys.expectFocus();
-    await keys.press('button', 'All', { back: true });
+    await keys.menu('Bread', 'All transactions');
     await page.waitForURL((url) => !url.search.includes('bakery'));
-    await keys.press('button', 'Bread');
+    await keys.menu('Views', 'Bread');
     await page.waitForURL(/bakery/);
   });
 
@@ -160,7 +160,7 @@ describe('the ledger by keyboard alone', () => {
 
   it('exports the view', async () => {
     await openList('/transactions?category=Gifts');
-    await keys.press('button', 'Export');
+    await keys.menu('More actions', 'Export');
     const box = dialog('Export transactions');
     await keys.to('radio', 'CSV', { within: box });
     await expectNoAxeViolationsInDialog(page);

@@ -52,11 +52,12 @@ describe('editing many transactions', () => {
     await page.getByRole('button', { name: 'Remove amount:>11' }).waitFor();
     await page.getByRole('status', { name: 'Totals of the list' }).getByText('3 transactions').waitFor();
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Save view' }).click();
     await page.getByRole('textbox', { name: /Name/ }).fill('Kiosks');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Kiosks', pressed: true }).waitFor();
-    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('button', { name: 'Kiosks', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'All transactions' }).click();
     await page.getByRole('status', { name: 'Totals of the list' }).getByText('4 transactions').waitFor();
   });
 

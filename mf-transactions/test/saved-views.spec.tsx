@@ -4,9 +4,7 @@ import { toastStore } from '@app/shell-sdk';
 import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { SavedViewsBar } from '../src/features/saved-views/saved-views-bar';
 import { TransactionsRoutes } from '../src/routes/transactions.routes';
 
 jest.setTimeout(30_000);
@@ -29,7 +27,11 @@ const show = (at = '/transactions') =>
     </Routes>,
     { at },
   );
-const bar = async () => within(await screen.findByRole('group', { name: 'Saved views' }));
+const trigger = (name = 'Views') => screen.findByRole('button', { name });
+const choose = async (item: string, from = 'Views') => {
+  await user.click(await trigger(from));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
 
 describe('saved views', () => {
   let gateway: ReturnType<typeof contractGateway>;
@@ -54,43 +56,29 @@ describe('saved views', () => {
     act(() => toastStore.set(null));
   });
 
-  it('reserve their place while loading, so that the list does not move', async () => {
-    gateway.answer(banking.listSavedViewsEndpoint, { views: [] });
-    let tell = (_toReview: number) => {};
-    function List() {
-      const [toReview, setToReview] = useState<number>();
-      tell = setToReview;
-      return <SavedViewsBar shown={{}} toReview={toReview} onShow={() => undefined} />;
-    }
-    localStorage.removeItem('views-bar');
-    const { container, unmount } = renderRemote(<List />);
-    const place = () => container.querySelector('[aria-hidden]:empty');
-    expect(place()).not.toBeNull();
-    await waitFor(() => expect(gateway.callsTo(banking.listSavedViewsEndpoint)).toHaveLength(1));
-    expect(place()).not.toBeNull();
-    act(() => tell(0));
-    await waitFor(() => expect(place()).toBeNull());
-    unmount();
-    // Known from then on: nobody's list hangs lower for something that is not there.
-    expect(renderRemote(<List />).container.querySelector('[aria-hidden]:empty')).toBeNull();
-  });
-
-  it('appear as tabs when pinned and otherwise in the menu, and filter the list', async () => {
+  it('stand in one menu, pinned ones first, and filter the list', async () => {
     const { address } = show();
-    await user.click((await bar()).getByRole('button', { name: 'Eating out' }));
+    await user.click(await trigger());
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'All transactions',
+      'Eating out',
+      'Pending',
+      'Save view',
+      'Manage views',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Eating out' }));
     await waitFor(() => expect(address()).toBe('/transactions?category=Dining&q=tag%3Atrip'));
-    expect((await bar()).getByRole('button', { name: 'Eating out' })).toHaveAttribute('aria-pressed', 'true');
-    await user.click((await bar()).getByRole('button', { name: 'Views' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Pending' }));
+    await choose('Pending', 'Eating out');
     await waitFor(() => expect(address()).toBe('/transactions?status=pending&period=this-month'));
-    await user.click((await bar()).getByRole('button', { name: 'All' }));
+    await choose('All transactions', 'Pending');
     await waitFor(() => expect(address()).toBe('/transactions'));
+    expect(await trigger()).toBeInTheDocument();
   });
 
   it('are saved under a name, with the reason when a name is refused', async () => {
     gateway.answer(banking.createSavedViewEndpoint, new Refusal('VIEW_EXISTS'));
     show('/transactions?type=expense&q=lunch');
-    await user.click((await bar()).getByRole('button', { name: 'Save view' }));
+    await choose('Save view');
     const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
     await user.click(dialog.getByRole('button', { name: 'Save view' }));
     expect(dialog.getByText('Give it a name')).toBeVisible();
@@ -100,7 +88,7 @@ describe('saved views', () => {
     gateway.answer(banking.createSavedViewEndpoint, { views: [dining, pending, lunches], undoId });
     await user.click(dialog.getByRole('button', { name: 'Save view' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect((await bar()).getByRole('button', { name: 'Lunches' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await trigger('Lunches')).toBeInTheDocument();
     expect(gateway.callsTo(banking.createSavedViewEndpoint)[0]!.body).toEqual({
       name: 'Lunches',
       filter: { type: 'expense', q: 'lunch' },
@@ -116,8 +104,7 @@ describe('saved views', () => {
     });
     gateway.answer(banking.removeSavedViewEndpoint, { views: [pending], undoId });
     show();
-    await user.click((await bar()).getByRole('button', { name: 'Views' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Manage views' }));
+    await choose('Manage views');
     const dialog = within(await screen.findByRole('dialog', { name: 'Manage views' }));
     await user.click(dialog.getByRole('button', { name: 'Move Pending up' }));
     await waitFor(() =>

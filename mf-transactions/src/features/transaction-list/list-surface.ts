@@ -33,11 +33,12 @@ export const ListSurface = styled(CardSurface)`
   }
   ${column('what', 'flex: 2.2 0 0; min-width: 180px')}
   ${column('category', 'flex: 1.2 0 0; min-width: 110px')}
-  ${column('date', 'flex: 0 0 92px; min-width: 0')}
+  /* Day headings say it to the eye; whoever hears a row alone needs its day. */
+  ${column('date', 'flex: 0 0 0; min-width: 0; margin-left: calc(var(--s3) * -1); font-size: 0')}
   ${column('amount', 'flex: 0 0 128px; min-width: 0')}
   ${column('method', 'flex: 1 0 0; min-width: 104px')}
   ${column('status', 'flex: 0 0 104px; min-width: 0')}
-  ${column('actions', 'flex: 0 0 84px; min-width: 0')}
+  ${column('actions', 'flex: 0 0 64px; min-width: 0')}
   ${cutOff("[data-long='very']")}
   &[data-larger] {
     ${cutOff('*')}
@@ -264,6 +265,14 @@ export const ListSurface = styled(CardSurface)`
     align-items: center;
     gap: var(--s1);
   }
+  /* A press on the row edits it: words and dots in each row come near the pointer, or with the keys. */
+  .row:not([data-under]) .actions .more:not(:focus-visible, [aria-expanded='true']),
+  .actions button:not(.more, :focus-visible) {
+    opacity: 0;
+  }
+  .head > .actions {
+    font-size: 0;
+  }
   .actions .more {
     display: flex;
     align-items: center;
@@ -298,11 +307,10 @@ export const ListSurface = styled(CardSurface)`
     ${cutOff('*')}
     ${column('what', 'flex: 2 0 0; min-width: 150px')}
     ${column('category', 'min-width: 104px')}
-    ${column('date', 'display: none')}
     ${column('amount', 'flex-basis: 112px')}
     ${column('method', 'min-width: 96px')}
     ${column('status', 'flex-basis: 96px')}
-    ${column('actions', 'flex-basis: 76px')}
+    ${column('actions', 'flex-basis: 64px')}
   }
   @container (max-width: 760px) {
     ${column('status', 'flex-basis: 100px')}
@@ -319,7 +327,7 @@ export const ListSurface = styled(CardSurface)`
   @container (max-width: 600px) {
     ${column('what', 'flex: 1 0 0; min-width: 0')}
     ${column('amount', 'flex-basis: auto; min-width: auto')}
-    ${column('actions', 'flex-basis: 44px')}
+    ${column('actions', 'flex-basis: 0; margin-left: calc(var(--s3) * -1)')}
     ${column('category', 'display: none')}
     ${column('status', 'display: none')}
     .words small {
@@ -345,9 +353,9 @@ export const ListSurface = styled(CardSurface)`
     .pick {
       --local-box: 24px;
     }
-    .actions button,
     .actions .more {
       min-height: var(--touch);
+      opacity: 1;
     }
     .actions .more {
       width: var(--touch);

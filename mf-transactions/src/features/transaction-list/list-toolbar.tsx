@@ -2,7 +2,9 @@ import { useDateFormat } from '@app/shell-sdk';
 import {
   Button,
   ButtonLink,
+  IconButton,
   LineIcon,
+  Menu,
   SearchInput,
   Select,
   capitalised,
@@ -11,12 +13,13 @@ import {
 } from '@app/ui-kit';
 import { firstDay, lastDay, monthOf } from '@app/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { FileDown, FileUp, Plus, SlidersHorizontal, Tags, X } from 'lucide-react';
+import { Ellipsis, FileDown, FileUp, ListChecks, Plus, SlidersHorizontal, Tags, X } from 'lucide-react';
 import type { Ref } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api';
-import { statusNames, type Ledger } from '../ledger/ledger';
+import type { Ledger } from '../ledger/ledger';
+import { SavedViewsMenu } from '../saved-views/saved-views-menu';
 import type { LedgerFilter } from '../transaction-search/ledger-filter';
 import { SearchHelp } from '../transaction-search/search-help';
 import type { useListFilter } from '../transaction-search/use-list-filter';
@@ -24,6 +27,8 @@ import type { useListFilter } from '../transaction-search/use-list-filter';
 export interface ListToolbarProps {
   ledger: Ledger | undefined;
   list: ReturnType<typeof useListFilter>;
+  /** How much waits to be looked at, which has a place of its own; undefined until it is known. */
+  toReview: number | undefined;
   onAdd: () => void;
   onAddIntent: () => void;
   onFilters: () => void;
@@ -37,15 +42,11 @@ const types = [
   { value: 'income', label: 'Income' },
   { value: 'expense', label: 'Expense' },
 ] as const;
-const statuses = [
-  { value: all, label: 'Any status' },
-  ...statusNames.map((name) => ({ value: name as string, label: capitalised(name) })),
-];
-
-/** Search, filters, Import, Export and Add Transaction. */
+/** One row: search, the filters people use most, views, Import and Add Transaction; the rest in Filters and in ⋯. */
 export function ListToolbar({
   ledger,
   list,
+  toReview = 0,
   onAdd,
   onAddIntent,
   onFilters,
@@ -53,7 +54,7 @@ export function ListToolbar({
   searchRef,
 }: ListToolbarProps) {
   const { filter, set } = list;
-  const { data: accounts } = useQuery(listAccounts());
+  const navigate = useNavigate();
   const pick = (name: Parameters<typeof set>[0]) => (value: string) =>
     set(name, value === all ? undefined : value);
   const categories = [
@@ -91,31 +92,21 @@ export function ListToolbar({
           onChange={pick('type')}
           options={types}
         />
-        <Select
-          look="pill"
-          aria-label="Account"
-          active={Boolean(filter.accountId)}
-          value={filter.accountId ?? all}
-          onChange={pick('account')}
-          options={[
-            { value: all, label: 'All accounts' },
-            ...(accounts ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
+        {filter.accountId && (
+          <AccountFilter id={filter.accountId} onClear={() => set('account', undefined)} />
+        )}
         {filter.moreAccountIds && (
           <Pill type="button" onClick={() => set('account', filter.accountId)}>
             {`and ${filter.moreAccountIds.length} more ${filter.moreAccountIds.length === 1 ? 'account' : 'accounts'}`}
             <X aria-label="Remove the other accounts" />
           </Pill>
         )}
-        <Select
-          look="pill"
-          aria-label="Status"
-          active={Boolean(filter.status)}
-          value={filter.status ?? all}
-          onChange={pick('status')}
-          options={statuses}
-        />
+        {filter.status && (
+          <Pill type="button" onClick={() => set('status', undefined)}>
+            {capitalised(filter.status)}
+            <X aria-label="Remove the status filter" />
+          </Pill>
+        )}
         <Button
           icon={<LineIcon icon={SlidersHorizontal} size={16} lines={2} />}
           onClick={onFilters}
@@ -123,23 +114,43 @@ export function ListToolbar({
         >
           Filters
         </Button>
+        <SavedViewsMenu shown={list.view} onShow={list.show} />
+        {toReview > 0 && (
+          <ButtonLink
+            as={Link}
+            to="/transactions/review"
+            aria-label={`Needs review (${toReview.toLocaleString()})`}
+          >
+            <LineIcon icon={ListChecks} size={16} lines={2} />
+            Review ({toReview.toLocaleString()})
+          </ButtonLink>
+        )}
       </Filters>
       <Actions>
-        <ButtonLink as={Link} to="/transactions/categories">
-          <LineIcon icon={Tags} size={16} lines={2} />
-          <span>Organise</span>
-        </ButtonLink>
+        <Menu
+          trigger={
+            <IconButton label="More actions">
+              <Ellipsis aria-hidden />
+            </IconButton>
+          }
+          items={[
+            {
+              label: 'Categories, merchants and rules',
+              icon: <Tags aria-hidden />,
+              onSelect: () => void navigate('/transactions/categories'),
+            },
+            {
+              label: 'Export',
+              icon: <FileDown aria-hidden />,
+              disabled: !ledger?.size,
+              onSelect: onExport,
+            },
+          ]}
+        />
         <ButtonLink as={Link} to="/transactions/import">
           <LineIcon icon={FileUp} size={16} lines={2} />
           <span>Import</span>
         </ButtonLink>
-        <Button
-          icon={<LineIcon icon={FileDown} size={16} lines={2} />}
-          disabled={!ledger?.size}
-          onClick={onExport}
-        >
-          <span>Export</span>
-        </Button>
         <Button
           variant="primary"
           icon={<LineIcon icon={Plus} size={16} lines={2} />}
@@ -151,6 +162,16 @@ export function ListToolbar({
         </Button>
       </Actions>
     </Bar>
+  );
+}
+
+function AccountFilter({ id, onClear }: { id: string; onClear: () => void }) {
+  const { data: accounts } = useQuery(listAccounts());
+  return (
+    <Pill type="button" onClick={onClear}>
+      {accounts?.find((account) => account.id === id)?.name ?? 'One account'}
+      <X aria-label="Remove the account filter" />
+    </Pill>
   );
 }
 
@@ -187,11 +208,16 @@ const Bar = styled.div`
   gap: var(--s2);
   align-items: center;
   flex-wrap: wrap;
+  > :first-child {
+    flex: 1 1 150px;
+    min-width: 130px;
+    max-width: 340px;
+    width: auto;
+  }
   ${media.phone} {
     > :first-child {
-      flex: 1;
+      max-width: none;
       min-width: 0;
-      width: auto;
     }
   }
 `;
@@ -216,28 +242,23 @@ const Filters = styled.div`
   }
 `;
 
-/** On phones only the round one that adds stands beside the search; the others have a line of their own below the filters. */
+/** Where the open drawer leaves little room, and on phones, pictures alone stand for Import and Add. */
 const Actions = styled.div`
   display: flex;
   gap: var(--s2);
+  align-items: center;
   margin-left: auto;
+  [data-beside-drawer] & span {
+    ${visuallyHidden}
+  }
   ${media.phone} {
-    display: contents;
     > * {
-      order: 2;
-      flex: 1;
-      height: var(--control);
-      padding: 0 var(--s2);
-      font-size: var(--text-sm);
-    }
-    > :last-child {
-      order: 0;
       flex: none;
       width: var(--touch);
       height: var(--touch);
       padding: 0;
     }
-    > :last-child span {
+    span {
       ${visuallyHidden}
     }
   }

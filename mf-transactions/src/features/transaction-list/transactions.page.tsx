@@ -15,7 +15,6 @@ import { useBulk } from '../bulk-changes/use-bulk';
 import { useSelectionAction } from '../merge/use-selection-action';
 import { useSelection } from '../bulk-changes/use-selection';
 import { usePeople } from '../people/use-people';
-import { SavedViewsBar } from '../saved-views/saved-views-bar';
 import { SearchTermsLine } from '../transaction-search/search-terms-line';
 import { useBulkWrite } from '../bulk-changes/use-bulk-write';
 import { reviewSearch, useReview } from '../review/use-review';
@@ -88,11 +87,13 @@ export function TransactionsPage() {
   const { search: address } = useLocation();
   // A row more changes nothing in it.
   const offered = ledger && `${ledger.size > 0}\n${ledger.usedCategories.join('\n')}`;
+  const toReview = review.inbox?.count;
   const toolbar = useMemo(
     () => (
       <ListToolbar
         ledger={ledger}
         list={list}
+        toReview={toReview}
         onAdd={add}
         onAddIntent={() => void TransactionDrawer.preload()}
         onFilters={() => setFiltering(true)}
@@ -101,7 +102,7 @@ export function TransactionsPage() {
       />
     ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what the list is narrowed by is text in the address or in the box
-    [offered, address, list.filter.search, add],
+    [offered, address, list.filter.search, add, toReview],
   );
   const drawer = useMemo(() => {
     if (!isOpen) return null;
@@ -153,7 +154,6 @@ export function TransactionsPage() {
 
   return (
     <Page data-beside-drawer={isOpen || undefined}>
-      <SavedViewsBar shown={list.view} toReview={review.inbox?.count} onShow={list.show} />
       {toolbar}
       <SearchTermsLine typed={list.filter.search} onChange={list.setSearch} />
       <LearnOffer />

@@ -1,9 +1,11 @@
 import { hasOperator, operatorValue, withOperator, withOperatorValue } from '@app/contracts-banking';
 import { useDateFormat } from '@app/shell-sdk';
-import { Button, Checkbox, DateInput, Dialog, Field, Select, TextInput } from '@app/ui-kit';
+import { Button, Checkbox, DateInput, Dialog, Field, Select, TextInput, capitalised } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Ledger } from '../ledger/ledger';
+import { listAccounts } from '../ledger/api';
+import { statusNames, type Ledger } from '../ledger/ledger';
 import { usePeople } from '../people/use-people';
 import type { useListFilter } from './use-list-filter';
 import { datePresets } from './date-presets';
@@ -17,6 +19,10 @@ export interface FilterPanelProps {
 }
 
 const all = 'all';
+const statuses = [
+  { value: all, label: 'Any status' },
+  ...statusNames.map((name) => ({ value: name as string, label: capitalised(name) })),
+];
 const use = ['is:business', 'is:personal'] as const;
 
 /** Filters beyond the tool bar's. They act at once and write what could be typed: the search text and the days in the address. */
@@ -28,6 +34,7 @@ export function FilterPanel({ ledger, list, count, onClose }: FilterPanelProps) 
   const pick = (name: string) => (value: string) =>
     setSearch(withOperatorValue(typed, name, value === all ? undefined : value));
   const { people } = usePeople();
+  const { data: accounts } = useQuery(listAccounts());
   const tags = [...ledger.tags].sort((a, b) => a.localeCompare(b));
   return (
     <Dialog
@@ -69,6 +76,25 @@ export function FilterPanel({ ledger, list, count, onClose }: FilterPanelProps) 
               value={filter.to ?? ''}
               today={today()}
               onChange={(to) => setDays({ from: filter.from, to: to || undefined })}
+            />
+          </Field>
+        </Pair>
+        <Pair>
+          <Field label="Account">
+            <Select
+              value={filter.accountId ?? all}
+              onChange={(value) => list.set('account', value === all ? undefined : value)}
+              options={[
+                { value: all, label: 'All accounts' },
+                ...(accounts ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          </Field>
+          <Field label="Status">
+            <Select
+              value={filter.status ?? all}
+              onChange={(value) => list.set('status', value === all ? undefined : value)}
+              options={statuses}
             />
           </Field>
         </Pair>
