@@ -42,7 +42,8 @@ describe('organising transactions', () => {
       });
     const [first] = await rows();
     await page.goto(`/transactions?tx=${first!.id}`);
-    await page.getByRole('dialog').getByLabel('Category').first().selectOption('Groceries');
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Category' }).fill('Groceries');
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Save changes' }).first().click();
     const offer = page.getByRole('region', { name: 'Learn from this change' });
     await offer.waitFor();

@@ -157,7 +157,7 @@ describe('the drawer of a transaction', () => {
       expect(sent()).toBeUndefined();
       await user.click(screen.getByRole('button', { name: 'Assign remainder to part 2' }));
       expect(percent(2)).toHaveValue('66.67');
-      expect(screen.getByText('Nothing left')).toBeInTheDocument();
+      expect(screen.getByText('Fully split')).toBeInTheDocument();
       await save();
       await waitFor(() =>
         expect(sent()!.lines).toEqual([
@@ -169,7 +169,7 @@ describe('the drawer of a transaction', () => {
 
     it('offers category, note, tags, business share and tax line for each part', async () => {
       await begin();
-      await user.click(screen.getByRole('button', { name: 'Even' }));
+      await user.click(screen.getByRole('button', { name: 'Split evenly' }));
       await user.type(screen.getByRole('textbox', { name: 'Note of part 2' }), 'milk');
       await user.click(screen.getAllByText('Person, tags and business')[1]!);
       await user.type(screen.getByRole('combobox', { name: 'Tags of part 2' }), 'trip{Enter}');

@@ -28,6 +28,8 @@ export * from './progress/progress-bar';
 export * from './fields/field';
 export * from './fields/text-input';
 export * from './fields/select';
+export * from './fields/combobox';
+export type { ComboboxOption } from './fields/combobox-search';
 export * from './fields/date-input';
 export * from './fields/search-input';
 export * from './fields/toggles';

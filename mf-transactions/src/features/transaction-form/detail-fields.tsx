@@ -103,10 +103,10 @@ function AssetNotice({ form, currency }: { form: TransactionForm; currency: stri
   );
 }
 
-const Fold = styled.details`
+export const Fold = styled.details`
   border-top: 1px solid var(--line);
   padding-top: var(--s3);
-  summary {
+  > summary {
     cursor: pointer;
     font-size: var(--text-sm);
     font-weight: 550;
@@ -126,7 +126,7 @@ const Fold = styled.details`
       transition: rotate var(--fast) var(--ease);
     }
   }
-  &[open] summary::before {
+  &[open] > summary::before {
     rotate: 45deg;
   }
   > div {

@@ -2,6 +2,7 @@ import { useSession } from '@app/shell-sdk';
 import {
   AmountInput,
   Button,
+  Combobox,
   DateInput,
   Field,
   SegmentedControl,
@@ -14,14 +15,15 @@ import {
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Split } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { listAccounts, listCategories } from '../ledger/api';
 import { statusNames, type Ledger, type TransactionStatus } from '../ledger/ledger';
 import { paymentMethods } from '../ledger/payment-methods';
 import { PersonField } from '../people/person-field';
-import { DetailFields } from './detail-fields';
+import { DetailFields, Fold } from './detail-fields';
 import { CategorySuggestion } from './merchant/category-suggestion';
+import { mostUsed } from './most-used';
 import { MerchantField } from './merchant/merchant-field';
 import { SplitEditor } from './split/split-editor';
 import { firstSplits } from './split/splits';
@@ -65,24 +67,9 @@ export const TransactionFields = memo(function TransactionFields(props: Transact
       )}
       <MoneyField state={state} currency={currency} isNew={isNew} />
       {isNewTransfer && <TransferAccounts state={state} currency={currency} />}
-      <Field
-        label="Description"
-        required={!isNewTransfer}
-        error={problems.description}
-        hint={isNewTransfer ? 'If empty, it names the two accounts' : undefined}
-      >
-        <TextInput
-          value={form.description}
-          maxLength={140}
-          onBlur={() => touch('description')}
-          onChange={(event) => set({ description: event.target.value })}
-        />
-      </Field>
+      {isNew && <DescriptionField state={state} isNewTransfer={isNewTransfer} />}
       {!isNewTransfer && <CategoryOrParts {...props} />}
-      <WhenAndHow state={state} isNew={isNew} />
-      {!isNewTransfer && <MerchantField state={state} ledger={ledger} />}
-      {!isNewTransfer && <PersonField value={form.person} onChange={(person) => set({ person })} />}
-      <TagsInput value={form.tags} known={knownTags} onChange={(tags) => set({ tags })} />
+      <When state={state} isNew={isNew} />
       <Field label="Note" error={problems.note}>
         <TextArea
           rows={2}
@@ -92,10 +79,47 @@ export const TransactionFields = memo(function TransactionFields(props: Transact
           onChange={(event) => set({ note: event.target.value })}
         />
       </Field>
-      {form.type !== 'transfer' && <DetailFields state={state} currency={currency} />}
+      <More isCalled={Boolean(problems.description ?? problems.merchant)}>
+        {!isNew && <DescriptionField state={state} isNewTransfer={false} />}
+        {!isNewTransfer && <MerchantField state={state} ledger={ledger} />}
+        {!isNewTransfer && <HowField state={state} isNew={isNew} />}
+        {!isNewTransfer && <PersonField value={form.person} onChange={(person) => set({ person })} />}
+        <TagsInput value={form.tags} known={knownTags} onChange={(tags) => set({ tags })} />
+        {form.type !== 'transfer' && <DetailFields state={state} currency={currency} />}
+      </More>
     </>
   );
 });
+
+/** What most transactions do not need; it opens where something in it is wrong. */
+function More({ isCalled, children }: { isCalled: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Fold open={isOpen || isCalled} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>More</summary>
+      <div>{children}</div>
+    </Fold>
+  );
+}
+
+function DescriptionField({ state, isNewTransfer }: Pick<PartProps, 'state'> & { isNewTransfer: boolean }) {
+  const { form, set, problems, touch } = state;
+  return (
+    <Field
+      label="Description"
+      required={!isNewTransfer}
+      error={problems.description}
+      hint={isNewTransfer ? 'If empty, it names the two accounts' : undefined}
+    >
+      <TextInput
+        value={form.description}
+        maxLength={140}
+        onBlur={() => touch('description')}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+    </Field>
+  );
+}
 
 type PartProps = Omit<TransactionFieldsProps, 'knownTags' | 'ledger'>;
 
@@ -106,7 +130,7 @@ function MoneyField({ state: { form, set, problems }, currency, isNew }: PartPro
       label="Amount"
       required
       error={problems.amount}
-      hint={isNew ? 'A sum works too, such as 12.50+3*2' : undefined}
+      hint={isNew ? 'You can type a sum: 12.50+3*2' : undefined}
     >
       <AmountInput
         large
@@ -127,7 +151,7 @@ function CategoryOrParts({ state, currency, isNew, knownTags, ledger }: Transact
   return (
     <div>
       <Beside>
-        <CategoryField state={state} isNew={isNew} />
+        <CategoryField state={state} isNew={isNew} ledger={ledger} />
         {form.type !== 'transfer' && (
           <Button onClick={() => set({ lines: firstSplits(form.category, form.amountMinor) })}>
             <Split size={16} aria-hidden />
@@ -140,39 +164,41 @@ function CategoryOrParts({ state, currency, isNew, knownTags, ledger }: Transact
   );
 }
 
-function WhenAndHow({ state, isNew }: Pick<PartProps, 'state' | 'isNew'>) {
+function When({ state, isNew }: Pick<PartProps, 'state' | 'isNew'>) {
   const { form, set, problems, touch, today } = state;
   const isNewTransfer = isNew && form.type === 'transfer';
   return (
-    <>
-      <Pair>
-        <Field label="Date" required error={problems.date}>
-          <DateInput
-            value={form.date}
-            today={today}
-            onBlur={() => touch('date')}
-            onChange={(date) => set({ date })}
-          />
-        </Field>
-        {!isNewTransfer && <AccountField state={state} isNew={isNew} />}
-        {isNewTransfer && <StatusField state={state} />}
-      </Pair>
-      {!isNewTransfer && (
-        <Pair>
-          <Field label="Payment method">
-            <Select
-              value={form.paymentMethod || automatic}
-              onChange={(value) => set({ paymentMethod: value === automatic ? '' : value })}
-              options={[
-                ...(isNew ? [{ value: automatic, label: 'As the account' }] : []),
-                ...paymentMethods.map((name) => ({ value: name as string, label: name })),
-              ]}
-            />
-          </Field>
-          <StatusField state={state} />
-        </Pair>
-      )}
-    </>
+    <Pair>
+      <Field label="Date" required error={problems.date}>
+        <DateInput
+          value={form.date}
+          today={today}
+          onBlur={() => touch('date')}
+          onChange={(date) => set({ date })}
+        />
+      </Field>
+      {!isNewTransfer && <AccountField state={state} isNew={isNew} />}
+      {isNewTransfer && <StatusField state={state} />}
+    </Pair>
+  );
+}
+
+function HowField({ state, isNew }: Pick<PartProps, 'state' | 'isNew'>) {
+  const { form, set } = state;
+  return (
+    <Pair>
+      <Field label="Payment method">
+        <Select
+          value={form.paymentMethod || automatic}
+          onChange={(value) => set({ paymentMethod: value === automatic ? '' : value })}
+          options={[
+            ...(isNew ? [{ value: automatic, label: 'Same as account' }] : []),
+            ...paymentMethods.map((name) => ({ value: name as string, label: name })),
+          ]}
+        />
+      </Field>
+      <StatusField state={state} />
+    </Pair>
   );
 }
 
@@ -188,19 +214,26 @@ function StatusField({ state: { form, set, today } }: Pick<PartProps, 'state'>) 
   );
 }
 
-function CategoryField({ state: { form, set }, isNew }: Pick<TransactionFieldsProps, 'state' | 'isNew'>) {
+function CategoryField({
+  state: { form, set },
+  isNew,
+  ledger,
+}: Pick<TransactionFieldsProps, 'state' | 'isNew' | 'ledger'>) {
   const { data } = useQuery(listCategories());
   const choices = (data ?? []).filter((category) => category.kind !== 'transfer' || form.type === 'transfer');
+  const options = withChosen(categoryOptions(choices), form.category);
+  const used = useMemo(() => mostUsed(ledger), [ledger]);
   return (
     <Field label="Category">
-      <Select
+      <Combobox
         value={form.category || automatic}
         onChange={(value) => set({ category: value === automatic ? '' : value })}
         options={[
-          ...(isNew || !form.category
-            ? [{ value: automatic, label: 'Same as last time for this merchant' }]
-            : []),
-          ...withChosen(categoryOptions(choices), form.category),
+          ...(isNew || !form.category ? [{ value: automatic, label: 'Automatic', group: 'automatic' }] : []),
+          ...used
+            .filter((name) => options.some(({ value }) => value === name))
+            .map((name) => ({ value: name, label: name, group: 'used' })),
+          ...options.map(({ value, label }) => ({ value, label, group: 'all' })),
         ]}
       />
     </Field>

@@ -54,7 +54,7 @@ export function SplitEditor({ state: { form, set, problems }, currency, knownTag
           options={ways}
           onChange={(way) => setShares(way === 'percent' ? sharesOf(total, lines) : undefined)}
         />
-        <LinkButton onClick={() => set({ lines: [] })}>Make whole</LinkButton>
+        <LinkButton onClick={() => set({ lines: [] })}>Remove split</LinkButton>
       </Head>
       {lines.map((line, index) => (
         <SplitPart
@@ -76,7 +76,7 @@ export function SplitEditor({ state: { form, set, problems }, currency, knownTag
         <span>
           <LinkButton onClick={() => change([...lines, newSplit('', null)])}>Add a part</LinkButton>
           <LinkButton onClick={() => change(evenly(total, lines))} disabled={total <= 0}>
-            Even
+            Split evenly
           </LinkButton>
         </span>
         <Remainder total={total} lines={lines} currency={currency} />
@@ -100,7 +100,7 @@ function Remainder({
   return (
     <Rest role="status" data-whole={rest === 0 || undefined}>
       {rest === 0
-        ? 'Nothing left'
+        ? 'Fully split'
         : rest > 0
           ? `${formatMoney(rest, currency, locale)} left`
           : `${formatMoney(-rest, currency, locale)} too much`}
