@@ -73,7 +73,7 @@ describe('planning by keyboard alone', () => {
 
   it('switches to envelopes, assigns and moves money', async () => {
     await page.goto('/budget');
-    await keys.press('button', 'Tracking');
+    await keys.press('button', 'Budget settings');
     const settings = dialog('Budget settings');
     await keys.to('radio', 'Tracking', { within: settings });
     await expectNoAxeViolationsInDialog(page);
@@ -146,7 +146,7 @@ describe('planning by keyboard alone', () => {
     await page.keyboard.type('Jar on the shelf');
     await keys.choose('Kind', 'Cash', { within: account });
     await expectNoAxeViolationsInDialog(page);
-    await keys.press('checkbox', 'Counts in your budget', { within: account });
+    await keys.press('checkbox', 'Include in budget', { within: account });
     const added = written(/\/api\/accounts$/);
     await keys.press('button', 'Add account', { within: account });
     await added;

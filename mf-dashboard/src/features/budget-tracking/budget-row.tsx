@@ -40,26 +40,30 @@ export function BudgetRow({ row, currency, pace, days, accounts }: BudgetRowProp
           </Head>
           <ProgressBar percent={row.percent} label={row.name} {...(pace !== undefined && { pace })} />
         </div>
-        <Percent>{row.percent}%</Percent>
       </Row>
-      <Why
-        of={`what was spent on ${row.name}`}
-        figure={{ figure: 'budgetSpent', category: row.name, ...days }}
-        shown={row.spent}
-      />
+      <Percent>
+        <Why
+          of={`what was spent on ${row.name}, ${row.percent}%`}
+          figure={{ figure: 'budgetSpent', category: row.name, ...days }}
+          shown={row.spent}
+        >
+          {row.percent}%
+        </Why>
+      </Percent>
     </Item>
   );
 }
 
 const Item = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) 48px;
+  column-gap: var(--s3);
   align-items: center;
 `;
 
 const Row = styled(Link)`
   display: grid;
-  grid-template-columns: var(--tile) minmax(0, 1fr) 48px;
+  grid-template-columns: var(--tile) minmax(0, 1fr);
   column-gap: var(--s3);
   align-items: center;
   border-radius: var(--r-sm);

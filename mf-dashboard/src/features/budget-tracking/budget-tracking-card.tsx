@@ -19,6 +19,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { readBudgetTracking, type TrackingPeriod } from './api';
 import { spentLink } from '../card/drill-down';
+import { BudgetColumns } from './budget-columns';
 import { BudgetRow } from './budget-row';
 
 const periods = [
@@ -95,7 +96,7 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
         drawing="budget"
         title="No budgets yet"
         action={
-          <ButtonLink as={RouterLink} to="/budget" $variant="primary">
+          <ButtonLink as={RouterLink} to="/budget">
             Set budget
           </ButtonLink>
         }
@@ -105,18 +106,21 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
     );
   return (
     <>
-      <Rows>
-        {rows.map((row) => (
-          <BudgetRow
-            key={row.name}
-            row={row}
-            currency={tracking.currency}
-            pace={period === 'current' ? tracking.elapsed * 100 : undefined}
-            days={tracking.period}
-            accounts={tracking.accounts}
-          />
-        ))}
-      </Rows>
+      <Beside>
+        <Rows>
+          {rows.map((row) => (
+            <BudgetRow
+              key={row.name}
+              row={row}
+              currency={tracking.currency}
+              pace={period === 'current' ? tracking.elapsed * 100 : undefined}
+              days={tracking.period}
+              accounts={tracking.accounts}
+            />
+          ))}
+        </Rows>
+        <BudgetColumns chart={tracking.chartData} currency={tracking.currency} />
+      </Beside>
       {(tracking.unbudgetedSpent > 0 || tracking.pendingSpent > 0 || tracking.leftOut > 0) && (
         <Notes>
           {tracking.unbudgetedSpent > 0 && (
@@ -161,8 +165,23 @@ const Sum = styled(Quiet)`
   ${numeric}
 `;
 
+/* The chart beside the rows, or below them where the card is narrow. */
+const Beside = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s5);
+  > :first-child {
+    flex: 999 1 340px;
+    min-width: 0;
+  }
+  > :last-child {
+    flex: 1 1 230px;
+  }
+`;
+
 const Rows = styled.ul`
   display: grid;
+  align-content: start;
   gap: 14px;
 `;
 

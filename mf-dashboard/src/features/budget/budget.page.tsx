@@ -22,8 +22,8 @@ import styled from 'styled-components';
 import type { OpenedDialog } from './budget-dialogs';
 import { PlanRow, rowColumns } from './plan-row';
 import { PlanTotals } from './plan-totals';
-import { isMonthPeriod, modeWords, sectionsOf } from './plan-words';
-import { SideView } from './side-view';
+import { isMonthPeriod, sectionsOf } from './plan-words';
+import { PeriodGrid } from './period-grid';
 import { StartWizard } from './start-wizard';
 import { usePlan, usePlanWrites } from './use-plan';
 
@@ -35,12 +35,18 @@ const titles: Record<BudgetPlan['mode'], string> = {
   flex: 'Limits by kind of spending',
 };
 
-/** A category below another that nothing happened to stays out of the way. */
 const isUsed = (row: BudgetPlanRow): boolean =>
-  row.parent === null ||
+  row.pot !== null ||
   row.assigned !== null ||
   row.target !== null ||
   [row.moved, row.carriedIn, row.spent, row.scheduled].some((amount) => amount !== 0);
+
+/** Categories that nothing happened to stay out of the way; before the first limit, the top ones show what can be planned. */
+function usedRows({ rows, isEmpty }: BudgetPlan): BudgetPlanRow[] {
+  const used = rows.filter(isUsed);
+  const parents = new Set(used.map(({ parent }) => parent));
+  return rows.filter((row) => isUsed(row) || parents.has(row.category) || (isEmpty && row.parent === null));
+}
 
 /** What each category is given in a period, against what was spent. */
 export function BudgetPage() {
@@ -52,7 +58,7 @@ export function BudgetPage() {
   const [opened, setOpened] = useState<OpenedDialog>();
   const close = () => setOpened(undefined);
   const [withUnused, setWithUnused] = useState(false);
-  const shown = plan?.rows.filter((row) => withUnused || isUsed(row)) ?? [];
+  const shown = plan ? (withUnused ? plan.rows : usedRows(plan)) : [];
   const unused = (plan?.rows.length ?? 0) - shown.length;
   const nameOf = usePeriodName();
   const go = (day: string | undefined) =>
@@ -79,7 +85,7 @@ export function BudgetPage() {
               Move money
             </Button>
             <Button icon={<Settings2 aria-hidden />} onClick={() => setOpened({ what: 'settings' })}>
-              {modeWords[plan.mode]}
+              Budget settings
             </Button>
           </Actions>
         </Bar>
@@ -110,7 +116,7 @@ export function BudgetPage() {
               <Quiet>
                 {plan.mode === 'envelope'
                   ? 'An amount is for this period'
-                  : 'A limit applies from its period on, until you change it'}
+                  : 'Limits repeat until you change them'}
               </Quiet>
             }
           >
@@ -165,7 +171,7 @@ export function BudgetPage() {
           {plan.moves.length > 0 && <Moves plan={plan} />}
           {!plan.isEmpty && (
             <Wide>
-              <SideView plan={plan} nameOf={nameOf} />
+              <PeriodGrid plan={plan} asked={period} nameOf={nameOf} />
             </Wide>
           )}
           <Suspense>
@@ -301,7 +307,7 @@ const MoveList = styled.ul`
   }
 `;
 
-/** Three periods side by side need room. */
+/** Periods side by side need room. */
 const Wide = styled.div`
   ${media.tablet} {
     display: none;

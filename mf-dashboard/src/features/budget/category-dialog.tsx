@@ -193,8 +193,8 @@ export function CategoryDialog({
         <Select value={priority} options={priorities} onChange={setPriority} />
       </Field>
       <Field
-        label="Tell me at (percent spent)"
-        hint="Up to five shares; leave it empty for none"
+        label="Alert me at (% spent)"
+        hint="Up to five values; leave empty for none"
         error={tried && shares === undefined ? 'Enter whole numbers from 1 to 200, at most five' : undefined}
       >
         <TextInput value={alerts} onChange={(event) => setAlerts(event.target.value)} />

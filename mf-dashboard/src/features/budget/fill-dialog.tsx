@@ -136,7 +136,7 @@ export function FillDialog({
               <td>{text(data.totalAfter)}</td>
             </tr>
             <tr>
-              <th scope="row">Left to assign after it</th>
+              <th scope="row">Left to assign</th>
               <td />
               <td>{text(data.leftAfter)}</td>
             </tr>

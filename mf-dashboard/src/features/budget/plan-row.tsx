@@ -44,7 +44,8 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
   const over = row.available !== null && row.available < 0;
   const owes = row.pot === 'card-debt';
   const inPot = row.bucket === 'flex' && row.pot === null;
-  const Pace = row.pace && paceLooks[row.pace];
+  const paid = isPaid(row);
+  const Pace = row.pace && !paid ? paceLooks[row.pace] : null;
   return (
     <Row data-in-group={row.parent !== null || undefined} data-saving={isSaving || undefined}>
       <Name>
@@ -75,19 +76,16 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
         {text(row.spent)}
       </Spent>
       <Left data-over={over || undefined} data-none={row.available === null || undefined}>
-        {leftText(row, text)}
         {row.available === null ? (
-          <Why
-            of={`${row.category}: spent`}
-            figure={{ figure: 'budgetSpent', category: row.category, ...plan.period }}
-            shown={row.spent}
-          />
+          leftText(row, text)
         ) : (
           <Why
-            of={`${row.category}: what is left`}
+            of={`${row.category}: what is left, ${leftText(row, text)}`}
             figure={{ figure: 'budgetAvailable', category: row.category, ...plan.period }}
             shown={row.available}
-          />
+          >
+            {leftText(row, text)}
+          </Why>
         )}
       </Left>
       <Bar>
@@ -95,6 +93,7 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
           <ProgressBar
             percent={row.percent}
             label={`${row.category}: spent of its budget`}
+            {...(paid && { fill: 'c2' as const })}
             {...(plan.isCurrent && { pace: plan.elapsed * 100 })}
           />
         ) : (
@@ -102,6 +101,12 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
         )}
       </Bar>
       <State>
+        {paid && (
+          <Chip $tone="positive">
+            <CircleCheck size={12} aria-hidden />
+            Paid
+          </Chip>
+        )}
         {Pace && !owes && (
           <Chip $tone={Pace.tone} title={`Expected at the end: ${text(row.projected)}`}>
             <Pace.icon size={12} aria-hidden />
@@ -130,6 +135,14 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
   );
 }
 
+/** What was planned to the cent is spent and no more is to come: a bill that is paid needs no warning. */
+const isPaid = ({ available, assigned, spent, scheduled, pot, bucket, percent }: BudgetPlanRow): boolean =>
+  pot === null &&
+  assigned !== null &&
+  spent > 0 &&
+  scheduled === 0 &&
+  (available === 0 || (bucket === 'fixed' && available !== null && available > 0 && percent! >= 90));
+
 function leftText({ available, pot }: BudgetPlanRow, text: (value: number) => string): string {
   if (available === null) return '–';
   if (pot === 'card-debt')
@@ -142,7 +155,17 @@ function leftText({ available, pot }: BudgetPlanRow, text: (value: number) => st
 }
 
 /** Saved on Enter and on leaving; arrow keys go to the rows above and below; Esc takes the typing back. */
-function AssignedBox({ plan, row, onAssign }: Pick<PlanRowProps, 'plan' | 'row' | 'onAssign'>) {
+export function AssignedBox({
+  plan,
+  row,
+  onAssign,
+  column = 'plan',
+  label = `${plan.mode === 'envelope' ? 'Assigned to' : 'Limit for'} ${row.category}`,
+}: Pick<PlanRowProps, 'plan' | 'row' | 'onAssign'> & {
+  /** Whose boxes the arrow keys go through. */
+  column?: string;
+  label?: string;
+}) {
   const { locale } = useSession();
   const saved = row.assigned === null ? null : minorFromDecimal(row.assigned, plan.currency);
   const [typed, setTyped] = useState(saved);
@@ -173,15 +196,15 @@ function AssignedBox({ plan, row, onAssign }: Pick<PlanRowProps, 'plan' | 'row' 
       setProblem(undefined);
     }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-assigned] input')];
+    const boxes = [...document.querySelectorAll<HTMLInputElement>(`[data-assigned='${column}'] input`)];
     const at = boxes.findIndex((box) => box === event.target);
     boxes[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
     event.preventDefault();
   };
   return (
-    <Assigned data-assigned onBlur={save} onKeyDown={keys}>
+    <Assigned data-assigned={column} onBlur={save} onKeyDown={keys}>
       <AmountInput
-        aria-label={`${plan.mode === 'envelope' ? 'Assigned to' : 'Limit for'} ${row.category}`}
+        aria-label={label}
         placeholder={plan.mode === 'envelope' ? '0.00' : 'No limit'}
         currency={plan.currency}
         locale={locale}

@@ -1,11 +1,10 @@
-import type { BudgetPlan } from '@app/contracts-banking';
+import type { BudgetPlan, FigureQuery } from '@app/contracts-banking';
 import { Why } from '@app/figures';
 import { formatMoney, minorFromDecimal, sumMinor } from '@app/money';
 import { useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Amount, CardSurface, ProgressBar, Quiet, bigFigure, media, numeric } from '@app/ui-kit';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { incomeLink, partialWords, spendingLink } from './plan-words';
+import { partialWords } from './plan-words';
 
 /** The period in five figures: income, assigned, left to assign, spent, projected end. */
 export function PlanTotals({ plan }: { plan: BudgetPlan }) {
@@ -13,13 +12,15 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
   const money = useMoneyFormat();
   const { totals, currency, mode } = plan;
   const text = (value: number) => money.amount(value, { currency });
-  const big = (value: number) => (
-    <Amount
-      size="big"
-      minor={minorFromDecimal(Math.abs(value), currency)}
-      currency={currency}
-      locale={locale}
-    />
+  const big = (of: string, value: number, figure: FigureQuery) => (
+    <Why of={`${of}, ${text(Math.abs(value))}`} figure={{ ...figure, ...plan.period }} shown={value}>
+      <Amount
+        size="big"
+        minor={minorFromDecimal(Math.abs(value), currency)}
+        currency={currency}
+        locale={locale}
+      />
+    </Why>
   );
   // Spending without a budget is in the figure, not in the bar: the bar is about what was handed out.
   const budgeted = sumMinor(
@@ -38,79 +39,43 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
     <CardSurface as="section" aria-label="The period in total">
       <Figures>
         <div>
-          <dt>
-            Income received
-            <Why
-              of="income received"
-              figure={{ figure: 'income', only: 'budget', ...plan.period }}
-              shown={totals.incomeReceived}
-            />
-          </dt>
-          <dd>
-            <Link to={incomeLink(plan)}>{big(totals.incomeReceived)}</Link>
-          </dd>
+          <dt>Income received</dt>
+          <dd>{big('income received', totals.incomeReceived, { figure: 'income', only: 'budget' })}</dd>
           <Quiet as="dd">
-            of {text(totals.incomeExpected)} expected
+            of{' '}
             <Why
-              of="income expected"
+              of={`income expected, ${text(totals.incomeExpected)}`}
               figure={{ figure: 'incomeExpected', ...plan.period }}
               shown={totals.incomeExpected}
-            />
+            >
+              {text(totals.incomeExpected)}
+            </Why>{' '}
+            expected
           </Quiet>
         </div>
         <div>
-          <dt>
-            Assigned
-            <Why
-              of="what is assigned"
-              figure={{ figure: 'budgetAssigned', ...plan.period }}
-              shown={totals.assigned}
-            />
-          </dt>
-          <dd>{big(totals.assigned)}</dd>
+          <dt>Assigned</dt>
+          <dd>{big('what is assigned', totals.assigned, { figure: 'budgetAssigned' })}</dd>
           {carried !== 0 && <Quiet as="dd">and {formatMoney(carried, currency, locale)} carried in</Quiet>}
         </div>
         <div data-over={short || undefined}>
-          <dt>
-            {short ? (mode === 'envelope' ? 'Assigned too much' : 'Above income') : 'Left to assign'}
-            <Why
-              of="what is left to assign"
-              figure={{ figure: 'leftToAssign', ...plan.period }}
-              shown={totals.leftToAssign}
-            />
-          </dt>
-          <dd>{big(totals.leftToAssign)}</dd>
+          <dt>{short ? (mode === 'envelope' ? 'Assigned too much' : 'Above income') : 'Left to assign'}</dt>
+          <dd>{big('what is left to assign', totals.leftToAssign, { figure: 'leftToAssign' })}</dd>
           {totals.pool !== 0 && <Quiet as="dd">{text(totals.pool)} from before</Quiet>}
           {debt?.available != null && debt.available < 0 && (
             <Quiet as="dd">{text(-debt.available)} owed on cards</Quiet>
           )}
         </div>
         <div>
-          <dt>
-            Spent
-            <Why
-              of="what is spent"
-              figure={{ figure: 'expenses', only: 'budget', ...plan.period }}
-              shown={totals.spent}
-            />
-          </dt>
-          <dd>
-            <Link to={spendingLink(plan)}>{big(totals.spent)}</Link>
-          </dd>
+          <dt>Spent</dt>
+          <dd>{big('what is spent', totals.spent, { figure: 'expenses', only: 'budget' })}</dd>
           {totals.pendingSpent > 0 && <Quiet as="dd">incl. {text(totals.pendingSpent)} pending</Quiet>}
           {plan.accounts && <Quiet as="dd">without the accounts you excluded</Quiet>}
           {totals.leftOut > 0 && <Quiet as="dd">{partialWords(totals.leftOut)}</Quiet>}
         </div>
         <div>
-          <dt>
-            Projected end
-            <Why
-              of="the projected end"
-              figure={{ figure: 'budgetProjected', ...plan.period }}
-              shown={totals.projected}
-            />
-          </dt>
-          <dd>{big(totals.projected)}</dd>
+          <dt>Projected spending</dt>
+          <dd>{big('projected spending', totals.projected, { figure: 'budgetProjected' })}</dd>
           {totals.underfunded > 0 && <Quiet as="dd">{text(totals.underfunded)} short of targets</Quiet>}
         </div>
       </Figures>
@@ -143,13 +108,10 @@ const Figures = styled.dl`
     ${numeric}
     white-space: normal;
   }
-  dd > span,
-  a > span {
+  dd:first-of-type span:has(> small),
+  dd:first-of-type > span {
     ${bigFigure}
     font-size: var(--text-xl);
-  }
-  a {
-    border-radius: var(--r-xs);
   }
   [data-over] dd:first-of-type {
     color: var(--negative);

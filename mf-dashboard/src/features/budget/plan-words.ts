@@ -11,7 +11,7 @@ import {
 } from '@app/contracts-banking';
 
 export const rolloverWords: Record<RolloverPolicy, string> = {
-  none: 'Starts over each period',
+  none: 'Reset each period',
   surplus: 'What is left rolls over',
   both: 'What is left or missing rolls over',
   pool: 'What is left returns to be assigned',
@@ -85,9 +85,6 @@ export function spendingLink({ period, accounts }: BudgetPlan, row?: BudgetPlanR
     ...inCategories(categories),
   });
 }
-
-export const incomeLink = ({ period, accounts }: BudgetPlan): string =>
-  listLink({ q: 'is:counted', type: 'income', ...period, ...inAccounts(accounts) });
 
 /** Whether the period is a calendar month, which has a name. */
 export const isMonthPeriod = ({ rule }: Pick<BudgetPlan, 'rule'>): boolean =>

@@ -11,7 +11,7 @@ import type { PlanWrites } from './use-plan';
 
 type Kind = PeriodsQuery['kind'];
 const kinds: { value: Kind; label: string }[] = [
-  { value: 'month', label: 'Monthly, from a day' },
+  { value: 'month', label: 'Monthly from a set day' },
   { value: 'twice-monthly', label: 'Twice a month' },
   { value: 'last-working-day', label: 'From the last working day' },
   { value: 'weekly', label: 'Weekly' },
@@ -21,7 +21,7 @@ const kinds: { value: Kind; label: string }[] = [
 const hints: Record<BudgetPlan['mode'], string> = {
   tracking: 'A limit for each category, compared with what you spend.',
   envelope:
-    'You hand out only the money you have. Overspending in cash lowers what there is next time; by card it becomes card debt.',
+    'Give all the money you have a job. Overspending in cash lowers what there is next time; by card it becomes card debt.',
   flex: 'Limits for fixed and non-monthly costs, and one number for everything else.',
 };
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
@@ -38,7 +38,7 @@ const secondDays = Array.from({ length: 30 }, (_, at) => ({
   label: at + 2 === lastDay ? 'Last day' : String(at + 2),
 }));
 const shifts = [
-  { value: 'none', label: 'Leave it' },
+  { value: 'none', label: 'Keep the date' },
   { value: 'before', label: 'Working day before' },
   { value: 'after', label: 'Working day after' },
 ];
@@ -135,7 +135,7 @@ export function SettingsDialog({
           </Field>
         )}
         {['month', 'twice-monthly', 'fortnightly'].includes(query.kind) && (
-          <Field label="If banks are closed that day">
+          <Field label="If it falls on a non-banking day">
             <Select
               value={query.weekend ?? 'none'}
               options={shifts}

@@ -1,0 +1,148 @@
+import type { BudgetPlan } from '@app/contracts-banking';
+import { jsonNumber } from '@app/money';
+import { useMoneyFormat } from '@app/shell-sdk';
+import { Card, Quiet, numeric } from '@app/ui-kit';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { AssignedBox } from './plan-row';
+import { spendingLink } from './plan-words';
+import { usePlan, usePlanWrites } from './use-plan';
+
+export interface PeriodGridProps {
+  plan: BudgetPlan;
+  /** Under what the page asked for its plan. */
+  asked: string | undefined;
+  nameOf: (plan: BudgetPlan) => string;
+}
+
+/** The period beside the one before and the two after it: what each category is given, typed in place, above what it spent. */
+export function PeriodGrid({ plan, asked, nameOf }: PeriodGridProps) {
+  const { data: before } = usePlan(plan.previous);
+  const { data: after } = usePlan(plan.next);
+  const { data: last } = usePlan(after?.next ?? plan.next);
+  const columns = [
+    { plan: before, writes: usePlanWrites(plan.previous) },
+    { plan, writes: usePlanWrites(asked) },
+    { plan: after, writes: usePlanWrites(plan.next) },
+    { plan: last, writes: usePlanWrites(after?.next ?? plan.next) },
+  ].flatMap(({ plan: one, writes }, at, all) =>
+    one && all.findIndex((other) => other.plan?.period.from === one.period.from) === at
+      ? [{ plan: one, writes }]
+      : [],
+  );
+  const shown = plan.rows.filter(
+    ({ category, pot }) =>
+      pot === null &&
+      columns.some(({ plan: one }) =>
+        one.rows.some((row) => row.category === category && (row.spent !== 0 || row.assigned !== null)),
+      ),
+  );
+  return (
+    <Card title="Several periods" actions={<Quiet>Assigned, above what was spent</Quiet>}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Category</th>
+            {columns.map(({ plan: one }) => (
+              <th key={one.period.from} scope="col">
+                {nameOf(one)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ category }) => (
+            <tr key={category}>
+              <th scope="row">{category}</th>
+              {columns.map(({ plan: one, writes }) => (
+                <Cell
+                  key={one.period.from}
+                  plan={one}
+                  category={category}
+                  name={nameOf(one)}
+                  onAssign={(minor) =>
+                    writes.assign.mutate({
+                      body: {
+                        period: one.period.from,
+                        assignments: [
+                          { category, amount: minor === null ? null : jsonNumber(minor, one.currency) },
+                        ],
+                      },
+                    })
+                  }
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function Cell({
+  plan,
+  category,
+  name,
+  onAssign,
+}: {
+  plan: BudgetPlan;
+  category: string;
+  name: string;
+  onAssign: (minor: number | null) => void;
+}) {
+  const money = useMoneyFormat();
+  const row = plan.rows.find((candidate) => candidate.category === category);
+  if (!row) return <td />;
+  return (
+    <td>
+      {row.bucket === 'flex' ? (
+        <Quiet>Shares the number</Quiet>
+      ) : (
+        <AssignedBox
+          plan={plan}
+          row={row}
+          column={plan.period.from}
+          label={`${name}, ${category}`}
+          onAssign={onAssign}
+        />
+      )}
+      {row.spent !== 0 && (
+        <Link to={spendingLink(plan, row)}>
+          {money.amount(row.spent, { currency: plan.currency })}
+          {' spent'}
+        </Link>
+      )}
+    </td>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--text-sm);
+  th {
+    text-align: left;
+    font-weight: 500;
+    color: var(--ink-2);
+  }
+  td,
+  thead th + th {
+    width: 19%;
+    text-align: right;
+    ${numeric}
+  }
+  th,
+  td {
+    padding: var(--s2) 0 var(--s2) var(--s3);
+    border-bottom: 1px solid var(--line);
+    vertical-align: top;
+  }
+  th:first-child {
+    padding-left: 0;
+  }
+  a {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+`;
