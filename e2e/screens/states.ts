@@ -35,7 +35,15 @@ const ledgerStates: readonly ScreenState[] = [
     open: dialog('Add Transaction'),
   },
   { name: 'transactions-filters', path: '/transactions', shows: /transactions? ·/, open: dialog('Filters') },
-  { name: 'transactions-export', path: '/transactions', shows: /transactions? ·/, open: dialog('Export') },
+  {
+    name: 'transactions-export',
+    path: '/transactions',
+    shows: /transactions? ·/,
+    open: async (page) => {
+      await choose(page, 'More actions', 'Export');
+      await inDialog(page);
+    },
+  },
   {
     name: 'transactions-none-found',
     path: '/transactions?q=zzzz',
@@ -293,7 +301,7 @@ const otherStates: readonly ScreenState[] = [
 ];
 
 const emptyStates: readonly ScreenState[] = [
-  ['/', 'Total Income'],
+  ['/', 'Start here'],
   ['/transactions', /No transactions/],
   ['/transactions/review', /review/i],
   ['/transactions/rules', /rule/i],

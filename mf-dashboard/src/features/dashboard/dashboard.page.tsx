@@ -7,25 +7,41 @@ import { OverviewCard } from '../overview/overview-card';
 import { SummaryCards } from '../summary/summary-cards';
 import { UpcomingEventsCard } from '../upcoming-events/upcoming-events-card';
 import { WidgetBoundary } from '../card/widget-boundary';
+import { useFirstDay } from '../first-day/use-first-day';
+
+const StartCard = lazyPart(() => import('../first-day/start-card').then((m) => m.StartCard));
 
 /** They come after what everybody has. */
 const ExtraCards = lazyPart(() => import('../extra-cards/extra-cards').then((m) => m.ExtraCards));
 
 /** The screen at `/`. Every widget stands in its own boundary: one failure never blanks the page. */
 export function DashboardPage() {
+  const isFirstDay = useFirstDay();
   return (
     <Page>
-      <WidgetBoundary name="This month’s figures">
-        <SummaryCards />
-      </WidgetBoundary>
+      {isFirstDay ? (
+        <WidgetBoundary name="How to start">
+          <Suspense>
+            <StartCard />
+          </Suspense>
+        </WidgetBoundary>
+      ) : (
+        <WidgetBoundary name="This month’s figures">
+          <SummaryCards />
+        </WidgetBoundary>
+      )}
       <Columns>
         <Column>
-          <WidgetBoundary name="The overview">
-            <OverviewCard />
-          </WidgetBoundary>
-          <WidgetBoundary name="Budget tracking">
-            <BudgetTrackingCard />
-          </WidgetBoundary>
+          {!isFirstDay && (
+            <>
+              <WidgetBoundary name="The overview">
+                <OverviewCard />
+              </WidgetBoundary>
+              <WidgetBoundary name="Budget tracking">
+                <BudgetTrackingCard />
+              </WidgetBoundary>
+            </>
+          )}
           <WidgetBoundary name="Upcoming events">
             <UpcomingEventsCard />
           </WidgetBoundary>

@@ -1,0 +1,81 @@
+import { Card } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus, Check, ChevronRight, FileUp, Wallet } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { readBudgetTracking } from '../budget-tracking/api';
+import { listEvents } from '../upcoming-events/api';
+
+/** In place of figures of nothing: three things that fill them, ticked off as they are done. */
+export function StartCard() {
+  const events = useQuery(listEvents());
+  const tracking = useQuery(readBudgetTracking('current'));
+  const steps = [
+    {
+      to: '/transactions/import',
+      icon: FileUp,
+      title: 'Import a file',
+      text: 'From your bank or from another app',
+      done: false,
+    },
+    {
+      to: '/bills',
+      icon: CalendarPlus,
+      title: 'Add a bill',
+      text: 'So that you see what is still to come',
+      done: (events.data?.length ?? 0) > 0,
+    },
+    {
+      to: '/budget',
+      icon: Wallet,
+      title: 'Set a budget',
+      text: 'A limit for what you want to keep an eye on',
+      done: (tracking.data?.categories.length ?? 0) > 0,
+    },
+  ];
+  return (
+    <Card title="Start here">
+      <Steps>
+        {steps.map(({ to, icon: Icon, title, text, done }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              <span>
+                <b>{title}</b>
+                <small>{done ? 'Done' : text}</small>
+              </span>
+              {done ? (
+                <Check size={18} color="var(--positive)" aria-hidden />
+              ) : (
+                <ChevronRight size={18} aria-hidden />
+              )}
+            </Link>
+          </li>
+        ))}
+      </Steps>
+    </Card>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+  a {
+    display: grid;
+    grid-template-columns: 28px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--s3);
+    min-height: 64px;
+    border-radius: var(--r-sm);
+  }
+  b {
+    display: block;
+    font-weight: 600;
+  }
+  small {
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+  }
+`;
