@@ -43,13 +43,15 @@ async function importFile(): Promise<void> {
 describe('the first hour', () => {
   it('signs up and finishes onboarding', async () => {
     await signUpByForm(page, newPerson());
-    await page.getByRole('heading', { name: 'Where and in what you count' }).waitFor();
+    await page.getByRole('heading', { name: 'Region and currency' }).waitFor();
     await page.getByLabel('Currency').waitFor();
     await page
       .getByRole('button', { name: 'Continue' })
       .or(page.getByRole('button', { name: 'Next' }))
       .first()
       .click();
+    await page.getByRole('heading', { name: 'How do you want to start?' }).waitFor();
+    await page.getByRole('button', { name: /^Start by hand/ }).click();
     await page.getByRole('heading', { name: 'Your first account' }).waitFor();
     await page.getByRole('button', { name: 'Add account' }).click();
     await page.getByRole('heading', { level: 1, name: 'Financial Dashboard' }).waitFor();

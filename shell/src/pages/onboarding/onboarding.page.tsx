@@ -9,34 +9,38 @@ import { EntryLayout } from '../entry-layout';
 import { returnPath } from '../sign-in/return-path';
 import { useSettings } from '../settings/use-settings';
 import { RegionStep } from './region-step';
+import { StartStep, type StartWay } from './start-step';
 
 const steps = [
   {
     id: 'currency',
-    title: 'Where and in what you count',
-    text: 'It decides how amounts look and which day a transaction belongs to.',
+    title: 'Region and currency',
+    text: 'Sets how amounts and dates look, and when your day starts.',
   },
   {
     id: 'accounts',
-    title: 'Your first account',
-    text: 'The place your money is in. You can link a bank or import a file later.',
+    title: 'How do you want to start?',
+    text: 'You can do the others at any time.',
   },
 ] as const;
 
-/** The first minutes: currency and time zone, then a first account. It can be left and taken up again. */
+const byHand = { title: 'Your first account', text: 'Where do you keep your money?' };
+
+/** The first minutes: region and currency, then where the first transactions come from. It can be left and taken up again. */
 export function OnboardingPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { data } = useSettings();
   const [chosen, setChosen] = useState<number>();
   const [busy, setBusy] = useState(false);
+  const [isByHand, setByHand] = useState(false);
   useTitle('Welcome');
   const kept = data?.preferences.onboarding.step;
   const current = chosen ?? (kept === undefined || kept === null || kept === 'currency' ? 0 : 1);
-  const step = steps[current]!;
+  const { title, text } = current === 1 && isByHand ? byHand : steps[current]!;
   const remember = (onboardingStep: 'accounts' | null) =>
     callRoute(changePreferences, { body: { onboardingStep } });
-  const forward = async () => {
+  const forward = async (to = returnPath(search)) => {
     setBusy(true);
     try {
       if (current === 0) {
@@ -44,17 +48,21 @@ export function OnboardingPage() {
         setChosen(1);
       } else {
         await remember(null);
-        void navigate(returnPath(search), { replace: true });
+        void navigate(to, { replace: true });
       }
     } catch (error) {
       toast({ title: 'That was not saved', description: reasonOf(error), tone: 'destructive' });
     }
     setBusy(false);
   };
+  const start = (way: StartWay) => {
+    if (way === 'hand') setByHand(true);
+    else void forward(way === 'import' ? '/transactions/import' : '/accounts');
+  };
   return (
     <EntryLayout
-      title={step.title}
-      text={step.text}
+      title={title}
+      text={text}
       width={520}
       progress={
         <>
@@ -79,11 +87,13 @@ export function OnboardingPage() {
       {data &&
         (current === 0 ? (
           <RegionStep settings={data} busy={busy} onDone={() => void forward()} />
+        ) : !isByHand ? (
+          <StartStep busy={busy} onChoose={start} />
         ) : (
           <AccountStep onDone={() => void forward()} />
         ))}
       <Foot>
-        {current > 0 && <Button onClick={() => setChosen(0)}>Back</Button>}
+        {current > 0 && <Button onClick={() => (isByHand ? setByHand(false) : setChosen(0))}>Back</Button>}
         <Button variant="ghost" busy={busy} onClick={() => void forward()}>
           Skip for now
         </Button>
