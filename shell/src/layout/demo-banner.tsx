@@ -3,7 +3,7 @@ import { resetDemo } from '@app/contracts-identity';
 import { confirm, toast } from '@app/shell-sdk';
 import { Banner, Button, ButtonLink } from '@app/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -11,6 +11,8 @@ import styled from 'styled-components';
 export function DemoBanner() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [isKnown] = useState(wasSeen);
+  useEffect(rememberSeen, []);
   const reset = async () => {
     const yes = await confirm({
       title: 'Reset the demo?',
@@ -29,6 +31,16 @@ export function DemoBanner() {
     }
     setBusy(false);
   };
+  if (isKnown)
+    return (
+      <Line role="note">
+        <span>Sample data – nothing is saved</span>
+        <button type="button" disabled={busy} onClick={() => void reset()}>
+          Reset
+        </button>
+        <Link to="/sign-up">Create account</Link>
+      </Line>
+    );
   return (
     <Banner
       tone="accent"
@@ -38,7 +50,7 @@ export function DemoBanner() {
           <Button size="sm" busy={busy} onClick={() => void reset()}>
             Reset
           </Button>
-          <ButtonLink as={Link} to="/sign-up" $size="sm" $variant="primary">
+          <ButtonLink as={Link} to="/sign-up" $size="sm">
             Create account
           </ButtonLink>
         </WaysOut>
@@ -48,6 +60,55 @@ export function DemoBanner() {
     </Banner>
   );
 }
+
+const key = 'demo-banner-seen';
+
+/** Whether the whole of it was read in this tab before: from then on one line is enough. */
+function wasSeen(): boolean {
+  try {
+    return sessionStorage.getItem(key) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+function rememberSeen(): void {
+  try {
+    sessionStorage.setItem(key, 'yes');
+  } catch {
+    // A browser that keeps nothing shows the whole banner each time.
+  }
+}
+
+/** One line, whatever the width. */
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  min-height: 28px;
+  padding: 0 var(--s3);
+  border-radius: var(--r-sm);
+  background: var(--accent-soft);
+  color: var(--ink-2);
+  font-size: var(--text-xs);
+  white-space: nowrap;
+  span {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  button,
+  a {
+    min-height: 24px;
+    display: inline-flex;
+    align-items: center;
+    color: var(--accent-ink);
+    font-size: inherit;
+    font-weight: 600;
+    border-radius: var(--r-xs);
+  }
+`;
 
 const WaysOut = styled.div`
   display: flex;

@@ -2,7 +2,7 @@ import { toast } from '@app/shell-sdk';
 import { hiddenAmounts, hideAmounts } from '../session/hidden-amounts';
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
 
 /** Shift+H, anywhere but where it is a letter being typed. Says what happened: it may have been pressed by mistake. */
 export function hideByKey({ ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent): void {

@@ -32,7 +32,7 @@ export function BulkBar({ selection, onAct, onSelectionAction }: BulkBarProps) {
   const { ids, matching, all, clear } = selection;
   const most = Math.min(matching, maxBulkRows);
   return (
-    <Bar role="toolbar" aria-label="Chosen transactions">
+    <Bar role="toolbar" aria-label="Chosen transactions" data-at-bottom>
       <IconButton label="Clear the selection" onClick={clear}>
         <X aria-hidden />
       </IconButton>

@@ -26,7 +26,7 @@ export interface AmountInputProps {
 export function AmountInput({ value, onChange, currency, locale, large, ...rest }: AmountInputProps) {
   const [text, setText] = useState(() => textOf(value, currency, locale));
   const [reported, setReported] = useState(value);
-  const [focused, setFocused] = useState(false);
+  const [focused, setFocused] = useState(rest.autoFocus === true);
   if (value !== reported) {
     // Changed from outside (a prefill, a reset): the text follows; own typing never loses its caret.
     setReported(value);
@@ -34,6 +34,8 @@ export function AmountInput({ value, onChange, currency, locale, large, ...rest 
   }
   const control = useFieldControl();
   const type = (next: string) => {
+    // Whoever types has the focus, also where the field had it from the start and heard of none.
+    setFocused(true);
     setText(next);
     const result = next.trim() === '' ? { minor: null } : evaluateAmount(next, currency, locale);
     const minor = 'minor' in result ? result.minor : null;

@@ -83,8 +83,15 @@ const Region = styled.div`
   width: 420px;
   max-width: calc(100vw - var(--s8));
   pointer-events: none;
+  /* What is to be pressed at the bottom of a page stays in sight. */
+  body:has([data-at-bottom]) & {
+    bottom: calc(var(--s4) + 64px);
+  }
   ${media.phone} {
     bottom: 92px;
+    body:has([data-at-bottom]) & {
+      bottom: 200px;
+    }
   }
 `;
 
