@@ -297,7 +297,7 @@ describe('the import', () => {
   it('leaves out rows before a date', async () => {
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
-    fireEvent.change(await screen.findByLabelText('Leave out rows before'), {
+    fireEvent.change(await screen.findByLabelText('Skip rows before'), {
       target: { value: '2026-11-01' },
     });
     await waitFor(() =>

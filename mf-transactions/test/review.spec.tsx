@@ -175,7 +175,7 @@ describe('the review inbox', () => {
     gateway.answer(banking.readUnusualEndpoint, { unusual: [{ id: uuid(1), kind: 'amount' }] });
     cleanup();
     show();
-    expect(await group('Unusual amounts')).toHaveTextContent(/Hotel.*Much more than usual there · /);
+    expect(await group('Unusual amounts')).toHaveTextContent(/Hotel.*More than usual · /);
     expect(screen.queryByRole('region', { name: 'Imported' })).not.toBeInTheDocument();
   });
 

@@ -19,7 +19,7 @@ export function ContractorsCard() {
   return (
     <Card title={`Contractors paid in ${data.year}`}>
       <Note>
-        From {money.amount(data.threshold, { currency })} in a year, a payee gets a Form 1099-NEC
+        Payees paid {money.amount(data.threshold, { currency })} or more in a year need a 1099-NEC
         {data.published ? '' : ' (the amount of this year is not published yet)'}. Payments by card or wallet
         are reported by those who carry them out and are not counted here. A planning aid, not advice.
       </Note>

@@ -120,7 +120,7 @@ function AccountFacts({ account }: { account: Account }) {
     ['Statement closes', account.closingDay === null ? null : `on day ${account.closingDay}`],
     ['Due', account.dueDay === null ? null : `on day ${account.dueDay}`],
     [
-      account.kind === 'card' ? 'Least payment' : 'Payment each month',
+      account.kind === 'card' ? 'Minimum payment' : 'Payment each month',
       minPayment &&
         (minPayment.percent > 0
           ? `${minPayment.percent}%, at least ${money(minPayment.atLeast)}`

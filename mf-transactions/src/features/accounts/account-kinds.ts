@@ -46,7 +46,7 @@ export const kindOptions = Object.entries(accountKinds).map(([value, { label }])
 
 /** The colours of the chart palette by name, and the kind's own. */
 export const colourOptions = [
-  { value: 'kind', label: 'Of its kind' },
+  { value: 'kind', label: 'Default' },
   { value: 'c1', label: 'Gold' },
   { value: 'c2', label: 'Teal' },
   { value: 'c3', label: 'Coral' },

@@ -36,7 +36,7 @@ export function BulkValue({ action, value, onChange }: BulkValueProps) {
         <Choice
           label="Person"
           options={[
-            { value: nobody, label: 'Nobody in particular' },
+            { value: nobody, label: 'No one' },
             ...people.filter(({ archived }) => !archived).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           {...{ value, onChange }}

@@ -31,7 +31,7 @@ export function BalanceStrip({ preview }: { preview: ImportPreview }) {
               note={
                 difference === 0 ? (
                   <Fits>
-                    <Check size={14} aria-hidden /> Fits exactly
+                    <Check size={14} aria-hidden /> Matches
                   </Fits>
                 ) : (
                   <Differs>

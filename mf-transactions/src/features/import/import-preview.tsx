@@ -132,7 +132,7 @@ function CutOff({
 }) {
   const { today } = useDateFormat();
   return (
-    <Day label="Leave out rows before">
+    <Day label="Skip rows before">
       <DateInput
         value={value ?? ''}
         today={today()}

@@ -18,9 +18,7 @@ export function KeysHelp({ says, onClose }: KeysHelpProps) {
       open
       onClose={onClose}
       title="Keys"
-      description={
-        says ? 'They act on the current item.' : 'They act on the selected rows, or on the current row.'
-      }
+      description={says ? 'Acts on the current item.' : 'Acts on selected rows, or the current one.'}
     >
       <KeyList keys={[...shown, toastKeyHint]} />
     </Dialog>

@@ -23,7 +23,7 @@ export interface PersonFieldProps {
 export function PersonField({
   label = 'Person',
   addLabel = 'Add a person',
-  otherwise = 'Nobody in particular',
+  otherwise = 'No one',
   value,
   onChange,
 }: PersonFieldProps) {

@@ -39,6 +39,6 @@ export const kindWords: Readonly<
 
 /** What is unusual about a payment. */
 export const unusualReasons: Readonly<Record<UnusualKind, string>> = {
-  amount: 'Much more than usual there',
+  amount: 'More than usual',
   newMerchant: 'A large first payment there',
 };

@@ -54,7 +54,7 @@ export function RuleRow({ rule, names, onEdit, onUp, onDown }: RuleRowProps) {
     >
       {confidence !== null && (
         <Chip title="Share of this merchant’s transactions in the category since it was learned">
-          {Math.round(confidence * 100)} % sure
+          {confidence === 1 ? 'Always right so far' : `${Math.round(confidence * 100)}% right so far`}
         </Chip>
       )}
       <On>

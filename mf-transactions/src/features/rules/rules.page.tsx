@@ -163,7 +163,7 @@ function Suggestion({
         </>
       }
     >
-      You changed it {corrections} times.
+      You chose this {corrections} times.
     </Banner>
   );
 }

@@ -85,7 +85,7 @@ export function PreferencesTab({ settings }: { settings: Settings }) {
         <Switches>
           <Switch
             label="Dark Mode"
-            hint="Off follows light or your system, as chosen below."
+            hint="When off, the theme below is used."
             checked={shown.theme === 'dark'}
             onChange={(dark) => void save({ theme: dark ? 'dark' : 'system' })}
           />

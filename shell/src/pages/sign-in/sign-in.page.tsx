@@ -68,7 +68,7 @@ export function SignInPage() {
         />
       )}
       <Other>
-        {creating ? 'You have an account? ' : `New to ${brand.name}? `}
+        {creating ? 'Already have an account? ' : `New to ${brand.name}? `}
         <AccentLink as={Link} to={(creating ? '/sign-in' : '/sign-up') + search}>
           {creating ? 'Sign in' : 'Create an account'}
         </AccentLink>

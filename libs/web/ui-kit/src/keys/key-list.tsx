@@ -6,7 +6,7 @@ import { Kbd } from './kbd';
 export type KeyHint = readonly [keys: string, what: string];
 
 /** The key that works wherever a toast shows. */
-export const toastKeyHint: KeyHint = [toastKey, 'Go to the message below, with its Undo; again to come back'];
+export const toastKeyHint: KeyHint = [toastKey, 'Jump to the message and back'];
 
 /** Keys with what they do, for a dialog that tells them. */
 export function KeyList({ keys }: { keys: readonly KeyHint[] }) {

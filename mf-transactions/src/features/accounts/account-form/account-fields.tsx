@@ -42,7 +42,7 @@ export function AccountFields({ form, problems, today, isNew, onChange }: Accoun
       )}
       <Pair>
         <Field
-          label={accountKinds[form.kind].isDebt ? 'Owed at the start' : 'Opening balance'}
+          label={accountKinds[form.kind].isDebt ? 'Balance owed' : 'Opening balance'}
           error={problems.openingBalance}
         >
           <AmountInput
@@ -82,7 +82,7 @@ export function AccountFields({ form, problems, today, isNew, onChange }: Accoun
         <TermsFields form={form} problems={problems} onChange={onChange} />
       )}
       {accountKinds[form.kind].isSpentFrom && (
-        <Field label="Tell me below" hint="Leave empty for no low-balance alert" error={problems.lowBalance}>
+        <Field label="Alert me below" hint="Leave empty for no alert" error={problems.lowBalance}>
           <AmountInput
             currency={form.currency}
             locale={locale}
@@ -99,12 +99,12 @@ export function AccountFields({ form, problems, today, isNew, onChange }: Accoun
         />
       </Field>
       <Checkbox
-        label="Counts in your net worth"
+        label="Include in net worth"
         checked={form.inNetWorth}
         onChange={(inNetWorth) => onChange({ inNetWorth })}
       />
       <Checkbox
-        label="Counts in your budget"
+        label="Include in budget"
         checked={form.inBudget}
         onChange={(inBudget) => onChange({ inBudget })}
       />

@@ -29,8 +29,7 @@ describe('unusualNotice', () => {
       {
         kind: 'new_merchant',
         title: '$1,149.00 at Petal & Twine, for the first time',
-        message:
-          'You have not paid there in the two years before. It is 21% of what you spend in a usual month.',
+        message: 'First payment here in two years. It is 21% of what you spend in a usual month.',
       },
     );
   });

@@ -80,7 +80,7 @@ function firstWords({ merchant, amountMinor, usualMonthMinor }: Payment, money: 
     : '';
   return {
     title: `${amount} at ${merchant}, for the first time`,
-    message: `You have not paid there in the two years before.${month}`,
+    message: `First payment here in two years.${month}`,
     formula: `${amount} is at least ${money(20_000)} and 5% of a usual month${usualMonthMinor ? ` (median of the last 6 full months: ${money(usualMonthMinor)})` : ''}; no payment there in 24 months`,
   };
 }

@@ -176,7 +176,7 @@ function otherSections({ now, before, links, names }: KindInput, total: number) 
               'For',
               now.people,
               before.people,
-              (id) => (id === '' ? 'Nobody in particular' : (names.people.get(id) ?? 'Removed person')),
+              (id) => (id === '' ? 'No one' : (names.people.get(id) ?? 'Removed person')),
               (id) =>
                 id === ''
                   ? undefined
