@@ -1,8 +1,11 @@
 import type { Account, LinkedAccount } from '@app/contracts-banking';
+import { useSession } from '@app/shell-sdk';
+import { numeric } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { AccountCard, type AccountCardProps } from './account-card';
+import { accountGroups, totalText } from './account-groups';
 import { readAttention } from './api';
 import { BankLinkCard, type BankLinkCardProps } from './links/bank-link-card';
 import { groupByLink } from './links/link-groups';
@@ -22,6 +25,7 @@ interface Props extends Pick<BankLinkCardProps, 'onRepair' | 'onRenew'> {
 /** Every account once: those of each bank below its connection, then those kept by hand. */
 export function AccountSections(props: Props) {
   const { accounts, linked, withHidden, onPlace, onRepair, onRenew, onOpen, onEdit, onValue } = props;
+  const { locale } = useSession();
   const attention = useQuery(readAttention());
   const lines = useBalanceLines(accounts, lineDays);
   const { groups, byHand } = useMemo(() => groupByLink(linked, accounts), [linked, accounts]);
@@ -39,6 +43,7 @@ export function AccountSections(props: Props) {
     />
   );
   const own = byHand.filter(isShown);
+  const kinds = accountGroups(own);
   return (
     <>
       {groups.map((group) => (
@@ -56,7 +61,17 @@ export function AccountSections(props: Props) {
       {own.length > 0 && (
         <Section aria-label="Kept by hand">
           {groups.length > 0 && <h2>Kept by hand</h2>}
-          <Grid>{own.map((account) => card(account))}</Grid>
+          {kinds.map((group) => (
+            <Section key={group.name} aria-label={group.name}>
+              {kinds.length > 1 && (
+                <Total>
+                  <h3>{group.name}</h3>
+                  <span>{totalText(group, locale)}</span>
+                </Total>
+              )}
+              <Grid>{group.accounts.map((account) => card(account))}</Grid>
+            </Section>
+          ))}
         </Section>
       )}
     </>
@@ -69,6 +84,24 @@ const Section = styled.section`
   > h2 {
     margin-top: var(--s2);
     font-size: var(--text-h2);
+  }
+`;
+
+const Total = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--s3);
+  margin-top: var(--s2);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  h3 {
+    font-size: var(--text-sm);
+    font-weight: 600;
+  }
+  span {
+    ${numeric}
+    font-weight: 600;
   }
 `;
 

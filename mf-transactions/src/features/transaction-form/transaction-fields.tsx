@@ -220,8 +220,10 @@ function CategoryField({
   ledger,
 }: Pick<TransactionFieldsProps, 'state' | 'isNew' | 'ledger'>) {
   const { data } = useQuery(listCategories());
-  const choices = (data ?? []).filter((category) => category.kind !== 'transfer' || form.type === 'transfer');
-  const options = withChosen(categoryOptions(choices), form.category);
+  const choices = data?.filter((category) => category.kind !== 'transfer' || form.type === 'transfer');
+  // Right after a cold load the rows are there before the categories: theirs can be chosen at once.
+  const known = choices ? categoryOptions(choices) : (ledger?.usedCategories ?? []).map(named);
+  const options = withChosen(known, form.category);
   const used = useMemo(() => mostUsed(ledger), [ledger]);
   return (
     <Field label="Category">
@@ -239,6 +241,8 @@ function CategoryField({
     </Field>
   );
 }
+
+const named = (name: string) => ({ value: name, label: name });
 
 function AccountField({ state: { form, set }, isNew }: Pick<TransactionFieldsProps, 'state' | 'isNew'>) {
   const { data } = useQuery(listAccounts());

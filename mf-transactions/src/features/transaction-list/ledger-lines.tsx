@@ -27,6 +27,8 @@ export interface LedgerListProps {
   selection: ListSelection;
   onOpen: (id: string) => void;
   actions: RowActions;
+  /** By row, what the account of the list held after it; only of a list of one account. */
+  balances?: ReadonlyMap<number, number> | undefined;
 }
 
 interface LedgerLinesProps extends LedgerListProps {
@@ -35,11 +37,11 @@ interface LedgerLinesProps extends LedgerListProps {
 }
 
 /** So far down the page the rows mostly begin. It is measured before anything is painted: elsewhere they are drawn twice, no more. */
-const usualTop = 277;
+const usualTop = 185;
 
 /** The rows under their days, of which only those near the window are in the page. */
 export function LedgerLines(props: LedgerLinesProps) {
-  const { ledger, layout, selectedId, selection, onOpen, actions, head } = props;
+  const { ledger, layout, selectedId, selection, onOpen, actions, balances, head } = props;
   const { locale } = useSession();
   const dateText = useDateText();
   const body = useRef<HTMLDivElement>(null);
@@ -90,6 +92,7 @@ export function LedgerLines(props: LedgerLinesProps) {
           <LedgerRowView
             key={key}
             row={rows(item.row)}
+            balance={balances?.get(item.row)}
             place={place}
             index={index}
             locale={locale}

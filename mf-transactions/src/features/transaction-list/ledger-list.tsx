@@ -12,6 +12,7 @@ export function LedgerList(props: LedgerListProps) {
     <ListSurface
       ref={surface}
       data-larger={larger || undefined}
+      data-register={props.balances !== undefined || undefined}
       data-picking={props.selection.ids.size > 0 || undefined}
       role="table"
       aria-label="Transactions"
@@ -19,7 +20,7 @@ export function LedgerList(props: LedgerListProps) {
     >
       <div role="rowgroup" className="heads">
         <div role="row" className="head" aria-rowindex={1} ref={head}>
-          {heads.map(([name, column]) => (
+          {(props.balances ? register : heads).map(([name, column]) => (
             <span key={name} role="columnheader" className={column}>
               {name}
             </span>
@@ -40,6 +41,9 @@ const heads = [
   ['Status', 'status'],
   ['Actions', 'actions'],
 ] as const;
+
+/** Of one account: what it held after each row stands beside the amount. */
+const register = [...heads.slice(0, 4), ['Balance', 'balance'], ...heads.slice(4)] as const;
 
 const fewMs = 1_000;
 

@@ -10,6 +10,8 @@ import { hasWideMarks, RowMarks } from './row-marks';
 
 export interface LedgerRowViewProps {
   row: LedgerRow;
+  /** What its account held after it, in a list of one account. */
+  balance: number | undefined;
   place: CSSProperties;
   index: number;
   locale: string;
@@ -60,6 +62,7 @@ type CellsProps = Omit<LedgerRowViewProps, 'place' | 'index' | 'isSelected' | 'i
 
 const isSameContent = (a: CellsProps, b: CellsProps): boolean =>
   a.isPicked === b.isPicked &&
+  a.balance === b.balance &&
   a.hasMenu === b.hasMenu &&
   a.actions === b.actions &&
   a.onMenu === b.onMenu &&
@@ -73,6 +76,7 @@ const isSameContent = (a: CellsProps, b: CellsProps): boolean =>
 /** What stands in a row, wherever the row stands: a row added above moves all others, and only that. */
 const Cells = memo(function Cells({
   row,
+  balance,
   locale,
   dateText,
   isPicked,
@@ -134,6 +138,11 @@ const Cells = memo(function Cells({
       >
         {formatMoney(row.amountMinor, row.currency, locale, row.type === 'income')}
       </span>
+      {balance !== undefined && (
+        <span role="cell" className="balance">
+          {formatMoney(balance, row.currency, locale)}
+        </span>
+      )}
       <span role="cell" className="method" data-long={longWords(row.paymentMethod, room.method)}>
         {row.paymentMethod}
       </span>

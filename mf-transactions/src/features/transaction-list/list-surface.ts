@@ -36,6 +36,7 @@ export const ListSurface = styled(CardSurface)`
   /* Day headings say it to the eye; whoever hears a row alone needs its day. */
   ${column('date', 'flex: 0 0 0; min-width: 0; margin-left: calc(var(--s3) * -1); font-size: 0')}
   ${column('amount', 'flex: 0 0 128px; min-width: 0')}
+  ${column('balance', 'flex: 0 0 116px; min-width: 0')}
   ${column('method', 'flex: 1 0 0; min-width: 104px')}
   ${column('status', 'flex: 0 0 104px; min-width: 0')}
   ${column('actions', 'flex: 0 0 64px; min-width: 0')}
@@ -210,12 +211,20 @@ export const ListSurface = styled(CardSurface)`
     color: var(--ink-2);
   }
   .amount,
+  .balance,
   .sum {
     ${numeric}
     text-align: right;
   }
   .row > .amount {
     font-weight: 550;
+  }
+  .row > .balance {
+    color: var(--ink-3);
+  }
+  /* Of one account its method says little: the room is the balance's. */
+  &[data-register] :is(.head, .row) > .method {
+    display: none;
   }
   .amount[data-income] {
     color: var(--positive);
@@ -325,6 +334,7 @@ export const ListSurface = styled(CardSurface)`
     }
   }
   @container (max-width: 600px) {
+    ${column('balance', 'display: none')}
     ${column('what', 'flex: 1 0 0; min-width: 0')}
     ${column('amount', 'flex-basis: auto; min-width: auto')}
     ${column('actions', 'flex-basis: 0; margin-left: calc(var(--s3) * -1)')}

@@ -26,6 +26,7 @@ import { useListKeys, type ListKey } from '../list-keys/use-list-keys';
 import { layOut } from './list-layout';
 import { ListSkeleton } from './list-skeleton';
 import { ListToolbar } from './list-toolbar';
+import { runningBalances } from './running-balance';
 import { useListFilter } from '../transaction-search/use-list-filter';
 import { useParentCategories } from '../transaction-search/use-parent-categories';
 import { usePrintedTexts } from '../transaction-search/use-printed-texts';
@@ -65,6 +66,7 @@ export function TransactionsPage() {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the filter, whose object is new at each drawing
   const rows = useMemo(() => (ledger ? filterLedger(ledger, filter, known) : []), [ledger, filterKey, known]);
   const layout = useMemo(() => layOut(ledger?.columns.day ?? [], rows), [ledger, rows]);
+  const balances = useRunningBalances(ledger, filter);
   const [isExporting, setIsExporting] = useState(false);
   const guard = useRef<(() => Promise<boolean>) | null>(null);
   const leave = useCallback((go: () => void) => {
@@ -191,6 +193,7 @@ export function TransactionsPage() {
             selection={selection}
             onOpen={open}
             actions={actions}
+            balances={balances}
           />
           <Suspense>
             {selection.ids.size > 0 && (
@@ -247,6 +250,16 @@ function useKnownToSearch(
     [data, duplicates, people, parents, printed],
   );
   return { known, isLooking, isRefused };
+}
+
+/** Of a list of one account kept by its rows: what it held after each of them. */
+function useRunningBalances(ledger: Ledger | undefined, { accountId, moreAccountIds }: LedgerFilter) {
+  const { data } = useQuery(listAccounts());
+  const account = moreAccountIds ? undefined : data?.find(({ id }) => id === accountId);
+  return useMemo(
+    () => (ledger && account && account.valuedOn === null ? runningBalances(ledger, account) : undefined),
+    [ledger, account],
+  );
 }
 
 /** What the list shows, and by what it was narrowed. */

@@ -48,7 +48,7 @@ describe('people of a ledger', () => {
     expect(await names(as)).toEqual(['Jo']);
     const { entries } = await banking.ask(readActivityEndpoint, {}, { as });
     expect(entries.map(({ title }) => title)).toEqual([
-      'Took back Jo',
+      'Undid Jo',
       'Deleted Jo',
       'Changed Jo',
       'Changed Jo',

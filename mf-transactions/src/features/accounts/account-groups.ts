@@ -1,0 +1,45 @@
+import type { Account, AccountKind } from '@app/contracts-banking';
+import { formatMoney, minorFromDecimal, sumMinor } from '@app/money';
+
+const groupOf: Record<AccountKind, string> = {
+  checking: 'Cash',
+  savings: 'Cash',
+  cash: 'Cash',
+  card: 'Credit cards',
+  loan: 'Loans',
+  mortgage: 'Loans',
+  otherLiability: 'Loans',
+  investment: 'Investments',
+  property: 'Property',
+  vehicle: 'Property',
+  otherAsset: 'Property',
+};
+const order = ['Cash', 'Credit cards', 'Loans', 'Investments', 'Property'];
+
+export interface AccountGroup {
+  name: string;
+  accounts: readonly Account[];
+  /** By currency, in the order in which they come: sums of different money are never one sum. */
+  totals: readonly { currency: string; minor: number }[];
+}
+
+/** Accounts under what they are, each with what it comes to. */
+export function accountGroups(accounts: readonly Account[]): AccountGroup[] {
+  return order.flatMap((name) => {
+    const those = accounts.filter(({ kind }) => groupOf[kind] === name);
+    if (those.length === 0) return [];
+    const currencies = [...new Set(those.map(({ currency }) => currency))];
+    const totals = currencies.map((currency) => ({
+      currency,
+      minor: sumMinor(
+        those
+          .filter((account) => account.currency === currency)
+          .map(({ balance }) => minorFromDecimal(balance, currency)),
+      ),
+    }));
+    return [{ name, accounts: those, totals }];
+  });
+}
+
+export const totalText = ({ totals }: AccountGroup, locale: string): string =>
+  totals.map(({ currency, minor }) => formatMoney(minor, currency, locale)).join(' · ');
