@@ -242,7 +242,7 @@ describe('the budget page', () => {
 
   it('shows six periods before mode and period are applied', async () => {
     renderRemote(<BudgetPage />, { at: '/budget' });
-    await user.click(await screen.findByRole('button', { name: 'Tracking' }));
+    await user.click(await screen.findByRole('button', { name: 'Budget settings' }));
     const settings = await dialog('Budget settings');
     await user.click(within(settings).getByRole('radio', { name: 'Envelope' }));
     await user.click(within(settings).getByRole('checkbox', { name: /One summary of alerts a day/ }));
