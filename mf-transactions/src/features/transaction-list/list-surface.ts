@@ -334,6 +334,9 @@ export const ListSurface = styled(CardSurface)`
     }
   }
   @container (max-width: 600px) {
+    .head {
+      height: 32px;
+    }
     ${column('balance', 'display: none')}
     ${column('what', 'flex: 1 0 0; min-width: 0')}
     ${column('amount', 'flex-basis: auto; min-width: auto')}

@@ -51,10 +51,15 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
           </div>
         ))}
       </Figures>
+      {!(known && valued) && open.length > 0 && <Room aria-hidden />}
       {known && valued && <NetWorthLine accounts={open} valuations={valued} rates={known} month={month} />}
       {stale.length > 0 && <p>{staleText(stale)}</p>}
-      {foreign && !rates.isPending && (
-        <p>{[ratesText(rates.data, locale), leftOutText(leftOut)].filter(Boolean).join(' · ')}</p>
+      {foreign && (
+        <p>
+          {rates.isPending
+            ? '\u00a0'
+            : [ratesText(rates.data, locale), leftOutText(leftOut)].filter(Boolean).join(' · ')}
+        </p>
       )}
     </Strip>
   );
@@ -81,6 +86,12 @@ function leftOutText(count: number): string {
   if (count === 0) return '';
   return count === 1 ? 'partial: one account without a rate' : `partial: ${count} accounts without a rate`;
 }
+
+/* Of the line, which comes once rates and valuations are there: what stands below must not move then. */
+const Room = styled.div`
+  width: 300px;
+  height: 58px;
+`;
 
 const Strip = styled.div`
   display: flex;
