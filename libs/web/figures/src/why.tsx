@@ -50,15 +50,16 @@ export function Why({ of, raised, children, label = `Why? ${of}`, ...asked }: Wh
 
 const Ask = styled.button`
   display: inline-flex;
-  vertical-align: -2px;
-  margin-left: var(--s1);
-  padding: 1px;
+  vertical-align: middle;
+  /* A target of 24 px that takes the room of its sign. */
+  margin: -5px -5px -5px 0;
+  padding: 5px;
   border-radius: var(--r-xs);
   color: var(--ink-3);
   cursor: help;
   > svg:only-child {
-    width: 13px;
-    height: 13px;
+    width: 14px;
+    height: 14px;
   }
   &[data-plain] {
     display: inline;

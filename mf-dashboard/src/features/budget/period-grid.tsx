@@ -142,6 +142,9 @@ const Table = styled.table`
     padding-left: 0;
   }
   a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
     color: var(--ink-3);
     font-size: var(--text-xs);
   }

@@ -65,7 +65,7 @@ export function AccountSections(props: Props) {
             <Section key={group.name} aria-label={group.name}>
               {kinds.length > 1 && (
                 <Total>
-                  <h3>{group.name}</h3>
+                  <Name as={groups.length > 0 ? 'h3' : 'h2'}>{group.name}</Name>
                   <span>{totalText(group, locale)}</span>
                 </Total>
               )}
@@ -95,14 +95,15 @@ const Total = styled.div`
   margin-top: var(--s2);
   color: var(--ink-2);
   font-size: var(--text-sm);
-  h3 {
-    font-size: var(--text-sm);
-    font-weight: 600;
-  }
   span {
     ${numeric}
     font-weight: 600;
   }
+`;
+
+const Name = styled.h3`
+  font-size: var(--text-sm);
+  font-weight: 600;
 `;
 
 export const Grid = styled.div`
