@@ -3,16 +3,7 @@ import type { OverviewPoint } from '@app/contracts-banking';
 import { Why } from '@app/figures';
 import { formatMoney, jsonNumber, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
-import {
-  ButtonLink,
-  Card,
-  EmptyState,
-  ReadError,
-  Link,
-  Quiet,
-  SegmentedControl,
-  Skeleton,
-} from '@app/ui-kit';
+import { ButtonLink, Card, EmptyState, ReadError, Quiet, SegmentedControl, Skeleton } from '@app/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
