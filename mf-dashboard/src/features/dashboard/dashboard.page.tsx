@@ -45,11 +45,13 @@ export function DashboardPage() {
           <WidgetBoundary name="Upcoming events">
             <UpcomingEventsCard />
           </WidgetBoundary>
-          <WidgetBoundary name="Your further cards">
-            <Suspense>
-              <ExtraCards />
-            </Suspense>
-          </WidgetBoundary>
+          {!isFirstDay && (
+            <WidgetBoundary name="Your further cards">
+              <Suspense>
+                <ExtraCards />
+              </Suspense>
+            </WidgetBoundary>
+          )}
         </Column>
         <Column>
           <RemoteSlot name="dashboard.side" />

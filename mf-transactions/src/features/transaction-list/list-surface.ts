@@ -226,6 +226,10 @@ export const ListSurface = styled(CardSurface)`
   &[data-register] :is(.head, .row) > .method {
     display: none;
   }
+  &[data-register] :is(.head, .row) > .status {
+    padding-left: var(--s4);
+    box-sizing: content-box;
+  }
   .amount[data-income] {
     color: var(--positive);
   }

@@ -69,7 +69,9 @@ export function ListToolbar({
         label="Search transactions"
         placeholder="Search transactions..."
       />
-      <SearchHelp />
+      <Wide>
+        <SearchHelp />
+      </Wide>
       <Filters>
         {(filter.from || filter.to) && <DayFilter filter={filter} onClear={() => list.setDays({})} />}
         <Select
@@ -84,14 +86,16 @@ export function ListToolbar({
           ]}
         />
         {filter.also && <AlsoFilter names={filter.also} onClear={() => set('also', undefined)} />}
-        <Select
-          look="pill"
-          aria-label="Type"
-          active={Boolean(filter.type)}
-          value={filter.type ?? all}
-          onChange={pick('type')}
-          options={types}
-        />
+        <Wide>
+          <Select
+            look="pill"
+            aria-label="Type"
+            active={Boolean(filter.type)}
+            value={filter.type ?? all}
+            onChange={pick('type')}
+            options={types}
+          />
+        </Wide>
         {filter.accountId && (
           <AccountFilter id={filter.accountId} onClear={() => set('account', undefined)} />
         )}
@@ -114,8 +118,10 @@ export function ListToolbar({
         >
           Filters
         </Button>
-        <SavedViewsMenu shown={list.view} onShow={list.show} />
-        {toReview > 0 && (
+        <Wide>
+          <SavedViewsMenu shown={list.view} onShow={list.show} />
+        </Wide>
+        {toReview > 0 && Object.keys(list.view).length === 0 && (
           <ButtonLink
             as={Link}
             to="/transactions/review"
@@ -219,6 +225,14 @@ const Bar = styled.div`
       max-width: none;
       min-width: 0;
     }
+  }
+`;
+
+/** What the row can do without where the open drawer leaves little room. */
+const Wide = styled.span`
+  display: contents;
+  [data-beside-drawer] & {
+    display: none;
   }
 `;
 
