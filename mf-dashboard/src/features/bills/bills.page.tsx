@@ -67,4 +67,12 @@ const Top = styled.div`
   display: flex;
   justify-content: flex-end;
   margin-bottom: var(--s2);
+  /* On the line of the tabs, where there is room. */
+  @media (min-width: 641px) {
+    position: absolute;
+    z-index: 1;
+    top: 0;
+    right: 0;
+    margin: 0;
+  }
 `;

@@ -22,14 +22,14 @@ export function StartCard() {
       to: '/bills',
       icon: CalendarPlus,
       title: 'Add a bill',
-      text: 'So that you see what is still to come',
+      text: 'See what is still to come',
       done: (events.data?.length ?? 0) > 0,
     },
     {
       to: '/budget',
       icon: Wallet,
       title: 'Set a budget',
-      text: 'A limit for what you want to keep an eye on',
+      text: 'Limits for what you spend',
       done: (tracking.data?.categories.length ?? 0) > 0,
     },
   ];
@@ -68,6 +68,7 @@ const Steps = styled.ol`
     align-items: center;
     gap: var(--s3);
     min-height: 64px;
+    padding: var(--s2) 0;
     border-radius: var(--r-sm);
   }
   b {
