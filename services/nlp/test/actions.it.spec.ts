@@ -119,6 +119,26 @@ describe('commands carried out through the owner of the data', () => {
   });
 });
 
+describe('a question', () => {
+  it('is read as chat reads it: comparisons and ranks are said in words', async () => {
+    const compared = await say('compare dining this month with last month', person());
+    expect(compared).toMatchObject({ mode: 'answer', command: expect.stringMatching(/^query_/) });
+    expect(compared.message).toMatch(/Dining/);
+    expect(compared.figures.length).toBeGreaterThan(1);
+    expect(await say('where does my money go this month', person())).toMatchObject({
+      mode: 'answer',
+      message: expect.stringMatching(/\$\d/),
+    });
+  });
+
+  it('is not answered where a word of it is not used', async () => {
+    expect(await say('how much did I spend on dining without Costco', person())).toMatchObject({
+      success: false,
+      message: expect.stringContaining('“without”'),
+    });
+  });
+});
+
 describe('a talk', () => {
   it('corrects what waits for a yes, never the row before it', async () => {
     const as = person();

@@ -3,6 +3,7 @@ import { household } from '../../testing/household';
 import { ledgerAnswers } from '../../testing/ledger-answers';
 import { mustAnswer } from '../../testing/must-answer';
 import { outside } from '../../testing/outside';
+import { outsideAnew } from '../../testing/outside-anew';
 import { answerQuestion } from '../answer-question';
 import type { Question } from '../question';
 import { readQuestion } from './read-question';
@@ -28,9 +29,10 @@ describe('readQuestion', () => {
     (text, kind) => expect(question(text, dining)?.kind).toBe(kind),
   );
 
-  it('answers none of three hundred questions outside its set', () => {
+  it('answers none of three hundred questions outside its set, nor of a hundred written later', () => {
     expect(outside).toHaveLength(300);
-    expect(outside.filter((text) => read(text).outcome === 'asked')).toEqual([]);
+    expect(outsideAnew).toHaveLength(100);
+    expect([...outside, ...outsideAnew].filter((text) => read(text).outcome === 'asked')).toEqual([]);
   });
 
   it('names the word that stops an answer and says what can be asked instead', () => {

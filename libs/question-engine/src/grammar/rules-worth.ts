@@ -292,7 +292,8 @@ export const worthRules: readonly Rule[] = [
     example: 'What is my crypto worth?',
     build: (asked) => {
       const [coin] = asked.reading.coins;
-      if (!coin && !asked.has('crypto')) return undefined;
+      // The wallet that holds cash is another one.
+      if ((!coin && !asked.has('crypto')) || asked.says('cash')) return undefined;
       return { question: { kind: 'crypto', coin, gain: asked.has('gain', 'income', 'went') } };
     },
   },

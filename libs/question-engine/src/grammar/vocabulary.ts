@@ -203,12 +203,17 @@ export const cuesOf: ReadonlyMap<string, ReadonlySet<Cue>> = (() => {
   return map;
 })();
 
-/** Ways to pay that no figure is narrowed by, though they begin like a merchant. */
+/** Ways to pay and parts of prices that no figure is narrowed by, though they are like names or amounts. */
 export const neverNames: readonly (readonly string[])[] = [
   ['apple', 'pay'],
   ['google', 'pay'],
   ['samsung', 'pay'],
   ['amazon', 'pay'],
+  ['with', 'cash'],
+  ['in', 'cash'],
+  ['by', 'cash'],
+  // A part of a price that no row holds by itself.
+  ['sales', 'tax'],
 ];
 
 /** Coins by their spoken names. */

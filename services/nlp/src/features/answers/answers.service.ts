@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { queryBudgetEndpoint } from '@app/contracts-banking';
 import { ContractClient, type CallContext } from '@app/messaging';
-import { answerQuestion, questionOf } from '@app/question-engine';
-import type { Outcome, StoredFrame } from '../replies/outcome';
+import { answerQuestion, questionOf, readQuestion, type Question } from '@app/question-engine';
+import type { CommandName } from '@app/contracts-nlp';
+import { LexiconReader } from '../person/lexicon.reader';
+import { refuse, type Outcome, type StoredFrame } from '../replies/outcome';
 import type { ReplyContext } from '../replies/reply-context';
 import { budgetImpact } from './budget-impact';
 import { voiceAnswer } from './voice-answer';
@@ -13,7 +15,43 @@ const warningWaitMs = 800;
 /** Answers questions with figures from the services that own them. */
 @Injectable()
 export class AnswersService {
-  constructor(private readonly client: ContractClient) {}
+  constructor(
+    private readonly client: ContractClient,
+    private readonly lexicons: LexiconReader,
+  ) {}
+
+  /**
+   * What the words ask by the reading that chat uses, too. A word the answer would not use stops it, where the words are known to be a
+   * question about the ledger; undefined where the engine reads nothing in them.
+   */
+  async asked(
+    words: string,
+    { intent, slots }: Pick<StoredFrame, 'intent' | 'slots'>,
+    context: ReplyContext,
+    call: CallContext,
+  ): Promise<Outcome | undefined> {
+    if (!engineReads.has(intent)) return undefined;
+    const { today, locale, currency } = context;
+    const names = await this.lexicons.names(call);
+    const read = readQuestion({ text: words, names, today, zone: call.actor.timeZone, locale, currency });
+    if (read.outcome === 'stopped' && intent !== 'out_of_scope') {
+      // Names everybody uses are understood in speech, also where the person's own ledger has none of them yet.
+      const named = [slots.category, slots.merchant, slots.account].join(' ').toLowerCase();
+      const words = read.words.filter((word) => !named.includes(word.toLowerCase()));
+      return words.length > 0 ? refuse(stoppedText(words, read.instead)) : undefined;
+    }
+    if (read.outcome !== 'asked' || read.certainty < leastCertainty) return undefined;
+    const parts = await answerQuestion(
+      read.question,
+      today,
+      (endpoint, input) => this.client.ask(endpoint, input, call),
+      { locale },
+    );
+    return {
+      ...voiceAnswer(parts, context),
+      ...(intent === 'out_of_scope' && { command: commandOf(read.question) }),
+    };
+  }
 
   /** Undefined for intents that are no questions about the ledger. */
   async to(frame: StoredFrame, context: ReplyContext, call: CallContext): Promise<Outcome | undefined> {
@@ -47,3 +85,38 @@ export class AnswersService {
     return impacts.filter((impact) => impact !== undefined).sort((a, b) => b.percent - a.percent)[0];
   }
 }
+
+/** Below it what was said is not taken for a question. */
+const leastCertainty = 0.6;
+
+/** What the engine answers for the ear; screens, lists and changes have ways of their own. */
+const engineReads: ReadonlySet<CommandName> = new Set<CommandName>([
+  'query_spending',
+  'query_income',
+  'query_summary',
+  'query_balance',
+  'query_net_worth',
+  'out_of_scope',
+]);
+
+const commands: Partial<Record<Question['kind'], CommandName>> = {
+  balance: 'query_balance',
+  'balance-at': 'query_balance',
+  'net-worth': 'query_net_worth',
+  budget: 'query_budget',
+  bills: 'query_bills',
+  subscriptions: 'query_bills',
+  crypto: 'query_crypto',
+  payday: 'query_payroll',
+  pay: 'query_payroll',
+  alerts: 'query_insights',
+  summary: 'query_summary',
+};
+const commandOf = ({ kind }: Question): CommandName => commands[kind] ?? 'query_spending';
+
+/** Names the words that stop an answer, and one thing to ask instead: more is too much for the ear. */
+const stoppedText = (words: readonly string[], [instead]: readonly string[]): string =>
+  [
+    `I can’t use ${words.map((word) => `“${word}”`).join(' and ')} in an answer.`,
+    ...(instead ? [`You can ask: ${instead}`] : []),
+  ].join(' ');

@@ -68,6 +68,13 @@ export class DispatchService {
       utterance.repeated && frame.intent === 'add_transaction'
         ? [...decision.hazards, 'repeated']
         : decision.hazards;
+    // Words that were heard badly are asked about, whatever they may be read as.
+    if (/^(refuse|answer|clarify)$/.test(decision.mode) && utterance.body.confidence >= heardWell) {
+      const asked = await this.answers.asked(wake.command, frame, utterance.context, call);
+      // What is asked back about names the words, too, and waits for them.
+      if (asked && (asked.success || decision.mode === 'answer'))
+        return { command: frame.intent, slots: frame.slots, ...asked };
+    }
     if (decision.mode === 'refuse')
       return { ...refusalOf(frame), keepsPending: frame.intent === 'out_of_scope' };
     if (decision.mode === 'clarify') return clarification(frame, wake.command, utterance.context);
@@ -260,6 +267,9 @@ export class DispatchService {
     return answer(last ? last.message : 'I have not said anything yet.', { keepsPending: true });
   }
 }
+
+/** The recogniser's confidence from which words are taken as they were heard. */
+const heardWell = 0.6;
 
 /** A talk goes on for this long after an answer. */
 const talkMs = 120_000;

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { readLexiconEndpoint } from '@app/contracts-banking';
 import { ContractClient, type CallContext } from '@app/messaging';
 import type { UserLexicon } from '@app/nlu-core';
-import { LexiconCache } from '@app/question-engine';
+import { LexiconCache, type LedgerNames } from '@app/question-engine';
 
 const waitMs = 1_500;
 
@@ -15,15 +15,24 @@ export class LexiconReader {
   constructor(private readonly client: ContractClient) {}
 
   of(call: CallContext): Promise<UserLexicon> {
+    return this.cache.of(...this.reading(call));
+  }
+
+  /** The same names as the ledger says them; none when it does not answer in time. */
+  names(call: CallContext): Promise<LedgerNames> {
+    return this.cache.names(...this.reading(call));
+  }
+
+  private reading(call: CallContext): Parameters<LexiconCache['names']> {
     const withDeadline = {
       ...call,
       idempotencyKey: undefined,
       deadline: Math.min(call.deadline, Date.now() + waitMs),
     };
-    return this.cache.of(
+    return [
       call.actor.userId,
       () => this.client.ask(readLexiconEndpoint, {}, withDeadline),
       (error) => this.logger.warn({ msg: 'the ledger’s names could not be read', reason: String(error) }),
-    );
+    ];
   }
 }

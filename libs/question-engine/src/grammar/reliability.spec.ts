@@ -1,0 +1,12 @@
+import { reliability, reliabilityTable } from '../../testing/reliability';
+
+describe('certainty', () => {
+  it('claims no more than what comes true, give or take five points', () => {
+    const found = reliability();
+    if (process.env['SHOW_RELIABILITY']) process.stdout.write(`${reliabilityTable(found)}\n`);
+    const told = found.bands.filter(({ count }) => count >= 20);
+    expect(told.length).toBeGreaterThan(1);
+    for (const { claimed, right, count } of told)
+      expect(right / count).toBeGreaterThanOrEqual(claimed - 0.05);
+  });
+});

@@ -1,0 +1,86 @@
+import { household } from './household';
+import { mustAnswer } from './must-answer';
+import { outside } from './outside';
+import { outsideAnew } from './outside-anew';
+import { readQuestion } from '../src/grammar/read-question';
+import type { Question } from '../src/question';
+
+const today = '2026-11-21';
+const now = new Date('2026-11-21T12:00:00Z');
+const dining: Question = {
+  kind: 'spending',
+  side: 'expense',
+  category: 'Dining',
+  period: { from: '2026-11-01', to: today, label: 'this month' },
+};
+
+/** One row of the table: of the readings that claimed so much certainty, how many were right. */
+export interface Band {
+  from: number;
+  to: number;
+  claimed: number;
+  count: number;
+  right: number;
+}
+
+const edges = [0.5, 0.7, 0.8, 0.9, 0.95, 1.0001];
+
+/** The same words as people type them: without the sign at the end, in small letters, with a politeness, with letters that changed places. */
+const typed = (text: string): string[] => [
+  text,
+  text.toLowerCase().replace(/[?.!]+$/, ''),
+  `please, ${text}`,
+  slipped(text),
+];
+
+/** Two letters within the longest word change places. */
+function slipped(text: string): string {
+  const word = text.match(/[a-z]{6,}/g)?.sort((a, b) => b.length - a.length)[0];
+  if (!word) return text;
+  const at = word.length >> 1;
+  const changed = word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);
+  return text.replace(word, changed);
+}
+
+/**
+ * How often readings are right by how certain they say they are, over the must-answer set and the questions outside it, each also as
+ * people type it. A reading of a question outside the set counts as wrong, whatever it is.
+ */
+export function reliability(): { bands: Band[]; asked: number; answered: number } {
+  const cases = [
+    ...mustAnswer.flatMap(([kind, ...texts]) => texts.flatMap(typed).map((text) => ({ text, kind }))),
+    ...[...outside, ...outsideAnew].flatMap(typed).map((text) => ({ text, kind: undefined })),
+  ];
+  const read = cases.flatMap(({ text, kind }) => {
+    const found = readQuestion({ text, names: household, today, now, previous: kind ? dining : undefined });
+    return found.outcome === 'asked'
+      ? [{ certainty: found.certainty, isRight: found.question.kind === kind }]
+      : [];
+  });
+  const bands = edges.slice(0, -1).map((from, at): Band => {
+    const within = read.filter(({ certainty }) => certainty >= from && certainty < edges[at + 1]!);
+    const sum = within.reduce((all, { certainty }) => all + certainty, 0);
+    return {
+      from,
+      to: Math.min(1, edges[at + 1]!),
+      claimed: within.length > 0 ? sum / within.length : 0,
+      count: within.length,
+      right: within.filter(({ isRight }) => isRight).length,
+    };
+  });
+  return { bands, asked: cases.length, answered: read.length };
+}
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
+
+export const reliabilityTable = ({ bands }: { bands: readonly Band[] }): string =>
+  [
+    '| certainty | readings | claimed | right |',
+    '| --- | --- | --- | --- |',
+    ...bands
+      .filter(({ count }) => count > 0)
+      .map(
+        ({ from, to, claimed, count, right }) =>
+          `| ${from}–${to} | ${count} | ${percent(claimed)} | ${percent(right / count)} |`,
+      ),
+  ].join('\n');
