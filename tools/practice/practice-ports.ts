@@ -5,7 +5,7 @@ export interface ProviderPorts {
   control: number;
 }
 
-export const practiceProviders = ['plaid', 'simplefin', 'adp', 'coinbase'] as const;
+export const practiceProviders = ['plaid', 'simplefin', 'adp', 'coinbase', 'llm'] as const;
 export type PracticeProvider = (typeof practiceProviders)[number];
 
 export interface PracticePorts {

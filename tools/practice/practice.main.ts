@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { startAdpSandbox } from '@app/sandbox-adp';
 import { startCoinbaseSandbox } from '@app/sandbox-coinbase';
 import { TestAuthority } from '@app/sandbox-kit';
+import { startLlmSandbox } from '@app/sandbox-llm';
 import { startPlaidSandbox } from '@app/sandbox-plaid';
 import { startSimplefinSandbox } from '@app/sandbox-simplefin';
 import { loadPracticeKeys, practiceFiles } from './practice-keys';
@@ -20,13 +21,14 @@ async function main([dataDir]: readonly string[]): Promise<void> {
     const stateFile = practiceFiles(dataDir!).stateOf(name);
     return { authority, port: wire, pagesPort: pages, controlPort: control, stateFile };
   };
-  const [plaid, simplefin, adp, coinbase] = await Promise.all([
+  const [plaid, simplefin, adp, coinbase, llm] = await Promise.all([
     startPlaidSandbox({ ...at('plaid'), ...keys.plaid }),
     startSimplefinSandbox(at('simplefin')),
     startAdpSandbox({ ...at('adp'), ...keys.adp }),
     startCoinbaseSandbox({ ...at('coinbase'), ...keys.coinbase, keys: [keys.coinbase.apiKey] }),
+    startLlmSandbox(at('llm')),
   ]);
-  const running = Object.entries({ plaid, simplefin, adp, coinbase });
+  const running = Object.entries({ plaid, simplefin, adp, coinbase, llm });
   const places = Object.fromEntries(
     running.map(([name, { url, server, controlUrl }]) => [
       name,

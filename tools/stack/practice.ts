@@ -13,7 +13,12 @@ const ownSettings: Record<PracticeProvider, readonly string[]> = {
   simplefin: ['SIMPLEFIN_PRACTICE_URL'],
   adp: ['ADP_CLIENT_ID', 'ADP_BASE_URL'],
   coinbase: ['COINBASE_CLIENT_ID', 'COINBASE_BASE_URL'],
+  llm: ['OPENAI_MODEL', 'OPENAI_BASE_URL'],
 };
+
+/** No model takes part unless somebody wants one: the practice one is asked for by this. */
+const isWanted = (name: PracticeProvider, environment: NodeJS.ProcessEnv): boolean =>
+  name !== 'llm' || environment['PRACTICE_MODEL'] === '1';
 
 /** The settings by which a part reaches the practice providers it needs. */
 export function practiceEnv(
@@ -24,7 +29,10 @@ export function practiceEnv(
   if (!practice) return {};
   const of = settingsOf(dataDir, practice);
   const wanted = practiceProviders.filter(
-    (name) => of[name][part] && !ownSettings[name].some((setting) => environment[setting]),
+    (name) =>
+      of[name][part] &&
+      isWanted(name, environment) &&
+      !ownSettings[name].some((setting) => environment[setting]),
   );
   if (wanted.length === 0) return {};
   return Object.assign(
@@ -78,6 +86,14 @@ function settingsOf(dataDir: string, { keys, ports }: Practice): Settings {
         COINBASE_CLIENT_ID: keys.coinbase.clientId,
         COINBASE_CLIENT_SECRET: keys.coinbase.clientSecret,
         COINBASE_PRACTICE_KEY_FILE: files.coinbaseKey,
+      },
+    },
+    llm: {
+      chat: {
+        // Plain HTTP, as model servers of one's own speak it.
+        OPENAI_BASE_URL: `${pages('llm')}/v1`,
+        OPENAI_API_KEY: 'practice',
+        OPENAI_MODEL: 'practice-model',
       },
     },
   };
