@@ -22,6 +22,8 @@ describe('repairNames', () => {
 
   it.each([
     'add 45 for lunch yesterday',
+    'I paid 18 for parking at Zingerman Deli',
+    'how much did I spend on a lot of into this month',
     'what is left for dining',
     'I spent 20 on tarts',
     'we flew to australia',

@@ -24,7 +24,7 @@ export interface RepairedText {
 }
 
 /** How alike two names must sound and be spelled, 0 to 1; one that sounds the same may be spelled quite otherwise. */
-const likeness = { sound: 0.75, spelling: 0.55, spellingOfSameSound: 0.5 } as const;
+const likeness = { sound: 0.75, spelling: 0.55, spellingOfSameSound: 0.55 } as const;
 /** A sentence mostly begins with a verb; only a long name is looked for there. */
 const longEnoughToBegin = 6;
 /** Sounds in a name below which too much else sounds like it. */
@@ -100,15 +100,17 @@ const startsName = (tokens: readonly Token[], at: number): boolean => {
 };
 
 /** Whether the words already are a name, or a word everybody files things under. */
-const isNamed = (tokens: readonly Token[], lexicon: UserLexicon): boolean => {
+const isNamed = (tokens: readonly Token[], from: number, to: number, lexicon: UserLexicon): boolean => {
   const { byFirstWord } = indexOf(lexicon);
-  return tokens.some(
-    (token, at) =>
-      isEverydayWord(token.text) ||
-      (byFirstWord.get(token.text) ?? []).some(({ words }) =>
-        words.every((word, k) => tokens[at + k]?.text === word),
-      ),
-  );
+  return tokens
+    .slice(from, to)
+    .some(
+      (token, at) =>
+        isEverydayWord(token.text) ||
+        (byFirstWord.get(token.text) ?? []).some(({ words }) =>
+          words.every((word, k) => tokens[from + at + k]?.text === word),
+        ),
+    );
 };
 
 interface Found {
@@ -123,7 +125,7 @@ function bestAt(tokens: readonly Token[], from: number, lexicon: UserLexicon): F
   let rivals = 0;
   for (let to = from + 1; to <= Math.min(tokens.length, from + longestWindow); to++) {
     const window = tokens.slice(from, to);
-    if (!window.every(({ text }) => hasLetters(text)) || isNamed(window, lexicon)) break;
+    if (!window.every(({ text }) => hasLetters(text)) || isNamed(tokens, from, to, lexicon)) break;
     const key = window.map(({ text }) => text.replace(/'/g, '')).join('');
     const heard = soundsOf(key);
     if (key.length < (from === 0 ? longEnoughToBegin : 4) || heard.length === 0) continue;
