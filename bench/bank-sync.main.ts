@@ -35,6 +35,13 @@ async function postTo<T>(url: string, body: object): Promise<T> {
 const megabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
+/** Processor time of a process so far, in seconds; the kernel counts hundredths. */
+const processorSeconds = (pid: number): number => {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  return (user! + system!) / 100;
+};
+
 /** A link whose bank holds so many transactions, with its accounts still to be placed. */
 async function linkLarge(stack: RunningStack, person: Session, rows: number): Promise<string> {
   const health = await fetch(`http://127.0.0.1:${stack.parts()['practice']!.port}/health`);
@@ -68,8 +75,9 @@ async function readWhole(person: Session, itemId: string): Promise<number> {
   const began = performance.now();
   await person.send('POST', `/api/plaid/items/${itemId}/accounts`, { accounts });
   for (;;) {
-    const [item] = await person.send<Item[]>('GET', '/api/plaid/items');
-    if (item!.lastSync) return (performance.now() - began) / 1000;
+    // A look that is too slow on a busy machine is no end of the sync.
+    const [item] = await person.send<Item[]>('GET', '/api/plaid/items').catch(() => []);
+    if (item?.lastSync) return (performance.now() - began) / 1000;
     await delay(250);
   }
 }
@@ -79,11 +87,12 @@ async function main(): Promise<void> {
   const stack = await startStack();
   try {
     const [person, other] = [await Session.open(stack.origin), await Session.open(stack.origin)];
-    const ask = (): Promise<unknown> => other.send('GET', '/api/financial/summary');
+    // One that is refused for being too slow counts with the time it took.
+    const ask = (): Promise<unknown> => other.send('GET', '/api/financial/summary').catch(() => undefined);
     const itemId = await linkLarge(stack, person, rows);
     const quiet = median(await timed(60, ask));
     const { pid } = stack.parts()['banking']!;
-    const before = megabytes(pid!);
+    const [before, busyBefore] = [megabytes(pid!), processorSeconds(pid!)];
     let [peak, isOver] = [before, false];
     const meanwhile: number[] = [];
     const watch = (async () => {
@@ -95,8 +104,8 @@ async function main(): Promise<void> {
         await delay(100);
       }
     })();
-    const seconds = await readWhole(person, itemId);
-    isOver = true;
+    const seconds = await readWhole(person, itemId).finally(() => (isOver = true));
+    const busy = processorSeconds(pid!) - busyBefore;
     await watch;
     const read = await person.send<Row[]>('GET', '/api/transactions');
     const named = read.filter(({ category }) => category !== 'Other').length / read.length;
@@ -105,6 +114,7 @@ async function main(): Promise<void> {
       console.log(`${what}: ${value.toFixed(2)} ${unit} (goal ${goal}), ${isMet ? 'met' : 'missed'}`);
     console.log(`${read.length} transactions`);
     line('first sync', seconds, 's', goals.seconds, seconds <= goals.seconds);
+    console.log(`of it processor time of the service: ${busy.toFixed(2)} s`);
     line('memory', peak - before, 'MB', goals.megabytes, peak - before <= goals.megabytes);
     line('others’ calls slower by', slower, 'ms', goals.slowerMs, slower <= goals.slowerMs);
     line('categorised', named, 'of 1', goals.categorised, named >= goals.categorised);
