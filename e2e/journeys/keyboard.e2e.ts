@@ -44,6 +44,12 @@ describe('a transaction by keyboard alone', () => {
     };
     const drawer = page.getByRole('dialog');
     await drawer.waitFor({ state: 'detached' });
+    await change('Control+z');
+    expect(await amounts()).toEqual([]);
+    await page.getByText('Undid: Added Tea for three').first().waitFor();
+    await change('Control+Shift+Z');
+    expect(await amounts()).toEqual([18.5]);
+    await page.getByText('Redid: Added Tea for three').first().waitFor();
     await page.keyboard.press('j');
     await page.locator('[data-pick]:focus').waitFor({ state: 'attached' });
     await page.keyboard.press('e');
@@ -60,14 +66,6 @@ describe('a transaction by keyboard alone', () => {
     await drawer.waitFor({ state: 'detached' });
     expect(await amounts()).toEqual([]);
     await change('u');
-    expect(await amounts()).toEqual([20]);
-    await page
-      .getByText(/^Undid: /)
-      .first()
-      .waitFor();
-    await change('Control+Shift+Z');
-    expect(await amounts()).toEqual([]);
-    await change('Control+z');
     expect(await amounts()).toEqual([20]);
     await page.getByText('Tea for three').first().waitFor();
     await page.keyboard.press('/');

@@ -25,7 +25,7 @@ export function PaletteList({ groups, active, onPoint, onChoose, ...state }: Pal
   }, [active]);
   const lines = groups.flatMap((group) => group.lines);
   return (
-    <Scroll ref={box}>
+    <Scroll ref={box} tabIndex={0} role="group" aria-label="What was found">
       {!state.online && (
         <Note role="status">
           You are offline. Only what is on this device can be found; commands wait for a connection.
