@@ -17,9 +17,11 @@ export function MobileAppSimulationPage() {
   const device = devices.find(({ id }) => id === deviceId)!;
   const [width, height] = turned ? [device.height, device.width] : [device.width, device.height];
   useEffect(() => {
-    const page = frame.current?.contentWindow;
-    if (page) announce(page, current.current, conditions);
+    const before = current.current;
+    // The page asks for them as soon as it hears of a change.
     current.current = conditions;
+    const page = frame.current?.contentWindow;
+    if (page) announce(page, before, conditions);
   }, [conditions]);
   const begin = () => {
     const page = frame.current?.contentWindow as unknown as SimulatedWindow | null;
