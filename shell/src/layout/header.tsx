@@ -1,6 +1,6 @@
 import type { AuthUser } from '@app/contracts-identity';
 import { lazyPart, openPalette, RemoteSlot, useTitle } from '@app/shell-sdk';
-import { IconButton, Kbd, LineIcon, media } from '@app/ui-kit';
+import { IconButton, Kbd, LineIcon, media, visuallyHidden } from '@app/ui-kit';
 import { Menu, Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -55,7 +55,6 @@ export function Header({
       <h1>{title}</h1>
       <Ask
         type="button"
-        aria-label="Search or ask"
         onClick={() => openPalette()}
         onPointerEnter={preloadPalette}
         onFocus={preloadPalette}
@@ -138,7 +137,9 @@ const Ask = styled.button`
     border: 0;
     background: none;
     color: var(--ink-2);
-    span,
+    span {
+      ${visuallyHidden}
+    }
     kbd {
       display: none;
     }
