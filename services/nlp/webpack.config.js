@@ -8,4 +8,6 @@ module.exports = {
     'recogniser.worker': './src/features/hearing/recogniser.worker.ts',
   },
   output: { ...config.output, filename: '[name].js' },
+  // The model's packages are looked for while the service runs; the build would put nothing in place of that.
+  module: { ...config.module, parser: { javascript: { createRequire: false } } },
 };

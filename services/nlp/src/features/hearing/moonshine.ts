@@ -51,10 +51,10 @@ export class Moonshine {
 
   /** Throws where a package or the model is missing. */
   static async load(folder: string): Promise<Moonshine> {
-    const require = createRequire(join(folder, 'here.js'));
-    const runtime = require('onnxruntime-node') as OnnxRuntime;
-    const { default: tokenizer } = require('llama-tokenizer-js') as { default: Tokenizer };
-    const model = modelFolder(require.resolve.paths(modelPackage) ?? []);
+    const packages = createRequire(join(folder, 'here.js'));
+    const runtime = packages('onnxruntime-node') as OnnxRuntime;
+    const { default: tokenizer } = packages('llama-tokenizer-js') as { default: Tokenizer };
+    const model = modelFolder(packages.resolve.paths(modelPackage) ?? []);
     const open = (file: string): Promise<Session> =>
       runtime.InferenceSession.create(join(model, file), {
         intraOpNumThreads: 1,
