@@ -1,9 +1,13 @@
 import '@testing-library/jest-dom';
 import { explainFigureEndpoint } from '@app/contracts-banking';
 import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Why } from './why';
+
+// Generous, because all gates share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
 
 let gateway: ReturnType<typeof contractGateway>;
 beforeEach(() => (gateway = contractGateway([explainFigureEndpoint])));
@@ -29,6 +33,23 @@ describe('Why?', () => {
     renderRemote(<Why of="the net" figure={query} shown={1900} />);
     await userEvent.click(screen.getByRole('button', { name: 'Why? the net' }));
     expect(await screen.findByText(/The screen says \$1,900.00/)).toBeInTheDocument();
+  });
+
+  it('is pressed on the figure itself, and is plain text where there is nothing to explain', () => {
+    const { unmount } = renderRemote(
+      <Why of="the net, $5.00" figure={query} shown={5}>
+        $5.00
+      </Why>,
+    );
+    expect(screen.getByRole('button', { name: 'Why? the net, $5.00' })).toHaveTextContent('$5.00');
+    unmount();
+    renderRemote(
+      <Why of="the net, $0.00" figure={query} shown={0}>
+        $0.00
+      </Why>,
+    );
+    expect(screen.getByText('$0.00')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('offers to ask again when the answer fails', async () => {
