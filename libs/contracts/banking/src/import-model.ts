@@ -1,5 +1,6 @@
 import { amount, currency, day, id, list } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { accountKind } from './accounts';
 import { csvOptions } from './csv-options';
 
 /** Upload in parts (0, 1, 2 …), preview, commit all or nothing, undo through the undo id. */
@@ -80,6 +81,10 @@ export const importPreview = z.object({
    * column that was taken: the person must choose. `csv.columns` answers.
    */
   columnsUnsure: z.boolean().optional(),
+  /** Which account the file says it is of, as far as it says: its kind, the last digits of its number, its bank. */
+  fileAccount: z
+    .object({ kind: accountKind.nullable(), mask: z.string().nullable(), bank: z.string().nullable() })
+    .optional(),
   /** Accounts the file names, where it has such a column. */
   accounts: list(z.string()),
   /** The file's words for categories that are none of ours. */

@@ -50,6 +50,8 @@ const status = z.object({
 });
 /** Without `csv` a saved profile that fits the file's header is used, else a built-in one, else what the file shows of itself. */
 const previewBody = z.strictObject({
+  /** The account the rows belong to, where it is another one than was chosen before. */
+  accountId: id.optional(),
   csv: csvOptions.optional(),
   picks: importPicks.optional(),
   cutOff: day.nullable().optional(),

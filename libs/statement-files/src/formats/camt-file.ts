@@ -1,6 +1,7 @@
 import { dayOf, type Day } from '@app/calendar';
 import { isOtherCurrency, minorFromText } from '../text/amount-text';
 import type { CsvOptions } from '@app/contracts-banking';
+import { fileAccountOf } from '../statement/file-account';
 import { accountOption, byAccount, meantStatement } from '../statement/meant-statement';
 import { numbered, statedMinorOf, statementRow } from '../statement/statement-row';
 import {
@@ -249,6 +250,7 @@ export function readCamt(
     sample: [],
     dateOrderAmbiguous: false,
     accounts,
+    ...(statement && { fileAccount: fileAccountOf({ accountId: statement.accountId }) }),
     statedMinor: statedMinorOf(isOurs ? (statement?.balance ?? null) : null, (text) =>
       minorFromText(text, reading.currency, false),
     ),

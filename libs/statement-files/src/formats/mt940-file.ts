@@ -1,6 +1,7 @@
 import { dayOf, type Day } from '@app/calendar';
 import { minorFromText } from '../text/amount-text';
 import type { CsvOptions } from '@app/contracts-banking';
+import { fileAccountOf } from '../statement/file-account';
 import { accountOption, meantStatement } from '../statement/meant-statement';
 import { statementWords } from './mt940-words';
 import { statedMinorOf, statementRow } from '../statement/statement-row';
@@ -220,6 +221,7 @@ export function readMt940(
     sample: [],
     dateOrderAmbiguous: false,
     accounts,
+    ...(statement && { fileAccount: fileAccountOf({ accountId: statement.accountId }) }),
     statedMinor: statedMinorOf(statement?.balance ?? null, (text) =>
       minorFromText(text.replace(/,$/, ''), reading.currency, true),
     ),

@@ -2,6 +2,7 @@ import { dayOf } from '@app/calendar';
 import { isOtherCurrency, minorFromText } from '../text/amount-text';
 import type { CsvOptions } from '@app/contracts-banking';
 import { accountOption, byAccount, meantStatement } from '../statement/meant-statement';
+import { fileAccountOf, ofxKind } from '../statement/file-account';
 import { numbered, statementRow } from '../statement/statement-row';
 import {
   maximumRows,
@@ -111,6 +112,9 @@ interface Entry {
 }
 
 interface Statement {
+  /** The tag it opens with, and what kind of account it is by its own word. */
+  tag: string;
+  accountType: string;
   accountId: string;
   currency: string;
   balance: string | null;
@@ -127,11 +131,20 @@ const tradeTags = new Set(
 /** Money that securities brought or cost, without one changing hands: dividends, fees, interest. */
 const cashTrades = new Set(['INCOME', 'INVEXPENSE', 'MARGININTEREST', 'RETOFCAP']);
 
-const emptyStatement = (): Statement => ({ accountId: '', currency: '', balance: null, entries: [] });
+const emptyStatement = (tag = ''): Statement => ({
+  tag,
+  accountType: '',
+  accountId: '',
+  currency: '',
+  balance: null,
+  entries: [],
+});
 
 /** Collects statements while the tags go by. */
 class OfxReader {
   readonly statements: Statement[] = [];
+  /** The bank, as the file is signed. */
+  org = '';
   private current = emptyStatement();
   private entry?: Entry;
   private inLedgerBalance = false;
@@ -143,7 +156,7 @@ class OfxReader {
     const { tag, text, at } = token;
     if (statementTags.has(tag)) {
       this.endEntry(at);
-      this.statements.push((this.current = emptyStatement()));
+      this.statements.push((this.current = emptyStatement(tag)));
     } else if (tag === 'STMTTRN') this.begin(token);
     else if (this.inTrades && tradeTags.has(tag)) this.begin(token, tag);
     else if (/^\/(?:STMTTRN|BANKTRANLIST|INVTRANLIST)$/.test(tag) || this.endsTrade(tag)) this.endEntry(at);
@@ -152,6 +165,8 @@ class OfxReader {
     else if (tag === '/LEDGERBAL' || tag === 'AVAILBAL') this.inLedgerBalance = false;
     else if (tag === 'BALAMT' && this.inLedgerBalance) this.current.balance ??= text;
     else if (tag === 'ACCTID') this.current.accountId ||= text;
+    else if (tag === 'ACCTTYPE') this.current.accountType ||= text;
+    else if (tag === 'ORG') this.org ||= text;
     else if (tag === 'CURDEF') this.current.currency ||= text.toUpperCase();
     if (tag === 'INVTRANLIST') this.inTrades = true;
     else if (tag === '/INVTRANLIST') this.inTrades = false;
@@ -192,10 +207,10 @@ class OfxReader {
   }
 }
 
-function statementsOf(source: string): Statement[] {
+function statementsOf(source: string): { statements: Statement[]; org: string } {
   const reader = new OfxReader();
   for (const token of ofxTokens(source)) reader.take(token);
-  return reader.end(source.length);
+  return { statements: reader.end(source.length), org: reader.org };
 }
 
 const dateOf = (text: string | undefined) =>
@@ -273,8 +288,9 @@ export function readOfx(
   reading: ReadingFor,
   options: CsvOptions = {},
 ): ParsedFile {
+  const { statements, org } = statementsOf(source);
   const { statement, rows, accounts } = meantStatement(
-    statementsOf(source),
+    statements,
     reading,
     options.onlyAccount,
     ({ entries }) => entries.map((entry) => readEntry(source, entry, reading)),
@@ -287,6 +303,13 @@ export function readOfx(
     sample: [],
     dateOrderAmbiguous: false,
     accounts,
+    ...(statement && {
+      fileAccount: fileAccountOf({
+        kind: ofxKind(statement.tag, statement.accountType),
+        accountId: statement.accountId,
+        org,
+      }),
+    }),
     statedMinor: statedMinor(statement?.balance ?? null, reading),
   };
 }

@@ -1,5 +1,6 @@
 import type { CsvOptions } from '@app/contracts-banking';
 import type { Day } from '@app/calendar';
+import { fileAccountOf, qifKind } from '../statement/file-account';
 import { chooseAccount, ofAccount } from '../statement/account-choice';
 import { guessDecimalComma, minorFromText } from '../text/amount-text';
 import { dayFrom, guessDateOrder, proofOf } from '../text/date-text';
@@ -282,6 +283,7 @@ export function readQif(
     dateOrderAmbiguous: options.dateOrder === undefined && order.ambiguous,
     dateProof: proofOf(dates, dateOrder),
     accounts: choice.accounts,
+    ...(choice.accounts.length < 2 && { fileAccount: fileAccountOf({ kind: qifKind(source) }) }),
     statedMinor: null,
   };
 }

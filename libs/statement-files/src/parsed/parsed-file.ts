@@ -69,6 +69,8 @@ export interface ParsedFile {
   columnsUnsure?: boolean;
   /** Accounts the file names. */
   accounts?: string[];
+  /** Which account it says it is of. */
+  fileAccount?: ImportPreview['fileAccount'];
   /** Words of the file for categories that are none of ours. */
   unknownCategories?: string[];
   balanceCheck?: ImportPreview['balanceCheck'];

@@ -8,6 +8,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { readRejectedRows } from './api';
+import { AccountOfFile } from './account-of-file';
 import { BalanceStrip } from './balance-strip';
 import { CommitProgress } from './commit-progress';
 import { CsvOptionsPanel } from './csv-options-panel';
@@ -56,6 +57,11 @@ export function ImportPreviewView({
           Another file
         </Button>
       </Head>
+      <AccountOfFile
+        preview={preview}
+        busy={isPreviewing || isCommitting}
+        onChange={(accountId) => onChange({ accountId })}
+      />
       <PrintBanner preview={preview} />
       <BalanceStrip preview={preview} />
       {isCommitting && counts.new > longFrom && <CommitProgress id={preview.id} total={counts.new} />}

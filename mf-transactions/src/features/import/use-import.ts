@@ -48,6 +48,8 @@ export type ImportStep =
 
 /** What may be said of a preview; what is left out stays as it is. */
 export interface PreviewChange {
+  /** The account the rows go into. */
+  accountId?: string;
   csv?: CsvOptions;
   picks?: ImportPicks;
   cutOff?: string | null;

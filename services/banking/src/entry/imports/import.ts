@@ -94,6 +94,7 @@ export function summaryOf(
     dateOrderAmbiguous: file.dateOrderAmbiguous,
     dateProof: file.dateProof ?? null,
     ...(file.signProof && { signProof: file.signProof }),
+    ...(file.fileAccount && { fileAccount: file.fileAccount }),
     ...(file.columnsUnsure && { columnsUnsure: true }),
     accounts: file.accounts ?? [],
     unknownCategories: file.unknownCategories ?? [],

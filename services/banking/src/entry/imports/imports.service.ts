@@ -36,6 +36,7 @@ export class ImportsService {
       ...asked,
       state: 'previewed',
       // What is not said stays as it was: a person who picks rows has not changed how the file is read.
+      ...(request.accountId && { accountId: request.accountId }),
       ...(request.csv && { csv: request.csv, profile: null }),
       ...(request.picks && { picks: request.picks }),
       ...(request.cutOff !== undefined && { cutOff: request.cutOff }),
@@ -50,6 +51,7 @@ export class ImportsService {
         chosen._id,
         {
           state: 'previewed',
+          accountId: account._id,
           csv: file.given ?? chosen.csv,
           profile: file.profile ?? null,
           picks: chosen.picks ?? {},

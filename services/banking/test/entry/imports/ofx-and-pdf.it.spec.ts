@@ -1,3 +1,5 @@
+import { commitImportEndpoint, createAccountEndpoint, previewImportEndpoint } from '@app/contracts-banking';
+import { newId } from '@app/ids';
 import { bankFile, pdfOf, sections } from '@app/statement-files/testing';
 import { LedgerDriver } from '../../support/ledger-driver';
 import { somebody, testBanking } from '../../support/test-banking';
@@ -55,6 +57,38 @@ describe('importing OFX and QFX', () => {
       new: 0,
       duplicate: 4,
     });
+  });
+
+  it('says which account a file is of, and reads it into the one that is chosen in the preview', async () => {
+    const as = somebody();
+    const everyday = await openAccount(as);
+    const file = Buffer.from(
+      [
+        'OFXHEADER:100',
+        '',
+        '<OFX><SIGNONMSGSRSV1><SONRS><FI><ORG>CITIGROUP<FID>24909</FI></SONRS></SIGNONMSGSRSV1>',
+        '<CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>XXXXXXXXXXXX9911</CCACCTFROM>',
+        '<BANKTRANLIST><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261120<TRNAMT>500.00<FITID>1<NAME>PAYMENT THANK YOU',
+        '</STMTTRN></BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>',
+      ].join('\n'),
+    );
+    const { preview } = await importFile(as, everyday, 'card.ofx', file);
+    expect(preview).toMatchObject({
+      accountId: everyday,
+      fileAccount: { kind: 'card', mask: '9911', bank: 'Citi' },
+    });
+    const body = { name: 'Citi', kind: 'card' as const, mask: '9911' };
+    const { id: card } = await banking.ask(createAccountEndpoint, body, { as });
+    const moved = await banking.ask(previewImportEndpoint, { id: preview.id, accountId: card }, { as });
+    expect(moved).toMatchObject({ accountId: card, counts: { new: 1 } });
+    await banking.ask(commitImportEndpoint, { id: preview.id, plan: moved.plan }, { as });
+    // Paying a card is no income: its other side is still to be found.
+    expect(await list(as)).toMatchObject([
+      { accountId: card, type: 'transfer', category: 'Transfer', description: 'Payment Thank You' },
+    ]);
+    await expect(
+      banking.ask(previewImportEndpoint, { id: preview.id, accountId: newId() }, { as }),
+    ).rejects.toMatchObject({ code: 'IMPORT_STATE' });
   });
 
   it('reads 2.x', async () => {

@@ -1,0 +1,61 @@
+import type { ImportPreview } from '@app/contracts-banking';
+
+/** Which account a file says it is of: its kind, the last digits of its number and its bank, as far as it says. */
+export type FileAccount = NonNullable<ImportPreview['fileAccount']>;
+type Kind = FileAccount['kind'];
+
+const ofxKinds: Readonly<Record<string, Kind>> = {
+  CHECKING: 'checking',
+  SAVINGS: 'savings',
+  MONEYMRKT: 'savings',
+  CD: 'savings',
+  CREDITLINE: 'loan',
+};
+
+/** Of OFX: a card's and a broker's statement say it by their tag, others by the account's type. */
+export const ofxKind = (statementTag: string, accountType: string): Kind =>
+  statementTag === 'CCSTMTRS'
+    ? 'card'
+    : statementTag === 'INVSTMTRS'
+      ? 'investment'
+      : (ofxKinds[accountType.toUpperCase()] ?? null);
+
+const qifKinds: Readonly<Record<string, Kind>> = {
+  bank: 'checking',
+  ccard: 'card',
+  cash: 'cash',
+  invst: 'investment',
+};
+
+/** Of QIF, by its first `!Type:` line. */
+export function qifKind(text: string): Kind {
+  const type = /^!Type:\s*(\w+)/im.exec(text.slice(0, 20_000))?.[1];
+  return qifKinds[type?.toLowerCase() ?? ''] ?? null;
+}
+
+/** The last four digits of an account's number; null where it has fewer. */
+export const maskOf = (accountId: string): string | null => /(\d{4})\D*$/.exec(accountId)?.[1] ?? null;
+
+/** A bank as people say it: OFX names it in capitals, by its company or by a code. */
+function bankName(org: string): string | null {
+  const text = org.trim().slice(0, 60);
+  if (!/\p{L}{2}/u.test(text) || /^[A-Z]{1,2}\d+$/i.test(text)) return null;
+  const short = text.replace(/(?:group| ?n\.?a\.?| bank,? n\.?a\.?)$/i, '');
+  return text === text.toUpperCase() && text.length > 4
+    ? short.toLowerCase().replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
+    : short;
+}
+
+/** Undefined where the file says nothing of its account. */
+export function fileAccountOf(said: {
+  kind?: Kind;
+  accountId?: string;
+  org?: string;
+}): FileAccount | undefined {
+  const found = {
+    kind: said.kind ?? null,
+    mask: maskOf(said.accountId ?? ''),
+    bank: bankName(said.org ?? ''),
+  };
+  return found.kind === null && found.mask === null && found.bank === null ? undefined : found;
+}

@@ -1,0 +1,101 @@
+import type { Account, ImportPreview } from '@app/contracts-banking';
+import { showFailure } from '@app/organising';
+import { Banner, Button, Field, Select } from '@app/ui-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { createAccount } from '../accounts/api';
+import { accountKinds } from '../accounts/account-kinds';
+import { listAccounts } from '../ledger/api';
+import { fittingAccount, kindDiffers, newAccountFor } from './fitting-account';
+
+export interface AccountOfFileProps {
+  preview: ImportPreview;
+  busy: boolean;
+  onChange: (accountId: string) => void;
+}
+
+/** Into which account the rows go: changeable here, and another one is proposed where the file says it is of another. */
+export function AccountOfFile({ preview, busy, onChange }: AccountOfFileProps) {
+  const { data: accounts } = useQuery(listAccounts());
+  const create = useMutation({
+    ...createAccount,
+    onSuccess: ({ id }) => onChange(id),
+    onError: showFailure('The account was not added'),
+  });
+  const open = accounts?.filter((account) => !account.closed) ?? [];
+  const chosen = open.find(({ id }) => id === preview.accountId);
+  const fitting = fittingAccount(open, preview);
+  const proposed = newAccountFor(preview);
+  const isOther = fitting !== undefined && fitting.id !== preview.accountId;
+  const isUnlike = chosen !== undefined && kindDiffers(chosen, preview);
+  const isNew =
+    fitting === undefined && proposed !== undefined && (isUnlike || numberDiffers(chosen, preview));
+  return (
+    <Place>
+      <Choice label="Into which account">
+        <Select
+          value={preview.accountId}
+          disabled={busy}
+          onChange={onChange}
+          options={open.map(({ id, name, mask }) => ({ value: id, label: labelOf({ name, mask }) }))}
+        />
+      </Choice>
+      {chosen && (isOther || isNew || isUnlike) && (
+        <Banner tone={isUnlike ? 'warn' : 'info'}>
+          <Words>
+            <span>{sentence(chosen, preview)}</span>
+            {isOther && (
+              <Button size="sm" disabled={busy} onClick={() => onChange(fitting.id)}>
+                Use {labelOf(fitting)}
+              </Button>
+            )}
+            {isNew && (
+              <Button
+                size="sm"
+                busy={create.isPending}
+                disabled={busy}
+                onClick={() => create.mutate({ body: { ...proposed, openingBalance: 0 } })}
+              >
+                Add {labelOf({ name: proposed.name, mask: proposed.mask ?? null })}, new{' '}
+                {accountKinds[proposed.kind].label.toLowerCase()}
+              </Button>
+            )}
+          </Words>
+        </Banner>
+      )}
+    </Place>
+  );
+}
+
+const labelOf = ({ name, mask }: Pick<Account, 'name' | 'mask'>): string =>
+  mask && !name.includes(mask) ? `${name} ••${mask}` : name;
+
+const numberDiffers = (chosen: Account | undefined, { fileAccount }: ImportPreview): boolean =>
+  Boolean(fileAccount?.mask && chosen?.mask && !fileAccount.mask.endsWith(chosen.mask));
+
+/** What the file says it is of, beside what was chosen. */
+function sentence(chosen: Account, preview: ImportPreview): string {
+  const { kind, mask, bank } = preview.fileAccount!;
+  const what = kind ? accountKinds[kind].label.toLowerCase() : 'account';
+  const named = [bank, mask && `••${mask}`].filter(Boolean).join(' ');
+  const of = `This file is of ${named ? `${named}, a ${what}` : `a ${what}`}.`;
+  return kindDiffers(chosen, preview)
+    ? `${of} ${chosen.name} is ${accountKinds[chosen.kind].label.toLowerCase()}: what comes in and goes out would be mixed up.`
+    : `${of} You chose ${labelOf(chosen)}.`;
+}
+
+const Place = styled.div`
+  display: grid;
+  gap: var(--s3);
+`;
+
+const Choice = styled(Field)`
+  max-width: 360px;
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2) var(--s3);
+`;

@@ -1,0 +1,51 @@
+import type { Account, AccountKind, ImportPreview } from '@app/contracts-banking';
+
+type Known = Pick<Account, 'id' | 'kind' | 'mask' | 'institution' | 'currency'>;
+type Of = Pick<ImportPreview, 'fileAccount' | 'accountId' | 'currency'>;
+
+/** Kinds whose files look alike: money comes in and goes out the same way. */
+const families: Readonly<Partial<Record<AccountKind, string>>> = {
+  checking: 'money',
+  savings: 'money',
+  cash: 'money',
+  card: 'card',
+  loan: 'debt',
+  mortgage: 'debt',
+  investment: 'investment',
+};
+
+/** Whether the file says it is of another kind of account. Checking and savings are one: banks mix up their words. */
+export const kindDiffers = ({ kind }: Pick<Known, 'kind'>, { fileAccount }: Of): boolean =>
+  Boolean(fileAccount?.kind) && families[kind] !== families[fileAccount!.kind!];
+
+/** The one open account the file is of: by its number, else the only one of that bank and kind. */
+export function fittingAccount<A extends Known>(open: readonly A[], preview: Of): A | undefined {
+  const { fileAccount, currency } = preview;
+  if (!fileAccount) return undefined;
+  const alike = open.filter((one) => one.currency === currency && !kindDiffers(one, preview));
+  const { mask, bank } = fileAccount;
+  const byNumber = alike.filter((one) => mask && one.mask && mask.endsWith(one.mask));
+  if (byNumber.length === 1) return byNumber[0];
+  const byBank = alike.filter(
+    (one) => bank && !one.mask && one.institution?.toLowerCase() === bank.toLowerCase(),
+  );
+  return byBank.length === 1 ? byBank[0] : undefined;
+}
+
+/** The account a file would be of that is not there yet; undefined where its kind is not said. */
+export function newAccountFor({ fileAccount, currency }: Of) {
+  if (!fileAccount?.kind) return undefined;
+  const { kind, mask, bank } = fileAccount;
+  const names: Readonly<Partial<Record<AccountKind, string>>> = {
+    card: 'Credit card',
+    checking: 'Checking',
+    savings: 'Savings',
+  };
+  return {
+    name: bank ?? names[kind] ?? 'Imported account',
+    kind,
+    currency,
+    ...(bank && { institution: bank }),
+    ...(mask && { mask }),
+  };
+}
