@@ -9,6 +9,8 @@ interface Write {
   change: BulkChange;
   /** What is told when it is done, of one or of several. */
   done: (count: number) => string;
+  /** Told also where what asked for it is gone by then. */
+  after?: () => void;
 }
 
 /** Changes rows without a question before it, as one write with one undo. At most {@link maxBulkRows} at once. */
@@ -21,7 +23,8 @@ export function useBulkWrite() {
       const { plan } = await previewBulk.mutationFn({ body });
       return commitBulk.mutationFn({ body: { ...body, plan } });
     },
-    onSuccess: ({ changed, skipped, undoId }, { done }) => {
+    onSuccess: ({ changed, skipped, undoId }, { done, after }) => {
+      after?.();
       toast({
         title: done(changed),
         ...(skipped > 0 && { description: `${skipped.toLocaleString()} stay as they are: locked or linked` }),
@@ -40,6 +43,14 @@ export function useBulkWrite() {
           done: (count) => (count === 1 ? 'Approved' : `${count.toLocaleString()} approved`),
         });
     },
+    /** Gives one row a category. */
+    categorise: (id: string, category: string, onDone: () => void): void =>
+      mutate({
+        ids: [id],
+        change: { category, reviewed: true },
+        done: () => `Category: ${category}`,
+        after: onDone,
+      }),
     exclude: (ids: readonly string[], excluded: boolean): void => {
       if (ids.length > 0 && !isPending)
         mutate({

@@ -29,6 +29,9 @@ export interface LedgerListProps {
   actions: RowActions;
   /** By row, what the account of the list held after it; only of a list of one account. */
   balances?: ReadonlyMap<number, number> | undefined;
+  /** The row whose category is being changed in its place. */
+  sortingId: string | undefined;
+  onSort: (id: string | undefined) => void;
 }
 
 interface LedgerLinesProps extends LedgerListProps {
@@ -41,7 +44,7 @@ const usualTop = 185;
 
 /** The rows under their days, of which only those near the window are in the page. */
 export function LedgerLines(props: LedgerLinesProps) {
-  const { ledger, layout, selectedId, selection, onOpen, actions, balances, head } = props;
+  const { ledger, layout, selectedId, selection, onOpen, actions, balances, sortingId, onSort, head } = props;
   const { locale } = useSession();
   const dateText = useDateText();
   const body = useRef<HTMLDivElement>(null);
@@ -101,6 +104,8 @@ export function LedgerLines(props: LedgerLinesProps) {
             isPicked={selection.ids.has(id)}
             isActive={id === selection.activeId}
             hasMenu={id === menuId}
+            isSorting={id === sortingId}
+            onSort={onSort}
             onPick={selection.pick}
             onOpen={onOpen}
             onMenu={setMenuId}

@@ -22,12 +22,16 @@ export interface LedgerRowViewProps {
   isActive: boolean;
   /** Its menu was called for. */
   hasMenu: boolean;
+  /** Its category is being changed. */
+  isSorting: boolean;
+  onSort: (id: string | undefined) => void;
   onPick: (id: string, range: boolean) => void;
   onOpen: (id: string) => void;
   onMenu: (id: string) => void;
   actions: RowActions;
 }
 
+const CategoryCell = lazyPart(() => import('./category-cell').then((m) => m.CategoryCell));
 const RowMenu = lazyPart(() => import('./row-menu').then((m) => m.RowMenu));
 
 /** One row. Plain elements: the surface around the list styles them, which keeps scrolling cheap. */
@@ -64,6 +68,8 @@ const isSameContent = (a: CellsProps, b: CellsProps): boolean =>
   a.isPicked === b.isPicked &&
   a.balance === b.balance &&
   a.hasMenu === b.hasMenu &&
+  a.isSorting === b.isSorting &&
+  a.onSort === b.onSort &&
   a.actions === b.actions &&
   a.onMenu === b.onMenu &&
   a.onPick === b.onPick &&
@@ -81,6 +87,8 @@ const Cells = memo(function Cells({
   dateText,
   isPicked,
   hasMenu,
+  isSorting,
+  onSort,
   onPick,
   onOpen,
   onMenu,
@@ -124,7 +132,23 @@ const Cells = memo(function Cells({
       </span>
       <span role="cell" className="category" title={title}>
         <i data-hue={hue} aria-hidden />
-        <span data-long={longWords(name, room.category)}>{name}</span>
+        {isSorting ? (
+          <Suspense fallback={<span>{name}</span>}>
+            <CategoryCell row={row} onClose={() => onSort(undefined)} />
+          </Suspense>
+        ) : (
+          <span
+            data-long={longWords(name, room.category)}
+            data-sorts={!waiting || undefined}
+            onClick={(event) => {
+              if (waiting) return;
+              event.stopPropagation();
+              onSort(row.id);
+            }}
+          >
+            {name}
+          </span>
+        )}
       </span>
       <span role="cell" className="date" data-long={longWords(date, room.date)}>
         {date}

@@ -200,6 +200,22 @@ export const ListSurface = styled(CardSurface)`
     gap: 7px;
     color: var(--ink-2);
   }
+  .category > [data-sorts] {
+    cursor: pointer;
+    border-radius: 4px;
+  }
+  .category > [data-sorts]:hover {
+    text-decoration: underline dotted;
+    text-underline-offset: 3px;
+  }
+  .row > .category:has(.sorting) {
+    overflow: visible;
+    z-index: 3;
+  }
+  .category .sorting {
+    flex: 1;
+    min-width: 150px;
+  }
   .category i {
     flex: none;
     width: 8px;

@@ -19,6 +19,7 @@ import { SearchTermsLine } from '../transaction-search/search-terms-line';
 import { useBulkWrite } from '../bulk-changes/use-bulk-write';
 import { reviewSearch, useReview } from '../review/use-review';
 import { LearnOffer } from '../rules/learn-offer';
+import { canSort } from './can-sort';
 import { EmptyLedger } from './empty-ledger';
 import { LedgerList } from './ledger-list';
 import { ListFooter } from './list-footer';
@@ -86,6 +87,18 @@ export function TransactionsPage() {
   const isReviewing = list.filter.search.trim() === reviewSearch;
   const { undoLast } = useUndoTurns();
   const { actions, leg } = useRowActions({ begin, copy, leave });
+  const [sortingId, setSortingId] = useState<string>();
+  const latestLedger = useRef(ledger);
+  latestLedger.current = ledger;
+  // What has no one category of its own is opened instead.
+  const sortInPlace = useCallback(
+    (id: string | undefined) => {
+      const at = id === undefined ? -1 : (latestLedger.current?.columns.id.indexOf(id) ?? -1);
+      if (id !== undefined && at >= 0 && !canSort(rowAt(latestLedger.current!, at))) show(id);
+      else setSortingId(id);
+    },
+    [show],
+  );
   const { search: address } = useLocation();
   // A row more changes nothing in it.
   const offered = ledger && `${ledger.size > 0}\n${ledger.usedCategories.join('\n')}`;
@@ -144,7 +157,10 @@ export function TransactionsPage() {
     X: () => selection.activeId && selection.pick(selection.activeId, true),
     e: () => selection.activeId && open(selection.activeId),
     s: split,
-    c: () => bulk.act('category'),
+    c: () => {
+      if (selection.ids.size > 0 || !selection.activeId) bulk.act('category');
+      else sortInPlace(selection.activeId);
+    },
     g: () => bulk.act('addTags'),
     m: () => bulk.act('reviewed'),
     Enter: isReviewing ? () => approve(selection.acting()) : undefined,
@@ -194,6 +210,8 @@ export function TransactionsPage() {
             onOpen={open}
             actions={actions}
             balances={balances}
+            sortingId={sortingId}
+            onSort={sortInPlace}
           />
           <Suspense>
             {selection.ids.size > 0 && (

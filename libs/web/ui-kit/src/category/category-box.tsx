@@ -83,7 +83,11 @@ export function CategoryBox({ label, names, value, onChoose, onLeave, ...input }
             setAt(0);
           }}
           onFocus={(event) => event.target.select()}
-          onClick={() => setOpen(true)}
+          onClick={(event) => {
+            setOpen(true);
+            // What is typed first takes the place of the chosen name.
+            if (typed === undefined) event.currentTarget.select();
+          }}
           onBlur={() => {
             close();
             onLeave?.();

@@ -1,0 +1,42 @@
+import { CategoryBox } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useBulkWrite } from '../bulk-changes/use-bulk-write';
+import { listCategories } from '../ledger/api';
+import type { LedgerRow } from '../ledger/ledger';
+import { useLedger } from '../ledger/use-ledger';
+import { mostUsedFirst } from '../review/merchant-groups';
+import { corrected } from '../rules/learn-offer';
+
+/** The category of a row, being changed where it stands. */
+export function CategoryCell({ row, onClose }: { row: LedgerRow; onClose: () => void }) {
+  const { data: categories } = useQuery(listCategories());
+  const { ledger } = useLedger();
+  const { categorise } = useBulkWrite();
+  const names = useMemo(
+    () =>
+      ledger && categories
+        ? mostUsedFirst(
+            ledger,
+            categories.map(({ name }) => name),
+          )
+        : [],
+    [ledger, categories],
+  );
+  return (
+    // Presses in the box are none of the row, though they come up through it.
+    <span className="sorting" onClick={(event) => event.stopPropagation()}>
+      <CategoryBox
+        autoFocus
+        label={`Category of ${row.description}`}
+        names={names}
+        value={row.category}
+        onChoose={(category) => {
+          if (category !== row.category) categorise(row.id, category, () => corrected.set(row.id));
+          onClose();
+        }}
+        onLeave={onClose}
+      />
+    </span>
+  );
+}
