@@ -36,7 +36,10 @@ export function detect(charges: readonly Charge[], merchantKey: string, today: D
   const found =
     whole && whole.amountMode !== 'variable'
       ? [whole]
-      : lanes(known).flatMap((lane) => inLane(lane, merchantKey, today));
+      : lanes(known).flatMap((lane, nth) =>
+          // Two fares on one day, twice, are a lane of their own: it counts by its share of all charges.
+          inLane(lane, merchantKey, today).filter((stream) => nth === 0 || standsOut(stream, known.length)),
+        );
   return found.sort((a, b) => b.score - a.score || b.hits.length - a.hits.length);
 }
 
@@ -92,6 +95,7 @@ function judged(
   // Two charges of unlike amounts prove nothing.
   if (!amountMode || (hits.length === 2 && amountMode === 'variable')) return undefined;
   const days = hits.map(({ date }) => date);
+  if (amountMode === 'variable' && isShort(name) && !keepsWeekday(days)) return undefined;
   const last = hits.at(-1)!;
   const overdue = daysBetween(last.date, today);
   const [, about, most] = cadence.gap;
@@ -116,6 +120,14 @@ function judged(
     priceChange: priceChangeOf(hits),
     gaps: [Math.min(...gaps), Math.max(...gaps)],
   };
+}
+
+const isShort = (name: CadenceName): boolean => name === 'weekly' || name === 'fortnightly';
+
+/** Amounts that vary every week or two are a habit, such as a restaurant, unless they keep to a weekday as pay does. */
+function keepsWeekday(days: readonly Day[]): boolean {
+  const gaps = gapsOf(days);
+  return gaps.filter((gap) => gap % 7 === 0).length * 4 >= gaps.length * 3;
 }
 
 /** 0.4 · date regularity + 0.3 · amount regularity + 0.2 · count + 0.1 · recency, each from 0 to 1. */
