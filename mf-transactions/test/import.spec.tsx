@@ -84,8 +84,6 @@ const rows: banking.ImportRow[] = [
 ];
 const full = { ...preview, counts: { ...preview.counts, new: 1, duplicate: 1, refused: 1 }, rows };
 
-const undoId = '01920000-0000-7000-8000-0000000000e6';
-
 describe('the import', () => {
   const user = userEvent.setup({ delay: null });
   let gateway: ReturnType<typeof contractGateway>;
@@ -140,49 +138,6 @@ describe('the import', () => {
     expect(screen.getByText('The date 31/02/2026 does not exist')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Refused 1' }));
     expect(screen.queryByText('CORNER MARKET')).not.toBeInTheDocument();
-  });
-
-  it('proposes a new card where the file is of one, warns of the kind, and reads it into the card', async () => {
-    const fileAccount = { kind: 'card' as const, mask: '9911', bank: 'Citi' };
-    const [everyday] = listAccountsEndpoint.example.reply;
-    const card = { ...everyday!, id: undoId, kind: 'card' as const, name: 'Citi', mask: '9911' };
-    gateway.answer(listAccountsEndpoint, [{ ...everyday!, kind: 'checking', mask: '1234' }]);
-    gateway.answer(previewImportEndpoint, { ...full, accountId: everyday!.id, fileAccount });
-    gateway.answer(banking.createAccountEndpoint, {
-      ...banking.createAccountEndpoint.example.reply,
-      id: card.id,
-    });
-    renderRemote(<ImportPage />, { at: '/transactions/import' });
-    await choose('OFX', 'card.ofx');
-    expect(await screen.findByText(/This file is of Citi ••9911, a credit card\..*mixed up/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Add Citi ••9911, new credit card' }));
-    await waitFor(() =>
-      expect(gateway.callsTo(banking.createAccountEndpoint)[0]!.body).toMatchObject({
-        name: 'Citi',
-        kind: 'card',
-        mask: '9911',
-        institution: 'Citi',
-      }),
-    );
-    await waitFor(() =>
-      expect(gateway.callsTo(previewImportEndpoint).at(-1)!.body).toEqual({ accountId: card.id }),
-    );
-  });
-
-  it('changes the account in the preview', async () => {
-    const [everyday] = listAccountsEndpoint.example.reply;
-    gateway.answer(listAccountsEndpoint, [
-      everyday!,
-      { ...everyday!, id: undoId, name: 'Rainy day', mask: null },
-    ]);
-    gateway.answer(previewImportEndpoint, { ...full, accountId: everyday!.id });
-    renderRemote(<ImportPage />, { at: '/transactions/import' });
-    await choose();
-    await screen.findByText('CORNER MARKET');
-    await user.selectOptions(screen.getByLabelText('Into which account'), 'Rainy day');
-    await waitFor(() =>
-      expect(gateway.callsTo(previewImportEndpoint).at(-1)!.body).toEqual({ accountId: undoId }),
-    );
   });
 
   it.each([

@@ -33,9 +33,6 @@ const routes = [
   listAccountsEndpoint,
   listCategoriesEndpoint,
   undoEndpoint,
-  banking.previewBulkEndpoint,
-  banking.commitBulkEndpoint,
-  banking.offerRuleEndpoint,
 ];
 
 /** In the zone of the person of the tests, whatever the hour they run at. */
@@ -107,43 +104,6 @@ describe('the transactions page', () => {
       toastStore.set(null);
       confirmStore.set(null);
     });
-  });
-
-  it('changes a category where it stands, and offers to always use it', async () => {
-    gateway.answer(listCategoriesEndpoint, [
-      ...listCategoriesEndpoint.example.reply,
-      { ...listCategoriesEndpoint.example.reply[0]!, id: 'coffee', name: 'Coffee' },
-    ]);
-    const undoId = '01920000-0000-7000-8000-0000000000e6';
-    gateway.answer(banking.commitBulkEndpoint, { changed: 1, skipped: 0, undoId });
-    show();
-    await screen.findByText('Lunch');
-    await user.click(within(within(row('Lunch')).getAllByRole('cell')[1]!).getByText('Dining'));
-    await screen.findByRole('option', { name: 'Coffee' });
-    await user.type(screen.getByRole('combobox', { name: 'Category of Lunch' }), 'cof{Enter}');
-    await waitFor(() =>
-      expect(gateway.callsTo(banking.commitBulkEndpoint)[0]!.body).toMatchObject({
-        ids: [lunch],
-        change: { category: 'Coffee', reviewed: true },
-      }),
-    );
-    expect(await screen.findByRole('region', { name: 'Learn from this change' })).toBeVisible();
-    expect(screen.queryByRole('combobox', { name: 'Category of Lunch' })).toBeNull();
-  });
-
-  it('leaves a category as it was at Escape, called for by key', async () => {
-    show();
-    await screen.findByText('Lunch');
-    await user.keyboard('j');
-    await waitFor(() =>
-      expect(screen.getByRole('checkbox', { name: 'Select Northwind Studio' })).toHaveFocus(),
-    );
-    await user.keyboard('c');
-    const box = await screen.findByRole('combobox', { name: 'Category of Northwind Studio' });
-    await waitFor(() => expect(box).toHaveFocus());
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('combobox', { name: /^Category of/ })).toBeNull();
-    expect(gateway.callsTo(banking.commitBulkEndpoint)).toHaveLength(0);
   });
 
   it('has the specified columns, filters and texts', async () => {

@@ -142,7 +142,7 @@ const Surface = styled(CardSurface)`
     outline: none;
   }
   li.merchant {
-    grid-template-columns: var(--tile) minmax(0, 1fr) auto minmax(200px, 280px) auto;
+    grid-template-columns: var(--tile) minmax(0, 1fr) auto 300px 148px;
   }
   .sort {
     display: grid;
@@ -209,6 +209,9 @@ const Surface = styled(CardSurface)`
   .answers {
     display: flex;
     gap: 2px;
+  }
+  .merchant > .answers {
+    justify-content: flex-end;
   }
   .answers .yes {
     margin-left: var(--s2);

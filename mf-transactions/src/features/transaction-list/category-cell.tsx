@@ -25,7 +25,7 @@ export function CategoryCell({ row, onClose }: { row: LedgerRow; onClose: () => 
   );
   return (
     // Presses in the box are none of the row, though they come up through it.
-    <span className="sorting" onClick={(event) => event.stopPropagation()}>
+    <div className="sorting" onClick={(event) => event.stopPropagation()}>
       <CategoryBox
         autoFocus
         label={`Category of ${row.description}`}
@@ -37,6 +37,6 @@ export function CategoryCell({ row, onClose }: { row: LedgerRow; onClose: () => 
         }}
         onLeave={onClose}
       />
-    </span>
+    </div>
   );
 }

@@ -208,6 +208,11 @@ export const ListSurface = styled(CardSurface)`
     text-decoration: underline dotted;
     text-underline-offset: 3px;
   }
+  /* Its list lies over the rows below, which are drawn later. */
+  .row:has(.sorting) {
+    position: absolute;
+    z-index: 5;
+  }
   .row > .category:has(.sorting) {
     overflow: visible;
     z-index: 3;

@@ -1,0 +1,80 @@
+import '@testing-library/jest-dom';
+import * as banking from '@app/contracts-banking';
+import { toastStore } from '@app/shell-sdk';
+import { contractGateway, renderRemote } from '@app/web-testing';
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ImportPage } from '../src/features/import/import.page';
+
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const { listAccountsEndpoint, previewImportEndpoint } = banking;
+const routes = [
+  listAccountsEndpoint,
+  previewImportEndpoint,
+  banking.startImportEndpoint,
+  banking.putImportPartEndpoint,
+  banking.readImportEndpoint,
+  banking.listImportProfilesEndpoint,
+  banking.listCategoriesEndpoint,
+  banking.createAccountEndpoint,
+];
+const full = previewImportEndpoint.example.reply;
+const undoId = '01920000-0000-7000-8000-0000000000e6';
+
+describe('the account of a file', () => {
+  const user = userEvent.setup({ delay: null });
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(() => (gateway = contractGateway(routes)));
+  afterEach(() => {
+    gateway.close();
+    localStorage.clear();
+    act(() => toastStore.set(null));
+  });
+  const choose = async (content = 'Date,Description,Amount\n', name = 'november.csv') =>
+    user.upload(await screen.findByLabelText('Bank file'), new File([content], name));
+
+  it('proposes a new card where the file is of one, warns of the kind, and reads it into the card', async () => {
+    const fileAccount = { kind: 'card' as const, mask: '9911', bank: 'Citi' };
+    const [everyday] = listAccountsEndpoint.example.reply;
+    const card = { ...everyday!, id: undoId, kind: 'card' as const, name: 'Citi', mask: '9911' };
+    gateway.answer(listAccountsEndpoint, [{ ...everyday!, kind: 'checking', mask: '1234' }]);
+    gateway.answer(previewImportEndpoint, { ...full, accountId: everyday!.id, fileAccount });
+    gateway.answer(banking.createAccountEndpoint, {
+      ...banking.createAccountEndpoint.example.reply,
+      id: card.id,
+    });
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose('OFX', 'card.ofx');
+    expect(await screen.findByText(/This file is of Citi ••9911, a credit card\..*mixed up/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add Citi ••9911, new credit card' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.createAccountEndpoint)[0]!.body).toMatchObject({
+        name: 'Citi',
+        kind: 'card',
+        mask: '9911',
+        institution: 'Citi',
+      }),
+    );
+    await waitFor(() =>
+      expect(gateway.callsTo(previewImportEndpoint).at(-1)!.body).toEqual({ accountId: card.id }),
+    );
+  });
+
+  it('changes the account in the preview', async () => {
+    const [everyday] = listAccountsEndpoint.example.reply;
+    gateway.answer(listAccountsEndpoint, [
+      everyday!,
+      { ...everyday!, id: undoId, name: 'Rainy day', mask: null },
+    ]);
+    gateway.answer(previewImportEndpoint, { ...full, accountId: everyday!.id });
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose();
+    await screen.findByRole('table', { name: 'Rows of the file' });
+    await user.selectOptions(screen.getByLabelText('Into which account'), 'Rainy day');
+    await waitFor(() =>
+      expect(gateway.callsTo(previewImportEndpoint).at(-1)!.body).toEqual({ accountId: undoId }),
+    );
+  });
+});
