@@ -202,7 +202,6 @@ export const ListSurface = styled(CardSurface)`
   }
   .category > [data-sorts] {
     cursor: pointer;
-    border-radius: 4px;
   }
   .category > [data-sorts]:hover {
     text-decoration: underline dotted;
@@ -210,7 +209,6 @@ export const ListSurface = styled(CardSurface)`
   }
   /* Its list lies over the rows below, which are drawn later. */
   .row:has(.sorting) {
-    position: absolute;
     z-index: 5;
   }
   .row > .category:has(.sorting) {
