@@ -6,6 +6,7 @@ import { ExchangeModule } from './features/exchange/exchange.module';
 import { GainsModule } from './features/gains/gains.module';
 import { LotsModule } from './features/lots/lots.module';
 import { PortfolioModule } from './features/portfolio/portfolio.module';
+import { ReportsModule } from './features/reports/reports.module';
 import { TransactionModule } from './features/transaction/transaction.module';
 import { WalletModule } from './features/wallet/wallet.module';
 
@@ -17,6 +18,7 @@ import { WalletModule } from './features/wallet/wallet.module';
     LotsModule,
     GainsModule,
     PortfolioModule,
+    ReportsModule,
     DemoModule,
     ErasureModule.of(eraseCryptoUserEndpoint),
   ],

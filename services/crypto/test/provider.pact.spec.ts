@@ -148,6 +148,10 @@ const states: Record<string, ProviderState> = {
   'a person with a transfer between wallets': transfer,
   'a person with a sale without history': lots,
   'a person with a tax year': taxYear,
+  'a person with a sale of a lot': async (context) => {
+    await taxYear(context);
+    return { id: `${context.actor.userId}-sold` };
+  },
   'a person with a wallet kept by hand': async (context) => {
     await wallets(context);
     return { id: `${context.actor.userId}-1` };

@@ -19,16 +19,19 @@ const endpoints = contractsOnly.filter(isEndpoint);
 describe('crypto contracts', () => {
   it('answer every call of the specification, and those of the portfolio beside it', () => {
     expect(routes.map(addressOf).sort()).toEqual([
+      'DELETE /api/crypto/import/:id',
       'DELETE /api/crypto/transactions/:id',
       'DELETE /api/crypto/wallets/:id',
       'GET /api/crypto/checks',
       'GET /api/crypto/exchange',
       'GET /api/crypto/gains',
       'GET /api/crypto/lots',
+      'GET /api/crypto/lots/open',
       'GET /api/crypto/portfolio',
       'GET /api/crypto/sales/preview',
       'GET /api/crypto/settings',
       'GET /api/crypto/transactions',
+      'GET /api/crypto/transactions/:id/lots',
       'GET /api/crypto/transfers/suggestions',
       'GET /api/crypto/wallets',
       'PATCH /api/crypto/wallets/:id',
@@ -36,12 +39,15 @@ describe('crypto contracts', () => {
       'POST /api/crypto/connect/finish',
       'POST /api/crypto/connect/key',
       'POST /api/crypto/disconnect',
+      'POST /api/crypto/import',
       'POST /api/crypto/sync',
       'POST /api/crypto/transactions',
+      'POST /api/crypto/transactions/:id/restore',
       'POST /api/crypto/transfers',
       'POST /api/crypto/wallets',
       'POST /api/crypto/wallets/:id/restore',
       'PUT /api/crypto/settings',
+      'PUT /api/crypto/transactions/:id/lots',
     ]);
   });
 

@@ -120,3 +120,14 @@ export const removeCryptoTransactionEndpoint = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
   example: { request: { id: example.transaction.id }, reply: { removed: true } },
 });
+
+export const restoreCryptoTransactionEndpoint = endpoint({
+  name: 'crypto.transactions.restore',
+  summary: 'Brings back what was recorded by hand and removed.',
+  http: 'POST /api/crypto/transactions/:id/restore',
+  invalidates: historyReads,
+  request: z.strictObject({ id }),
+  reply: cryptoTransaction,
+  errors: ['NOT_FOUND'],
+  example: { request: { id: example.transaction.id }, reply: example.transaction },
+});

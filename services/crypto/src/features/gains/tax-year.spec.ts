@@ -1,6 +1,7 @@
+import { isLongTerm } from '../lots/long-term';
 import { lotsOf, type LotRule } from '../lots/lots';
 import type { Movement } from '../lots/steps';
-import { isLongTerm, taxYear } from './tax-year';
+import { taxYear } from './tax-year';
 
 const moved = (
   _id: string,

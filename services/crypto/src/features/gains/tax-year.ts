@@ -1,6 +1,7 @@
-import { addDays, addMonthsToDay, type Day } from '@app/calendar';
+import { addDays, type Day } from '@app/calendar';
 import { quoteCurrency, type CryptoGains, type GainRow, type GainTotal } from '@app/contracts-crypto';
 import { jsonNumber } from '@app/money';
+import { isLongTerm } from '../lots/long-term';
 import { spread, sumOf, type Lot } from '../lots/lot-pool';
 import type { Disposal, Income, Lots } from '../lots/lots';
 import { quantityOf } from '../quantity/exact-quantity';
@@ -15,9 +16,6 @@ export interface MinorRow {
   basisMinor: bigint;
   long: boolean;
 }
-
-/** Held for more than one year: sold after the day a year from the one they came on (IRC §1222). */
-export const isLongTerm = (acquired: Day, sold: Day): boolean => sold > addMonthsToDay(acquired, 12);
 
 /** One row per lot that a disposal used up; its proceeds are divided by quantity, to the cent. */
 export function rowsOf(disposal: Disposal): MinorRow[] {

@@ -45,7 +45,7 @@ export class HistoryReader {
 /** The lots of a history by the person's rule, or by another; `until` leaves out what happened after that day. */
 export function lotsIn(
   { rows, legs, settings }: CoinHistory,
-  rule: Partial<Pick<LotRule, 'method' | 'scope'>> = {},
+  rule: Partial<Pick<LotRule, 'method' | 'scope' | 'before'>> = {},
   until?: string,
 ): Lots {
   const picks = new Map(
@@ -55,5 +55,10 @@ export function lotsIn(
   );
   const { method = settings.method, scope = settings.scope } = rule;
   const seen = until === undefined ? rows : rows.filter(({ date }) => date <= until);
-  return lotsOf(seen, legs, { method, scope, ...(method === 'specific' && { picks }) });
+  return lotsOf(seen, legs, {
+    method,
+    scope,
+    ...(method === 'specific' && { picks }),
+    ...(rule.before !== undefined && { before: rule.before }),
+  });
 }

@@ -85,11 +85,15 @@ export class LotPool {
     const taken: Lot[] = [];
     let wanted = units;
     for (const pick of picks) {
-      const index = this.entries.findIndex(({ lot }) => lot.transactionId === pick.lotId);
-      if (index < 0) continue;
-      const part = this.takeAt(index, least(pick.units, wanted));
-      wanted -= part.units;
-      taken.push(part);
+      // Coins of one lot that came back from another wallet are there in parts.
+      for (let left = least(pick.units, wanted); left > 0n;) {
+        const index = this.entries.findIndex(({ lot }) => lot.transactionId === pick.lotId);
+        if (index < 0) break;
+        const part = this.takeAt(index, left);
+        left -= part.units;
+        wanted -= part.units;
+        taken.push(part);
+      }
     }
     const isFromEnd = this.method === 'lifo' || this.method === 'hifo';
     while (wanted > 0n && this.entries.length > 0) {

@@ -1,18 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { quoteCurrency, type CryptoLots } from '@app/contracts-crypto';
-import type { Actor } from '@app/contracts-kernel';
+import { todayIn } from '@app/calendar';
+import { quoteCurrency, type CryptoLots, type listOpenLotsEndpoint } from '@app/contracts-crypto';
+import type { Actor, ReplyOf } from '@app/contracts-kernel';
 import { isCurrency, jsonNumber } from '@app/money';
 import { quantityOf, unitsOf } from '../quantity/exact-quantity';
 import { toTransaction } from '../transaction/transaction';
 import { HistoryReader, lotsIn } from './history.reader';
+import { openLots } from './open-lots';
 import { walletCosts } from './wallet-costs';
 
 const maxMissing = 100;
+const maxOpen = 2_000;
 
 /** Lots are worked out from the transactions when somebody looks: nothing of them is kept that could go astray. */
 @Injectable()
 export class LotsService {
   constructor(private readonly histories: HistoryReader) {}
+
+  async open({ userId, timeZone }: Actor): Promise<ReplyOf<typeof listOpenLotsEndpoint>> {
+    const history = await this.histories.read(userId);
+    const { method, scope } = history.settings;
+    const lots = openLots(lotsIn(history), history.wallets, todayIn(timeZone));
+    return { method, scope, lots: lots.slice(0, maxOpen) };
+  }
 
   async read({ userId }: Actor): Promise<CryptoLots> {
     const history = await this.histories.read(userId);

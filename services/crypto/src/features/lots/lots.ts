@@ -8,6 +8,8 @@ export interface LotRule {
   method: LotMethod;
   scope: LotScope;
   picks?: ReadonlyMap<string, readonly LotPick[]>;
+  /** Only what happened before this disposal. */
+  before?: string;
 }
 
 /** Coins that left without any history of how they came: their basis counts as zero. */
@@ -77,7 +79,10 @@ export function lotsOf(
 ): Lots {
   const walk = new Walk(otherLeg, rule);
   const counted = movements.filter(({ currency, type }) => !isCurrency(currency) && !isInternal(type));
-  for (const step of stepsOf(counted, otherLeg).sort(inOrder)) walk.take(step);
+  for (const step of stepsOf(counted, otherLeg).sort(inOrder)) {
+    if (step.id === rule.before && step.turn === Turn.out) break;
+    walk.take(step);
+  }
   return walk.result();
 }
 

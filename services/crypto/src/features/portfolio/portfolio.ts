@@ -1,7 +1,8 @@
 import type { Day } from '@app/calendar';
 import { quoteCurrency, type CoinHolding, type CryptoPortfolio } from '@app/contracts-crypto';
 import { halfEven, isCurrency, jsonNumber, percentOf } from '@app/money';
-import { gainMinorOf, isLongTerm, rowsOf } from '../gains/tax-year';
+import { gainMinorOf, rowsOf } from '../gains/tax-year';
+import { isLongTerm } from '../lots/long-term';
 import { spread, sumOf, type Lot } from '../lots/lot-pool';
 import { everyWallet, type Lots } from '../lots/lots';
 import { walletCosts, type WalletCost } from '../lots/wallet-costs';

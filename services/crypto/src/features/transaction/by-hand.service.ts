@@ -6,6 +6,7 @@ import {
   isOutgoing,
   quoteCurrency,
   removeCryptoTransactionEndpoint,
+  restoreCryptoTransactionEndpoint,
 } from '@app/contracts-crypto';
 import { DomainError, type Actor, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
@@ -153,7 +154,7 @@ export class ByHandService {
         throw new DomainError('CONFLICT', { message: 'Only what was recorded by hand can be removed.' });
       if (otherLegs(await this.decisions.all(userId, tx.session)).has(request.id))
         throw new DomainError('CONFLICT', { message: 'It is part of a transfer between your wallets.' });
-      await this.transactions.remove(userId, request.id, tx.session);
+      await this.transactions.replace({ ...transaction, removedAt: new Date() }, tx.session);
       if (transaction.movedBalance) await this.moveBalances(transaction, -1n, tx.session);
       const { walletId, type, amount } = transaction;
       tx.audit({
@@ -163,6 +164,31 @@ export class ByHandService {
       });
       tx.emit(cryptoHistoryChanged, { transactionIds: [request.id] });
       return { removed: true as const };
+    });
+  }
+
+  restore(
+    request: RequestOf<typeof restoreCryptoTransactionEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof restoreCryptoTransactionEndpoint>> {
+    const { userId } = call.actor;
+    return this.unit.write(call, restoreCryptoTransactionEndpoint, request, async (tx) => {
+      const known = await this.transactions.oneOrRemoved(userId, request.id, tx.session);
+      if (!known) throw new DomainError('NOT_FOUND');
+      const { removedAt, ...transaction } = known;
+      // Brought back twice, it moves its balances once.
+      if (removedAt) {
+        await this.transactions.replace(transaction, tx.session);
+        if (transaction.movedBalance) await this.moveBalances(transaction, 1n, tx.session);
+        const { walletId, type, amount } = transaction;
+        tx.audit({
+          action: 'crypto.transaction.restore',
+          object: request.id,
+          after: { walletId, type, amount },
+        });
+        tx.emit(cryptoHistoryChanged, { transactionIds: [request.id] });
+      }
+      return toTransaction(transaction);
     });
   }
 }

@@ -3,6 +3,7 @@ import {
   addCryptoTransactionEndpoint,
   listCryptoTransactionsEndpoint,
   removeCryptoTransactionEndpoint,
+  restoreCryptoTransactionEndpoint,
 } from '@app/contracts-crypto';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
@@ -29,5 +30,10 @@ export class TransactionController {
   @Handles(removeCryptoTransactionEndpoint)
   remove(request: RequestOf<typeof removeCryptoTransactionEndpoint>, call: CallContext) {
     return this.byHand.remove(request, call);
+  }
+
+  @Handles(restoreCryptoTransactionEndpoint)
+  restore(request: RequestOf<typeof restoreCryptoTransactionEndpoint>, call: CallContext) {
+    return this.byHand.restore(request, call);
   }
 }

@@ -15,7 +15,7 @@ export class TransactionRepository {
   /** On or after a day, newest first. */
   since(userId: string, from: Day): Promise<TransactionDocument[]> {
     return this.transactions
-      .find({ userId, date: { $gte: from } })
+      .find({ userId, date: { $gte: from }, removedAt: { $exists: false } })
       .sort({ userId: -1, date: -1, _id: -1 })
       .limit(maxTransactions)
       .lean<TransactionDocument[]>()
@@ -23,11 +23,12 @@ export class TransactionRepository {
   }
 
   /** Everything from the beginning on, oldest first. */
-  history(userId: string): Promise<TransactionDocument[]> {
+  history(userId: string, session: ClientSession | null = null): Promise<TransactionDocument[]> {
     return this.transactions
-      .find({ userId, date: { $gte: '' } })
+      .find({ userId, date: { $gte: '' }, removedAt: { $exists: false } })
       .sort({ userId: 1, date: 1, _id: 1 })
       .limit(maxHistory)
+      .session(session)
       .lean<TransactionDocument[]>()
       .exec();
   }
@@ -57,8 +58,8 @@ export class TransactionRepository {
       .exec();
   }
 
-  async remove(userId: string, id: string, session: ClientSession): Promise<void> {
-    await this.transactions.deleteOne({ _id: id, userId }, { session });
+  async removeAll(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {
+    await this.transactions.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
   }
 
   /** Movements of a connection that ended stay; a person can remove each. */
@@ -73,7 +74,13 @@ export class TransactionRepository {
       .deletedCount;
   }
 
-  one(userId: string, id: string, session: ClientSession): Promise<TransactionDocument | null> {
+  /** Not one that was taken away. */
+  async one(userId: string, id: string, session: ClientSession): Promise<TransactionDocument | null> {
+    const known = await this.oneOrRemoved(userId, id, session);
+    return known?.removedAt ? null : known;
+  }
+
+  oneOrRemoved(userId: string, id: string, session: ClientSession): Promise<TransactionDocument | null> {
     return this.transactions
       .findOne({ _id: id, userId })
       .session(session)

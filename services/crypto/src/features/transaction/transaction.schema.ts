@@ -31,6 +31,10 @@ export interface TransactionDocument {
   byHand?: true;
   /** The balance of its wallet followed it, and follows back when it is removed. */
   movedBalance?: true;
+  /** The file it came from. */
+  importId?: string;
+  /** When the person took it away: it counts nowhere then, and can be restored. */
+  removedAt?: Date;
 }
 
 /** The other side of a swap. */
@@ -63,6 +67,8 @@ export const transactionSchema = new Schema<TransactionDocument>(
     picks: { type: [{ lotId: text, amount: text, _id: false }], default: undefined },
     byHand: Boolean,
     movedBalance: Boolean,
+    importId: String,
+    removedAt: Date,
   },
   { collection: 'transactions', versionKey: false },
 );

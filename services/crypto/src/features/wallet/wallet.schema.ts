@@ -29,6 +29,8 @@ export interface WalletDocument {
   staleReason?: string;
   /** When the person took it away; it and its movements are as if they were gone, and can be restored. */
   removedAt?: Date;
+  /** The file it was made of. */
+  importId?: string;
 }
 
 const text = { type: String, required: true };
@@ -52,6 +54,7 @@ export const walletSchema = new Schema<WalletDocument>(
     syncedAt: Date,
     staleReason: String,
     removedAt: Date,
+    importId: String,
   },
   { collection: 'wallets', versionKey: false },
 );
