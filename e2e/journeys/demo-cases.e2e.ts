@@ -95,7 +95,8 @@ describe('cases planted in the demo', () => {
   });
   proves('stale-coin-price', 'the age beside each price', async () => {
     await page.goto('/crypto');
-    const wallets = page.getByRole('list', { name: 'Wallets' }).getByRole('listitem');
+    await page.getByRole('button', { name: /^Litecoin/ }).click();
+    const wallets = page.getByRole('list', { name: /wallets$/ }).getByRole('listitem');
     await wallets.filter({ hasText: 'Litecoin' }).getByText('price stale · yesterday').waitFor();
     expect(await wallets.getByText(/price stale · (yesterday|\d+ days? ago)/).count()).toBe(1);
   });

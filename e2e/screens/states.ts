@@ -1,5 +1,6 @@
 import { type Page } from 'playwright-core';
 import { printedStatement } from '../support/printed-statement';
+import { cryptoStates } from './crypto-states';
 import { planStates } from './plan-states';
 import { choose, dialog, inDialog, press, type ScreenState } from './screen-state';
 
@@ -225,22 +226,7 @@ const otherStates: readonly ScreenState[] = [
   { name: 'payroll', path: '/payroll', shows: 'Employees' },
   { name: 'payroll-dashboard', path: '/payroll-dashboard', shows: 'Gross Income YTD' },
   { name: 'adp-setup', path: '/adp-setup', shows: 'Credentials' },
-  { name: 'crypto', path: '/crypto', shows: 'Total Portfolio Value' },
-  {
-    name: 'crypto-acquisition',
-    path: '/crypto',
-    shows: 'Coins without history',
-    open: dialog('Add acquisition'),
-  },
-  {
-    name: 'crypto-transactions',
-    path: '/crypto',
-    shows: 'Recent Transactions',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Show', exact: true }).click();
-      await page.getByRole('list', { name: 'Recent crypto transactions' }).scrollIntoViewIfNeeded();
-    },
-  },
+  ...cryptoStates,
   { name: 'settings', path: '/settings', shows: 'Profile' },
   { name: 'settings-security', path: '/settings', shows: 'Profile', open: tab('Security') },
   { name: 'settings-preferences', path: '/settings', shows: 'Profile', open: tab('Preferences') },

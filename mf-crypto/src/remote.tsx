@@ -2,8 +2,8 @@ import { lazyPart } from '@app/shell-sdk';
 
 export const pages = {
   portfolio: lazyPart(() =>
-    import(/* webpackChunkName: "page-portfolio" */ './features/portfolio/portfolio.page').then(
-      (part) => part.PortfolioPage,
+    import(/* webpackChunkName: "page-portfolio" */ './routes/crypto.routes').then(
+      (part) => part.CryptoRoutes,
     ),
   ),
 };

@@ -1,6 +1,7 @@
 import {
   addCryptoTransactionEndpoint,
   addWalletEndpoint,
+  changeCryptoSettingsEndpoint,
   changeWalletEndpoint,
   connectByKeyEndpoint,
   connectExchangeEndpoint,
@@ -8,16 +9,25 @@ import {
   disconnectExchangeEndpoint,
   finishConnectEndpoint,
   getExchangeEndpoint,
+  importReportEndpoint,
   listCryptoTransactionsEndpoint,
+  listOpenLotsEndpoint,
   listWalletsEndpoint,
+  pickLotsEndpoint,
+  previewSaleEndpoint,
+  readCryptoGainsEndpoint,
   readCryptoLotsEndpoint,
+  readCryptoSettingsEndpoint,
+  readLotChoicesEndpoint,
   readPortfolioChecksEndpoint,
   readPortfolioEndpoint,
   removeCryptoTransactionEndpoint,
   removeWalletEndpoint,
+  restoreCryptoTransactionEndpoint,
   restoreWalletEndpoint,
   suggestCryptoTransfersEndpoint,
   syncExchangeEndpoint,
+  undoImportEndpoint,
 } from '@app/contracts-crypto';
 import { gatewayPact } from '@app/web-testing/pact';
 import {
@@ -28,12 +38,15 @@ import {
   readExchange,
   syncExchange,
 } from '../src/features/exchange/api';
+import * as gains from '../src/features/gains/api';
+import { importReport, undoImport } from '../src/features/import/api';
 import {
   addTransaction,
   decideTransfer,
   listTransactions,
   readLots,
   removeTransaction,
+  restoreTransaction,
   suggestTransfers,
 } from '../src/features/movements/api';
 import { readChecks, readPortfolio } from '../src/features/portfolio/api';
@@ -297,5 +310,90 @@ describe('mf-crypto and the gateway', () => {
       const { params } = restoreWalletEndpoint.example;
       expect((await restoreWallet.mutationFn({ params })).id).toBeTruthy();
     });
+  });
+
+  it('reads a tax year, and how it is counted', async () => {
+    const total = { proceeds: true, basis: true, gain: true } as const;
+    await pact.uses(
+      readCryptoGainsEndpoint,
+      {
+        state: 'signed in',
+        reply: {
+          years: [true],
+          rows: [{ transactionId: true, asset: true, quantity: true, sold: true, gain: true, long: true }],
+          short: total,
+          long: total,
+          income: [{ asset: true, value: true }],
+          holdings: [{ asset: true, basis: true }],
+        },
+      },
+      async () => {
+        expect((await run(gains.readGains(2026))).rows[0]!.gain).toBe(339.7);
+      },
+    );
+    const rule = { method: true, scope: true, washSaleNote: true } as const;
+    await pact.uses(readCryptoSettingsEndpoint, { state: 'signed in', reply: rule }, async () => {
+      expect((await run(gains.readSettings())).method).toBe('fifo');
+    });
+    await pact.uses(changeCryptoSettingsEndpoint, { state: 'signed in', reply: rule }, async () => {
+      const { body } = changeCryptoSettingsEndpoint.example;
+      expect((await gains.changeSettings.mutationFn({ body })).method).toBe('hifo');
+    });
+  });
+
+  it('lists lots, and chooses those of a sale', async () => {
+    await pact.uses(
+      listOpenLotsEndpoint,
+      { state: 'signed in', reply: { method: true, lots: [{ lotId: true, coin: true, quantity: true }] } },
+      async () => {
+        expect((await run(gains.listOpenLots())).lots[0]!.coin).toBe('BTC');
+      },
+    );
+    await pact.uses(
+      readLotChoicesEndpoint,
+      { state: 'signed in', reply: { choices: [{ lotId: true, available: true, picked: true }] } },
+      async () => {
+        const { params } = readLotChoicesEndpoint.example;
+        expect((await run(gains.readLotChoices(params!.id!))).choices[0]!.picked).toBe('0.0125');
+      },
+    );
+    await pact.uses(pickLotsEndpoint, { state: 'signed in', reply: { picked: true } }, async () => {
+      const { params, body } = pickLotsEndpoint.example;
+      expect(await gains.pickLots.mutationFn({ params, body })).toEqual({ picked: '0.0125' });
+    });
+  });
+
+  it('sees what a sale would come to', () =>
+    pact.uses(
+      previewSaleEndpoint,
+      { state: 'signed in', reply: { proceeds: true, basis: true, shortGain: true, longGain: true } },
+      async () => {
+        const { walletId, quantity } = previewSaleEndpoint.example.request;
+        expect((await run(gains.previewSale(walletId, quantity))).longGain).toBe(425.05);
+      },
+    ));
+
+  it('imports a report, takes it back, and brings a movement back', async () => {
+    await pact.uses(
+      importReportEndpoint,
+      { state: 'signed in', reply: { kind: true, rows: [{ line: true, outcome: true }], counts: true } },
+      async () => {
+        expect((await importReport.mutationFn({ body: importReportEndpoint.example.body })).counts.new).toBe(
+          1,
+        );
+      },
+    );
+    await pact.uses(undoImportEndpoint, { state: 'signed in', reply: { removed: true } }, async () => {
+      const { params } = undoImportEndpoint.example;
+      expect((await undoImport.mutationFn({ params })).removed).toBe(12);
+    });
+    await pact.uses(
+      restoreCryptoTransactionEndpoint,
+      { state: 'signed in', reply: { id: true } },
+      async () => {
+        const { params } = restoreCryptoTransactionEndpoint.example;
+        expect((await restoreTransaction.mutationFn({ params })).id).toBeTruthy();
+      },
+    );
   });
 });

@@ -5,6 +5,7 @@ import {
   listCryptoTransactionsEndpoint,
   readCryptoLotsEndpoint,
   removeCryptoTransactionEndpoint,
+  restoreCryptoTransactionEndpoint,
   suggestCryptoTransfersEndpoint,
 } from '@app/contracts-crypto';
 
@@ -13,4 +14,5 @@ export const decideTransfer = mutationFor(decideCryptoTransferEndpoint, { untilF
 export const listTransactions = () => queryFor(listCryptoTransactionsEndpoint);
 export const readLots = () => queryFor(readCryptoLotsEndpoint);
 export const removeTransaction = mutationFor(removeCryptoTransactionEndpoint, { untilFresh: true });
+export const restoreTransaction = mutationFor(restoreCryptoTransactionEndpoint, { untilFresh: true });
 export const suggestTransfers = () => queryFor(suggestCryptoTransfersEndpoint);

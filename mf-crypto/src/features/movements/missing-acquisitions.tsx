@@ -2,9 +2,11 @@ import { isOutgoing, quoteCurrency, type MissingAcquisition } from '@app/contrac
 import { lazyPart, useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Button, Card, capitalised } from '@app/ui-kit';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { AcquisitionKind } from './acquisition-dialog';
 import { reportFailure } from '../layout/failure';
+import { useScrollTo } from '../layout/use-scroll-to';
 import { exactText } from '../quantity/quantity';
 import { Answers, QuestionRow } from '../layout/question-row';
 
@@ -21,6 +23,8 @@ interface Asked {
 /** Coins that left without a history of how they came, and what can be done about each; nothing where there are none. */
 export function MissingAcquisitions({ missing }: { missing: readonly MissingAcquisition[] }) {
   const [asked, setAsked] = useState<Asked>();
+  const { hash } = useLocation();
+  useScrollTo('coins-without-history', missing.length > 0 && hash === '#coins-without-history');
   const ask = (next: Asked) =>
     AcquisitionDialog.preload().then(
       () => setAsked(next),

@@ -1,13 +1,25 @@
 import { isOutgoing, quoteCurrency, type CryptoTransaction, type Wallet } from '@app/contracts-crypto';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { Button, Card, EmptyState, ReadError, RowSkeletons, Tile, numeric, truncate } from '@app/ui-kit';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ReadError,
+  RowSkeletons,
+  Tile,
+  numeric,
+  truncate,
+  IconButton,
+  media,
+} from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Minus, Plus } from 'lucide-react';
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Minus, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { listTransactions } from './api';
 import { kindName } from './movement-kinds';
-import { quantityText } from '../quantity/quantity';
+import { useRemoveMovement } from './use-movement';
+import { quantityText, shortText } from '../quantity/quantity';
 
 const icons: Record<string, typeof Plus> = {
   send: ArrowUpRight,
@@ -39,6 +51,7 @@ export function TransactionsCard({ wallets }: { wallets: readonly Wallet[] }) {
 }
 
 function Movements({ wallets }: { wallets: readonly Wallet[] }) {
+  const remove = useRemoveMovement();
   const read = useQuery(listTransactions());
   const { data, error } = read;
   if (error) return <ReadError title="Recent transactions could not be loaded" read={read} />;
@@ -52,13 +65,23 @@ function Movements({ wallets }: { wallets: readonly Wallet[] }) {
           key={one.id}
           movement={one}
           wallet={wallets.find(({ id }) => id === one.walletId)?.walletName}
+          onRemove={one.byHand && !one.transferWith ? () => remove(one) : undefined}
         />
       ))}
     </ul>
   );
 }
 
-function Movement({ movement, wallet }: { movement: CryptoTransaction; wallet: string | undefined }) {
+function Movement({
+  movement,
+  wallet,
+  onRemove,
+}: {
+  movement: CryptoTransaction;
+  wallet: string | undefined;
+  /** Missing for what the exchange tells. */
+  onRemove: (() => void) | undefined;
+}) {
   const { locale } = useSession();
   const money = useMoneyFormat();
   const { relativeDay } = useDateFormat();
@@ -85,7 +108,19 @@ function Movement({ movement, wallet }: { movement: CryptoTransaction; wallet: s
         <span>
           {movement.amountUsd === null ? '–' : money.amount(movement.amountUsd, { currency: quoteCurrency })}
         </span>
+        {movement.counter && (
+          <span>
+            got {shortText(movement.counter.amount, locale)} {movement.counter.currency}
+          </span>
+        )}
       </Figures>
+      {onRemove ? (
+        <IconButton label={`Remove ${title}`} onClick={onRemove}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      ) : (
+        <Gap />
+      )}
     </Row>
   );
 }
@@ -127,5 +162,14 @@ const Figures = styled.div`
   text-align: right;
   [data-in] {
     color: var(--positive);
+  }
+`;
+
+/** Figures line up whether or not a row can be removed. */
+const Gap = styled.i`
+  flex: none;
+  width: var(--control);
+  ${media.phone} {
+    display: none;
   }
 `;

@@ -1,7 +1,8 @@
+import type { CryptoTransaction } from '@app/contracts-crypto';
 import { toast } from '@app/shell-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { reportFailure } from '../layout/failure';
-import { addTransaction, removeTransaction } from './api';
+import { addTransaction, removeTransaction, restoreTransaction } from './api';
 import { kindName } from './movement-kinds';
 
 /** Records a movement; it can be taken back from the toast. */
@@ -23,4 +24,30 @@ export function useAddMovement(onDone: () => void) {
       });
     },
   });
+}
+
+/** Removes what was recorded by hand; the toast brings it back. */
+export function useRemoveMovement(): (movement: CryptoTransaction) => void {
+  const restore = useMutation({
+    ...restoreTransaction,
+    onSuccess: () => void toast({ title: 'Movement is back', tone: 'success' }),
+    onError: (error) => reportFailure(error, 'Not Undone', 'The movement could not be brought back'),
+  });
+  const remove = useMutation({
+    ...removeTransaction,
+    onError: (error) => reportFailure(error, 'Not Removed', 'The movement could not be removed'),
+  });
+  return ({ id, type, currency }) =>
+    remove.mutate(
+      { params: { id } },
+      {
+        onSuccess: () =>
+          void toast({
+            title: 'Movement removed',
+            description: `${kindName(type)}: ${currency}. Cost basis and gains were recalculated.`,
+            tone: 'success',
+            action: { label: 'Undo', onClick: () => restore.mutate({ params: { id } }) },
+          }),
+      },
+    );
 }

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@app/ui-kit';
-import { ArrowLeftRight, Plus, Wallet } from 'lucide-react';
+import { ArrowLeftRight, FileUp, Plus, Wallet } from 'lucide-react';
 
 /** What a person can add themselves. */
-export type AddTask = 'wallet' | 'movement';
+export type AddTask = 'wallet' | 'movement' | 'file';
 
 export function AddMenu({ onAdd, hasWallets }: { onAdd: (task: AddTask) => void; hasWallets: boolean }) {
   return (
@@ -17,6 +17,7 @@ export function AddMenu({ onAdd, hasWallets }: { onAdd: (task: AddTask) => void;
           disabled: !hasWallets,
           onSelect: () => onAdd('movement'),
         },
+        { label: 'Report from a file', icon: <FileUp aria-hidden />, onSelect: () => onAdd('file') },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import type { ExchangeState } from '@app/contracts-crypto';
 import { Button, Card, Chip, EmptyState } from '@app/ui-kit';
-import { Plug, Wallet } from 'lucide-react';
+import { FileUp, Plug, Wallet } from 'lucide-react';
 import styled from 'styled-components';
 import { ConnectButton } from '../exchange/connect-button';
 import { exchange } from '../exchange/use-connect';
@@ -10,11 +10,13 @@ export function NoWallets({
   state,
   isFinishing,
   onAddWallet,
+  onImport,
 }: {
   /** Missing while it is read. */
   state: ExchangeState | undefined;
   isFinishing: boolean;
   onAddWallet: () => void;
+  onImport: () => void;
 }) {
   const isAvailable = state?.provider.available ?? true;
   const byHand = (
@@ -36,6 +38,9 @@ export function NoWallets({
               </>
             ) : (
               <>
+                <Button variant="primary" icon={<FileUp aria-hidden />} onClick={onImport}>
+                  Import a report
+                </Button>
                 {byHand}
                 <Button icon={<Plug aria-hidden />} disabled>
                   Connect {exchange}
@@ -48,7 +53,10 @@ export function NoWallets({
         {isAvailable ? (
           'Connect your exchange account to see what you hold and what it is worth.'
         ) : (
-          <>{exchange} is not set up on this server. Keep your wallets by hand.</>
+          <>
+            {exchange} is not set up on this server. Import its report of transactions, or keep your wallets
+            by hand.
+          </>
         )}
         {state?.provider.practice && (
           <Practice>

@@ -4,9 +4,11 @@ import { Suspense } from 'react';
 
 const WalletForm = lazyPart(() => import('../wallets/wallet-form').then((part) => part.WalletForm));
 const MovementForm = lazyPart(() => import('../movements/movement-form').then((part) => part.MovementForm));
+const ReportDialog = lazyPart(() => import('../import/report-dialog').then((part) => part.ReportDialog));
 
 /** The form that is open over the portfolio. */
-export type OpenForm = { form: 'wallet'; wallet?: Wallet } | { form: 'movement'; wallet?: Wallet };
+export type OpenForm =
+  { form: 'wallet'; wallet?: Wallet } | { form: 'movement'; wallet?: Wallet } | { form: 'file' };
 
 export function PortfolioDialogs({
   open,
@@ -21,6 +23,7 @@ export function PortfolioDialogs({
     <Suspense>
       {open?.form === 'wallet' && <WalletForm wallet={open.wallet} onClose={onClose} />}
       {open?.form === 'movement' && <MovementForm wallets={wallets} wallet={open.wallet} onClose={onClose} />}
+      {open?.form === 'file' && <ReportDialog onClose={onClose} />}
     </Suspense>
   );
 }

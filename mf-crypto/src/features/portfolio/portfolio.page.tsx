@@ -72,6 +72,7 @@ export function PortfolioPage() {
             state={state}
             isFinishing={isFinishing}
             onAddWallet={() => setOpen({ form: 'wallet' })}
+            onImport={() => setOpen({ form: 'file' })}
           />
         )}
         {state && (state.connection || (wallets && wallets.length > 0)) && (

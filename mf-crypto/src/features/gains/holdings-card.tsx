@@ -1,0 +1,43 @@
+import type { CryptoGains } from '@app/contracts-crypto';
+import { useSession } from '@app/shell-sdk';
+import { Card, Table, TableScroll } from '@app/ui-kit';
+import { shortText } from '../quantity/quantity';
+import { useUsd } from '../quantity/use-usd';
+
+/** What was held when the year ended, or what is held until now; nothing where nothing was. */
+export function HoldingsCard({ gains: { year, holdings } }: { gains: CryptoGains }) {
+  const { locale } = useSession();
+  const usd = useUsd();
+  if (holdings.length === 0) return null;
+  return (
+    <Card title={`Held at the end of ${year}`}>
+      <TableScroll>
+        <Table data-density="compact">
+          <thead>
+            <tr>
+              <th scope="col">Coin</th>
+              <th scope="col" data-align="end">
+                Quantity
+              </th>
+              <th scope="col" data-align="end">
+                Cost basis
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {holdings.map(({ asset, quantity, basis, basisKnown }) => (
+              <tr key={asset}>
+                <th scope="row">{asset}</th>
+                <td data-align="end">{shortText(quantity, locale)}</td>
+                <td data-align="end">
+                  {usd(basis)}
+                  {!basisKnown && ' (partial)'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </Card>
+  );
+}

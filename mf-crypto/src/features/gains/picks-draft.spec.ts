@@ -1,0 +1,42 @@
+import type { LotChoice } from '@app/contracts-crypto';
+import { mostOf, picksOf } from './picks-draft';
+
+const lot = (lotId: string, available: string): LotChoice => ({
+  lotId,
+  available,
+  acquired: '2025-01-01',
+  cost: 1,
+  costKnown: true,
+  long: true,
+  picked: '0',
+});
+const lots = [lot('a', '0.5'), lot('b', '0.300000000000000001')];
+
+describe('picksOf', () => {
+  it('adds up exactly, and leaves open what is not chosen', () =>
+    expect(picksOf({ a: '0.2', b: '' }, lots, '0.7', 'en-US')).toEqual({
+      picks: [{ lotId: 'a', amount: '0.2' }],
+      open: '0.5',
+      problems: {},
+      isTooMuch: false,
+    }));
+
+  it('says where a lot held less, and where text is no number', () =>
+    expect(picksOf({ a: 'x', b: '0.300000000000000002' }, lots, '1', 'en-US').problems).toEqual({
+      a: 'Not a number',
+      b: 'More than it held',
+    }));
+
+  it('says where more is chosen than left', () =>
+    expect(picksOf({ a: '0.5', b: '0.3' }, lots, '0.7', 'en-US').isTooMuch).toBe(true));
+});
+
+describe('mostOf', () => {
+  it.each([
+    ['0.5', '0.2', '0.2'],
+    ['0.5', '10', '0.5'],
+    ['10', '10', '10'],
+  ])('of a lot of %s with %s open is %s', (available, open, most) =>
+    expect(mostOf(available, open)).toBe(most),
+  );
+});

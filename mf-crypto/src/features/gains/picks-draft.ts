@@ -1,0 +1,55 @@
+import type { LotChoice } from '@app/contracts-crypto';
+import { quantityFrom } from '../quantity/quantity-text';
+
+const scale = 18;
+
+export const attoOf = (quantity: string): bigint => {
+  const [whole = '0', part = ''] = quantity.split('.');
+  return BigInt(whole + part.padEnd(scale, '0'));
+};
+const textOf = (atto: bigint): string => {
+  const digits = String(atto).padStart(scale + 1, '0');
+  return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`.replace(/\.?0+$/, '');
+};
+
+/** What is typed for each lot, by its id. */
+export type PicksDraft = Readonly<Record<string, string>>;
+
+export interface PicksReading {
+  picks: { lotId: string; amount: string }[];
+  /** Of what left, not chosen yet. */
+  open: string;
+  /** What is wrong with a lot's text, by its id. */
+  problems: Record<string, string>;
+  /** More than left. */
+  isTooMuch: boolean;
+}
+
+/** What typed quantities choose of a disposal; all of it in exact units. */
+export function picksOf(
+  draft: PicksDraft,
+  choices: readonly LotChoice[],
+  amount: string,
+  locale: string,
+): PicksReading {
+  const problems: Record<string, string> = {};
+  const picks: PicksReading['picks'] = [];
+  let total = 0n;
+  for (const { lotId, available } of choices) {
+    const typed = draft[lotId]?.trim() ?? '';
+    if (typed === '') continue;
+    const read = quantityFrom(typed, locale);
+    if (read === undefined) problems[lotId] = 'Not a number';
+    else if (attoOf(read) > attoOf(available)) problems[lotId] = 'More than it held';
+    else if (attoOf(read) > 0n) {
+      picks.push({ lotId, amount: read });
+      total += attoOf(read);
+    }
+  }
+  const left = attoOf(amount) - total;
+  return { picks, problems, open: left > 0n ? textOf(left) : '0', isTooMuch: left < 0n };
+}
+
+/** So much of a lot as is still open, or all of it where that is less. */
+export const mostOf = (available: string, open: string): string =>
+  textOf(attoOf(available) < attoOf(open) ? attoOf(available) : attoOf(open));

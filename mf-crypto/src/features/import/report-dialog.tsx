@@ -1,0 +1,123 @@
+import { csvText, download } from '@app/charts';
+import type { ReportKind } from '@app/contracts-crypto';
+import { toast } from '@app/shell-sdk';
+import { Button, Chip, Dialog, Field, LinkButton, TextInput } from '@app/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { reportFailure } from '../layout/failure';
+import { importReport, previewReport, undoImport } from './api';
+import { ReportRows } from './report-rows';
+
+const kinds: Record<ReportKind, string> = {
+  'coinbase-report': 'Transaction report of Coinbase',
+  'coinbase-fills': 'Trading fills of Coinbase',
+  movements: 'Table of movements',
+};
+
+/** A file people can fill in: our headings, and an example of what needs most of them. */
+const template = [
+  ['date', 'type', 'coin', 'quantity', 'value usd', 'fee usd', 'counter coin', 'counter quantity', 'note'],
+  ['2025-01-15', 'buy', 'BTC', '0.05', '4800.00', '12.50', '', '', 'First purchase'],
+  ['2025-06-02', 'swap', 'BTC', '0.01', '1040.00', '', 'ETH', '0.41', ''],
+];
+
+/** Reads a report of an exchange or a table of movements: what each row becomes is shown before anything is kept. */
+export function ReportDialog({ onClose }: { onClose: () => void }) {
+  const file = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [walletName, setWalletName] = useState('Coinbase file');
+  const preview = useMutation(previewReport);
+  const undo = useMutation({
+    ...undoImport,
+    onSuccess: ({ removed }) =>
+      void toast({ title: 'Import taken back', description: `${removed} movements are gone again.` }),
+    onError: (error) => reportFailure(error, 'Not Undone', 'The import could not be taken back'),
+  });
+  const commit = useMutation({
+    ...importReport,
+    onSuccess: ({ counts, importId }) => {
+      onClose();
+      toast({
+        title: 'Report imported',
+        description: `${counts.new} movements were added. Cost basis and gains were recalculated.`,
+        tone: 'success',
+        ...(importId && {
+          action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: importId } }) },
+        }),
+      });
+    },
+  });
+  const look = (content: string, name: string) => {
+    setText(content);
+    preview.mutate({ body: { text: content, walletName: name, preview: true } });
+  };
+  const { data } = preview;
+  const fresh = data?.counts.new ?? 0;
+  const name = walletName.trim();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={720}
+      title="Import a report"
+      description="The transaction report or the trading fills of Coinbase, or a table of your own. Nothing is kept before you say so."
+      error={commit.error ?? preview.error}
+      action={{
+        label: fresh > 0 ? `Import ${fresh} ${fresh === 1 ? 'movement' : 'movements'}` : 'Import',
+        busy: commit.isPending,
+        disabled: fresh === 0 || name === '',
+        onClick: () => commit.mutate({ body: { text, walletName: name, preview: false } }),
+      }}
+    >
+      <Line>
+        <Button icon={<Upload aria-hidden />} busy={preview.isPending} onClick={() => file.current?.click()}>
+          Choose a file
+        </Button>
+        <LinkButton
+          onClick={() =>
+            download('crypto-movements.csv', new Blob([csvText(template)], { type: 'text/csv' }))
+          }
+        >
+          Download a table to fill in
+        </LinkButton>
+        {data && <Chip $tone="info">{kinds[data.kind]}</Chip>}
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,text/csv"
+          hidden
+          aria-label="Report file"
+          onChange={(event) => {
+            void event.target.files?.[0]?.text().then((content) => look(content, name || 'File'));
+            event.target.value = '';
+          }}
+        />
+      </Line>
+      {data && (
+        <>
+          <Field
+            label="Name of its wallets"
+            hint="Each coin gets a wallet of this name. Import later files under the same name."
+            error={name === '' ? 'Give the wallets a name' : undefined}
+          >
+            <TextInput
+              value={walletName}
+              onChange={(event) => setWalletName(event.target.value)}
+              maxLength={40}
+            />
+          </Field>
+          <ReportRows report={data} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: var(--s3);
+`;
