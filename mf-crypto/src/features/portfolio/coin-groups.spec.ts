@@ -39,4 +39,9 @@ describe('coinGroups', () => {
 
   it('has no value for a coin of which one wallet has no price', () =>
     expect(coinGroups([wallet('BTC', 5), wallet('BTC', null, 'b')], [])[0]!.minor).toBeNull());
+
+  it('has the name of its coin that one of its wallets knows', () =>
+    expect(
+      coinGroups([wallet('ETH', 9), { ...wallet('ETH', 1, 'b'), currencyName: 'Ether' }], [])[0]!.name,
+    ).toBe('Ether'));
 });

@@ -21,7 +21,8 @@ export function coinGroups(wallets: readonly Wallet[], holdings: readonly CoinHo
       const isPriced = own.every(({ balanceUsd }) => balanceUsd !== null);
       return {
         coin,
-        name: own[0]!.currencyName,
+        // A wallet that was added by its code alone has no other name.
+        name: own.find(({ currencyName }) => currencyName !== coin)?.currencyName ?? coin,
         wallets: own,
         minor: isPriced
           ? sumMinor(own.map(({ balanceUsd }) => minorFromDecimal(balanceUsd!, quoteCurrency)))
