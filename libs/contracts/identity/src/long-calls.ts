@@ -21,6 +21,7 @@ export const longCalls: readonly (readonly [Method, string])[] = [
   ['POST', '/api/crypto/connect/finish'],
   ['POST', '/api/crypto/connect/key'],
   ['POST', '/api/crypto/disconnect'],
+  ['POST', '/api/crypto/import'],
   ['POST', '/api/crypto/sync'],
   ['GET', '/api/deploy/remotes'],
   ['POST', '/api/deploy/remotes'],

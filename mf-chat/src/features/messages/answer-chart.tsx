@@ -58,6 +58,6 @@ const Frame = styled.div`
     padding: var(--s3) var(--s4);
   }
   h2 {
-    font-size: var(--text-base);
+    font-size: var(--text-md);
   }
 `;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { AnswerFrame } from './answer-frame';
 import { OwnWords } from './own-words';
-import type { OnItsWay } from './use-exchange';
+import type { PendingQuestion } from './pending-question';
 
 /** A question on its way, with what was said so far, or why there is no answer. */
 export function PendingExchange({
@@ -13,7 +13,7 @@ export function PendingExchange({
   onAgain,
   onChange,
 }: {
-  state: OnItsWay;
+  state: PendingQuestion;
   onAgain: () => void;
   onChange: () => void;
 }) {

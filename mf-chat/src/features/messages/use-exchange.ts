@@ -4,18 +4,7 @@ import { toast } from '@app/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Asked } from './answer-stream';
-
-/** A question on its way: being answered, waiting for the connection, or failed. */
-export interface OnItsWay {
-  phase: 'asking' | 'stopping' | 'offline' | 'failed';
-  asked: Asked;
-  /** What is being done. */
-  status: string;
-  /** What was said so far. */
-  text: string;
-  /** Why it failed. */
-  reason?: string;
-}
+import type { PendingQuestion } from './pending-question';
 
 /** What asks comes when somebody turns to the question box. */
 export const sending = () => import('./asking');
@@ -23,12 +12,12 @@ export const sending = () => import('./asking');
 /** Asks the questions of a conversation, one at a time. The first one of a new conversation begins it. */
 export function useExchange(conversationId: string | undefined, onConversation: (id: string) => void) {
   const client = useQueryClient();
-  const [state, setState] = useState<OnItsWay>();
+  const [state, setState] = useState<PendingQuestion>();
   const begun = useRef(conversationId);
   begun.current = conversationId ?? begun.current;
 
   const ask = async (asked: Asked): Promise<void> => {
-    const way: OnItsWay = { phase: 'asking', asked, status: '', text: '' };
+    const way: PendingQuestion = { phase: 'asking', asked, status: '', text: '' };
     if (!navigator.onLine) return setState({ ...way, phase: 'offline' });
     setState(way);
     try {
@@ -65,7 +54,7 @@ export function useExchange(conversationId: string | undefined, onConversation: 
   };
 }
 
-function withPiece(way: OnItsWay, piece: ChatPiece): OnItsWay {
+function withPiece(way: PendingQuestion, piece: ChatPiece): PendingQuestion {
   if ('status' in piece) return { ...way, status: piece.status };
   if ('text' in piece) return { ...way, text: way.text + piece.text };
   return 'reset' in piece ? { ...way, text: '' } : way;

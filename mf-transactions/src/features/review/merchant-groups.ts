@@ -1,5 +1,5 @@
 import type { Ledger } from '../ledger/ledger';
-import type { MerchantItem, RowItem } from './review-groups';
+import type { MerchantItem, RowItem } from './review-item';
 
 /** The rows of one kind by who was paid, in one currency: those with the most rows first, then the largest sums. */
 export function byMerchant(

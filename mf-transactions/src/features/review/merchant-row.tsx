@@ -6,7 +6,7 @@ import { Check, ChevronDown, ChevronRight, Pencil, X } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
 import { categoryOf, sumOf } from './merchant-groups';
-import type { MerchantItem } from './review-groups';
+import type { MerchantItem } from './review-item';
 
 export interface MerchantAnswers {
   onSort: (item: MerchantItem, category: string, always: boolean) => void;

@@ -3,7 +3,8 @@ import type { DuplicateSuggestion } from '@app/contracts-banking';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { MerchantRow, type MerchantAnswers } from './merchant-row';
-import { idsOf, isMerchant, waitingIn, type ReviewGroup, type ReviewItem } from './review-groups';
+import { idsOf, isMerchant, waitingIn, type ReviewGroup } from './review-groups';
+import type { ReviewItem } from './review-item';
 import { ReviewRow, type ReviewRowProps } from './review-row';
 import { kindWords } from './review-words';
 

@@ -8,7 +8,8 @@ import fc from 'fast-check';
 import { toLedger, type LedgerRow } from '../ledger/ledger';
 import { withRow } from '../ledger/ledger-patch';
 import { sumOf } from './merchant-groups';
-import { idsOf, isMerchant, waitingIn, reviewGroups, type Unusual } from './review-groups';
+import { idsOf, isMerchant, waitingIn, reviewGroups } from './review-groups';
+import type { Unusual } from './review-item';
 
 const { columns: empty } = ledgerColumnsEndpoint.example.reply;
 const none: LedgerColumns = {

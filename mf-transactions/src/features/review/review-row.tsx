@@ -4,7 +4,8 @@ import { categoryLook, IconButton } from '@app/ui-kit';
 import { ArrowRight, Check, Pencil, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
-import { isRow, type MerchantItem, type ReviewItem, type TransferPair } from './review-groups';
+import { isRow } from './review-groups';
+import type { MerchantItem, ReviewItem, TransferPair } from './review-item';
 import { duplicateReason } from '../merge/duplicate-reason';
 import { kindWords, unusualReasons } from './review-words';
 

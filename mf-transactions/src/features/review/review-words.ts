@@ -1,4 +1,4 @@
-import type { ReviewKind, UnusualKind } from './review-groups';
+import type { ReviewKind, UnusualKind } from './review-item';
 
 /** What stands above each kind, and what approving and refusing one of it does. */
 export const kindWords: Readonly<

@@ -22,16 +22,8 @@ import { useLedger } from '../ledger/use-ledger';
 import { useLinks } from '../transaction-form/links/use-links';
 import { useListKeys } from '../list-keys/use-list-keys';
 import { useOpenTransaction } from '../list-keys/use-open-transaction';
-import {
-  idsOf,
-  isMerchant,
-  isRow,
-  reviewGroups,
-  reviewKinds,
-  waitingIn,
-  type MerchantItem,
-  type ReviewItem,
-} from './review-groups';
+import { idsOf, isMerchant, isRow, reviewGroups, waitingIn } from './review-groups';
+import { reviewKinds, type MerchantItem, type ReviewItem } from './review-item';
 import { mostUsedFirst } from './merchant-groups';
 import { useAnswered } from './use-answered';
 import { useSortMerchant } from './use-sort-merchant';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReviewItem } from './review-groups';
+import type { ReviewItem } from './review-item';
 
 /** The item the keys stand on. When it is dealt with, the one that took its place is next. */
 export function useActiveItem(items: readonly ReviewItem[]) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readReview, readUnusual } from './api';
-import type { Unusual } from './review-groups';
+import type { Unusual } from './review-item';
 
 /** The search that shows what nobody looked at yet. */
 export const reviewSearch = 'is:unreviewed';

@@ -98,7 +98,7 @@ assistant.state.subscribe(() => {
   if (open) readKeptPreferences();
   if (open && (speech === 'own' || !browserSpeech.supported)) askForOwnRecogniser();
   if (wakeWord && !readWake)
-    void import('../result/own-reading').then(
+    void import('./own-reading').then(
       (core) => (readWake = core.wakeIn),
       () => undefined,
     );

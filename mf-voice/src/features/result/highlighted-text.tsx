@@ -24,7 +24,7 @@ export function HighlightedText({
   );
 }
 
-type OwnReading = typeof import('./own-reading').ownSpans;
+type OwnReading = typeof import('../assistant/own-reading').ownSpans;
 let loaded: OwnReading | undefined;
 
 /** As the answer explains them, else by our own reading; the language pipeline comes with the first text that needs it. */
@@ -36,7 +36,7 @@ function useSpans(text: string, explanation: CommandExplanation | undefined): Sp
   useEffect(() => {
     if (!needed) return;
     let wanted = true;
-    import('./own-reading').then(
+    import('../assistant/own-reading').then(
       ({ ownSpans }) => {
         loaded = ownSpans;
         if (wanted) setOwn(() => ownSpans);

@@ -6,7 +6,7 @@ import { collectionOf, deferWrites, inOneBatch, noteSeal, SharedReads } from '@a
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { hasRefundLinks } from './refund-parts';
 import { paymentFields, type Payment } from '../model/payment';
-import { RowInserts } from './row-inserts';
+import { RowInserts } from './row-inserts.writer';
 import { storedRow, type StoredTransaction } from './stored-row.schema';
 import type { TransactionRow } from '../model/transaction';
 import { transactionModel } from './transaction.schema';

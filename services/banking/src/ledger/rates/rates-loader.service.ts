@@ -3,7 +3,7 @@ import { addDays, todayIn, type Day } from '@app/calendar';
 import { readEcbRates } from './ecb-rates';
 import { rateMonth } from './rate-month';
 import { RatesRepository } from './rates.repository';
-import { RatesSource } from './rates-source';
+import { RatesSource } from './rates-source.adapter';
 
 const everyMs = 6 * 3_600_000;
 const retryMs = 5 * 60_000;

@@ -8,7 +8,7 @@ import { RatesLoader } from './rates-loader.service';
 import { RatesRepository } from './rates.repository';
 import { RatesService } from './rates.service';
 import { ratesSettings } from './rates.options';
-import { RATES_SETTINGS, RatesSource } from './rates-source';
+import { RATES_SETTINGS, RatesSource } from './rates-source.adapter';
 
 @Module({
   imports: [BookModule, MongooseModule.forFeature([rateMonthModel])],

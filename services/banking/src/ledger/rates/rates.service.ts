@@ -11,7 +11,7 @@ import { readEcbRates } from './ecb-rates';
 import { BaseRates } from './base-rates';
 import { rateMonth, type RateMonth } from './rate-month';
 import { RatesRepository } from './rates.repository';
-import { RatesSource } from './rates-source';
+import { RatesSource } from './rates-source.adapter';
 import { sandboxRatesFile } from './sandbox-rates';
 
 /** Whose sums: in which currency, and whether of a demo visitor. */
