@@ -9,13 +9,13 @@ import { openBrowser, openPage } from '@app/node-testing/product';
  * Raise one only with a reason in the commit.
  */
 const most: readonly (readonly [path: string, shows: string, kilobytes: number])[] = [
-  ['/transactions', 'Add Transaction', 197],
+  ['/transactions', 'Add Transaction', 202],
   ['/budget', 'Limits by category', 178],
   ['/accounts', 'Add manual account', 184],
-  ['/bills', 'Add Event', 180],
-  ['/insights', 'Active Alerts', 172],
-  ['/chat', 'New Chat', 159],
-  ['/crypto', 'Cryptocurrency Portfolio', 162],
+  ['/bills', 'Add Event', 182],
+  ['/insights', 'Active Alerts', 173],
+  ['/chat', 'New Chat', 161],
+  ['/crypto', 'Cryptocurrency Portfolio', 340],
   ['/settings', 'Profile', 158],
 ];
 const maxOfVoice = 29;

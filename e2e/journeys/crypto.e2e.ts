@@ -117,7 +117,7 @@ describe('crypto of a new person', () => {
   });
 
   it('disconnects, and keeps what was read', async () => {
-    await page.getByRole('link', { name: 'Portfolio' }).click();
+    await page.goto('/crypto');
     await press('Disconnect');
     const dialog = page.getByRole('dialog', { name: 'Disconnect Coinbase?' });
     await expectNoAxeViolationsInDialog(page);

@@ -97,7 +97,7 @@ describe('cases planted in the demo', () => {
     await page.goto('/crypto');
     await page.getByRole('button', { name: /^Litecoin/ }).click();
     const wallets = page.getByRole('list', { name: /wallets$/ }).getByRole('listitem');
-    await wallets.filter({ hasText: 'Litecoin' }).getByText('price stale · yesterday').waitFor();
+    await wallets.filter({ hasText: 'Old phone wallet' }).getByText('price stale · yesterday').waitFor();
     expect(await wallets.getByText(/price stale · (yesterday|\d+ days? ago)/).count()).toBe(1);
   });
   proves('transfer-between-wallets', 'the suggested transfers', async () => {

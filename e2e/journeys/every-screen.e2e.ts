@@ -86,7 +86,7 @@ describe('every screen on a phone', () => {
       .first()
       .waitFor();
     const edges = (await page.evaluate(
-      "[...new Set([...document.querySelectorAll('[data-assigned]')].map((box) => Math.round(box.getBoundingClientRect().left)))]",
+      "[...new Set([...document.querySelectorAll('[data-assigned]')].filter((box) => box.checkVisibility()).map((box) => Math.round(box.getBoundingClientRect().left)))]",
     )) as number[];
     expect(edges).toHaveLength(1);
   });

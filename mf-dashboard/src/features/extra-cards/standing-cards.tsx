@@ -197,4 +197,10 @@ const List = styled.ul`
   b {
     font-weight: 620;
   }
+  /* A figure alone is a small target. */
+  li > button {
+    display: inline-block;
+    min-width: 24px;
+    min-height: 24px;
+  }
 `;

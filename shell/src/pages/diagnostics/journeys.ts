@@ -1,6 +1,6 @@
 import { callRoute, fetchKey, isApiError } from '@app/api-client';
 import { getHealth, getSettings, getUser, listNotifications } from '@app/contracts-identity';
-import { menuCount } from '@app/contracts-shell';
+import type { MenuCount } from '@app/contracts-shell';
 import type { MountedPage } from '../../registry/registry-store';
 import { loadPart } from '../../remotes/load-remote';
 import { keyOfRead } from '../../remotes/read-ahead';
@@ -50,8 +50,15 @@ const byMenu = (a: MountedPage, b: MountedPage): number =>
 
 const countOf = (path: string): JourneyStep => ({
   says: 'The number in the menu is there',
-  run: async (signal) => menuCount.parse(await fetchKey({ queryKey: [path], signal })),
+  run: async (signal) => checkedCount(await fetchKey({ queryKey: [path], signal })),
 });
+
+// By hand: the schema's library would evaluate a script, which the page forbids.
+function checkedCount(reply: unknown): MenuCount {
+  const count = (reply as Partial<MenuCount> | null)?.count;
+  if (!Number.isInteger(count)) throw new Error('The menu got no number');
+  return { count: count! };
+}
 
 async function allUp(signal: AbortSignal): Promise<void> {
   const { store, nats, services } = await callRoute(getHealth, { signal });
