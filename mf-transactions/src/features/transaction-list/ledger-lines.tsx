@@ -60,7 +60,9 @@ export function LedgerLines(props: LedgerLinesProps) {
   );
   useEffect(() => {
     if (activeAt < 0) return;
-    bringIntoSight(top + layout.topOf(activeAt), head.current);
+    // Measured anew: the tools above may have wrapped since.
+    const begins = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    bringIntoSight(begins + layout.topOf(activeAt), head.current);
     // The row may come into the page only after scrolling.
     const frame = requestAnimationFrame(() =>
       body.current
