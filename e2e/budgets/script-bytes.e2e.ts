@@ -16,7 +16,7 @@ const most: readonly (readonly [path: string, shows: string, kilobytes: number])
   ['/insights', 'Active Alerts', 173],
   ['/chat', 'New Chat', 161],
   ['/crypto', 'Cryptocurrency Portfolio', 340],
-  ['/settings', 'Profile', 158],
+  ['/settings', 'Profile', 159],
 ];
 const maxOfVoice = 29;
 const maxOfFooter = 9;

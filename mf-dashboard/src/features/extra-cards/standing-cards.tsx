@@ -198,7 +198,7 @@ const List = styled.ul`
     font-weight: 620;
   }
   /* A figure alone is a small target. */
-  li > button {
+  li > button[data-plain] {
     display: inline-block;
     min-width: 24px;
     min-height: 24px;

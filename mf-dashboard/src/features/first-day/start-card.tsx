@@ -1,3 +1,4 @@
+import { SampleOffer } from '@app/organising';
 import { Card } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Check, ChevronRight, FileUp, Wallet } from 'lucide-react';
@@ -53,6 +54,7 @@ export function StartCard() {
           </li>
         ))}
       </Steps>
+      <SampleOffer />
     </Card>
   );
 }
