@@ -200,7 +200,7 @@ describe('sample data', () => {
     await fresh.getByRole('grid').or(fresh.getByRole('table')).first().waitFor();
     expect((await callApi<unknown[]>(fresh, 'GET', '/api/accounts')).length).toBe(12);
     await fresh.goto('/activity');
-    await fresh.getByRole('button', { name: 'Undo: Loaded the sample data' }).click();
+    await fresh.getByRole('button', { name: 'Undo: Filled in the sample data' }).click();
     await fresh.getByText('Undone', { exact: true }).first().waitFor();
     await fresh.goto('/transactions');
     await fresh.getByText('Load sample data').waitFor();

@@ -33,6 +33,9 @@ const settings: [string, string][] = [
   ['VAPID_PRIVATE_KEY', vapid.privateKey],
   ['SMTP_URL', process.env['SMTP_URL'] ?? ''],
   ['MAIL_FROM', process.env['MAIL_FROM'] ?? ''],
+  ['OPENAI_BASE_URL', process.env['OPENAI_BASE_URL'] ?? ''],
+  ['OPENAI_API_KEY', process.env['OPENAI_API_KEY'] ?? ''],
+  ['OPENAI_MODEL', process.env['OPENAI_MODEL'] ?? ''],
   ...actors.map(({ name, privateKey }): [string, string] => [`${name.toUpperCase()}_ACTOR_KEY`, privateKey]),
   ...actors.flatMap(({ name, seed }): [string, string][] => [
     [`${name.toUpperCase()}_NATS_SEED`, seed],

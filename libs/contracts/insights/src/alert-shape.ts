@@ -7,7 +7,7 @@ export type AlertSeverity = z.infer<typeof alertSeverity>;
 /** A path of our own origin: never another host, however it is written. */
 export const pageOfApp = z
   .string()
-  .refine((link) => /^\/(?![/\\])[^\\\s]*$/.test(link), 'must be a page of the app, such as /budget');
+  .refine((link) => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(link), 'must be a page of the app, such as /budget');
 
 /** What can be done about an alert; each leads to a page of the app. */
 const alertAction = z.object({ label: z.string(), link: pageOfApp });

@@ -55,7 +55,7 @@ it('fills an empty ledger as one write, and can do so again after its undo', asy
   expect((await banking.ask(checkLedgerEndpoint, {}, { as })).findings).toEqual([]);
   await sound(as);
   const { entries } = await banking.ask(readActivityEndpoint, { limit: 5 }, { as });
-  expect(entries[0]).toMatchObject({ title: 'Loaded the sample data', undoId: loaded.undoId });
+  expect(entries[0]).toMatchObject({ title: 'Filled in the sample data', undoId: loaded.undoId });
 
   expect(await undo(as, loaded.undoId)).toEqual({ undone: true, undoId: null });
   await expectEmpty(as);

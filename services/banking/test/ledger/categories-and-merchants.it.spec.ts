@@ -200,13 +200,13 @@ describe('the category tree', () => {
       Lost: 'refused',
       hobby: 'refused',
     });
-    expect(await banking.ask(listCategoriesEndpoint, {}, { as })).toHaveLength(22);
+    expect(await banking.ask(listCategoriesEndpoint, {}, { as })).toHaveLength(23);
     const done = await banking.ask(importCategoriesEndpoint, { categories, apply: true }, { as });
     const tree = await banking.ask(readCategoryTreeEndpoint, {}, { as });
     expect(tree.find(({ name }) => name === 'Roasters')).toMatchObject({ parent: 'Hobby' });
     expect(tree.find(({ name }) => name === 'Dining')).toMatchObject({ colour: 'c2', builtIn: true });
     await banking.undo(as, done.undoId!);
-    expect(await banking.ask(listCategoriesEndpoint, {}, { as })).toHaveLength(22);
+    expect(await banking.ask(listCategoriesEndpoint, {}, { as })).toHaveLength(23);
   });
 });
 

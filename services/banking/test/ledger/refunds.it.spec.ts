@@ -70,7 +70,7 @@ describe('where refunds count', () => {
     expect(await figures()).toEqual([3000, 6000, -4000, 2000]);
     await sound(as);
     const { entries } = await banking.ask(readActivityEndpoint, {}, { as });
-    expect(entries.map(({ title }) => title)).toContain('Set refunds to count in the month of the purchase');
+    expect(entries.map(({ title }) => title)).toContain('Changed which month a refund reduces');
   });
 
   it('moves what a figure is made of, and the parts the list adds up', async () => {

@@ -140,7 +140,7 @@ describe('exports', () => {
       'in a category of my own': true,
       entered: true,
       'to be looked at': false,
-      'from the bank': false,
+      'From the Bank': false,
     });
     const file = bytesOf(await exported(as, format));
     await (await importFile(other, await openAccount(other), `x.${format}`, file)).commit();

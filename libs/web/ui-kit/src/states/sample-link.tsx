@@ -21,5 +21,6 @@ export function SampleLink({ onLoad, busy = false }: SampleLinkProps) {
 const Link = styled(LinkButton)`
   display: inline-flex;
   align-items: center;
+  min-height: 24px;
   gap: var(--s2);
 `;
