@@ -120,6 +120,7 @@ describe('crypto of a new person', () => {
     await page.goto('/crypto');
     await press('Disconnect');
     const dialog = page.getByRole('dialog', { name: 'Disconnect Coinbase?' });
+    await dialog.waitFor();
     await expectNoAxeViolationsInDialog(page);
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
     await told('Coinbase Disconnected');

@@ -44,7 +44,7 @@ describe('the first hour', () => {
   it('signs up and finishes onboarding', async () => {
     await signUpByForm(page, newPerson());
     await page.getByRole('heading', { name: 'Region and currency' }).waitFor();
-    await page.getByLabel('Currency').waitFor();
+    await page.getByLabel('Currency', { exact: true }).waitFor();
     await page
       .getByRole('button', { name: 'Continue' })
       .or(page.getByRole('button', { name: 'Next' }))

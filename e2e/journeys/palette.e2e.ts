@@ -58,6 +58,7 @@ describe.each([
       ['harbor', /^Harbor Checking/, /\/transactions\?account=/],
       ['41.61', /^Green Fork/, /\/transactions\?tx=/],
     ] as const) {
+      await page.getByRole('button', { name: 'Search or ask' }).waitFor();
       await page.keyboard.press('Control+k');
       await field(page).fill(typed);
       await page.getByRole('option', { name, selected: true }).waitFor();
