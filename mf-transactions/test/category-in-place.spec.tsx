@@ -1,17 +1,15 @@
 import '@testing-library/jest-dom';
-import { todayIn } from '@app/calendar';
 import * as banking from '@app/contracts-banking';
 import { toastStore } from '@app/shell-sdk';
-import { contractGateway, renderRemote } from '@app/web-testing';
+import { contractGateway } from '@app/web-testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { TransactionsRoutes } from '../src/routes/transactions.routes';
+import { ledger, lunch, row, show } from './list-uses';
 
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
-const { ledgerColumnsEndpoint, listCategoriesEndpoint, exampleTransaction } = banking;
+const { ledgerColumnsEndpoint, listCategoriesEndpoint } = banking;
 const routes = [
   ledgerColumnsEndpoint,
   listCategoriesEndpoint,
@@ -23,49 +21,7 @@ const routes = [
   banking.offerRuleEndpoint,
 ];
 
-/** In the zone of the person of the tests, whatever the hour they run at. */
-const today = todayIn('America/New_York');
-const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
-const lunch = exampleTransaction.id;
-const ledger: banking.LedgerColumns = {
-  revision: '1',
-  months: [],
-  currencies: ['USD'],
-  categories: ['Dining', 'Salary'],
-  paymentMethods: ['Debit Card'],
-  accounts: [exampleTransaction.accountId],
-  columns: {
-    id: ['t2', lunch, 't0'],
-    description: ['Northwind Studio', 'Lunch', 'Green Fork'],
-    category: [1, 0, 0],
-    day: [dayNumber(today), dayNumber(exampleTransaction.date), dayNumber('2026-01-02')],
-    type: [1, 0, 0],
-    amountMinor: [241250, -4500, -1840],
-    currency: [0, 0, 0],
-    paymentMethod: [0, 0, 0],
-    status: [0, 0, 1],
-    account: [0, 0, 0],
-    flags: [0, 0, 0],
-    merchant: [0, -1, 1],
-    source: [0, 0, 1],
-  },
-  merchants: ['Northwind', 'Green Fork'],
-  sources: ['manual', 'import'],
-  tags: [],
-  rowTags: { row: [], tags: [] },
-  parts: { row: [], category: [], type: [], amountMinor: [] },
-};
-
 const user = userEvent.setup({ delay: null });
-const page = (
-  <Routes>
-    <Route path="/transactions/*" element={<TransactionsRoutes basePath="/transactions" />} />
-    <Route path="*" element={null} />
-  </Routes>
-);
-const show = (at = '/transactions') => renderRemote(page, { at });
-const row = (name: string) =>
-  screen.getByRole('button', { name: `Edit ${name}` }).closest('[role=row]') as HTMLElement;
 
 describe('a category in the list', () => {
   let gateway: ReturnType<typeof contractGateway>;
