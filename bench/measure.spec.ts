@@ -57,7 +57,7 @@ describe('the open model', () => {
 });
 
 describe('processor time', () => {
-  it('is read of a process whose name holds brackets and spaces', () => {
+  it('reads the processor time of a process whose name holds brackets and spaces', () => {
     const fields = ['S', 77, 1, 1, 0, -1, 0, 0, 0, 0, 0, 11, 22, 33, 44, 20, 0];
     expect(parseStat(`123 (a (b) c) ${fields.join(' ')}`)).toEqual({ parent: 77, ticks: 110 });
   });

@@ -26,10 +26,10 @@ describe('session figures', () => {
   const verdicts = (found: Parameters<typeof sessionVerdicts>[0]) =>
     Object.fromEntries(sessionVerdicts(found, 'left out').map(({ what, verdict }) => [what, verdict]));
 
-  it('are medians of the runs that have them', () =>
+  it('takes the median of the runs that measured a figure', () =>
     expect(medians([{ cold: 3 }, { cold: 1, warm: 5 }, { cold: 2 }])).toEqual({ cold: 2, warm: 5 }));
 
-  it('are judged against peer and baseline', () => {
+  it('judges session figures against peer and baseline', () => {
     const found = verdicts(
       new Map([
         ['product', { warm: 100, search: 130, durable: 200, shown: 30 }],
@@ -55,7 +55,7 @@ describe('session figures', () => {
     expect(warm).toMatchObject({ note: 'left out', verdict: 'not measured' });
   });
 
-  it('are judged by their growth with ten times the rows', () =>
+  it('judges session figures by their growth with ten times the rows', () =>
     expect(
       verdicts(
         new Map([
@@ -78,12 +78,12 @@ describe('Lighthouse scores', () => {
     return JSON.stringify({ categories: Object.fromEntries(categories) });
   };
 
-  it('are read from a report, or reported as missing', () => {
+  it('reads the scores of a report, or says that they are missing', () => {
     expect(scoresIn(report(0.974))).toEqual([97, 100, 96, 100]);
     expect(scoresIn(report(null))).toBe('Lighthouse gave no score');
   });
 
-  it('are judged against the baseline and the peer', () => {
+  it('judges scores against the baseline and the peer', () => {
     const judged = (own: number, peer: number | string) =>
       scoreFigures(
         'x',
