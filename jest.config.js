@@ -53,6 +53,8 @@ process.env.TESTS_CHOSEN_BY_NAME = process.argv.some((arg) => /^(-t|--testNamePa
   ? '1'
   : '';
 module.exports = {
+  // What hangs is found by it all the same; a busy machine is no fault.
+  testTimeout: 20_000,
   reporters: ['default', '<rootDir>/jest/unsteady-reporter.js'],
   projects: [
     {

@@ -23,6 +23,8 @@ export class ModelError extends Error {}
 
 const timeoutMs = 30_000;
 const silenceMs = 15_000;
+/** Characters of one turn, its calls included: many times what an answer needs, and little enough to hold and to send back. */
+const longestTurn = 20_000;
 
 /** Any server that speaks OpenAI's chat completions: OpenAI, Ollama, vLLM, llama.cpp. */
 @Injectable()
@@ -84,12 +86,15 @@ export class LanguageModel {
     const turn: ModelTurn = { text: '', calls: [], tokens: 0 };
     const calls = new Map<number, ToolCall>();
     let end: string | null = null;
+    let length = 0;
     for await (const chunk of stream) {
       alive();
       turn.tokens = chunk.usage?.total_tokens ?? turn.tokens;
       const [choice] = chunk.choices;
       if (!choice) continue;
       end = choice.finish_reason ?? end;
+      length += lengthOf(choice.delta);
+      if (length > longestTurn) throw new ModelError(`it said more than ${longestTurn} characters`);
       if (choice.delta.content) {
         turn.text += choice.delta.content;
         onText(choice.delta.content);
@@ -111,6 +116,10 @@ export class LanguageModel {
     return turn;
   }
 }
+
+const lengthOf = ({ content, tool_calls: calls }: OpenAI.Chat.Completions.ChatCompletionChunk.Choice.Delta) =>
+  (content?.length ?? 0) +
+  (calls ?? []).reduce((sum, call) => sum + (call.function?.arguments?.length ?? 0), 0);
 
 /** Without what the server wrote: it may hold a key or a prompt. */
 const reasonOf = (error: unknown): string =>
