@@ -14,5 +14,5 @@ module.exports = {
   setupFilesAfterEnv: ['<rootDir>/../jest/retry.js'],
   globalSetup: '<rootDir>/support/global-setup.ts',
   globalTeardown: '<rootDir>/support/global-teardown.ts',
-  testTimeout: 90_000,
+  testTimeout: 150_000,
 };

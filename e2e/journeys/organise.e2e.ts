@@ -43,6 +43,7 @@ describe('organising transactions', () => {
     const [first] = await rows();
     await page.goto(`/transactions?tx=${first!.id}`);
     await page.getByRole('dialog').getByRole('combobox', { name: 'Category' }).fill('Groceries');
+    await page.getByRole('option', { name: 'Groceries' }).first().waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Save changes' }).first().click();
     const offer = page.getByRole('region', { name: 'Learn from this change' });

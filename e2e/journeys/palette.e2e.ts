@@ -1,4 +1,5 @@
 import { type Browser, type Page } from 'playwright-core';
+import { todayIn } from '@app/calendar';
 import { mobile, openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
 import { callApi } from '../support/api';
 import { expectNoAxeViolationsInDialog } from '../support/axe';
@@ -25,7 +26,7 @@ async function withOneRow(page: Page): Promise<void> {
     description: 'Green Fork',
     category: 'Dining',
     note: 'weekly shop with Ana',
-    date: new Date().toISOString().slice(0, 10),
+    date: todayIn('America/New_York'),
   });
 }
 

@@ -60,7 +60,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     hasTouch: options.touch ?? false,
     isMobile: options.touch ?? false,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(40_000);
   const page = await context.newPage();
   return { page, context, complaints: listen(page), close: () => context.close() };
 }
