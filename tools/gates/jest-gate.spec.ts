@@ -1,4 +1,4 @@
-import { summarise } from './jest-gate';
+import { summarise, withSecondTries } from './jest-gate';
 
 const file = (status: string, assertions: number, message = '') => ({
   name: '/w/a.spec.ts',
@@ -46,5 +46,32 @@ describe('summarise', () => {
       failed: 1,
       output: 'No test file matched.',
     });
+  });
+});
+
+describe('withSecondTries', () => {
+  const named = (name: string, ...statuses: string[]) => ({
+    name,
+    status: statuses.includes('failed') ? 'failed' : 'passed',
+    message: '',
+    assertionResults: statuses.map((status) => ({ status })),
+  });
+
+  it('counts what a file gave when it ran again, and keeps the others', () => {
+    const first = report({
+      numPassedTests: 3,
+      numFailedTests: 1,
+      testResults: [named('/w/a.ts', 'passed', 'passed'), named('/w/b.ts', 'passed', 'failed')],
+    });
+    const second = report({ testResults: [named('/w/b.ts', 'passed', 'passed')] });
+    expect(summarise('e2e', withSecondTries(first, second), 0, '/w')).toMatchObject({ passed: 4, failed: 0 });
+  });
+
+  it('counts a test that fails twice and a skipped one as failures', () => {
+    const first = report({
+      testResults: [named('/w/a.ts', 'passed', 'pending'), named('/w/b.ts', 'failed')],
+    });
+    const second = report({ testResults: [named('/w/b.ts', 'failed')] });
+    expect(summarise('e2e', withSecondTries(first, second), 1, '/w')).toMatchObject({ passed: 1, failed: 2 });
   });
 });

@@ -49,25 +49,67 @@ export const jestGate = (
   },
 });
 
-async function jestOnce({ root, report }: GateContext, label: string, run: JestRun): Promise<GateResult> {
+/** More failing files than this are a fault of the product, not a race. */
+const maxSecondTries = 6;
+
+async function jestOnce(context: GateContext, label: string, run: JestRun): Promise<GateResult> {
+  const { root, report } = context;
+  const first = await runJest(context, label, run, [
+    '--maxWorkers=2',
+    ...(run.paths ? ['--testPathPatterns', ...run.paths] : []),
+  ]);
+  if (!first.found) return wholeGate(label, false, 0, first.output.slice(-4_000));
+  const failed = first.found.testResults.filter((file) => file.status === 'failed').map(({ name }) => name);
+  if (failed.length === 0 || failed.length > maxSecondTries)
+    return summarise(label, first.found, first.code, root);
+  // A beforeAll that lost a race is tried again by nothing else.
+  const second = await runJest(context, `${label}-again`, run, [
+    '--runInBand',
+    '--runTestsByPath',
+    ...failed,
+  ]);
+  if (!second.found) return summarise(label, first.found, first.code, root);
+  const merged = withSecondTries(first.found, second.found);
+  for (const file of failed.filter((name) =>
+    merged.testResults.some((one) => one.name === name && one.status === 'passed'),
+  ))
+    report(`UNSTEADY: ${path.relative(root, file)} passed only when it ran again by itself.`);
+  return summarise(label, merged, second.code, root);
+}
+
+async function runJest(
+  { root, report }: GateContext,
+  label: string,
+  run: JestRun,
+  args: readonly string[],
+): Promise<{ found: JestReport | undefined; code: number; output: string }> {
   const file = path.join(root, '.cache', 'gates', `${label}.json`);
   rmSync(file, { force: true });
   const { code, output } = await runProgram(root, {
     program: 'jest/bin/jest.js',
-    args: [
-      '--ci',
-      '--json',
-      `--outputFile=${file}`,
-      '--maxWorkers=2',
-      '--config',
-      run.config ?? 'jest.config.js',
-      ...(run.paths ? ['--testPathPatterns', ...run.paths] : []),
-    ],
+    args: ['--ci', '--json', `--outputFile=${file}`, '--config', run.config ?? 'jest.config.js', ...args],
     env: { NODE_ENV: 'test', RETRY_ONCE: '1' },
   });
   for (const line of output.split('\n').filter((one) => one.startsWith('UNSTEADY'))) report(line);
-  if (!existsSync(file)) return wholeGate(label, false, 0, output.slice(-4_000));
-  return summarise(label, JSON.parse(readFileSync(file, 'utf8')) as JestReport, code, root);
+  const found = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestReport) : undefined;
+  return { found, code, output };
+}
+
+/** The first report with the files that ran again in place of what they gave before. */
+export function withSecondTries(first: JestReport, second: JestReport): JestReport {
+  const again = new Map(second.testResults.map((file) => [file.name, file]));
+  const testResults = first.testResults.map((file) => again.get(file.name) ?? file);
+  const statuses = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ status }) => status),
+  );
+  const count = (...wanted: string[]): number => statuses.filter((status) => wanted.includes(status)).length;
+  return {
+    numPassedTests: count('passed'),
+    numFailedTests: count('failed'),
+    numPendingTests: count('pending', 'skipped', 'disabled'),
+    numTodoTests: count('todo'),
+    testResults,
+  };
 }
 
 /** A file that could not run, a skipped test and a failed tear-down count as failures. */
