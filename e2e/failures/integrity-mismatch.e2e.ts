@@ -1,4 +1,10 @@
-import { expectOnlyItsAreaFails, openFixtureRemote, type FixtureRemote } from './support/fixture-remote';
+import { openDemo } from '../support/people';
+import {
+  card,
+  expectOnlyItsAreaFails,
+  openFixtureRemote,
+  type FixtureRemote,
+} from './support/fixture-remote';
 
 let fixture: FixtureRemote;
 beforeAll(async () => void (fixture = await openFixtureRemote()));
@@ -39,5 +45,20 @@ describe('a file that differs from the published one', () => {
     await fixture.page.goto('/fixture');
     await expectOnlyItsAreaFails(fixture.page, 'REMOTE_INTEGRITY');
     fixture.site.publishEighth();
+  });
+});
+
+describe('a screen of which every chunk differs', () => {
+  it('runs nothing and is named as not the published one, not as late', async () => {
+    const { page, close } = await openDemo(fixture.browser);
+    await page.route(/\/mf-transactions\/.*\.js$/, async (route) => {
+      if (/remoteEntry/.test(route.request().url())) return route.continue();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `globalThis.foreignCodeRan = true;${await response.text()}` });
+    });
+    await page.goto('/transactions');
+    await card(page, 'REMOTE_INTEGRITY').first().waitFor();
+    expect(await page.evaluate(() => 'foreignCodeRan' in globalThis)).toBe(false);
+    await close();
   });
 });

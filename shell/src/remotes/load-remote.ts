@@ -4,10 +4,10 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import '@app/shell-sdk/core';
-import { RemoteError } from './remote-error';
+import { codeOf, RemoteError } from './remote-error';
 import { inRange } from './sdk-range';
 import { runScriptsOfPage } from './page-scripts';
-import { explainFailure } from './script-guard';
+import { explainFailure, onRefusedScript } from './script-guard';
 
 const containerName = (name: string): string => name.replace(/-/g, '_');
 
@@ -25,6 +25,8 @@ async function loadContainer({ name, entry }: RegistryRemote): Promise<RemoteMod
 
 /** How long a remote may take to come, or to draw itself. */
 export const remoteTimeoutMs = 10_000;
+/** What a remote has left to come once one of its scripts was refused: its loader may wait for it for ever, or not need it. */
+const afterRefusalMs = 500;
 
 export interface PartId {
   kind: 'pages' | 'widgets';
@@ -64,8 +66,10 @@ function moduleOf(remote: RegistryRemote): Promise<RemoteModule> {
 }
 
 async function explained(remote: RegistryRemote, error: unknown): Promise<RemoteError> {
-  if (error instanceof RemoteError) return error;
-  const code = (await explainFailure(remote.entry)) ?? 'REMOTE_LOAD';
+  const isLate = codeOf(error) === 'REMOTE_TIMEOUT';
+  if (error instanceof RemoteError && !isLate) return error;
+  // A script that was refused can leave its loader waiting for ever.
+  const code = (await explainFailure(remote.entry)) ?? (isLate ? 'REMOTE_TIMEOUT' : 'REMOTE_LOAD');
   return new RemoteError(
     code === 'REMOTE_LOAD' && !navigator.onLine ? 'OFFLINE' : code,
     `${remote.name}: ${error instanceof Error ? error.message : String(error)}`,
@@ -82,6 +86,26 @@ async function fetchPart(remote: RegistryRemote, { kind, id }: PartId): Promise<
   return component;
 }
 
+/** Rejects when the remote takes too long, soon where one of its scripts was refused. */
+function timeLimit(remote: RegistryRemote): { passed: Promise<never>; end: () => void } {
+  let pass!: () => void;
+  const passed = new Promise<never>((_resolve, reject) => {
+    pass = () => {
+      modules.delete(remote.name);
+      reject(new RemoteError('REMOTE_TIMEOUT', `${remote.name} did not load in ${remoteTimeoutMs} ms`));
+    };
+  });
+  const timers = [setTimeout(pass, remoteTimeoutMs)];
+  const forget = onRefusedScript(remote.entry, () => timers.push(setTimeout(pass, afterRefusalMs)));
+  return {
+    passed,
+    end: () => {
+      forget();
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
 type Tracked = Promise<ComponentType<object>> & { status?: 'fulfilled'; value?: ComponentType<object> };
 const parts = new Map<string, Tracked>();
 const keyOf = (remote: RegistryRemote, { kind, id }: PartId): string => `${remote.name}/${kind}/${id}`;
@@ -91,18 +115,12 @@ export function loadPart(remote: RegistryRemote, part: PartId): Tracked {
   const key = keyOf(remote, part);
   const known = parts.get(key);
   if (known) return known;
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      modules.delete(remote.name);
-      reject(new RemoteError('REMOTE_TIMEOUT', `${remote.name} did not load in ${remoteTimeoutMs} ms`));
-    }, remoteTimeoutMs);
-  });
-  const promise: Tracked = Promise.race([fetchPart(remote, part), late])
+  const limit = timeLimit(remote);
+  const promise: Tracked = Promise.race([fetchPart(remote, part), limit.passed])
     .catch(async (error: unknown) => {
       throw await explained(remote, error);
     })
-    .finally(() => clearTimeout(timer));
+    .finally(() => limit.end());
   // React reads these of a promise it is given, and so draws a part that is there without any fallback.
   promise.then(
     (component) => Object.assign(promise, { status: 'fulfilled', value: component }),

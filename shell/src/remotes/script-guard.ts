@@ -6,6 +6,9 @@ const builds = new Map<string, Readonly<Record<string, string>>>();
 /** Scripts that did not load, with the digest they should have had. */
 const failed = new Map<string, string | undefined>();
 
+/** Called with the address of each script that did not load. */
+const listeners = new Set<(url: string) => void>();
+
 /** Folder, with a slash at the end, that a build's entry and all its files lie in. */
 export const folderOf = (entry: string): string => new URL('.', new URL(entry, location.origin)).href;
 
@@ -40,7 +43,7 @@ export function installScriptGuard(): void {
         this.crossOrigin = 'anonymous';
         this.integrity = digest ?? refusal;
         // In the capture phase, so that it is known before the loader's own handler gives up.
-        this.addEventListener('error', () => failed.set(url.href, digest), { once: true, capture: true });
+        this.addEventListener('error', () => noteFailure(url.href, digest), { once: true, capture: true });
       }
       native.set!.call(this, value);
     },
@@ -52,17 +55,41 @@ export function installScriptGuard(): void {
   };
 }
 
+function noteFailure(url: string, digest: string | undefined): void {
+  failed.set(url, digest);
+  for (const listener of listeners) listener(url);
+}
+
 /** A script element does not say why it failed. A file that nobody published, or that arrives with other content, failed its check. */
 export async function explainFailure(entry: string): Promise<'REMOTE_INTEGRITY' | 'REMOTE_LOAD' | undefined> {
-  const folder = folderOf(entry);
-  const mine = [...failed].filter(([url]) => url.startsWith(folder));
+  const mine = failuresOf(entry);
   for (const [url] of mine) failed.delete(url);
   if (!mine.length) return undefined;
-  for (const [url, digest] of mine) {
+  return (await hasRefused(mine)) ? 'REMOTE_INTEGRITY' : 'REMOTE_LOAD';
+}
+
+/** Calls `listener` once a script of the remote was refused for its content, until what is returned is called. */
+export function onRefusedScript(entry: string, listener: () => void): () => void {
+  const folder = folderOf(entry);
+  const own = (url: string): void => {
+    if (url.startsWith(folder))
+      void hasRefused(failuresOf(entry)).then((refused) => refused && listeners.has(own) && listener());
+  };
+  listeners.add(own);
+  return () => void listeners.delete(own);
+}
+
+const failuresOf = (entry: string): [string, string | undefined][] => {
+  const folder = folderOf(entry);
+  return [...failed].filter(([url]) => url.startsWith(folder));
+};
+
+async function hasRefused(scripts: readonly [string, string | undefined][]): Promise<boolean> {
+  for (const [url, digest] of scripts) {
     const actual = await sha384(url).catch(() => undefined);
-    if (digest === undefined || (actual && actual !== digest)) return 'REMOTE_INTEGRITY';
+    if (digest === undefined || (actual && actual !== digest)) return true;
   }
-  return 'REMOTE_LOAD';
+  return false;
 }
 
 async function sha384(url: string): Promise<string | undefined> {
