@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
 import { Session } from '@app/node-testing/product';
 import { judge, number, figureOf, type Figure } from './figures';
+import { bareWrites } from './bare-writes';
 import { openModel, partSeconds, quantile, timed, used, type LoadResult } from './measure';
 import { type Bench } from './bench.options';
 import { makeLedger } from './people';
@@ -22,6 +23,7 @@ export async function loadFigures(bench: Bench): Promise<Figure[]> {
     ...(await bigAccount(bench)),
     ...(await readFigures(bench, [bench.large, ...visitors], seconds)),
     ...(await writeFigures(bench, visitors, seconds)),
+    ...(await bareWrites(bench.mongoUri, bench.parts)),
   ];
 }
 
