@@ -1,5 +1,5 @@
 export * from './model/types';
-export { understand, type Understanding, type Utterance } from './understand/understand';
+export { understand, wholeSentence, type Understanding, type Utterance } from './understand/understand';
 export { policyConfig, tierOf, voiceLimitMinor, type Tier } from './policy/tiers';
 export { detectWake } from './wake/wake';
 export { wakeFactors } from './wake/phrases';

@@ -2,6 +2,7 @@ import { household } from './household';
 import { mustAnswer } from './must-answer';
 import { outside } from './outside';
 import { outsideAnew } from './outside-anew';
+import { outsideTwisted } from './outside-twisted';
 import { readQuestion } from '../src/grammar/read-question';
 import type { Question } from '../src/question';
 
@@ -49,7 +50,9 @@ function slipped(text: string): string {
 export function reliability(): { bands: Band[]; asked: number; answered: number } {
   const cases = [
     ...mustAnswer.flatMap(([kind, ...texts]) => texts.flatMap(typed).map((text) => ({ text, kind }))),
-    ...[...outside, ...outsideAnew].flatMap(typed).map((text) => ({ text, kind: undefined })),
+    ...[...outside, ...outsideAnew, ...outsideTwisted]
+      .flatMap(typed)
+      .map((text) => ({ text, kind: undefined })),
   ];
   const read = cases.flatMap(({ text, kind }) => {
     const found = readQuestion({ text, names: household, today, now, previous: kind ? dining : undefined });

@@ -289,18 +289,29 @@ function bestOf(
   );
 }
 
-/** Reads one utterance: what is wanted, with which values, and what may be done about it. Pure; `now` and `zone` decide what today is. */
-export function understand(utterance: Utterance): Understanding {
+/** What is known before a word is read. */
+function contextOf(utterance: Utterance): Context {
   const zone = utterance.zone && isTimeZone(utterance.zone) ? utterance.zone : 'UTC';
   const today = todayIn(zone, utterance.now ?? new Date());
-  const clock: Clock = { today, weekStart: weekStartOf(utterance.locale ?? 'en-US'), direction: 'past' };
-  const currency = isCurrency(utterance.currency) ? utterance.currency : 'USD';
-  const context: Context = {
-    clock,
-    currency,
+  return {
+    clock: { today, weekStart: weekStartOf(utterance.locale ?? 'en-US'), direction: 'past' },
+    currency: isCurrency(utterance.currency) ? utterance.currency : 'USD',
     lexicon: utterance.lexicon ?? defaultLexicon,
     classifier: utterance.classifier,
   };
+}
+
+/** All that was said after the name it was said to, where `understand` may have read one clause only. */
+export function wholeSentence(utterance: Utterance): Sentence {
+  const text = utterance.text.slice(0, maxLength);
+  const { start, end } = detectWake(text);
+  return sentenceOf(text.slice(start, end), start, text, contextOf(utterance));
+}
+
+/** Reads one utterance: what is wanted, with which values, and what may be done about it. Pure; `now` and `zone` decide what today is. */
+export function understand(utterance: Utterance): Understanding {
+  const context = contextOf(utterance);
+  const { clock, currency } = context;
   const texts = [
     { text: utterance.text, confidence: utterance.confidence },
     ...(utterance.alternatives ?? []).slice(0, 2),
@@ -328,6 +339,6 @@ export function understand(utterance: Utterance): Understanding {
     wake: best.wake,
     sentence: best.sentence,
     explanation: explain(best.sentence, best.frame, best.runnerUp, decision),
-    today,
+    today: clock.today,
   };
 }

@@ -4,6 +4,7 @@ import { ledgerAnswers } from '../../testing/ledger-answers';
 import { mustAnswer } from '../../testing/must-answer';
 import { outside } from '../../testing/outside';
 import { outsideAnew } from '../../testing/outside-anew';
+import { outsideTwisted } from '../../testing/outside-twisted';
 import { answerQuestion } from '../answer-question';
 import type { Question } from '../question';
 import { readQuestion } from './read-question';
@@ -29,11 +30,21 @@ describe('readQuestion', () => {
     (text, kind) => expect(question(text, dining)?.kind).toBe(kind),
   );
 
-  it('answers none of three hundred questions outside its set, nor of a hundred written later', () => {
+  it('answers none of three hundred questions outside its set, nor of two hundred written later', () => {
     expect(outside).toHaveLength(300);
     expect(outsideAnew).toHaveLength(100);
-    expect([...outside, ...outsideAnew].filter((text) => read(text).outcome === 'asked')).toEqual([]);
+    expect(outsideTwisted).toHaveLength(100);
+    const all = [...outside, ...outsideAnew, ...outsideTwisted];
+    expect(all.filter((text) => read(text).outcome === 'asked')).toEqual([]);
   });
+
+  it.each(['before zebras', 'because of zebras', 'during zebras', 'but zebras', 'not', 'twice', 'maybe'])(
+    'answers no question of its set that ends in “%s”',
+    (tail) => {
+      const asked = mustAnswer.map(([, text]) => `${text!.replace(/[?.]$/, '')} ${tail}?`);
+      expect(asked.filter((text) => read(text).outcome === 'asked')).toEqual([]);
+    },
+  );
 
   it('names the word that stops an answer and says what can be asked instead', () => {
     expect(read('How much did I spend without Costco?')).toMatchObject({

@@ -1,4 +1,4 @@
-import { defaultLexicon, understand } from '@app/nlu-core';
+import { defaultLexicon, wholeSentence } from '@app/nlu-core';
 import type { Question } from '../question';
 import { followUp } from './follow-up';
 import type { QuestionText } from './question-text';
@@ -6,7 +6,7 @@ import { bookOf } from './names';
 import { readSentence, type Reading, type SpokenSentence } from './reading';
 import { Asked, type Built, type Rule } from './rule';
 import { rules } from './rules';
-import { weakCues } from './vocabulary';
+import { isTurn, weakCues } from './vocabulary';
 
 /** What a sentence asks, or why it is not answered. */
 export type ReadQuestion =
@@ -57,7 +57,7 @@ export function readQuestion(asked: QuestionText): ReadQuestion {
 }
 
 const sentenceOf = ({ text, now, zone, locale, currency }: QuestionText): SpokenSentence =>
-  understand({ text, confidence: 1, now, zone, locale, currency, lexicon: defaultLexicon }).sentence;
+  wholeSentence({ text, now, zone, locale, currency, lexicon: defaultLexicon });
 
 /** `Pay my rent` asks for something to be done, `What is a budget` for what a word means. */
 function isNoQuestion({ tokens }: SpokenSentence): boolean {
@@ -100,7 +100,7 @@ function leftOver(rule: Rule, reading: Reading): string[] {
   return [
     ...unused.map(({ said }) => said),
     ...(reading.twofold && !rule.twofold ? ['and'] : []),
-    ...(reading.unknown.length > (rule.unknown ?? 0) ? reading.unknown : []),
+    ...(reading.unknown.length > (rule.unknown ?? 0) ? reading.unknown : reading.unknown.filter(isTurn)),
     ...(reading.coins.length > (rule.coins?.[1] ?? 0) ? reading.coins : []),
     ...(reading.abouts.length > (rule.abouts?.[1] ?? 0) ? reading.abouts.map(({ said }) => said) : []),
     ...(reading.periods.length > (rule.periods?.[1] ?? 0)

@@ -42,6 +42,8 @@ export interface Reading {
 }
 
 const nearest = [...cuesOf.keys()].filter((word) => word.length >= 6);
+/** They say when, and nothing else. */
+const timeOnly: ReadonlySet<string> = new Set(['during', 'within']);
 /** Sentences are read twice: words that are a name and ask for something count as the one, then as the other. */
 export type Precedence = 'names' | 'cues';
 
@@ -255,7 +257,19 @@ class Reader {
       this.cue(cues, at, 1);
       return 1;
     }
+    // “during the party” is a time nobody knows here.
+    if (timeOnly.has(word) && !this.leadsToTime(at)) {
+      this.out.unknown.push(word);
+      return 1;
+    }
     return fillers.has(word) ? 1 : 0;
+  }
+
+  /** A period, a day, or such a word as `the end of March` begins after it. */
+  private leadsToTime(at: number): boolean {
+    const next = /^(the|my|this)$/.test(this.tokens[at + 1] ?? '') ? at + 2 : at + 1;
+    const isDay = this.sentence.mentions.days.some(({ from, to }) => from <= next && next < to);
+    return isDay || this.isPeriod(at + 1) || this.isPeriod(next) || this.tokens[next] === 'end';
   }
 
   private isPeriod(at: number): boolean {

@@ -179,11 +179,7 @@ export const worthRules: readonly Rule[] = [
       if (!asked.has('can', 'afford')) return undefined;
       const { unknown, money, abouts } = asked.reading;
       const things = [...unknown, ...abouts.map(({ said }) => said)];
-      if (
-        unknown.some((word) => turns.has(word)) ||
-        abouts.some(({ about }) => about.account ?? about.person)
-      )
-        return undefined;
+      if (abouts.some(({ about }) => about.account ?? about.person)) return undefined;
       const [day] = asked.reading.days;
       const [period] = asked.reading.periods;
       const by =
@@ -309,8 +305,7 @@ export const worthRules: readonly Rule[] = [
       const named = about?.category ?? about?.words;
       if (about && !named) return undefined;
       const unknown = asked.reading.unknown;
-      if (unknown.some((word) => turns.has(word)) || (unknown.length > 0 && !asked.has('long', 'when')))
-        return undefined;
+      if (unknown.length > 0 && !asked.has('long', 'when')) return undefined;
       return { question: { kind: 'goal', name: named ?? (unknown.join(' ') || undefined) } };
     },
   },
@@ -325,10 +320,3 @@ export const worthRules: readonly Rule[] = [
         : undefined,
   },
 ];
-
-/** Words that make another question of one about a thing. */
-const turns = new Set(
-  'not no without except excluding besides instead if unless before after because when while or plus minus and also monthly every each forever twice again still never always retire quit rent'.split(
-    ' ',
-  ),
-);

@@ -216,6 +216,16 @@ export const neverNames: readonly (readonly string[])[] = [
   ['sales', 'tax'],
 ];
 
+const turns = new Set(
+  words(`
+not no never without except excluding besides instead but if unless because since before after when while during within as like plus minus
+and also per monthly every each forever once twice again still always maybe perhaps retire quit rent
+`),
+);
+
+/** Words that make another question of one about a thing, where a thing nobody knows may be named. */
+export const isTurn = (word: string): boolean => turns.has(word);
+
 /** Coins by their spoken names. */
 export const coinWords: Readonly<Record<string, string>> = {
   bitcoin: 'BTC',
