@@ -72,6 +72,10 @@ describe('self-employment tax', () => {
     expect(selfEmploymentTax(profit, wages, 'single', rules)).toEqual(expected);
   });
 
+  it('names the line of other expenses as that year’s form does', () => {
+    expect([2023, 2024, 2025].map((year) => taxRules(year).otherExpensesLine)).toEqual(['27a', '27b', '27b']);
+  });
+
   it('knows a base of Social Security for every year of the table', () => {
     expect([y2024, y2025, y2026].map(({ wageBase }) => wageBase)).toEqual([
       168_600_00, 176_100_00, 184_500_00,
@@ -81,6 +85,8 @@ describe('self-employment tax', () => {
 
 describe('income tax', () => {
   it.each([
+    // 2023, head of household: 15,700 × 10 % + 44,150 × 12 % + 150 × 22 % = 1,570 + 5,298 + 33.
+    [2023, 'head-of-household', 60_000_00, 6_901_00],
     // 2024: 11,600 × 10 % + 35,550 × 12 % + 2,850 × 22 % = 1,160 + 4,266 + 627.
     [2024, 'single', 50_000_00, 6_053_00],
     // 2025, joint: 23,850 × 10 % + 73,100 × 12 % + 3,050 × 22 % = 2,385 + 8,772 + 671.
@@ -97,7 +103,7 @@ describe('income tax', () => {
       fc.property(
         fc.nat(200_000_000),
         fc.nat(1_000_000),
-        fc.constantFrom(2024, 2025, 2026),
+        fc.constantFrom(2023, 2024, 2025, 2026),
         (income, more, year) => {
           const [less, tax] = [
             incomeTax(income, 'single', taxRules(year)),
