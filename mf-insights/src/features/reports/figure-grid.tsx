@@ -20,9 +20,9 @@ export function FigureGrid({ body }: { body: ReportBody }) {
             ) : (
               text(value, unit)
             )}
+            {was !== undefined && <small>before {was === null ? 'n/a' : text(was, unit)}</small>}
+            {note && <small>{note}</small>}
           </dd>
-          {was !== undefined && <small>before {was === null ? 'n/a' : text(was, unit)}</small>}
-          {note && <small>{note}</small>}
         </CardSurface>
       ))}
     </Grid>
@@ -52,5 +52,6 @@ const Grid = styled.dl`
     display: block;
     color: var(--ink-3);
     font-size: var(--text-xs);
+    font-weight: 400;
   }
 `;
