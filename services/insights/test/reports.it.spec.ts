@@ -117,6 +117,32 @@ describe('reports', () => {
     expect(reading.body!.figures[0]!.link).toContain('merchant%3A%22%3Dgreen+fork%22');
   });
 
+  it('count pay before taxes where that is asked for, with taxes among expenses and the same net', async () => {
+    rows = [
+      row({
+        type: 'income',
+        inflow: true,
+        category: 'Salary',
+        amountMinor: 220_000,
+        parts: [
+          { category: 'Salary', type: 'income', amountMinor: 300_000 },
+          { category: 'Taxes', type: 'income', amountMinor: -80_000 },
+        ],
+      }),
+    ];
+    const [net, gross] = [
+      await made({ type: 'cash-flow', ...period }),
+      await made({ type: 'cash-flow', ...period, filters: { pay: 'gross' } }),
+    ];
+    const sums = (reading: ReportReading) => reading.body!.figures.map(({ value }) => value).slice(0, 3);
+    expect([sums(net), sums(gross)]).toEqual([
+      [220_000, 0, 220_000],
+      [300_000, 80_000, 220_000],
+    ]);
+    expect(JSON.stringify(net.body)).toContain('"link"');
+    expect(JSON.stringify(gross.body)).not.toContain('"link"');
+  });
+
   it('become the next version of the same report, with the same hash while nothing changed', async () => {
     const asked = { type: 'savings', from: '2026-02-01', to: period.to } as const;
     const first = await made(asked);

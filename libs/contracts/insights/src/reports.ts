@@ -17,6 +17,8 @@ export const reportFilters = z.strictObject({
   /** Ids. */
   person: id.optional(),
   account: id.optional(),
+  /** Pay that has a payslip: as it arrived, or before taxes and deductions, which then are expenses. As it arrived where missing. */
+  pay: z.enum(['net', 'gross']).optional(),
 });
 export type ReportFilters = z.infer<typeof reportFilters>;
 

@@ -17,7 +17,7 @@ export function NarrowFields({
   if (!open)
     return (
       <LinkButton onClick={() => setOpen(true)}>
-        Narrow by category, merchant, tag, person or account
+        Narrow by category, merchant, tag, person or account, or count pay before taxes
       </LinkButton>
     );
   return <Fields filters={filters} onChange={onChange} />;
@@ -53,6 +53,16 @@ function Fields({
           value={filters.account ?? ''}
           options={[{ value: '', label: 'All accounts' }, ...named(accounts.data)]}
           onChange={(value) => set('account', value)}
+        />
+      </Field>
+      <Field label="Pay with a payslip">
+        <Select
+          value={filters.pay ?? 'net'}
+          options={[
+            { value: 'net', label: 'As it arrived (net)' },
+            { value: 'gross', label: 'Before taxes (gross)' },
+          ]}
+          onChange={(value) => set('pay', value === 'net' ? '' : value)}
         />
       </Field>
       <Field label="Merchant">

@@ -171,9 +171,19 @@ export class ReportMaker {
       currency: order.type === 'payroll' || order.type === 'crypto' ? 'USD' : order.actor.currency,
       narrowedBy: narrowedBy(order, names),
       notes: notesOf(order, counted),
-      ...kind,
+      ...(order.filters.pay === 'gross' ? withoutLinks(kind) : kind),
     };
   }
 }
+
+/** For figures that no list of transactions adds up to. */
+const withoutLinks = (kind: KindBody): KindBody => ({
+  ...kind,
+  figures: kind.figures.map(({ link: _link, ...figure }) => figure),
+  sections: kind.sections.map(({ table, ...section }) => ({
+    ...section,
+    ...(table && { table: { ...table, rows: table.rows.map(({ link: _link, ...row }) => row) } }),
+  })),
+});
 
 const noWorth = { days: [], assets: [], debts: [], accounts: [], leftOut: 0 };

@@ -3,13 +3,18 @@ import { dayLabel } from './kinds/report-words';
 
 /** What narrows a report, in words. */
 export function narrowedBy({ filters }: ReportOrder, names: LedgerNames): string[] {
-  const { category, merchant, tag, person, account } = filters;
+  const { category, merchant, tag, person, account, pay } = filters;
   return [
     ...(category ? [`Category: ${category}`] : []),
     ...(merchant ? [`Merchant: ${merchant}`] : []),
     ...(tag ? [`Tag: ${tag}`] : []),
     ...(person ? [`For: ${names.people.get(person) ?? 'a person who was removed'}`] : []),
     ...(account ? [`Account: ${names.accounts.get(account)?.name ?? 'an account that was removed'}`] : []),
+    ...(pay === 'gross'
+      ? [
+          'Pay before taxes and deductions, which are expenses here. Lists of transactions show pay as it arrived, so the figures have no links.',
+        ]
+      : []),
   ];
 }
 

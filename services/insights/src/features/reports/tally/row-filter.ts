@@ -8,7 +8,8 @@ export function partsFitting(
   filters: ReportFilters,
   below: (category: string) => ReadonlySet<string>,
 ): PartsOf {
-  const { category, merchant, tag, person, account } = filters;
+  const { category, merchant, tag, person, account, pay } = filters;
+  const countsOf = pay === 'gross' ? beforeTaxes : (row: LedgerRow) => row.counts;
   const categories = category === undefined ? undefined : below(category);
   const named = merchant?.toLowerCase();
   const tagged = tag?.toLowerCase();
@@ -16,10 +17,18 @@ export function partsFitting(
     if (account !== undefined && row.accountId !== account) return [];
     if (named !== undefined && row.merchant?.toLowerCase() !== named) return [];
     if (tagged !== undefined && !row.tags?.some((one) => one.toLowerCase() === tagged)) return [];
-    if (!categories && person === undefined) return row.counts;
-    return row.counts.filter(
+    if (!categories && person === undefined) return countsOf(row);
+    return countsOf(row).filter(
       (part) =>
         (!categories || categories.has(part.category)) && (person === undefined || part.person === person),
     );
   };
 }
+
+/** What a payslip takes off is spent on taxes and insurance, rather than income that was less. */
+const beforeTaxes = ({ type, counts }: LedgerRow): readonly CountedPart[] =>
+  counts.map((part) =>
+    type === 'income' && part.type === 'income' && part.amountMinor < 0
+      ? { ...part, type: 'expense', amountMinor: -part.amountMinor }
+      : part,
+  );
