@@ -40,6 +40,7 @@ interface Event {
   status: string;
   amount: number;
   skipped: boolean;
+  remindOn?: string;
   transactionId: string | null;
 }
 const events = () => callApi<Event[]>(page, 'GET', '/api/financial/events');
@@ -101,21 +102,33 @@ describe('bills and subscriptions', () => {
     const [first, second, third] = await ofTitle('Gym');
     await openDetails('Gym');
     await page.getByRole('button', { name: 'Mark paid' }).click();
+    const paying = page.getByRole('dialog', { name: 'Mark paid: Gym' });
+    await paying.getByText('From the bank file').click();
+    await paying.getByText(/stays in the forecast/).waitFor();
+    await expectNoAxeViolations(page);
+    await paying.getByRole('button', { name: 'Mark paid' }).click();
     await toast('Marked as paid');
     await openDetails('Gym');
     await more('Skip this one');
     await toast('Skipped');
     await openDetails('Gym');
     await page.getByRole('button', { name: 'Snooze' }).click();
-    await page.getByRole('menuitem', { name: 'For a week' }).click();
-    await toast('Snoozed');
+    // In three days, in a week, on a day of one's choice.
+    await page
+      .getByRole('menuitem', { name: /^Remind me on/ })
+      .nth(1)
+      .click();
+    await page
+      .getByText(/^Reminds you on/)
+      .first()
+      .waitFor();
     const now = new Map((await ofTitle('Gym')).map((event) => [event.id, event]));
     expect(now.get(first!.id)).toMatchObject({ status: 'completed', skipped: false });
     expect(now.get(second!.id)).toMatchObject({ status: 'completed', skipped: true });
-    expect(now.get(third!.id)).toMatchObject({ date: addDays(today, 7), dueDate: third!.date });
+    expect(now.get(third!.id)).toMatchObject({ date: third!.date, remindOn: addDays(today, 7) });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.waitForTimeout(500);
-    expect((await ofTitle('Gym')).find(({ id }) => id === third!.id)).toMatchObject({ date: third!.date });
+    await toast('Undone');
+    expect((await ofTitle('Gym')).find(({ id }) => id === third!.id)).not.toHaveProperty('remindOn');
   });
 
   it('changes this and later occurrences only', async () => {

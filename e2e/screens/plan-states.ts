@@ -64,8 +64,8 @@ export const planStates: readonly ScreenState[] = [
     shows: 'Monthly bills',
     open: async (page) => {
       await dialog(/^Details/)(page);
-      await choose(page, 'Snooze', 'Until a day…');
-      await page.getByRole('dialog', { name: /^Snooze/ }).waitFor();
+      await choose(page, 'Snooze', 'Remind me on a day…');
+      await page.getByRole('dialog', { name: /^Remind me of/ }).waitFor();
     },
   },
   {

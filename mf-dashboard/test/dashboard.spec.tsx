@@ -303,7 +303,12 @@ describe('the dashboard', () => {
       const user = userEvent.setup({ delay: null });
       renderRemote(<DashboardPage />);
       await user.click(await screen.findByRole('button', { name: 'Details of Rent' }));
-      await user.click(await screen.findByRole('button', { name: 'Mark paid' }));
+      const mark = await screen.findByRole('button', { name: 'Mark paid' });
+      await waitFor(() => expect(mark).toBeEnabled());
+      await user.click(mark);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Mark paid: Rent' }));
+      await user.click(dialog.getByRole('radio', { name: 'From the bank file' }));
+      await user.click(dialog.getByRole('button', { name: 'Mark paid' }));
       await waitFor(() =>
         expect(gateway.callsTo(changeEventEndpoint)[0]).toMatchObject({
           path: `/api/financial/events/${rent.id}`,
@@ -311,6 +316,24 @@ describe('the dashboard', () => {
         }),
       );
       await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Marked as paid' }));
+    });
+
+    it('records the payment of an event in its account', async () => {
+      const user = userEvent.setup({ delay: null });
+      renderRemote(<DashboardPage />);
+      await user.click(await screen.findByRole('button', { name: 'Details of Rent' }));
+      const mark = await screen.findByRole('button', { name: 'Mark paid' });
+      await waitFor(() => expect(mark).toBeEnabled());
+      await user.click(mark);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Mark paid: Rent' }));
+      await user.click(dialog.getByRole('radio', { name: 'Record it' }));
+      await user.click(await dialog.findByRole('button', { name: 'Record payment' }));
+      await waitFor(() =>
+        expect(gateway.callsTo(changeEventEndpoint)[0]!.body).toEqual({
+          version: rent.version,
+          record: { accountId: rent.accountId, date: expect.any(String), amount: rent.amount },
+        }),
+      );
     });
 
     it('deletes an event and offers Undo', async () => {

@@ -101,13 +101,13 @@ describe('the details of an event of a series', () => {
     );
   });
 
-  it('snoozes to a chosen day after today', async () => {
+  it('reminds on a chosen day after today', async () => {
     await details();
     await user.click(screen.getByRole('button', { name: 'Snooze' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Until a day…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Snooze Rent' });
-    const until = within(dialog).getByLabelText(/^Until/);
-    const snooze = within(dialog).getByRole('button', { name: 'Snooze' });
+    await user.click(await screen.findByRole('menuitem', { name: 'Remind me on a day…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remind me of Rent' });
+    const until = within(dialog).getByLabelText(/^On/);
+    const snooze = within(dialog).getByRole('button', { name: 'Remind me' });
     expect(snooze).toBeEnabled();
     for (const [date, problem] of [
       [addDays(tomorrow, -1), 'Choose a day after today'],

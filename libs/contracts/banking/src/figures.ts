@@ -65,6 +65,8 @@ export const figureQuery = z.strictObject({
   month: month.optional(),
   /** Of money of a period: only accounts that count in budgets. */
   only: z.enum(['budget']).optional(),
+  /** Of the balance of a day over several accounts: savings are left out. */
+  without: z.literal('savings').optional(),
   /** Ids are answered from this place on, 200 at a time. */
   skip: queryInt(0, 1_000_000).default(0),
 });

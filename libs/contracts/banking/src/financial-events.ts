@@ -30,13 +30,18 @@ export const financialEvent = z.object({
   seriesId: id.nullable(),
   /** How its series repeats, in words. */
   repeats: z.string().nullable(),
-  /** The day it was due at first; `date` is another one once it was moved or snoozed. */
+  /** The day it was due at first; `date` is another one once it was moved. */
   dueDate: day,
   /** The amount is an estimate. */
   approximate: z.boolean(),
   /** Done without any money moving. */
   skipped: z.boolean(),
+  /** It is quiet until a day; nothing of it was moved. */
   snoozed: z.boolean(),
+  /** Of a snoozed one, the day on which it reminds. */
+  remindOn: day.optional(),
+  /** Marked as paid, but its payment is in no account yet: its amount still counts in what is to come. */
+  awaitsBank: z.literal(true).optional(),
   /** The transaction that settled it. */
   transactionId: id.nullable(),
   accountId: id.nullable(),
@@ -67,7 +72,12 @@ const newEvent = z.strictObject({
 });
 const eventChange = z.strictObject({
   version: z.int(),
+  /** Paid: its payment comes with the bank's file or link, and counts as to come until then. False opens it again. */
   done: z.boolean().optional(),
+  /** Paid, and entered now: as a transaction of the account, on a day up to today. */
+  record: z
+    .strictObject({ accountId: id.optional(), date: day.optional(), amount: amount.optional() })
+    .optional(),
   title: z.string().trim().min(1).max(140).optional(),
   date: day.optional(),
   amount: amount.optional(),
@@ -75,7 +85,7 @@ const eventChange = z.strictObject({
   note: z.string().trim().max(2000).nullable().optional(),
   /** Done without any money moving; false opens it again. */
   skipped: z.boolean().optional(),
-  /** A later day on which it comes back; it keeps the day it was due at first. */
+  /** A later day on which it reminds; the day it is due stays. */
   snoozeTo: day.optional(),
   /** The transaction that settled it, or null to take that back. */
   transactionId: id.nullable().optional(),
@@ -143,7 +153,8 @@ export const createEventEndpoint = endpoint({
 });
 export const changeEventEndpoint = endpoint({
   name: 'banking.events.change',
-  summary: 'Changes this one event: marks it paid, skips, snoozes, moves, edits or links it.',
+  summary:
+    'Changes this one event: marks it paid, records its payment, skips, snoozes, moves, edits or links it.',
   http: 'PATCH /api/financial/events/:id',
   invalidates: recurringReads,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'TRANSFER_MISMATCH'],

@@ -22,6 +22,8 @@ export const eventDetails = z.object({
     payment.extend({
       /** Of legs that are not linked: the one that comes in. Who chooses them gives it along, and they are linked. */
       arrivalId: id.optional(),
+      /** Of another payee, but of just this amount. */
+      sameAmount: z.literal(true).optional(),
     }),
   ),
 });
@@ -58,7 +60,22 @@ export const readEventEndpoint = endpoint({
 });
 
 /** At most 93 days. Without an account: checking, savings and cash of every currency, in the person's own. */
-const calendarQuery = z.strictObject({ from: day, to: day, accountId: id.optional() });
+const calendarQuery = z.strictObject({
+  from: day,
+  to: day,
+  accountId: id.optional(),
+  /** Without an account: leaves savings out, so that what is left can be spent. */
+  without: z.literal('savings').optional(),
+});
+/** What a series was paid before or beside its events: a row of the ledger. */
+export const paidBill = z.object({
+  transactionId: id,
+  title: z.string(),
+  category: z.string(),
+  amount,
+  currency,
+});
+export type PaidBill = z.infer<typeof paidBill>;
 export const calendar = z.object({
   from: day,
   to: day,
@@ -71,6 +88,8 @@ export const calendar = z.object({
       /** At the day's end: of the past from the ledger, of the future with everything that is still due. */
       balance: amount,
       events: list(financialEvent),
+      /** Of days that are over: payments of series that settled none of the events. */
+      paid: list(paidBill).optional(),
     }),
   ),
   /** The lowest day from today on. */

@@ -13,5 +13,5 @@ export const confirmSuggestion = mutationFor(confirmSuggestionEndpoint);
 export const dismissSuggestion = mutationFor(dismissSuggestionEndpoint);
 export const listSeries = () => queryFor(listSeriesEndpoint);
 export const mergeSuggestion = mutationFor(mergeSuggestionEndpoint);
-export const readCalendar = (query: { from: string; to: string; accountId?: string }) =>
+export const readCalendar = (query: { from: string; to: string; accountId?: string; without?: 'savings' }) =>
   queryFor(readCalendarEndpoint, { query });

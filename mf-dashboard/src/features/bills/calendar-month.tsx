@@ -1,11 +1,12 @@
 import { addDays, monthOf, type Day, type Month } from '@app/calendar';
-import type { Calendar, FinancialEvent } from '@app/contracts-banking';
+import { listLink, type Calendar, type FinancialEvent, type PaidBill } from '@app/contracts-banking';
 import { Why } from '@app/figures';
 import { hiddenText, hidesAmounts } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { media, truncate } from '@app/ui-kit';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { movesByKey } from './calendar-weeks';
 import { CarriedLabel } from './carried-label';
@@ -81,7 +82,7 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
                     data-outside={monthOf(date) !== month || undefined}
                     data-today={date === calendar.today || undefined}
                     data-over={over === date || carriedBy?.over === date || undefined}
-                    data-empty={!day?.events.length || undefined}
+                    data-empty={(!day?.events.length && !day?.paid?.length) || undefined}
                     onDragOver={(event) => {
                       event.preventDefault();
                       setOver(date);
@@ -106,6 +107,9 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
                         }}
                       />
                     ))}
+                    {day?.paid?.map((bill) => (
+                      <PaidChip key={bill.transactionId} bill={bill} />
+                    ))}
                   </td>
                 );
               })}
@@ -113,7 +117,9 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
           ))}
         </tbody>
       </table>
-      {calendar.days.every((one) => one.events.length === 0) && <None>Nothing is due in these weeks.</None>}
+      {calendar.days.every((one) => one.events.length === 0 && !one.paid?.length) && (
+        <None>Nothing is due in these weeks.</None>
+      )}
     </Frame>
   );
 }
@@ -177,7 +183,11 @@ function EventChip({
           signed: !isTransfer,
         });
   // Its details, which open by it, ask whether it was.
-  const state = event.looksPaid ? 'looks paid' : event.status;
+  const state = event.looksPaid
+    ? 'looks paid'
+    : event.awaitsBank
+      ? 'paid, not in an account yet'
+      : event.status;
   const onKeyDown = (pressed: KeyboardEvent) => {
     const step = pressed.altKey ? movesByKey[pressed.key] : undefined;
     if (step === undefined || isDone) return;
@@ -207,6 +217,25 @@ function EventChip({
       <span>{event.title}</span>
       {amount && <b>{amount}</b>}
       {event.looksPaid && <small>Looks paid</small>}
+    </ChipButton>
+  );
+}
+
+/** What was paid on a day that is over; it leads to its transaction. */
+function PaidChip({ bill }: { bill: PaidBill }) {
+  const amount = useMoneyFormat().amount(bill.amount, { currency: bill.currency, signed: true });
+  return (
+    <ChipButton
+      as={RouterLink}
+      to={listLink({ tx: bill.transactionId })}
+      data-status="completed"
+      data-income={bill.amount > 0 || undefined}
+      title={`${bill.title} ${amount}`}
+      aria-label={`${bill.title}, ${amount}, ${bill.amount > 0 ? 'received' : 'paid'}`}
+    >
+      <Check aria-hidden size={12} strokeWidth={2.5} />
+      <span>{bill.title}</span>
+      <b>{amount}</b>
     </ChipButton>
   );
 }

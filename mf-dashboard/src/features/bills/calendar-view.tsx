@@ -84,7 +84,7 @@ export function CalendarView() {
             onOpen={(event) => setShownId(event.id)}
             onMove={mover.move}
           />
-          {events.length > 0 ? (
+          {events.length > 0 || data.days.some(({ paid }) => paid?.length) ? (
             <>
               <Hint>
                 Drag an event to another day, or focus it and press Alt with an arrow key. Paid ones stay

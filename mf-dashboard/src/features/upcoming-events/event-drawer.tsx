@@ -28,6 +28,8 @@ import { EditEventDialog } from './edit-event-dialog';
 import { dueOf } from './event-due';
 import { Candidates, EventFacts, PriceNotice } from './event-facts';
 import { slotOf } from './new-rhythm';
+import { PaidDialog } from './paid-dialog';
+import { paidWords } from './paid-words';
 import { SnoozeDialog } from './snooze-dialog';
 import { useEventActions } from './use-event-actions';
 
@@ -49,7 +51,7 @@ export function EventDrawer({
   return <Details event={event} onClose={onClose} />;
 }
 
-type Asking = 'edit' | 'delete' | 'budget' | 'snooze' | undefined;
+type Asking = 'edit' | 'delete' | 'budget' | 'snooze' | 'paid' | undefined;
 
 function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: () => void }) {
   const { locale } = useSession();
@@ -98,13 +100,7 @@ function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: (
         <>
           <Candidates
             details={details}
-            onChoose={(chosen) =>
-              actions.change(
-                event,
-                chosen,
-                isTransfer ? 'Settled by that transfer' : 'Settled by that payment',
-              )
-            }
+            onChoose={(chosen) => actions.change(event, chosen, paidWords(event).linked)}
           />
           {details.nextDates.length > 1 && (
             <section aria-label="Next dates">
@@ -135,6 +131,9 @@ function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: (
           onClose={() => setAsking(undefined)}
         />
       )}
+      {asking === 'paid' && details && (
+        <PaidDialog event={event} details={details} actions={actions} onClose={() => setAsking(undefined)} />
+      )}
       {asking === 'snooze' && (
         <SnoozeDialog event={event} actions={actions} onClose={() => setAsking(undefined)} />
       )}
@@ -163,20 +162,19 @@ function Actions({
   actions: ReturnType<typeof useEventActions>;
   onAsk: (asking: Asking) => void;
 }) {
-  const { today } = useDateFormat();
+  const { today, day } = useDateFormat();
   const { error, isBusy, change, remove, stop } = actions;
-  const [done, told] =
-    event.kind === 'transfer'
-      ? ['Mark done', 'Marked as done']
-      : event.amount > 0
-        ? ['Mark received', 'Marked as received']
-        : ['Mark paid', 'Marked as paid'];
+  const words = paidWords(event);
   const isOpen = event.status !== 'completed';
   const series = details?.series;
-  const snooze = (label: string, days: number): MenuItem => ({
-    label,
-    onSelect: () => change(event, { snoozeTo: addDays(today(), days) }, 'Snoozed'),
-  });
+  const snooze = (days: number): MenuItem => {
+    const on = addDays(today(), days);
+    const told = days === 1 ? 'tomorrow' : `on ${day(on, 'short')}`;
+    return {
+      label: `Remind me ${told}`,
+      onSelect: () => change(event, { snoozeTo: on }, `Reminds you ${told}`),
+    };
+  };
   const more: (MenuItem | null)[] = [
     ...(isOpen
       ? [{ label: 'Skip this one', onSelect: () => change(event, { skipped: true }, 'Skipped') }]
@@ -211,19 +209,20 @@ function Actions({
               </Button>
             }
             items={[
-              snooze('Until tomorrow', 1),
-              snooze('For 3 days', 3),
-              snooze('For a week', 7),
-              { label: 'Until a day…', onSelect: () => onAsk('snooze') },
+              snooze(1),
+              snooze(3),
+              snooze(7),
+              { label: 'Remind me on a day…', onSelect: () => onAsk('snooze') },
             ]}
           />
           <Main
             variant="primary"
             icon={<CircleCheck aria-hidden />}
             busy={isBusy && !error}
-            onClick={() => change(event, { done: true }, told)}
+            disabled={event.amount !== 0 && !details}
+            onClick={() => (event.amount === 0 ? change(event, { done: true }, words.told) : onAsk('paid'))}
           >
-            {done}
+            {words.button}
           </Main>
         </>
       )}

@@ -36,10 +36,12 @@ export function EventFacts({ event, details }: { event: FinancialEvent; details:
       <dd>
         <StatusBadge status={event.status} tone={statusTone[event.status]} />
         {event.skipped && ' Skipped'}
+        {event.awaitsBank && <small>Not in an account yet; still in the forecast</small>}
       </dd>
       <dt>Date</dt>
       <dd>
         {day(event.date, 'long')}
+        {event.remindOn && <small>Reminds you on {day(event.remindOn, 'medium')}</small>}
         {event.dueDate !== event.date && (
           <small>
             {event.snoozed ? 'Snoozed' : 'Moved'}; due {day(event.dueDate, 'medium')}
@@ -138,15 +140,19 @@ export function PriceNotice({
 /** Payments among which the person says which one it was; of a transfer also two rows that nobody linked yet. */
 export function Candidates({
   details,
+  all = false,
   onChoose,
 }: {
   details: EventDetails;
+  /** Also those that are of another payee, but of just this amount. */
+  all?: boolean;
   onChoose: (chosen: { transactionId: string; arrivalId?: string }) => void;
 }) {
   const { day } = useDateFormat();
   const money = useMoneyFormat();
   const { currency } = details.event;
-  const { candidates, event } = details;
+  const { event } = details;
+  const candidates = details.candidates.filter(({ sameAmount }) => all || !sameAmount);
   if (candidates.length === 0) return null;
   const isPair = candidates.length === 1 && candidates[0]!.arrivalId !== undefined;
   const heading = isPair

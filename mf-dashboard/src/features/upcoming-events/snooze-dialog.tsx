@@ -5,7 +5,7 @@ import { DateInput, Dialog, Field } from '@app/ui-kit';
 import { useState } from 'react';
 import type { useEventActions } from './use-event-actions';
 
-/** Puts an event off to a day of one's choice; the day it was due at first is kept. */
+/** Reminds of an event on a day of one's choice; the event itself stays on its day. */
 export function SnoozeDialog({
   event,
   actions,
@@ -22,19 +22,19 @@ export function SnoozeDialog({
   const problem = until === '' ? 'Choose a day' : until <= today ? 'Choose a day after today' : undefined;
   const submit = () => {
     if (problem) return;
-    actions.change(event, { snoozeTo: until }, 'Snoozed');
+    actions.change(event, { snoozeTo: until }, `Reminds you on ${day(until, 'short')}`);
     onClose();
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Snooze ${event.title}`}
-      description={`It comes up again on that day. Its due date, ${day(event.dueDate, 'short')}, is kept.`}
-      action={{ label: 'Snooze', disabled: problem !== undefined }}
+      title={`Remind me of ${event.title}`}
+      description={`You are reminded on that day. It stays due on ${day(event.date, 'short')}.`}
+      action={{ label: 'Remind me', disabled: problem !== undefined }}
       onSubmit={submit}
     >
-      <Field label="Until" required error={problem}>
+      <Field label="On" required error={problem}>
         <DateInput autoFocus value={until} min={addDays(today, 1)} today={today} onChange={setUntil} />
       </Field>
     </Dialog>

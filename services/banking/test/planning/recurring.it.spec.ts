@@ -52,8 +52,9 @@ describe('an occurrence', () => {
     );
     expect(snoozed).toMatchObject({
       status: 'scheduled',
-      date: later,
+      date: first!.date,
       dueDate: first!.date,
+      remindOn: later,
       snoozed: true,
       skipped: false,
     });
@@ -95,6 +96,8 @@ describe('an occurrence', () => {
     await change(first, { done: true });
     expect(await next()).toEqual([inDays(16), second!.id]);
     await change(second, { snoozeTo: inDays(20) });
+    expect(await next()).toEqual([inDays(16), second!.id]);
+    await banking.ask(changeEventEndpoint, { id: second!.id, version: 1, date: inDays(20) }, { as });
     expect(await next()).toEqual([inDays(20), second!.id]);
     await change(third, { skipped: true });
     const { nextDates } = await banking.ask(readEventEndpoint, { id: second!.id }, { as });
@@ -262,8 +265,8 @@ describe('a series', () => {
     const series = await rent(as);
     const [first, second] = await upcoming(as);
     await banking.ask(changeEventEndpoint, { id: first!.id, version: 0, done: true }, { as });
-    const snoozeTo = addDays(second!.date, 2);
-    await banking.ask(changeEventEndpoint, { id: second!.id, version: 0, snoozeTo }, { as });
+    const moved = addDays(second!.date, 2);
+    await banking.ask(changeEventEndpoint, { id: second!.id, version: 0, date: moved }, { as });
     const before = await upcoming(as);
     const rhythm = { start: addDays(first!.date, -1), rule: { every: 'week', interval: 1 } as const };
     const all = { id: series.id, version: 1, scope: 'all' as const };
@@ -284,7 +287,7 @@ describe('a series', () => {
     await banking.ask(changeEventEndpoint, { id: first!.id, version: 0, done: true }, { as });
     await banking.ask(
       changeEventEndpoint,
-      { id: second!.id, version: 0, snoozeTo: addDays(second!.date, 2) },
+      { id: second!.id, version: 0, date: addDays(second!.date, 2) },
       { as },
     );
     await banking.ask(

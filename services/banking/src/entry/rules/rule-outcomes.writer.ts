@@ -33,8 +33,8 @@ export class RuleOutcomes {
     const rows = await this.rows.some(userId, linked, tx.session);
     const changes = await this.links.settled(tx, userId, rows, today);
     for (const { before, after } of changes) {
-      const { _id, done, skipped, snoozed, returned, transactionId, version } = after;
-      const settled = { done, skipped, snoozed, returned, transactionId, version };
+      const { _id, done, skipped, snoozed, remindOn, awaitsBank, returned, transactionId, version } = after;
+      const settled = { done, skipped, snoozed, remindOn, awaitsBank, returned, transactionId, version };
       if (before) await parts.change('financialEvents', _id, settled);
       else await parts.insert('financialEvents', _id, { ...after });
       tx.audit({ action: 'event.settle', object: _id, ...(before && { before }), after });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf, type Day, type Period } from '@app/calendar';
 import { CategoriesRepository } from '../../ledger/categories/categories.repository';
-import type { EventRow } from '../recurring/financial-event';
+import { isAwaited, type EventRow } from '../recurring/financial-event';
 import { OccurrencesReader } from '../recurring/occurrences/occurrences.reader';
 import { occurrenceParts } from '../recurring/series/series-split';
 import { isSpendingOrIncome } from '../recurring/series/transfer-series';
@@ -46,8 +46,8 @@ export class BillsReader {
     const series = await this.series.all(owner.userId);
     const byId = new Map(series.map((one) => [one._id, one]));
     const [open, done] = [
-      (await this.occurrences.open(owner.userId, series, { from, to, today })).filter(counts),
-      (await this.occurrences.done(owner.userId, from, to)).filter(counts),
+      (await this.occurrences.unpaid(owner.userId, series, { from, to, today })).filter(counts),
+      (await this.occurrences.done(owner.userId, from, to)).filter((row) => counts(row) && !isAwaited(row)),
     ];
     const home = await this.rates.forSums(owner, [...open, ...done], monthOf(from), monthOf(to));
     const book = names ?? (await this.categories.book(owner.userId));

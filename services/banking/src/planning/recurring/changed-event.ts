@@ -25,10 +25,11 @@ export function changedEvent(before: EventRow, change: EventChange, today: Day):
   if (edited.toAccountId || saysPlace(change)) checkTransfer(edited);
   if (change.arrivalId !== undefined && !change.transactionId)
     throw invalid('arrivalId', 'Give the transaction that leaves, too');
-  const wishes = [change.done, change.skipped, change.snoozeTo, change.transactionId];
+  const wishes = [change.done, change.skipped, change.snoozeTo, change.transactionId, change.record];
   if (wishes.filter((wish) => wish !== undefined).length > 1)
-    throw invalid('done', 'Say one of paid, skipped, snoozed or settled by a payment');
-  if (change.done !== undefined) return change.done ? settled(edited, {}) : reopened(edited);
+    throw invalid('done', 'Say one of paid, recorded, skipped, snoozed or settled by a payment');
+  if (change.done !== undefined)
+    return change.done ? settled(edited, { awaitsBank: edited.amountMinor !== 0 }) : reopened(edited);
   if (change.skipped !== undefined)
     return change.skipped ? settled(edited, { skipped: true }) : reopened(edited);
   if (change.transactionId !== undefined)
@@ -36,24 +37,32 @@ export function changedEvent(before: EventRow, change: EventChange, today: Day):
       ? reopened(edited)
       : settled(edited, { transactionId: change.transactionId });
   if (change.snoozeTo !== undefined) {
-    const date = existingDay(change.snoozeTo, 'snoozeTo');
-    if (date <= today) throw invalid('snoozeTo', 'Choose a day after today');
-    return { ...reopened(edited), date, snoozed: true };
+    const remindOn = existingDay(change.snoozeTo, 'snoozeTo');
+    if (remindOn <= today) throw invalid('snoozeTo', 'Choose a day after today');
+    return { ...reopened(edited), snoozed: true, remindOn };
   }
   return edited;
 }
 
-const settled = (row: EventRow, how: { skipped?: boolean; transactionId?: string }): EventRow => ({
+interface Settlement {
+  skipped?: boolean;
+  transactionId?: string;
+  awaitsBank?: boolean;
+}
+const settled = (row: EventRow, how: Settlement): EventRow => ({
   ...row,
   done: true,
+  awaitsBank: how.awaitsBank ?? false,
   skipped: how.skipped ?? false,
   transactionId: how.transactionId ?? null,
   snoozed: false,
+  remindOn: null,
   returned: false,
 });
 const reopened = (row: EventRow): EventRow => ({
   ...row,
   done: false,
+  awaitsBank: false,
   skipped: false,
   transactionId: null,
   returned: false,

@@ -17,6 +17,7 @@ import { changedEvent, type EventChange } from './changed-event';
 import { horizonDays, plainEvent, type EventRow } from './financial-event';
 import { categoryOf, checkTransfer } from './series/transfer-series';
 import { OccurrenceWriter } from './occurrences/occurrence.writer';
+import { PaymentWriter } from './occurrences/payment.writer';
 
 /** Overdue events that happen once are shown for this long. */
 const overdueDays = 366;
@@ -29,6 +30,7 @@ export class EventsService {
     private readonly view: EventView,
     private readonly writer: OccurrenceWriter,
     private readonly defaults: TransactionDefaults,
+    private readonly payments: PaymentWriter,
   ) {}
 
   /** What is open and due, the longest overdue first, and what lies within the next 30 days. */
@@ -103,6 +105,10 @@ export class EventsService {
         });
       const { transactionId, arrivalId } = request;
       const after = changedEvent(before, await this.known(tx, call, before, request), today);
+      if (request.record) {
+        const paid = await this.payments.record(tx, { before, edited: after }, request.record, today);
+        return { ...(await this.view.one(paid.after, today, tx.session)), undoId: paid.undoId };
+      }
       const legs = transactionId && (await this.writer.requireFree(tx, after, transactionId, arrivalId));
       const undoId = legs
         ? await this.writer.putWithLegs(tx, before, after, legs)

@@ -18,7 +18,7 @@ export interface EventRow extends Versioned {
   kind: EventKind;
   categoryId: CategoryId;
   date: Day;
-  /** The day it was due before it was moved or snoozed. */
+  /** The day it was due before it was moved. */
   dueDate: Day;
   /** Signed: what is paid is negative. */
   amountMinor: number;
@@ -30,6 +30,10 @@ export interface EventRow extends Versioned {
   done: boolean;
   skipped: boolean;
   snoozed: boolean;
+  /** Of a snoozed one, the day on which it reminds; missing: it was moved to that day, as snoozing once did. */
+  remindOn?: Day | null;
+  /** Marked as paid by hand, its payment to come with the bank's file: until then it counts as to come. */
+  awaitsBank?: boolean;
   /** The bank gave the payment back. */
   returned: boolean;
   /** The transaction that settled it; at most one, and of no other event. */
@@ -64,6 +68,10 @@ export const plainEvent = (title: string, date: Day) => ({
 /** A stored event of before events could repeat has none of the newer fields. */
 export const completeEvent = (row: EventRow): EventRow => ({ ...plainEvent(row.title, row.date), ...row });
 
+/** Paid, as the person says, but of no account yet. */
+export const isAwaited = ({ done, skipped, awaitsBank, transactionId }: EventRow): boolean =>
+  done && !skipped && awaitsBank === true && transactionId === null;
+
 export const horizonDays = 30;
 const skippedTag = 'skipped';
 
@@ -97,6 +105,8 @@ export function toFinancialEvent(row: EventRow, around: EventSurroundings): Fina
     approximate: !row.done && series !== undefined && series.amountMode !== 'exact',
     skipped: row.skipped,
     snoozed: row.snoozed,
+    ...(row.snoozed && row.remindOn && { remindOn: row.remindOn }),
+    ...(isAwaited(row) && { awaitsBank: true as const }),
     transactionId: row.transactionId,
     accountId: row.accountId,
     toAccountId: row.toAccountId ?? null,

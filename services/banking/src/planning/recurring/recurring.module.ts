@@ -37,6 +37,7 @@ import { SeriesService } from './series/series.service';
 import { SeriesView } from './series/series-reply.reader';
 import { SeriesWriter } from './series/series.writer';
 import { FoundRecurrences } from './detection/found-recurrences.writer';
+import { PaymentWriter } from './occurrences/payment.writer';
 import { PostedRows } from './days/posted-rows.reader';
 import { RecurringUndoHandler } from './recurring.undo';
 
@@ -64,6 +65,7 @@ import { RecurringUndoHandler } from './recurring.undo';
     DayMovementsReader,
     OccurrenceWriter,
     PaymentHistory,
+    PaymentWriter,
     PaymentMatcher,
     UnlinkedTransfersReader,
     SeriesService,

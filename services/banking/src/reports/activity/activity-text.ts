@@ -38,6 +38,7 @@ const verbs: Record<string, string> = {
   skip: 'Skipped',
   snooze: 'Snoozed',
   pay: 'Marked as paid:',
+  record: 'Recorded the payment of',
   move: 'Moved',
   link: 'Connected',
   unlink: 'Disconnected',

@@ -46,7 +46,7 @@ export class FiguresService {
       case 'repeatsIn':
         return this.recurring.explain(wanted.figure, wanted.skip, call, text);
       case 'dayBalance':
-        return this.recurring.dayBalance(dayIn(wanted, 'to'), wanted.account, wanted.skip, call);
+        return this.recurring.dayBalance(dayIn(wanted, 'to'), wanted, call);
       case 'toReview':
       case 'possibleDuplicates':
       case 'possibleTransfers':

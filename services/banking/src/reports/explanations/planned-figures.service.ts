@@ -32,9 +32,15 @@ const dayRules: FigureExplanation['rules'] = [
   },
   {
     rule: 'dueCounts',
-    text: `What is due counts on its day, and on today when it is overdue for up to ${graceDays} days`,
+    text: `What is due counts on its day, and on today when it is overdue for up to ${graceDays} days; what was marked as paid counts until its payment is in an account`,
   },
 ];
+
+/** One account, else all with money at hand, with or without savings. */
+interface DayAccounts {
+  account?: string | undefined;
+  without?: 'savings' | undefined;
+}
 
 /** Figures of what is still to come: what is due, and what will be left. */
 @Injectable()
@@ -110,13 +116,13 @@ export class PlannedFigures {
   /** What is left at the end of a day: all that moved until then, and what is due by then. */
   async dayBalance(
     day: Day,
-    accountId: string | undefined,
-    skip: number,
+    asked: DayAccounts & { skip: number },
     call: CallContext,
   ): Promise<FigureExplanation> {
+    const { skip } = asked;
     const { wanted, accounts, worths, due, foreign, rateOf, there, expected, text } = await this.dayParts(
       day,
-      accountId,
+      asked,
       call,
     );
     const { currency } = text;
@@ -169,10 +175,10 @@ export class PlannedFigures {
   }
 
   /** The accounts and what is due, as they come to in one currency; each account, and all that is due in a currency, is converted as a whole. */
-  private async dayParts(day: Day, accountId: string | undefined, call: CallContext) {
+  private async dayParts(day: Day, { account: accountId, without }: DayAccounts, call: CallContext) {
     const { userId, timeZone, locale } = call.actor;
     const today = todayIn(timeZone);
-    const wanted = await this.accountsOf(userId, accountId);
+    const wanted = await this.accountsOf(userId, accountId, without);
     const currency = accountId === undefined ? call.actor.currency : wanted[0]!.currency;
     const text = new FigureText(currency, locale);
     const open = await this.dueUntil(userId, today, day);
@@ -206,9 +212,15 @@ export class PlannedFigures {
     return { wanted, accounts, worths, due, foreign, rateOf, there, expected, text };
   }
 
-  private async accountsOf(userId: string, id: string | undefined): Promise<AccountRow[]> {
+  private async accountsOf(
+    userId: string,
+    id: string | undefined,
+    without: DayAccounts['without'],
+  ): Promise<AccountRow[]> {
     if (id === undefined)
-      return (await this.ledger.accounts(userId)).filter(({ kind, closed }) => isAtHand(kind) && !closed);
+      return (await this.ledger.accounts(userId)).filter(
+        ({ kind, closed }) => isAtHand(kind) && !closed && kind !== without,
+      );
     return [await this.ledger.account(userId, id)];
   }
 
@@ -217,11 +229,8 @@ export class PlannedFigures {
     if (day < today) return [];
     const { series } = await this.view.surroundings(userId, today);
     const since = addDays(today, -overdueDays);
-    const open = await this.occurrences.open(userId, [...series.values()], { from: since, to: day, today });
-    return open.filter(
-      (row) =>
-        row.amountMinor !== 0 && statusOf(row, today) !== 'failed' && addDays(row.date, graceDays) >= today,
-    );
+    const open = await this.occurrences.unpaid(userId, [...series.values()], { from: since, to: day, today });
+    return open.filter((row) => row.amountMinor !== 0 && statusOf(row, today) !== 'failed');
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type Day } from '@app/calendar';
+import type { Source } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../../../ledger/book/accounts.repository';
@@ -14,6 +15,11 @@ import type { SeriesRow } from '../series/series';
 import { linesOf, occurrenceParts } from '../series/series-split';
 import { mayBeLegOf, postedTransaction, postedTransfer } from './auto-post';
 
+interface Entered {
+  today: Day;
+  source: Source;
+}
+
 /** The rows that an occurrence is entered as: one, or both legs of a transfer. */
 @Injectable()
 export class PostedRows {
@@ -23,29 +29,35 @@ export class PostedRows {
   ) {}
 
   /** Nothing where its accounts do not take it, or where a statement may have brought it. */
-  of(tx: Tx, event: EventRow, series: SeriesRow, today: Day): Promise<TransactionRow[] | undefined> {
+  of(
+    tx: Tx,
+    event: EventRow,
+    series: SeriesRow | undefined,
+    today: Day,
+    source: Source = 'rule',
+  ): Promise<TransactionRow[] | undefined> {
     return event.toAccountId
-      ? this.legs(tx, event, event.toAccountId, today)
-      : this.single(tx, event, series, today);
+      ? this.legs(tx, event, event.toAccountId, { today, source })
+      : this.single(tx, event, series, { today, source });
   }
 
   private async single(
     tx: Tx,
     event: EventRow,
-    series: SeriesRow,
-    today: Day,
+    series: SeriesRow | undefined,
+    { today, source }: Entered,
   ): Promise<TransactionRow[] | undefined> {
     const account = await this.accounts.one(event.userId, event.accountId!, tx.session);
     if (!account || account.closed || account.currency !== event.currency) return;
     const lines = linesOf(occurrenceParts(event, series));
     return [
-      newRow(postedTransaction(event, series.payee, today), {
+      newRow(postedTransaction(event, series?.payee ?? null, today), {
         userId: event.userId,
         ...(lines && { lines }),
         account,
         categoryId: event.categoryId,
         today,
-        source: 'rule',
+        source,
       }),
     ];
   }
@@ -55,7 +67,7 @@ export class PostedRows {
     tx: Tx,
     event: EventRow,
     toAccountId: string,
-    today: Day,
+    { today, source }: Entered,
   ): Promise<TransactionRow[] | undefined> {
     const from = await this.accounts.one(event.userId, event.accountId!, tx.session);
     const to = await this.accounts.one(event.userId, toAccountId, tx.session);
@@ -72,7 +84,7 @@ export class PostedRows {
       if (near.some((row) => mayBeLegOf(event, row))) return;
     }
     const request = postedTransfer(event, toAccountId, today);
-    const legs = newTransferLegs(request, { from, to, today, source: 'rule' });
+    const legs = newTransferLegs(request, { from, to, today, source });
     return asTransfer(...legs, newId()).map(({ after }) => after!);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, daysBetween, eachDay, minDay, monthOf, todayIn, type Day } from '@app/calendar';
+import { addDays, daysBetween, eachDay, maxDay, minDay, monthOf, todayIn, type Day } from '@app/calendar';
 import type { Calendar, FinancialEvent, readCalendarEndpoint } from '@app/contracts-banking';
 import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
@@ -18,6 +18,8 @@ import { baseBalance, ratedIn } from './base-balance';
 const longestDays = 93;
 const farthestBack = 186;
 const overdueDays = 45;
+/** A payment may be so far from the day of what it settled. */
+const nearby = 14;
 
 /** Days with what is due on them and the money that is left. */
 @Injectable()
@@ -34,14 +36,15 @@ export class CalendarService {
     const { userId, timeZone } = call.actor;
     const today = todayIn(timeZone);
     const range = rangeOf(request, today);
-    const wanted = await this.accountsFor(userId, request.accountId);
+    const wanted = await this.accountsFor(userId, request);
     const [around, moved, done] = await Promise.all([
       this.view.surroundings(userId, today),
       this.movements.from(userId, minDay(range.from, today)),
-      this.occurrences.done(userId, range.from, range.to),
+      this.occurrences.done(userId, addDays(range.from, -nearby), addDays(range.to, nearby)),
     ]);
+    const series = [...around.series.values()];
     const since = minDay(range.from, addDays(today, -overdueDays));
-    const open = await this.occurrences.open(userId, [...around.series.values()], {
+    const open = await this.occurrences.unpaid(userId, series, {
       from: since,
       to: range.to,
       today,
@@ -69,10 +72,21 @@ export class CalendarService {
         nowMinor: balanceOf(account),
         rows: moved.get(account._id) ?? [],
       })),
-      counted.filter((row) => statusOf(row, today) !== 'failed'),
+      counted
+        .filter((row) => statusOf(row, today) !== 'failed')
+        .map((row) => ({ ...row, date: maxDay(row.date, today) })),
       home,
     );
-    const shown = [...open.filter(({ date }) => date >= range.from), ...done];
+    const shown = [
+      ...open.filter((row) => !row.done && row.date >= range.from),
+      ...done.filter(({ date }) => date >= range.from && date <= range.to),
+    ];
+    const paid = await this.movements.paidBills(
+      userId,
+      { from: range.from, to: minDay(range.to, today) },
+      series,
+      { done, book: around.book },
+    );
     const onDay = byDate(await this.view.listed(call.actor, shown, around));
     const low = lowest(days.filter(({ date }) => date >= today));
     return {
@@ -84,6 +98,7 @@ export class CalendarService {
         date,
         balance: jsonNumber(balanceMinor, currency),
         events: onDay.get(date) ?? [],
+        ...(paid.has(date) && { paid: paid.get(date)! }),
       })),
       low: low && { date: low.date, balance: jsonNumber(low.balanceMinor, currency) },
       leftOut: open.filter((row) => row.amountMinor !== 0 && !countedIds.has(row._id)).length,
@@ -92,9 +107,14 @@ export class CalendarService {
   }
 
   /** One account, else every open one with money at hand. */
-  private async accountsFor(userId: string, id: string | undefined): Promise<AccountRow[]> {
+  private async accountsFor(
+    userId: string,
+    { accountId: id, without }: RequestOf<typeof readCalendarEndpoint>,
+  ): Promise<AccountRow[]> {
     if (id === undefined)
-      return (await this.accounts.all(userId)).filter(({ kind, closed }) => isAtHand(kind) && !closed);
+      return (await this.accounts.all(userId)).filter(
+        ({ kind, closed }) => isAtHand(kind) && !closed && kind !== without,
+      );
     const account = await this.accounts.one(userId, id);
     if (account) return [account];
     throw new DomainError('NOT_FOUND', {

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { lastDayEver, monthOf, type Day } from '@app/calendar';
+import { lastDayEver, monthOf, type Day, type Period } from '@app/calendar';
+import type { PaidBill } from '@app/contracts-banking';
 import { EncodedReply } from '@app/messaging';
 import { MonthRollupsRepository } from '../../../ledger/book/month-rollups.repository';
 import { PageMemory, stampOf } from '../../../ledger/transactions/list/page-memory';
 import { signedMinor } from '../../../ledger/model/transaction';
 import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import type { CategoryBook } from '../../../ledger/model/category-book';
+import type { EventRow } from '../financial-event';
+import type { SeriesRow } from '../series/series';
+import { paidBills, payeesOf } from './paid-bills';
 import type { Movement } from './running-balance';
 
 const maxBytes = 4 * 1024 * 1024;
@@ -34,6 +39,20 @@ export class DayMovementsReader {
     const text = JSON.stringify(await this.read(userId, from));
     this.kept.keep(key, { from: monthOf(from), stamp, reply: new EncodedReply(Buffer.from(text)) });
     return byAccount(text);
+  }
+
+  /** What series were paid in the range beside the events that are done; nothing of days to come. */
+  async paidBills(
+    userId: string,
+    { from, to }: Period,
+    series: readonly SeriesRow[],
+    { done, book }: { done: readonly EventRow[]; book: CategoryBook },
+  ): Promise<ReadonlyMap<Day, PaidBill[]>> {
+    const keys = from > to ? [] : payeesOf(series);
+    if (keys.length === 0) return new Map();
+    const rows = await this.rows.ofMerchants(userId, keys, from, to);
+    const settledBy = new Set(done.flatMap(({ transactionId }) => transactionId ?? []));
+    return paidBills(series, rows, settledBy, book);
   }
 
   private async read(userId: string, from: Day): Promise<ByAccount> {

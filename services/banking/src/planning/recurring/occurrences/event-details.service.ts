@@ -52,6 +52,10 @@ export class EventDetailsService {
           ...toPayment(from),
           arrivalId: to._id,
         })),
+        ...(await this.history.sameAmount(event)).map((row) => ({
+          ...toPayment(row),
+          sameAmount: true as const,
+        })),
       ],
     };
   }

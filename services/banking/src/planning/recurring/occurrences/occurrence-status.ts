@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@app/calendar';
+import { addDays, maxDay, type Day } from '@app/calendar';
 import type { FinancialEvent } from '@app/contracts-banking';
 
 /** Days after its date on which an unpaid event has failed. */
@@ -11,16 +11,19 @@ export interface StatusFacts {
   /** The bank gave the payment back. */
   returned: boolean;
   snoozed: boolean;
+  remindOn?: Day | null;
   remindDays: number;
 }
 
 /**
  * Scheduled → pending inside the reminder window or from its day on → completed when matched, marked paid or skipped
- * → failed when the grace passes or the bank returns it. A snoozed one is scheduled until the day it comes back.
+ * → failed when the grace passes or the bank returns it. A snoozed one is scheduled until the day it reminds.
  */
 export function statusOf(facts: StatusFacts, today: Day): FinancialEvent['status'] {
   if (facts.done) return 'completed';
-  if (facts.returned || addDays(facts.date, graceDays) < today) return 'failed';
-  const window = facts.snoozed ? 0 : facts.remindDays;
-  return facts.date <= addDays(today, window) ? 'pending' : 'scheduled';
+  const reminds = facts.snoozed ? (facts.remindOn ?? facts.date) : null;
+  if (facts.returned || addDays(maxDay(facts.date, reminds ?? facts.date), graceDays) < today)
+    return 'failed';
+  if (reminds) return reminds <= today ? 'pending' : 'scheduled';
+  return facts.date <= addDays(today, facts.remindDays) ? 'pending' : 'scheduled';
 }

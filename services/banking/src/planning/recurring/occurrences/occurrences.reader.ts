@@ -3,7 +3,7 @@ import { addDays, firstDayEver, lastDayEver, maxDay, type Day } from '@app/calen
 import { DomainError } from '@app/contracts-kernel';
 import type { ClientSession } from 'mongoose';
 import { EventsRepository } from '../events.repository';
-import type { EventRow } from '../financial-event';
+import { isAwaited, type EventRow } from '../financial-event';
 import { dueDateAt } from '../series/recurrence';
 import type { SeriesRow } from '../series/series';
 import { SeriesRepository } from '../series/series.repository';
@@ -52,6 +52,20 @@ export class OccurrencesReader {
     );
     const ids = new Set(touched.map(({ _id }) => _id));
     return [...stored, ...untouched(series, ids, since, to)].sort(byDay);
+  }
+
+  /** Those whose money has not moved yet: what is open, and what was marked as paid before its payment came. By day. */
+  async unpaid(
+    userId: string,
+    series: readonly SeriesRow[],
+    span: { from: Day; to: Day; today: Day },
+    session?: ClientSession,
+  ): Promise<EventRow[]> {
+    const open = await this.open(userId, series, span, session);
+    // One that never came is forgotten like one that was missed.
+    const since = maxDay(span.from, addDays(span.today, -missedDays));
+    const done = since > span.to ? [] : await this.done(userId, since, span.to, session);
+    return [...open, ...done.filter(isAwaited)].sort(byDay);
   }
 
   /** The next open ones of a series from a day on. */

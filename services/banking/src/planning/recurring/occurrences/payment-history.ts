@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@app/calendar';
+import { addDays, type Day } from '@app/calendar';
 import type { TransferPair } from '../../../ledger/transactions/links/transfer-match';
 import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
 import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
 import { EventsRepository } from '../events.repository';
 import type { EventRow } from '../financial-event';
 import type { SeriesRow } from '../series/series';
-import { samePayee } from './matching';
+import { earliestDays, samePayee } from './matching';
+import { graceDays } from './occurrence-status';
 import { paymentOf, PaymentMatcher } from './payment-matcher';
 import { UnlinkedTransfersReader, type Owner } from './unlinked-transfers.reader';
 
@@ -52,6 +53,28 @@ export class PaymentHistory {
 
   candidates(event: EventRow, today: Day): Promise<TransactionRow[]> {
     return this.matcher.candidates(event, today);
+  }
+
+  /** Of other payees, but of just the amount of what is not settled, near its day: a bank may name its payee in its own way. */
+  async sameAmount(event: EventRow): Promise<TransactionRow[]> {
+    if (event.toAccountId || event.transactionId !== null || event.skipped || event.amountMinor === 0)
+      return [];
+    const rows = await this.transactions.between(
+      event.userId,
+      addDays(event.date, -earliestDays),
+      addDays(event.date, graceDays),
+    );
+    const near = rows.filter(
+      (row) =>
+        row.status !== 'failed' &&
+        !row.transfer &&
+        signedMinor(row) === event.amountMinor &&
+        row.currency === event.currency &&
+        (event.accountId === null || row.accountId === event.accountId) &&
+        !samePayee(event, paymentOf(row)),
+    );
+    const taken = near.length > 0 ? await this.eventsOf(event.userId, near) : new Map<string, string>();
+    return near.filter(({ _id }) => !taken.has(_id));
   }
 
   /** Legs that nobody linked yet and that may be the transfer that is due. */

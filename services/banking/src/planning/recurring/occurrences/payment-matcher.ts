@@ -6,7 +6,7 @@ import type { ClientSession } from 'mongoose';
 import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
 import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
 import { EventsRepository } from '../events.repository';
-import type { EventRow } from '../financial-event';
+import { isAwaited, type EventRow } from '../financial-event';
 import { RecurringWriter } from '../recurring.writer';
 import type { RecurringChange } from '../recurring-change';
 import type { SeriesRow } from '../series/series';
@@ -123,7 +123,7 @@ export class PaymentMatcher {
 
   /** Payments among which the person must say which one settled the event: as good as each other, or of another amount. */
   async candidates(event: EventRow, today: Day): Promise<TransactionRow[]> {
-    if (event.done) return [];
+    if (event.done && !isAwaited(event)) return [];
     const standing = await this.standing(event.userId, event.payeeKeys, today);
     const from = addDays(event.date, -earliestDays);
     const to = addDays(event.date, nearDays);
@@ -205,7 +205,9 @@ export class PaymentMatcher {
     const series = (await this.series.all(userId, session)).filter(touched);
     const from = addDays(today, -settleDays);
     const to = addDays(today, earliestDays);
-    const open = (await this.occurrences.open(userId, series, { from, to, today }, session)).filter(touched);
+    const open = (await this.occurrences.unpaid(userId, series, { from, to, today }, session)).filter(
+      touched,
+    );
     const payments = await this.paymentsFor(
       userId,
       [...series, ...open],
@@ -305,6 +307,8 @@ export const settledBy = (event: EventRow, transactionId: string): EventRow => (
   done: true,
   skipped: false,
   snoozed: false,
+  remindOn: null,
+  awaitsBank: false,
   returned: false,
   transactionId,
   version: event.version + 1,

@@ -36,7 +36,7 @@ export class SeriesLinks {
     const named = new Set(linked.map(({ seriesId }) => seriesId));
     const series = (await this.series.all(userId, tx.session)).filter(({ _id }) => named.has(_id));
     const span = { from: since, to: addDays(today, earliestDays), today };
-    const open = await this.occurrences.open(userId, series, span, tx.session);
+    const open = await this.occurrences.unpaid(userId, series, span, tx.session);
     const ids = linked.map(({ _id }) => _id);
     const taken = new Set(
       (await this.events.settledBy(userId, ids, tx.session)).map(({ transactionId }) => transactionId),

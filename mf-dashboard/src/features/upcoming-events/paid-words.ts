@@ -1,0 +1,26 @@
+import type { FinancialEvent } from '@app/contracts-banking';
+
+export interface PaidWords {
+  button: string;
+  /** What is told where the payment is still to come. */
+  told: string;
+  record: string;
+  recorded: string;
+  linked: string;
+}
+
+/** A bill is paid, income received, a transfer done. */
+export function paidWords({ kind, amount }: Pick<FinancialEvent, 'kind' | 'amount'>): PaidWords {
+  if (kind === 'transfer')
+    return {
+      button: 'Mark done',
+      told: 'Marked as done',
+      record: 'Record transfer',
+      recorded: 'Transfer recorded',
+      linked: 'Settled by that transfer',
+    };
+  const rest = { record: 'Record payment', recorded: 'Payment recorded', linked: 'Settled by that payment' };
+  if (amount > 0) return { button: 'Mark received', told: 'Marked as received', ...rest };
+  if (amount === 0) return { button: 'Mark done', told: 'Marked as done', ...rest };
+  return { button: 'Mark paid', told: 'Marked as paid', ...rest };
+}

@@ -1,0 +1,53 @@
+import type { Day } from '@app/calendar';
+import type { PaidBill } from '@app/contracts-banking';
+import { jsonNumber } from '@app/money';
+import type { CategoryBook } from '../../../ledger/model/category-book';
+import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
+import type { SeriesRow } from '../series/series';
+import { amountFits, samePayee } from './matching';
+import { dueOf, paymentOf } from './payment-matcher';
+import { occurrenceOf } from './occurrence';
+
+/** A price may have risen since by so much and still be of the same series; more is another purchase at the payee. */
+const priceShare = 0.25;
+
+/** Payees of what is paid or received again and again; transfers are known by their accounts and shown as events. */
+export const payeesOf = (series: readonly SeriesRow[]): string[] => [
+  ...new Set(series.filter(({ toAccountId }) => !toAccountId).flatMap(({ payeeKeys }) => payeeKeys)),
+];
+
+function isPaymentOf(series: SeriesRow, row: TransactionRow): boolean {
+  if (series.toAccountId || row.status === 'failed') return false;
+  const payment = paymentOf(row);
+  if (!samePayee(series, payment)) return false;
+  const due = dueOf(occurrenceOf(series, { slot: row.date, date: row.date }), series);
+  if (amountFits(due, payment.amountMinor)) return true;
+  return (
+    (series.amountMode === 'exact' || series.amountMode === 'about') &&
+    Math.sign(payment.amountMinor) === Math.sign(series.amountMinor) &&
+    Math.abs(payment.amountMinor - series.amountMinor) <= Math.abs(series.amountMinor) * priceShare
+  );
+}
+
+/** What series were paid, day by day, by rows that settled none of the events that are shown. */
+export function paidBills(
+  series: readonly SeriesRow[],
+  rows: readonly TransactionRow[],
+  shown: ReadonlySet<string>,
+  book: CategoryBook,
+): Map<Day, PaidBill[]> {
+  const days = new Map<Day, PaidBill[]>();
+  for (const row of rows) {
+    const paid = shown.has(row._id) ? undefined : series.find((one) => isPaymentOf(one, row));
+    if (!paid) continue;
+    const bill: PaidBill = {
+      transactionId: row._id,
+      title: paid.title,
+      category: book.nameOf(row.categoryId),
+      amount: jsonNumber(signedMinor(row), row.currency),
+      currency: row.currency,
+    };
+    days.set(row.date, [...(days.get(row.date) ?? []), bill]);
+  }
+  return days;
+}
