@@ -65,10 +65,11 @@ export async function budgetPerDay(
 const settled = (event: FinancialEvent): boolean =>
   event.status === 'completed' || event.status === 'failed' || event.skipped;
 
-async function ahead(until: string, writer: AnswerWriter): Promise<Calendar> {
+async function ahead(until: string, writer: AnswerWriter, without?: 'savings'): Promise<Calendar> {
   return writer.ask(readCalendarEndpoint, {
     from: writer.today,
     to: minDay(until, addDays(writer.today, 92)),
+    ...(without && { without }),
   });
 }
 
@@ -155,9 +156,9 @@ function lowAnd(
   ];
 }
 
-/** What may go before the next income without the balance falling below zero. */
+/** What of checking and cash may go before the next income without their balance falling below zero. */
 export async function safeToSpend({ until }: Of<'safe'>, writer: AnswerWriter): Promise<FullAnswer> {
-  const calendar = await ahead(until ?? addDays(writer.today, 45), writer);
+  const calendar = await ahead(until ?? addDays(writer.today, 45), writer, 'savings');
   const { currency } = calendar;
   const income = calendar.days.find(
     ({ date, events }) =>
@@ -176,7 +177,7 @@ export async function safeToSpend({ until }: Of<'safe'>, writer: AnswerWriter): 
     text:
       low.minor <= 0
         ? `Nothing: your balance falls to ${writer.money(low.minor, currency)} on ${writer.day(low.day)} by what is planned.`
-        : `You can spend ${writer.money(low.minor, currency)} until ${writer.day(end)} and stay above zero by what is planned.`,
+        : `You can spend ${writer.money(low.minor, currency)} of checking and cash until ${writer.day(end)} and stay above zero by what is planned.`,
     figures: [
       {
         label: 'Lowest day',
@@ -184,7 +185,7 @@ export async function safeToSpend({ until }: Of<'safe'>, writer: AnswerWriter): 
         formula: `balance today + planned income − planned bills until ${writer.day(low.day)}`,
         link: '/?view=calendar',
         period: { from: writer.today, to: end },
-        why: { figure: 'dayBalance', to: low.day },
+        why: { figure: 'dayBalance', to: low.day, without: 'savings' },
       },
     ],
     chart: lineOf(days, currency, 'Balance ahead', writer),

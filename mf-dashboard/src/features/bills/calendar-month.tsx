@@ -1,14 +1,12 @@
-import { addDays, monthOf, type Day, type Month } from '@app/calendar';
-import { listLink, type Calendar, type FinancialEvent, type PaidBill } from '@app/contracts-banking';
+import { monthOf, type Day, type Month } from '@app/calendar';
+import type { Calendar, FinancialEvent } from '@app/contracts-banking';
 import { Why } from '@app/figures';
 import { hiddenText, hidesAmounts } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { media, truncate } from '@app/ui-kit';
-import { Check } from 'lucide-react';
-import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import styled from 'styled-components';
-import { movesByKey } from './calendar-weeks';
+import { dragType, EventChip, PaidChip } from './calendar-chips';
 import { CarriedLabel } from './carried-label';
 import { useFingerDrag } from './use-finger-drag';
 
@@ -21,8 +19,6 @@ interface Props {
   onOpen: (event: FinancialEvent) => void;
   onMove: (event: FinancialEvent, date: Day) => void;
 }
-
-const dragType = 'text/x-event-id';
 
 /** A table of weeks; on phones a list of the days on which something is due. */
 export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove }: Props) {
@@ -163,83 +159,6 @@ function EndBalance({ day, calendar, account }: EndBalanceProps) {
   );
 }
 
-function EventChip({
-  event,
-  onOpen,
-  onMove,
-}: {
-  event: FinancialEvent;
-  onOpen: (event: FinancialEvent) => void;
-  onMove: (event: FinancialEvent, date: Day) => void;
-}) {
-  const money = useMoneyFormat();
-  const isDone = event.status === 'completed';
-  const isTransfer = event.kind === 'transfer';
-  const amount =
-    event.amount === 0
-      ? ''
-      : money.amount(isTransfer ? -event.amount : event.amount, {
-          currency: event.currency,
-          signed: !isTransfer,
-        });
-  // Its details, which open by it, ask whether it was.
-  const state = event.looksPaid
-    ? 'looks paid'
-    : event.awaitsBank
-      ? 'paid, not in an account yet'
-      : event.status;
-  const onKeyDown = (pressed: KeyboardEvent) => {
-    const step = pressed.altKey ? movesByKey[pressed.key] : undefined;
-    if (step === undefined || isDone) return;
-    pressed.preventDefault();
-    onMove(event, addDays(event.date, step));
-  };
-  return (
-    <ChipButton
-      type="button"
-      draggable={!isDone}
-      data-event={event.id}
-      data-movable={!isDone || undefined}
-      data-status={event.status}
-      data-income={event.amount > 0 || undefined}
-      data-looks-paid={event.looksPaid}
-      title={`${event.title} ${amount}${event.looksPaid ? ' · Looks paid: open it to confirm' : ''}`}
-      aria-label={`${event.title}, ${amount || 'no amount'}, ${state}`}
-      aria-keyshortcuts={isDone ? undefined : 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown'}
-      onClick={() => onOpen(event)}
-      onKeyDown={onKeyDown}
-      onDragStart={(started) => {
-        started.dataTransfer.setData(dragType, event.id);
-        started.dataTransfer.effectAllowed = 'move';
-      }}
-    >
-      {isDone && <Check aria-hidden size={12} strokeWidth={2.5} />}
-      <span>{event.title}</span>
-      {amount && <b>{amount}</b>}
-      {event.looksPaid && <small>Looks paid</small>}
-    </ChipButton>
-  );
-}
-
-/** What was paid on a day that is over; it leads to its transaction. */
-function PaidChip({ bill }: { bill: PaidBill }) {
-  const amount = useMoneyFormat().amount(bill.amount, { currency: bill.currency, signed: true });
-  return (
-    <ChipButton
-      as={RouterLink}
-      to={listLink({ tx: bill.transactionId })}
-      data-status="completed"
-      data-income={bill.amount > 0 || undefined}
-      title={`${bill.title} ${amount}`}
-      aria-label={`${bill.title}, ${amount}, ${bill.amount > 0 ? 'received' : 'paid'}`}
-    >
-      <Check aria-hidden size={12} strokeWidth={2.5} />
-      <span>{bill.title}</span>
-      <b>{amount}</b>
-    </ChipButton>
-  );
-}
-
 const Frame = styled.div`
   background: var(--surface);
   border: 1px solid var(--line);
@@ -352,76 +271,5 @@ const Balance = styled.span`
   &[data-negative] {
     color: var(--negative);
     font-weight: 650;
-  }
-`;
-
-const ChipButton = styled.button`
-  display: flex;
-  align-items: center;
-  gap: 4px;
-  width: 100%;
-  min-height: 22px;
-  margin-top: 2px;
-  padding: 2px 6px;
-  border-radius: var(--r-xs);
-  border-left: 3px solid var(--c2);
-  background: var(--surface-3);
-  color: var(--ink);
-  font-size: var(--text-2xs);
-  text-align: left;
-  &[data-movable] {
-    cursor: grab;
-    -webkit-touch-callout: none;
-    user-select: none;
-  }
-  span {
-    flex: 1;
-    ${truncate}
-  }
-  b {
-    flex: none;
-    max-width: 55%;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-    ${truncate}
-  }
-  &[data-income] {
-    border-left-color: var(--positive);
-  }
-  &[data-status='failed'] {
-    border-left-color: var(--negative);
-    color: var(--negative);
-  }
-  /* Takes the place of its state: what looks paid does not alarm, also where it is overdue. */
-  &[data-looks-paid] {
-    flex-wrap: wrap;
-    align-content: center;
-    row-gap: 0;
-    border-left-color: var(--info);
-    background: var(--info-soft);
-    color: var(--ink);
-  }
-  small {
-    flex-basis: 100%;
-    color: var(--info);
-    font-size: inherit;
-    font-weight: 600;
-    ${truncate}
-  }
-  &[data-status='completed'] {
-    background: transparent;
-    color: var(--ink-2);
-  }
-  @media (max-width: 1280px) {
-    b {
-      display: none;
-    }
-  }
-  ${media.phone} {
-    min-height: var(--touch);
-    font-size: var(--text-sm);
-    b {
-      display: block;
-    }
   }
 `;

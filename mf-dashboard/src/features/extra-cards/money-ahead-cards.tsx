@@ -2,8 +2,9 @@ import { addDays } from '@app/calendar';
 import { Why } from '@app/figures';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Amount, Quiet } from '@app/ui-kit';
+import { Amount, LinkButton, Quiet } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readCalendar } from '../bills/api';
 import { ExtraCard } from './extra-card';
@@ -12,14 +13,16 @@ import { outlookOf } from './outlook';
 /** Both cards look this far ahead. */
 export const daysAhead = 60;
 
-export function useAhead() {
+export function useAhead(without?: 'savings') {
   const today = useDateFormat().today();
-  return useQuery(readCalendar({ from: today, to: addDays(today, daysAhead) }));
+  return useQuery(readCalendar({ from: today, to: addDays(today, daysAhead), ...(without && { without }) }));
 }
 
-/** What is left on the lowest day before the next pay. */
+/** What is left of checking and cash on the lowest day before the next pay; with savings where they are asked for. */
 export function SafeToSpendCard() {
-  const asked = useAhead();
+  const [withSavings, setWithSavings] = useState(false);
+  const without = withSavings ? undefined : ('savings' as const);
+  const asked = useAhead(without);
   const { locale } = useSession();
   const { day } = useDateFormat();
   return (
@@ -27,7 +30,15 @@ export function SafeToSpendCard() {
       {() => {
         const { currency, accounts } = asked.data!;
         const outlook = accounts.length > 0 ? outlookOf(asked.data!) : undefined;
-        if (!outlook) return <Quiet>Add an everyday account to see what is left until payday.</Quiet>;
+        if (!outlook)
+          return (
+            <>
+              <Quiet>Add a checking or cash account to see what is left until payday.</Quiet>
+              <LinkButton onClick={() => setWithSavings(!withSavings)}>
+                {withSavings ? 'Leave savings out' : 'Include savings'}
+              </LinkButton>
+            </>
+          );
         const { low, payday } = outlook;
         return (
           <>
@@ -45,7 +56,7 @@ export function SafeToSpendCard() {
                 : `in the next ${daysAhead} days; no pay is expected`}
               <Why
                 of="what is safe to spend"
-                figure={{ figure: 'dayBalance', to: low.date }}
+                figure={{ figure: 'dayBalance', to: low.date, ...(without && { without }) }}
                 shown={low.balance}
               />
             </Quiet>
@@ -54,6 +65,9 @@ export function SafeToSpendCard() {
                 ? `Nothing: the balance falls below zero on ${day(low.date, 'short')}`
                 : `What is left on ${day(low.date, 'short')}, the lowest day before`}
             </Quiet>
+            <LinkButton onClick={() => setWithSavings(!withSavings)}>
+              {withSavings ? 'Leave savings out' : 'Include savings'}
+            </LinkButton>
           </>
         );
       }}

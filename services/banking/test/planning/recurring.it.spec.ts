@@ -265,8 +265,8 @@ describe('a series', () => {
     const series = await rent(as);
     const [first, second] = await upcoming(as);
     await banking.ask(changeEventEndpoint, { id: first!.id, version: 0, done: true }, { as });
-    const moved = addDays(second!.date, 2);
-    await banking.ask(changeEventEndpoint, { id: second!.id, version: 0, date: moved }, { as });
+    const moved = { id: second!.id, version: 0, date: addDays(second!.date, 2) };
+    await banking.ask(changeEventEndpoint, moved, { as });
     const before = await upcoming(as);
     const rhythm = { start: addDays(first!.date, -1), rule: { every: 'week', interval: 1 } as const };
     const all = { id: series.id, version: 1, scope: 'all' as const };
@@ -285,11 +285,8 @@ describe('a series', () => {
     const series = await rent(as);
     const [first, second] = await upcoming(as);
     await banking.ask(changeEventEndpoint, { id: first!.id, version: 0, done: true }, { as });
-    await banking.ask(
-      changeEventEndpoint,
-      { id: second!.id, version: 0, date: addDays(second!.date, 2) },
-      { as },
-    );
+    const moved = { id: second!.id, version: 0, date: addDays(second!.date, 2) };
+    await banking.ask(changeEventEndpoint, moved, { as });
     await banking.ask(
       changeSeriesEndpoint,
       { id: series.id, version: 1, scope: 'all', amount: -1600, title: 'Rent' },

@@ -81,8 +81,8 @@ export class BillsExecutor {
       mode: 'execute',
       message:
         what === 'paid'
-          ? `Marked ${event.title}, due ${dayText(event.dueDate, context)}, as paid.`
-          : `Put ${event.title} off; it comes back ${dayText(until, context)}.`,
+          ? `Marked ${event.title}, due ${dayText(event.dueDate, context)}, as paid.${event.amount === 0 ? '' : ' Its amount stays in the forecast until the payment is in an account.'}`
+          : `I remind you of ${event.title} ${dayText(until, context)}; it stays due ${dayText(event.date, context)}.`,
       command: 'add_event',
       slots,
       undoIds: [undoId],

@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, daysBetween, eachDay, maxDay, minDay, monthOf, todayIn, type Day } from '@app/calendar';
+import {
+  addDays,
+  daysBetween,
+  eachDay,
+  maxDay,
+  minDay,
+  monthOf,
+  todayIn,
+  type Day,
+  type Period,
+} from '@app/calendar';
 import type { Calendar, FinancialEvent, readCalendarEndpoint } from '@app/contracts-banking';
 import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
@@ -9,11 +19,13 @@ import { AccountsRepository } from '../../../ledger/book/accounts.repository';
 import { RatesService } from '../../../ledger/rates/rates.service';
 import { existingDay } from '../../../ledger/model/new-row';
 import { EventView } from '../event-reply.reader';
+import type { EventRow, EventSurroundings } from '../financial-event';
 import { DayMovementsReader } from './day-movements.reader';
 import { movesOf } from './occurrence';
 import { OccurrencesReader } from './occurrences.reader';
 import { statusOf } from './occurrence-status';
-import { baseBalance, ratedIn } from './base-balance';
+import { baseBalance, ratedIn, type Purse } from './base-balance';
+import type { Movement } from './running-balance';
 
 const longestDays = 93;
 const farthestBack = 186;
@@ -44,11 +56,7 @@ export class CalendarService {
     ]);
     const series = [...around.series.values()];
     const since = minDay(range.from, addDays(today, -overdueDays));
-    const open = await this.occurrences.unpaid(userId, series, {
-      from: since,
-      to: range.to,
-      today,
-    });
+    const open = await this.occurrences.unpaid(userId, series, { from: since, to: range.to, today });
     // One account is told in its own currency; several are in the person's.
     const currency = request.accountId === undefined ? call.actor.currency : wanted[0]!.currency;
     const home = await this.rates.forSums(
@@ -66,28 +74,17 @@ export class CalendarService {
     const days = baseBalance(
       range,
       today,
-      accounts.map((account) => ({
-        id: account._id,
-        currency: account.currency,
-        nowMinor: balanceOf(account),
-        rows: moved.get(account._id) ?? [],
-      })),
-      counted
-        .filter((row) => statusOf(row, today) !== 'failed')
-        .map((row) => ({ ...row, date: maxDay(row.date, today) })),
+      accounts.map((account) => purseOf(account, moved)),
+      stillDue(counted, today),
       home,
     );
-    const shown = [
-      ...open.filter((row) => !row.done && row.date >= range.from),
-      ...done.filter(({ date }) => date >= range.from && date <= range.to),
-    ];
+    const onDay = await this.shownOn(call, range, { open, done, around });
     const paid = await this.movements.paidBills(
       userId,
       { from: range.from, to: minDay(range.to, today) },
       series,
       { done, book: around.book },
     );
-    const onDay = byDate(await this.view.listed(call.actor, shown, around));
     const low = lowest(days.filter(({ date }) => date >= today));
     return {
       ...range,
@@ -104,6 +101,23 @@ export class CalendarService {
       leftOut: open.filter((row) => row.amountMinor !== 0 && !countedIds.has(row._id)).length,
       withoutRate: wanted.length - accounts.length,
     };
+  }
+
+  /** What is open and what is done of the range, by day. */
+  private async shownOn(
+    call: CallContext,
+    { from, to }: Period,
+    {
+      open,
+      done,
+      around,
+    }: { open: readonly EventRow[]; done: readonly EventRow[]; around: EventSurroundings },
+  ): Promise<Map<Day, FinancialEvent[]>> {
+    const shown = [
+      ...open.filter((row) => !row.done && row.date >= from),
+      ...done.filter(({ date }) => date >= from && date <= to),
+    ];
+    return byDate(await this.view.listed(call.actor, shown, around));
   }
 
   /** One account, else every open one with money at hand. */
@@ -123,6 +137,19 @@ export class CalendarService {
     });
   }
 }
+
+const purseOf = (account: AccountRow, moved: ReadonlyMap<string, readonly Movement[]>): Purse => ({
+  id: account._id,
+  currency: account.currency,
+  nowMinor: balanceOf(account),
+  rows: moved.get(account._id) ?? [],
+});
+
+/** What is overdue or awaited, and did not fail, counts today. */
+const stillDue = (counted: readonly EventRow[], today: Day): EventRow[] =>
+  counted
+    .filter((row) => statusOf(row, today) !== 'failed')
+    .map((row) => ({ ...row, date: maxDay(row.date, today) }));
 
 function rangeOf({ from, to }: { from: Day; to: Day }, today: Day): { from: Day; to: Day } {
   const range = { from: existingDay(from, 'from'), to: existingDay(to, 'to') };
