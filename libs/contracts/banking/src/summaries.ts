@@ -36,6 +36,7 @@ export const overviewPoint = z.object({
   income: amount,
   expenses: amount,
   from: day,
+  /** Of the running one, today. */
   to: day,
   partial: z.boolean(),
   /** Rows of currencies without a rate, which are left out. */
@@ -66,7 +67,7 @@ const examplePoint: OverviewPoint = {
   income: 4825,
   expenses: 2914.36,
   from: '2026-11-01',
-  to: '2026-11-30',
+  to: '2026-11-21',
   partial: true,
   leftOut: 0,
 };

@@ -30,8 +30,11 @@ export class SummariesService {
     const today = todayIn(actor.timeZone);
     const spans = spansOf(period, today);
     const [first, last] = [spans[0]!.first, spans.at(-1)!.last];
-    const rollups = await this.rollups.totals(actor.userId, first, last);
+    const [rollups, withDays] = await Promise.all([
+      this.rollups.totals(actor.userId, first, last),
+      this.rollups.days(actor.userId, monthOf(today), last),
+    ]);
     const rates = await this.rates.forSums(actor, rollups, first, last);
-    return overviewFrom(rollups, rates, period, today);
+    return overviewFrom(rollups, withDays, rates, period, today);
   }
 }

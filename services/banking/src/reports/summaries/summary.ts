@@ -15,7 +15,7 @@ import {
 } from '@app/calendar';
 import type { FinancialSummary, OverviewPoint, UsedRate } from '@app/contracts-banking';
 import { changePercent, jsonNumber, type Currency } from '@app/money';
-import { dayField, type DaySums, type MonthRollup } from '../../ledger/book/rollup';
+import { dayField, dayOfField, type DaySums, type MonthRollup } from '../../ledger/book/rollup';
 import type { BaseRates } from '../../ledger/rates/base-rates';
 
 const noSums: DaySums = {
@@ -178,15 +178,51 @@ function spanAt(period: OverviewPeriod, month: Month, offset: number): Span {
   return { label: `Q${quarter} ${year}`, first, last: addMonths(first, 2) };
 }
 
-/** Sums of each span from month totals; another currency's month is converted once. */
+/** What rows after `today` count in a month, from its days: a pending row may be dated later. */
+function sumsAfter(today: Day, { month, days }: MonthRollup): DaySums {
+  const later = Object.entries(days ?? {}).filter(([field]) => dayOfField(month, field) > today);
+  return later.reduce<DaySums>(
+    (sums, [, day]) => ({
+      ...sums,
+      income: sums.income + (day.income ?? 0),
+      expenses: sums.expenses + (day.expenses ?? 0),
+      counted: sums.counted + (day.counted ?? 0),
+    }),
+    noSums,
+  );
+}
+
+/** Month totals without what is dated after `today`: the running span says the same as the summary of the month to date. */
+function untilToday(
+  totals: readonly MonthRollup[],
+  withDays: readonly MonthRollup[],
+  today: Day,
+): MonthRollup[] {
+  const later = new Map(
+    withDays.map((rollup) => [`${rollup.month} ${rollup.currency}`, sumsAfter(today, rollup)]),
+  );
+  return totals.map((total) => {
+    const after = later.get(`${total.month} ${total.currency}`) ?? noSums;
+    return {
+      ...total,
+      income: (total.income ?? 0) - after.income,
+      expenses: (total.expenses ?? 0) - after.expenses,
+      counted: (total.counted ?? 0) - after.counted,
+    };
+  });
+}
+
+/** Sums of each span from month totals, of the running one up to `today`; another currency's month is converted once. `withDays` are the rollups from the running month on. */
 export function overviewFrom(
-  rollups: readonly MonthRollup[],
+  totals: readonly MonthRollup[],
+  withDays: readonly MonthRollup[],
   home: BaseRates,
   period: OverviewPeriod,
   today: Day,
 ): OverviewPoint[] {
   const byMonth = new Map<Month, MonthRollup[]>();
-  for (const rollup of rollups) byMonth.set(rollup.month, [...(byMonth.get(rollup.month) ?? []), rollup]);
+  for (const rollup of untilToday(totals, withDays, today))
+    byMonth.set(rollup.month, [...(byMonth.get(rollup.month) ?? []), rollup]);
   return spansOf(period, today).map(({ label, first, last }) => {
     const sums = { income: 0, expenses: 0, leftOut: 0 };
     for (const rollup of monthsBetween(first, last).flatMap((month) => byMonth.get(month) ?? [])) {
@@ -202,7 +238,7 @@ export function overviewFrom(
       expenses: jsonNumber(sums.expenses, home.home),
       leftOut: sums.leftOut,
       from: firstDay(first),
-      to: lastDay(last),
+      to: lastDay(last) > today ? today : lastDay(last),
       partial: lastDay(last) >= today,
     };
   });
