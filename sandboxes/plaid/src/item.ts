@@ -131,9 +131,10 @@ export class Item {
     return this.accounts.map(({ account_id }) => account_id) as [string, ...string[]];
   }
 
-  /** About one transaction a day up to yesterday, oldest first, and two pending ones of today. */
-  private fill(days: number, now: Date): void {
+  /** About one transaction a day up to yesterday, oldest first, and two pending ones of today: a day that has begun in every country. */
+  private fill(days: number, instant: Date): void {
     if (this.accounts.length === 0) return;
+    const now = new Date(instant.getTime() - dayMs / 2);
     const start = now.getTime() - days * dayMs;
     for (let day = 0; day < days; day += 1) {
       const date = new Date(start + day * dayMs).toISOString().slice(0, 10);
