@@ -144,7 +144,12 @@ function pastAct(s: Sentence): Act | undefined {
     if (insideName(s, i)) continue;
     const near = s.mentions.money.some((m) => m.from > i && m.from <= i + 2);
     const thing = s.mentions.names.some((n) => n.from > i && n.from <= i + 3);
-    if (/^(made|won|took|lost)$/.test(word) && !near && !(word === 'took' && thing)) continue;
+    if (
+      /^(made|won|took|lost|threw|chipped|pitched|kicked)$/.test(word) &&
+      !near &&
+      !(word === 'took' && thing)
+    )
+      continue;
     const subject = aside(s, i) ? 'other' : subjectOf(s, i);
     if (subject === 'none') continue;
     const received = income || (word === 'got' && receivedThing(s, i));
@@ -267,6 +272,7 @@ function costAct(s: Sentence): Act | undefined {
             two === 'were charged' ||
             two === 'cost me' ||
             two === 'came out' ||
+            two === 'went out' ||
             two === 'cost us' ||
             two === 'came in'
           ? 2

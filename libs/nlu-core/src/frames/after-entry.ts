@@ -41,7 +41,8 @@ function splitFrame(s: Sentence): Frame | undefined {
   return frame(s, { action: 'split', category: categories[0]!, otherCategory: categories[1]! }, 'split-last');
 }
 
-const ruleVerbs = /^(put|file|categorize|categorise|mark|count|treat|book|record|class)$/;
+const ruleVerbs =
+  /^(put|file|categorize|categorise|mark|count|treat|book|record|class|goes|go|belongs|belong)$/;
 
 /** 'always put Blue Bottle under coffee', 'from now on uber is travel': a rule for a merchant. */
 function ruleFrame(s: Sentence): Frame | undefined {

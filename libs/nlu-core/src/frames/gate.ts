@@ -115,6 +115,8 @@ export function movesMoney(s: Sentence): boolean {
     moneyMoves.has(wordAt(s.tokens, at)) &&
     // 'give me my last transactions' asks for something to read.
     !(wordAt(s.tokens, at) === 'give' && wordAt(s.tokens, at + 1) === 'me') &&
+    // 'refund of 18 from Target' names what came in.
+    !(/^(refund|deposit|purchase|order)$/.test(wordAt(s.tokens, at)) && wordAt(s.tokens, at + 1) === 'of') &&
     !s.mentions.names.some((n) => n.kind === 'merchant' && n.from === at)
   );
 }

@@ -148,7 +148,7 @@ function isMoney(
     !isMassNoun(after) &&
     !names.some((n) => n.from === m.to && (n.kind === 'merchant' || n.kind === 'category'));
   if (counted && small) return false;
-  if (before === 'at' || before === 'in') return false;
+  if ((before === 'at' && !budgeting) || before === 'in') return false;
   if (/^(a|one|two|three)$/.test(wordAt(tokens, m.from)) && m.to - m.from === 1 && !isClose(after))
     return false;
   if (!explicit) return true;

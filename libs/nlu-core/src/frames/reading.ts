@@ -10,6 +10,7 @@ import {
 import { questionTemplates } from '../templates/reading';
 import { wordAt } from '../time/clock';
 import type { Accepts, TemplateSource } from '../templates/template';
+import { actionOf, movedBetween } from './command-action';
 import { heldBack } from './held-back';
 import { matchTemplates, type TemplateMatch } from './match-template';
 import type { Sentence } from './sentence';
@@ -150,6 +151,13 @@ const penalty = (words: number): number => (words <= 2 ? words * 0.13 : 0.26 + (
 const meansOther = (s: Sentence, intent: Intent): boolean =>
   (intent === 'generate_report' &&
     s.tokens.some((t, i) => t.text === 'report' && /^(to|please)$/.test(wordAt(s.tokens, i - 1)))) ||
+  // 'raise my credit limit' is the bank's to do.
+  (intent === 'set_budget' &&
+    s.tokens.some(
+      (t, i) =>
+        /^(credit|withdrawal|overdraft|atm)$/.test(t.text) &&
+        !s.mentions.names.some((n) => n.kind === 'category' && n.from <= i && i < n.to),
+    )) ||
   (intent === 'sync_accounts' &&
     s.tokens.some((t, i) => t.text === 'set' && wordAt(s.tokens, i + 1) === 'up'));
 
@@ -244,21 +252,15 @@ function frameOf(s: Sentence, match: TemplateMatch, wild: Wild | undefined, cert
       !Array.from({ length: n.to - n.from }, (_, k) => n.from + k).every((i) => match.literal.has(i)),
   );
   const slots: Slots = { ...timeSlots(s, source), ...nameSlots(names) };
-  const moved = s.mentions.names.filter(
-    (n) => n.kind === 'category' && /^(from|to)$/.test(wordAt(s.tokens, n.from - 1)),
-  );
-  if (source.intent === 'set_budget' && moved.length === 2)
-    Object.assign(slots, {
-      fromCategory: moved.find((n) => wordAt(s.tokens, n.from - 1) === 'from')?.value,
-      category: moved.find((n) => wordAt(s.tokens, n.from - 1) === 'to')?.value,
-    });
+  const between = source.intent === 'set_budget' ? movedBetween(s) : undefined;
+  Object.assign(slots, between);
   if (wild && !slots.merchant && !slots.category) Object.assign(slots, wildSlots(wild));
   Object.assign(slots, finerSlots(s, source.intent), moneySlots(s, source));
   Object.assign(slots, otherOf(s, source, slots));
   if (slots.minMinor !== undefined || slots.maxMinor !== undefined) delete slots.amountMinor;
   const page = widest(names, 'page');
   if (source.intent === 'navigate' && page) slots.page = page.value;
-  const action = actionOf(s, source.intent);
+  const action = between ? 'move' : actionOf(s, source.intent);
   if (action) slots.action = action;
   const missing = missingOf(source.intent, slots);
   const covered = new Set<number>(match.covered);
@@ -273,7 +275,7 @@ function frameOf(s: Sentence, match: TemplateMatch, wild: Wild | undefined, cert
     ...(missing ? { missing, block: 'incomplete' as const } : {}),
     hazards: [
       ...(source.intent === 'undo_last' &&
-      /^(delete|remove|erase|discard|drop|get)$/.test(wordAt(s.tokens, s.start))
+      s.tokens.some((t) => /^(delete|remove|erase|discard|drop|get|scrap|trash)$/.test(t.text))
         ? (['delete'] as const)
         : []),
       ...(action === 'move' ? (['transfer'] as const) : []),
@@ -362,17 +364,6 @@ export function frameWithout(s: Sentence, intent: Intent, certainty: number): Fr
     hazards: [],
     covered: new Set(s.tokens.keys()),
   };
-}
-
-function actionOf(s: Sentence, intent: string): string | undefined {
-  const has = (pattern: RegExp): boolean => s.tokens.some((t) => pattern.test(t.text));
-  if (/^sync_/.test(intent) && has(/^(connect|link|attach|hook|reconnect|integrate)$/)) return 'connect';
-  if (intent === 'set_budget' && has(/^(move|shift|reallocate|transfer)$/)) return 'move';
-  if (intent === 'add_event' && has(/^mark$/)) return 'mark_paid';
-  if (intent === 'add_event' && has(/^snooze$/)) return 'snooze';
-  if (intent === 'query_budget' && has(/^(afford)$/)) return 'afford';
-  if (intent === 'query_budget' && has(/^(left|remaining|spend|safe|leftover)$/)) return 'left';
-  return undefined;
 }
 
 /** 'delete everything', 'wipe my account': refused whatever else is said. */

@@ -52,7 +52,10 @@ export function applyRepairs(
       for (let k = left.from; k < left.to; k++) dropped.add(k);
       return list.filter((m) => m.to <= left.from || m.from >= left.to);
     };
-    kept.money = repair(kept.money);
+    // 'add ten, no wait, eleven dollars': what was taken back may be a bare number.
+    const numbers = repair([...kept.money, ...kept.quantities].sort((a, b) => a.from - b.from));
+    kept.money = kept.money.filter((m) => numbers.includes(m));
+    kept.quantities = kept.quantities.filter((m) => numbers.includes(m));
     const times = repair([...kept.days, ...kept.periods].sort((a, b) => a.from - b.from));
     kept.days = times.flatMap((m) => (m.kind === 'day' ? [m] : []));
     kept.periods = times.flatMap((m) => (m.kind === 'period' ? [m] : []));

@@ -40,7 +40,7 @@ export function transactionFrame(s: Sentence): Frame | undefined {
   const described = describe(s, act, chunksOf(s, act.kind === 'cost' ? 0 : chunkStart(s, act), cue));
   if (movesMoney(s) && s.mentions.money.length > 0) return blocked(s, act, described, 'money-movement');
   if (s.mentions.money.length === 0) return withoutAmount(s, act, described);
-  if (!found && !bareFits(s, described)) return undefined;
+  if (!found && !bareFits(s, described)) return pricedThing(s, act, described);
   if (act.needsName && !described.named && !nameFree(s, act, described))
     return act.kind === 'record' ? withoutPurpose(s, act, described) : undefined;
   if (aimedAt(s, act)) return undefined;
@@ -102,7 +102,7 @@ function bareFits(s: Sentence, described: Described): boolean {
   return s.tokens.every((t, i) => {
     if (
       covered.has(i) ||
-      /^(a|an|the|my|for|at|on|from|of|in|with|by|and|about|around|was|some|this|per|via|using|new)$/.test(
+      /^(a|an|the|my|for|at|on|from|of|in|with|by|and|about|around|was|some|this|per|via|using|new|even|flat|altogether)$/.test(
         t.text,
       )
     )
@@ -118,9 +118,34 @@ function bareFits(s: Sentence, described: Described): boolean {
   });
 }
 
+/** 'a buck fifty for gum', 'sixty dollars for school supplies': a price and a thing nobody knows, so it is asked about. */
+function pricedThing(s: Sentence, act: Act, described: Described): Frame | undefined {
+  const [money, ...others] = s.mentions.money;
+  if (!money?.currency || others.length > 0 || money.from > 1 || wordAt(s.tokens, money.to) !== 'for')
+    return undefined;
+  const named = s.tokens.slice(money.to + 1).filter((t) => !/^(a|an|the|my|some|new)$/.test(t.text));
+  const plain = named.every((t) => /^\p{L}+$/u.test(t.text) && !light.has(t.text));
+  if (named.length === 0 || named.length > 3 || !plain || blockOf(s, act)) return undefined;
+  const slots = slotsOf(s, act, described, undefined);
+  const description = s.text.slice(named[0]!.start, named[named.length - 1]!.end);
+  return {
+    intent: 'add_transaction',
+    slots: { ...slots, description: slots.description ?? description },
+    certainty: 0.7,
+    template: 'priced-thing',
+    hazards: hazardsOf(s, described, slots, undefined),
+    covered: new Set(s.tokens.keys()),
+  };
+}
+
 function withoutAmount(s: Sentence, act: Act, described: Described): Frame | undefined {
   const clear =
     (act.kind === 'record' && act.template === 'record-noun') ||
+    // 'add lunch yesterday': on a day that was, it can be no list to fill.
+    (act.kind === 'record' &&
+      described.named &&
+      s.mentions.days.some(({ day }) => day <= s.clock.today) &&
+      strayWords(s, act, described) === 0) ||
     (act.kind === 'paid' &&
       described.named &&
       act.template === 'paid' &&

@@ -80,10 +80,13 @@ function halfTransfer(
 
 /** 'transfer 200 from checking to savings': recorded between two own accounts, and always asked first. */
 export function transferFrame(s: Sentence): Frame | undefined {
-  const at = s.tokens.findIndex((t) => /^(transfer|transferred|move|moved|transferring)$/.test(t.text));
   const money = s.mentions.money[0];
+  const moving = s.tokens.findIndex((t) => /^(transfer|transferred|move|moved|transferring)$/.test(t.text));
+  // 'I put 200 into savings from checking' is one, too, where both accounts are named.
+  const at = moving >= 0 ? moving : s.tokens.findIndex((t) => t.text === 'put');
   if (at < 0 || !money) return undefined;
   const { accounts, behind, several } = accountsOf(s);
+  if (moving < 0 && accounts.length < 2) return undefined;
   const from = behind(/^(from)$/);
   const to = behind(/^(to|into)$/);
   if (from && to && from === to) return undefined;

@@ -2,7 +2,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Words that carry no content of their own; never counted as unexplained. */
 export const light = words(
-  "a an the my our me i we us you it its is are was were be am been do does did have has had having to of for in on at from with by and or so just really actually currently now right can could will would tell let know want need like get see check look up out about any all much many some this that these those there here still yet already also too then go into over during through per as than what how which when where who how total overall altogether amount exactly roughly around approximately money give show find pull bring whats far got sorry wait well ok one ones thing another your using use that's worth only totally please thanks today's give back down off hey bit little ever each every quick quickly real",
+  "a an the my our me i we us you it its is are was were be am been do does did have has had having to of for in on at from with by and or so just really actually currently now right can could will would tell let know want need like get see check look up out about any all much many some this that these those there here still yet already also too then go into over during through per as than what how which when where who how total overall altogether amount exactly roughly around approximately money give show find pull bring whats far got sorry wait well ok one ones thing another your using use that's worth only totally please thanks today's give back down off hey bit little ever each every quick quickly real even flat altogether",
 );
 
 /** Verbs that ask to write something down. */
@@ -20,10 +20,10 @@ export const incomeNouns = words(
 
 /** First-person past of paying. */
 export const strongPast = words(
-  'spent paid bought purchased ordered blew dropped splurged shelled forked donated tipped spend',
+  'spent paid bought purchased ordered blew dropped splurged shelled forked donated tipped subscribed spend',
 );
 export const weakPast = words(
-  'got grabbed had used took lost ate picked gave charged put rented treated filled covered picked',
+  'got grabbed had used took lost ate picked gave charged put rented treated filled covered picked threw chipped pitched kicked',
 );
 export const incomePast = words('received earned made sold collected deposited won');
 

@@ -59,6 +59,7 @@ export const questionTemplates: readonly TemplateSource[] = [
       'how are (finances|my finances)',
       'finances (looking|doing|going)',
       'state of my finances',
+      '(the|a|my) (big picture|bottom line)',
       'where do i stand (financially)',
       'net (income|cash flow|cashflow|savings|total)',
       '(cash flow|cashflow)',

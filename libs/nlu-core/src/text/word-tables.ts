@@ -347,6 +347,8 @@ export const repairs: readonly string[][] = [
   ['well', 'actually'],
   ['oops'],
   ['or', 'actually'],
+  ['call', 'it'],
+  ['and', 'change', 'call', 'it'],
 ];
 
 /** After one of these, a fresh whole command replaces everything before. */

@@ -75,8 +75,16 @@ interface Read {
   sentence: Sentence;
 }
 
-const future = /^(due|upcoming|remind|reminder|bills|owe|schedule|snooze)$/;
-const past = /^(spent|paid|bought|was|were|did|got|add|log|record)$/;
+const future = /^(due|upcoming|remind|reminder|bills|owe|schedule|snooze|starting|postpone|push|delay)$/;
+const past = /^(spent|paid|bought|was|were|did|got)$/;
+const recording = /^(add|log|record)$/;
+/** What lies ahead though it is added: 'add a monthly bill starting December 1'. */
+const planned = /^(bill|subscription|reminder|recurring)$/;
+
+function isAhead(tokens: Sentence['tokens']): boolean {
+  const says = (words: RegExp): boolean => tokens.some((t) => words.test(t.text));
+  return says(future) && !says(past) && (!says(recording) || says(planned));
+}
 
 function sentenceOf(
   text: string,
@@ -88,9 +96,8 @@ function sentenceOf(
     offset === 0 ? t : { ...t, start: t.start + offset, end: t.end + offset },
   );
   const tokens = afterRestart(all);
-  const ahead = tokens.some((t) => future.test(t.text)) && !tokens.some((t) => past.test(t.text));
   const index = indexOf(lexicon);
-  const direction: Clock = { ...clock, direction: ahead ? 'future' : 'past' };
+  const direction: Clock = { ...clock, direction: isAhead(tokens) ? 'future' : 'past' };
   const { mentions, dropped } = applyRepairs(tokens, readMentions(tokens, index, direction, currency));
   return {
     text: utterance,

@@ -1,0 +1,36 @@
+import type { Slots } from '../model/types';
+import { wordAt } from '../time/clock';
+import type { Sentence } from './sentence';
+
+/** Before the two categories of 'take 100 out of travel and put it in health'. */
+const movedBy = /^(from|of|to|in|into|towards)$/;
+const leadOf = (s: Sentence, at: number): string =>
+  /^(my|the|our)$/.test(wordAt(s.tokens, at - 1)) ? wordAt(s.tokens, at - 2) : wordAt(s.tokens, at - 1);
+
+/** The two categories that money is moved between. */
+export function movedBetween(s: Sentence): Pick<Slots, 'fromCategory' | 'category'> | undefined {
+  const moved = s.mentions.names.filter((n) => n.kind === 'category' && movedBy.test(leadOf(s, n.from)));
+  const giver = moved.find((n) => /^(from|of)$/.test(leadOf(s, n.from)));
+  const taker = moved.find((n) => n !== giver);
+  return giver && taker && moved.length === 2
+    ? { fromCategory: giver.value, category: taker.value }
+    : undefined;
+}
+
+/** The finer sort of a command: bills are marked paid or put off, budgets moved, services connected. */
+export function actionOf(s: Sentence, intent: string): string | undefined {
+  const has = (pattern: RegExp): boolean => s.tokens.some((t) => pattern.test(t.text));
+  if (/^sync_/.test(intent) && has(/^(connect|link|attach|hook|reconnect|integrate)$/)) return 'connect';
+  const both = (one: RegExp, other: RegExp): boolean => has(one) && has(other);
+  if (intent === 'set_budget' && has(/^(move|shift|reallocate|transfer)$/)) return 'move';
+  if (intent === 'add_event' && (has(/^(mark|settle)$/) || both(/^(tick|check|cross)$/, /^off$/)))
+    return 'mark_paid';
+  if (
+    intent === 'add_event' &&
+    (has(/^(snooze|postpone|delay|defer|push|reschedule)$/) || both(/^put$/, /^off$/))
+  )
+    return 'snooze';
+  if (intent === 'query_budget' && has(/^(afford)$/)) return 'afford';
+  if (intent === 'query_budget' && has(/^(left|remaining|spend|safe|leftover)$/)) return 'left';
+  return undefined;
+}

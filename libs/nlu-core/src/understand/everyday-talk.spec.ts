@@ -1,0 +1,94 @@
+import type { Intent, Mode, Slots } from '../model/types';
+import { understand } from './understand';
+
+const read = (text: string) =>
+  understand({ text, confidence: 0.95, now: new Date('2026-11-18T15:00:00Z'), zone: 'America/New_York' });
+
+/** Classes of sentences people said that were turned away or read as something else; two or more of each. */
+describe('everyday talk', () => {
+  it.each<[string, Intent, Mode, Slots]>([
+    // A number taken back before an amount.
+    ['add ten, no wait, eleven dollars for lunch', 'add_transaction', 'execute', { amountMinor: 1100 }],
+    ['spent 20 sorry 25 dollars on gas', 'add_transaction', 'execute', { amountMinor: 2500 }],
+    [
+      'filled up the tank for 61 and change, call it 61.40',
+      'add_transaction',
+      'execute',
+      { amountMinor: 6140 },
+    ],
+    // Things that came in, named by what they are.
+    [
+      'refund of 18 dollars from target',
+      'add_transaction',
+      'execute',
+      { type: 'income', category: 'Refund' },
+    ],
+    ['deposit of 500 dollars from acme', 'add_transaction', 'execute', { type: 'income' }],
+    // Other words for paying.
+    ['subscribed to spotify for 11.99', 'add_transaction', 'execute', { amountMinor: 1199 }],
+    ['chipped in 20 dollars for the office gift', 'add_transaction', 'execute', { amountMinor: 2000 }],
+    ['rent went out, 800 dollars', 'add_transaction', 'execute', { category: 'Housing' }],
+    ['three hundred even for car insurance', 'add_transaction', 'execute', { category: 'Insurance' }],
+    // A price and a thing nobody knows is asked about.
+    ['a buck fifty for gum', 'add_transaction', 'confirm', { amountMinor: 150, description: 'gum' }],
+    ['forty dollars for bicycle tubes', 'add_transaction', 'confirm', { description: 'bicycle tubes' }],
+    // A purchase of a day that was, without its amount, is asked for it.
+    ['add lunch yesterday', 'add_transaction', 'clarify', { category: 'Dining', date: '2026-11-17' }],
+    // Transfers in other words.
+    [
+      "i've just put 200 into my savings from checking",
+      'add_transaction',
+      'confirm',
+      { type: 'transfer', account: 'Checking', toAccount: 'Savings' },
+    ],
+    // Budgets.
+    ['cap groceries at 600 a month', 'set_budget', 'execute', { category: 'Groceries', limitMinor: 60_000 }],
+    [
+      'take 100 out of travel and put it in health',
+      'set_budget',
+      'confirm',
+      { action: 'move', fromCategory: 'Travel', category: 'Health' },
+    ],
+    // Bills: paid, put off, and begun on a day to come.
+    ['tick off the gas bill', 'add_event', 'execute', { action: 'mark_paid' }],
+    ['i already paid the gas bill, tick it off', 'add_event', 'execute', { action: 'mark_paid' }],
+    ['push the car payment to next friday', 'add_event', 'execute', { action: 'snooze', date: '2026-11-20' }],
+    ['postpone the rent payment to friday', 'add_event', 'execute', { action: 'snooze', date: '2026-11-20' }],
+    [
+      'add a 15 dollar monthly bill for spotify starting december 1',
+      'add_event',
+      'confirm',
+      { date: '2026-12-01', recurrence: 'monthly' },
+    ],
+    // Rules and taking back.
+    [
+      'from now on starbucks goes in groceries',
+      'correct_last',
+      'execute',
+      { action: 'rule', merchant: 'Starbucks', category: 'Groceries' },
+    ],
+    ['oops remove the last one', 'undo_last', 'confirm', {}],
+    ['scrap that last entry', 'undo_last', 'confirm', {}],
+    ['get rid of the coffee I just added', 'undo_last', 'confirm', {}],
+    [
+      'give me the big picture for october',
+      'query_summary',
+      'answer',
+      { period: ['2026-10-01', '2026-10-31'] },
+    ],
+  ])('%s', (text, intent, mode, slots) => {
+    const { frame, decision } = read(text);
+    expect([frame.intent, decision.mode]).toEqual([intent, mode]);
+    expect(frame.slots).toMatchObject(slots);
+  });
+
+  it.each(['raise my credit limit', 'increase my atm withdrawal limit', 'lower my overdraft limit'])(
+    'leaves to the bank what is the bank’s: %s',
+    (text) => expect(read(text).frame.intent).toBe('out_of_scope'),
+  );
+
+  it.each(['add milk', 'put lunch on my calendar', 'five dollars for the price of freedom is nothing'])(
+    'makes nothing of “%s”',
+    (text) => expect(read(text).decision.executed).toBe(false),
+  );
+});
