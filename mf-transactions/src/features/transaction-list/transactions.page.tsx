@@ -166,7 +166,8 @@ export function TransactionsPage() {
     Enter: isReviewing ? () => approve(selection.acting()) : undefined,
     Delete: remove,
     u: () => void undoLast(),
-    Escape: selection.clear,
+    // With nothing picked the key is for others, like the assistant's card.
+    Escape: selection.ids.size > 0 ? selection.clear : undefined,
     '?': () => setHelping(true),
   } satisfies Record<ListKey, unknown>);
 
