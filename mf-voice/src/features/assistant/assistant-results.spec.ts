@@ -96,6 +96,25 @@ describe('showing a result', () => {
     expect(state().ear).toBe('off');
   });
 
+  it.each(['no', 'OK'])(
+    'takes a bare “%s” for an answer while it asks, and for noise otherwise',
+    async (text) => {
+      const { assistant, speech, clock, sent } = setUp({
+        reply: { mode: 'confirm', confirmationId: 'c1', transactions: [], undoable: false },
+      });
+      assistant.listen();
+      speech.final(text);
+      clock.advance(800);
+      expect(sent).toEqual([]);
+      speech.final('add 1450 for rent');
+      clock.advance(800);
+      await settle();
+      speech.final(text);
+      clock.advance(800);
+      expect(sent[1]).toMatchObject({ transcript: text, confirmationId: 'c1' });
+    },
+  );
+
   it('shows the specified text where the reply has none', async () => {
     const added = setUp({ reply: { message: '' } });
     void added.assistant.submit('add 45 for lunch');

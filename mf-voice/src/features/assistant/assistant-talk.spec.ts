@@ -177,11 +177,21 @@ describe('on iOS', () => {
     ['service-not-allowed', 'iOS voice recognition service unavailable. Please try again.'],
     ['language-not-supported', 'Language not supported on iOS Safari.'],
     ['network', 'Network error on iOS. Voice recognition requires internet connection.'],
+    ['no-speech', 'No speech detected. iOS requires clear speech input.'],
   ] as const)('says of %s: %s', (code, text) => {
     const { assistant, speech, state } = setUp({ platform: { ios: true } });
     assistant.listen();
     speech.fail(code);
     expect(state().notice?.text).toBe(text);
+  });
+
+  it('can be tried again after the service was away, for only a refused microphone turns voice off', () => {
+    const { assistant, speech, state } = setUp({ platform: { ios: true } });
+    assistant.listen();
+    speech.fail('service-not-allowed');
+    expect(state().ear).toBe('off');
+    assistant.listen();
+    expect(state()).toMatchObject({ ear: 'active', notice: null });
   });
 });
 

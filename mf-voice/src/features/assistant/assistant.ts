@@ -9,11 +9,11 @@ import { initialSnapshot, type AssistantSnapshot } from './assistant-state';
 import { heldBack } from './held-back';
 import { Timers, type Clock } from './clock';
 import type { OfflineQueue } from './offline-queue';
-import { Recogniser } from './recogniser';
+import { endsListening, isDenial, Recogniser } from './recogniser';
 import type { Speaker } from './speaker';
 import { clearAfter, timings } from './timings';
 import { Transcript } from './transcript';
-import { voiceBody, typedBody, unsureNotice, withWords } from './utterance';
+import { isNoise, voiceBody, typedBody, unsureNotice, withWords } from './utterance';
 import { WakeGate, type WakeReading } from './wake-gate';
 
 export interface AssistantParts {
@@ -34,7 +34,6 @@ export interface AssistantParts {
   readWake(text: string): WakeReading | undefined;
 }
 
-const tooShort = 2;
 type TimerName = 'silence' | 'longest' | 'idle' | 'clear' | 'background' | 'followUp';
 
 /** The assistant's behaviour: when it listens, what it takes for a command, what it shows and for how long. No React, no browser. */
@@ -256,11 +255,10 @@ export class Assistant {
 
   /** Silence: what was said is a command, or only the wake phrase. */
   private fire(): void {
-    const text = this.transcript.text;
-    const command = detectWake(text).command;
-    if (command.replace(/[^\p{L}\p{N}]/gu, '').length <= tooShort) {
-      // Only the wake phrase: the command is still to come.
+    const { command } = detectWake(this.transcript.text);
+    if (isNoise(command, this.now.result)) {
       this.transcript.clear();
+      // Only the wake phrase: the command is still to come.
       return this.set({ transcript: '' });
     }
     void this.run(voiceBody(this.transcript, this.byWakeWord, this.now.result, this.parts.preferences.get()));
@@ -353,13 +351,15 @@ export class Assistant {
   }
 
   private failed(code: SpeechErrorCode): void {
-    const denied = code === 'not-allowed' || code === 'service-not-allowed';
-    const text = errorWords(code, this.parts.platform.ios);
+    const { ios } = this.parts.platform;
+    const [denied, text] = [isDenial(code, ios), errorWords(code, ios)];
     if (denied) {
       this.parts.preferences.set({ ...this.parts.preferences.get(), enabled: false, wakeWord: false });
       this.set({ ear: 'off', open: true, typing: true, transcript: '' });
     } else if (code === 'unavailable') return (this.pause(), this.openForTyping(text));
-    if (text && (denied || this.now.ear === 'active')) this.set({ notice: { tone: 'error', text } });
+    const told = denied || this.now.ear === 'active';
+    if (endsListening(code, ios) && !denied) this.pause();
+    if (text && told) this.set({ open: true, notice: { tone: 'error', text } });
   }
 
   private onPower(low: boolean): void {

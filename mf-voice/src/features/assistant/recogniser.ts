@@ -13,6 +13,14 @@ export interface RecogniserEvents {
   failed(code: SpeechErrorCode): void;
 }
 
+/** Errors after which nothing is tried again by itself; iOS takes the service away for a while only. */
+export const endsListening = (code: SpeechErrorCode, ios: boolean): boolean =>
+  code === 'unavailable' || isDenial(code, ios) || (ios && code === 'service-not-allowed');
+
+/** Whether the microphone was refused for good. */
+export const isDenial = (code: SpeechErrorCode, ios: boolean): boolean =>
+  code === 'not-allowed' || (code === 'service-not-allowed' && !ios);
+
 /** Keeps a recogniser going: browsers end sessions by themselves, networks fail, starts are refused. */
 export class Recogniser {
   private readonly timers: Timers<'restart'>;
@@ -73,13 +81,14 @@ export class Recogniser {
   }
 
   private onError(code: SpeechErrorCode): void {
-    if (code === 'not-allowed' || code === 'service-not-allowed' || code === 'unavailable') {
+    if (endsListening(code, this.platform.ios)) {
       this.end();
       this.events.failed(code);
       return;
     }
     this.wait = code === 'network' ? timings.restartAfterNetwork : timings.restartAfterError;
-    if (code !== 'aborted' && code !== 'no-speech') this.events.failed(code);
+    // Silence is nothing to speak of, except on iOS, whose sessions end with it.
+    if (code !== 'aborted' && (code !== 'no-speech' || this.platform.ios)) this.events.failed(code);
     // Some browsers never report the end of a session, so it is restarted anyway.
     this.restart(this.wait);
   }

@@ -25,6 +25,14 @@ export function executionMode(
   };
 }
 
+const tooShort = 2;
+
+/** Up to two letters are noise, but for a no or an ok to the question on the screen. */
+export function isNoise(command: string, result: UtteranceReply | null): boolean {
+  const letters = command.replace(/[^\p{L}\p{N}]/gu, '');
+  return letters.length <= tooShort && !(result?.confirmationId && /^(no|ok)$/i.test(letters));
+}
+
 /** The question on the screen, when the words are a yes or no to it. */
 function pendingFor(text: string, result: UtteranceReply | null): Pick<UtteranceBody, 'confirmationId'> {
   const answers = /^(yes|no|yeah|yep|nope|ok|cancel)\b/i.test(text.trim());
