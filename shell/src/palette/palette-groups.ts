@@ -24,6 +24,7 @@ const mostOfGroup = 6;
 /** In this order: screens are in the menu, too. */
 const shownAtFirst: ReadonlyMap<string, number> = new Map([
   ['actions', 6],
+  ['said', 3],
   ['screens', 12],
 ]);
 

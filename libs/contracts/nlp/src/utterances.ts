@@ -232,6 +232,8 @@ export const processUtteranceEndpoint = endpoint({
   http: 'POST /api/nlp/process',
   errors: ['IDEMPOTENCY_MISMATCH', 'SERVICE_UNAVAILABLE', 'TIMEOUT'],
   timeoutMs: 12_000,
+  // What it changes elsewhere is told by the events of the owners.
+  invalidates: ['/api/nlp/history'],
   request: utteranceBody,
   reply: utteranceReply,
   example: { request: exampleBody, reply: exampleUtteranceReply },

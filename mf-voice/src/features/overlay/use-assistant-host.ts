@@ -1,5 +1,6 @@
 import { invalidatePaths } from '@app/api-client';
 import { transactionChangedEvent } from '@app/contracts-banking';
+import { processUtteranceEndpoint } from '@app/contracts-nlp';
 import { assistantState, useAssistantRequests } from '@app/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -29,6 +30,7 @@ export function useAssistantHost(): string {
       answers.listen((reply) => {
         if (reply.success && (reply.mode === 'execute' || reply.transactions.length > 0))
           void invalidatePaths(client, transactionChangedEvent.invalidates);
+        void invalidatePaths(client, processUtteranceEndpoint.invalidates);
         if (reply.navigate) void navigate(reply.navigate);
       }),
     [client, navigate],

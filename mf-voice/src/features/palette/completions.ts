@@ -1,0 +1,80 @@
+import { examples } from '../panel/examples';
+
+/** Names of the person's books that a sentence may end in. */
+export interface Names {
+  accounts: readonly string[];
+  categories: readonly string[];
+  merchants: readonly string[];
+}
+
+/** Beginnings that want a name; choosing one lets the person go on typing. */
+const beginnings = [
+  'how much is left for',
+  'how much did I spend on',
+  'how much did I spend at',
+  'how much is in',
+  'show my transactions at',
+  'move 50 dollars from',
+  'transfer 100 dollars from',
+  'remind me to pay',
+  'always put',
+  'open',
+] as const;
+
+const sentences = [
+  'What is my net worth?',
+  'What bills are due this week?',
+  'When do I get paid?',
+  'Sync my bank accounts',
+  'Make my tax report for last year',
+  'How much crypto do I have?',
+  'Anything unusual in my spending?',
+  'Redo',
+  'Why?',
+] as const;
+
+export interface Completion {
+  text: string;
+  /** A whole sentence, or one that still wants a name. */
+  whole: boolean;
+}
+
+const most = 5;
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const begins = (text: string, typed: string): boolean =>
+  text.startsWith(typed) && text.replace(/\?$/, '') !== typed;
+
+/** Ways to go on with a sentence: its last words as a name of the books, or all of it as the beginning of something that can be said. */
+export function completionsOf(typed: string, names: Names): Completion[] {
+  const query = typed.trim();
+  if (query.length < 2) return [];
+  const start = folded(query);
+  const whole = [...examples, ...sentences]
+    .filter((text) => begins(folded(text), start))
+    .map((text) => ({ text, whole: true }));
+  const open = beginnings
+    .filter((text) => begins(folded(text), start))
+    .map((text) => ({ text, whole: false }));
+  const seen = new Set<string>();
+  return [...named(query, names), ...whole, ...open]
+    .filter(({ text }) => !seen.has(folded(text)) && !!seen.add(folded(text)))
+    .slice(0, most);
+}
+
+/** The longest end of the sentence that begins a name, up to three words, replaced by that name. */
+function named(query: string, { accounts, categories, merchants }: Names): Completion[] {
+  const words = query.split(/\s+/);
+  for (let count = Math.min(3, words.length - 1); count > 0; count--) {
+    const before = words.slice(0, -count);
+    const end = folded(words.slice(-count).join(' '));
+    if (end.length < 2) continue;
+    // Behind 'at' stands a shop.
+    const fits = /^at$/i.test(before[before.length - 1]!)
+      ? merchants
+      : [...categories, ...accounts, ...merchants];
+    const found = fits.filter((name) => begins(folded(name), end));
+    if (found.length > 0)
+      return found.slice(0, 3).map((name) => ({ text: `${before.join(' ')} ${name}`, whole: true }));
+  }
+  return [];
+}
