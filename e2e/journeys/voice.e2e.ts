@@ -1,44 +1,25 @@
 import { join } from 'node:path';
-import { brand } from '@app/brand';
 import { openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { callApi } from '../support/api';
 import { signUp } from '../support/people';
 import { failSpeech, listenToTest, say, withoutRecogniser } from '../support/spoken';
+import { card, commandBox, listed, listen, somebody } from '../support/voice';
 
 let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-const card = (page: Page): Locator =>
-  page.getByRole('region', { name: `${brand.assistant} voice assistant` });
-const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Type a command' });
-const listed = (page: Page): Promise<{ description: string; amount: number; category: string }[]> =>
-  callApi(page, 'GET', '/api/transactions');
-
-/** Somebody with one account, on a page that hears what the test says. */
-async function somebody(at: string): Promise<OpenPage> {
-  const open = await openPage(browser);
-  await listenToTest(open.page);
-  await signUp(open.page);
-  await callApi(open.page, 'POST', '/api/accounts', {
-    name: 'Everyday',
-    kind: 'checking',
-    openingBalance: 500,
-  });
-  await open.page.goto(at);
+/** Somebody whose page hears what the test says. */
+async function listening(): Promise<OpenPage> {
+  const open = await somebody(browser, { before: listenToTest });
+  await open.page.goto('/');
   return open;
 }
 
-const listen = (page: Page): Promise<void> =>
-  page
-    .getByRole('button', { name: `Ask ${brand.assistant}` })
-    .first()
-    .click();
-
 describe('listening', () => {
   it('ends with Escape, and nothing is sent', async () => {
-    const { page, close } = await somebody('/');
+    const { page, close } = await listening();
     await listen(page);
     await card(page).waitFor();
     await say(page, 'spent 20 dollars on gas');
@@ -50,14 +31,14 @@ describe('listening', () => {
   });
 
   it('is said when the microphone is denied, and typing stays', async () => {
-    const { page, close } = await somebody('/');
+    const { page, close } = await listening();
     await listen(page);
     await failSpeech(page, 'not-allowed');
     await card(page)
       .getByRole('alert')
       .getByText(/Microphone permission denied/)
       .waitFor();
-    await box(page).waitFor();
+    await commandBox(page).waitFor();
     await close();
   });
 });
@@ -65,12 +46,12 @@ describe('listening', () => {
 describe('the recogniser of this server', () => {
   it('hears a spoken file through the microphone where the browser has none, and says where the voice goes', async () => {
     const file = join(__dirname, '../../services/nlp/test/speech/lunch.wav');
-    const listening = await openBrowser([
+    const hearing = await openBrowser([
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-audio-capture=${file}%noloop`,
     ]);
-    const { page, close } = await openPage(listening);
+    const { page, close } = await openPage(hearing);
     await withoutRecogniser(page);
     await signUp(page);
     await callApi(page, 'POST', '/api/accounts', { name: 'Everyday', kind: 'checking', openingBalance: 500 });
@@ -88,6 +69,6 @@ describe('the recogniser of this server', () => {
     await added.waitFor();
     expect(await listed(page)).toMatchObject([{ amount: 45, category: 'Dining' }]);
     await close();
-    await listening.close();
+    await hearing.close();
   });
 });

@@ -1,4 +1,15 @@
+/// <reference lib="dom" />
 import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    spoken: {
+      running: unknown[];
+      say(text: string, confidence: number, isFinal: boolean): void;
+      fail(error: string): void;
+    };
+  }
+}
 
 /** Stands in for the browser's recogniser on the page; what it hears comes from the test. */
 const recogniser = `
@@ -26,13 +37,17 @@ export const listenToTest = (page: Page): Promise<unknown> => page.addInitScript
 export const withoutRecogniser = (page: Page): Promise<unknown> =>
   page.addInitScript('delete window.SpeechRecognition; delete window.webkitSpeechRecognition;');
 
+/** The page's recogniser was started; a function, since the page forbids itself to evaluate text. */
+const started = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => window.spoken.running.length > 0);
+
 /** Says a sentence as a final result of the recogniser. */
 export async function say(page: Page, text: string, confidence = 0.95): Promise<void> {
-  await page.waitForFunction('window.spoken.running.length > 0');
-  await page.evaluate(`window.spoken.say(${JSON.stringify(text)}, ${confidence}, true)`);
+  await started(page);
+  await page.evaluate(([words, sure]) => window.spoken.say(words, sure, true), [text, confidence] as const);
 }
 
 export async function failSpeech(page: Page, code: string): Promise<void> {
-  await page.waitForFunction('window.spoken.running.length > 0');
-  await page.evaluate(`window.spoken.fail(${JSON.stringify(code)})`);
+  await started(page);
+  await page.evaluate((error) => window.spoken.fail(error), code);
 }

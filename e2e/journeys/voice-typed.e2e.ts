@@ -1,0 +1,147 @@
+import { brand } from '@app/brand';
+import { openBrowser } from '@app/node-testing/product';
+import type { Browser, Page } from 'playwright-core';
+import { Keys } from '../support/keys';
+import { listenToTest } from '../support/spoken';
+import { card, commandBox, listed, sharedPage, somebody } from '../support/voice';
+
+/** The same by typing and by keys alone: the box of the card, and the command palette on any screen. */
+let browser: Browser;
+beforeAll(async () => void (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+const settings = sharedPage(async () => {
+  const open = await somebody(browser, { before: listenToTest });
+  await open.page.goto('/settings');
+  // The assistant comes once the page is at rest.
+  await open.page
+    .getByRole('button', { name: `Ask ${brand.assistant}` })
+    .first()
+    .waitFor();
+  return open;
+});
+
+const has = async (page: Page, amount: number): Promise<boolean> =>
+  (await listed(page)).some((row) => row.amount === amount);
+
+describe('the command box, by keyboard alone', () => {
+  it('adds, corrects, asks above the limit and takes back', async () => {
+    const page = await settings();
+    const keys = new Keys(page);
+    await page.keyboard.press('Alt+KeyM');
+    await commandBox(page).waitFor();
+    await keys.write('Type a command', 'spent 12.80 on parking');
+    await page.keyboard.press('Enter');
+    await card(page)
+      .getByText(/^Parking · /)
+      .waitFor();
+    await keys.write('Type a command', 'make it 14');
+    await page.keyboard.press('Enter');
+    await card(page)
+      .getByText(/^Changed Parking to /)
+      .or(card(page).getByRole('button', { name: 'Amount: $14.00. Change' }))
+      .first()
+      .waitFor();
+    expect(await has(page, 14)).toBe(true);
+    await keys.write('Type a command', 'add 1300 dollars for a sofa');
+    await page.keyboard.press('Enter');
+    await card(page).getByText('Waiting for your yes').waitFor();
+    expect(await has(page, 1300)).toBe(false);
+    // Enter on a typed yes is as good as a tap.
+    await keys.write('Type a command', 'yes');
+    await page.keyboard.press('Enter');
+    await card(page)
+      .getByText(/^Sofa · /)
+      .waitFor();
+    await keys.press('button', 'Undo', { within: card(page) });
+    await card(page)
+      .getByText(/^Took back/)
+      .waitFor();
+    expect(await has(page, 1300)).toBe(false);
+    await page.keyboard.press('Escape');
+    await card(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('the command palette, by keyboard alone', () => {
+  const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or ask' });
+
+  /** Goes down to a line and takes it. */
+  async function take(page: Page, name: string): Promise<void> {
+    const line = page.getByRole('option', { name, exact: true });
+    await line.waitFor();
+    for (let tries = 0; tries < 30 && (await line.getAttribute('aria-selected')) !== 'true'; tries++)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await palette(page).waitFor({ state: 'detached' });
+  }
+
+  async function open(page: Page): Promise<void> {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await palette(page).waitFor();
+  }
+
+  async function command(page: Page, text: string): Promise<void> {
+    await open(page);
+    await page.keyboard.type(text);
+    await take(page, `Do “${text}”`);
+  }
+
+  it('does the same: adds, corrects, takes back, and asks below its limit', async () => {
+    const page = await settings();
+    await command(page, 'spent 21.35 on a taxi');
+    await card(page)
+      .getByText(/^Taxi · /)
+      .waitFor();
+    await command(page, 'no I meant 23');
+    await card(page).getByRole('button', { name: 'Amount: $23.00. Change' }).waitFor();
+    expect(await has(page, 23)).toBe(true);
+    await command(page, 'undo that');
+    await card(page)
+      .getByText(/^Put back as it was before/)
+      .waitFor();
+    expect(await has(page, 21.35)).toBe(true);
+    await command(page, 'add 1400 dollars for a bed');
+    await card(page).getByText('Waiting for your yes').waitFor();
+    await new Keys(page).press('button', 'Cancel', { within: card(page) });
+    await card(page).getByText('Cancelled. Nothing was changed.').waitFor();
+    expect(await has(page, 1400)).toBe(false);
+  });
+
+  it('completes names from the books and offers what was said before', async () => {
+    const page = await settings();
+    await command(page, 'set my dining budget to 300 dollars');
+    await card(page)
+      .getByText(/^Dining now has a budget of/)
+      .waitFor();
+    await open(page);
+    await page.keyboard.type('how much is left for din');
+    await take(page, 'how much is left for Dining');
+    await card(page).getByText(/left/).first().waitFor();
+    await open(page);
+    await page
+      .getByRole('group', { name: 'Said before' })
+      .getByRole('option', { name: 'set my dining budget to 300 dollars' })
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('without a connection', () => {
+  it('tells that a typed command waits, and carries it out once when there is one again', async () => {
+    const page = await settings();
+    await page.keyboard.press('Alt+KeyM');
+    await commandBox(page).waitFor();
+    await page.context().setOffline(true);
+    await commandBox(page).fill('spent 8.15 on a sandwich');
+    await page.keyboard.press('Enter');
+    await card(page).getByText('You are offline. This will be sent when you are back.').waitFor();
+    await page.context().setOffline(false);
+    await card(page)
+      .getByText(/^Sandwich · /)
+      .waitFor();
+    expect((await listed(page)).filter((row) => row.amount === 8.15)).toHaveLength(1);
+  });
+});

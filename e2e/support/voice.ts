@@ -1,0 +1,63 @@
+import { brand } from '@app/brand';
+import { openPage, type OpenPage, type PageOptions } from '@app/node-testing/product';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { callApi } from './api';
+import { signUp } from './people';
+
+/** The assistant's card at the foot of the page. */
+export const card = (page: Page): Locator =>
+  page.getByRole('region', { name: `${brand.assistant} voice assistant` });
+
+export const commandBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Type a command' });
+
+/** Presses the microphone. */
+export const listen = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: `Ask ${brand.assistant}` })
+    .first()
+    .click();
+
+interface Listed {
+  description: string;
+  amount: number;
+  category: string;
+}
+
+/** What the ledger holds, as the API says. */
+export const listed = (page: Page): Promise<Listed[]> => callApi(page, 'GET', '/api/transactions');
+
+export interface SomebodyOptions extends PageOptions {
+  /** Runs before the first page is opened, to put something in the browser's place. */
+  before?: (page: Page) => Promise<unknown>;
+  /** Of this device: `wakeWord`, `enabled`. */
+  device?: Readonly<Record<string, boolean>>;
+}
+
+/** Somebody with one account on a page of theirs, not opened yet. */
+export async function somebody(browser: Browser, options: SomebodyOptions = {}): Promise<OpenPage> {
+  const { before, device, ...rest } = options;
+  const open = await openPage(browser, rest);
+  await before?.(open.page);
+  await signUp(open.page);
+  await callApi(open.page, 'POST', '/api/accounts', {
+    name: 'Everyday',
+    kind: 'checking',
+    openingBalance: 500,
+  });
+  if (device) await open.page.evaluate((kept) => localStorage.setItem('voice', kept), JSON.stringify(device));
+  return open;
+}
+
+/** One page for the tests of a file; a failed opening is tried anew by the next that asks. */
+export function sharedPage(opens: () => Promise<OpenPage>): () => Promise<Page> {
+  let opening: Promise<OpenPage> | undefined;
+  return async () => {
+    opening ??= opens();
+    try {
+      return (await opening).page;
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  };
+}
