@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Session, startStack, type RunningStack } from '@app/node-testing/product';
-import { median, quantile, timed } from './measure';
+import { median, partSeconds, quantile, timed, used } from './measure';
 import { makeLedger } from './people';
 
 interface Listed {
@@ -87,13 +87,15 @@ async function main(): Promise<void> {
     ] as const)
       for (const type of kinds) {
         const watch = new Watch(stack, ask);
+        const before = partSeconds(stack.parts());
         const seconds = await make(person, type, today).finally(() => watch.end());
+        const { all, byPart } = used(before, partSeconds(stack.parts()), 1);
         const slower = quantile(watch.others, 0.95) - quantile(quiet, 0.95);
         peaks[name] = Math.max(peaks[name] ?? 0, watch.peak.insights);
         console.log(
           `${type} over ${name}: ${seconds.toFixed(2)} s (goal ${goals.seconds}, ${verdict(seconds <= goals.seconds)}), ` +
             `others p50 ${median(watch.others).toFixed(1)} ms, p95 slower by ${slower.toFixed(1)} ms (goal ${goals.slowerMs}, ${verdict(slower <= goals.slowerMs)}), ` +
-            `insights ${watch.peak.insights.toFixed(0)} MB, banking ${watch.peak.banking.toFixed(0)} MB`,
+            `insights ${watch.peak.insights.toFixed(0)} MB, banking ${watch.peak.banking.toFixed(0)} MB, processor ${all.toFixed(1)} s (${byPart})`,
         );
       }
     const growth = peaks['all']! / peaks['a tenth']!;

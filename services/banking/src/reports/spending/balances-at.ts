@@ -2,10 +2,9 @@ import { monthOf, type Day, type Month } from '@app/calendar';
 import type { queryBalancesAtEndpoint } from '@app/contracts-banking';
 import type { ReplyOf } from '@app/contracts-kernel';
 import { countsInNetWorth, isAtHand, isLiability, type AccountRow } from '../../ledger/model/account';
-import { signedMinor, type TransactionRow } from '../../ledger/model/transaction';
 import type { BaseRates } from '../../ledger/rates/base-rates';
+import type { MovementsAfter } from './movements-after';
 
-export type Movement = Pick<TransactionRow, 'date' | 'accountId' | 'amountMinor' | 'inflow' | 'status'>;
 /** What an account was said to be worth at the end of a day. */
 export interface Valuation {
   accountId: string;
@@ -23,33 +22,29 @@ export function neededSince(days: readonly Day[], valuations: readonly Valuation
 
 /**
  * What accounts held at the end of a day: today's balance less what moved it since, or its newest valuation until then and what moved
- * it after that. `movements` are all of those after {@link neededSince}. An account counts from the day it was opened, or from its first row.
+ * it after that. `moved` knows all movements after {@link neededSince}, by these days and those of valuations. An account counts from the day it was opened, or from its first row.
  */
 export function balancesAt(
   day: Day,
   accounts: readonly AccountRow[],
-  movements: readonly Movement[],
+  moved: MovementsAfter,
   valuations: readonly Valuation[],
   home: BaseRates,
   thisMonth: Month,
 ): BalancesAt {
-  const movedAfter = (accountId: string, since: Day): number =>
-    movements
-      .filter((row) => row.accountId === accountId && row.date > since && row.status !== 'failed')
-      .reduce((sum, row) => sum + signedMinor(row), 0);
   const rateOf = (currency: AccountRow['currency']) =>
     monthOf(day) < thisMonth ? home.mean(currency, monthOf(day)) : home.latest(currency);
-  const then = accounts.flatMap((account) => {
+  const held = accounts.flatMap((account) => {
     const { _id, openingMinor, movementMinor, openingDate } = account;
     const said = valuations.filter(({ accountId, date }) => accountId === _id && date <= day).at(-1);
-    const moved = movementMinor - movedAfter(_id, day);
-    if (openingDate > day && moved === 0 && !said) return [];
+    const until = movementMinor - moved.of(_id, day);
+    if (openingDate > day && until === 0 && !said) return [];
     const balanceMinor = said
-      ? said.balanceMinor + movedAfter(_id, said.date) - movedAfter(_id, day)
-      : openingMinor + moved;
+      ? said.balanceMinor + moved.of(_id, said.date) - moved.of(_id, day)
+      : openingMinor + until;
     return [{ account, balanceMinor }];
   });
-  const rated = then.filter(({ account }) => rateOf(account.currency) !== undefined);
+  const rated = held.filter(({ account }) => rateOf(account.currency) !== undefined);
   const sum = (wanted: (row: AccountRow) => boolean): number =>
     rated
       .filter(({ account }) => wanted(account))
@@ -62,7 +57,7 @@ export function balancesAt(
   const liabilitiesMinor = 0 - sum((row) => countsInNetWorth(row) && isLiability(row.kind));
   return {
     day,
-    accounts: then.map(({ account, balanceMinor }) => ({
+    accounts: held.map(({ account, balanceMinor }) => ({
       id: account._id,
       name: account.name,
       kind: account.kind,
@@ -73,6 +68,6 @@ export function balancesAt(
     assetsMinor,
     liabilitiesMinor,
     netWorthMinor: assetsMinor - liabilitiesMinor,
-    leftOut: then.length - rated.length,
+    leftOut: held.length - rated.length,
   };
 }

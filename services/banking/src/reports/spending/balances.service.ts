@@ -10,6 +10,7 @@ import { existingDay } from '../../ledger/model/new-row';
 import { RatesService } from '../../ledger/rates/rates.service';
 import { balancesOf } from './balances';
 import { balancesAt, neededSince } from './balances-at';
+import { MovementsAfter } from './movements-after';
 
 /** What is owned and owed, now and at the end of past days. */
 @Injectable()
@@ -44,13 +45,14 @@ export class BalancesService {
       this.valuations.all(userId),
     ]);
     const since = neededSince(days, valuations);
-    const [movements, home] = await Promise.all([
-      this.rows.movements(userId, addDays(since, 1), lastDayEver),
+    const moved = new MovementsAfter([...days, ...valuations.map(({ date }) => date)]);
+    const [, home] = await Promise.all([
+      this.rows.eachMovement(userId, addDays(since, 1), lastDayEver, (row) => moved.add(row)),
       this.rates.forSums(actor, accounts, addMonths(monthOf([...days].sort()[0]!), -1), monthOf(today)),
     ]);
     return {
       currency,
-      days: days.map((day) => balancesAt(day, accounts, movements, valuations, home, monthOf(today))),
+      days: days.map((day) => balancesAt(day, accounts, moved, valuations, home, monthOf(today))),
     };
   }
 }

@@ -1,0 +1,37 @@
+import { addDays, type Day } from '@app/calendar';
+import fc from 'fast-check';
+import { signedMinor } from '../../ledger/model/transaction';
+import { MovementsAfter, type Movement } from './movements-after';
+
+const day = fc.nat(30).map((ahead): Day => addDays('2026-01-01', ahead));
+const movement: fc.Arbitrary<Movement> = fc.record({
+  date: day,
+  accountId: fc.constantFrom('a', 'b'),
+  amountMinor: fc.nat(1_000),
+  inflow: fc.boolean(),
+  status: fc.constantFrom('completed', 'pending', 'failed'),
+});
+
+describe('movements after a day', () => {
+  it('are the rows of later days, without those that failed', () => {
+    fc.assert(
+      fc.property(fc.array(day, { minLength: 1 }), fc.array(movement), (days, rows) => {
+        const moved = new MovementsAfter(days);
+        for (const row of rows) moved.add(row);
+        for (const one of days)
+          for (const account of ['a', 'b'])
+            expect(moved.of(account, one)).toBe(
+              rows
+                .filter(
+                  ({ accountId, date, status }) => accountId === account && date > one && status !== 'failed',
+                )
+                .reduce((sum, row) => sum + signedMinor(row), 0),
+            );
+      }),
+    );
+  });
+
+  it('are known for its own days only', () => {
+    expect(() => new MovementsAfter(['2026-01-01']).of('a', '2026-01-02')).toThrow('were not counted');
+  });
+});

@@ -1,0 +1,41 @@
+import type { Day } from '@app/calendar';
+import { signedMinor, type TransactionRow } from '../../ledger/model/transaction';
+
+export type Movement = Pick<TransactionRow, 'date' | 'accountId' | 'amountMinor' | 'inflow' | 'status'>;
+
+/** What moved each account after some days. Its size grows with accounts and days, not with the rows that are added. */
+export class MovementsAfter {
+  private readonly days: readonly Day[];
+  /** For each account, the sums between one of the days and the next; the last without end. */
+  private readonly sums = new Map<string, number[]>();
+
+  constructor(days: Iterable<Day>) {
+    this.days = [...new Set(days)].sort();
+  }
+
+  add(row: Movement): void {
+    const at = this.firstFrom(row.date) - 1;
+    if (at < 0 || row.status === 'failed') return;
+    let sums = this.sums.get(row.accountId);
+    if (!sums) this.sums.set(row.accountId, (sums = new Array<number>(this.days.length).fill(0)));
+    sums[at]! += signedMinor(row);
+  }
+
+  /** After the end of one of the days it was made for. */
+  of(accountId: string, day: Day): number {
+    const from = this.firstFrom(day);
+    if (this.days[from] !== day) throw new Error(`Movements after ${day} were not counted.`);
+    return (this.sums.get(accountId) ?? []).slice(from).reduce((sum, minor) => sum + minor, 0);
+  }
+
+  /** Place of the first of the days that is not before a day. */
+  private firstFrom(day: Day): number {
+    let [low, high] = [0, this.days.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.days[middle]! < day) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
