@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   createConversationEndpoint,
   readChatPrivacyEndpoint,
   sendMessageEndpoint,
+  stopAnswerEndpoint,
   type ChatMessage,
   type ChatPiece,
 } from '@app/contracts-chat';
@@ -85,6 +87,27 @@ describe('a language model', () => {
     const answer = await ask();
     expect(answer.byModel).toBeUndefined();
     expect(answer.content).toContain('$273.50');
+  });
+});
+
+describe('an answer that is stopped', () => {
+  const slowly = (pauseMs: number) =>
+    fetch(`${sandbox.controlUrl}/_ctl/advance`, { method: 'POST', body: JSON.stringify({ pauseMs }) });
+  afterEach(() => slowly(0));
+
+  it('ends there, marked as stopped, and the engine does not answer in its place', async () => {
+    const as = { ...exampleActor, userId: newId(), timeZone: 'UTC' };
+    const { id } = await chat.ask(
+      createConversationEndpoint,
+      { sessionId: 'session-1', title: null, isActive: true },
+      { as },
+    );
+    await slowly(400);
+    const answering = chat.ask(sendMessageEndpoint, { id, message: question }, { as });
+    await wait(300);
+    await chat.ask(stopAnswerEndpoint, { id }, { as });
+    const { assistantMessage } = await answering;
+    expect(assistantMessage).toMatchObject({ stopped: true, byModel: true });
   });
 });
 

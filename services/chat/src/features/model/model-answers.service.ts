@@ -192,11 +192,12 @@ class ModelRun {
 
   private ended(stopped = false): ModelAnswer {
     if (this.pending && !stopped) this.show(this.pending);
-    if (!this.shown.trim() && !this.proposal) throw new ModelError('it said nothing');
+    if (!this.shown.trim() && !this.proposal && !stopped) throw new ModelError('it said nothing');
     const { last } = this;
     return {
       answer: {
-        content: this.shown.trim() || 'Here is what would change:',
+        // Stopped before its first words, it has none.
+        content: this.shown.trim() || (this.proposal ? 'Here is what would change:' : ''),
         messageType: last?.messageType ?? 'other',
         sentiment: last?.sentiment ?? 'other',
         confidence: last?.confidence ?? 0.8,
