@@ -196,8 +196,8 @@ class ModelRun {
     const { last } = this;
     return {
       answer: {
-        // Stopped before its first words, it has none.
-        content: this.shown.trim() || (this.proposal ? 'Here is what would change:' : ''),
+        content:
+          this.shown.trim() || (this.proposal ? 'Here is what would change:' : 'Nothing was said yet.'),
         messageType: last?.messageType ?? 'other',
         sentiment: last?.sentiment ?? 'other',
         confidence: last?.confidence ?? 0.8,

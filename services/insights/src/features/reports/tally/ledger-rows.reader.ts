@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf, type Period } from '@app/calendar';
 import { pageReportRowsEndpoint, type ReportRow } from '@app/contracts-banking';
-import type { Actor } from '@app/contracts-kernel';
+import type { Actor, ReplyOf } from '@app/contracts-kernel';
 import { ContractClient } from '@app/messaging';
 import type { RowMoney } from './sums';
 
 const pageMs = 15_000;
+type Page = ReplyOf<typeof pageReportRowsEndpoint>;
 
 /** One amount of a row in one category and direction, as it counts. */
 export type CountedPart = Pick<
@@ -19,26 +20,32 @@ export interface LedgerRow extends ReportRow {
   money: RowMoney | undefined;
 }
 
-/** Reads the ledger of a person a page at a time, newest first: however long it is, one page is in memory. */
+/** Reads the ledger of a person a page at a time, newest first: however long it is, two pages are in memory. */
 @Injectable()
 export class LedgerRows {
   constructor(private readonly client: ContractClient) {}
 
-  async *read(actor: Actor, { from, to }: Period): AsyncGenerator<LedgerRow[]> {
-    if (from > to) return;
-    let after: string | null | undefined;
-    do {
-      const call = this.client.ownCall(actor, { source: 'api', timeoutMs: pageMs });
-      const request = { from, to, ...(after && { after }) };
-      const page = await this.client.ask(pageReportRowsEndpoint, request, call);
+  async *read(actor: Actor, period: Period): AsyncGenerator<LedgerRow[]> {
+    if (period.from > period.to) return;
+    let next: Promise<Page> | undefined = this.page(actor, period);
+    while (next) {
+      const page: Page = await next;
+      // The next one comes while this one is added up.
+      next = page.next ? this.page(actor, period, page.next) : undefined;
+      // Whoever stops reading does not hear of it; whoever goes on awaits it.
+      next?.catch(() => undefined);
       const rates = new Map(page.rates.map((one) => [`${one.currency} ${one.month}`, one.rate]));
       yield page.rows.map((row) => ({
         ...row,
         counts: countsOf(row),
         money: moneyOf(row, actor.currency, rates),
       }));
-      after = page.next;
-    } while (after);
+    }
+  }
+
+  private page(actor: Actor, { from, to }: Period, after?: string): Promise<Page> {
+    const call = this.client.ownCall(actor, { source: 'api', timeoutMs: pageMs });
+    return this.client.ask(pageReportRowsEndpoint, { from, to, ...(after && { after }) }, call);
   }
 }
 
