@@ -28,11 +28,28 @@ const focusedRow = () =>
     const isTransfer = row.querySelector('[aria-label="Transfer between own accounts"]') !== null;
     return { top: box.top, bottom: box.bottom, words: row.textContent, height: innerHeight, isTransfer };
   });
+/** Where the focused row stands once it does: the focus follows in a frame of its own, on a busy machine later. */
+const restingRow = async () => {
+  await page.waitForFunction(
+    () => {
+      const row = document.activeElement?.closest('[role=row].row');
+      const kept = window as { seenAt?: string };
+      const seen = row ? `${row.textContent} ${row.getBoundingClientRect().top}` : undefined;
+      const rests = seen !== undefined && kept.seenAt === seen;
+      if (seen === undefined) delete kept.seenAt;
+      else kept.seenAt = seen;
+      return rests;
+    },
+    undefined,
+    { polling: 150 },
+  );
+  return (await focusedRow())!;
+};
 const expectFocusInSight = async () => {
-  const row = await focusedRow();
+  const row = await restingRow();
   const head = await page.locator('[role=row].head').boundingBox();
-  expect(row?.top).toBeGreaterThanOrEqual(head!.y + head!.height - 1);
-  expect(row!.bottom).toBeLessThanOrEqual(row!.height + 1);
+  expect(row.top).toBeGreaterThanOrEqual(head!.y + head!.height - 1);
+  expect(row.bottom).toBeLessThanOrEqual(row.height + 1);
 };
 
 describe('a long list', () => {
@@ -85,30 +102,25 @@ describe('a long list', () => {
 
   it('scrolls the focused row into view below the sticky head', async () => {
     for (let step = 0; step < 30; step += 1) await page.keyboard.press('j');
-    await page.waitForTimeout(400);
     await expectFocusInSight();
     for (let step = 0; step < 24; step += 1) await page.keyboard.press('k');
-    await page.waitForTimeout(400);
     await expectFocusInSight();
   });
 
   it('moves the focus next to a deleted row', async () => {
     const step = async () => {
       await page.keyboard.press('j');
-      // The focus follows in the next frame.
-      await page.waitForTimeout(200);
-      return focusedRow();
+      return restingRow();
     };
     // Which rows the sample shows first depends on the day; the side of a transfer asks another question.
     let before = await step();
-    while (before!.isTransfer) before = await step();
+    while (before.isTransfer) before = await step();
     await page.keyboard.press('Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete 1' }).press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.waitForTimeout(500);
-    const after = await focusedRow();
-    expect(after?.words).not.toBe(before!.words);
-    expect(Math.abs(after!.top - before!.top)).toBeLessThan(200);
+    const after = await restingRow();
+    expect(after.words).not.toBe(before.words);
+    expect(Math.abs(after.top - before.top)).toBeLessThan(200);
     await page.getByRole('button', { name: 'Undo' }).first().click();
   });
 

@@ -42,6 +42,9 @@ interface LedgerLinesProps extends LedgerListProps {
 /** So far down the page the rows mostly begin. It is measured before anything is painted: elsewhere they are drawn twice, no more. */
 const usualTop = 185;
 
+/** So long the focus is kept for a row that is not in the page yet: a second. */
+const mostFrames = 60;
+
 /** The rows under their days, of which only those near the window are in the page. */
 export function LedgerLines(props: LedgerLinesProps) {
   const { ledger, layout, selectedId, selection, onOpen, actions, balances, sortingId, onSort, head } = props;
@@ -63,12 +66,14 @@ export function LedgerLines(props: LedgerLinesProps) {
     // Measured anew: the tools above may have wrapped since.
     const begins = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
     bringIntoSight(begins + layout.topOf(activeAt), head.current);
-    // The row may come into the page only after scrolling.
-    const frame = requestAnimationFrame(() =>
-      body.current
-        ?.querySelector<HTMLElement>(`[data-pick="${CSS.escape(activeId!)}"]`)
-        ?.focus({ preventScroll: true }),
-    );
+    // The row may come into the page only after scrolling, on a busy machine some frames later.
+    let frames = mostFrames;
+    const look = (): void => {
+      const pick = body.current?.querySelector<HTMLElement>(`[data-pick="${CSS.escape(activeId!)}"]`);
+      if (pick) pick.focus({ preventScroll: true });
+      else if ((frames -= 1) > 0) frame = requestAnimationFrame(look);
+    };
+    let frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the row changes, not whenever the window moves
   }, [activeAt, activeId]);
