@@ -24,6 +24,23 @@ const banking = testBanking();
 
 const { assignBudget, budgetPlan, earn, somebodyWith, spend } = new LedgerDriver(banking);
 
+describe('a group without a budget', () => {
+  it('says what was spent on all that is in it, as its explanation does', async () => {
+    const as = await somebodyWith();
+    await banking.ask(createCategoryEndpoint, { name: 'Ferries', parent: 'Transport' }, { as });
+    await spend(as, 20, 'Transport');
+    await spend(as, 12.4, 'Ferries');
+    const read = await budgetPlan(as);
+    const transport = budgetRow(read, 'Transport');
+    expect(transport).toMatchObject({ assigned: null, spent: 32.4 });
+    expect(transport.spentOn).toEqual(expect.arrayContaining(['Transport', 'Ferries']));
+    expect(budgetRow(read, 'Ferries')).toMatchObject({ spent: 12.4 });
+    expect(read.totals.spent).toBe(32.4);
+    const query = { figure: 'budgetSpent', category: 'Transport', ...read.period } as const;
+    expect(await banking.ask(explainFigureEndpoint, query, { as })).toMatchObject({ value: 32.4 });
+  });
+});
+
 describe('budget periods', () => {
   it('count all spending of the quarter in which a budget began, on the card and in its explanation', async () => {
     const as = await somebodyWith();

@@ -17,7 +17,7 @@ import {
   type BudgetFacts,
   type PlanFigures,
 } from '../../planning/budgets/plan/plan';
-import { assignedTotal, linesOf } from '../../planning/budgets/plan/plan-reply.reader';
+import { assignedTotal, groupOf, linesOf } from '../../planning/budgets/plan/plan-reply.reader';
 import { SpendingBook } from '../../planning/budgets/rules/spending-book';
 import { rollupsOf } from '../../ledger/book/rollups-of';
 import { RatesService } from '../../ledger/rates/rates.service';
@@ -79,10 +79,11 @@ export class BudgetFigures {
     const category = name === undefined ? null : knownName(name, facts, spentOn);
     const cards = await this.plans.spentByCard(actor, facts, book, periods.at(-1)!);
     const planned = periods.map((period) => figuresOf(facts, book, period, cards));
-    const over = periods.length > 1 ? namesOver(kind, category, countedOver(facts, planned)) : undefined;
+    const over =
+      periods.length > 1 ? namesOver(kind, category, countedOver(facts, planned), facts) : undefined;
     const parts = planned.map((figures) => {
       const { period } = figures;
-      const categories = over ?? countedIn(kind, category, figures);
+      const categories = over ?? countedIn(kind, category, figures, facts);
       return {
         period,
         figures: counted(kind, category, figures),
@@ -198,14 +199,19 @@ function periodsIn({ from, to }: Period, { settings: { rule } }: BudgetFacts): P
   return periods;
 }
 
+/** What a category without a budget counts; what it will come to is worked out of itself. */
+const alone = (kind: FigureKind, category: string, facts: BudgetFacts): string[] =>
+  kind === 'budgetProjected' ? [category] : groupOf(facts, category);
+
 /** Categories whose spending a figure counts over several periods, all of them as one list; undefined for every one. */
 function namesOver(
   kind: FigureKind,
   category: string | null,
   { budgets, rest }: CountedOver,
+  facts: BudgetFacts,
 ): string[] | undefined {
   if (kind === 'unbudgeted') return rest;
-  if (category !== null) return budgets.get(category) ?? [category];
+  if (category !== null) return budgets.get(category) ?? alone(kind, category, facts);
   return kind === 'budgetProjected' ? undefined : [...budgets.values()].flat();
 }
 
@@ -214,6 +220,7 @@ function countedIn(
   kind: FigureKind,
   category: string | null,
   { budgets, rest, spending }: PlanFigures,
+  facts: BudgetFacts,
 ): string[] | undefined {
   if (kind === 'unbudgeted') {
     const capped = new Set(
@@ -221,7 +228,7 @@ function countedIn(
     );
     return [...new Set([...rest.keys(), ...spending.keys()])].filter((name) => !capped.has(name));
   }
-  if (category !== null) return budgets.get(category)?.spentOn ?? [category];
+  if (category !== null) return budgets.get(category)?.spentOn ?? alone(kind, category, facts);
   if (kind === 'budgetProjected') return undefined;
   return [...budgets.values()].filter((one) => thereIs(one) !== null).flatMap(({ spentOn }) => spentOn);
 }

@@ -114,7 +114,7 @@ function explained(
         ? [
             {
               rule: 'categoriesBelow' as const,
-              text: `Categories below it without a budget of their own count here: ${below.join(', ')}`,
+              text: `Categories below it that count here: ${below.join(', ')}`,
             },
           ]
         : []),
@@ -206,7 +206,7 @@ const makers: Partial<Record<FigureKind, Maker>> = {
     const spent = line.spent;
     const minor = spent + scheduled + daily * daysLeft;
     return {
-      title: named(line, 'Projected end'),
+      title: named(line, 'Projected spending'),
       minor,
       formula: {
         words: 'spent + scheduled and not yet paid + the usual day × days left',

@@ -63,6 +63,26 @@ export interface PlanLine {
 
 const daysLeftIn = ({ figures, today }: PlanInputs): number => passed(figures.period, today).daysLeft;
 
+/**
+ * What the row of a category without a budget counts: a group says what was spent on it and on all that is in it, as it does
+ * with a budget, so that its name always means the same sum.
+ */
+export const groupOf = ({ categories }: BudgetFacts, category: string): string[] => [
+  category,
+  ...categories.flatMap(({ kind, name, parent }) => (kind === 'expense' && parent === category ? name : [])),
+];
+
+function withBelow({ facts, figures }: PlanInputs, line: PlanLine): PlanLine {
+  const { category } = line.figure;
+  const group = figures.budgets.has(category) ? [] : groupOf(facts, category);
+  if (group.length < 2) return line;
+  const sum = group.reduce(
+    (all, name) => all.plus(figures.spending.get(name) ?? all.none()),
+    figures.total.none(),
+  );
+  return { ...line, figure: planFigure(category, sum, { ...line.figure, spentOn: group }) };
+}
+
 /** Every expense category in the order of the list, groups before what is in them. */
 export function linesOf(inputs: PlanInputs): PlanLine[] {
   const { facts, figures } = inputs;
@@ -157,7 +177,7 @@ export function planView(inputs: PlanInputs, lines: readonly PlanLine[]): Budget
     alertStyle: facts.settings.digest ? 'digest' : 'single',
     currency: facts.currency,
     ...(facts.accounts && { accounts: [...facts.accounts] }),
-    rows: lines.map((line) => rowView(line, facts, parents, policy)),
+    rows: lines.map((line) => rowView(withBelow(inputs, line), facts, parents, policy)),
     totals: totalsOf(inputs, lines),
     moves: inputs.moves
       .filter((move) => move.mode === mode && move.currency === facts.currency)
