@@ -148,6 +148,22 @@ describe('the dashboard', () => {
       expect(income).toHaveTextContent('$0.00');
       expect(income).toHaveTextContent('0%no change');
     });
+
+    it('say the difference in money where a percentage means nothing', async () => {
+      gateway.answer(readSummaryEndpoint, {
+        ...readSummaryEndpoint.example.reply,
+        netBalance: -3900,
+        balanceChange: -355.4,
+        totalExpenses: 9725,
+        expensesChange: 213.4,
+      });
+      renderRemote(<DashboardPage />);
+      const net = await screen.findByRole('region', { name: 'Net Balance' });
+      expect(net).toHaveTextContent('\u2212$5,426.84worse');
+      expect(net).not.toHaveTextContent('%');
+      expect(screen.getByRole('region', { name: 'Total Expenses' })).toHaveTextContent('+$6,621.32worse');
+      expect(screen.getByRole('region', { name: 'Total Income' })).toHaveTextContent('+4.2%better');
+    });
   });
 
   describe('overview', () => {

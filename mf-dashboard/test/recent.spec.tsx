@@ -92,7 +92,7 @@ describe('the recent transactions', () => {
     expect(pay.getByText('+$2,412.50')).toBeInTheDocument();
     expect((await rowOf('To savings')).queryByRole('combobox')).not.toBeInTheDocument();
     expect((await rowOf('To savings')).getByText('\u2212$45.00')).toBeInTheDocument();
-    expect((await rowOf('From checking')).getByText('+$45.00')).toBeInTheDocument();
+    expect((await rowOf('From checking')).getByText('$45.00')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Lunch' }));
     expect(address()).toBe(`/transactions?tx=${example!.id}`);
     await userEvent.click(screen.getByRole('link', { name: 'Add New Transaction' }));

@@ -56,7 +56,13 @@ export function RecentRow({ row, busy, onFix }: RecentRowProps) {
         </div>
         {row.status === 'pending' && <Chip $tone="warn">Pending</Chip>}
         {row.status === 'failed' && <Chip $tone="negative">Failed</Chip>}
-        <Amount minor={row.inflow ? minor : -minor} currency={row.currency} locale={locale} signed />
+        {/* A transfer is neither good news nor bad: no colour, no plus. */}
+        <Amount
+          minor={row.inflow ? minor : -minor}
+          currency={row.currency}
+          locale={locale}
+          signed={row.type !== 'transfer'}
+        />
       </Front>
     </Item>
   );

@@ -1,6 +1,6 @@
 import type { FigureKind, FinancialSummary } from '@app/contracts-banking';
 import { Why } from '@app/figures';
-import { formatDecimal, minorFromDecimal } from '@app/money';
+import { formatDecimal, formatMoney, jsonNumber, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import {
   Amount,
@@ -157,16 +157,43 @@ function SummaryCard({
   );
 }
 
+/** More than this says nothing as a share. */
+const mostPercent = 200;
+
+/** The difference in money where a percentage means nothing: of a balance, whose sign may change, and of a multiple. */
+function differenceOf(card: CardSpec, summary: FinancialSummary): number | undefined {
+  const before = summary.previous?.[card.value];
+  if (before === undefined || before === 0) return undefined;
+  if (card.value !== 'netBalance' && Math.abs(summary[card.change] ?? 0) <= mostPercent) return undefined;
+  const { currency } = summary;
+  const minor = minorFromDecimal(summary[card.value] ?? 0, currency) - minorFromDecimal(before, currency);
+  return jsonNumber(minor, currency);
+}
+
+const signedText = (decimal: number, currency: string, locale: string): string =>
+  formatMoney(minorFromDecimal(decimal, currency), currency, locale, true);
+
 /** Against the same days of the month before; pressed, it says how that comes about. */
 function Change({ card, summary, isNew }: { card: CardSpec; summary: FinancialSummary; isNew: boolean }) {
   const { period, previousPeriod } = summary;
-  const { locale } = useSession();
+  const { locale, currency } = useSession();
   const percent = summary[card.change] ?? 0;
-  const badge = <ChangeBadge percent={percent} goodWhen={card.goodWhen} isNew={isNew} locale={locale} />;
+  const difference = differenceOf(card, summary);
+  const text =
+    difference === undefined ? undefined : signedText(difference, summary.currency ?? currency, locale);
+  const badge = (
+    <ChangeBadge
+      percent={difference ?? percent}
+      goodWhen={card.goodWhen}
+      isNew={isNew && difference === undefined}
+      text={text}
+      locale={locale}
+    />
+  );
   if (!period) return badge;
   return (
     <Why
-      of={`${isNew ? 'new' : changeText(percent, locale)}: change of ${card.title}`}
+      of={`${text ?? (isNew ? 'new' : changeText(percent, locale))}: change of ${card.title}`}
       figure={{
         figure: card.changeFigure,
         ...period,

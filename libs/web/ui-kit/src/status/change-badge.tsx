@@ -11,12 +11,15 @@ export function ChangeBadge({
   percent,
   goodWhen = 'up',
   isNew = false,
+  text,
   locale,
 }: {
   percent: number;
   goodWhen?: 'up' | 'down';
   /** There was nothing before: a percentage would say nothing. */
   isNew?: boolean;
+  /** What is written in place of the percentage, which then only says the direction: a difference in money. */
+  text?: string | undefined;
   /** In whose way the number is written, as the amounts beside it; the browser's unless told. */
   locale?: string | undefined;
 }) {
@@ -26,7 +29,7 @@ export function ChangeBadge({
   return (
     <Figure $tone={tone}>
       {direction !== 'flat' && <span aria-hidden>{direction === 'up' ? '▲' : '▼'}</span>}
-      {changeText(percent, locale)}
+      {text ?? changeText(percent, locale)}
       <VisuallyHidden>
         {direction === 'flat' ? 'no change' : tone === 'positive' ? 'better' : 'worse'}
       </VisuallyHidden>
