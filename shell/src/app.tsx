@@ -1,8 +1,8 @@
 import { hidingAmounts } from '@app/money';
 import { SessionProvider, sessionOf, SlotHostProvider, useStore } from '@app/shell-sdk';
-import { GlobalStyle } from '@app/ui-kit';
+import { englishOf, GlobalStyle } from '@app/ui-kit';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { ConfirmHost } from './overlay/confirm-host';
 import { Toaster } from './overlay/toaster';
 import { hiddenAmounts } from './session/hidden-amounts';
@@ -31,6 +31,9 @@ export function App({ client }: { client: QueryClient }) {
     const own = sessionOf(user);
     return hidden ? { ...own, locale: hidingAmounts(own.locale) } : own;
   }, [user, hidden]);
+  useEffect(() => {
+    document.documentElement.lang = englishOf(sessionOf(user).locale);
+  }, [user]);
   return (
     <QueryClientProvider client={client}>
       <SessionProvider value={session}>

@@ -1,6 +1,6 @@
 import type { Wallet, WalletLots } from '@app/contracts-crypto';
 import { useSession } from '@app/shell-sdk';
-import { Card, LinkButton, Switch, numeric, truncate, media, VisuallyHidden } from '@app/ui-kit';
+import { Card, LinkButton, Switch, numeric, spelled, truncate, media, VisuallyHidden } from '@app/ui-kit';
 import { formatMoney, isCurrency, sumMinor } from '@app/money';
 import { quoteCurrency } from '@app/contracts-crypto';
 import { ChevronDown } from 'lucide-react';
@@ -112,7 +112,7 @@ function CoinRow({
         <span data-tone={gain ? (gain > 0 ? 'positive' : 'negative') : undefined}>
           {gain != null && gain !== 0 && (
             <>
-              <VisuallyHidden>unrealised gain </VisuallyHidden>
+              <VisuallyHidden>{spelled('unrealised gain ')}</VisuallyHidden>
               {usd(gain, true)}
             </>
           )}

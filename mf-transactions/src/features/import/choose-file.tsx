@@ -8,6 +8,7 @@ import {
   LinkButton,
   RowSkeletons,
   Select,
+  spelled,
   visuallyHidden,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -107,11 +108,12 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
           </Drop>
           <p>
             Files from Mint, YNAB, Actual, Firefly III, QuickBooks and Coinbase (its money, not its coins) are
-            recognised. <LinkButton onClick={() => setIsListing(true)}>Saved profiles</LinkButton>
+            {spelled('recognised')}.{' '}
+            <LinkButton onClick={() => setIsListing(true)}>Saved profiles</LinkButton>
           </p>
           <p>
-            Nothing is written until you have seen what each row becomes. Rows you already have are recognised
-            and left out.
+            Nothing is written until you have seen what each row becomes. Rows you already have are found and
+            left out.
           </p>
         </Steps>
       )}

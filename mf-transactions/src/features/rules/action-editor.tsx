@@ -1,5 +1,5 @@
 import { ruleLimits, taxLines, type RuleAction, type TaxLineId } from '@app/contracts-banking';
-import { Button, categoryOptions, IconButton, Select, TextInput, media } from '@app/ui-kit';
+import { Button, categoryOptions, IconButton, Select, spelled, TextInput, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import styled from 'styled-components';
@@ -115,7 +115,7 @@ function ActionValue({ action, onChange }: { action: RuleAction; onChange: (acti
           onChange={(value) =>
             onChange({ ...action, paymentMethod: value as (typeof action)['paymentMethod'] })
           }
-          options={paymentMethods.map((name) => ({ value: name as string, label: name }))}
+          options={paymentMethods.map((name) => ({ value: name as string, label: spelled(name) }))}
         />
       );
     case 'setBusiness':

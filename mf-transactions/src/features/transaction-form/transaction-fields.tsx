@@ -11,6 +11,7 @@ import {
   TextInput,
   capitalised,
   categoryOptions,
+  spelled,
   withChosen,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -193,7 +194,7 @@ function HowField({ state, isNew }: Pick<PartProps, 'state' | 'isNew'>) {
           onChange={(value) => set({ paymentMethod: value === automatic ? '' : value })}
           options={[
             ...(isNew ? [{ value: automatic, label: 'Same as account' }] : []),
-            ...paymentMethods.map((name) => ({ value: name as string, label: name })),
+            ...paymentMethods.map((name) => ({ value: name as string, label: spelled(name) })),
           ]}
         />
       </Field>
@@ -234,7 +235,7 @@ function CategoryField({
           ...(isNew || !form.category ? [{ value: automatic, label: 'Automatic', group: 'automatic' }] : []),
           ...used
             .filter((name) => options.some(({ value }) => value === name))
-            .map((name) => ({ value: name, label: name, group: 'used' })),
+            .map((name) => ({ value: name, label: spelled(name), group: 'used' })),
           ...options.map(({ value, label }) => ({ value, label, group: 'all' })),
         ]}
       />

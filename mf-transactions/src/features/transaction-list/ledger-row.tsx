@@ -1,6 +1,6 @@
 import { formatMoney } from '@app/money';
 import { lazyPart } from '@app/shell-sdk';
-import { capitalised, categoryLook, LineIcon } from '@app/ui-kit';
+import { capitalised, categoryLook, LineIcon, spelled } from '@app/ui-kit';
 import { memo, Suspense, type CSSProperties } from 'react';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
 import { isProvisional } from '../ledger/ledger-patch';
@@ -168,7 +168,7 @@ const Cells = memo(function Cells({
         </span>
       )}
       <span role="cell" className="method" data-long={longWords(row.paymentMethod, room.method)}>
-        {row.paymentMethod}
+        {spelled(row.paymentMethod)}
       </span>
       <span role="cell" className="status">
         <span className="chip" data-status={row.status}>
@@ -253,7 +253,7 @@ const isSame = (a: unknown, b: unknown): boolean =>
 /** A split names its largest part and how many more categories it has. */
 function categoryWords(row: LedgerRow): { name: string; title: string; lead: string } {
   if (!isMarked(row, 'split') || row.parts.length === 0)
-    return { name: row.category, title: row.category, lead: row.category };
+    return { name: spelled(row.category), title: spelled(row.category), lead: row.category };
   const parts = [...row.parts].sort((a, b) => Math.abs(b.amountMinor) - Math.abs(a.amountMinor));
   const names = parts.map(({ category }) => category);
   const lead = names[0]!;

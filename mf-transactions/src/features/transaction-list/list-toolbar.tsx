@@ -10,6 +10,8 @@ import {
   capitalised,
   media,
   visuallyHidden,
+  spelled,
+  truncate,
 } from '@app/ui-kit';
 import { firstDay, lastDay, monthOf } from '@app/calendar';
 import { useQuery } from '@tanstack/react-query';
@@ -82,7 +84,7 @@ export function ListToolbar({
           onChange={pick('category')}
           options={[
             { value: all, label: 'All Categories' },
-            ...categories.map((name) => ({ value: name, label: name })),
+            ...categories.map((name) => ({ value: name, label: spelled(name) })),
           ]}
         />
         {filter.also && <AlsoFilter names={filter.also} onClear={() => set('also', undefined)} />}
@@ -175,7 +177,7 @@ function AccountFilter({ id, onClear }: { id: string; onClear: () => void }) {
   const { data: accounts } = useQuery(listAccounts());
   return (
     <Pill type="button" onClick={onClear}>
-      {accounts?.find((account) => account.id === id)?.name ?? 'One account'}
+      <Cut>{accounts?.find((account) => account.id === id)?.name ?? 'One account'}</Cut>
       <X aria-label="Remove the account filter" />
     </Pill>
   );
@@ -215,8 +217,8 @@ const Bar = styled.div`
   align-items: center;
   flex-wrap: wrap;
   > :first-child {
-    flex: 1 1 150px;
-    min-width: 130px;
+    flex: 1 1 116px;
+    min-width: 116px;
     max-width: 340px;
     width: auto;
   }
@@ -278,6 +280,10 @@ const Actions = styled.div`
   }
 `;
 
+const Cut = styled.span`
+  ${truncate}
+`;
+
 const Pill = styled.button`
   display: inline-flex;
   align-items: center;
@@ -290,7 +296,9 @@ const Pill = styled.button`
   font-weight: 500;
   font-size: var(--text-sm);
   white-space: nowrap;
+  max-width: 164px;
   svg {
+    flex: none;
     width: var(--icon-sm);
     height: var(--icon-sm);
   }

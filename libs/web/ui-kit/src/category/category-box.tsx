@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import styled from 'styled-components';
 import { BareInput, InputShell } from '../fields/input-shell';
+import { spelled } from '../text/spelling';
 import { categoryMatches } from './category-matches';
 
 export interface CategoryBoxProps {
@@ -76,7 +77,7 @@ export function CategoryBox({ label, names, value, onChoose, onLeave, ...input }
           autoFocus={autoFocus}
           disabled={disabled}
           placeholder={placeholder}
-          value={typed ?? value}
+          value={typed ?? spelled(value)}
           onChange={(event) => {
             setTyped(event.target.value);
             setOpen(true);
@@ -108,7 +109,7 @@ export function CategoryBox({ label, names, value, onChoose, onLeave, ...input }
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(name)}
             >
-              {name}
+              {spelled(name)}
             </li>
           ))}
           {matches.length === 0 && (

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { Hue } from '../tokens/theme-tokens';
 import { categoryLook } from './category-look';
+import { spelled } from '../text/spelling';
 
 /** The category's line icon on a soft tile of its hue. Decorative: the name stands beside it. */
 export function CategoryIcon({ category }: { category: string | undefined }) {
@@ -33,7 +34,7 @@ export function CategoryName({ category }: { category: string | undefined }) {
   return (
     <Name title={category}>
       <Dot $hue={categoryLook(category).hue} aria-hidden />
-      <span>{category ?? 'Uncategorised'}</span>
+      <span>{spelled(category ?? 'Uncategorised')}</span>
     </Name>
   );
 }

@@ -1,4 +1,5 @@
 import type { SelectOption } from '../fields/select';
+import { spelled } from '../text/spelling';
 
 interface Placed {
   id: string;
@@ -27,7 +28,7 @@ export function categoryOptions(
   const names = new Set(categories.map(({ name }) => name));
   return inTree(categories).map((one) => ({
     value: one[value],
-    label: one.parent !== null && names.has(one.parent) ? `\u2003${one.name}` : one.name,
+    label: one.parent !== null && names.has(one.parent) ? `\u2003${one.name}` : spelled(one.name),
   }));
 }
 
@@ -35,4 +36,4 @@ export function categoryOptions(
 export const withChosen = (options: readonly SelectOption[], chosen: string): SelectOption[] =>
   chosen === '' || options.some(({ value }) => value === chosen)
     ? [...options]
-    : [{ value: chosen, label: chosen }, ...options];
+    : [{ value: chosen, label: spelled(chosen) }, ...options];

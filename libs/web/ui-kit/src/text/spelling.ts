@@ -1,0 +1,32 @@
+/** Texts are written in British English; what Americans spell in another way, whole words with their endings. */
+const american: readonly (readonly [british: RegExp, american: string])[] = [
+  [/\b(un)?categoris(e|ed|es|ing|ation)\b/gi, '$1categoriz$2'],
+  [/\brecognis(e|ed|es|ing)\b/gi, 'recogniz$1'],
+  [/\borganis(e|ed|es|ing|ation)\b/gi, 'organiz$1'],
+  [/\b(un)?realis(ed|e|es|ing)\b/gi, '$1realiz$2'],
+  [/\bcolour(s|ed)?\b/gi, 'color$1'],
+  [/\bfavourite(s)?\b/gi, 'favorite$1'],
+  [/\bcheque(s)?\b/gi, 'check$1'],
+  [/\bcancelled\b/gi, 'canceled'],
+];
+
+/** Which English the page is in: `en-US`, or British for everybody else who reads English. */
+export function englishOf(locale: string): string {
+  const { language, region } = new Intl.Locale(locale);
+  if (language !== 'en') return 'en-GB';
+  return region === undefined ? 'en-US' : `en-${region}`;
+}
+
+/** A text in the English of the page, which the shell names as the document's language. */
+export function spelled(text: string, english = document.documentElement.lang): string {
+  if (english !== 'en-US') return text;
+  return american.reduce(
+    (said, [british, word]) => said.replace(british, (found) => respelled(found, british, word)),
+    text,
+  );
+}
+
+function respelled(found: string, british: RegExp, word: string): string {
+  const next = found.toLowerCase().replace(british, word);
+  return /^[A-Z]/.test(found) ? next.charAt(0).toUpperCase() + next.slice(1) : next;
+}
