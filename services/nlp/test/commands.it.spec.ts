@@ -26,7 +26,7 @@ describe('undo and correction', () => {
     expect(await say('undo', as)).toMatchObject({ message: 'Took back $10.00 for lunch, today, in Dining.' });
     expect(await say('undo', as)).toMatchObject({
       success: false,
-      message: 'There is nothing spoken in the last 24 hours to take back.',
+      message: 'Nothing to undo from the last 24 hours.',
     });
     expect(ledger.undone).toHaveLength(2);
   });

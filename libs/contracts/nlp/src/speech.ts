@@ -7,7 +7,7 @@ export const speechErrors = defineErrors({
     sentence:
       'Speech recognition is not available on this server. Type the command, or let the browser listen.',
   },
-  SPEECH_BUSY: { status: 503, sentence: 'The recogniser is busy. Say it again in a moment.' },
+  SPEECH_BUSY: { status: 503, sentence: 'Speech recognition is busy. Say it again in a moment.' },
   SPEECH_UNREADABLE: { status: 400, sentence: 'This is no sound of 16-bit samples at 16,000 a second.' },
 });
 

@@ -195,7 +195,7 @@ export async function perPerson({ about, period }: Of<'who'>, writer: AnswerWrit
     topic: 'who',
     text,
     figures: (people.length === 0 ? [] : all).map(({ person, totalMinor, count }) => ({
-      label: person?.name ?? 'Nobody in particular',
+      label: person?.name ?? 'No one',
       value: writer.money(totalMinor, data.currency),
       formula: `sum of ${countOf(count, 'expense part')}${person ? ` for ${person.name}` : ' for nobody in particular'} ${when}`,
       link: person ? linkOf('expense', { ...about, person }, period) : null,
@@ -207,7 +207,7 @@ export async function perPerson({ about, period }: Of<'who'>, writer: AnswerWrit
         kind: 'bars' as const,
         title: 'Who spent what',
         currency: data.currency,
-        labels: all.map(({ person }) => person?.name ?? 'Nobody in particular'),
+        labels: all.map(({ person }) => person?.name ?? 'No one'),
         series: [{ name: 'Spent', values: all.map(({ totalMinor }) => totalMinor) }],
       },
     }),

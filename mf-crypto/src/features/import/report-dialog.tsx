@@ -32,8 +32,8 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
   const undo = useMutation({
     ...undoImport,
     onSuccess: ({ removed }) =>
-      void toast({ title: 'Import taken back', description: `${removed} movements are gone again.` }),
-    onError: (error) => reportFailure(error, 'Not Undone', 'The import could not be taken back'),
+      void toast({ title: 'Import undone', description: `${removed} movements are gone again.` }),
+    onError: (error) => reportFailure(error, 'Not undone', 'The import could not be undone'),
   });
   const commit = useMutation({
     ...importReport,

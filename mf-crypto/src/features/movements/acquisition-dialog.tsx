@@ -14,7 +14,7 @@ function useAcquisition() {
   const remove = useMutation({
     ...removeTransaction,
     onSuccess: () => {
-      toast({ title: 'Taken back', description: 'The acquisition was removed.', tone: 'success' });
+      toast({ title: 'Undone', description: 'The acquisition was removed.', tone: 'success' });
     },
     onError: (error) => reportFailure(error, 'Not Removed', 'The acquisition could not be undone'),
   });

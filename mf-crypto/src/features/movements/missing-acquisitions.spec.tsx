@@ -59,7 +59,7 @@ describe('MissingAcquisitions', () => {
     ]);
     gateway.answer(removeCryptoTransactionEndpoint, { removed: true });
     act(() => toastStore.get()!.action!.onClick());
-    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Taken back' }));
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Undone' }));
     expect(gateway.callsTo(removeCryptoTransactionEndpoint)).toHaveLength(1);
   });
 

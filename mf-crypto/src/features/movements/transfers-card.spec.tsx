@@ -54,7 +54,7 @@ describe('TransfersCard', () => {
       { ...legs, decision },
       { ...legs, decision: 'undecided' },
     ]);
-    expect(toastStore.get()).toMatchObject({ title: 'Taken back' });
+    expect(toastStore.get()).toMatchObject({ title: 'Undone' });
   });
 
   it('keeps a transfer and shows the error when saving fails', async () => {

@@ -13,7 +13,7 @@ const said: Record<TransferDecision, { title: string; description: string }> = {
     description: 'Coins that move between your own wallets are neither sold nor earned.',
   },
   apart: { title: 'Not a transfer', description: 'These two will not be suggested again.' },
-  undecided: { title: 'Taken back', description: 'You can decide about these two again.' },
+  undecided: { title: 'Undone', description: 'You can decide about these two again.' },
 };
 
 /** Says what two movements are; whatever was said can be taken back from the toast. */

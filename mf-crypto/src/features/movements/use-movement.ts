@@ -9,8 +9,8 @@ import { kindName } from './movement-kinds';
 export function useAddMovement(onDone: () => void) {
   const remove = useMutation({
     ...removeTransaction,
-    onSuccess: () => void toast({ title: 'Taken back', tone: 'success' }),
-    onError: (error) => reportFailure(error, 'Not Undone', 'The movement could not be taken back'),
+    onSuccess: () => void toast({ title: 'Undone', tone: 'success' }),
+    onError: (error) => reportFailure(error, 'Not undone', 'The movement could not be undone'),
   });
   return useMutation({
     ...addTransaction,
@@ -31,7 +31,7 @@ export function useRemoveMovement(): (movement: CryptoTransaction) => void {
   const restore = useMutation({
     ...restoreTransaction,
     onSuccess: () => void toast({ title: 'Movement is back', tone: 'success' }),
-    onError: (error) => reportFailure(error, 'Not Undone', 'The movement could not be brought back'),
+    onError: (error) => reportFailure(error, 'Not undone', 'The movement could not be brought back'),
   });
   const remove = useMutation({
     ...removeTransaction,

@@ -125,7 +125,7 @@ function useSave(wallet: Wallet | undefined, onClose: () => void) {
   const remove = useRemoveWallet();
   const restore = useMutation({
     ...changeWallet,
-    onError: (error) => reportFailure(error, 'Not Undone', 'The wallet could not be changed back'),
+    onError: (error) => reportFailure(error, 'Not undone', 'The wallet could not be changed back'),
   });
   const add = useMutation({
     ...addWallet,

@@ -43,7 +43,7 @@ export function useDecisions(alert: SpendingAlert) {
     onSuccess: ({ feedback }) => {
       if (feedback === 'notUnusual')
         said('The limit for this was raised', () => judge.mutate({ params, body: { feedback: null } }));
-      else toast({ title: feedback === 'useful' ? 'Thanks, noted as useful' : 'Taken back' });
+      else toast({ title: feedback === 'useful' ? 'Thanks, noted as useful' : 'Undone' });
     },
   });
   const mute = useMutation({

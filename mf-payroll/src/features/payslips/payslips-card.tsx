@@ -173,7 +173,7 @@ function Details({ payslip, onClose }: { payslip: Payslip; onClose: () => void }
   const ask = async () => {
     const yes = await confirm({
       title: 'Remove this payslip?',
-      description: 'It counts no longer, and what it made of your ledger is taken back.',
+      description: 'It counts no longer, and the transactions it added are removed.',
       action: 'Remove',
       destructive: true,
     });

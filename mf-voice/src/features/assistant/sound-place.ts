@@ -14,6 +14,6 @@ export const placeBrief: Readonly<Record<SoundPlace, string>> = {
   device: 'Stays on this device',
   server: 'Own server only, not kept',
   browser: 'To the browser’s speech service',
-  unknown: 'Known after the first use',
+  unknown: 'Not used yet',
   nowhere: 'None',
 };

@@ -22,12 +22,12 @@ export function statusLine(s: AssistantSnapshot): string {
   if (s.processing) return 'Processing';
   if (s.result)
     return s.result.mode === 'confirm'
-      ? 'Waiting for your yes'
+      ? 'Confirm?'
       : s.result.mode === 'clarify'
         ? 'One question'
         : s.result.success
           ? 'Done'
-          : 'Not done';
+          : 'Couldn’t do that';
   if (s.ear === 'active' && s.wake.detected && s.wake.confidence > wakeFactors.display && !s.transcript)
     return 'Wake word detected · say your command';
   if (s.ear === 'active') return 'Listening · say “cancel” to stop';

@@ -60,9 +60,11 @@ function Listening() {
   const own = useOwnAvailable();
   const options: { value: SpeechChoice; label: string }[] = [
     { value: 'auto', label: 'By itself: the browser, else this server' },
-    ...(browserSpeech.supported ? [{ value: 'browser' as const, label: 'The browser’s recogniser' }] : []),
+    ...(browserSpeech.supported
+      ? [{ value: 'browser' as const, label: 'The browser’s speech recognition' }]
+      : []),
     ...(own && browserMicrophone.supported
-      ? [{ value: 'own' as const, label: 'This server’s recogniser' }]
+      ? [{ value: 'own' as const, label: 'This server’s speech recognition' }]
       : []),
     { value: 'text', label: 'None: I type' },
   ];
@@ -77,7 +79,7 @@ function Listening() {
             onChange={(value) => changePreferences({ speech: value as SpeechChoice })}
           />
         </Field>
-        {own === false && <Quiet>This server has no recogniser of its own.</Quiet>}
+        {own === false && <Quiet>This server has no speech recognition of its own.</Quiet>}
         <Field label="Language">
           <Select
             options={languages}

@@ -34,7 +34,7 @@ const others: Partial<Record<SpeechErrorCode, string>> = {
   'not-allowed': words.denied,
   'service-not-allowed': words.denied,
   'audio-capture': words.microphone,
-  'language-not-supported': 'This language is not supported by the browser’s recogniser.',
+  'language-not-supported': 'This language is not supported by the browser’s speech recognition.',
 };
 
 /** Message for a recogniser error; undefined for errors that pass by themselves. */

@@ -26,8 +26,8 @@ export function GoneRows({ item, currency }: { item: LinkItem; currency: string 
     <Root aria-label="Gone at the bank">
       <p>
         {item.gone.length === 1
-          ? 'The bank took back a transaction that you had changed.'
-          : `The bank took back ${item.gone.length} transactions that you had changed.`}{' '}
+          ? 'The bank removed a transaction you had changed.'
+          : `The bank removed ${item.gone.length} transactions you had changed.`}{' '}
         Keep or remove?
       </p>
       <ul>

@@ -7,7 +7,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   add: 'Added',
   change: 'Changed',
   remove: 'Deleted',
-  undo: 'Taken back',
+  undo: 'Undone',
   transfer: 'Transfer link changed',
   refund: 'Refund link changed',
   merge: 'Merged with the bank’s row',

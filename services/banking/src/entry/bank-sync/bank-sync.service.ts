@@ -122,7 +122,7 @@ function syncedOf(pulled: Pulled | undefined, link: BankLinkRow): Synced {
   const { added, modified, removed, pending, warnings, gone } = pulled.written;
   const asks =
     gone.length > 0
-      ? [`Your bank took back ${gone.length} transactions you had changed: say what becomes of them.`]
+      ? [`Your bank removed ${gone.length} transactions you had changed: choose what to do with them.`]
       : [];
   return { added, modified, removed, pending, accounts, warnings: [...warnings, ...asks].slice(0, 20) };
 }

@@ -13,9 +13,9 @@ import { countOf, type FigureText } from './figure-text';
 export type RepeatKind = 'repeatsOut' | 'repeatsOutYearly' | 'repeatsIn';
 
 const looks = {
-  repeatsOut: { title: 'Out a month', of: 'monthlyOut', minorOf: monthlyMinor, isOut: true, in: 'a month' },
+  repeatsOut: { title: 'Monthly bills', of: 'monthlyOut', minorOf: monthlyMinor, isOut: true, in: 'a month' },
   repeatsOutYearly: { title: 'Out a year', of: 'yearlyOut', minorOf: yearlyMinor, isOut: true, in: 'a year' },
-  repeatsIn: { title: 'In a month', of: 'monthlyIn', minorOf: monthlyMinor, isOut: false, in: 'a month' },
+  repeatsIn: { title: 'Monthly income', of: 'monthlyIn', minorOf: monthlyMinor, isOut: false, in: 'a month' },
 } as const;
 const list = '/bills?view=recurring';
 

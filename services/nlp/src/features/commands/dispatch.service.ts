@@ -215,7 +215,7 @@ export class DispatchService {
     const target = await this.lastWrite(utterance, call, named);
     return target
       ? this.ledger.undo(target, utterance.context, call)
-      : refuse(`There is nothing spoken${named ? ` about ${named}` : ''} in the last 24 hours to take back.`);
+      : refuse(`Nothing to undo${named ? ` about ${named}` : ''} from the last 24 hours.`);
   }
 
   private async correct(

@@ -177,7 +177,7 @@ export class LedgerExecutor {
       }
     } catch (error) {
       if (isDomainError(error) && (error.code === 'UNDO_EXPIRED' || error.code === 'NOT_FOUND'))
-        return refuse('That can no longer be taken back: it was changed since.', {
+        return refuse('That can no longer be undone: it was changed since.', {
           undoesCommand: target._id,
         });
       throw error;
