@@ -2,3 +2,4 @@ export * from './day';
 export * from './month';
 export * from './period';
 export * from './statement';
+export * from './texts';

@@ -1,17 +1,14 @@
 import type { FigureExplanation, FigureRule } from '@app/contracts-banking';
-import type { Period } from '@app/calendar';
+import { daysText, dayText, type Period } from '@app/calendar';
 import { formatMoney, jsonNumber, type Currency } from '@app/money';
 import type { Flow } from './flow';
 
 /** How a person's amounts and days are written. */
 export class FigureText {
-  private readonly days: Intl.DateTimeFormat;
   constructor(
     readonly currency: Currency,
     private readonly locale: string,
-  ) {
-    this.days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  }
+  ) {}
 
   readonly money = (minor: number, currency = this.currency): string =>
     formatMoney(minor, currency, this.locale);
@@ -23,12 +20,9 @@ export class FigureText {
 
   readonly count = (count: number): string => new Intl.NumberFormat(this.locale).format(count);
 
-  readonly day = (day: string): string => this.days.format(new Date(`${day}T00:00:00Z`));
+  readonly day = (day: string): string => dayText(day, this.locale);
 
-  readonly period = ({ from, to }: Period): string =>
-    from === to
-      ? this.day(from)
-      : this.days.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+  readonly period = (period: Period): string => daysText(period, this.locale);
 
   /** `$10.00 + $5.00 − $3.00 = $12.00`; the first member carries its own sign. */
   readonly sum = (members: readonly number[], total: number): string =>

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@app/calendar';
+import { dayText, addDays, type Day } from '@app/calendar';
 import {
   listEventsEndpoint,
   pageTransactionsEndpoint,
@@ -49,11 +49,6 @@ async function ofFrame(asked: Proposing): Promise<Proposal | undefined> {
     return changeCategory(await newest(asked), frame.slots.category, asked);
   return undefined;
 }
-
-const dayText = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 
 function adding({ frame, names, today, locale, currency }: Proposing): Proposal | undefined {
   const { slots, block, missing, lines } = frame;

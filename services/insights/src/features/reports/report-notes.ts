@@ -1,5 +1,5 @@
+import { dayText } from '@app/calendar';
 import type { LedgerNames, ReportOrder } from './kinds/report-input';
-import { dayLabel } from './kinds/report-words';
 
 /** What narrows a report, in words. */
 export function narrowedBy({ filters }: ReportOrder, names: LedgerNames): string[] {
@@ -27,7 +27,7 @@ export function notesOf(
   return [
     ...(asked.to > period.to
       ? [
-          `The chosen period ends on ${dayLabel(asked.to, actor.locale)}, after today: figures go up to ${dayLabel(period.to, actor.locale)}.`,
+          `The chosen period ends on ${dayText(asked.to, actor.locale)}, after today: figures go up to ${dayText(period.to, actor.locale)}.`,
         ]
       : []),
     ...(rows === 0 ? ['There is nothing to report in this period.'] : []),

@@ -1,5 +1,5 @@
+import { dayText } from '@app/calendar';
 import type { Report, ReportFilters } from '@app/contracts-insights';
-import { dayLabel } from './kinds/report-words';
 import type { ReportHead } from './reports.repository';
 
 const ofEarlierRelease = 'It was made by an earlier release. Retry makes it readable here.';
@@ -14,7 +14,7 @@ const narrowed = ({ category, merchant, tag, person, account }: ReportFilters): 
 ];
 
 export function reportView(report: ReportHead, versions: number, locale: string): Report {
-  const days = `${dayLabel(report.from, locale)} to ${dayLabel(report.to, locale)}`;
+  const days = `${dayText(report.from, locale)} to ${dayText(report.to, locale)}`;
   return {
     id: report._id,
     name: report.name,

@@ -1,3 +1,4 @@
+import { dayText } from '@app/calendar';
 import type { ReportBody, ReportUnit, ReportValue } from '@app/contracts-insights';
 import { decimalText, formatMoney } from '@app/money';
 import { csvText } from './csv-text';
@@ -29,10 +30,7 @@ export function printedText(value: ReportValue, unit: ReportUnit, currency: stri
   if (unit === 'percent')
     return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Number(value))} %`;
   if (unit === 'count') return new Intl.NumberFormat(locale).format(Number(value));
-  if (unit === 'day')
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      new Date(`${String(value)}T00:00:00Z`),
-    );
+  if (unit === 'day') return dayText(String(value), locale);
   return String(value);
 }
 

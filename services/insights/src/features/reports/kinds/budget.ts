@@ -1,8 +1,9 @@
+import { dayText } from '@app/calendar';
 import { inCategories, listLink, type BudgetPlan } from '@app/contracts-banking';
 import type { ReportTableRow } from '@app/contracts-insights';
 import { minorFromDecimal, sumMinor } from '@app/money';
 import type { KindBody } from './kind-input';
-import { columns, dayLabel, money, section, share } from './report-words';
+import { columns, money, section, share } from './report-words';
 
 const categoriesColumns = columns(
   ['Category', 'text'],
@@ -69,7 +70,7 @@ export function budgetReport(plans: readonly BudgetPlan[], currency: string, loc
       section('periods', 'By period', {
         chart: {
           kind: 'bars',
-          labels: plans.map(({ period }) => dayLabel(period.from, locale)),
+          labels: plans.map(({ period }) => dayText(period.from, locale)),
           series: [
             { name: 'Assigned', minor: sums.map((one) => one.assigned) },
             { name: 'Spent', minor: sums.map((one) => one.spent) },

@@ -1,4 +1,4 @@
-import { monthsBetween } from '@app/calendar';
+import { monthText, monthsBetween } from '@app/calendar';
 import type { ReportSection, ReportTableRow } from '@app/contracts-insights';
 import { changePercent, sumMinor } from '@app/money';
 import { listLink } from '@app/contracts-banking';
@@ -10,7 +10,6 @@ import {
   merchantSearch,
   money,
   withLink,
-  monthLabel,
   monthsOfPeriod,
   named,
   section,
@@ -117,7 +116,7 @@ function monthsSection({ order, now, links, names }: KindInput) {
   return section('months', 'The year at a glance', {
     chart: {
       kind: 'stack',
-      labels: months.map((month) => monthLabel(month, locale)),
+      labels: months.map((month) => monthText(month, locale)),
       series: [
         ...tops.map(({ name }) => ({
           name: nameOf(name),
@@ -137,7 +136,7 @@ function monthsSection({ order, now, links, names }: KindInput) {
       columns: columns(['Month', 'text'], ['Expenses', 'money'], ['Transactions', 'count']),
       rows: months.map((month, index) => ({
         cells: [
-          monthLabel(month, locale),
+          monthText(month, locale),
           blank(month) ? null : totals[index]!,
           now.months.countOf(sideKey('expense', month)),
         ],

@@ -1,17 +1,8 @@
-import { monthsBetween } from '@app/calendar';
+import { monthText, monthsBetween } from '@app/calendar';
 import { changePercent } from '@app/money';
 import { nameOf, sideKey, type SpanTally } from '../tally/span-tally';
 import { variation } from './variation';
-import {
-  merchantSearch,
-  money,
-  monthLabel,
-  monthsOfPeriod,
-  noMerchant,
-  columns,
-  section,
-  share,
-} from './report-words';
+import { merchantSearch, money, monthsOfPeriod, noMerchant, columns, section, share } from './report-words';
 import type { KindBody, KindInput } from './kind-input';
 
 const payersColumns = columns(
@@ -72,13 +63,13 @@ export function incomeReport(input: KindInput): KindBody {
       section('months', 'Month by month', {
         chart: {
           kind: 'bars',
-          labels: months.map((month) => monthLabel(month, locale)),
+          labels: months.map((month) => monthText(month, locale)),
           series: [{ name: 'Income', minor: byMonth }],
         },
         table: {
           columns: columns(['Month', 'text'], ['Income', 'money'], ['Transactions', 'count']),
           rows: months.map((month, index) => ({
-            cells: [monthLabel(month, locale), byMonth[index]!, now.months.countOf(sideKey('income', month))],
+            cells: [monthText(month, locale), byMonth[index]!, now.months.countOf(sideKey('income', month))],
             link: links.month('income', month),
           })),
         },

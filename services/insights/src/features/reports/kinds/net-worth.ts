@@ -1,8 +1,8 @@
-import { monthOf } from '@app/calendar';
+import { dayText, monthText, monthOf } from '@app/calendar';
 import { listLink } from '@app/contracts-banking';
 import { formatMoney } from '@app/money';
 import type { KindBody, KindInput } from './kind-input';
-import { columns, dayLabel, money, monthLabel, section } from './report-words';
+import { columns, money, section } from './report-words';
 
 const lineColumns = columns(
   ['At the end of', 'day'],
@@ -21,7 +21,7 @@ export function netWorthReport({ order, worth }: Pick<KindInput, 'order' | 'wort
   const { locale } = order.actor;
   const last = worth.days.length - 1;
   const net = worth.days.map((_, at) => worth.assets[at]! - worth.debts[at]!);
-  const labels = worth.days.map((day, at) => (at === 0 ? `Start` : monthLabel(monthOf(day), locale)));
+  const labels = worth.days.map((day, at) => (at === 0 ? `Start` : monthText(monthOf(day), locale)));
   return {
     figures: [
       money('Net worth', net[last] ?? null, { was: net[0] ?? null, note: 'against the start' }),
@@ -76,7 +76,7 @@ function accountsSection({ order, worth }: Pick<KindInput, 'order' | 'worth'>) {
         ['Kind', 'text'],
         ['Currency', 'text'],
         ['Start', 'text'],
-        [`End (${dayLabel(order.period.to, locale)})`, 'text'],
+        [`End (${dayText(order.period.to, locale)})`, 'text'],
       ),
       rows: shown.map((one) => ({
         cells: [

@@ -1,8 +1,9 @@
+import { dayText } from '@app/calendar';
 import type { PartTotal, PayOfRange } from '@app/contracts-payroll';
 import type { ReportTableRow } from '@app/contracts-insights';
 import { minorFromDecimal } from '@app/money';
 import type { KindBody } from './kind-input';
-import { columns, dayLabel, money, section, share } from './report-words';
+import { columns, money, section, share } from './report-words';
 
 const payslipsColumns = columns(
   ['Paid on', 'day'],
@@ -61,7 +62,7 @@ export function payrollReport(pay: PayOfRange | null, locale: string): KindBody 
       section('payslips', 'Payslips', {
         chart: {
           kind: 'bars',
-          labels: pay.periods.map(({ payDate }) => dayLabel(payDate, locale)),
+          labels: pay.periods.map(({ payDate }) => dayText(payDate, locale)),
           series: [
             { name: 'Gross', minor: pay.periods.map((one) => payMinor(one.gross)) },
             { name: 'Net', minor: pay.periods.map((one) => payMinor(one.net)) },

@@ -12,29 +12,6 @@ import type { LedgerNames, ReportOrder } from './report-input';
 import { withBelow } from './report-input';
 import type { Side } from '../tally/span-tally';
 
-const monthNames = new Map<string, Intl.DateTimeFormat>();
-
-export function monthLabel(month: Month, locale: string): string {
-  let format = monthNames.get(locale);
-  if (!format)
-    monthNames.set(
-      locale,
-      (format = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })),
-    );
-  return format.format(new Date(`${month}-01T00:00:00Z`));
-}
-
-const dayNames = new Map<string, Intl.DateTimeFormat>();
-export function dayLabel(day: Day, locale: string): string {
-  let format = dayNames.get(locale);
-  if (!format)
-    dayNames.set(
-      locale,
-      (format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })),
-    );
-  return format.format(new Date(`${day}T00:00:00Z`));
-}
-
 export const columns = (...named: readonly [label: string, unit: ReportUnit][]): ReportTable['columns'] =>
   named.map(([label, unit]) => ({ label, unit }));
 

@@ -1,11 +1,11 @@
-import { monthsBetween } from '@app/calendar';
+import { monthText, monthsBetween } from '@app/calendar';
 import type { ReportTableRow } from '@app/contracts-insights';
 import { sumMinor } from '@app/money';
 import { nameOf, sideKey, type SpanTally } from '../tally/span-tally';
 import { flowPicture } from './flow-picture';
 import type { KindBody, KindInput } from './kind-input';
 import { topOf, type LedgerNames } from './report-input';
-import { columns, money, monthLabel, monthsOfPeriod, savingsRate, section, share } from './report-words';
+import { columns, money, monthsOfPeriod, savingsRate, section, share } from './report-words';
 
 const yearColumns = columns(
   ['', 'text'],
@@ -121,7 +121,7 @@ function monthsSection({ order, now, links, names }: KindInput, title = 'Month b
   return section('months', title, {
     chart: {
       kind: 'bars',
-      labels: months.map((month) => monthLabel(month, locale)),
+      labels: months.map((month) => monthText(month, locale)),
       series: [
         { name: 'Income', minor: months.map((month) => at('income', month)) },
         { name: 'Expenses', minor: months.map((month) => at('expense', month)) },
@@ -134,7 +134,7 @@ function monthsSection({ order, now, links, names }: KindInput, title = 'Month b
         const net = income === null || expenses === null ? null : income - expenses;
         return {
           cells: [
-            monthLabel(month, locale),
+            monthText(month, locale),
             income,
             expenses,
             net,
@@ -256,7 +256,7 @@ export function savingsReport(input: KindInput): KindBody {
       section('months', 'Month by month', {
         chart: {
           kind: 'bars',
-          labels: months.map((month) => monthLabel(month, locale)),
+          labels: months.map((month) => monthText(month, locale)),
           series: [
             { name: 'Saved', minor: nets },
             { name: 'Invested', minor: months.map((month) => invested.get(month) ?? 0) },
@@ -268,7 +268,7 @@ export function savingsReport(input: KindInput): KindBody {
             const came = now.months.of(sideKey('income', month));
             return {
               cells: [
-                monthLabel(month, locale),
+                monthText(month, locale),
                 came,
                 nets[index]!,
                 savingsRate(came, nets[index]!),
