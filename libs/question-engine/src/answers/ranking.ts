@@ -178,6 +178,7 @@ export async function perPerson({ about, period }: Of<'who'>, writer: AnswerWrit
     count,
   }));
   const named = all.filter(({ person }) => person);
+  const total = all.reduce((sum, one) => sum + one.totalMinor, 0);
   const when = writer.when(period);
   const text =
     people.length === 0
@@ -197,8 +198,15 @@ export async function perPerson({ about, period }: Of<'who'>, writer: AnswerWrit
     figures: (people.length === 0 ? [] : all).map(({ person, totalMinor, count }) => ({
       label: person?.name ?? 'No one',
       value: writer.money(totalMinor, data.currency),
-      formula: `sum of ${countOf(count, 'expense part')}${person ? ` for ${person.name}` : ' for nobody in particular'} ${when}`,
-      link: person ? linkOf('expense', { ...about, person }, period) : null,
+      formula:
+        person || named.length === 0
+          ? `sum of ${countOf(count, 'expense part')} for ${person?.name ?? 'nobody in particular'} ${when}`
+          : `${writer.money(total, data.currency)} spent ${when} − ${writer.money(total - totalMinor, data.currency)} for somebody`,
+      // A list knows no search for nobody: where nobody is named, all of it is.
+      link:
+        person || named.length === 0
+          ? linkOf('expense', { ...about, ...(person && { person }) }, period)
+          : null,
       period: { from: period.from, to: period.to },
       why: null,
     })),

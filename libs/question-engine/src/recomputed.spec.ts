@@ -1,0 +1,32 @@
+import { household } from '../testing/household';
+import { ledgerAnswers } from '../testing/ledger-answers';
+import { mustAnswer } from '../testing/must-answer';
+import { answerQuestion } from './answer-question';
+import { readQuestion } from './grammar/read-question';
+import type { Question } from './question';
+
+const today = '2026-11-21';
+const now = new Date('2026-11-21T12:00:00Z');
+const dining: Question = {
+  kind: 'spending',
+  side: 'expense',
+  category: 'Dining',
+  period: { from: '2026-11-01', to: today, label: 'this month' },
+};
+
+describe('figures of an answer', () => {
+  it.each(mustAnswer.map(([kind, text]) => [kind, text!] as const))(
+    'of the kind %s lead to what they come from, or say how they follow from ones that do',
+    async (_, text) => {
+      const read = readQuestion({ text, names: household, today, now, previous: dining });
+      if (read.outcome !== 'asked') throw new Error(`“${text}” was not read`);
+      const parts = await answerQuestion(read.question, today, ledgerAnswers().ask, {
+        before: { question: dining, figures: [] },
+      });
+      const figures: readonly { link: string | null; why: object | null; formula?: string }[] =
+        'figures' in parts ? parts.figures : [];
+      const lost = figures.filter(({ link, why, formula = '' }) => !link && !why && !/[÷×−+]/.test(formula));
+      expect(lost).toEqual([]);
+    },
+  );
+});
