@@ -1,12 +1,22 @@
-/** `npm run forecast:test [-- households]`: measures the forecast on generated households; fails outside of what its README promises. */
-import { backtest } from './backtest';
+/** `npm run forecast:test [-- households]`: measures the forecast on generated households of three seeds; fails outside of what its README promises of all of them. */
+import { backtest, type Backtest } from './backtest';
 
 const count = Number(process.argv[2] ?? 300);
-const began = performance.now();
-const found = backtest(count);
+const seeds = [1, 10_001, 20_001];
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const told = ({ households, days, held, meanError, naiveError, margin }: Backtest): string =>
+  `${households} households, ${days} days: the range held ${percent(held)}, off by ${meanError} on average, the month before repeated by ${naiveError}: ${percent(margin)} less`;
+
+const found = seeds.map((seed) => backtest(Math.ceil(count / seeds.length), seed));
+found.forEach((one, at) => console.log(`from seed ${seeds[at]}: ${told(one)}`));
+// Each seed has as many days.
+const mean = (of: (one: Backtest) => number): number =>
+  found.reduce((sum, one) => sum + of(one), 0) / found.length;
+const [held, margin] = [
+  mean((one) => one.held),
+  1 - mean((one) => one.meanError) / mean((one) => one.naiveError),
+];
 console.log(
-  `${found.households} households, ${found.days} days: the range held ${percent(found.held)} (wanted 75 to 85 %), off by ${found.meanError} on average, ` +
-    `the month before repeated by ${found.naiveError}: ${percent(found.margin)} less (wanted 20 %). ${Math.round(performance.now() - began)} ms.`,
+  `all: the range held ${percent(held)} (wanted 75 to 85 %), ${percent(margin)} less (wanted 20 %)`,
 );
-if (found.held < 0.75 || found.held > 0.85 || found.margin < 0.2) process.exitCode = 1;
+if (held < 0.75 || held > 0.85 || margin < 0.2) process.exitCode = 1;
