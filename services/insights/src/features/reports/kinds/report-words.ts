@@ -1,4 +1,4 @@
-import { lastDay, monthOf, firstDay, type Day, type Month, type Period } from '@app/calendar';
+import { lastDay, monthOf, firstDay, type Month, type Period } from '@app/calendar';
 import { listLink, type ViewFilter } from '@app/contracts-banking';
 import type {
   ReportFigure,
