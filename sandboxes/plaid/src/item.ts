@@ -19,6 +19,8 @@ export interface ItemOptions {
 export interface Advance {
   /** New posted transactions. */
   add?: number;
+  /** Over how many days up to today they are spread; all of today when missing. */
+  overDays?: number;
   /** New pending transactions. */
   pending?: number;
   /** How many pending ones post: a new id each, the pending one is removed. */
@@ -93,8 +95,8 @@ export class Item {
   }
 
   /** New provider data; returns how many changes there were. */
-  advance({ add = 0, pending = 0, post = 0, modify = 0, remove = 0 }: Advance): number {
-    return this.apply({ day: this.clock.today(), add, pending, post, modify, remove });
+  advance({ add = 0, overDays = 1, pending = 0, post = 0, modify = 0, remove = 0 }: Advance): number {
+    return this.apply({ day: this.clock.today(), add, overDays, pending, post, modify, remove });
   }
 
   private apply(event: { day: string } & Advance): number {
@@ -103,8 +105,12 @@ export class Item {
   }
 
   private change({ day: today, ...change }: { day: string } & Advance): number {
-    const { add = 0, pending = 0, post = 0, modify = 0, remove = 0 } = change;
-    for (let turn = 0; turn < add; turn += 1) this.log.add({ kind: 'added', transaction: this.make(today) });
+    const { add = 0, overDays = 1, pending = 0, post = 0, modify = 0, remove = 0 } = change;
+    const first = Date.parse(today) - (overDays - 1) * dayMs;
+    for (let turn = 0; turn < add; turn += 1) {
+      const day = first + Math.floor((turn * overDays) / add) * dayMs;
+      this.log.add({ kind: 'added', transaction: this.make(new Date(day).toISOString().slice(0, 10)) });
+    }
     for (let turn = 0; turn < pending; turn += 1)
       this.log.add({ kind: 'added', transaction: this.make(today, true) });
     const waiting = this.log.current().filter((one) => one.pending);

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { Day } from '@app/calendar';
+import type { Day, Month } from '@app/calendar';
 import type { LinkState } from '@app/contracts-banking';
 import type { Currency } from '@app/money';
 import type { SealedField, WrappedKey } from '@app/provider-kit';
@@ -42,6 +42,10 @@ export interface StagedRun {
   id: string;
   parts: number;
   next: number;
+  /** What the steps so far came to: it is told at the end. */
+  done?: { added: number; modified: number; months: Month[] };
+  /** Of those months, how many were looked through for transfers. */
+  linked?: number;
   cursor: string | null;
   changes: number;
   accounts: BankAccount[];

@@ -21,6 +21,24 @@ interface StatementOfRows {
   statementDay: Day;
 }
 
+const streamedAtOnce = 2_000;
+const comparedFields = [
+  'date',
+  'amountMinor',
+  'inflow',
+  'merchantKey',
+  'fitId',
+  'importKey',
+  'importId',
+  'status',
+  'categoryId',
+  'description',
+  'lines',
+  'transfer',
+  'refundOf',
+  'refundedBy',
+  'reconciledIn',
+] as const satisfies readonly (keyof TransactionRow)[];
 const newestFirst = { date: -1, _id: -1 } as const;
 
 /** Rows of the ledger, always of one owner and always within bounds that an ascending index serves. */
@@ -174,37 +192,36 @@ export class TransactionsRepository {
     return rows.filter((row) => row.amountMinor === amountMinor && row.currency === currency);
   }
 
-  /** What an import compares with. */
-  ofAccount(
+  /** What an import compares with; of many rows only those to `keep` are held. */
+  async ofAccount(
     userId: string,
     accountId: string,
     from: Day,
     to: Day,
     session?: ClientSession,
+    keep?: (row: TransactionRow) => boolean,
   ): Promise<TransactionRow[]> {
-    return this.find(
-      { userId, accountId, date: { $gte: from, $lte: to } },
-      {
-        session,
-        projection: {
-          date: 1,
-          amountMinor: 1,
-          inflow: 1,
-          merchantKey: 1,
-          fitId: 1,
-          importKey: 1,
-          importId: 1,
-          status: 1,
-          categoryId: 1,
-          description: 1,
-          lines: 1,
-          transfer: 1,
-          refundOf: 1,
-          refundedBy: 1,
-          reconciledIn: 1,
-        },
-      },
-    ).toArray();
+    const filter = { userId, accountId, date: { $gte: from, $lte: to } };
+    const projection = Object.fromEntries(comparedFields.map((field) => [field, 1]));
+    if (!keep) return this.find(filter, { session, projection }).toArray();
+    const kept: TransactionRow[] = [];
+    for await (const row of this.rows.find(filter, { session, projection, batchSize: streamedAtOnce }))
+      if (keep(row)) kept.push(row);
+    return kept;
+  }
+
+  /** How much each row of some days moves which way, one row after the other. */
+  legs(
+    userId: string,
+    from: Day,
+    to: Day,
+    session: ClientSession,
+  ): mongo.FindCursor<Pick<TransactionRow, '_id' | 'date' | 'currency' | 'amountMinor' | 'inflow'>> {
+    const projection = { date: 1, currency: 1, amountMinor: 1, inflow: 1 };
+    return this.rows.find(
+      { userId, date: { $gte: from, $lte: to } },
+      { session, projection, batchSize: streamedAtOnce },
+    );
   }
 
   /** All there is of an account's rows. */

@@ -1,7 +1,9 @@
 import type { TransactionRow } from './transaction';
 
-/** What of a row says how much was paid to whom. */
+/** What of a row says how much was paid to whom, and from where. */
 export const paymentFields = [
+  'userId',
+  'accountId',
   'date',
   'type',
   'inflow',
@@ -14,5 +16,6 @@ export const paymentFields = [
   'merchantKey',
   'excluded',
   'transfer',
+  'refundOf',
 ] as const satisfies readonly (keyof TransactionRow)[];
 export type Payment = Pick<TransactionRow, (typeof paymentFields)[number] | '_id'>;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { setImmediate } from 'node:timers/promises';
 import { addDays, addMonths, addMonthsToDay, monthOf, type Day } from '@app/calendar';
 import { uncategorised } from '@app/contracts-banking';
 import { RecurrencesRepository } from '../recurring/detection/recurrences.repository';
@@ -95,13 +96,16 @@ export class UnusualPaymentsReader {
       else groups.set(group, [payment]);
     }
     const found: ReportedPayment[] = [];
-    for (const alike of groups.values())
+    for (const alike of groups.values()) {
+      // Of a place with many new ones, as after the first reading of a bank, each is compared with all: others come in between.
+      await setImmediate();
       for (const payment of alike) {
         if (!mayBeUnusual(payment) || !(isNew(payment) || reported.has(payment._id))) continue;
         const earlier = alike.filter((one) => isBefore(one, payment));
         const unusual = await this.judged(payment, earlier, usual);
         if (unusual) found.push(unusual);
       }
+    }
     return found;
   }
 

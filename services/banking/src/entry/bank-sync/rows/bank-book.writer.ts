@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@app/calendar';
+import type { Day, Month } from '@app/calendar';
 import type { Tx } from '@app/persistence';
 import type { GoodRow } from '@app/statement-files';
 import type { BankLinkRow } from '../../../ledger/bank-links/bank-link.schema';
 import type { AccountRow } from '../../../ledger/model/account';
 import { ImportedBatch, type Placed } from '../../imports/batch/imported-batch.writer';
-import type { KnownRow } from '../../imports/plan/import-match';
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import type { BankRow } from './bank-row.schema';
 import { BankRowsRepository } from './bank-rows.repository';
@@ -56,9 +55,17 @@ export class BankBook {
     rows: readonly GoodRow[],
     today: Day,
   ): Promise<{ placed: Placed; added: readonly TransactionRow[] }> {
-    const idsChange = link.provider === 'simplefin';
-    const isOther = (known: KnownRow): boolean =>
-      known.importId === link._id && !(idsChange && known.status === 'pending');
-    return this.batch.write(tx, { userId: link.userId, importId: link._id, account, rows, today, isOther });
+    const others = link.provider === 'simplefin' ? 'settled' : 'all';
+    return this.batch.write(tx, { userId: link.userId, importId: link._id, account, rows, today, others });
+  }
+
+  /** Links what came in with its other legs where that is beyond doubt. */
+  confirmTransfers(tx: Tx, { userId }: BankLinkRow, added: readonly TransactionRow[]): Promise<void> {
+    return this.batch.confirmTransfers(tx, userId, added);
+  }
+
+  /** The same of a month of a run that was written in steps. */
+  confirmTransfersOf(tx: Tx, { userId, _id }: BankLinkRow, month: Month): Promise<void> {
+    return this.batch.confirmTransfersOf(tx, userId, _id, month);
   }
 }

@@ -25,6 +25,8 @@ export interface Written {
   warnings: string[];
   /** Rows the bank took back that the person had changed. */
   gone: string[];
+  /** New rows whose other legs were not looked for yet. */
+  fresh: TransactionRow[];
 }
 
 export const nothingWritten = (): Written => ({
@@ -35,6 +37,7 @@ export const nothingWritten = (): Written => ({
   months: new Set(),
   warnings: [],
   gone: [],
+  fresh: [],
 });
 
 /** Writes what a bank changed into the ledger, within one transaction. Doing it again changes nothing. */
@@ -103,6 +106,17 @@ export class BankChangesWriter {
     for (const [accountId, some] of byAccount(fresh))
       await this.add(tx, link, accountId, some, written, note);
     await this.book.put(tx, [...noted.values()], known);
+  }
+
+  /** Makes new rows and those of other accounts the legs of one transfer, where nobody would doubt it. */
+  async confirmTransfers(tx: Tx, link: BankLinkRow, written: Written): Promise<void> {
+    await this.book.confirmTransfers(tx, link, written.fresh);
+    written.fresh = [];
+  }
+
+  /** The same of a month, of all the link brought. */
+  confirmTransfersOf(tx: Tx, link: BankLinkRow, month: Month): Promise<void> {
+    return this.book.confirmTransfersOf(tx, link, month);
   }
 
   /** Transactions that are no more. */
@@ -195,6 +209,7 @@ export class BankChangesWriter {
       if (status === 'pending') written.pending += 1;
     }
     written.added += added.length;
+    written.fresh.push(...added);
   }
 
   private async write(

@@ -7,7 +7,7 @@ import { linkedOf } from '../../../ledger/bank-links/new-links.service';
 import type { BankAccount } from '../../../ledger/bank-links/source/bank-source';
 import { AccountsRepository } from '../../../ledger/book/accounts.repository';
 import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
-import { signedMinor } from '../../../ledger/model/transaction';
+import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
 
 const pendingDays = 62;
 
@@ -48,7 +48,8 @@ export class LinkedBalances {
   private async pendingOf(tx: Tx, { userId, timeZone }: BankLinkRow, accountId: string): Promise<number> {
     const today = todayIn(timeZone);
     const [from, to] = [addDays(today, -pendingDays), addDays(today, pendingDays)];
-    const rows = await this.rows.ofAccount(userId, accountId, from, to, tx.session);
-    return rows.filter(({ status }) => status === 'pending').reduce((sum, row) => sum + signedMinor(row), 0);
+    const isPending = ({ status }: TransactionRow): boolean => status === 'pending';
+    const rows = await this.rows.ofAccount(userId, accountId, from, to, tx.session, isPending);
+    return rows.reduce((sum, row) => sum + signedMinor(row), 0);
   }
 }

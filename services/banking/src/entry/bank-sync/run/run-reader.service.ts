@@ -12,6 +12,7 @@ import {
 } from '../../../ledger/bank-links/source/bank-source';
 import { oldestOf } from '../rows/bank-changes.writer';
 import { RunLease } from './run-lease.service';
+import type { StagedPage } from './staged-page.schema';
 import { StagedPagesRepository } from './staged-pages.repository';
 
 /** Everything that changed at a bank since the last pull. */
@@ -29,7 +30,9 @@ export interface ReadRun {
 
 const maxRestarts = 3;
 /** Up to so many pages are written in one transaction and kept in memory only. */
-export const pagesAtOnce = 4;
+const pagesAtOnce = 4;
+/** A step of a long run is small: others are served in between, and its memory is free again before the next. */
+const rowsInStep = 250;
 const restartPauseMs = 500;
 
 /**
@@ -81,7 +84,6 @@ export class RunReader {
     for (let more = true; more;) {
       const page = await source.page(secret, read.cursor);
       progress.pages += 1;
-      read.parts += 1;
       read.changes += page.upserts.length + page.removed.length;
       read.cursor = page.cursor;
       read.accounts = page.accounts;
@@ -89,9 +91,9 @@ export class RunReader {
       read.from = oldestOf(read.from, page.upserts);
       more = page.more;
       if (read.pages) held.push(page);
-      else await this.stage(link, id, read.parts - 1, page);
+      else await this.stage(link, read, page);
       if (read.pages && held.length > pagesAtOnce) {
-        for (const [part, one] of held.entries()) await this.stage(link, id, part, one);
+        for (const one of held) await this.stage(link, read, one);
         read.pages = undefined;
         held.length = 0;
       }
@@ -100,13 +102,21 @@ export class RunReader {
     return read;
   }
 
-  private stage({ _id, userId }: BankLinkRow, run: string, part: number, page: BankPage): Promise<void> {
-    const { upserts, removed, pendingIsWhole } = page;
-    return this.staged.put(
-      { userId, linkId: _id, part, page: { upserts, removed, ...(pendingIsWhole && { pendingIsWhole }) } },
-      run,
-    );
+  private async stage({ _id, userId }: BankLinkRow, read: ReadRun, page: BankPage): Promise<void> {
+    for (const part of partsOf(page)) {
+      await this.staged.put({ userId, linkId: _id, part: read.parts, page: part }, read.id);
+      read.parts += 1;
+    }
   }
+}
+
+/** What one step writes. A page of a provider that answers whole windows says only as a whole what is pending. */
+function partsOf({ upserts, removed, pendingIsWhole }: BankPage): StagedPage['page'][] {
+  if (pendingIsWhole) return [{ upserts, removed, pendingIsWhole }];
+  const parts: StagedPage['page'][] = [{ upserts: upserts.slice(0, rowsInStep), removed }];
+  for (let at = rowsInStep; at < upserts.length; at += rowsInStep)
+    parts.push({ upserts: upserts.slice(at, at + rowsInStep), removed: [] });
+  return parts;
 }
 
 /** A bank that changes all the time is tried again later. */

@@ -9,7 +9,7 @@ import { nextPull } from '../../../ledger/bank-links/source/link-troubles';
 import { BankChangesWriter, nothingWritten, type Written } from '../rows/bank-changes.writer';
 import { LinkedBalances } from './linked-balances.writer';
 import { RunLease } from './run-lease.service';
-import { pagesAtOnce, type ReadRun } from './run-reader.service';
+import type { ReadRun } from './run-reader.service';
 import { StagedPagesRepository } from './staged-pages.repository';
 
 type Part = Pick<BankPage, 'upserts' | 'removed' | 'pendingIsWhole'>;
@@ -40,6 +40,7 @@ export class RunWriter {
     return this.unit.commit(contextOf(link), async (tx) => {
       const written = nothingWritten();
       await this.upserts(tx, link, read.pages, written);
+      await this.changes.confirmTransfers(tx, link, written);
       await this.finish(tx, link, run, { read, parts: read.pages, written });
       return written;
     });
@@ -49,30 +50,52 @@ export class RunWriter {
   async writeStaged(link: BankLinkRow, run: LinkRun, read: ReadRun): Promise<Written> {
     const total = nothingWritten();
     const staged: StagedRun = link.staged ?? stagedOf(read);
-    for (; staged.next < staged.parts;) {
-      const parts = await this.partsOf(link, staged, staged.next, pagesAtOnce);
-      const next = Math.min(staged.next + pagesAtOnce, staged.parts);
-      const step = await this.unit.commit(contextOf(link), async (tx) => {
-        const written = nothingWritten();
+    while (staged.next < staged.parts) {
+      const parts = await this.staged.some(link.userId, staged.id, [staged.next]);
+      const step = await this.step(link, run, staged, async (tx, written) => {
         await this.upserts(tx, link, parts, written);
         const changes = parts.reduce((sum, { upserts }) => sum + upserts.length, 0);
-        const progress = { phase: 'writing' as const, written: run.written + changes, of: staged.changes };
-        await this.lease.hold(link, { ...run }, progress, { tx, fields: { staged: { ...staged, next } } });
-        publish(tx, link, written);
-        return { written, progress };
+        return { next: staged.next + 1, done: plusDone(staged, written), changes };
       });
-      Object.assign(run, step.progress);
-      staged.next = next;
-      plus(total, step.written);
+      plus(total, step);
     }
+    for (const months = staged.done?.months ?? []; (staged.linked ?? 0) < months.length;)
+      await this.step(link, run, staged, async (tx) => {
+        const at = staged.linked ?? 0;
+        await this.changes.confirmTransfersOf(tx, link, months[at]!);
+        return { linked: at + 1, changes: 0 };
+      });
+    const parts = await this.staged.removals(link.userId, staged.id, staged.parts);
     const last = await this.unit.commit(contextOf(link), async (tx) => {
       const written = nothingWritten();
-      const parts = await this.removalsOf(link, staged);
-      await this.finish(tx, link, run, { read: { ...read, cursor: staged.cursor }, parts, written });
+      // Everything of the run is told at once: each telling has all of the ledger looked through.
+      const all = { ...read, cursor: staged.cursor, done: staged.done };
+      await this.finish(tx, link, run, { read: all, parts, written });
       return written;
     });
     plus(total, last);
     return total;
+  }
+
+  /** One transaction of a long run, with how far the run is then. */
+  private async step(
+    link: BankLinkRow,
+    run: LinkRun,
+    staged: StagedRun,
+    work: (tx: Tx, written: Written) => Promise<Partial<StagedRun> & { changes: number }>,
+  ): Promise<Written> {
+    const { written, progress, after } = await this.unit.commit(contextOf(link), async (tx) => {
+      const written = nothingWritten();
+      const { changes, ...further } = await work(tx, written);
+      const after = { ...staged, ...further };
+      const progress = { phase: 'writing' as const, written: run.written + changes, of: staged.changes };
+      await this.lease.hold(link, { ...run }, progress, { tx, fields: { staged: after } });
+      audit(tx, link, written);
+      return { written, progress, after };
+    });
+    Object.assign(run, progress);
+    Object.assign(staged, after);
+    return written;
   }
 
   /** What a run that stopped in the middle had read. */
@@ -104,7 +127,11 @@ export class RunWriter {
     tx: Tx,
     link: BankLinkRow,
     run: LinkRun,
-    { read, parts, written }: { read: ReadRun; parts: readonly Part[]; written: Written },
+    {
+      read,
+      parts,
+      written,
+    }: { read: ReadRun & Pick<StagedRun, 'done'>; parts: readonly Part[]; written: Written },
   ): Promise<void> {
     await this.changes.remove(tx, link, [...new Set(parts.flatMap(({ removed }) => removed))], written);
     const whole = parts.filter(({ pendingIsWhole }) => pendingIsWhole);
@@ -120,25 +147,9 @@ export class RunWriter {
     if (isReady) await this.balances.open(tx, link, accounts, read.from);
     await this.lease.settle(link, run, settledWith(link, read, accounts, written), { staged: 'drop', tx });
     await this.staged.removeLink(link.userId, link._id, tx.session);
-    publish(tx, link, written);
+    audit(tx, link, written);
+    publish(tx, link, written, read.done);
     tx.emit(bankLinkChangedEvent, { userId: link.userId, linkId: link._id, state: 'active' });
-  }
-
-  private async partsOf(link: BankLinkRow, staged: StagedRun, from: number, count: number): Promise<Part[]> {
-    const parts = Array.from({ length: Math.min(count, staged.parts - from) }, (_, at) => from + at);
-    return this.staged.some(link.userId, staged.id, parts);
-  }
-
-  private async removalsOf(link: BankLinkRow, staged: StagedRun): Promise<Part[]> {
-    const all: Part[] = [];
-    for (let at = 0; at < staged.parts; at += pagesAtOnce)
-      for (const { upserts, removed, pendingIsWhole } of await this.partsOf(link, staged, at, pagesAtOnce))
-        all.push({
-          upserts: pendingIsWhole ? upserts : [],
-          removed,
-          ...(pendingIsWhole && { pendingIsWhole }),
-        });
-    return all;
   }
 }
 
@@ -179,13 +190,37 @@ function settledWith(
 
 const contextOf = ({ userId }: BankLinkRow) => ({ userId, source: 'bank', correlationId: newId() });
 
-function publish(tx: Tx, link: BankLinkRow, { added, modified, removed, months }: Written): void {
+function audit(tx: Tx, { _id }: BankLinkRow, { added, modified, removed, months }: Written): void {
   if (added + modified + removed === 0) return;
-  const { userId, _id } = link;
-  const touched: Month[] = [...months].sort();
-  tx.emit(importCommittedEvent, { userId, importId: _id, added, undone: false, months: touched });
-  tx.audit({ action: 'bank.sync', object: _id, after: { added, modified, removed, months: touched } });
+  tx.audit({
+    action: 'bank.sync',
+    object: _id,
+    after: { added, modified, removed, months: [...months].sort() },
+  });
 }
+
+function publish(
+  tx: Tx,
+  { userId, _id }: BankLinkRow,
+  { added, modified, removed, months }: Written,
+  done: StagedRun['done'] = { added: 0, modified: 0, months: [] },
+): void {
+  if (added + modified + removed + done.added + done.modified === 0) return;
+  const touched: Month[] = [...new Set([...months, ...done.months])].sort();
+  tx.emit(importCommittedEvent, {
+    userId,
+    importId: _id,
+    added: added + done.added,
+    undone: false,
+    months: touched,
+  });
+}
+
+const plusDone = ({ done }: StagedRun, { added, modified, months }: Written): StagedRun['done'] => ({
+  added: (done?.added ?? 0) + added,
+  modified: (done?.modified ?? 0) + modified,
+  months: [...new Set([...(done?.months ?? []), ...months])].sort(),
+});
 
 function plus(total: Written, part: Written): void {
   for (const field of ['added', 'modified', 'removed', 'pending'] as const) total[field] += part[field];

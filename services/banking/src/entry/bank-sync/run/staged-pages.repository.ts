@@ -26,6 +26,22 @@ export class StagedPagesRepository {
     return found.sort((a, b) => a.part - b.part).map(({ page }) => page);
   }
 
+  /** Of each page of a run what is no more; of one that is whole also what is there. */
+  async removals(userId: string, run: string, parts: number): Promise<StagedPage['page'][]> {
+    const ids = Array.from({ length: parts }, (_, part) => `${run}:${part}`);
+    const found = await this.pages
+      .find(
+        { _id: { $in: ids }, userId },
+        { projection: { part: 1, 'page.removed': 1, 'page.pendingIsWhole': 1 } },
+      )
+      .toArray();
+    const whole = found.filter(({ page }) => page.pendingIsWhole).map(({ part }) => part);
+    return [
+      ...found.map(({ page: { removed } }) => ({ upserts: [], removed })),
+      ...(whole.length > 0 ? await this.some(userId, run, whole) : []),
+    ];
+  }
+
   async removeLink(userId: string, linkId: string, session?: ClientSession): Promise<void> {
     await this.pages.deleteMany({ userId, linkId }, { session });
   }

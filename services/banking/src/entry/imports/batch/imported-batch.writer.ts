@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@app/calendar';
+import type { Day, Month, Period } from '@app/calendar';
 import type { Tx } from '@app/persistence';
 import type { GoodRow } from '@app/statement-files';
 import type { AccountRow } from '../../../ledger/model/account';
@@ -23,8 +23,8 @@ export interface Batch {
   account: AccountRow;
   rows: readonly GoodRow[];
   today: Day;
-  /** Rows of the ledger that are known to be none of these, whatever they look like. */
-  isOther: (known: KnownRow) => boolean;
+  /** Rows that this import brought before are none of these, whatever they look like; `settled` only where they are not pending. */
+  others: 'all' | 'settled';
 }
 
 /** The row of the ledger that a bank's row is now; null where the person deleted it or left it out. */
@@ -45,8 +45,7 @@ export class ImportedBatch {
   async write(tx: Tx, batch: Batch): Promise<{ placed: Placed; added: readonly TransactionRow[] }> {
     const { userId, importId, account, rows, today } = batch;
     const days = comparedDays(rows);
-    const all = days ? await this.ledger.ofAccount(userId, account._id, days, tx.session) : [];
-    const known = all.filter((row) => !batch.isOther(row));
+    const known = days ? await this.knownOf(tx, batch, days) : [];
     const guesses = await this.guesses.of(userId, {}, tx.session, 'likely');
     const plan = planImport(rows, known, () => otherId);
     const source = 'bank';
@@ -61,9 +60,25 @@ export class ImportedBatch {
     }).rows;
     if (made.length > 0) await this.inserted.insert(tx, userId, made);
     await this.changes.apply(tx, { document: documentOf(batch), plan, rows: made, today });
-    await this.changes.confirmTransfers(tx, userId, made);
     await this.outcomes.ofNew(tx, userId, made, today);
     return { placed: placedIn(plan, made), added: made };
+  }
+
+  /** Links new rows with their other legs where that is beyond doubt. */
+  async confirmTransfers(tx: Tx, userId: string, made: readonly TransactionRow[]): Promise<void> {
+    await this.changes.confirmTransfers(tx, userId, made);
+  }
+
+  /** The same of all rows of an import in a month that nobody touched since. */
+  async confirmTransfersOf(tx: Tx, userId: string, importId: string, month: Month): Promise<void> {
+    const isImported = (row: TransactionRow): boolean => row.importId === importId && row.stamp === importId;
+    await this.changes.confirmTransfersOf(tx, userId, month, isImported);
+  }
+
+  private knownOf(tx: Tx, { userId, importId, account, others }: Batch, days: Period): Promise<KnownRow[]> {
+    const mayBe = (row: TransactionRow): boolean =>
+      row.importId !== importId || (others === 'settled' && row.status === 'pending');
+    return this.ledger.ofAccount(userId, account._id, days, tx.session, mayBe);
   }
 }
 

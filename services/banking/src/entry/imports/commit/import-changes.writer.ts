@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@app/calendar';
+import { monthOf, type Day, type Month } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
@@ -112,26 +112,51 @@ export class ImportChangesWriter {
     return changes.map(({ before, after }) => ({ row: before, stamp: after.stamp }));
   }
 
-  /** Links rows that were just imported with their other legs where that is beyond doubt; one event for each pair. */
+  /** Links rows that were just imported with their other legs where that is beyond doubt. */
   async confirmTransfers(
     tx: Tx,
     userId: string,
     imported: readonly TransactionRow[],
   ): Promise<ImportChanges['linked']> {
+    const ids = new Set(imported.map(({ _id }) => _id));
+    const months = new Set(imported.map(({ date }) => monthOf(date)));
     const linked: ImportChanges['linked'] = [];
-    for (const { row, other } of await this.transfers.obviousLegs(tx, userId, imported)) {
-      const legs = row.inflow ? asTransfer(other, row, newId()) : asTransfer(row, other, newId());
-      const [leg, otherLeg] = [row, other].map(
-        ({ _id }) => legs.find(({ after }) => after!._id === _id)!.after!,
-      );
-      const after = { ...otherLeg!, version: other.version + 1, stamp: newId() };
-      // The imported leg keeps the stamp of its import, which can so be undone as a whole.
-      await this.rows.replace(leg!, tx.session);
-      await this.ledger.move(tx, userId, [row], [leg!]);
-      await this.writer.write(tx, 'transfer', [{ before: other, after }]);
-      linked.push({ row: other, stamp: after.stamp });
-    }
+    for (const month of months)
+      linked.push(...(await this.confirmTransfersOf(tx, userId, month, ({ _id }) => ids.has(_id))));
     return linked;
+  }
+
+  /** The same of one month, of rows that say themselves that they were imported. */
+  async confirmTransfersOf(
+    tx: Tx,
+    userId: string,
+    month: Month,
+    isImported: (row: TransactionRow) => boolean,
+  ): Promise<ImportChanges['linked']> {
+    const legs = (await this.transfers.obviousLegs(tx, userId, month, isImported)).map(({ row, other }) => {
+      const both = row.inflow ? asTransfer(other, row, newId()) : asTransfer(row, other, newId());
+      const leg = both.find(({ after }) => after!._id === row._id)!.after!;
+      const after = both.find(({ after: one }) => one!._id === other._id)!.after!;
+      return { row, leg, other, after: { ...after, version: other.version + 1, stamp: newId() } };
+    });
+    if (legs.length === 0) return [];
+    // The imported leg keeps the stamp of its import, which can so be undone as a whole.
+    await this.rows.replaceAll(
+      legs.map(({ leg }) => leg),
+      tx.session,
+    );
+    await this.ledger.move(
+      tx,
+      userId,
+      legs.map(({ row }) => row),
+      legs.map(({ leg }) => leg),
+    );
+    await this.writer.write(
+      tx,
+      'transfer',
+      legs.map(({ other, after }) => ({ before: other, after })),
+    );
+    return legs.map(({ other, after }) => ({ row: other, stamp: after.stamp }));
   }
 
   /** Throws when a row the import changed is not as the import left it. */

@@ -21,14 +21,15 @@ export class LedgerRowsReader {
     private readonly deleted: DeletedImportsRepository,
   ) {}
 
-  /** The account's rows, and those that were imported into it once and deleted since. */
+  /** The account's rows, where told only those to `keep`, and those that were imported into it once and deleted since. */
   async ofAccount(
     userId: string,
     accountId: string,
     { from, to }: Period,
     session?: Tx['session'],
+    keep?: (row: TransactionRow) => boolean,
   ): Promise<KnownRow[]> {
-    const there = await this.transactions.ofAccount(userId, accountId, from, to, session);
+    const there = await this.transactions.ofAccount(userId, accountId, from, to, session, keep);
     const gone = await this.deleted.ofAccount(userId, accountId, from, to, session);
     return [
       ...there.map((row) => ({ ...row, locked: isLocked(row) })),

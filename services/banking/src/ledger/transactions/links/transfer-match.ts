@@ -160,6 +160,13 @@ export function obviousPair(
   return pairs.length === 1 && pairs[0]!.obvious ? pairs[0] : undefined;
 }
 
+/** What the legs of one day's transfer within a currency have in common. */
+export const dayAndAmount = ({
+  date,
+  currency,
+  amountMinor,
+}: Pick<TransactionRow, 'date' | 'currency' | 'amountMinor'>): string => `${date} ${currency} ${amountMinor}`;
+
 /**
  * Pairs of imported rows with others that nobody would doubt, by the rule of {@link obviousPair}: of one day, amount and
  * currency, each the only one that fits the other. Pending and reconciled rows are left to the person.
@@ -170,8 +177,7 @@ export function obviousPairs(
   rejected: ReadonlySet<string>,
 ): TransferPair[] {
   const sameDay = new Map<string, TransactionRow[]>();
-  for (const row of [...imported, ...others])
-    push(sameDay, `${row.date} ${row.currency} ${row.amountMinor}`, row);
+  for (const row of [...imported, ...others]) push(sameDay, dayAndAmount(row), row);
   const isImported = new Set(imported.map(({ _id }) => _id));
   return [...sameDay.values()].flatMap((rows) => {
     if (rows.length < 2) return [];

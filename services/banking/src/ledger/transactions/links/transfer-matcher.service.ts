@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, firstDay, lastDay, monthOf, todayIn, type Month } from '@app/calendar';
+import { addDays, firstDay, lastDay, todayIn, type Month } from '@app/calendar';
 import { DomainError, type Actor } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { newId } from '@app/ids';
@@ -11,6 +11,7 @@ import { asTransfer } from './linked-rows';
 import type { TransactionRow, RowChange } from '../../model/transaction';
 import {
   candidatePairs,
+  dayAndAmount,
   isFree,
   maxDaysApart,
   obviousPair,
@@ -55,43 +56,49 @@ export class TransferMatcher {
   }
 
   /**
-   * Rows that were just imported, each with the row of another account that is its other leg beyond doubt. Rows of another
-   * import that has not ended are left out: those pairs are suggested later.
+   * Of a month, rows that were just imported, each with the row of another account that is its other leg beyond doubt. Rows of
+   * another import that has not ended are left out: those pairs are suggested later.
    */
   async obviousLegs(
     tx: Tx,
     userId: string,
-    imported: readonly TransactionRow[],
+    month: Month,
+    isImported: (row: TransactionRow) => boolean,
   ): Promise<{ row: TransactionRow; other: TransactionRow }[]> {
-    const [any] = imported;
-    const accounts = await this.accounts.all(userId, tx.session);
-    const isAlone = !accounts.some(
-      ({ _id, currency }) => _id !== any?.accountId && currency === any?.currency,
-    );
-    if (!any || isAlone) return [];
-    const rejected = await this.rejections.all(userId, tx.session);
-    const legs: { row: TransactionRow; other: TransactionRow }[] = [];
-    for (const [month, rows] of byMonth(imported.filter(isFree))) {
-      const around = await this.rows.between(userId, firstDay(month), lastDay(month));
-      const others = around.filter(({ accountId }) => accountId !== any.accountId);
-      const ids = new Map(rows.map((row) => [row._id, row]));
-      for (const { from, to } of obviousPairs(rows, others, rejected)) {
-        const other = await this.unchanged(tx, ids.has(from._id) ? to : from);
-        if (other) legs.push({ row: ids.get(from._id) ?? ids.get(to._id)!, other });
-      }
-    }
-    return legs;
+    const imported: TransactionRow[] = [];
+    const others: TransactionRow[] = [];
+    for (const row of await this.legsThatMeet(tx, userId, month))
+      (isImported(row) ? imported : others).push(row);
+    if (imported.length === 0) return [];
+    // What a file of one account says nothing of is what else that account holds.
+    const accounts = new Set(imported.map(({ accountId }) => accountId));
+    const rest = accounts.size > 1 ? others : others.filter(({ accountId }) => !accounts.has(accountId));
+    const pairs = obviousPairs(imported, rest, await this.rejections.all(userId, tx.session));
+    if (pairs.length === 0) return [];
+    const both = pairs.flatMap(({ from, to }) => [from, to]);
+    const committed = new Set(await this.large.committedOf(tx, userId, both));
+    return pairs.flatMap(({ from, to }) => {
+      const [row, other] = isImported(from) ? [from, to] : [to, from];
+      return committed.has(row) && committed.has(other) ? [{ row, other }] : [];
+    });
   }
 
-  /** The row in this transaction, if it is still what was looked at and belongs to no import that has not ended. */
-  private async unchanged(
-    tx: Tx,
-    { userId, _id, stamp }: TransactionRow,
-  ): Promise<TransactionRow | undefined> {
-    const row = await this.rows.one(userId, _id, tx.session);
-    if (row?.stamp !== stamp) return undefined;
-    const [committed] = await this.large.committedOf(tx, userId, [row]);
-    return committed;
+  /** Those of which another goes the other way on the same day with the same amount: a small part of a ledger. */
+  private async legsThatMeet(tx: Tx, userId: string, month: Month): Promise<TransactionRow[]> {
+    const accounts = await this.accounts.all(userId, tx.session);
+    if (accounts.length < 2) return [];
+    const meeting = new Map<string, { ids: string[]; comes: boolean; goes: boolean }>();
+    for await (const row of this.rows.legs(userId, firstDay(month), lastDay(month), tx.session)) {
+      const key = dayAndAmount(row);
+      const met = meeting.get(key) ?? { ids: [], comes: false, goes: false };
+      meeting.set(key, met);
+      met.ids.push(row._id);
+      if (row.inflow) met.comes = true;
+      else met.goes = true;
+    }
+    const ids = [...meeting.values()].flatMap(({ ids: some, comes, goes }) => (comes && goes ? some : []));
+    const rows = ids.length > 0 ? await this.rows.some(userId, ids, tx.session) : [];
+    return rows.filter(isFree);
   }
 
   /** Everything that may belong to one row. */
@@ -120,14 +127,4 @@ export class TransferMatcher {
     const rejected = await this.rejections.all(actor.userId);
     return suggestedPairs(rows, rejected, await this.rates.ofDays(actor, rows));
   }
-}
-
-function byMonth(rows: readonly TransactionRow[]): Map<Month, TransactionRow[]> {
-  const months = new Map<Month, TransactionRow[]>();
-  for (const row of rows) {
-    const known = months.get(monthOf(row.date));
-    if (known) known.push(row);
-    else months.set(monthOf(row.date), [row]);
-  }
-  return months;
 }

@@ -6,15 +6,16 @@ import type { Delivery } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { MerchantsRepository } from '../../../ledger/book/merchants.repository';
 import { merchantKeyOf } from '../../../ledger/model/merchant-name';
-import type { TransactionRow } from '../../../ledger/model/transaction';
+import type { Payment } from '../../../ledger/model/payment';
 import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
 import { PaymentMatcher } from '../occurrences/payment-matcher';
 import { FoundRecurrences } from './found-recurrences.writer';
 import { recurrencesIn, rerun, type Rerun } from './recurrences';
 import type { RecurrenceRow } from './recurrence-row';
 
-/** Merchants looked at in one read of the ledger. */
+/** Merchants looked at in one read of the ledger, and how many payments of theirs at most. */
 const merchantsAtOnce = 40;
+const paymentsAtOnce = 2_000;
 const lookBackMonths = 26;
 const handler = 'recurring';
 
@@ -33,7 +34,7 @@ export class DetectionService {
   async afterTransaction(
     { userId, before, after }: PayloadOf<typeof transactionChangedEvent>,
     delivery: Delivery,
-  ): Promise<TransactionRow[]> {
+  ): Promise<Payment[]> {
     const keys = [before, after].flatMap((row) =>
       row ? [merchantKeyOf(row.merchant ?? row.description)] : [],
     );
@@ -65,7 +66,8 @@ export class DetectionService {
     const known = await this.found.all(userId);
     const repeated = alsoNew ? (await this.merchants.all(userId)).filter(({ rows }) => rows >= 2) : [];
     const keys = new Set([...known.map(({ merchantKey }) => merchantKey), ...repeated.map(({ key }) => key)]);
-    await this.look(userId, [...keys], delivery, { settleAll });
+    const sizes = new Map(repeated.map(({ key, rows }) => [key, rows]));
+    await this.look(userId, [...keys], delivery, { settleAll, sizes });
   }
 
   /**
@@ -76,14 +78,13 @@ export class DetectionService {
     userId: string,
     keys: readonly string[],
     delivery: Delivery,
-    { settleAll = false, paymentIds = [] }: { settleAll?: boolean; paymentIds?: readonly string[] },
-  ): Promise<TransactionRow[]> {
+    { settleAll = false, paymentIds = [], sizes }: Look,
+  ): Promise<Payment[]> {
     const today = todayIn('UTC');
     const found: RecurrenceRow[] = [];
-    let rows: TransactionRow[] = [];
-    for (let at = 0; at < keys.length; at += merchantsAtOnce) {
-      const some = keys.slice(at, at + merchantsAtOnce);
-      rows = await this.transactions.ofMerchants(
+    let rows: Payment[] = [];
+    for (const some of portionsOf(keys, sizes)) {
+      rows = await this.transactions.paymentsTo(
         userId,
         some,
         addMonthsToDay(today, -lookBackMonths),
@@ -110,3 +111,25 @@ export class DetectionService {
 const copied = (row: RecurrenceRow): RecurrenceRow => ({ ...row });
 const isNothing = ({ put, removed, prices }: Rerun): boolean =>
   put.length + removed.length + prices.length === 0;
+
+interface Look {
+  settleAll?: boolean;
+  paymentIds?: readonly string[];
+  /** How many payments some of the merchants have. */
+  sizes?: ReadonlyMap<string, number>;
+}
+
+function portionsOf(keys: readonly string[], sizes: ReadonlyMap<string, number> = new Map()): string[][] {
+  const portions: string[][] = [];
+  let [portion, size]: [string[], number] = [[], 0];
+  for (const key of keys) {
+    const more = sizes.get(key) ?? 0;
+    if (portion.length === merchantsAtOnce || (portion.length > 0 && size + more > paymentsAtOnce)) {
+      portions.push(portion);
+      [portion, size] = [[], 0];
+    }
+    portion.push(key);
+    size += more;
+  }
+  return portion.length > 0 ? [...portions, portion] : portions;
+}

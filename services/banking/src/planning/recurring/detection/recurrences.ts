@@ -1,13 +1,13 @@
-import type { TransactionRow } from '../../../ledger/model/transaction';
+import type { Payment } from '../../../ledger/model/payment';
 import type { Day } from '@app/calendar';
 import { detect } from './detect';
 import { recurrenceId, tombstoneOf, type RecurrenceRow, type Where } from './recurrence-row';
 
 /** Rows that may be part of something recurring: they count, are no leg of a transfer and no refund of an expense. */
-const mayRecur = (row: TransactionRow): boolean =>
+const mayRecur = (row: Payment): boolean =>
   row.status !== 'failed' && row.type !== 'transfer' && !row.transfer && !row.refundOf?.length;
 
-const whereOf = (row: TransactionRow): Where => ({
+const whereOf = (row: Payment): Where => ({
   userId: row.userId,
   accountId: row.accountId,
   merchantKey: row.merchantKey,
@@ -16,8 +16,8 @@ const whereOf = (row: TransactionRow): Where => ({
 });
 
 /** E4: everything that repeats among the rows, grouped by account, merchant, direction and currency. */
-export function recurrencesIn(rows: readonly TransactionRow[], today: Day): RecurrenceRow[] {
-  const groups = new Map<string, TransactionRow[]>();
+export function recurrencesIn(rows: readonly Payment[], today: Day): RecurrenceRow[] {
+  const groups = new Map<string, Payment[]>();
   for (const row of rows.filter(mayRecur)) {
     const key = Object.values(whereOf(row)).join('\n');
     const group = groups.get(key);
@@ -27,7 +27,7 @@ export function recurrencesIn(rows: readonly TransactionRow[], today: Day): Recu
   return [...groups.values()].flatMap((group) => ofGroup(group, today));
 }
 
-function ofGroup(group: readonly TransactionRow[], today: Day): RecurrenceRow[] {
+function ofGroup(group: readonly Payment[], today: Day): RecurrenceRow[] {
   const where = whereOf(group[0]!);
   const byId = new Map(group.map((row) => [row._id, row]));
   const found = detect(
