@@ -110,6 +110,21 @@ if (!live)
       await again.close();
     });
 
+    it.each(['hang', 'slowloris'] as const)(
+      'gives up a %s at the deadline, and the next try heals',
+      async (kind) => {
+        const deadline = AbortSignal.timeout.bind(AbortSignal);
+        const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => deadline(ms / 15));
+        const slow = open();
+        // More often than a call is repeated.
+        practice.sandbox.server.faults.add({ match: { path: '/hr/v2' }, times: 3, fault: { kind } });
+        expect((await failure(slow.workers())).kind).toBe('timeout');
+        expect(await slow.workers()).toHaveLength(104);
+        timeout.mockRestore();
+        await slow.close();
+      },
+    );
+
     it('knows that payroll output is still loading', async () => {
       practice.sandbox.world.advance({ loading: 1 });
       expect(await access.runs('2026-01-01')).toBeUndefined();

@@ -234,6 +234,33 @@ describe('an employer that is connected', () => {
     });
   }, 60_000);
 
+  it.each(['hang', 'slowloris'] as const)(
+    'ends at the deadline where an answer does not end by %s, says so, and heals by the next',
+    async (kind) => {
+      const as = person();
+      await connect(as);
+      practice.sandbox.world.advance({ payDates: 1 });
+      const deadline = AbortSignal.timeout.bind(AbortSignal);
+      const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => deadline(ms / 15));
+      const match = { path: '/payroll/v1/workers' };
+      practice.sandbox.server.faults.add({ match, after: 3, times: 3, fault: { kind } });
+      expect(await sync(as)).toMatchObject({
+        success: false,
+        message: 'ADP took too long to answer. Try again in a few minutes.',
+      });
+      timeout.mockRestore();
+      practice.sandbox.server.faults.clear();
+      expect(await payroll.ask(getConnectionEndpoint, {}, { as })).toMatchObject({ state: 'degraded' });
+      expect(await sync(as)).toMatchObject({ success: true });
+      expect(await payroll.ask(getConnectionEndpoint, {}, { as })).toMatchObject({
+        state: 'active',
+        problem: null,
+      });
+      expect((await sync(as)).recordsProcessed).toBe(0);
+    },
+    60_000,
+  );
+
   it('says in plain words what is wrong, waits for new credentials, and keeps what was read', async () => {
     const as = person();
     await connect(as);

@@ -37,21 +37,48 @@ export const bankSide = (item: PlaidItem): string[] =>
     )
     .sort();
 
+/** What the ledger has, in the same form. */
+export const ledgerSide = (rows: readonly TransactionRow[]): string[] =>
+  rows
+    .map((row) => `${row.fitId} ${row.date} ${row.inflow ? row.amountMinor : -row.amountMinor} ${row.status}`)
+    .sort();
+
+/** What the person brings from the bank's widget. */
+export const publicTokenOf = ({ plaid }: PracticeBanks, institution = 'ins_109508'): string =>
+  plaid.world.links.makePublic({
+    institution: {
+      institution_id: institution,
+      name: 'First Platypus Bank',
+      country_codes: ['US'],
+      url: '',
+      primary_color: '',
+    },
+    username: 'user_good',
+    webhook: null,
+    daysRequested: 60,
+  }).token;
+
+/** The bank answers in so many pages at least, however little it has; `before` runs before each page is made. */
+export function inPages(
+  item: PlaidItem,
+  before: (page: number) => void = () => undefined,
+  count = 3,
+): { asked: () => number } {
+  const { log } = item;
+  // What an earlier call put in its place goes.
+  delete (log as Partial<typeof log>).page;
+  const read = log.page.bind(log);
+  let asked = 0;
+  log.page = (cursor, _count, only) => {
+    before((asked += 1));
+    return read(cursor, Math.ceil(log.current().length / (count + 1)), only);
+  };
+  return { asked: () => asked };
+}
+
 export function practiceLinks(banking: TestBanking, banks: () => PracticeBanks): PracticeLinks {
   const links = () => banking.store.collection<BankLinkRow>('bankLinks');
-  const publicToken = (institution = 'ins_109508'): string =>
-    banks().plaid.world.links.makePublic({
-      institution: {
-        institution_id: institution,
-        name: 'First Platypus Bank',
-        country_codes: ['US'],
-        url: '',
-        primary_color: '',
-      },
-      username: 'user_good',
-      webhook: null,
-      daysRequested: 60,
-    }).token;
+  const publicToken = (institution?: string): string => publicTokenOf(banks(), institution);
   const linked = async (as: Actor): Promise<PracticeLink> => {
     const public_token = publicToken();
     const { itemId } = await banking.ask(exchangePublicTokenEndpoint, { public_token }, { as });
@@ -71,13 +98,7 @@ export function practiceLinks(banking: TestBanking, banks: () => PracticeBanks):
     },
     pull: (as, id) => banking.get(BankPulls).pull(as.userId, id),
     rowsOf,
-    ourSide: async (as) =>
-      (await rowsOf(as))
-        .map(
-          (row) =>
-            `${row.fitId} ${row.date} ${row.inflow ? row.amountMinor : -row.amountMinor} ${row.status}`,
-        )
-        .sort(),
+    ourSide: async (as) => ledgerSide(await rowsOf(as)),
     stored: async (id) => (await links().findOne({ _id: id }))!,
     set: async (id, fields) => void (await links().updateOne({ _id: id }, { $set: fields })),
   };

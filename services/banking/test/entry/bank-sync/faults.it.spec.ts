@@ -1,12 +1,12 @@
+import { claimSimplefinEndpoint, importCommittedEvent } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { Fault } from '@app/sandbox-kit';
-import type { PlaidItem } from '@app/sandbox-plaid';
 import { Placing } from '../../../src/entry/bank-sync/placing.service';
 import { RunLease } from '../../../src/entry/bank-sync/run/run-lease.service';
 import { RunWriter } from '../../../src/entry/bank-sync/run/run.writer';
 import { startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
-import { bankSide, practiceLinks } from '../../support/practice-links';
+import { bankSide, inPages, practiceLinks } from '../../support/practice-links';
 import { somebody, testBanking } from '../../support/test-banking';
 
 const path = '/transactions/sync';
@@ -16,7 +16,7 @@ afterAll(() => banks?.stop());
 const banking = testBanking();
 const { linked, placedAndPulled, pull, ourSide, rowsOf, stored, set } = practiceLinks(banking, () => banks);
 
-/** All kinds but those that only take long: a deadline ends these as it ends any other. */
+/** Kinds that end by themselves. */
 const faults: Fault[] = [
   { kind: 'latency', ms: 20 },
   { kind: 'reset' },
@@ -30,24 +30,6 @@ const faults: Fault[] = [
 ];
 const change = { add: 4, pending: 2, post: 1, modify: 4, remove: 3 };
 const pages = 3;
-
-/** The bank answers in so many pages at least, however little it has; `before` runs before each page is made. */
-function inPages(
-  item: PlaidItem,
-  before: (page: number) => void = () => undefined,
-  count = pages,
-): { asked: () => number } {
-  const { log } = item;
-  // What an earlier call put in its place goes.
-  delete (log as Partial<typeof log>).page;
-  const read = log.page.bind(log);
-  let asked = 0;
-  log.page = (cursor, _count, only) => {
-    before((asked += 1));
-    return read(cursor, Math.ceil(log.current().length / (count + 1)), only);
-  };
-  return { asked: () => asked };
-}
 
 describe('a fault of the provider', () => {
   it.each(faults)('$kind on any page of a run ends in the bank’s own ledger', async (fault) => {
@@ -70,6 +52,60 @@ describe('a fault of the provider', () => {
     expect(await stored(id)).toMatchObject({ state: 'active', failures: 0 });
     await banking.sound(as);
   });
+});
+
+describe('an answer that does not end', () => {
+  const deadline = AbortSignal.timeout.bind(AbortSignal);
+  beforeEach(() => jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => deadline(ms / 25)));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    banks.plaid.server.faults.clear();
+  });
+
+  it.each(['hang', 'slowloris'] as const)(
+    'by %s is given up at the deadline, and the next try heals the ledger',
+    async (kind) => {
+      const as = somebody();
+      const { id, item } = await placedAndPulled(as);
+      for (let page = 0; page < 2; page += 1) {
+        inPages(item);
+        item.advance(change);
+        await set(id, { cursor: null });
+        const fault = { match: { path }, after: page, times: 3, fault: { kind } };
+        banks.plaid.server.faults.add(fault);
+        const pulled = await pull(as, id);
+        // On a later page the run begins again by itself; on the first it is over, and tried again later.
+        if (page === 0) {
+          expect(pulled).toMatchObject({ trouble: { state: 'degraded', reasonCode: 'ERR_CANCELED' } });
+          expect(await stored(id)).toMatchObject({ nextTry: expect.any(Date) });
+          await pull(as, id);
+        }
+        expect(await ourSide(as)).toEqual(bankSide(item));
+      }
+      expect(await stored(id)).toMatchObject({ state: 'active', failures: 0 });
+    },
+  );
+
+  it.each(['hang', 'slowloris'] as const)(
+    'of a SimpleFIN server by %s is given up and heals, too',
+    async (kind) => {
+      const as = somebody();
+      const { itemId } = await banking.ask(
+        claimSimplefinEndpoint,
+        { token: banks.simplefin.setupToken() },
+        { as },
+      );
+      banks.simplefin.server.faults.add({
+        match: { path: '/simplefin/accounts' },
+        times: 3,
+        fault: { kind },
+      });
+      await placeAll(as, itemId);
+      expect(await pull(as, itemId)).toMatchObject({ trouble: { state: 'degraded' } });
+      expect(await pull(as, itemId)).toHaveProperty('written');
+      expect(await stored(itemId)).toMatchObject({ state: 'active', failures: 0 });
+    },
+  );
 });
 
 describe('a bank that changes while it is read', () => {
@@ -119,10 +155,10 @@ describe('a long run', () => {
     };
     const upserts = writer.upserts.bind(writer);
     let steps = 0;
-    // As when the process is killed: the transaction of the third step never commits, and nobody says anything to the link.
+    // As when the process is killed: the transaction of the sixth step never commits, and nobody says anything to the link.
     writer.upserts = async (...of) => {
       steps += 1;
-      if (steps === 3) throw new Error('killed');
+      if (steps === 6) throw new Error('killed');
       return upserts(...of);
     };
     const lease = banking.get(RunLease);
@@ -132,7 +168,7 @@ describe('a long run', () => {
     writer.upserts = upserts;
     lease.settle = settle;
     const stopped = await stored(id);
-    expect(stopped).toMatchObject({ staged: { next: 8 }, run: { phase: 'writing' } });
+    expect(stopped).toMatchObject({ staged: { next: 5 }, run: { phase: 'writing' } });
     const entered = (await rowsOf(as)).length;
     expect(entered).toBeGreaterThan(20);
     expect(entered).toBeLessThan(bankSide(item).length);
@@ -144,6 +180,35 @@ describe('a long run', () => {
     expect(banks.plaid.server.log.all().filter((one) => one.path === path)).toHaveLength(asked);
     expect(await ourSide(as)).toEqual(bankSide(item));
     expect(await stored(id)).not.toHaveProperty('staged');
+    await banking.sound(as);
+    // Told once and of all of it: whoever hears of it looks through the whole ledger.
+    await banking.settled();
+    const told = banking.stack.events(importCommittedEvent).filter(({ userId }) => userId === as.userId);
+    expect(told.map(({ payload }) => payload.added)).toEqual([bankSide(item).length + 10]);
+  });
+
+  it('links the legs of its transfers across its accounts, whichever page each is on', async () => {
+    const as = somebody();
+    const { id, item } = await linked(as);
+    const [from, to] = item.accounts.map(({ account_id }) => account_id);
+    const leg = (account_id: string, amount: number) => ({
+      ...item.log.current()[0]!,
+      transaction_id: newId(),
+      account_id,
+      amount,
+      pending: false,
+      merchant_name: null,
+      original_description: 'ONLINE TRANSFER TO SAVINGS',
+    });
+    item.log.add({ kind: 'added', transaction: leg(from!, 123.45) });
+    item.advance({ add: 60 });
+    item.log.add({ kind: 'added', transaction: leg(to!, -123.45) });
+    inPages(item, undefined, 16);
+    await placeAll(as, id);
+    await pull(as, id);
+    const legs = (await rowsOf(as)).filter(({ amountMinor }) => amountMinor === 12_345);
+    expect(legs.map(({ type }) => type)).toEqual(['transfer', 'transfer']);
+    expect(legs[0]!.transfer!.otherId).toBe(legs[1]!._id);
     await banking.sound(as);
   });
 });

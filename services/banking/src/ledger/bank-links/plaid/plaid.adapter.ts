@@ -58,9 +58,11 @@ export class PlaidBank implements BankSource {
       maxRedirects: 0,
       maxContentLength: 16 * 1024 * 1024,
     });
+    // Its own timeout ends only silence: an answer that comes one byte at a time would hold the link for days.
+    http.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(timeoutMs) }));
     // What the SDK was made for is an older type of the same thing.
     this.api = new PlaidApi(
-      new Configuration({ basePath, baseOptions: { headers, timeout: timeoutMs } }),
+      new Configuration({ basePath, baseOptions: { headers } }),
       basePath,
       http as never,
     );

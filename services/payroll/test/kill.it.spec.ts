@@ -1,0 +1,96 @@
+import {
+  connectPayrollEndpoint,
+  getConnectionEndpoint,
+  listPayrollRunsEndpoint,
+  syncPayrollEndpoint,
+} from '@app/contracts-payroll';
+import type { Actor } from '@app/contracts-kernel';
+import { waitUntil } from '@app/node-testing';
+import {
+  startServiceProcess,
+  testStack,
+  type ServiceProcess,
+  type TestStack,
+} from '@app/node-testing/service';
+import { openStore, verifyAuditChain } from '@app/persistence';
+import type { Connection } from 'mongoose';
+import { person, testRing } from './payroll-service';
+import { startPractice, type Practice } from './practice';
+
+let practice: Practice;
+let stack: TestStack;
+let service: ServiceProcess;
+let store: Connection;
+
+const launch = (): Promise<ServiceProcess> =>
+  startServiceProcess(stack, {
+    name: 'payroll',
+    main: 'services/payroll/src/main.ts',
+    environment: { ...practice.environment, KEK_RING: testRing },
+  });
+
+beforeAll(async () => {
+  practice = await startPractice();
+  stack = await testStack();
+  service = await launch();
+  store = await openStore(stack.servers.mongoUri, stack.databaseName('payroll'));
+}, 90_000);
+afterAll(async () => {
+  await store?.close();
+  await stack?.close();
+  await practice?.stop();
+});
+
+interface Work {
+  sync: { state: string; phase: string; done: string[] };
+}
+const workOf = async ({ userId }: Actor): Promise<Work> =>
+  (await store.collection<Work & { _id: string }>('connections').findOne({ _id: userId }))!;
+const read = async (as: Actor): Promise<boolean> => {
+  const { sync } = await stack.ask(getConnectionEndpoint, {}, { as });
+  return sync?.state === 'done';
+};
+
+/** What was taken over of everybody's pay, without what names its owner. */
+const booksOf = async (as: Actor) => ({
+  pays: (await store.collection('companyPays').find({ userId: as.userId }).toArray())
+    .map((one) => `${one['sourceId']} ${one['payDate']} ${one['grossMinor']} ${one['netMinor']}`)
+    .sort(),
+  runs: (await stack.ask(listPayrollRunsEndpoint, {}, { as })).map(({ id: _, ...run }) => run),
+});
+
+describe('a payroll reading whose service is ended by kill -9', () => {
+  it('goes on where it was, and one sync later has what one that ran through has', async () => {
+    const [as, undisturbed] = [person(), person()];
+    const { faults, log } = practice.sandbox.server;
+    const asked = (): string[] =>
+      log.all().flatMap(({ path }) => /workers\/([^/]+)\/pay-statements(\?|$)/.exec(path)?.[1] ?? []);
+    // The fourth worker's list never comes: there the service is ended.
+    const match = { path: '/payroll/v1/workers' };
+    const isInTheMiddle = async (): Promise<boolean> => (await workOf(as))?.sync?.done.length === 3;
+    await stack.ask(connectPayrollEndpoint, practice.credentials, { as: undisturbed });
+    await stack.ask(syncPayrollEndpoint, {}, { as: undisturbed });
+    expect(await waitUntil(() => read(undisturbed), { timeoutMs: 30_000, everyMs: 50 })).toBe(true);
+    const calls = log.all().filter(({ path }) => path.startsWith(match.path)).length;
+    log.clear();
+    faults.add({ match, after: Math.ceil((calls * 3) / 5), times: 1, fault: { kind: 'hang' } });
+    await stack.ask(connectPayrollEndpoint, practice.credentials, { as });
+    expect(await waitUntil(isInTheMiddle, { timeoutMs: 30_000, everyMs: 10 })).toBe(true);
+    await service.kill();
+    const { sync } = await workOf(as);
+    expect(sync).toMatchObject({ state: 'running', phase: 'statements' });
+    faults.clear();
+    log.clear();
+
+    service = await launch();
+    await store
+      .collection<{ _id: string }>('connections')
+      .updateOne({ _id: as.userId, 'sync.state': 'running' }, { $set: { 'sync.leaseUntil': new Date(0) } });
+    await stack.ask(syncPayrollEndpoint, {}, { as });
+    expect(await waitUntil(() => read(as), { timeoutMs: 30_000, everyMs: 50 })).toBe(true);
+    expect(await booksOf(as)).toEqual(await booksOf(undisturbed));
+    // Whom it was through with it does not read again.
+    expect(asked().filter((workerId) => sync.done.includes(workerId))).toEqual([]);
+    expect(await verifyAuditChain(store, as.userId)).toBeUndefined();
+  }, 120_000);
+});
