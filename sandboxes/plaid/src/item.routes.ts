@@ -119,13 +119,21 @@ function ownItemCalls(world: PlaidWorld): Record<string, Call> {
 /** The bank asks for a new sign-in, and says so. */
 export async function breakLogin(world: PlaidWorld, item: Item): Promise<void> {
   world.breakLogin(item);
-  await world.webhooks.send(item.webhook, {
+  await announceError(world, item, 'ERROR');
+}
+
+export async function revokePermission(world: PlaidWorld, item: Item): Promise<void> {
+  world.revokePermission(item);
+  await announceError(world, item, 'USER_PERMISSION_REVOKED');
+}
+
+const announceError = (world: PlaidWorld, item: Item, webhook_code: string): Promise<void> =>
+  world.webhooks.send(item.webhook, {
     webhook_type: 'ITEM',
-    webhook_code: 'ERROR',
+    webhook_code,
     item_id: item.itemId,
     error: item.error && { ...item.error.body, status: item.error.status },
   });
-}
 
 export const announceChanges = (world: PlaidWorld, item: Item): Promise<void> =>
   world.webhooks.send(item.webhook, {

@@ -1,5 +1,5 @@
 import { institutionOf } from './institutions';
-import { announceChanges, breakLogin, type Call } from './item.routes';
+import { announceChanges, breakLogin, revokePermission, type Call } from './item.routes';
 import { invalidInput, PlaidError } from './plaid-error';
 import type { PlaidWorld } from './plaid-world';
 import { optionalText, part, text, texts, whole, type Body } from './requests';
@@ -8,7 +8,6 @@ const otherCodes = [
   'DEFAULT_UPDATE',
   'NEW_ACCOUNTS_AVAILABLE',
   'AUTHORIZATION_GRANTED',
-  'USER_PERMISSION_REVOKED',
   'USER_ACCOUNT_REVOKED',
   'PENDING_DISCONNECT',
   'PENDING_EXPIRATION',
@@ -42,6 +41,7 @@ export function linkCalls(world: PlaidWorld): Record<string, Call> {
       const item = world.byToken(text(body, 'access_token'));
       const code = text(body, 'webhook_code');
       if (code === 'SYNC_UPDATES_AVAILABLE') await announceChanges(world, item);
+      else if (code === 'USER_PERMISSION_REVOKED') await revokePermission(world, item);
       else if (otherCodes.includes(code))
         await world.webhooks.send(item.webhook, {
           webhook_type: code === 'DEFAULT_UPDATE' ? 'TRANSACTIONS' : 'ITEM',

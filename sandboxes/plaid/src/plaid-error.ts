@@ -46,6 +46,13 @@ export const loginRequired = (): PlaidError =>
     'The login details of this item have changed. Please sign in again.',
   );
 
+export const permissionRevoked = (): PlaidError =>
+  new PlaidError(
+    'ITEM_ERROR',
+    'USER_PERMISSION_REVOKED',
+    'the user has revoked the permission for this item',
+  );
+
 export const invalidInput = (code: string, message: string): PlaidError =>
   new PlaidError('INVALID_INPUT', code, message);
 

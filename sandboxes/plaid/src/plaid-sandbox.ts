@@ -8,7 +8,7 @@ import {
   type SandboxRoute,
   type TestAuthority,
 } from '@app/sandbox-kit';
-import { announceChanges, breakLogin, itemCalls, type Call } from './item.routes';
+import { announceChanges, breakLogin, revokePermission, itemCalls, type Call } from './item.routes';
 import type { Advance } from './item';
 import { linkCalls } from './link.routes';
 import { linkFrameRoutes } from './link-frame.routes';
@@ -37,6 +37,8 @@ interface AdvanceCommand extends Advance {
   institutionId?: string;
   /** The bank asks for a new sign-in. */
   breakLogin?: boolean;
+  /** The person took back their permission. */
+  revoke?: boolean;
   /** Webhooks are signed with a new key from now on. */
   rotateKey?: boolean;
   /** Send SYNC_UPDATES_AVAILABLE; true when missing. */
@@ -96,6 +98,7 @@ async function advance(world: PlaidWorld, command: AdvanceCommand): Promise<{ ch
     const made = item.advance(command);
     changes += made;
     if (command.breakLogin) await breakLogin(world, item);
+    else if (command.revoke) await revokePermission(world, item);
     else if (made > 0 && command.announce !== false) await announceChanges(world, item);
   }
   return { changes };

@@ -1,7 +1,7 @@
 import { SandboxClock, SeededRandom } from '@app/sandbox-kit';
 import { Item, type ItemOptions, type KeptItem } from './item';
 import { LinkTokens } from './link-tokens';
-import { invalidInput, loginRequired } from './plaid-error';
+import { invalidInput, loginRequired, permissionRevoked } from './plaid-error';
 import { Webhooks } from './webhooks';
 
 /** As much of the world as makes it again. */
@@ -68,6 +68,11 @@ export class PlaidWorld {
   /** The bank asks for a new sign-in. */
   breakLogin(item: Item): void {
     item.error = loginRequired();
+  }
+
+  /** The person took back their permission at the bank or at Plaid. */
+  revokePermission(item: Item): void {
+    item.error = permissionRevoked();
   }
 
   remove(item: Item): void {

@@ -1,7 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createLinkTokenEndpoint, receiveWebhookEndpoint } from '@app/contracts-banking';
+import {
+  createLinkTokenEndpoint,
+  receiveWebhookEndpoint,
+  repairedLinkEndpoint,
+} from '@app/contracts-banking';
 import { SeededRandom } from '@app/sandbox-kit';
 import { BankPullsScheduler } from '../../../src/entry/bank-sync/bank-pulls.scheduler';
 import { startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
@@ -104,6 +108,35 @@ describe('a webhook of the bank-link provider', () => {
     const [after] = await advance(link, { add: 1, rotateKey: true });
     expect(await deliver(after!)).toEqual({ accepted: true });
     expect(await deliver(before!)).toEqual({ accepted: true });
+  });
+
+  it('that the person took back their permission stops the link, says so, and reconnecting heals it', async () => {
+    const as = somebody();
+    const link = await placedAndPulled(as);
+    const before = await ourSide(as);
+    const [webhook] = await advance(link, { revoke: true });
+    expect(JSON.parse(webhook!.body)).toMatchObject({ webhook_code: 'USER_PERMISSION_REVOKED' });
+    expect(await deliver(webhook!)).toEqual({ accepted: true });
+    const stopped = await until(
+      () => stored(link.id),
+      ({ state }) => state !== 'active',
+    );
+    expect(stopped).toMatchObject({
+      state: 'needs_login',
+      reasonCode: 'USER_PERMISSION_REVOKED',
+      reason: expect.stringContaining('took back the permission'),
+      nextTry: null,
+    });
+    expect(await ourSide(as)).toEqual(before);
+    // As the widget's update mode does.
+    link.item.error = null;
+    await banking.ask(repairedLinkEndpoint, { itemId: link.id }, { as });
+    expect(
+      await until(
+        () => stored(link.id),
+        ({ reasonCode, state }) => state === 'active' && !reasonCode,
+      ),
+    ).toBeTruthy();
   });
 
   it('about a link whose accounts nobody has placed, or about none of ours, changes nothing', async () => {

@@ -17,12 +17,22 @@ const kinds: Readonly<Record<string, ProviderErrorKind>> = {
   INVALID_MFA: 'needs-login',
   USER_SETUP_REQUIRED: 'needs-login',
   ACCESS_NOT_GRANTED: 'needs-login',
+  USER_PERMISSION_REVOKED: 'needs-login',
+  USER_ACCOUNT_REVOKED: 'needs-login',
   INVALID_ACCESS_TOKEN: 'not-found',
   ITEM_NOT_FOUND: 'not-found',
   INVALID_API_KEYS: 'not-authorized',
   PRODUCT_NOT_READY: 'unavailable',
   INTERNAL_SERVER_ERROR: 'unavailable',
   PLANNED_MAINTENANCE: 'unavailable',
+};
+
+/** Where Plaid has no sentence for the person, and ours would send them to the wrong place. */
+const sentences: Readonly<Record<string, string>> = {
+  USER_PERMISSION_REVOKED:
+    'You took back the permission to read this bank. Reconnect to give it again, or unlink the bank.',
+  USER_ACCOUNT_REVOKED:
+    'You took back the permission to read an account of this bank. Reconnect to give it again.',
 };
 
 const kindsOfType: Readonly<Record<string, ProviderErrorKind>> = {
@@ -49,7 +59,7 @@ export function plaidFailure(error: unknown): ProviderError | RestartRun {
     code: code ?? `HTTP ${httpStatus}`,
     httpStatus,
     requestId: fault?.request_id,
-    userMessage: fault?.display_message ?? undefined,
+    userMessage: fault?.display_message ?? sentences[code ?? ''],
     retryAfterMs: retryAfterMs(wait),
   });
 }
