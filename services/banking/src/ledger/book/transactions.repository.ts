@@ -5,6 +5,7 @@ import { sealedLedger } from '@app/contracts-banking';
 import { collectionOf, deferWrites, inOneBatch, noteSeal, SharedReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { hasRefundLinks } from './refund-parts';
+import { comparedFields } from '../model/compared-row';
 import { paymentFields, type Payment } from '../model/payment';
 import { RowInserts } from './row-inserts.writer';
 import { storedRow, type StoredTransaction } from './stored-row.schema';
@@ -22,23 +23,6 @@ interface StatementOfRows {
 }
 
 const streamedAtOnce = 2_000;
-const comparedFields = [
-  'date',
-  'amountMinor',
-  'inflow',
-  'merchantKey',
-  'fitId',
-  'importKey',
-  'importId',
-  'status',
-  'categoryId',
-  'description',
-  'lines',
-  'transfer',
-  'refundOf',
-  'refundedBy',
-  'reconciledIn',
-] as const satisfies readonly (keyof TransactionRow)[];
 const newestFirst = { date: -1, _id: -1 } as const;
 
 /** Rows of the ledger, always of one owner and always within bounds that an ascending index serves. */
