@@ -1,5 +1,5 @@
 import { generateReportEndpoint } from '@app/contracts-insights';
-import { readLexiconEndpoint } from '@app/contracts-banking';
+import { learnRuleEndpoint, listMerchantsEndpoint, readLexiconEndpoint } from '@app/contracts-banking';
 import { addDays, todayIn } from '@app/calendar';
 import { exampleActor } from '@app/contracts-kernel';
 import type { TestService } from '@app/node-testing/service';
@@ -52,6 +52,47 @@ describe('commands carried out through the owner of the data', () => {
     });
     expect(await say('mark rent as paid', as)).toMatchObject({ mode: 'execute', undoable: true });
     expect(asked('banking.events.change')).toMatchObject({ done: true });
+  });
+
+  it('ticks a bill off and puts one off in other words, without adding a second one', async () => {
+    await say('tick off the rent', person());
+    expect(asked('banking.events.change')).toMatchObject({ done: true });
+    ledger.published = [];
+    await say('postpone the rent payment to friday', person());
+    expect(asked('banking.events.change')).toMatchObject({ snoozeTo: expect.stringMatching(/^\d{4}-/) });
+    expect(asked('banking.events.create')).toBeUndefined();
+  });
+
+  it('books a refund as money that came back', async () => {
+    await say('refund of 18 dollars from Target', person());
+    expect(ledger.asked[0]!.request).toMatchObject({ type: 'income', amount: 18, category: 'Refund' });
+  });
+
+  it('shares the last entry with somebody', async () => {
+    const as = person();
+    await say('spent 45 dollars on lunch', as);
+    expect(await say("half is Sam's", as)).toMatchObject({ mode: 'execute', undoable: true });
+    expect(asked('banking.transactions.change')).toMatchObject({
+      lines: [
+        { amount: 22.5, category: 'Dining' },
+        { amount: 22.5, category: 'Dining', note: 'Sam' },
+      ],
+    });
+  });
+
+  it('makes a rule of what is always so, for a merchant of the ledger', async () => {
+    const [merchant] = listMerchantsEndpoint.example.reply;
+    expect(await say(`always put ${merchant!.name} under groceries`, person())).toMatchObject({
+      mode: 'execute',
+      message: `From now on ${merchant!.name} goes under Groceries.`,
+    });
+    expect(asked(learnRuleEndpoint.name)).toMatchObject({
+      merchantKey: merchant!.key,
+      category: 'Groceries',
+    });
+    expect(await say('always put Nowhere Shop under groceries', person())).toMatchObject({
+      success: false,
+    });
   });
 
   it('makes a report of a period and opens it', async () => {

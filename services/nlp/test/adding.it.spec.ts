@@ -228,7 +228,7 @@ describe('asking before adding', () => {
     ledger.refuseNext = new DomainError('VOICE_LIMIT');
     expect(await say('add an expense of $45 for lunch', as)).toMatchObject({
       mode: 'confirm',
-      message: expect.stringContaining('voice limit'),
+      message: expect.stringContaining('in the last minute, that passes the $1,000 voice limit'),
     });
     expect(await say('yes', as, { pressed: true })).toMatchObject({ mode: 'execute' });
   });

@@ -6,7 +6,9 @@ import {
   createEventEndpoint,
   createSeriesEndpoint,
   createTransferEndpoint,
+  learnRuleEndpoint,
   listEventsEndpoint,
+  listMerchantsEndpoint,
   listSavedViewsEndpoint,
   moveBudgetEndpoint,
   queryBalancesEndpoint,
@@ -87,7 +89,8 @@ export function startNlp(ledger: Ledger): Promise<TestService> {
         const { userId: _userId, ...transaction } = row;
         return transaction;
       }),
-      fakeResponder(changeTransactionEndpoint, ({ id, version, lines: _lines, ...change }) => {
+      fakeResponder(changeTransactionEndpoint, ({ id, version, lines, ...change }) => {
+        ledger.published.push({ name: changeTransactionEndpoint.name, request: { ...change, lines } });
         const { userId, ...row } = ledger.rows.get(id)!;
         if (row.version !== version) throw new DomainError('VERSION_CONFLICT');
         const transaction = { ...row, ...change, version: version + 1 };
@@ -106,12 +109,14 @@ export function startNlp(ledger: Ledger): Promise<TestService> {
         changeEventEndpoint,
         createTransferEndpoint,
         generateReportEndpoint,
+        learnRuleEndpoint,
       ].map((owner) =>
         fakeResponder(owner as typeof createEventEndpoint, (request) => {
           ledger.published.push({ name: owner.name, request });
           return owner.example.reply as typeof createEventEndpoint.example.reply;
         }),
       ),
+      fakeResponder(listMerchantsEndpoint, () => listMerchantsEndpoint.example.reply),
       fakeResponder(listEventsEndpoint, () => listEventsEndpoint.example.reply),
       fakeResponder(listSavedViewsEndpoint, () => listSavedViewsEndpoint.example.reply),
       fakeResponder(getPayrollDataEndpoint, () => getPayrollDataEndpoint.example.reply),

@@ -5,8 +5,8 @@ import { minorFromDecimal, MoneyError } from '@app/money';
 import type { CallContext } from '@app/messaging';
 import { policyConfig, type Hazard, type Understanding, type UserLexicon } from '@app/nlu-core';
 import { AnswersService } from '../answers/answers.service';
-import { limitOf, limitText, type ReplyContext } from '../replies/reply-context';
-import { clarification, confirmation, plainReply, refusalOf } from '../replies/plain-replies';
+import { limitOf, type ReplyContext } from '../replies/reply-context';
+import { clarification, confirmation, limitReason, plainReply, refusalOf } from '../replies/plain-replies';
 import { LedgerExecutor, type CommandAuthorization } from '../ledger/ledger-executor.service';
 import { inOwnCurrency } from '../ledger/voice-row';
 import type { CommandDocument } from './command.schema';
@@ -96,7 +96,7 @@ export class DispatchService {
       return {
         ...confirmation(asked, pending.frame.hazards, context),
         success: false,
-        message: `${aboveLimit(context)} Press Yes on the screen, or Enter, to record it.`,
+        message: `${limitReason(asked, context).replace(/\.$/, '')}, so a spoken yes is not enough. Press Yes on the screen, or Enter, to record it.`,
       };
     return this.carryOutPending(utterance, pending, call);
   }
@@ -280,9 +280,6 @@ const refusedFor: Readonly<Record<string, Hazard[]>> = {
   VOICE_LIMIT: ['above-limit'],
   VOICE_REPEATED: ['repeated'],
 };
-
-const aboveLimit = (context: ReplyContext): string =>
-  `That is above the ${limitText(context)} voice limit, so a spoken yes is not enough.`;
 
 /** Hazards of a waiting command after it was corrected: only its amount can have changed. */
 function hazardsAgain(frame: StoredFrame, context: ReplyContext): Hazard[] {

@@ -1,6 +1,14 @@
 import { nearFinance, pageNames, type Frame, type Hazard } from '@app/nlu-core';
 import { answer, refuse, type Outcome, type StoredFrame } from './outcome';
-import { dayText, limitText, moneyText, purchaseText, splitText, type ReplyContext } from './reply-context';
+import {
+  dayText,
+  limitOf,
+  limitText,
+  moneyText,
+  purchaseText,
+  splitText,
+  type ReplyContext,
+} from './reply-context';
 
 const helpText =
   'You can say: add an expense of $45 for lunch yesterday; got paid 2,150 from Acme; what is my balance; how much did I spend on groceries last month; how much is left for dining; show my budget; open transactions; undo.';
@@ -106,8 +114,16 @@ export function clarification(frame: Frame, transcript: string, context: ReplyCo
   };
 }
 
-const reasons = (context: ReplyContext): Partial<Record<Hazard, string>> => ({
-  'above-limit': `That is above the ${limitText(context)} voice limit. `,
+/** Said as what it is: the amount alone is above the limit, or only together with those of the last minute. */
+export function limitReason({ slots, lines }: Pick<Frame, 'slots' | 'lines'>, context: ReplyContext): string {
+  const total = (lines ?? [slots]).reduce((sum, { amountMinor = 0 }) => sum + amountMinor, 0);
+  return total > limitOf(context)
+    ? `That is above the ${limitText(context)} voice limit.`
+    : `With what you added by voice in the last minute, that passes the ${limitText(context)} voice limit.`;
+}
+
+const reasons = (frame: Frame, context: ReplyContext): Partial<Record<Hazard, string>> => ({
+  'above-limit': `${limitReason(frame, context)} `,
   repeated: 'That was added a moment ago. ',
   'two-amounts': 'I heard more than one amount. ',
   'unclear-amount': 'I am not sure of the amount. ',
@@ -121,7 +137,8 @@ const reasons = (context: ReplyContext): Partial<Record<Hazard, string>> => ({
 
 /** The question that needs a yes before anything is written. */
 export function confirmation(frame: Frame, hazards: readonly Hazard[], context: ReplyContext): Outcome {
-  const reason = hazards.map((hazard) => reasons(context)[hazard]).find((text) => text !== undefined) ?? '';
+  const reason =
+    hazards.map((hazard) => reasons(frame, context)[hazard]).find((text) => text !== undefined) ?? '';
   const stored: StoredFrame = {
     intent: frame.intent,
     slots: frame.slots,
@@ -143,8 +160,8 @@ export function confirmation(frame: Frame, hazards: readonly Hazard[], context: 
 }
 
 function questionOf(frame: Frame, context: ReplyContext): string {
-  if (frame.intent === 'undo_last') return 'Take back the last change? Say yes to confirm.';
-  if (frame.intent === 'correct_last') return 'Change the last entry? Say yes to confirm.';
+  if (frame.intent === 'undo_last') return `${undoQuestion(frame)} Say yes to confirm.`;
+  if (frame.intent === 'correct_last') return `${changeQuestion(frame, context)} Say yes to confirm.`;
   const other = otherQuestion(frame, context);
   if (other) return `${other} Say yes to confirm.`;
   const parts = frame.lines ?? [frame.slots];
@@ -156,6 +173,30 @@ function questionOf(frame: Frame, context: ReplyContext): string {
       ? ''
       : ` (your share of ${moneyText(share, context, frame.slots.currency ?? context.currency)})`;
   return `Add ${frame.slots.type === 'income' ? 'income of ' : ''}${parts.map((slots) => purchaseText(slots, context)).join(' and ')}${ofAll}? Say yes to confirm.`;
+}
+
+const undoQuestion = ({ slots }: Frame): string => {
+  const named = slots.description ?? slots.merchant ?? slots.category;
+  return named ? `Take back the last change about ${named}?` : 'Take back the last change?';
+};
+
+function changeQuestion({ slots }: Frame, context: ReplyContext): string {
+  if (slots.action === 'rule') return `Put ${slots.merchant} under ${slots.category} from now on?`;
+  if (slots.action === 'share') return `Share the last entry with ${slots.description ?? 'somebody else'}?`;
+  if (slots.action === 'split')
+    return `Split the last entry between ${slots.category} and ${slots.otherCategory}?`;
+  const to = [
+    slots.amountMinor === undefined
+      ? undefined
+      : moneyText(slots.amountMinor, context, slots.currency ?? context.currency),
+    slots.category,
+    slots.date && dayText(slots.date, context),
+    slots.merchant,
+    slots.account,
+    slots.paymentMethod,
+    slots.type,
+  ].filter((part) => part !== undefined);
+  return to.length > 0 ? `Change the last entry to ${to.join(', ')}?` : 'Change the last entry?';
 }
 
 /** The question about a command that adds no row. */
