@@ -116,6 +116,11 @@ const Side = styled.div`
 const Top = styled.div`
   display: flex;
   gap: var(--s2);
+  > :first-child {
+    flex: 1;
+    width: auto;
+    min-width: 0;
+  }
   > :last-child {
     flex: none;
   }
