@@ -335,6 +335,18 @@ describe('settings', () => {
     );
   });
 
+  it('dates what was said by the person’s own day', async () => {
+    const late = { ...listVoiceHistoryEndpoint.example.reply.commands[0]!, at: '2026-11-22T02:30:00.000Z' };
+    gateway.answer(listVoiceHistoryEndpoint, { commands: [late], more: false });
+    jest.useFakeTimers({
+      now: new Date('2026-11-22T03:00:00.000Z'),
+      doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'performance', 'requestAnimationFrame'],
+    });
+    renderRemote(<VoiceSettingsWidget />, { user: { timeZone: 'America/New_York' } });
+    expect(await screen.findByText(/· Today$/)).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
   it('lists what was said, puts it into the box again, and removes it', async () => {
     const user = userEvent.setup({ delay: null });
     renderRemote(

@@ -15,6 +15,7 @@ describe('completionsOf', () => {
       'how much is left for Dining',
       'how much is left for Dinner Club',
     ]);
+    expect(texts('how much is left for dinin')).toEqual(['how much is left for Dining']);
     expect(texts('how much is in everyday ch')).toEqual(['how much is in Everyday Checking']);
   });
 

@@ -41,6 +41,7 @@ export interface Completion {
 
 const most = 5;
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => folded(text).replace(/\?$/, '');
 const begins = (text: string, typed: string): boolean =>
   text.startsWith(typed) && text.replace(/\?$/, '') !== typed;
 
@@ -57,7 +58,7 @@ export function completionsOf(typed: string, names: Names): Completion[] {
     .map((text) => ({ text, whole: false }));
   const seen = new Set<string>();
   return [...named(query, names), ...whole, ...open]
-    .filter(({ text }) => !seen.has(folded(text)) && !!seen.add(folded(text)))
+    .filter(({ text }) => !seen.has(plain(text)) && !!seen.add(plain(text)))
     .slice(0, most);
 }
 

@@ -1,6 +1,7 @@
 import { reasonOf } from '@app/api-client';
 import type { PastCommand } from '@app/contracts-nlp';
-import { openAssistant, toast, useDateFormat } from '@app/shell-sdk';
+import { todayIn } from '@app/calendar';
+import { openAssistant, toast, useDateFormat, useSession } from '@app/shell-sdk';
 import { Button, Card, IconButton, Quiet } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
@@ -56,12 +57,13 @@ export function VoiceHistory() {
 
 function Past({ command: { text, message, at } }: { command: PastCommand }) {
   const dates = useDateFormat();
+  const { timeZone } = useSession();
   return (
     <li>
       <Words>
         <b>“{text}”</b>
         <Quiet>
-          {message} · {dates.relativeDay(at.slice(0, 10))}
+          {message} · {dates.relativeDay(todayIn(timeZone, new Date(at)))}
         </Quiet>
       </Words>
       <IconButton label={`Say again: ${text}`} onClick={() => openAssistant({ text, mode: 'type' })}>

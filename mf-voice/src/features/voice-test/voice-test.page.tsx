@@ -32,6 +32,8 @@ export function VoiceTestPage() {
   );
 }
 
+const qualityNames = { poor: 'Poor', good: 'Good', excellent: 'Excellent' } as const;
+
 function Capabilities() {
   const own = useOwnAvailable();
   useEffect(askForOwnRecogniser, []);
@@ -56,7 +58,7 @@ function Capabilities() {
         ))}
         <li>
           <span>Network quality</span>
-          <Chip $tone="info">{platform.networkQuality()}</Chip>
+          <Chip $tone="info">{qualityNames[platform.networkQuality()]}</Chip>
         </li>
       </List>
     </Card>
