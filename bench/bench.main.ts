@@ -4,6 +4,7 @@
  */
 import { cpus, loadavg } from 'node:os';
 import { findChromium, startStack, type RunningStack } from '@app/node-testing/product';
+import { runningStoreUri } from '../tools/stack/running-store';
 import { buildStale } from '../tools/stack/build-step';
 import { allDeployables } from '../tools/stack/workspace';
 import { readBenchOptions, type Bench, type BenchOptions } from './bench.options';
@@ -112,7 +113,7 @@ async function prepare(stack: RunningStack, options: BenchOptions): Promise<Benc
     ),
     large: await sized(options.rows, 'latency', 'import', 'load', 'hop', 'scale'),
     gateway: new Gateway(`http://127.0.0.1:${parts['gateway']?.port}`),
-    mongoUri: `mongodb://127.0.0.1:${parts['store']?.port}/?directConnection=true`,
+    mongoUri: runningStoreUri(stack.dataDir, parts['store']?.port ?? 0),
     peer: 'not asked for',
   };
 }

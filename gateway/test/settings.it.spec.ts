@@ -119,7 +119,7 @@ describe('settings and notifications', () => {
 
   it('answer a repeated write with its first answer and write once', async () => {
     const count = () =>
-      store().collection('audit').countDocuments({ userId: adaId, action: 'preferences.change' });
+      journalOf(store()).audit.countDocuments({ userId: adaId, action: 'preferences.change' });
     const before = await count();
     const first = await patch(
       '/api/settings/preferences',
@@ -144,8 +144,7 @@ describe('settings and notifications', () => {
   });
 
   it('write once when the same write comes many times at the same moment', async () => {
-    const count = () =>
-      store().collection('audit').countDocuments({ userId: adaId, action: 'profile.change' });
+    const count = () => journalOf(store()).audit.countDocuments({ userId: adaId, action: 'profile.change' });
     const before = await count();
     await ada.csrfToken();
     const responses = await Promise.all(

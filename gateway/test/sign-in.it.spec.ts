@@ -1,7 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { authUser } from '@app/contracts-identity';
-import { verifyAuditChain } from '@app/persistence';
+import { journalOf, verifyAuditChain } from '@app/persistence';
 import { waitUntil } from '@app/node-testing';
 import { goodPassword, type Browser } from './support/browser';
 import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
@@ -334,7 +334,7 @@ describe('signing in', () => {
     let actions: string[] = [];
     for (let tries = 0; tries < 50 && !actions.includes('sign-in.refused'); tries++) {
       await new Promise((resolve) => setTimeout(resolve, 100));
-      actions = (await store().collection('audit').find({ userId: id }).toArray()).map(
+      actions = (await journalOf(store()).audit.find({ userId: id }).toArray()).map(
         (record) => record['action'] as string,
       );
     }

@@ -12,6 +12,7 @@ import {
   SignedHeadsError,
   verifyAllAuditChains,
 } from '@app/persistence';
+import { runningStoreUri } from '../stack/running-store';
 import { readSecretsOf } from '../stack/secrets';
 import { runningState } from '../stack/state-file';
 import { headsFolderOf, findDeployables } from '../stack/workspace';
@@ -82,7 +83,7 @@ function running(dataDir: string): Place {
     );
   const { actors = {} } = readSecretsOf(dataDir);
   return {
-    uri: `mongodb://127.0.0.1:${port}/?directConnection=true`,
+    uri: runningStoreUri(dataDir, port),
     headsFolder: headsFolderOf(dataDir),
     publicKeys: Object.fromEntries(Object.entries(actors).map(([part, { publicKey }]) => [part, publicKey])),
   };

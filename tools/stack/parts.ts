@@ -4,12 +4,16 @@ import {
   type Resolution,
   type RunningServer,
   type NatsKind,
+  type StoreAccess,
   type StoreKind,
   startNats,
+  setPartUsers,
   startStore,
+  storeUri,
   workspaceRoot,
 } from '@app/node-testing';
 import { brand } from '@app/brand';
+import { auditDatabaseOf } from '@app/persistence';
 import { LogFile } from './log-file';
 import { nodePart } from './node-part';
 import { type RunningPart } from './node-process';
@@ -68,6 +72,7 @@ export function storePart(context: StackContext, port: number): Part {
         dataDir: path.join(context.dataDir, 'store'),
         database: brand.slug,
         port,
+        access: storeAccess(context),
         onLine: (line: string) => log.line(line),
       };
       const server = await startStore(context.store, options);
@@ -75,6 +80,26 @@ export function storePart(context: StackContext, port: number): Part {
       return fromServer(server);
     },
   };
+}
+
+const storeAccess = ({ secrets }: StackContext): StoreAccess => ({
+  ...secrets.store,
+  databaseOf,
+  appendOnlyOf: (part) => auditDatabaseOf(databaseOf(part)),
+});
+const databaseOf = (part: string): string => `${brand.slug}_${part}`;
+
+/** Gives the parts the passwords they have by now; a store of somebody else's has users of its own. */
+export async function renewStoreUsers(context: StackContext): Promise<void> {
+  if (!context.store.uri) await setPartUsers(context.addresses.mongoUri, storeAccess(context));
+}
+
+/** Where a part enters the store: as its own user where the store is ours. */
+function storeUriOf(context: StackContext, part: string): string {
+  const { mongoUri } = context.addresses;
+  if (context.store.uri) return mongoUri;
+  const password = context.secrets.store.parts[part]!;
+  return storeUri(Number(new URL(mongoUri).port), brand.slug, { name: part, password });
 }
 
 /** The services that seal secrets; nobody else gets the keys for it. */
@@ -152,7 +177,7 @@ function sharedEnv(context: StackContext, name: string): Record<string, string> 
     SERVICE_NAME: name,
     NATS_URL: context.addresses.natsUrl,
     NATS_SEED: context.secrets.broker[name]!,
-    MONGODB_URI: context.addresses.mongoUri,
+    MONGODB_URI: storeUriOf(context, name),
     DATABASE_PREFIX: brand.slug,
     STORE_KIND: context.store.sentence,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',

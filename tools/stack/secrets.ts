@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { newStorePassword } from '@app/node-testing';
 import { PreflightError } from './data-lock';
 import { newVapidKeys, type VapidKeys } from './vapid-keys';
 import { writeWholeFile } from './whole-file';
@@ -23,6 +24,8 @@ export interface StackSecrets {
   formerActors?: Record<string, string>;
   /** Seeds of the keys with which the parts enter the broker. */
   broker: Record<string, string>;
+  /** Passwords of the store: of its administrator, and of each part's own user. */
+  store: { root: string; parts: Record<string, string> };
   /** With which push messages are signed; with new ones every browser has to subscribe again. */
   vapid: VapidKeys;
 }
@@ -49,6 +52,10 @@ export async function loadSecrets(dataDir: string, issuers: readonly string[]): 
     kekRing: known.kekRing ?? { [newKeyId()]: randomKey() },
     actors: await actorKeys(issuers, known.actors ?? {}),
     broker: await brokerSeeds(issuers, known.broker ?? {}),
+    store: {
+      root: known.store?.root ?? newStorePassword(),
+      parts: { ...storePasswords(issuers), ...known.store?.parts },
+    },
     vapid: known.vapid ?? newVapidKeys(),
   };
   saveSecrets(dataDir, secrets);
@@ -73,6 +80,8 @@ export async function rotated(old: StackSecrets): Promise<StackSecrets> {
     actors: await actorKeys(parts, {}),
     formerActors: Object.fromEntries(parts.map((part) => [part, old.actors[part]!.publicKey])),
     broker: await brokerSeeds(Object.keys(old.broker), {}),
+    // The administrator's password stays: a change of it that was interrupted would lock everybody out.
+    store: { ...old.store, parts: storePasswords(Object.keys(old.store.parts)) },
   };
 }
 
@@ -109,6 +118,9 @@ function holdsData(dataDir: string): boolean {
   const store = path.join(dataDir, 'store');
   return existsSync(store) && readdirSync(store).length > 0;
 }
+
+const storePasswords = (parts: readonly string[]): Record<string, string> =>
+  Object.fromEntries(parts.map((part) => [part, newStorePassword()]));
 
 async function actorKeys(
   issuers: readonly string[],

@@ -5,6 +5,7 @@ import {
   gatewayPart,
   natsPart,
   practicePart,
+  renewStoreUsers,
   servicePart,
   storePart,
   webPart,
@@ -110,6 +111,7 @@ export class Stack {
     this.context.secrets = await rotated(this.context.secrets);
     saveSecrets(dataDir, this.context.secrets);
     await checkKeys(mongoUri, this.context.secrets, true);
+    await renewStoreUsers(this.context);
     for (const group of this.groups)
       await Promise.all(
         group

@@ -295,7 +295,7 @@ describe('payroll service', () => {
     const left = async (userId: string) => {
       const names = (await payroll.store.db!.listCollections().toArray())
         .map((one) => one.name)
-        .filter((name) => !['audit', 'auditHeads', 'outbox'].includes(name));
+        .filter((name) => !['auditHeads', 'outbox'].includes(name));
       return (
         await Promise.all(
           names.map(async (name) =>

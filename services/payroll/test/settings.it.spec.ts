@@ -7,7 +7,7 @@ import {
 } from '@app/contracts-payroll';
 import { newId } from '@app/ids';
 import type { TestService } from '@app/node-testing/service';
-import { verifyAuditChain } from '@app/persistence';
+import { journalOf, verifyAuditChain } from '@app/persistence';
 import { KeyRing, openField } from '@app/provider-kit';
 import { person, startPayroll, testRing } from './payroll-service';
 
@@ -114,7 +114,7 @@ describe('payroll settings', () => {
       { payFrequency: 'bi-weekly', nextPayDate: due },
     ]);
     expect(await verifyAuditChain(payroll.store, me.userId)).toBeUndefined();
-    expect(await payroll.store.collection('audit').countDocuments({ userId: me.userId })).toBe(1);
+    expect(await journalOf(payroll.store).audit.countDocuments({ userId: me.userId })).toBe(1);
   });
 
   it('refuse the same key for another tax id', async () => {
@@ -164,7 +164,7 @@ describe('payroll settings', () => {
       field,
     });
     expect(await payroll.store.collection('settings').countDocuments({ _id: me.userId as never })).toBe(0);
-    expect(await payroll.store.collection('audit').countDocuments({ userId: me.userId })).toBe(0);
+    expect(await journalOf(payroll.store).audit.countDocuments({ userId: me.userId })).toBe(0);
   });
 
   it('count today in the person’s own time zone', async () => {

@@ -22,7 +22,7 @@ import {
 import { newId } from '@app/ids';
 import { minorFromDecimal } from '@app/money';
 import type { TestService } from '@app/node-testing/service';
-import { verifyAuditChain } from '@app/persistence';
+import { journalOf, verifyAuditChain } from '@app/persistence';
 import { SyncRunner } from '../src/features/connection/sync-runner.service';
 import { SyncScheduler } from '../src/features/connection/sync.scheduler';
 import { person, startPayroll } from './payroll-service';
@@ -301,7 +301,7 @@ describe('an employer that is connected', () => {
     expect(details.statements.length).toBeGreaterThan(0);
     const shown = await payroll.ask(revealSalaryEndpoint, { id: employee!.id }, { as });
     expect((shown.salary ?? shown.rate)!).toBeGreaterThan(0);
-    const looked = await payroll.store.collection('audit').find({ userId: as.userId }).toArray();
+    const looked = await journalOf(payroll.store).audit.find({ userId: as.userId }).toArray();
     expect(looked.some((entry) => entry['action'] === 'salary.reveal')).toBe(true);
     await expect(
       payroll.ask(revealSalaryEndpoint, { id: employee!.id }, { as: person() }),

@@ -18,12 +18,15 @@ interface Replacement {
 export type DeferredWrite = Insert | Update | Replacement;
 
 interface Waiting {
+  database: string | undefined;
   collection: string;
   write: DeferredWrite;
 }
 /** What takes the collection's name and its database's from, as the driver's and mongoose's collections do. */
 interface Named {
   collectionName: string;
+  /** The driver's collections say theirs; mongoose's are in that of the connection. */
+  dbName?: string;
 }
 interface BulkReply {
   cursor: { firstBatch: { ok: number; idx: number; n?: number; code?: number; errmsg?: string }[] };
@@ -44,11 +47,11 @@ const maxAlone = 1_000;
  */
 export function deferWrites(
   session: ClientSession,
-  { collectionName }: Named,
+  { collectionName: collection, dbName: database }: Named,
   writes: readonly DeferredWrite[],
 ): void {
   const all = waiting.get(session) ?? [];
-  for (const write of writes) all.push({ collection: collectionName, write });
+  for (const write of writes) all.push({ database, collection, write });
   waiting.set(session, all);
 }
 
@@ -64,20 +67,32 @@ export const insertAtEnd = (session: ClientSession, collection: Named, documents
 export async function writeDeferred(connection: Connection, session: ClientSession): Promise<void> {
   const writes = waiting.get(session) ?? [];
   waiting.delete(session);
-  const several = new Set(writes.map(({ collection }) => collection)).size > 1;
+  const spaceOf = ({ database, collection }: Waiting): string =>
+    `${database ?? connection.name}.${collection}`;
+  const several = new Set(writes.map(spaceOf)).size > 1;
   // The fallback store does not take it for the first command of a transaction; the driver's types do not tell which that is.
   const { transaction } = session as unknown as { transaction?: { isStarting?: boolean } };
   const mayBeOne = several && writes.length <= maxInOne && !transaction?.isStarting;
-  if (mayBeOne && (await canTakeSeveral(connection))) return inOneCommand(connection, session, writes);
-  for (const [collection, own] of byCollection(writes))
-    await eachAlone(connection.db!.collection(collection), session, own);
+  if (mayBeOne && (await canTakeSeveral(connection)))
+    return inOneCommand(connection, session, writes, spaceOf);
+  for (const own of bySpace(writes, spaceOf)) {
+    const { database = connection.name, collection } = own[0];
+    const alone = own.map(({ write }) => write);
+    await eachAlone(connection.getClient().db(database).collection(collection), session, alone);
+  }
 }
 
-function byCollection(writes: readonly Waiting[]): Map<string, DeferredWrite[]> {
-  const found = new Map<string, DeferredWrite[]>();
-  for (const { collection, write } of writes)
-    found.set(collection, [...(found.get(collection) ?? []), write]);
-  return found;
+function bySpace(
+  writes: readonly Waiting[],
+  spaceOf: (one: Waiting) => string,
+): Iterable<[Waiting, ...Waiting[]]> {
+  const found = new Map<string, [Waiting, ...Waiting[]]>();
+  for (const one of writes) {
+    const own = found.get(spaceOf(one));
+    if (own) own.push(one);
+    else found.set(spaceOf(one), [one]);
+  }
+  return found.values();
 }
 
 function canTakeSeveral(connection: Connection): Promise<boolean> {
@@ -96,12 +111,12 @@ async function inOneCommand(
   connection: Connection,
   session: ClientSession,
   writes: readonly Waiting[],
+  spaceOf: (one: Waiting) => string,
 ): Promise<void> {
-  const spaceOf = (collection: string): string => `${connection.db!.databaseName}.${collection}`;
-  const spaces = [...new Set(writes.map(({ collection }) => spaceOf(collection)))];
+  const spaces = [...new Set(writes.map(spaceOf))];
   const command = {
     bulkWrite: 1,
-    ops: writes.map(({ collection, write }) => operation(spaces.indexOf(spaceOf(collection)), write)),
+    ops: writes.map((one) => operation(spaces.indexOf(spaceOf(one)), one.write)),
     nsInfo: spaces.map((ns) => ({ ns })),
     ordered: true,
     // Only one by one it is told what was found.

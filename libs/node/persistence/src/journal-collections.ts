@@ -1,4 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
+import { isDuplicateKey } from './store-errors';
 
 /** A first answer, kept so that a repeat of the same write gets it again. */
 export interface ReplyRecord {
@@ -73,12 +74,18 @@ export interface SessionRecord {
   pid: number;
 }
 
+/** The database that a service's audit records are in: its user may add to it and read it, and nothing else. */
+export const auditDatabaseOf = (databaseName: string): string => `${databaseName}_audit`;
+
+const auditStoreOf = (connection: Connection): mongo.Db =>
+  connection.getClient().db(auditDatabaseOf(connection.name));
+
 /** The collections every service's database has beside its own. */
 export const journalOf = (connection: Connection) => ({
   replies: connection.collection<ReplyRecord>('replies'),
   outbox: connection.collection<OutboxRecord>('outbox'),
   inbox: connection.collection<InboxRecord>('inbox'),
-  audit: connection.collection<AuditRecord>('audit'),
+  audit: auditStoreOf(connection).collection<AuditRecord>('audit'),
   auditHeads: connection.collection<AuditHead>('auditHeads'),
   deadLetters: connection.collection<DeadLetterRecord>('deadLetters'),
   leases: connection.collection<{ _id: string; holder: string; until: Date }>('leases'),
@@ -97,13 +104,26 @@ export async function prepareJournal(connection: Connection): Promise<void> {
   );
   const journal = journalOf(connection);
   for (const name of Object.keys(journal))
-    if (!existing.has(name)) await connection.createCollection(name).catch(ignoreExists);
+    if (name !== 'audit' && !existing.has(name)) await connection.createCollection(name).catch(ignoreExists);
+  await auditStoreOf(connection).createCollection('audit').catch(ignoreExists);
+  if (existing.has('audit')) await moveAudit(connection);
   await journal.replies.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   await journal.outbox.createIndex({ state: 1, order: 1 });
   await journal.outbox.createIndex({ sentAt: 1 }, { expireAfterSeconds: keepSeconds.sent });
   await journal.inbox.createIndex({ at: 1 }, { expireAfterSeconds: keepSeconds.inbox });
   await journal.storeSessions.createIndex({ host: 1 });
   await journal.audit.createIndex({ userId: 1, seq: 1 }, { unique: true });
+}
+
+/** Records that an earlier build kept beside everything else; one that was interrupted goes on where it was. */
+async function moveAudit(connection: Connection): Promise<void> {
+  const { audit } = journalOf(connection);
+  const former = connection.db!.collection<AuditRecord>('audit');
+  for await (const record of former.find({ seq: { $gte: 1 } }))
+    await audit.insertOne(record).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
+  await former.drop();
 }
 
 function ignoreExists(error: unknown): void {

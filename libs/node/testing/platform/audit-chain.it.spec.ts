@@ -72,6 +72,17 @@ describe('the audit chain', () => {
     expect(await verifyAuditChain(store, newId())).toBeUndefined();
   });
 
+  it('is kept apart from what it covers, also one that an earlier build kept beside it', async () => {
+    const userId = await chain();
+    const { audit } = journalOf(store);
+    const records = await audit.find({ userId }).toArray();
+    await audit.deleteMany({ userId });
+    await store.db!.collection<AuditRecord>('audit').insertMany(records);
+    await prepareJournal(store);
+    expect(await verifyAuditChain(store, userId)).toBeUndefined();
+    expect(await store.db!.listCollections({ name: 'audit' }).toArray()).toEqual([]);
+  });
+
   it('does not hold the values it covers', async () => {
     const userId = newId();
     await inTransaction(store, (session) =>

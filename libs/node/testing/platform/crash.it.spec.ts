@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { exampleActor, healthEndpoint, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { openStore, verifyAuditChain } from '@app/persistence';
+import { journalOf, openStore, verifyAuditChain } from '@app/persistence';
 import {
   resolveNats,
   resolveStore,
@@ -120,7 +120,7 @@ async function expectNothingLostOrDoubled(writers: ReturnType<typeof startWriter
         await database.collection<{ _id: string; count: number }>('counters').findOne({ _id: userId }),
       ).toMatchObject({ count: rows.length });
       expect(await verifyAuditChain(database, userId)).toBeUndefined();
-      expect(await database.collection('audit').countDocuments({ userId })).toBe(rows.length);
+      expect(await journalOf(database).audit.countDocuments({ userId })).toBe(rows.length);
       const echoed = () =>
         database.collection<{ _id: string; times: number }>('echoes').find({ userId }).toArray();
       await waitUntil(async () => (await echoed()).length >= rows.length, {

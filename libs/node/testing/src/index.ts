@@ -4,6 +4,7 @@ export { resolveStore, type StoreKind } from './servers/store-resolver';
 export { type Resolution } from './servers/resolution';
 export { startNats, type RunningServer } from './servers/nats-server';
 export { startStore } from './servers/store-server';
+export { newStorePassword, rootUri, setPartUsers, storeUri, type StoreAccess } from './servers/store-access';
 export { spawnGuarded, type GuardedProcess } from './servers/guarded-process';
 export { freePort, waitUntil } from './servers/network';
 export { runCommand } from './servers/command';

@@ -1,5 +1,6 @@
 import { addTransactionEndpoint, checkLedgerEndpoint, seedDemoEndpoint } from '@app/contracts-banking';
 import { newId } from '@app/ids';
+import { journalOf } from '@app/persistence';
 import { somebody, testBanking, today } from '../support/test-banking';
 
 const banking = testBanking();
@@ -49,10 +50,11 @@ describe('the ledger check', () => {
 
   it('names an audit record that was altered', async () => {
     const id = `${as.userId}:1`;
-    const record = await stored('audit').findOne({ _id: id });
-    await stored('audit').updateOne({ _id: id }, { $set: { action: 'other' } });
+    const { audit } = journalOf(banking.store);
+    const record = await audit.findOne({ _id: id });
+    await audit.updateOne({ _id: id }, { $set: { action: 'other' } });
     expect((await check()).findings).toEqual(['audit record 1: the record was altered']);
-    await stored('audit').replaceOne({ _id: id }, record!);
+    await audit.replaceOne({ _id: id }, record!);
     expect((await check()).findings).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { mongo } from 'mongoose';
 import {
   addTransactionEndpoint,
   checkLedgerEndpoint,
@@ -28,7 +29,10 @@ interface Stored {
   userId?: string;
   [member: string]: unknown;
 }
-const kept = (name: string) => banking.store.collection<Stored>(name);
+const kept = (name: string) =>
+  name === 'audit'
+    ? (journalOf(banking.store).audit as unknown as mongo.Collection<Stored>)
+    : banking.store.collection<Stored>(name);
 const names = ['transactions', 'accounts', 'valuations', 'audit', 'auditHeads'] as const;
 
 const as = somebody();

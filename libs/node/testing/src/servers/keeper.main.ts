@@ -94,7 +94,8 @@ async function launchStore(): Promise<RunningServer> {
 async function dropDatabase(uri: string): Promise<void> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 2_000 });
   try {
-    await client.db().dropDatabase();
+    const own = client.db();
+    for (const name of [own.databaseName, `${own.databaseName}_audit`]) await client.db(name).dropDatabase();
   } finally {
     await client.close();
   }

@@ -1,10 +1,12 @@
-import { mkdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { MongoClient } from 'mongodb';
 import { type GuardedProcess, spawnGuarded } from './guarded-process';
 import { type RunningServer } from './nats-server';
 import { freePort, waitUntil } from './network';
 import { processAlive } from './process-alive';
 import { type Resolution } from './resolution';
+import { isRefused, makeRoot, rootUri, setPartUsers, storeUri, type StoreAccess } from './store-access';
 import { type StoreKind } from './store-resolver';
 
 export interface StartStoreOptions {
@@ -14,6 +16,8 @@ export interface StartStoreOptions {
   database: string;
   port?: number;
   cacheMb?: number;
+  /** Without it everybody on this machine may enter: for tests. The address that is given back is the administrator's. */
+  access?: StoreAccess;
   onLine?: (line: string) => void;
 }
 
@@ -36,13 +40,18 @@ export async function startStore(
     },
     graceMs: 20_000,
   });
-  const uri = `mongodb://127.0.0.1:${port}/${options.database}?directConnection=true`;
-  const up = await waitUntil(() => ready(uri, resolution.kind, port), {
+  const { access, database } = options;
+  const uri = access ? rootUri(port, database, access.root) : storeUri(port, database);
+  const up = await waitUntil(() => ready(uri, resolution.kind, port, access), {
     timeoutMs: 60_000,
     everyMs: 100,
     stillWorthIt: () => server.running,
+  }).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
   });
   if (!up) throw await startFailure(server);
+  if (access) await setPartUsers(uri, access);
   return { uri, port, process: server, stop: () => server.stop() };
 }
 
@@ -76,6 +85,7 @@ function crateArgs(options: StartStoreOptions, port: number): string[] {
     '64MB',
     '--log-level',
     'ERROR',
+    ...(options.access ? ['--auth'] : []),
   ];
 }
 
@@ -93,18 +103,35 @@ function mongodArgs(options: StartStoreOptions, port: number): string[] {
     '--wiredTigerCacheSizeGB',
     cacheGb,
     '--quiet',
+    ...(options.access ? ['--auth', '--keyFile', memberKey(options.dataDir)] : []),
   ];
 }
 
+/** With which the members of a replica set know each other: one member asks for it, too, where users must sign in. */
+function memberKey(dataDir: string): string {
+  const file = `${dataDir}.key`;
+  if (!existsSync(file)) writeFileSync(file, randomBytes(96).toString('base64'), { mode: 0o400 });
+  return file;
+}
+
 /** Up means primary: a fresh mongod must first be told to be its own replica set, on its present port. */
-async function ready(uri: string, kind: StoreKind, port: number): Promise<boolean> {
+async function ready(
+  uri: string,
+  kind: StoreKind,
+  port: number,
+  access: StoreAccess | undefined,
+): Promise<boolean> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 1_000, connectTimeoutMS: 1_000 });
   try {
     const admin = client.db('admin');
     if (kind !== 'crate') await becomePrimary(client, port);
     const hello = await admin.command({ hello: 1 });
     return hello['isWritablePrimary'] === true;
-  } catch {
+  } catch (error) {
+    // Nobody has a password in a store that was just made: the next look signs in with it.
+    const open = storeUri(port, 'admin');
+    if (access && isRefused(error) && (await ready(open, kind, port, undefined)))
+      await makeRoot(open, access.root);
     return false;
   } finally {
     await client.close();

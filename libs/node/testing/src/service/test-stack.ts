@@ -28,6 +28,7 @@ import {
   type MessagingOptions,
   type NatsConnection,
 } from '@app/messaging';
+import { auditDatabaseOf } from '@app/persistence';
 import { testServers, type TestServers } from '../servers/test-servers';
 import { EventRecorder, type RecordedEvent } from './event-recorder';
 import { startResponder } from './fake-responder';
@@ -194,7 +195,8 @@ export async function testStack(own?: OwnServers): Promise<TestStack> {
 
 async function dropDatabases(uri: string, names: Iterable<string>): Promise<void> {
   const store = await new MongoClient(uri).connect();
-  for (const name of names) await store.db(name).dropDatabase();
+  for (const name of names)
+    for (const database of [name, auditDatabaseOf(name)]) await store.db(database).dropDatabase();
   await store.close();
 }
 
