@@ -168,7 +168,8 @@ describe('store commands', () => {
     for (let at = 10; at < 30; at += 1) await add(at);
     const { request: after } = await asked(read);
     expect(after.sort()).toEqual(before.sort());
-    expect(before.length).toBeLessThanOrEqual(13);
+    // One of them for bills said to be paid whose payment is still to come.
+    expect(before.length).toBeLessThanOrEqual(14);
   });
 
   it('read no row for a known calendar until one changes', async () => {
