@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,9 +36,17 @@ export async function startCryptoWithExchange(
 ): Promise<{ crypto: TestService; sandbox: CoinbaseSandbox; stop: () => Promise<void> }> {
   const authority = await TestAuthority.create('Practice exchange of a test');
   const client = { clientId: 'practice-client', clientSecret: 'practice-secret' };
-  const sandbox = await startCoinbaseSandbox({ authority, ...client });
-  const caFile = path.join(mkdtempSync(path.join(tmpdir(), 'practice-')), 'authority.pem');
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const name = 'organizations/practice/apiKeys/practice';
+  const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const keys = [{ name, publicKey }];
+  const sandbox = await startCoinbaseSandbox({ authority, ...client, keys });
+  const folder = mkdtempSync(path.join(tmpdir(), 'practice-'));
+  const caFile = path.join(folder, 'authority.pem');
   writeFileSync(caFile, authority.certificate);
+  const keyFile = path.join(folder, 'key.json');
+  writeFileSync(keyFile, JSON.stringify({ name, privateKey }));
   const settings: Record<string, string> = {
     PRACTICE_PROVIDERS: 'coinbase',
     PROVIDER_CA_FILE: caFile,
@@ -46,6 +55,7 @@ export async function startCryptoWithExchange(
     COINBASE_AUTHORIZE_URL: `${sandbox.url}/oauth2/auth`,
     COINBASE_CLIENT_ID: client.clientId,
     COINBASE_CLIENT_SECRET: client.clientSecret,
+    COINBASE_PRACTICE_KEY_FILE: keyFile,
   };
   Object.assign(process.env, settings);
   const crypto = await startCrypto(responders);

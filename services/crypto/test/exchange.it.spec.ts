@@ -3,6 +3,7 @@ import {
   connectByKeyEndpoint,
   connectExchangeEndpoint,
   disconnectExchangeEndpoint,
+  exchangeMoneyMoved,
   getExchangeEndpoint,
   listCryptoTransactionsEndpoint,
   listWalletsEndpoint,
@@ -58,6 +59,24 @@ describe('the exchange', () => {
     const portfolio = await crypto.ask(readPortfolioEndpoint, {}, { as: me });
     expect(portfolio).toMatchObject({ unpriced: 1, withoutHistory: 1 });
     expect(portfolio.change24h).not.toBeNull();
+  });
+
+  it('tells the ledger once of each money that went there and came back', async () => {
+    await connect();
+    await sync();
+    await crypto.settled();
+    const moves = crypto.stack
+      .events(exchangeMoneyMoved)
+      .filter(({ userId }) => userId === me.userId)
+      .flatMap(({ payload }) => payload.moves);
+    expect(new Set(moves.map(({ id }) => id)).size).toBe(moves.length);
+    expect(moves).toContainEqual(
+      expect.objectContaining({ amountMinor: 600_000, toExchange: true, exchange: 'Coinbase' }),
+    );
+    expect(moves).toContainEqual(expect.objectContaining({ amountMinor: 119_770, toExchange: false }));
+    // A conversion and what was sent elsewhere move no money of a bank.
+    expect(moves.map(({ amountMinor }) => amountMinor)).not.toContain(59_800);
+    expect(moves.map(({ amountMinor }) => amountMinor)).not.toContain(184_620);
   });
 
   it('keeps both legs of a conversion as one movement, and fees with what they are of', async () => {
@@ -131,13 +150,19 @@ describe('the exchange', () => {
     [{ kind: 'status', status: 503 }, 'SERVICE_UNAVAILABLE', 'degraded'],
     [{ kind: 'ratelimit', retryAfterSeconds: 900 }, 'SERVICE_UNAVAILABLE', 'rate_limited'],
     [{ kind: 'badjson' }, 'SERVICE_UNAVAILABLE', 'degraded'],
+    [{ kind: 'hang' }, 'SERVICE_UNAVAILABLE', 'degraded'],
+    [{ kind: 'slowloris' }, 'SERVICE_UNAVAILABLE', 'degraded'],
   ] as const)(
     'that answers %j leaves the old figures, marked, and is tried again',
     async (fault, code, expected) => {
       await connect();
       const before = (await movements()).length;
       sandbox.server.faults.add({ match: { path: '/v2/accounts' }, times: 9, fault });
+      // What does not end by itself does at the deadline, which is near here.
+      const deadline = AbortSignal.timeout.bind(AbortSignal);
+      const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => deadline(ms / 15));
       await expect(sync()).rejects.toMatchObject({ code });
+      timeout.mockRestore();
       sandbox.server.faults.clear();
       const connection = await state();
       expect(connection).toMatchObject({ state: expected, progress: null });
@@ -225,6 +250,12 @@ describe('the exchange', () => {
       await useKey(pem);
       expect(await state()).toMatchObject({ way: 'key', state: 'active' });
       expect((await wallets()).length).toBeGreaterThan(60);
+    });
+
+    it('is connected with the key that a practice exchange lends', async () => {
+      const { practiceKey } = await crypto.ask(getExchangeEndpoint, {}, { as: me });
+      await crypto.ask(connectByKeyEndpoint, practiceKey!, { as: me });
+      expect(await state()).toMatchObject({ way: 'key', practice: true, state: 'active' });
     });
 
     it.each([

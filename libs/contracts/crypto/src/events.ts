@@ -1,6 +1,7 @@
-import { event, id } from '@app/contracts-kernel';
+import { day, event, id } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { example } from './example';
+import { quoteCurrency } from './shapes';
 import { historyReads } from './stale-reads';
 
 export const cryptoHistoryChanged = event({
@@ -18,4 +19,38 @@ export const walletsSynced = event({
   payload: z.object({ connectionId: id, added: z.int() }),
   invalidates: ['/api/crypto'],
   example: { connectionId: example.exchange.connection.id, added: 2 },
+});
+
+export const exchangeMoneyMoved = event({
+  name: 'crypto.money.moved',
+  summary: 'Money went to an exchange or came from it: the bank’s row of it is a transfer, no expense.',
+  payload: z.object({
+    moves: z
+      .array(
+        z.object({
+          id,
+          date: day,
+          amountMinor: z.int().positive(),
+          currency: z.literal(quoteCurrency),
+          /** False for what came back from it. */
+          toExchange: z.boolean(),
+          exchange: z.string().min(1).max(60),
+        }),
+      )
+      .min(1)
+      .max(1_000),
+  }),
+  invalidates: [],
+  example: {
+    moves: [
+      {
+        id: example.pair.send.id,
+        date: '2026-11-20',
+        amountMinor: 50_000,
+        currency: quoteCurrency,
+        toExchange: true,
+        exchange: 'Coinbase',
+      },
+    ],
+  },
 });

@@ -4,12 +4,14 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { keyFromFile, keyProblem } from './key-text';
 import { exchange, useKey } from './use-connect';
+import { useExchange } from './use-exchange';
 
 /** Connects by an API key of the person's own, pasted or taken from the file the exchange gave out with it. */
 export function KeyDialog({ onClose }: { onClose: () => void }) {
   const file = useRef<HTMLInputElement>(null);
-  const [keyName, setKeyName] = useState('');
-  const [privateKey, setPrivateKey] = useState('');
+  const practice = useExchange().data?.practiceKey;
+  const [keyName, setKeyName] = useState(practice?.keyName ?? '');
+  const [privateKey, setPrivateKey] = useState(practice?.privateKey ?? '');
   const [asked, setAsked] = useState(false);
   const [fileProblem, setFileProblem] = useState<string>();
   const connect = useKey(onClose);
@@ -38,6 +40,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       error={connect.error}
     >
+      {practice && <p>This server has a practice exchange: its key is filled in.</p>}
       <div>
         <Button icon={<Upload aria-hidden />} onClick={() => file.current?.click()}>
           Choose the key’s file

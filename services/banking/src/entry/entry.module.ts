@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AddModule } from './add/add.module';
 import { BankSyncModule } from './bank-sync/bank-sync.module';
 import { BulkChangesModule } from './bulk-changes/bulk-changes.module';
+import { ExchangeMoneyModule } from './exchange-money/exchange-money.module';
 import { ImportsModule } from './imports/imports.module';
 import { PayslipsModule } from './payslips/payslips.module';
 import { ReviewModule } from './review/review.module';
@@ -12,6 +13,7 @@ const features = [
   AddModule,
   BankSyncModule,
   BulkChangesModule,
+  ExchangeMoneyModule,
   ImportsModule,
   PayslipsModule,
   ReviewModule,

@@ -7,22 +7,25 @@ import { RecurringWriter } from '../../planning/recurring/recurring.writer';
 import type { PartWriter } from '../../ledger/batch/batch';
 import type { TransactionRow } from '../../ledger/model/transaction';
 import { TransactionsRepository } from '../../ledger/book/transactions.repository';
+import { ExchangeMoney } from '../exchange-money/exchange-money.service';
 import { noticesOf, type RuleNotice } from './rule-notices';
 
-/** What rules do beyond the rows themselves, in the same write: what is due is settled, and the person is told. */
+/** What follows of rows that come in, beyond the rows themselves and in the same write: what is due is settled, and the person is told. */
 @Injectable()
 export class RuleOutcomes {
   constructor(
     private readonly links: SeriesLinks,
     private readonly recurring: RecurringWriter,
     private readonly rows: TransactionsRepository,
+    private readonly exchanges: ExchangeMoney,
   ) {}
 
-  /** Of rows that came in. What they settled is open again when they go. */
+  /** Of rows that came in. What they settled is open again when they go; what went to an exchange only moved, whatever was guessed. */
   async ofNew(tx: Tx, userId: string, rows: readonly TransactionRow[], today: Day): Promise<void> {
     for (const notice of noticesOf(rows)) tx.emit(ruleMatchedEvent, { userId, ...notice });
     const settled = await this.links.settled(tx, userId, rows, today);
     await this.recurring.apply(tx, userId, 'event.settle', settled);
+    await this.exchanges.ofNew(tx, userId, rows);
   }
 
   /** Of rows that a rule was applied to. What they settled is undone with the rule's one undo; what was told stays told. */

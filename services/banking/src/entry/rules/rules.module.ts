@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LedgerModule } from '../../ledger/ledger.module';
 import { PlanningModule } from '../../planning/planning.module';
+import { ExchangeMoneyModule } from '../exchange-money/exchange-money.module';
 import { LearningService } from './learning.service';
 import { PastReader } from './past.reader';
 import { RuleBook } from './rule-book.reader';
@@ -13,7 +14,7 @@ import { RulesRepository } from './rules.repository';
 import { RuleTraceService, RulesService } from './rules.service';
 
 @Module({
-  imports: [LedgerModule, PlanningModule, MongooseModule.forFeature([ruleModel])],
+  imports: [ExchangeMoneyModule, LedgerModule, PlanningModule, MongooseModule.forFeature([ruleModel])],
   controllers: [RulesController],
   providers: [
     RulesRepository,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { ProviderCalls, ProviderError, providerAdapter, type ProviderAdapter } from '@app/provider-kit';
 import { z } from 'zod';
 import { CoinbaseHttp } from './app-api/coinbase-http';
@@ -26,7 +27,11 @@ const settings = z.object({
   COINBASE_CLIENT_SECRET: z.string().min(1).optional(),
   /** Where consent comes back to: the public address of this server and `/crypto`. */
   COINBASE_REDIRECT_URI: z.url().optional(),
+  /** The file of a practice exchange's key, as Coinbase gives one out. */
+  COINBASE_PRACTICE_KEY_FILE: z.string().optional(),
 });
+
+const keyFile = z.object({ name: z.string(), privateKey: z.string() });
 
 type Settings = z.output<typeof settings>;
 
@@ -43,6 +48,7 @@ export const coinbaseAdapter: ProviderAdapter<ExchangeSource> = providerAdapter<
 class Coinbase implements ExchangeSource {
   readonly name = 'Coinbase';
   readonly consents: boolean;
+  readonly practiceKey?: { keyName: string; privateKey: string };
   private readonly api: CoinbaseHttp;
   private readonly login: CoinbaseHttp;
   private readonly redirectUri: string;
@@ -63,6 +69,11 @@ class Coinbase implements ExchangeSource {
     if (id && (!secret || !(redirect ?? practice)))
       throw new Error('COINBASE_CLIENT_ID needs COINBASE_CLIENT_SECRET and COINBASE_REDIRECT_URI beside it');
     this.consents = Boolean(id);
+    const { COINBASE_PRACTICE_KEY_FILE: file } = settings;
+    if (practice && file) {
+      const { name, privateKey } = keyFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+      this.practiceKey = { keyName: name, privateKey };
+    }
     this.redirectUri = redirect ?? practiceRedirect;
   }
 

@@ -59,6 +59,8 @@ export interface ExchangeSource {
   readonly name: string;
   /** Whether people can consent in the exchange's pages. */
   readonly consents: boolean;
+  /** A key of a practice exchange, for people to try how connecting by one goes. */
+  readonly practiceKey?: { keyName: string; privateKey: string };
   /** The page where a person gives consent. */
   consentUrl(request: ConsentRequest): string;
   /** Gives consent without a person: only a practice exchange does. */

@@ -44,6 +44,7 @@ export class ExchangeService {
       provider: setupOf(this.source),
       consents: this.source?.port.consents ?? false,
       connection: connection && connectionOf(connection),
+      ...(this.source?.port.practiceKey && { practiceKey: this.source.port.practiceKey }),
     };
   }
 

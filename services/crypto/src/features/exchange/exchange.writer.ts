@@ -4,6 +4,7 @@ import { newId } from '@app/ids';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import type { ExchangeAccount, ExchangeMovement } from '../coinbase/exchange-source';
 import type { ReadPrice } from '../price/price.service';
+import { tellMoney } from '../transaction/money-moves';
 import { TransactionRepository } from '../transaction/transaction.repository';
 import { unitsOf } from '../quantity/exact-quantity';
 import type { TransactionDocument } from '../transaction/transaction.schema';
@@ -13,6 +14,8 @@ import type { WalletDocument } from '../wallet/wallet.schema';
 import { ConnectionRepository } from './connection.repository';
 import { rowOf, swapOf, walletIdOf, type Place } from './exchange-rows';
 
+/** As banks print it. */
+const exchange = 'Coinbase';
 /** Rows that are written at once. */
 const batchSize = 500;
 
@@ -76,21 +79,21 @@ export class ExchangeWriter {
     const added = readings.map(() => 0);
     for (const [index, { rows }] of readings.entries())
       for (let from = 0; from + batchSize < rows.length; from += batchSize)
-        added[index]! += await this.commit(place, (session) =>
-          this.keepRows(place.userId, rows.slice(from, from + batchSize), session),
+        added[index]! += await this.commit(place, (tx) =>
+          this.keepRows(place.userId, rows.slice(from, from + batchSize), tx),
         ).then((ids) => ids.length);
     const changed = new Set<string>();
     const counts = readings.map(() => 0);
     const last = readings.map(({ rows }) =>
       rows.slice(Math.floor(Math.max(0, rows.length - 1) / batchSize) * batchSize),
     );
-    await this.commit(place, async (session) => {
+    await this.commit(place, async (tx) => {
       changed.clear();
-      const ids = await this.keepRows(place.userId, last.flat(), session);
+      const ids = await this.keepRows(place.userId, last.flat(), tx);
       const fresh = new Set(ids);
       const isNew = (index: number): boolean =>
         added[index]! > 0 || last[index]!.some(({ _id }) => fresh.has(_id));
-      for (const id of await this.keepWallets(place, readings, isNew, session)) changed.add(id);
+      for (const id of await this.keepWallets(place, readings, isNew, tx.session)) changed.add(id);
       last.forEach((rows, index) => {
         counts[index] = rows.filter(({ _id }) => fresh.has(_id)).length;
       });
@@ -132,9 +135,9 @@ export class ExchangeWriter {
     await this.unit.commit(contextOf(userId), async (tx) => tx.emit(walletsSynced, { connectionId, added }));
   }
 
-  private async commit(place: Place, work: (session: Tx['session']) => Promise<string[]>): Promise<string[]> {
+  private async commit(place: Place, work: (tx: Tx) => Promise<string[]>): Promise<string[]> {
     return this.unit.commit(contextOf(place.userId), async (tx) => {
-      const ids = await work(tx.session);
+      const ids = await work(tx);
       if (ids.length > 0)
         tx.audit({
           action: 'crypto.movements.read',
@@ -145,11 +148,8 @@ export class ExchangeWriter {
     });
   }
 
-  private async keepRows(
-    userId: string,
-    rows: readonly TransactionDocument[],
-    session: Tx['session'],
-  ): Promise<string[]> {
+  private async keepRows(userId: string, rows: readonly TransactionDocument[], tx: Tx): Promise<string[]> {
+    const { session } = tx;
     const known = new Map(
       (
         await this.transactions.some(
@@ -170,6 +170,7 @@ export class ExchangeWriter {
     }
     await this.transactions.addAll([...fresh.values()], session);
     for (const swap of swaps) await this.transactions.replace(swap, session);
+    tellMoney(tx, [...fresh.values()], exchange);
     return [...fresh.keys(), ...swaps.map(({ _id }) => _id)];
   }
 

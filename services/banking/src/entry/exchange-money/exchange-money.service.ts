@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { addMonths, firstDay, lastDay, monthOf, type Month, type Period } from '@app/calendar';
+import type { exchangeMoneyMoved } from '@app/contracts-crypto';
+import type { PayloadOf } from '@app/contracts-kernel';
+import type { Tx } from '@app/persistence';
+import { LedgerWriter } from '../../ledger/book/ledger.writer';
+import { TransactionsRepository } from '../../ledger/book/transactions.repository';
+import type { TransactionRow } from '../../ledger/model/transaction';
+import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
+import type { ExchangeMove } from './exchange-move.schema';
+import { ExchangeMovesRepository } from './exchange-moves.repository';
+import { asMoved, bankDays, exchangeDays, namesExchange, tiesOf, type Tie } from './exchange-ties';
+
+type Moves = PayloadOf<typeof exchangeMoneyMoved>['moves'];
+
+/** C6: what a person pays to an exchange, or gets from it, only moves; it is no expense and no income in the bank's account. */
+@Injectable()
+export class ExchangeMoney {
+  constructor(
+    private readonly moves: ExchangeMovesRepository,
+    private readonly rows: TransactionsRepository,
+    private readonly ledger: LedgerWriter,
+    private readonly linked: LinkedTransactions,
+  ) {}
+
+  /** What the exchange shows: rows that are there become transfers, with an undo; others may come later. */
+  async noted(tx: Tx, userId: string, moves: Moves): Promise<void> {
+    const fresh = await this.moves.add(
+      moves.map(({ id, ...move }) => ({ _id: `${userId}:${id}`, userId, ...move })),
+      tx.session,
+    );
+    if (fresh.length === 0) return;
+    const ties = tiesOf(fresh, await this.rowsAround(tx, userId, fresh));
+    const changes = ties.flatMap(({ row }) => {
+      const after = asMoved(row);
+      return after ? [{ before: row, after }] : [];
+    });
+    if (changes.length > 0) await this.linked.write(tx, userId, 'change', changes);
+    await this.tie(tx, userId, ties);
+  }
+
+  /** Rows that came in: they keep the stamp of their import, which can so be undone as a whole. */
+  async ofNew(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
+    const named = rows.filter(namesExchange);
+    if (named.length === 0) return;
+    const open = await this.moves.open(userId, exchangeDays(spanOf(named)), tx.session);
+    const ties = tiesOf(open, named);
+    const changed = ties.flatMap(({ row }) => {
+      const after = asMoved(row);
+      return after ? [{ before: row, after }] : [];
+    });
+    if (changed.length > 0) {
+      const [before, after] = [changed.map((one) => one.before), changed.map((one) => one.after)];
+      await this.rows.replaceAll(after, tx.session);
+      await this.ledger.move(tx, userId, before, after);
+    }
+    await this.tie(tx, userId, ties);
+  }
+
+  private tie(tx: Tx, userId: string, ties: readonly Tie[]): Promise<void> {
+    return this.moves.tie(
+      userId,
+      ties.map(({ move, row }) => ({ move, transactionId: row._id })),
+      tx.session,
+    );
+  }
+
+  /** Of the months around, the rows of these amounts. */
+  private async rowsAround(
+    tx: Tx,
+    userId: string,
+    moves: readonly ExchangeMove[],
+  ): Promise<TransactionRow[]> {
+    const amounts = new Set(moves.map(({ amountMinor }) => amountMinor));
+    const ids: string[] = [];
+    for (const month of monthsOf(moves))
+      for await (const row of this.rows.legs(userId, firstDay(month), lastDay(month), tx.session))
+        if (amounts.has(row.amountMinor)) ids.push(row._id);
+    return ids.length > 0 ? this.rows.some(userId, ids, tx.session) : [];
+  }
+}
+
+function spanOf(all: readonly { date: string }[]): Period {
+  const days = all.map(({ date }) => date).sort();
+  return { from: days[0]!, to: days.at(-1)! };
+}
+
+/** Every month in which a bank may show one of them. */
+function monthsOf(moves: readonly ExchangeMove[]): Set<Month> {
+  const months = new Set<Month>();
+  for (const move of moves) {
+    const { from, to } = bankDays(spanOf([move]));
+    for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) months.add(month);
+  }
+  return months;
+}

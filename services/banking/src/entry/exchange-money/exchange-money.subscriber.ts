@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { exchangeMoneyMoved } from '@app/contracts-crypto';
+import type { PayloadOf } from '@app/contracts-kernel';
+import { On, type Delivery } from '@app/messaging';
+import { UnitOfWork } from '@app/persistence';
+import { ExchangeMoney } from './exchange-money.service';
+
+/** Keeps the ledger in step with what went to exchanges and came from them. */
+@Controller()
+export class ExchangeMoneySubscriber {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly money: ExchangeMoney,
+  ) {}
+
+  @On(exchangeMoneyMoved)
+  async note({ moves }: PayloadOf<typeof exchangeMoneyMoved>, delivery: Delivery): Promise<void> {
+    await this.unit.react(delivery, 'exchange-money', (tx) => this.money.noted(tx, delivery.userId, moves));
+  }
+}

@@ -1,0 +1,75 @@
+import { addDays, daysBetween, type Period } from '@app/calendar';
+import { transferId } from '../../ledger/model/category-id';
+import { isLocked } from '../../ledger/model/locked-rows';
+import type { TransactionRow } from '../../ledger/model/transaction';
+import type { ExchangeMove } from './exchange-move.schema';
+
+/** Banks show a payment up to so many days after the exchange does, or a day before it. */
+const daysAfter = 5;
+const daysBefore = 1;
+
+/** The exchanges whose names banks print. */
+const exchanges = /coinbase/i;
+
+const textOf = ({ merchant, description, statementText }: TransactionRow): string =>
+  `${merchant ?? ''} ${description} ${statementText ?? ''}`;
+
+/** Whether a row may be money that went to an exchange or came from it. */
+export const namesExchange = (row: TransactionRow): boolean => exchanges.test(textOf(row));
+
+/** The days on which banks may show what an exchange shows in these. */
+export const bankDays = ({ from, to }: Period): Period => ({
+  from: addDays(from, -daysBefore),
+  to: addDays(to, daysAfter),
+});
+
+/** The days in which an exchange may show what banks show in these. */
+export const exchangeDays = ({ from, to }: Period): Period => ({
+  from: addDays(from, -daysAfter),
+  to: addDays(to, daysBefore),
+});
+
+/** What links, splits, statements or the person said of a row stays. */
+const mayTie = (row: TransactionRow): boolean =>
+  !row.transfer &&
+  !row.lines?.length &&
+  !row.refundOf?.length &&
+  !row.refundedBy?.length &&
+  row.status !== 'failed' &&
+  (!row.reviewed || row.type === 'transfer') &&
+  !isLocked(row);
+
+export interface Tie {
+  move: ExchangeMove;
+  row: TransactionRow;
+}
+
+/** C6: the bank's row of each move, the nearest in days, each row once: of the exchange's name, to the cent. */
+export function tiesOf(moves: readonly ExchangeMove[], rows: readonly TransactionRow[]): Tie[] {
+  const taken = new Set<string>();
+  const free = rows.filter((row) => namesExchange(row) && mayTie(row));
+  return [...moves]
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a._id < b._id ? -1 : 1))
+    .flatMap((move) => {
+      const days = (row: TransactionRow): number => daysBetween(move.date, row.date);
+      const [row] = free
+        .filter(
+          (one) =>
+            !taken.has(one._id) &&
+            one.inflow !== move.toExchange &&
+            one.amountMinor === move.amountMinor &&
+            one.currency === move.currency &&
+            textOf(one).toLowerCase().includes(move.exchange.toLowerCase()) &&
+            days(one) >= -daysBefore &&
+            days(one) <= daysAfter,
+        )
+        .sort((a, b) => Math.abs(days(a)) - Math.abs(days(b)) || (a._id < b._id ? -1 : 1));
+      if (!row) return [];
+      taken.add(row._id);
+      return [{ move, row }];
+    });
+}
+
+/** The row as money that only moved; undefined where it is that already. */
+export const asMoved = (row: TransactionRow): TransactionRow | undefined =>
+  row.type === 'transfer' ? undefined : { ...row, categoryId: transferId, type: 'transfer' };
