@@ -78,7 +78,7 @@ async function setPartUser(
     ],
     roles: [],
   };
-  const role = `adds to ${appendOnlyOf(part)}`;
+  const role = `append_${appendOnlyOf(part)}`;
   await either(admin, { createRole: role, ...adds }, { updateRole: role, ...adds }, roleExists);
   const user = {
     pwd: password,
