@@ -1,5 +1,5 @@
 import type { PortfolioCheck } from '@app/contracts-crypto';
-import { Card, Chip, LinkButton, Link, ReadError } from '@app/ui-kit';
+import { Card, Chip, LinkButton, Link, ReadError, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -30,7 +30,13 @@ export function ChecksCard(tasks: CheckTasks) {
         <ReadError title="The checks could not be made" read={read} />
       </Card>
     );
-  if (!data || data.checks.length === 0) return null;
+  if (!data)
+    return (
+      <Card title="Health checks">
+        <RowSkeletons count={5} label="Loading the health checks" />
+      </Card>
+    );
+  if (data.checks.length === 0) return null;
   const open = data.checks.filter(({ state }) => state !== 'ok');
   const fine = data.checks.filter(({ state }) => state === 'ok');
   return (

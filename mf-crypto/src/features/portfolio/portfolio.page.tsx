@@ -35,9 +35,11 @@ export function PortfolioPage() {
   const { data, error } = read;
   const { isFinishing } = useConsentReturn();
   const sync = useSync();
-  const state = useExchange(sync.isPending).data;
+  const asked = useExchange(sync.isPending);
+  const state = asked.data;
   const [open, setOpen] = useState<OpenForm>();
-  const wallets = data?.wallets;
+  // The card of the connection stands above the wallets: they come together, so that nothing moves.
+  const wallets = asked.isPending ? undefined : data?.wallets;
   const canSync = state === undefined || state.provider.available;
   return (
     <>
@@ -91,7 +93,7 @@ export function PortfolioPage() {
             onOpen={setOpen}
           />
         )}
-        <InfoCard />
+        {(wallets || error) && <InfoCard />}
       </Stack>
       <PortfolioDialogs open={open} wallets={wallets ?? []} onClose={() => setOpen(undefined)} />
     </>

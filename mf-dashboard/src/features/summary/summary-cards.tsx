@@ -274,13 +274,9 @@ const Foot = styled.div`
   gap: var(--s2);
   color: var(--ink-3);
   font-size: var(--text-xs);
-  min-height: 30px;
+  /* Two lines, whether or not the second says what is pending: the cards are as high as what waits for them. */
+  min-height: 42px;
   abbr {
     text-decoration: none;
-  }
-  ${media.phone} {
-    ${Surface}:not(:last-child) & {
-      min-height: 0;
-    }
   }
 `;

@@ -104,7 +104,7 @@ function ReportList({
   const read = useQuery(listReports(range));
   const { data, error } = read;
   if (error && !data) return <ReadError title="Reports could not be loaded" read={read} />;
-  if (!data) return <p role="status">Loading reports...</p>;
+  if (!data) return <Loading role="status">Loading reports...</Loading>;
   const shown = data.filter((report) => filter === 'all' || report.type === filter);
   if (shown.length === 0)
     return (
@@ -122,6 +122,11 @@ function ReportList({
     </Grid>
   );
 }
+
+/* As high as the list is without a report, so that what stands below stays. */
+const Loading = styled.p`
+  min-height: 328px;
+`;
 
 const Page = styled.div`
   display: grid;
