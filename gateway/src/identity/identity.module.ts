@@ -36,6 +36,23 @@ import { NotificationWriter } from './notifications/notification.writer';
 import { Notifier } from './notifications/notifier';
 import { PasswordHasher } from './passwords/password-hasher';
 import { PasswordPolicy } from './passwords/password-policy';
+import { AccountDeletion } from './privacy/account-deletion.service';
+import { ArchivePass } from './privacy/archive-pass.service';
+import { EndOfAccount } from './privacy/end-of-account.writer';
+import { OwnData } from './privacy/own-data.repository';
+import { PersonalArchives } from './privacy/personal-archive.service';
+import { PrivacyController } from './privacy/privacy.controller';
+import { RestoreProgress } from './privacy/restore-progress.service';
+import { RestoreRepository } from './privacy/restore.repository';
+import { RestoreRunner } from './privacy/restore-runner.service';
+import {
+  RESTORE_MODEL,
+  RESTORE_PART_MODEL,
+  restorePartSchema,
+  restoreSchema,
+} from './privacy/restore.schema';
+import { RestoreScheduler } from './privacy/restore.scheduler';
+import { RestoreService } from './privacy/restore.service';
 import { SettingsController } from './settings/settings.controller';
 import { SettingsService } from './settings/settings.service';
 import { AuthController } from './sign-in/auth.controller';
@@ -73,6 +90,8 @@ import { UserService } from './users/user.service';
       { name: NOTICE_SETTINGS_MODEL, schema: noticeSettingsSchema },
       { name: PUSH_DEVICE_MODEL, schema: pushDeviceSchema },
       { name: OUTGOING_MODEL, schema: outgoingSchema },
+      { name: RESTORE_MODEL, schema: restoreSchema },
+      { name: RESTORE_PART_MODEL, schema: restorePartSchema },
     ]),
   ],
   controllers: [
@@ -82,6 +101,7 @@ import { UserService } from './users/user.service';
     NotificationController,
     DeliveryController,
     DemoController,
+    PrivacyController,
     ActorRequests,
     AlertSubscriber,
     ImportSubscriber,
@@ -122,6 +142,16 @@ import { UserService } from './users/user.service';
     DemoContent,
     DemoService,
     DemoSweeper,
+    AccountDeletion,
+    EndOfAccount,
+    OwnData,
+    PersonalArchives,
+    ArchivePass,
+    RestoreProgress,
+    RestoreRepository,
+    RestoreRunner,
+    RestoreScheduler,
+    RestoreService,
   ],
 })
 export class IdentityModule {}

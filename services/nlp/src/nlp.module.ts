@@ -1,9 +1,18 @@
 import { Module } from '@nestjs/common';
-import { nlpEraseUserEndpoint } from '@app/contracts-nlp';
-import { ErasureModule } from '@app/persistence';
+import { nlpEraseUserEndpoint, nlpExportUserEndpoint, nlpRestoreUserEndpoint } from '@app/contracts-nlp';
+import { ErasureModule, PersonalDataModule } from '@app/persistence';
 import { CommandsModule } from './features/commands/commands.module';
 import { HearingModule } from './features/hearing/hearing.module';
 import { HistoryModule } from './features/history/history.module';
+import { personalData } from './personal-data.options';
 
-@Module({ imports: [CommandsModule, HearingModule, HistoryModule, ErasureModule.of(nlpEraseUserEndpoint)] })
+@Module({
+  imports: [
+    CommandsModule,
+    HearingModule,
+    HistoryModule,
+    ErasureModule.of(nlpEraseUserEndpoint),
+    PersonalDataModule.of(nlpExportUserEndpoint, nlpRestoreUserEndpoint, personalData),
+  ],
+})
 export class NlpModule {}

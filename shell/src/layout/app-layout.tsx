@@ -16,6 +16,7 @@ import { usePendingLocation } from '../routing/app-router';
 import { UndoKeys } from './undo-keys';
 import { useOnline } from '../session/use-online';
 
+const DeletionBanner = lazyPart(() => import('../session/keep-account').then((m) => m.DeletionBanner));
 const SignInAgain = lazyPart(() => import('../pages/sign-in/sign-in-again').then((m) => m.SignInAgain));
 
 /** Menu, header and main area of a signed-in person. */
@@ -90,6 +91,11 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
               </Banner>
             )}
             {user.isDemo && <DemoBanner />}
+            {user.deletionAt !== undefined && (
+              <Suspense fallback={null}>
+                <DeletionBanner at={user.deletionAt} />
+              </Suspense>
+            )}
           </Notices>
           <Suspense fallback={null}>
             <Outlet />

@@ -6,7 +6,7 @@ import { UserEraser } from './user-eraser';
 const everyMs = 60_000;
 const atOnce = 20;
 
-/** Wipes sandboxes whose day is over. What fails (a service is away) is tried again at the next round. */
+/** Removes people whose time is over: sandboxes after their day, accounts after the wait their person asked for. What fails (a service is away) is tried again at the next round. */
 @Injectable()
 export class DemoSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('DemoSweeper');
@@ -32,12 +32,13 @@ export class DemoSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   /** How many were wiped. */
   async sweep(): Promise<number> {
     try {
-      const ended = await this.users.ended(new Date(this.clock.now()), atOnce);
+      const now = new Date(this.clock.now());
+      const ended = await this.users.ended(now, atOnce);
       const outcomes = [];
-      for (const user of ended) outcomes.push(await this.erase(user._id, () => this.eraser.erase(user)));
+      for (const user of ended) outcomes.push(await this.erase(user._id, () => this.eraser.erase(user, now)));
       return outcomes.filter(Boolean).length;
     } catch (error) {
-      this.logger.warn({ msg: 'could not look for ended demos', reason: String(error) });
+      this.logger.warn({ msg: 'could not look for people whose time is over', reason: String(error) });
       return 0;
     }
   }
@@ -47,7 +48,7 @@ export class DemoSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       await work();
       return true;
     } catch (error) {
-      this.logger.warn({ msg: 'a demo could not be wiped yet', userId, reason: String(error) });
+      this.logger.warn({ msg: 'a person could not be removed yet', userId, reason: String(error) });
       return false;
     }
   }

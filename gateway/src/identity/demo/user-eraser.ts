@@ -31,12 +31,15 @@ export class UserEraser {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async erase(user: UserDoc): Promise<void> {
+  /** Nothing for somebody whose end, at `now`, is not there (any more). */
+  async erase(user: UserDoc, now: Date): Promise<void> {
     const context = { userId: user._id, source: 'api', correlationId: newId() };
-    await this.unitOfWork.commit(context, async (tx) => {
-      await this.users.change(user._id, { state: 'leaving' }, tx.session);
+    const isLeaving = await this.unitOfWork.commit(context, async (tx) => {
+      if (!(await this.users.leave(user._id, now, tx.session))) return false;
       await this.sessions.endAll(tx, user._id);
+      return true;
     });
+    if (!isLeaving) return;
     await this.emptyServices(actorOf(user), context.correlationId);
     await this.unitOfWork.commit(context, async (tx) => {
       await this.remains.remove(user._id, tx.session);

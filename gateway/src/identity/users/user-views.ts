@@ -1,6 +1,6 @@
 import { getAvatar, type AuthUser, type DashboardCard, type Settings } from '@app/contracts-identity';
 import type { Actor } from '@app/contracts-kernel';
-import type { UserDoc } from './user.schema';
+import { never, type UserDoc } from './user.schema';
 
 const firstLetter = (name: string): string => [...name][0]?.toLocaleUpperCase('en') ?? '';
 const avatarUrlOf = (user: UserDoc): string | null =>
@@ -13,6 +13,10 @@ export const actorOf = (user: UserDoc): Actor => ({
   timeZone: user.preferences.timeZone,
   currency: user.preferences.currency,
 });
+
+/** When an account and all in it is deleted; null where nobody asked for it. */
+export const deletionOf = ({ kind, endsAt }: Pick<UserDoc, 'kind' | 'endsAt'>): string | null =>
+  kind === 'user' && endsAt < never ? endsAt.toISOString() : null;
 
 export const authUserOf = (user: UserDoc): AuthUser => ({
   id: user._id,
@@ -29,6 +33,7 @@ export const authUserOf = (user: UserDoc): AuthUser => ({
   householdId: null,
   createdAt: user.createdAt.toISOString(),
   mfaEnabled: false,
+  ...(deletionOf(user) && { deletionAt: deletionOf(user)! }),
 });
 
 /** What a dashboard shows beside the specified widgets until its person chooses. */

@@ -46,6 +46,26 @@ export class UserRepository {
       .exec();
   }
 
+  /** Sets the end of somebody who is not being removed already; null when they are, or are not there. */
+  setEnd(id: string, endsAt: Date, tx: ClientSession): Promise<UserDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, state: 'active' },
+        { $set: { endsAt } },
+        { session: tx, returnDocument: 'after' },
+      )
+      .lean<UserDoc>()
+      .exec();
+  }
+
+  /** False for somebody whose end is no longer over: they were kept meanwhile. */
+  async leave(id: string, now: Date, tx: ClientSession): Promise<boolean> {
+    const ended = { _id: id, endsAt: { $lte: now } };
+    return (
+      (await this.model.updateOne(ended, { $set: { state: 'leaving' } }, { session: tx })).matchedCount === 1
+    );
+  }
+
   /** Those whose time is over, longest first. */
   ended(now: Date, limit: number): Promise<UserDoc[]> {
     return this.model

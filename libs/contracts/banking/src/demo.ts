@@ -1,4 +1,13 @@
-import { amount, day, eraseUserEndpoint, healthEndpoint, list, endpoint } from '@app/contracts-kernel';
+import {
+  amount,
+  day,
+  eraseUserEndpoint,
+  exportUserEndpoint,
+  healthEndpoint,
+  list,
+  endpoint,
+  restoreUserEndpoint,
+} from '@app/contracts-kernel';
 import { z } from 'zod';
 
 export const seedDemoEndpoint = endpoint({
@@ -23,3 +32,5 @@ export const seedDemoEndpoint = endpoint({
 
 export const bankingHealthEndpoint = healthEndpoint('banking');
 export const bankingEraseUserEndpoint = eraseUserEndpoint('banking');
+export const bankingExportUserEndpoint = exportUserEndpoint('banking');
+export const bankingRestoreUserEndpoint = restoreUserEndpoint('banking');

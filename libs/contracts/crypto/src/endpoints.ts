@@ -1,4 +1,10 @@
-import { eraseUserEndpoint, nothing, endpoint } from '@app/contracts-kernel';
+import {
+  eraseUserEndpoint,
+  exportUserEndpoint,
+  nothing,
+  endpoint,
+  restoreUserEndpoint,
+} from '@app/contracts-kernel';
 import { example } from './example';
 import { z } from 'zod';
 import { cryptoTransactions, exchangeResult, exchangeState, wallets, walletSync } from './shapes';
@@ -115,3 +121,5 @@ export const listCryptoTransactionsEndpoint = endpoint({
 });
 
 export const eraseCryptoUserEndpoint = eraseUserEndpoint('crypto');
+export const exportCryptoUserEndpoint = exportUserEndpoint('crypto');
+export const restoreCryptoUserEndpoint = restoreUserEndpoint('crypto');

@@ -4,6 +4,7 @@ export * from './auth.http';
 export * from './settings.http';
 export * from './notifications.http';
 export * from './delivery.http';
+export * from './privacy.http';
 export * from './edge.http';
 export * from './actor-endpoint';
 export * from './events';

@@ -42,6 +42,7 @@ export const longCalls: readonly (readonly [Method, string])[] = [
   ['POST', '/api/plaid/items/*/unlink'],
   ['POST', '/api/plaid/simplefin'],
   ['POST', '/api/plaid/sync/*'],
+  ['GET', '/api/privacy/export'],
   ['GET', '/api/receipts/*/file'],
   ['POST', '/api/receipts/*/finish'],
   ['GET', '/api/receipts/*/preview'],

@@ -56,6 +56,8 @@ export const authUser = z.object({
   householdId: z.string().nullable(),
   createdAt: instant,
   mfaEnabled: z.boolean(),
+  /** There while the account is to be deleted: when. */
+  deletionAt: instant.optional(),
 });
 export type AuthUser = z.infer<typeof authUser>;
 

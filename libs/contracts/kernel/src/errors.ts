@@ -32,6 +32,7 @@ export const kernelErrors = defineErrors({
     sentence: 'This was changed elsewhere since you opened it. Look at both versions and choose.',
   },
   REQUEST_IN_PROGRESS: { status: 409, sentence: 'The same request is still running. Try again in a moment.' },
+  ARCHIVE_REFUSED: { status: 422, sentence: 'This is not an archive that can be restored here.' },
   TOO_LARGE: { status: 413, sentence: 'This is larger than allowed.' },
   UNSUPPORTED_TYPE: { status: 415, sentence: 'Send this as JSON.' },
   IDEMPOTENCY_MISMATCH: { status: 422, sentence: 'This request key was already used for another request.' },

@@ -4,3 +4,4 @@ export * from './contract';
 export * from './actor';
 export * from './health';
 export * from './notice-kinds';
+export * from './personal-data';

@@ -67,6 +67,7 @@ const otherTerms = {
   new_device: { group: 'security', label: 'Sign-in from a new device', urgent: true },
   password_changed: { group: 'security', label: 'Password changed', urgent: true },
   email_changed: { group: 'security', label: 'E-mail address changed', urgent: true },
+  account_deletion: { group: 'security', label: 'Account to be deleted', urgent: true },
 } as const satisfies Record<string, KindTerms>;
 
 export type InsightKind = keyof typeof insightTerms;

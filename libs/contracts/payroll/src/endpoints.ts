@@ -1,4 +1,10 @@
-import { eraseUserEndpoint, nothing, endpoint } from '@app/contracts-kernel';
+import {
+  eraseUserEndpoint,
+  exportUserEndpoint,
+  nothing,
+  endpoint,
+  restoreUserEndpoint,
+} from '@app/contracts-kernel';
 import { z } from 'zod';
 import { payrollCredentials } from './credentials';
 import { payrollErrors } from './errors';
@@ -100,3 +106,5 @@ export const savePayrollSettingsEndpoint = endpoint({
 });
 
 export const erasePayrollUserEndpoint = eraseUserEndpoint('payroll');
+export const exportPayrollUserEndpoint = exportUserEndpoint('payroll');
+export const restorePayrollUserEndpoint = restoreUserEndpoint('payroll');

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ActivityModule } from './activity/activity.module';
+import { ArchiveModule } from './archive/archive.module';
 import { AssetPurchasesModule } from './asset-purchases/asset-purchases.module';
 import { ContractorsModule } from './contractors/contractors.module';
 import { FiguresModule } from './explanations/figures.module';
@@ -12,6 +13,7 @@ import { SummariesModule } from './summaries/summaries.module';
 
 const features = [
   ActivityModule,
+  ArchiveModule,
   AssetPurchasesModule,
   ContractorsModule,
   FiguresModule,

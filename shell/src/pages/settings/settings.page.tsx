@@ -8,14 +8,23 @@ import { ProfileTab } from './profile-tab';
 import { SecurityTab } from './security-tab';
 import { useSettings } from './use-settings';
 
-const names = ['profile', 'security', 'preferences', 'notifications', 'integrations', 'voice'] as const;
+const names = [
+  'profile',
+  'security',
+  'preferences',
+  'notifications',
+  'integrations',
+  'voice',
+  'data',
+] as const;
+const DataTab = lazyPart(() => import('./data/data-tab').then((m) => m.DataTab));
 const NotificationsTab = lazyPart(() =>
   import('./notifications/notifications-tab').then((m) => m.NotificationsTab),
 );
 
 type TabName = (typeof names)[number];
 
-/** Profile, Security, Preferences, Notifications, Integrations and Voice Commands; each has an address of its own. */
+/** Profile, Security, Preferences, Notifications, Integrations, Voice Commands and Your data; each has an address of its own. */
 export function SettingsPage() {
   const { '*': rest = '' } = useParams();
   const navigate = useNavigate();
@@ -73,6 +82,15 @@ export function SettingsPage() {
                 </CardSurface>
               }
             />
+          ),
+        },
+        {
+          value: 'data',
+          label: 'Your data',
+          content: (
+            <Suspense fallback={<RowSkeletons count={4} label="Your data is loading" />}>
+              <DataTab />
+            </Suspense>
           ),
         },
       ]}

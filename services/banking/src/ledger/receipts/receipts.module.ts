@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { TransactionsModule } from '../transactions/transactions.module';
+import { ReceiptArchive } from './receipt-archive.repository';
 import { ReceiptFilesRepository } from './receipt-files.repository';
 import { ReceiptQueue } from './receipt-queue.service';
 import { receiptModels } from './receipt.schema';
@@ -12,6 +13,14 @@ import { ReceiptsService } from './receipts.service';
 @Module({
   imports: [TransactionsModule, MongooseModule.forFeature(receiptModels)],
   controllers: [ReceiptsController],
-  providers: [ReceiptFilesRepository, ReceiptQueue, ReceiptSweeper, ReceiptsRepository, ReceiptsService],
+  providers: [
+    ReceiptArchive,
+    ReceiptFilesRepository,
+    ReceiptQueue,
+    ReceiptSweeper,
+    ReceiptsRepository,
+    ReceiptsService,
+  ],
+  exports: [ReceiptArchive],
 })
 export class ReceiptsModule {}

@@ -8,5 +8,6 @@ import { LedgerStateReader } from './ledger-state.reader';
   imports: [LedgerModule],
   controllers: [LedgerCheckController],
   providers: [LedgerStateReader, LedgerCheckService],
+  exports: [LedgerCheckService],
 })
 export class LedgerCheckModule {}

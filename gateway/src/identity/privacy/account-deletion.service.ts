@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { brand } from '@app/brand';
+import { DomainError } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import type { ActiveSession } from '../../edge/sessions/active-session';
+import { SessionService } from '../../edge/sessions/session.service';
+import { NotificationWriter } from '../notifications/notification.writer';
+import { PasswordPolicy } from '../passwords/password-policy';
+import { UserRepository } from '../users/user.repository';
+import { never, type UserDoc } from '../users/user.schema';
+import { deletionOf } from '../users/user-views';
+import { EndOfAccount } from './end-of-account.writer';
+
+/** An account that is to go waits for two weeks, in which one click keeps it. Who then removes it is the sweeper. */
+@Injectable()
+export class AccountDeletion {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly passwords: PasswordPolicy,
+    private readonly sessions: SessionService,
+    private readonly notifications: NotificationWriter,
+    private readonly change: EndOfAccount,
+  ) {}
+
+  async read(userId: string): Promise<{ at: string | null }> {
+    const user = await this.users.find(userId);
+    if (!user) throw new DomainError('UNAUTHENTICATED');
+    return { at: deletionOf(user) };
+  }
+
+  /** The day stays where it was asked for before. */
+  async ask(session: ActiveSession, password: string, call: CallContext): Promise<{ at: string | null }> {
+    const user = await this.passwords.confirm(session.userId, password, 'password');
+    if (deletionOf(user)) return { at: deletionOf(user) };
+    return this.change.to(user, this.change.afterTheWait(), call, async (tx, at) => {
+      await this.sessions.endAll(tx, user._id, session.key);
+      await this.notifications.add(tx, user._id, {
+        kind: 'account_deletion',
+        title: `Your account will be deleted on ${dayIn(user, at)}`,
+        message: `Everything in it goes with it, and nobody can bring it back. To keep it, sign in before that day and press “Keep my account”. If you did not ask for this, change your password now.`,
+        severity: 'critical',
+        link: '/settings/data',
+        sourceId: null,
+      });
+    });
+  }
+
+  async keep(userId: string, call: CallContext): Promise<{ at: string | null }> {
+    const user = await this.users.find(userId);
+    if (!user) throw new DomainError('UNAUTHENTICATED');
+    if (!deletionOf(user)) return { at: null };
+    return this.change.to(user, never, call, (tx) =>
+      this.notifications.add(tx, user._id, {
+        kind: 'account_deletion',
+        title: 'Your account is kept',
+        message: `It will not be deleted from ${brand.name}. Everything in it stays as it is.`,
+        severity: 'low',
+        link: '/settings/data',
+        sourceId: null,
+      }),
+    );
+  }
+}
+
+const dayIn = ({ preferences: { locale, timeZone } }: UserDoc, at: Date): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at);

@@ -1,0 +1,69 @@
+import { personalDataOwners } from '@app/contracts-identity';
+import { archiveNotTaken, dataTotal, DomainError } from '@app/contracts-kernel';
+import { z } from 'zod';
+
+export const archiveFormat = 'personal-finance-archive';
+export const archiveVersion = 1;
+export const manifestName = 'manifest.json';
+
+const file = z.strictObject({
+  name: z.string().max(300),
+  bytes: z.int().min(0),
+  /** Documents; 0 in files that are no lists. */
+  lines: z.int().min(0),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type ArchiveFile = z.infer<typeof file>;
+
+const manifest = z.strictObject({
+  format: z.literal(archiveFormat),
+  version: z.literal(archiveVersion),
+  createdAt: z.iso.datetime(),
+  /** Whose it was, on the installation it comes from. */
+  userId: z.uuid(),
+  files: z.array(file).max(100_000),
+  /** By service: what its data adds up to. */
+  totals: z.record(z.enum(personalDataOwners), z.array(dataTotal)),
+  notIncluded: z.array(z.string().max(200)).max(50),
+});
+export type ArchiveManifest = z.infer<typeof manifest>;
+
+/** Said of every archive, in it and on the screen. */
+export const notIncluded = [
+  'Passwords, sessions and keys',
+  'Connections to banks, exchanges and payroll providers: connect again',
+  'Tax numbers of payroll',
+  'Finished reports and links to them: generate them again',
+  'Undo history and unfinished uploads',
+];
+
+export const refusal = (message: string): DomainError => new DomainError(archiveNotTaken, { message });
+
+/** Throws ARCHIVE_REFUSED with what a person can do about it. */
+export function readManifest(text: string): ArchiveManifest {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refusal('The list of contents of the archive cannot be read. Export again.');
+  }
+  const said = z.object({ format: z.literal(archiveFormat), version: z.number() }).safeParse(value);
+  if (!said.success) throw refusal('This ZIP file is not an archive of an account.');
+  if (said.data.version !== archiveVersion)
+    throw refusal(
+      `The archive has version ${said.data.version}, and this server reads version ${archiveVersion}. Restore it on a server of the release it comes from.`,
+    );
+  const read = manifest.safeParse(value);
+  if (!read.success) throw refusal('The list of contents of the archive is damaged. Export again.');
+  return read.data;
+}
+
+const folders = personalDataOwners.join('|');
+const known = new RegExp(
+  `^(?:manifest\\.json|identity/(?:settings\\.json|avatar\\.png)|(?:${folders})/[A-Za-z]{1,60}\\.jsonl|banking/receipts/[A-Za-z0-9-]{1,80}\\.[a-z]{3,4})$`,
+);
+
+/** Nothing is unpacked to a disk; a name that is not one of ours is refused all the same. */
+export function requireKnownName(name: string): void {
+  if (!known.test(name)) throw refusal(`The archive has a file that is not known here: ${name.slice(0, 80)}`);
+}

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { brand } from '@app/brand';
+import { personalDataOwners } from '@app/contracts-identity';
+import { DomainError, exportUserEndpoint, type ReplyOf } from '@app/contracts-kernel';
+import { ContractClient, type CallContext } from '@app/messaging';
+import { create } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import { Clock } from '../../clock';
+import {
+  archiveFormat,
+  archiveVersion,
+  manifestName,
+  notIncluded,
+  type ArchiveManifest,
+} from './archive-manifest';
+import { ArchiveWriter } from './archive-writer';
+import { OwnData } from './own-data.repository';
+
+const pageMs = 30_000;
+type Page = ReplyOf<ReturnType<typeof exportUserEndpoint>>;
+
+/** Everything a person keeps in all parts of the product, as one file; a page of it is in memory at a time. */
+@Injectable()
+export class PersonalArchives {
+  constructor(
+    private readonly client: ContractClient,
+    private readonly own: OwnData,
+    private readonly clock: Clock,
+  ) {}
+
+  async send(call: CallContext, reply: FastifyReply): Promise<void> {
+    // The first page of each service before the answer begins: one that is away is said with a status of its own.
+    const first = new Map<string, Page>();
+    for (const service of personalDataOwners) first.set(service, await this.page(service, null, call));
+    const day = new Date(this.clock.now()).toISOString().slice(0, 10);
+    void reply
+      .header('content-type', 'application/zip')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', create(`${brand.name.toLowerCase()}-archive-${day}.zip`))
+      .send(Readable.from(this.pieces(first, call), { objectMode: false }));
+  }
+
+  private async *pieces(first: Map<string, Page>, call: CallContext): AsyncGenerator<Uint8Array> {
+    const writer = new ArchiveWriter();
+    const totals: ArchiveManifest['totals'] = {} as ArchiveManifest['totals'];
+    for (const service of personalDataOwners) {
+      const begun = first.get(service)!.change;
+      for (let page: Page | null = first.get(service)!; page;) {
+        put(writer, service, page);
+        yield* writer.taken();
+        if (page.next !== null) {
+          page = await this.page(service, page.next, call);
+          continue;
+        }
+        // What is cut off has no list of contents: nobody takes it for whole.
+        if (service === 'banking' && page.change !== begun)
+          throw new DomainError('CONFLICT', { message: 'Something was written meanwhile. Export again.' });
+        totals[service] = page.totals;
+        page = null;
+      }
+    }
+    for (const { name, data } of await this.own.files(call.actor.userId)) {
+      writer.file(name);
+      writer.bytes(data);
+    }
+    writer.close();
+    const manifest: ArchiveManifest = {
+      format: archiveFormat,
+      version: archiveVersion,
+      createdAt: new Date(this.clock.now()).toISOString(),
+      userId: call.actor.userId,
+      files: [...writer.files],
+      totals,
+      notIncluded,
+    };
+    writer.file(manifestName);
+    writer.bytes(Buffer.from(JSON.stringify(manifest, null, 2)));
+    writer.end();
+    yield* writer.taken();
+  }
+
+  /** A slow connection may take long between two pages; each has its own time. */
+  private page(service: string, after: string | null, call: CallContext): Promise<Page> {
+    const { userId } = call.actor;
+    return this.client.ask(
+      exportUserEndpoint(service),
+      { userId, after },
+      { ...call, deadline: Date.now() + pageMs },
+    );
+  }
+}
+
+function put(writer: ArchiveWriter, service: string, { entry, lines, piece }: Page): void {
+  if (entry === null) return;
+  writer.file(`${service}/${entry}`);
+  for (const line of lines) writer.line(line);
+  if (piece !== null) writer.bytes(Buffer.from(piece, 'base64'));
+}

@@ -1,0 +1,64 @@
+import { Controller, Res } from '@nestjs/common';
+import * as contracts from '@app/contracts-identity';
+import type { CallContext } from '@app/messaging';
+import type { FastifyReply } from 'fastify';
+import { Call, Caller, Input, Route } from '../../edge/routing/route.decorator';
+import type { InputOf } from '../../edge/routing/route-input';
+import type { ActiveSession } from '../../edge/sessions/active-session';
+import { AccountDeletion } from './account-deletion.service';
+import { PersonalArchives } from './personal-archive.service';
+import { RestoreService } from './restore.service';
+
+/** What a person may do with all of their data at once: take it along, bring it back, have it deleted. */
+@Controller()
+export class PrivacyController {
+  constructor(
+    private readonly archives: PersonalArchives,
+    private readonly restores: RestoreService,
+    private readonly deletion: AccountDeletion,
+  ) {}
+
+  @Route(contracts.exportPersonalData)
+  export(@Call() call: CallContext, @Res() reply: FastifyReply) {
+    return this.archives.send(call, reply);
+  }
+
+  @Route(contracts.beginRestore)
+  begin(@Caller() caller: ActiveSession, @Input() { body }: InputOf<typeof contracts.beginRestore>) {
+    return this.restores.begin(caller.userId, body.size);
+  }
+
+  @Route(contracts.putRestorePart)
+  put(@Caller() caller: ActiveSession, @Input() { params, body }: InputOf<typeof contracts.putRestorePart>) {
+    return this.restores.putPart(caller.userId, params.id, params.part, body.data);
+  }
+
+  @Route(contracts.startRestore)
+  start(@Caller() caller: ActiveSession, @Input() { params }: InputOf<typeof contracts.startRestore>) {
+    return this.restores.start(caller.actor, params.id);
+  }
+
+  @Route(contracts.readRestore)
+  read(@Caller() caller: ActiveSession, @Input() { params }: InputOf<typeof contracts.readRestore>) {
+    return this.restores.read(caller.userId, params.id);
+  }
+
+  @Route(contracts.readDeletion)
+  readDeletion(@Caller() caller: ActiveSession) {
+    return this.deletion.read(caller.userId);
+  }
+
+  @Route(contracts.askForDeletion)
+  ask(
+    @Caller() caller: ActiveSession,
+    @Input() { body }: InputOf<typeof contracts.askForDeletion>,
+    @Call() call: CallContext,
+  ) {
+    return this.deletion.ask(caller, body.password, call);
+  }
+
+  @Route(contracts.keepAccount)
+  keep(@Caller() caller: ActiveSession, @Call() call: CallContext) {
+    return this.deletion.keep(caller.userId, call);
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../clock';
+import { RestoreRepository } from './restore.repository';
+import type { RestoreDoc } from './restore.schema';
+
+/** Longer than any one page takes. */
+const leaseMs = 120_000;
+
+/** Says how far a restore is, and that somebody is at it. */
+@Injectable()
+export class RestoreProgress {
+  constructor(
+    private readonly restores: RestoreRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** False where it is not to be started (again). */
+  begin(restore: RestoreDoc): Promise<boolean> {
+    return this.restores.change(restore, ['uploading'], {
+      state: 'checking',
+      done: 0,
+      leaseUntil: this.lease(),
+    });
+  }
+
+  async note(restore: RestoreDoc, state: 'checking' | 'writing', done: number): Promise<void> {
+    await this.restores.change(restore, ['checking', 'writing'], { state, done, leaseUntil: this.lease() });
+  }
+
+  async end(restore: RestoreDoc, state: 'done' | 'failed', message: string | null): Promise<void> {
+    const done = state === 'done' ? { done: restore.of } : {};
+    await this.restores.dropParts(restore.userId, restore._id);
+    await this.restores.change(restore, ['checking', 'writing'], {
+      state,
+      message,
+      leaseUntil: null,
+      ...done,
+    });
+  }
+
+  private lease(): Date {
+    return new Date(this.clock.now() + leaseMs);
+  }
+}

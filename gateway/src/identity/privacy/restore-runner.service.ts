@@ -1,0 +1,119 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { personalDataOwners } from '@app/contracts-identity';
+import { isDomainError, type Actor, type DataTotal } from '@app/contracts-kernel';
+import { UnitOfWork } from '@app/persistence';
+import { UserEraser } from '../demo/user-eraser';
+import { manifestName, readManifest, refusal, type ArchiveManifest } from './archive-manifest';
+import { ArchivePass, type Pass, type Seen } from './archive-pass.service';
+import { OwnData } from './own-data.repository';
+import { RestoreProgress } from './restore-progress.service';
+import type { RestoreDoc } from './restore.schema';
+
+const failedHere = 'Something went wrong on our side. Nothing of the archive was kept. Try again.';
+
+export const passes: readonly Pass['step'][] = ['read', 'check', 'write'];
+
+/**
+ * Restores an archive in three passes: the first reads it whole, the second shows every line to the service that would take it and writes nothing, the third
+ * writes. Where that fails all of it is erased again, as the account was empty before.
+ */
+@Injectable()
+export class RestoreRunner {
+  private readonly logger = new Logger('Restore');
+
+  constructor(
+    private readonly archive: ArchivePass,
+    private readonly own: OwnData,
+    private readonly progress: RestoreProgress,
+    private readonly eraser: UserEraser,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  async run(restore: RestoreDoc, actor: Actor): Promise<void> {
+    let isWriting = false;
+    try {
+      const { manifest, seen } = await this.checked(restore, actor);
+      // Only what all services found empty may ever be erased again.
+      await this.each(restore, actor, manifest.userId, 'begin');
+      isWriting = true;
+      await this.write(restore, actor, manifest);
+      const context = { userId: actor.userId, source: 'import', correlationId: restore._id };
+      await this.unit.commit(context, async (tx) => {
+        await this.own.restore(tx, actor.userId, seen.own);
+        tx.audit({ action: 'account.restore', object: actor.userId });
+      });
+      await this.progress.end(restore, 'done', null);
+    } catch (error) {
+      this.logger.warn({ msg: 'an archive was not restored', restoreId: restore._id, reason: String(error) });
+      if (isWriting) await this.undo(restore, actor);
+      const isSaid = isDomainError(error) && error.code !== 'INTERNAL';
+      await this.progress.end(restore, 'failed', isSaid ? error.message : failedHere);
+    }
+  }
+
+  /** The services keep nothing of it any more. */
+  async undo(restore: RestoreDoc, actor: Actor): Promise<void> {
+    await this.eraser.emptyServices(actor, restore._id);
+  }
+
+  private async checked(
+    restore: RestoreDoc,
+    actor: Actor,
+  ): Promise<{ manifest: ArchiveManifest; seen: Seen }> {
+    // Whose it was stands in the list of contents, at the end of the file.
+    const seen = await this.archive.through({ ...this.pass(restore, actor, 'read'), from: '' });
+    const manifest = readManifest(seen.own.get(manifestName)?.toString('utf8') ?? '');
+    requireListed(manifest, seen);
+    this.own.check(seen.own);
+    await this.each(restore, actor, manifest.userId, 'check');
+    await this.archive.through({ ...this.pass(restore, actor, 'check'), from: manifest.userId });
+    return { manifest, seen };
+  }
+
+  private async each(
+    restore: RestoreDoc,
+    actor: Actor,
+    from: string,
+    step: 'check' | 'begin',
+  ): Promise<void> {
+    for (const service of personalDataOwners)
+      await this.archive.ask({ restore, actor, from }, service, { step });
+  }
+
+  private pass(restore: RestoreDoc, actor: Actor, step: Pass['step']): Omit<Pass, 'from'> {
+    const before = passes.indexOf(step) * restore.size;
+    const state = step === 'write' ? 'writing' : 'checking';
+    return { restore, actor, step, progress: (done) => this.progress.note(restore, state, before + done) };
+  }
+
+  private async write(
+    restore: RestoreDoc,
+    actor: Actor,
+    { userId: from, totals }: ArchiveManifest,
+  ): Promise<void> {
+    await this.archive.through({ ...this.pass(restore, actor, 'write'), from });
+    for (const service of personalDataOwners) {
+      const { totals: found } = await this.archive.ask({ restore, actor, from }, service, { step: 'finish' });
+      requireEqual(totals[service] ?? [], found);
+    }
+  }
+}
+
+function requireListed(manifest: ArchiveManifest, { files }: Seen): void {
+  const listed = new Map(manifest.files.map((file) => [file.name, file]));
+  for (const { name, bytes, sha256 } of files) {
+    if (name === manifestName) continue;
+    const file = listed.get(name);
+    if (file?.bytes !== bytes || file.sha256 !== sha256)
+      throw refusal(`${name} is not the file the archive lists: it was changed or damaged. Export again.`);
+    listed.delete(name);
+  }
+  const [missing] = listed.keys();
+  if (missing !== undefined) throw refusal(`The archive lists ${missing}, which is not in it. Export again.`);
+}
+
+function requireEqual(wanted: readonly DataTotal[], found: readonly DataTotal[]): void {
+  const text = (totals: readonly DataTotal[]): string =>
+    JSON.stringify(totals.map(({ name, unit, value }) => `${name} ${unit} ${value}`).sort());
+  if (text(wanted) !== text(found)) throw refusal('The sums of the archive are not those of what is in it.');
+}

@@ -1,0 +1,35 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Rounds } from '@app/service-kit';
+import { Clock } from '../../clock';
+import { UserRepository } from '../users/user.repository';
+import { actorOf } from '../users/user-views';
+import { RestoreProgress } from './restore-progress.service';
+import { RestoreRepository } from './restore.repository';
+import { RestoreRunner } from './restore-runner.service';
+
+const everyMs = 30_000;
+const stopped = 'The server stopped while the archive was restored. Nothing of it was kept. Try again.';
+
+/** Takes back what a stopped process left half restored. */
+@Injectable()
+export class RestoreScheduler extends Rounds {
+  protected readonly logger = new Logger('Restore');
+
+  constructor(
+    private readonly restores: RestoreRepository,
+    private readonly users: UserRepository,
+    private readonly runner: RestoreRunner,
+    private readonly progress: RestoreProgress,
+    private readonly clock: Clock,
+  ) {
+    super(everyMs);
+  }
+
+  async round(now = new Date(this.clock.now())): Promise<void> {
+    for (const restore of await this.restores.stale(now)) {
+      const user = await this.users.find(restore.userId);
+      if (user && restore.state === 'writing') await this.runner.undo(restore, actorOf(user));
+      await this.progress.end(restore, 'failed', stopped);
+    }
+  }
+}

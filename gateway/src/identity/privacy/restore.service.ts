@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { archivePartSize, type RestoreView } from '@app/contracts-identity';
+import { DomainError, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { Clock } from '../../clock';
+import { RestoreProgress } from './restore-progress.service';
+import { RestoreRepository } from './restore.repository';
+import { passes, RestoreRunner } from './restore-runner.service';
+import type { RestoreDoc } from './restore.schema';
+
+const dayMs = 24 * 3_600_000;
+const partsOf = (size: number): number => Math.ceil(size / archivePartSize);
+const mostMissing = 100;
+
+/** Takes an archive in parts, has it restored and says how far that is. */
+@Injectable()
+export class RestoreService {
+  /** What this process is at, so that it ends only when that does. */
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(
+    private readonly restores: RestoreRepository,
+    private readonly progress: RestoreProgress,
+    private readonly runner: RestoreRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  async begin(userId: string, size: number): Promise<RestoreView> {
+    await this.requireNoneRunning(userId);
+    const restore: RestoreDoc = {
+      _id: newId(),
+      userId,
+      size,
+      state: 'uploading',
+      done: 0,
+      of: size * passes.length,
+      message: null,
+      leaseUntil: null,
+      expiresAt: this.inADay(),
+    };
+    // Anybody has one on its way at most: what another upload left is of no use.
+    await this.restores.dropAllParts(userId);
+    await this.restores.insert(restore);
+    return this.view(restore);
+  }
+
+  async putPart(userId: string, id: string, part: number, text: string): Promise<{ success: true }> {
+    const restore = await this.existing(userId, id);
+    if (restore.state !== 'uploading') throw started();
+    const data = Buffer.from(text, 'base64');
+    const wanted = Math.min(archivePartSize, restore.size - part * archivePartSize);
+    if (part >= partsOf(restore.size) || data.length !== wanted)
+      throw new DomainError('VALIDATION', {
+        field: 'data',
+        message: `data: Part ${part} of this archive has ${Math.max(0, wanted)} bytes`,
+      });
+    await this.restores.putPart({
+      _id: `${id}:${part}`,
+      userId,
+      restoreId: id,
+      part,
+      data,
+      expiresAt: this.inADay(),
+    });
+    return { success: true };
+  }
+
+  async start(actor: Actor, id: string): Promise<RestoreView> {
+    const restore = await this.existing(actor.userId, id);
+    if (restore.state !== 'uploading') return this.view(restore);
+    const view = await this.view(restore);
+    if (view.missing.length > 0)
+      throw new DomainError('CONFLICT', {
+        message: `Part ${view.missing[0]} of the archive has not arrived. Send it, then start.`,
+      });
+    await this.requireNoneRunning(actor.userId);
+    if (await this.progress.begin(restore)) {
+      const run = this.runner.run(restore, actor).finally(() => this.running.delete(run));
+      this.running.add(run);
+    }
+    return this.read(actor.userId, id);
+  }
+
+  async read(userId: string, id: string): Promise<RestoreView> {
+    return this.view(await this.existing(userId, id));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled(this.running);
+  }
+
+  private async requireNoneRunning(userId: string): Promise<void> {
+    if (await this.restores.running(userId)) throw started();
+  }
+
+  private async existing(userId: string, id: string): Promise<RestoreDoc> {
+    const restore = await this.restores.find(userId, id);
+    if (!restore) throw new DomainError('NOT_FOUND');
+    return restore;
+  }
+
+  private async view({ _id, userId, size, state, done, of, message }: RestoreDoc): Promise<RestoreView> {
+    const missing: number[] = [];
+    if (state === 'uploading') {
+      const here = new Set(await this.restores.partNumbers(userId, _id));
+      for (let part = 0; part < partsOf(size) && missing.length < mostMissing; part += 1)
+        if (!here.has(part)) missing.push(part);
+    }
+    return { id: _id, state, done, of, missing, message };
+  }
+
+  private inADay(): Date {
+    return new Date(this.clock.now() + dayMs);
+  }
+}
+
+const started = (): DomainError =>
+  new DomainError('CONFLICT', {
+    message: 'An archive is being restored into this account. Wait until it is done.',
+  });

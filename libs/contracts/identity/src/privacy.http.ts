@@ -1,0 +1,138 @@
+import { id, instant, kernelErrors, ok, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { identityErrors } from './errors';
+import { password } from './shapes';
+
+/** Days between asking for an account to be deleted and its deletion. */
+export const deletionWaitDays = 14;
+/** Largest archive that is taken back, in bytes, and the bytes of each part of an upload but the last. */
+export const largestArchive = 268_435_456;
+export const archivePartSize = 786_432;
+
+export const exportPersonalData = route({
+  name: 'identity.data.export',
+  summary:
+    'Everything of the person as one ZIP file: ledger, receipts, settings, chats, insights, payroll and crypto, with a manifest of counts, sums and hashes. Passwords, tokens and keys are not in it.',
+  method: 'GET',
+  path: '/api/privacy/export',
+  reply: z.string(),
+  errors: [kernelErrors.SERVICE_UNAVAILABLE, kernelErrors.CONFLICT],
+  example: { reply: '' },
+});
+
+const restore = z.object({
+  id,
+  /** `uploading` until it is started; `failed`: nothing of it was kept. */
+  state: z.enum(['uploading', 'checking', 'writing', 'done', 'failed']),
+  /** Bytes gone through, of both passes. */
+  done: z.int(),
+  of: z.int(),
+  /** Parts of the upload that are missing, the first hundred. */
+  missing: z.array(z.int()),
+  /** Why it failed. */
+  message: z.string().nullable(),
+});
+export type RestoreView = z.infer<typeof restore>;
+const exampleRestore: RestoreView = {
+  id: '01920000-0000-7000-8000-0000000000c1',
+  state: 'writing',
+  done: 1_500_000,
+  of: 2_000_000,
+  missing: [],
+  message: null,
+};
+const params = z.strictObject({ id });
+const partParams = z.strictObject({ id, part: z.coerce.number().int().min(0).max(1_000) });
+
+export const beginRestore = route({
+  name: 'identity.restore.begin',
+  summary: 'Begins the upload of an archive that is to be restored into this account, which must be empty.',
+  method: 'POST',
+  path: '/api/privacy/restores',
+  access: 'account',
+  status: 201,
+  body: z.strictObject({
+    size: z.int().min(1, 'The file is empty').max(largestArchive, 'An archive may have up to 256 MB'),
+  }),
+  reply: restore,
+  errors: [identityErrors.DEMO_REFUSED, kernelErrors.CONFLICT],
+  example: {
+    body: { size: 1_000_000 },
+    reply: { ...exampleRestore, state: 'uploading', done: 0, missing: [0, 1] },
+  },
+});
+export const putRestorePart = route({
+  name: 'identity.restore.part',
+  summary: `Stores one part of ${archivePartSize} bytes, the last of what is left; the same part again replaces it.`,
+  method: 'PUT',
+  path: '/api/privacy/restores/:id/parts/:part',
+  access: 'account',
+  bodyLimit: 1_100_000,
+  params: partParams,
+  body: z.strictObject({ data: z.base64().min(1).max(1_060_000) }),
+  reply: ok,
+  errors: [identityErrors.DEMO_REFUSED, kernelErrors.NOT_FOUND, kernelErrors.CONFLICT],
+  example: {
+    params: { id: exampleRestore.id, part: 0 },
+    body: { data: 'UEsDBA==' },
+    reply: { success: true },
+  },
+});
+export const startRestore = route({
+  name: 'identity.restore.start',
+  summary: 'Checks all of the archive, then restores it; nothing is kept unless all of it is.',
+  method: 'POST',
+  path: '/api/privacy/restores/:id/start',
+  access: 'account',
+  params,
+  reply: restore,
+  errors: [identityErrors.DEMO_REFUSED, kernelErrors.NOT_FOUND, kernelErrors.CONFLICT],
+  example: { params: { id: exampleRestore.id }, reply: { ...exampleRestore, state: 'checking', done: 0 } },
+});
+export const readRestore = route({
+  name: 'identity.restore.read',
+  summary: 'How far a restore is.',
+  method: 'GET',
+  path: '/api/privacy/restores/:id',
+  access: 'account',
+  params,
+  reply: restore,
+  errors: [identityErrors.DEMO_REFUSED, kernelErrors.NOT_FOUND],
+  example: { params: { id: exampleRestore.id }, reply: exampleRestore },
+});
+
+const deletion = z.object({
+  /** When the account and everything in it is deleted; null while nobody asked for it. */
+  at: instant.nullable(),
+});
+export const askForDeletion = route({
+  name: 'identity.deletion.ask',
+  summary: `Has the account and all its data deleted after ${deletionWaitDays} days. Until then it works as always, and keeping it takes one click. All other sessions end.`,
+  method: 'POST',
+  path: '/api/privacy/deletion',
+  access: 'account',
+  invalidates: ['/api/auth/user', '/api/privacy/deletion'],
+  body: z.strictObject({ password }),
+  reply: deletion,
+  errors: [identityErrors.DEMO_REFUSED, identityErrors.WRONG_PASSWORD, kernelErrors.RATE_LIMITED],
+  example: { body: { password: 'correct horse battery' }, reply: { at: '2026-12-10T12:00:00.000Z' } },
+});
+export const keepAccount = route({
+  name: 'identity.deletion.keep',
+  summary: 'Keeps an account that was to be deleted.',
+  method: 'DELETE',
+  path: '/api/privacy/deletion',
+  access: 'account',
+  invalidates: ['/api/auth/user', '/api/privacy/deletion'],
+  reply: deletion,
+  errors: [identityErrors.DEMO_REFUSED],
+  example: { reply: { at: null } },
+});
+export const readDeletion = route({
+  name: 'identity.deletion.read',
+  summary: 'Whether the account is to be deleted, and when.',
+  method: 'GET',
+  path: '/api/privacy/deletion',
+  reply: deletion,
+  example: { reply: { at: null } },
+});

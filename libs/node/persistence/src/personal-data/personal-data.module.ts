@@ -1,0 +1,49 @@
+import { Controller, Module, type DynamicModule } from '@nestjs/common';
+import type { exportUserEndpoint, restoreUserEndpoint, RequestOf } from '@app/contracts-kernel';
+import { Handles, type CallContext } from '@app/messaging';
+import { DataExport, PERSONAL_DATA_OPTIONS } from './data-export.reader';
+import { DataRestore } from './data-restore.service';
+import { DocumentReader } from './documents.reader';
+import type { PersonalDataOptions } from './personal-collections';
+import { PersonalDataParts } from './personal-data.registry';
+
+type ExportContract = ReturnType<typeof exportUserEndpoint>;
+type RestoreContract = ReturnType<typeof restoreUserEndpoint>;
+
+/** Gives out what a service keeps of a person, and takes it back. Imported once, by the service's own module, beside `ErasureModule`. */
+@Module({})
+export class PersonalDataModule {
+  static of(give: ExportContract, take: RestoreContract, options: PersonalDataOptions): DynamicModule {
+    @Controller()
+    class PersonalDataController {
+      constructor(
+        private readonly data: DataExport,
+        private readonly restores: DataRestore,
+      ) {}
+
+      @Handles(give)
+      page(body: RequestOf<ExportContract>, call: CallContext) {
+        return this.data.page(body, call);
+      }
+
+      @Handles(take)
+      take(body: RequestOf<RestoreContract>, call: CallContext) {
+        return this.restores.take(take, body, call);
+      }
+    }
+    Reflect.defineMetadata('design:paramtypes', [DataExport, DataRestore], PersonalDataController);
+    return {
+      module: PersonalDataModule,
+      global: true,
+      controllers: [PersonalDataController],
+      providers: [
+        { provide: PERSONAL_DATA_OPTIONS, useValue: options },
+        PersonalDataParts,
+        DataExport,
+        DocumentReader,
+        DataRestore,
+      ],
+      exports: [PersonalDataParts],
+    };
+  }
+}

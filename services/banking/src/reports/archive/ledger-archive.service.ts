@@ -1,0 +1,75 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { DataTotal } from '@app/contracts-kernel';
+import { archiveRefusal, PersonalDataParts, type PersonalDataPart } from '@app/persistence';
+import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
+import { balanceOf } from '../../ledger/model/account';
+import { ReceiptArchive } from '../../ledger/receipts/receipt-archive.repository';
+import { recurrenceId, type RecurrenceRow } from '../../planning/recurring/detection/recurrence-row';
+import { LedgerCheckService } from '../ledger-check/ledger-check.service';
+
+/** Streams of one rhythm at one merchant. */
+const mostRanks = 20;
+
+/** What an archive of a ledger has to add up to, and that it does where it is restored. */
+@Injectable()
+export class LedgerArchive implements PersonalDataPart, OnModuleInit {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly rollups: MonthRollupsRepository,
+    private readonly books: LedgerCheckService,
+    readonly files: ReceiptArchive,
+    private readonly parts: PersonalDataParts,
+  ) {}
+
+  onModuleInit(): void {
+    this.parts.register(this);
+  }
+
+  /** The balance of each account, and income and expenses of each currency. */
+  async totals(userId: string): Promise<DataTotal[]> {
+    const accounts = await this.accounts.all(userId);
+    const sums = new Map<string, number>();
+    for (const { currency, income, expenses, rows } of await this.rollups.totals(userId)) {
+      const add = (name: string, value: number): unknown => sums.set(name, (sums.get(name) ?? 0) + value);
+      add(`Income\n${currency}`, income ?? 0);
+      add(`Expenses\n${currency}`, expenses ?? 0);
+      add(`Transactions\n${currency}`, rows ?? 0);
+    }
+    return [
+      ...accounts.map((row) => ({ name: `account ${row._id}`, unit: row.currency, value: balanceOf(row) })),
+      ...[...sums].map(([name, value]) => {
+        const [what, unit] = name.split('\n') as [string, string];
+        return { name: what, unit, value };
+      }),
+    ].sort((a, b) => (a.name + a.unit < b.name + b.unit ? -1 : 1));
+  }
+
+  /** Figures and rows of different moments would not add up; what else is written meanwhile does no harm. */
+  async changes(userId: string): Promise<number> {
+    const [months, accounts] = [await this.rollups.totals(userId), await this.accounts.all(userId)];
+    return [...months.map(({ revision }) => revision), ...accounts.map(({ version }) => version)].reduce(
+      (sum, one) => sum + one,
+      0,
+    );
+  }
+
+  /** Every figure is worked out again from the rows: an archive that was changed does not pass. */
+  async recount(userId: string): Promise<void> {
+    const { findings } = await this.books.check(userId);
+    if (findings.length > 0)
+      throw archiveRefusal(
+        `The figures of the archive do not follow from its transactions (${findings[0]}).`,
+      );
+  }
+
+  /** The id of what repeats follows from whose it is: found again here, it has to be this one. */
+  renamed(collection: string, document: Record<string, unknown>, from: string): Record<string, unknown> {
+    if (collection !== 'recurrences') return document;
+    const row = document as unknown as RecurrenceRow;
+    for (let rank = 0; rank < mostRanks; rank += 1)
+      if (recurrenceId({ ...row, userId: from }, row.cadence, rank) === row._id)
+        return { ...document, _id: recurrenceId(row, row.cadence, rank) };
+    return document;
+  }
+}

@@ -1,0 +1,13 @@
+import type { PersonalDataOptions } from '@app/persistence';
+
+/** What of insights goes into a person's archive. */
+export const personalData: PersonalDataOptions = {
+  own: [],
+  leftOut: {
+    people: 'Who is watched is noted again with the next change.',
+    reports: 'They are made again from the ledger.',
+    reportShares: 'Links to reports open them to others.',
+    alertDigests: 'What waits for the evening is found again.',
+    budgetProgress: 'It orders messages of one installation.',
+  },
+};

@@ -1,0 +1,103 @@
+import { isApiError, mutationFor, queryFor, reasonOf } from '@app/api-client';
+import { askForDeletion, deletionWaitDays, readDeletion } from '@app/contracts-identity';
+import { toast, useDateFormat, useSession } from '@app/shell-sdk';
+import { Button, Card, Field } from '@app/ui-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { PasswordInput } from '../../sign-in/password-input';
+import { KeepAccountButton } from '../../../session/keep-account';
+import { refreshUser } from '../../../session/refresh-user';
+import { Words } from './export-card';
+
+// Made once: a repeated action keeps its idempotency key.
+const ask = mutationFor(askForDeletion);
+
+/** Deletes the account after a wait in which it can be kept. */
+export function DeletionCard() {
+  const { user } = useSession();
+  const dates = useDateFormat();
+  const { data } = useQuery(queryFor(readDeletion));
+  const [password, setPassword] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const write = useMutation({
+    ...ask,
+    onSuccess: async ({ at }) => {
+      setPassword(undefined);
+      await refreshUser();
+      if (at) toast({ title: `Your account will be deleted on ${dates.instant(at)}` });
+    },
+    onError: (error) =>
+      setProblem(isApiError(error) ? reasonOf(error) : 'The account could not be reached. Try again.'),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    write.mutate({ body: { password: password ?? '' } });
+  };
+  if (data?.at)
+    return (
+      <Card title="Delete account">
+        <Words>
+          <p>
+            <b>This account will be deleted on {dates.instant(data.at)}.</b> Everything in it goes with it.
+            Until then it works as always.
+          </p>
+          <KeepAccountButton />
+        </Words>
+      </Card>
+    );
+  return (
+    <Card title="Delete account">
+      <Words>
+        <p>
+          Your account and everything in it is deleted {deletionWaitDays} days after you ask for it. Until
+          then you can sign in and press <b>Keep my account</b>; afterwards nobody can bring it back. Export
+          everything first if you may want it again.
+        </p>
+        {password === undefined ? (
+          <Button variant="danger-quiet" onClick={() => setPassword('')}>
+            Delete my account
+          </Button>
+        ) : (
+          <Form onSubmit={submit} noValidate>
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={user?.email ?? ''}
+              readOnly
+              hidden
+            />
+            <Field label="Your password" required error={problem}>
+              <PasswordInput
+                autoFocus
+                autoComplete="current-password"
+                value={password}
+                onChange={({ target }) => setPassword(target.value)}
+              />
+            </Field>
+            <Buttons>
+              <Button onClick={() => setPassword(undefined)}>Cancel</Button>
+              <Button type="submit" variant="danger" busy={write.isPending} disabled={!password}>
+                Delete in {deletionWaitDays} days
+              </Button>
+            </Buttons>
+          </Form>
+        )}
+      </Words>
+    </Card>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s4);
+  width: 100%;
+  max-width: 360px;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: var(--s2);
+`;

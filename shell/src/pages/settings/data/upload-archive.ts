@@ -1,0 +1,49 @@
+import { callRoute } from '@app/api-client';
+import {
+  archivePartSize,
+  beginRestore,
+  putRestorePart,
+  readRestore,
+  startRestore,
+  type RestoreView,
+} from '@app/contracts-identity';
+
+const pollMs = 700;
+
+export interface RestoreStatus {
+  what: 'Uploading' | 'Checking' | 'Restoring';
+  percent: number;
+}
+
+/** Uploads an archive part by part, has it restored and waits for the end. Throws with the reason where it was refused. */
+export async function restoreArchive(
+  file: File,
+  onProgress: (status: RestoreStatus) => void,
+): Promise<RestoreView> {
+  const begun = await callRoute(beginRestore, { body: { size: file.size } });
+  const { id } = begun;
+  const parts = Math.ceil(file.size / archivePartSize);
+  for (let part = 0; part < parts; part += 1) {
+    onProgress({ what: 'Uploading', percent: (part / parts) * 100 });
+    const bytes = file.slice(part * archivePartSize, (part + 1) * archivePartSize);
+    await callRoute(putRestorePart, { params: { id, part }, body: { data: await base64Of(bytes) } });
+  }
+  let restore = await callRoute(startRestore, { params: { id } });
+  while (restore.state === 'checking' || restore.state === 'writing') {
+    onProgress({
+      what: restore.state === 'checking' ? 'Checking' : 'Restoring',
+      percent: (restore.done / restore.of) * 100,
+    });
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    restore = await callRoute(readRestore, { params: { id } });
+  }
+  return restore;
+}
+
+const base64Of = (bytes: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(new Error('This file cannot be read any more. Choose it again.'));
+    reader.readAsDataURL(bytes);
+  });

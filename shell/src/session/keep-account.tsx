@@ -1,0 +1,41 @@
+import { mutationFor, reasonOf } from '@app/api-client';
+import { keepAccount } from '@app/contracts-identity';
+import { toast, useDateFormat } from '@app/shell-sdk';
+import { Banner, Button } from '@app/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { refreshUser } from './refresh-user';
+
+// Made once: a repeated action keeps its idempotency key.
+const keep = mutationFor(keepAccount);
+
+/** Keeps an account that was to be deleted. */
+export function KeepAccountButton() {
+  const write = useMutation({
+    ...keep,
+    onSuccess: async () => {
+      await refreshUser();
+      toast({ title: 'Your account is kept', tone: 'success' });
+    },
+    onError: (error) =>
+      toast({ title: 'The account was not kept', description: reasonOf(error), tone: 'destructive' }),
+  });
+  return (
+    <Button busy={write.isPending} onClick={() => write.mutate()}>
+      Keep my account
+    </Button>
+  );
+}
+
+/** On every screen while the account is to be deleted. */
+export function DeletionBanner({ at }: { at: string }) {
+  const dates = useDateFormat();
+  return (
+    <Banner
+      tone="warn"
+      title={`This account will be deleted on ${dates.instant(at)}`}
+      action={<KeepAccountButton />}
+    >
+      Everything in it goes with it.
+    </Banner>
+  );
+}
