@@ -2,7 +2,7 @@ import { readWhole } from '../money/number-grammar';
 import type { Token } from '../model/types';
 import { isNumberText, standsAt, tokenise } from './tokens';
 import { withoutAsides } from './asides';
-import { besideAlikes, firstAlikes, numberAlikes, soundAlikes } from './sound-alikes';
+import { besideAlikes, firstAlikes, numberAlikes, soundAlikes, wholeAlikes } from './sound-alikes';
 import { closers, contractions, fillers, openers } from './word-tables';
 
 const currencyWords = new Set(['dollars', 'dollar', 'bucks', 'buck', 'euros', 'euro', 'pounds', 'quid']);
@@ -69,7 +69,7 @@ function replaceAlikes(tokens: readonly Token[]): Token[] {
 function besideAlike(tokens: readonly Token[], i: number): string | undefined {
   const alike = besideAlikes[tokens[i]!.text];
   if (!alike) return undefined;
-  if (alike.said === 'no' && i > 0) return undefined;
+  if (alike.first && i > 0) return undefined;
   const before = alike.before?.test(tokens[i - 1]?.text ?? '') ?? true;
   const after = alike.after?.test(tokens[i + 1]?.text ?? '') ?? true;
   return before && after ? alike.said : undefined;
@@ -174,5 +174,7 @@ const signOrNumber = (tokens: readonly Token[], i: number): boolean =>
 export function normalise(utterance: string): Token[] {
   const words = expand(tokenise(utterance).slice(0, maxTokens));
   const kept = words.filter((token) => !fillers.has(token.text));
+  const whole = wholeAlikes[kept.map(({ text }) => text).join(' ')];
+  if (whole) return spread(whole.split(' '), kept);
   return withoutAsides(replaceAlikes(withFirstWord(trimEnds(dropRepeats(kept.length > 0 ? kept : words)))));
 }

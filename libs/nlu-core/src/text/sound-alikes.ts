@@ -65,7 +65,6 @@ export const soundAlikes: readonly (readonly [string, string])[] = [
   ['gross reese', 'groceries'],
   ['on do', 'undo'],
   ['un do', 'undo'],
-  ['and do that', 'undo that'],
   ['crypto currency', 'crypto'],
   ['cryptocurrency', 'crypto'],
   ['cryptocurrencies', 'crypto'],
@@ -113,6 +112,13 @@ export const soundAlikes: readonly (readonly [string, string])[] = [
   ['the rant', 'the rent'],
 ];
 
+/** The whole of what was heard → what was said. */
+export const wholeAlikes: Readonly<Record<string, string>> = {
+  'and do that': 'undo that',
+  'and do it': 'undo it',
+  undoubted: 'undo that',
+};
+
 /** Heard for a number when a currency word follows. */
 export const numberAlikes: Readonly<Record<string, string>> = {
   for: 'four',
@@ -138,7 +144,9 @@ export const firstAlikes: Readonly<Record<string, string>> = {
 };
 
 /** Words a recogniser confuses where a certain word stands before or after: what was said, and what must be there. */
-export const besideAlikes: Readonly<Record<string, { said: string; before?: RegExp; after?: RegExp }>> = {
+export const besideAlikes: Readonly<
+  Record<string, { said: string; before?: RegExp; after?: RegExp; first?: boolean }>
+> = {
   launch: {
     said: 'lunch',
     before: /^(for|on|my|four|was|had|bought|the|add|log|expense|yesterday|a|dollars|bucks|\d.*)$/,
@@ -156,5 +164,16 @@ export const besideAlikes: Readonly<Record<string, { said: string; before?: RegE
   brought: { said: 'bought', before: /^(i|we|just)$/ },
   buy: { said: 'by', after: /^(category|categories|merchant|month|week|account|store)$/ },
   won: { said: 'one', before: /^(last|this|that|the|first|previous)$/ },
-  know: { said: 'no', after: /^(wait|it|that|i)$/ },
+  know: { said: 'no', after: /^(wait|it|that|i)$/, first: true },
+  said: { said: 'set', after: /^(my|the)$/, first: true },
+  but: {
+    said: 'put',
+    after:
+      /^([$€£]|\d.*|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/,
+    first: true,
+  },
+  expansive: { said: 'expense', before: /^(an|a)$/ },
+  marriage: { said: 'march', before: /^(in|last|since|for)$/ },
+  weed: { said: 'week', before: /^(this|next|last)$/ },
+  to: { said: 'due', before: /^are$/, after: /^(next|this|today|tomorrow|on|soon)$/ },
 };

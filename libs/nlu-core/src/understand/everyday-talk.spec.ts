@@ -82,6 +82,21 @@ describe('everyday talk', () => {
     expect(frame.slots).toMatchObject(slots);
   });
 
+  it.each([
+    ['And do that.', 'undo that'],
+    ['but twelve fifty at Costco', 'put twelve fifty at Costco'],
+    ['said my travel budget to two hundred dollars', 'set my travel budget to two hundred dollars'],
+    ['how much did I spend on dining in marriage', 'how much did I spend on dining in march'],
+    ['what bills are to next weed', 'what bills are due next week'],
+    ['add an expansive 40 dollars for lunch', 'add an expense 40 dollars for lunch'],
+  ])('hears “%s” as “%s”', (heard, said) => {
+    const { intent, slots } = read(heard).frame;
+    // The words a day or thing was said in are those that were heard.
+    const { periodLabel: _heard, ...values } = slots;
+    const { periodLabel: _said, ...wanted } = read(said).frame.slots;
+    expect([intent, values]).toEqual([read(said).frame.intent, wanted]);
+  });
+
   it.each(['raise my credit limit', 'increase my atm withdrawal limit', 'lower my overdraft limit'])(
     'leaves to the bank what is the bank’s: %s',
     (text) => expect(read(text).frame.intent).toBe('out_of_scope'),
