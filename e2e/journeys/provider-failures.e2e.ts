@@ -1,0 +1,92 @@
+import { openBrowser, openPage } from '@app/node-testing/product';
+import { type Browser, type Page } from 'playwright-core';
+import { openDemo, signUp } from '../support/people';
+
+/** What payroll and the exchange say when a call fails: to a new person, and to a visitor of the demo whose connections are there. */
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page } = await openPage(browser));
+  await signUp(page);
+});
+afterAll(() => browser.close());
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const toast = async (title: string, text: string): Promise<void> => {
+  await page.getByText(title, { exact: true }).first().waitFor();
+  await page.getByText(text, { exact: true }).first().waitFor();
+};
+/** The next call of this address fails: without a word of its own, or as told. */
+const fails = (path: string, status = 500, body: object = {}) =>
+  page.route(`**${path}`, (route) => route.fulfill({ status, json: body }), { times: 1 });
+const signedOut = { code: 'UNAUTHENTICATED', message: 'Unauthorized: please sign in.' };
+
+describe('a new person', () => {
+  it('is told that payroll was not connected, by the short form and by the wizard', async () => {
+    await page.goto('/payroll');
+    await page.getByText('Not Connected').first().waitFor();
+    await fails('/api/adp/connect');
+    await press('Connect to ADP');
+    await toast('Connection Failed', 'Failed to connect to ADP');
+    await page.goto('/adp-setup');
+    await page.getByText('This server has a practice employer').waitFor();
+    await page.getByRole('tab', { name: /Compliance/ }).click();
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('tab', { name: /Connect/ }).click();
+    await fails('/api/adp/connect');
+    await press('Connect to ADP');
+    await toast('ADP Connection Failed', 'Failed to connect to ADP');
+  });
+
+  it('is told that the exchange was not connected, in its words where it has some, and connects by a key', async () => {
+    await page.goto('/crypto');
+    await fails('/api/crypto/connect');
+    await press('Connect Coinbase');
+    await toast('Connection Failed', 'Failed to connect to Coinbase');
+    await fails('/api/crypto/connect', 409, { code: 'CONFLICT', message: 'Coinbase is being read.' });
+    await press('Connect Coinbase');
+    await toast('Connection Failed', 'Coinbase is being read.');
+    await press('Use an API key instead');
+    const form = page.getByRole('dialog', { name: 'Connect with an API key' });
+    await form.getByText('This server has a practice exchange').waitFor();
+    await form.getByRole('button', { name: 'Connect Coinbase' }).click();
+    await page.getByText('Connected to Coinbase').first().waitFor();
+    await page.getByRole('region', { name: 'Total Portfolio Value' }).waitFor();
+  });
+});
+
+describe('a visitor of the demo', () => {
+  it('is told that a sync failed, and connects and syncs the practice employer again', async () => {
+    await page.context().close();
+    ({ page } = await openDemo(browser));
+    await page.goto('/payroll');
+    await fails('/api/adp/sync');
+    await press('Sync with ADP');
+    await toast('Sync Failed', 'Failed to sync payroll data');
+    await press('Sync with ADP');
+    await page.getByText('ADP Sync Successful').first().waitFor();
+    await page.goto('/adp-setup');
+    await fails('/api/adp/sync');
+    await press('Sync Latest Payroll Data');
+    await toast('Sync Failed', 'Failed to sync ADP data');
+    await page.goto('/crypto');
+    await fails('/api/crypto/sync');
+    await press('Sync Wallets');
+    await toast('Sync Failed', 'Failed to sync wallets');
+  });
+
+  it('whose session is over reads so where the pay would be, and is led to sign in', async () => {
+    await fails('/api/adp/payroll', 401, signedOut);
+    await page.goto('/payroll-dashboard');
+    await page
+      .getByText('Your session has expired. Please log in again to access your payroll data.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    await page.goto('/payroll');
+    await fails('/api/adp/sync', 401, signedOut);
+    await press('Sync with ADP');
+    await toast('Unauthorized', 'You are logged out. Logging in again...');
+    await page.waitForURL((url) => url.pathname !== '/payroll');
+  });
+});
