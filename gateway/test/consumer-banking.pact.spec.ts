@@ -250,6 +250,21 @@ forwardPact('banking', contracts, starts, (pact) => {
       },
       ({ past, matched }) => expect([past, matched]).toEqual([false, 1]),
     ));
+  it('whether a webhook of the bank-link provider is genuine', () =>
+    pact.uses(
+      contracts.receiveWebhookEndpoint,
+      { state: 'anybody', reply: { accepted: true } },
+      ({ accepted }) => expect(typeof accepted).toBe('boolean'),
+    ));
+  it('which bank wants the person to sign in again, for notifications', () =>
+    pact.hears(
+      contracts.bankLinkChangedEvent,
+      {
+        state: 'somebody’s bank wants them to sign in again',
+        payload: { userId: true, linkId: true, state: true, broke: true },
+      },
+      ({ state, broke }) => expect([state, broke]).toEqual(['needs_login', 'First Platypus Bank']),
+    ));
   it('the parts of a receipt’s file', () =>
     pact.uses(contracts.readReceiptEndpoint, { state: withReceipt, reply: true }, ({ parts }) =>
       expect(parts).toBe(1),

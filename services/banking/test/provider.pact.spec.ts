@@ -3,10 +3,13 @@ import * as contracts from '@app/contracts-banking';
 import { exampleTransaction } from '@app/contracts-banking';
 import { waitUntil } from '@app/node-testing';
 import { verifyMessagePacts, type ProviderState } from '@app/node-testing/pact';
+import { ProviderError } from '@app/provider-kit';
 import { ruleDraft } from './support/ledger-driver';
 import { testBanking } from './support/test-banking';
 import { ledgerStates } from './support/ledger-states';
 import { linkRow } from './support/link-row';
+import { BankPulls } from '../src/entry/bank-sync/run/bank-pulls.service';
+import { BankSources } from '../src/ledger/bank-links/source/bank-sources';
 import type { BankLinkRow } from '../src/ledger/bank-links/bank-link.schema';
 
 process.env['RATES_SOURCE'] = 'sandbox';
@@ -281,6 +284,15 @@ const states: Record<string, ProviderState> = {
   },
   'a person with a linked account': async ({ actor }) => {
     await banking.store.collection<BankLinkRow>('bankLinks').insertOne(linkRow(actor.userId));
+  },
+  'somebody’s bank wants them to sign in again': async ({ actor: as }) => {
+    const link = linkRow(as.userId);
+    await banking.store.collection<BankLinkRow>('bankLinks').insertOne(link);
+    jest.spyOn(banking.get(BankSources), 'of').mockImplementationOnce(() => {
+      throw new ProviderError({ provider: 'plaid', kind: 'needs-login' });
+    });
+    await banking.get(BankPulls).pull(as.userId, link._id);
+    await banking.emitted(contracts.bankLinkChangedEvent, ({ userId }) => userId === as.userId);
   },
   'somebody has a bill due soon': async (context) => {
     const { id: accountId } = await openChecking(context);

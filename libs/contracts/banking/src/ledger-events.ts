@@ -204,6 +204,7 @@ export const bankLinkChangedEvent = event({
   example: {
     userId: '01920000-0000-7000-8000-000000000001',
     linkId: '01920000-0000-7000-8000-0000000000d9',
-    state: 'active',
+    state: 'needs_login',
+    broke: 'First Platypus Bank',
   },
 });
