@@ -12,6 +12,7 @@ export const bankingPersonalData: PersonalDataOptions = {
     bankLinks: 'They open accounts at banks.',
     bankRows: 'They belong to a connection.',
     bankStagedPages: 'They belong to a connection.',
+    exchangeMoves: 'They belong to a connection.',
     columnCache: 'It is made again from the rows.',
     recurringDays: 'It is begun again on the first look.',
     unusualPayments: 'They are found again.',
