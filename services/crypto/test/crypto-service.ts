@@ -30,10 +30,16 @@ export function startCrypto(responders: readonly Responder[] = []): Promise<Test
   return startTestService({ name: 'crypto', module: CryptoModule, responders });
 }
 
-/** The same with the practice exchange, as the local stack sets it up. */
-export async function startCryptoWithExchange(
-  responders: readonly Responder[] = [],
-): Promise<{ crypto: TestService; sandbox: CoinbaseSandbox; stop: () => Promise<void> }> {
+export interface PracticeExchange {
+  sandbox: CoinbaseSandbox;
+  /** A key that opens the practice person's holdings: everybody who brings it sees the same. */
+  key: { keyName: string; privateKey: string };
+  /** The settings by which the service reaches it. */
+  environment: Record<string, string>;
+}
+
+/** The practice exchange, as the local stack sets it up. */
+export async function startPracticeExchange(): Promise<PracticeExchange> {
   const authority = await TestAuthority.create('Practice exchange of a test');
   const client = { clientId: 'practice-client', clientSecret: 'practice-secret' };
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -47,7 +53,8 @@ export async function startCryptoWithExchange(
   writeFileSync(caFile, authority.certificate);
   const keyFile = path.join(folder, 'key.json');
   writeFileSync(keyFile, JSON.stringify({ name, privateKey }));
-  const settings: Record<string, string> = {
+  const environment = {
+    KEK_RING: ring,
     PRACTICE_PROVIDERS: 'coinbase',
     PROVIDER_CA_FILE: caFile,
     COINBASE_BASE_URL: sandbox.url,
@@ -57,13 +64,21 @@ export async function startCryptoWithExchange(
     COINBASE_CLIENT_SECRET: client.clientSecret,
     COINBASE_PRACTICE_KEY_FILE: keyFile,
   };
-  Object.assign(process.env, settings);
+  return { sandbox, key: { keyName: name, privateKey }, environment };
+}
+
+/** The service with the practice exchange. */
+export async function startCryptoWithExchange(
+  responders: readonly Responder[] = [],
+): Promise<{ crypto: TestService; sandbox: CoinbaseSandbox; stop: () => Promise<void> }> {
+  const { sandbox, environment } = await startPracticeExchange();
+  Object.assign(process.env, environment);
   const crypto = await startCrypto(responders);
   return {
     crypto,
     sandbox,
     stop: async () => {
-      for (const name of Object.keys(settings)) delete process.env[name];
+      for (const name of Object.keys(environment)) delete process.env[name];
       await crypto.close();
       await sandbox.stop();
     },
