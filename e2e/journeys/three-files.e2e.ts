@@ -1,0 +1,171 @@
+import { desktop, mobile, newPerson, openBrowser, openPage } from '@app/node-testing/product';
+import { type Browser, type Page } from 'playwright-core';
+import { callApi, written } from '../support/api';
+import { expectNoAxeViolations } from '../support/axe';
+import { keyboard, pointer, type Hands } from '../support/hands';
+import { signUpByForm } from '../support/people';
+import { sums, threeFiles } from '../support/three-files';
+
+/** Somebody comes with three files of elsewhere and ends at a dashboard whose figures are those of the files. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+interface Walk {
+  page: Page;
+  hands: Hands;
+}
+interface Row {
+  description: string;
+  amount: number;
+  type: string;
+  category: string;
+  transfer: unknown;
+}
+type BroughtFile = (typeof threeFiles)[keyof typeof threeFiles];
+
+const ways = [
+  { way: 'by mouse', options: { viewport: desktop }, handsOn: (page: Page) => pointer(page) },
+  { way: 'by keyboard alone', options: { viewport: desktop }, handsOn: keyboard },
+  {
+    way: 'on a phone of 390 pixels',
+    options: { viewport: mobile, touch: true },
+    handsOn: (page: Page) => pointer(page, true),
+  },
+];
+const shown = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const readRows = (page: Page) => callApi<Row[]>(page, 'GET', '/api/transactions');
+
+async function chooseImport({ page, hands }: Walk): Promise<void> {
+  await signUpByForm(page, newPerson());
+  await page.getByLabel('Currency', { exact: true }).waitFor();
+  await expectNoAxeViolations(page);
+  await hands.press('button', 'Continue');
+  await page.getByRole('heading', { name: 'How do you want to start?' }).waitFor();
+  await expectNoAxeViolations(page);
+  await hands.press('button', /^Import a file/);
+  await page.waitForURL('**/transactions/import');
+}
+
+async function addChecking({ page, hands }: Walk): Promise<void> {
+  await page.getByRole('button', { name: 'Add an account' }).waitFor();
+  await hands.press('button', 'Add an account');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  await hands.write('Name', 'Everyday checking', { within: dialog });
+  const added = written(page, /^\/api\/accounts$/);
+  await hands.press('button', 'Add account', { within: dialog });
+  await added;
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function choose({ page, hands }: Walk, { name, content }: BroughtFile): Promise<void> {
+  if (new URL(page.url()).pathname !== '/transactions/import') await page.goto('/transactions/import');
+  await page.getByText('Drop a file here').waitFor();
+  const chooser = await hands.askForFile('Choose a file');
+  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+  await page.getByRole('table', { name: 'Rows of the file' }).waitFor();
+}
+
+async function commit({ page, hands }: Walk, { rows }: BroughtFile): Promise<void> {
+  const button = `Import ${rows} transactions`;
+  await page.getByRole('button', { name: button, disabled: false }).waitFor();
+  await expectNoAxeViolations(page);
+  const committed = written(page, /\/commit$/);
+  await hands.press('button', button);
+  await committed;
+  await page.waitForURL((url) => url.pathname === '/transactions');
+}
+
+/** The card's file goes into a card of its own, which it proposes. */
+async function importCard(walk: Walk): Promise<void> {
+  const { page, hands } = walk;
+  await choose(walk, threeFiles.card);
+  const offer = page.getByRole('button', { name: /^Add .*9911, new credit card$/ });
+  await offer.waitFor();
+  await hands.press('button', /^Add .*9911, new credit card$/);
+  await offer.waitFor({ state: 'detached' });
+  await commit(walk, threeFiles.card);
+}
+
+/** What was written is what the files say, and the card's payment is a transfer with both its sides. */
+async function checkLedger({ page }: Walk): Promise<void> {
+  const accounts = await callApi<{ kind: string; balance: number }[]>(page, 'GET', '/api/accounts');
+  expect(Object.fromEntries(accounts.map(({ kind, balance }) => [kind, balance]))).toEqual({
+    checking: sums.checking / 100,
+    card: sums.card / 100,
+  });
+  const rows = await readRows(page);
+  expect(rows).toHaveLength(12);
+  expect(rows.filter(({ type }) => type === 'income').map(({ amount }) => amount)).toEqual([
+    sums.income / 100,
+  ]);
+  expect(rows.filter(({ transfer }) => transfer !== null).map(({ amount }) => amount)).toEqual([150, 150]);
+  expect(rows.find(({ description }) => /blue door/i.test(description))?.category).toBe('Entertainment');
+}
+
+/** One answer for all of a merchant nobody knows. */
+async function sortBooks({ page, hands }: Walk): Promise<void> {
+  await page.goto('/transactions/review');
+  const box = page.getByRole('combobox', { name: /^Category of Quillwick/i });
+  await box.waitFor();
+  await expectNoAxeViolations(page);
+  await hands.choose(/^Category of Quillwick/i, 'Shopping');
+  await page
+    .getByText(/4 sorted as Shopping/)
+    .first()
+    .waitFor();
+  const books = (await readRows(page)).filter(({ description }) => /quillwick/i.test(description));
+  expect(books.map(({ category }) => category)).toEqual(books.map(() => 'Shopping'));
+  expect(books).toHaveLength(4);
+}
+
+async function setBudget({ page, hands }: Walk): Promise<void> {
+  await page.goto('/budget');
+  await page.getByRole('textbox', { name: 'Limit for Shopping' }).waitFor();
+  await hands.write('Limit for Shopping', '50');
+  const assigned = written(page, /^\/api\/budget\/plan\/assignments/);
+  await page.keyboard.press('Enter');
+  await assigned;
+}
+
+async function seeDashboard({ page }: Walk): Promise<void> {
+  await page.goto('/');
+  for (const figure of [shown(sums.income), shown(sums.expenses), 'of $50.00'])
+    await page.getByText(figure).filter({ visible: true }).first().waitFor();
+  const summary = await callApi<{ totalIncome: number; totalExpenses: number }>(
+    page,
+    'GET',
+    '/api/financial/summary',
+  );
+  expect([summary.totalIncome, summary.totalExpenses]).toEqual([sums.income / 100, sums.expenses / 100]);
+  await expectNoAxeViolations(page);
+}
+
+describe('the hour of somebody with three files', () => {
+  it.each(ways)(
+    'ends at a dashboard whose figures are those of the files, $way',
+    async ({ options, handsOn }) => {
+      const { page, complaints, close } = await openPage(browser, options);
+      // Told of file choosers from the start: beginning to listen takes the browser longer than a key.
+      page.on('filechooser', () => undefined);
+      const walk = { page, hands: handsOn(page) };
+      await chooseImport(walk);
+      await addChecking(walk);
+      await choose(walk, threeFiles.bank);
+      await commit(walk, threeFiles.bank);
+      await importCard(walk);
+      await choose(walk, threeFiles.app);
+      await commit(walk, threeFiles.app);
+      await checkLedger(walk);
+      await sortBooks(walk);
+      await setBudget(walk);
+      await seeDashboard(walk);
+      expect(complaints.all).toEqual([]);
+      await close();
+    },
+  );
+});
