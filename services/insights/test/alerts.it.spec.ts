@@ -1,4 +1,4 @@
-import { addDays, monthOf } from '@app/calendar';
+import { addDays, daysBetween, monthOf, todayIn } from '@app/calendar';
 import { budgetProgressEvent } from '@app/contracts-banking';
 import {
   alertRaisedEvent,
@@ -55,6 +55,20 @@ async function progress(
 }
 
 describe('budget alerts', () => {
+  it('counts the days left by the day where the person is', async () => {
+    // One of the two has another day than UTC at any hour.
+    const timeZone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+    const as = { ...person(), timeZone };
+    const utc = todayIn('UTC');
+    const period = { from: addDays(utc, -10), to: addDays(utc, 5) };
+    await insights.ask(listAlertsEndpoint, {}, { as });
+    await progress(as, 28_900, { period });
+    const left = daysBetween(todayIn(timeZone), period.to);
+    expect(left).not.toBe(5);
+    const [alert] = await insights.ask(listAlertsEndpoint, {}, { as });
+    expect(alert?.message).toContain(`$11.00 is left for ${left} days.`);
+  });
+
   it('raises one alert per threshold and shows the highest', async () => {
     const as = person();
     await progress(as, 23_000);

@@ -159,7 +159,8 @@ export class AlertsService {
     known: AlertDocument[],
     tx: Tx,
   ): Promise<void> {
-    const words = wordsFor(progress, new Date().toISOString().slice(0, 10));
+    // The days left are counted as the budget counts them: by the person's own day.
+    const words = wordsFor(progress, todayIn(await this.notices.timeZoneOf(progress.userId)));
     const figures = {
       ...words,
       severity: severityOf(progress),

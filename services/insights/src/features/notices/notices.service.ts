@@ -71,6 +71,11 @@ export class NoticesService {
     return this.people.muted(userId);
   }
 
+  /** Where their day begins and ends, as of the last time they looked; UTC of somebody who never did. */
+  async timeZoneOf(userId: string): Promise<string> {
+    return (await this.people.one(userId))?.actor.timeZone ?? 'UTC';
+  }
+
   /** Notes that somebody is there, so that their ledger is watched. What they muted. */
   async seen(actor: Actor): Promise<ReadonlySet<string>> {
     await this.people.see(actor);
