@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { openBrowser, openPage } from '@app/node-testing/product';
-import { type Browser, type Page } from 'playwright-core';
+import { type Browser, type Locator, type Page } from 'playwright-core';
 import { callApi } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
 import { openDemo, signUp } from '../support/people';
@@ -23,6 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+async function openDemoAccounts(): Promise<void> {
+  await page.context().close();
+  ({ page } = await openDemo(browser));
+  await page.goto('/accounts');
+}
+
 async function unlink(name: string, choice: string, button: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Unlink' }).click();
@@ -43,7 +49,59 @@ async function reconnect(name: string): Promise<void> {
   await region(name).getByText('Connected', { exact: true }).waitFor();
 }
 
-describe('a bank link of a new person', () => {
+/** Where its accounts go: beside those that the person has already. */
+async function placeAsNew(dialog: Locator, accounts: readonly string[]): Promise<void> {
+  for (const name of accounts)
+    await dialog.getByRole('group', { name }).getByLabel('Goes to').selectOption('A new account');
+}
+
+async function throughTheWidget(): Promise<void> {
+  await connect();
+  const frame = await openWidget(page);
+  await frame.getByRole('button', { name: bank.name }).click();
+  await signInAtBank(frame);
+  await frame.getByRole('button', { name: 'Link accounts' }).click();
+  await page.waitForURL(/\/accounts/);
+}
+
+/** From the widget to the bank's transactions in accounts of their own. */
+async function linkBank(): Promise<void> {
+  const before = (await rows()).length;
+  await throughTheWidget();
+  const dialog = page.getByRole('dialog', { name: `Accounts of ${bank.name}` });
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('group', { name: 'Plaid Saving' }).getByLabel('Goes to').selectOption('Leave out');
+  await placeAsNew(dialog, ['Plaid Checking', 'Plaid Credit Card']);
+  await dialog.getByRole('button', { name: 'Bring in 2 accounts' }).click();
+  await region(bank.name).getByText('Connected', { exact: true }).waitFor();
+  await region(bank.name).getByText('One of its accounts is left out.').waitFor();
+  await region(bank.name).getByRole('article', { name: 'Plaid Checking' }).getByText('Linked').waitFor();
+  expect(await page.getByRole('article', { name: 'Plaid Checking' }).count()).toBe(1);
+  expect((await rows()).length).toBeGreaterThan(before + 200);
+  await expectNoAxeViolations(page);
+}
+
+/** A link by token, which goes again with all that it brought. */
+async function linkSimplefinAndDelete(): Promise<void> {
+  const before = (await rows()).length;
+  await page.getByRole('button', { name: 'Connect with SimpleFIN' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect with SimpleFIN' });
+  await dialog.getByLabel('Setup token').fill('no token at all');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await dialog.getByText(/^Failed to connect account/).waitFor();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('Setup token').fill(await setupToken());
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  const placing = page.getByRole('dialog', { name: 'Accounts of Practice Credit Union' });
+  await placeAsNew(placing, ['Everyday Checking', 'Rewards Card']);
+  await placing.getByRole('button', { name: /^Bring in 2 accounts/ }).click();
+  await region('Practice Credit Union').getByText('Connected', { exact: true }).waitFor();
+  expect((await rows()).length).toBeGreaterThan(before);
+  await unlink('Practice Credit Union', 'Delete its transactions', 'Unlink and delete');
+  expect((await rows()).length).toBe(before);
+}
+
+describe('a bank link that is not made', () => {
   it('says what went wrong on the way, and nothing where the person simply left', async () => {
     await page.goto('/accounts');
     await page.route('**/api/plaid/create_link_token', (route) => route.fulfill({ status: 500 }), {
@@ -69,34 +127,16 @@ describe('a bank link of a new person', () => {
     await page.waitForURL('**/accounts');
     await page.getByText('No accounts yet').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
-  });
-
-  it('is made in the widget, its accounts are placed, and its transactions arrive', async () => {
-    const link = async (): Promise<void> => {
-      await connect();
-      const frame = await openWidget(page);
-      await frame.getByRole('button', { name: bank.name }).click();
-      await signInAtBank(frame);
-      await frame.getByRole('button', { name: 'Link accounts' }).click();
-      await page.waitForURL(/\/accounts/);
-    };
     await page.route('**/api/plaid/exchange_public_token', (route) => route.fulfill({ status: 500 }), {
       times: 1,
     });
-    await link();
+    await throughTheWidget();
     await alerted('Failed to connect account');
-    await link();
-    const dialog = page.getByRole('dialog', { name: `Accounts of ${bank.name}` });
-    await expectNoAxeViolations(page);
-    await dialog.getByRole('group', { name: 'Plaid Saving' }).getByLabel('Goes to').selectOption('Leave out');
-    await dialog.getByRole('button', { name: 'Bring in 2 accounts' }).click();
-    await region(bank.name).getByText('Connected', { exact: true }).waitFor();
-    await region(bank.name).getByText('One of its accounts is left out.').waitFor();
-    await region(bank.name).getByRole('article', { name: 'Plaid Checking' }).getByText('Linked').waitFor();
-    expect(await page.getByRole('article', { name: 'Plaid Checking' }).count()).toBe(1);
-    expect((await rows()).length).toBeGreaterThan(200);
-    await expectNoAxeViolations(page);
   });
+});
+
+describe('a bank link of a new person', () => {
+  it('is made in the widget, its accounts are placed, and its transactions arrive', linkBank);
 
   it('asks for a new sign-in when its bank does, in the bell too, and is repaired as the same link', async () => {
     const before = (await rows()).length;
@@ -116,32 +156,23 @@ describe('a bank link of a new person', () => {
     expect((await rows()).length).toBe(before);
   });
 
-  it('is made with a SimpleFIN token, too, and may take its transactions along when it ends', async () => {
-    const before = (await rows()).length;
-    await page.getByRole('button', { name: 'Connect with SimpleFIN' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Connect with SimpleFIN' });
-    await dialog.getByLabel('Setup token').fill('no token at all');
-    await dialog.getByRole('button', { name: 'Connect' }).click();
-    await dialog.getByText(/^Failed to connect account/).waitFor();
-    await expectNoAxeViolations(page);
-    await dialog.getByLabel('Setup token').fill(await setupToken());
-    await dialog.getByRole('button', { name: 'Connect' }).click();
-    await page.getByRole('button', { name: /^Bring in 2 accounts/ }).click();
-    await region('Practice Credit Union').getByText('Connected', { exact: true }).waitFor();
-    expect((await rows()).length).toBeGreaterThan(before);
-    await unlink('Practice Credit Union', 'Delete its transactions', 'Unlink and delete');
-    expect((await rows()).length).toBe(before);
-  });
+  it(
+    'is made with a SimpleFIN token, too, and may take its transactions along when it ends',
+    linkSimplefinAndDelete,
+  );
 });
 
 describe('the demo’s bank links', () => {
   it('include one that its visitor can repair, and one to sync and to unlink', async () => {
-    ({ page } = await openDemo(browser));
-    await page.goto('/accounts');
+    await openDemoAccounts();
     await reconnect('Tattersall Federal Credit Union');
     await region('First Platypus Bank').getByRole('button', { name: 'Sync' }).click();
     await page.getByText(/Nothing new at the bank|\d+ new, \d+ updated/).waitFor();
     await unlink('First Platypus Bank', 'Keep its transactions', 'Unlink');
     await page.getByRole('article', { name: 'Everyday checking' }).getByText('Manual').waitFor();
   });
+
+  it('are made in the widget, too, beside the accounts that are there', linkBank);
+
+  it('are made with a SimpleFIN token, too', linkSimplefinAndDelete);
 });

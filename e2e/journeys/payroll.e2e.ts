@@ -2,10 +2,10 @@ import { addDays, todayIn } from '@app/calendar';
 import { openBrowser, openPage } from '@app/node-testing/product';
 import { type Browser, type Page } from 'playwright-core';
 import { callApi } from '../support/api';
-import { expectNoAxeViolations } from '../support/axe';
-import { signUp } from '../support/people';
+import { expectNoAxeViolations, expectNoAxeViolationsInDialog } from '../support/axe';
+import { openDemo, signUp } from '../support/people';
 
-/** A new person connects the practice employer, reads their pay, and enters a payslip of another job. */
+/** Both kinds of person connect the practice employer, read their pay, and enter a payslip of another job. */
 let browser: Browser;
 let page: Page;
 const today = todayIn('America/New_York');
@@ -13,6 +13,10 @@ const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'cur
 
 beforeAll(async () => {
   browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function openNew(): Promise<void> {
   ({ page } = await openPage(browser));
   await signUp(page);
   await callApi(page, 'POST', '/api/accounts', {
@@ -22,11 +26,35 @@ beforeAll(async () => {
     openingDate: addDays(today, -500),
     isDefault: true,
   });
-});
-afterAll(() => browser.close());
+}
 
-describe('payroll', () => {
+/** The demo is connected already: its visitor ends that, with all that was read, and begins anew. */
+async function openDisconnectedDemo(): Promise<void> {
+  await page.context().close();
+  ({ page } = await openDemo(browser));
+  await page.goto('/adp-setup');
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disconnect ADP?' });
+  await dialog.getByRole('checkbox').uncheck();
+  await expectNoAxeViolationsInDialog(page);
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByText('ADP Disconnected').first().waitFor();
+  expect(await payslips()).toEqual([]);
+}
+
+const payslips = () =>
+  callApi<{ ledger: { transactionId: string } | null }[]>(
+    page,
+    'GET',
+    `/api/payroll/payslips?from=${addDays(today, -360)}&to=${today}`,
+  );
+
+describe.each([
+  { who: 'a new person', open: openNew },
+  { who: 'a visitor of the demo', open: openDisconnectedDemo },
+])('payroll of $who', ({ open }) => {
   it('is connected by the wizard, whose practice credentials are filled in', async () => {
+    await open();
     await page.goto('/adp-setup');
     await page.getByText('This server has a practice employer').waitFor();
     const next = page.getByRole('button', { name: 'Next' });
@@ -59,13 +87,18 @@ describe('payroll', () => {
       .waitFor();
     await page.goto('/payroll-dashboard');
     await page.getByText('Gross Income YTD').waitFor();
-    await page.getByRole('cell', { name: 'Booked' }).first().waitFor();
-    const rows = await callApi<{ amount: number; source: string; lines: { amount: number }[] }[]>(
+    // As a row of its own, or as the deposit that the ledger has.
+    await page
+      .getByRole('cell', { name: /^(Booked|Deposit matched)$/ })
+      .first()
+      .waitFor();
+    const ids = new Set((await payslips()).map(({ ledger }) => ledger?.transactionId));
+    const rows = await callApi<{ id: string; amount: number; lines: { amount: number }[] }[]>(
       page,
       'GET',
       '/api/transactions',
     );
-    const booked = rows.filter(({ source }) => source === 'payroll');
+    const booked = rows.filter(({ id }) => ids.has(id));
     expect(booked.length).toBeGreaterThan(20);
     for (const { amount, lines } of booked)
       expect(lines.reduce((sum, line) => sum + Math.round(line.amount * 100), 0)).toBe(
