@@ -3,19 +3,36 @@ import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
+import { useEffect, useRef } from 'react';
 import type { ChartEngineProps } from './chart-engine';
 
 echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
 /** The drawing itself, in a chunk of its own: nothing else imports the chart library. */
 export function EChart({ option, height, onReady }: ChartEngineProps) {
+  const chart = useRef<ReactEChartsCore>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // The wrapper's own watch takes a change of size right after the drawing for its first look, and leaves it out.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      const drawn = chart.current?.getEchartsInstance();
+      if (drawn && drawn.getWidth() !== place.current?.clientWidth)
+        drawn.resize({ width: 'auto', height: 'auto' });
+    });
+    observer.observe(place.current!);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <ReactEChartsCore
-      echarts={echarts}
-      option={option}
-      notMerge
-      style={{ height, width: '100%' }}
-      onChartReady={onReady}
-    />
+    <div ref={place}>
+      <ReactEChartsCore
+        ref={chart}
+        echarts={echarts}
+        option={option}
+        notMerge
+        autoResize={false}
+        style={{ height, width: '100%' }}
+        onChartReady={onReady}
+      />
+    </div>
   );
 }
