@@ -1,5 +1,7 @@
+/// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
+import { waitUntil } from '@app/node-testing';
 import { mobile, openBrowser, type OpenPage } from '@app/node-testing/product';
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../support/axe';
 import { openDemo } from '../support/people';
@@ -129,7 +131,8 @@ describe('chat', () => {
     await page.getByRole('button', { name: 'Conversations', exact: true }).click();
     await box().waitFor();
     // A chart takes its new width a frame later.
-    await page.waitForFunction('document.documentElement.scrollWidth <= innerWidth');
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    expect(await waitUntil(fits, { timeoutMs: 10_000 })).toBe(true);
     await expectNoAxeViolationsInBothThemes(page);
     expect(opened.complaints.all).toEqual([]);
   });

@@ -107,7 +107,7 @@ describe('a question before a change', () => {
   it('above the voice limit takes a tap: a spoken yes is not enough', async () => {
     const page = await dashboard();
     await call(page, 'add 1500 dollars for a laptop');
-    await card(page).getByText('Waiting for your yes').waitFor();
+    await card(page).getByText('Confirm?').waitFor();
     await say(page, 'yes');
     await card(page)
       .getByText(/so a spoken yes is not enough/)
@@ -123,7 +123,7 @@ describe('a question before a change', () => {
   it('is put where the words were heard badly, and a no changes nothing', async () => {
     const page = await dashboard();
     await call(page, 'spent 18 on a movie', 0.7);
-    await card(page).getByText('Waiting for your yes').waitFor();
+    await card(page).getByText('Confirm?').waitFor();
     await say(page, 'no');
     await card(page).getByText('Cancelled. Nothing was changed.').waitFor();
     expect((await listed(page)).some(({ amount }) => amount === 18)).toBe(false);

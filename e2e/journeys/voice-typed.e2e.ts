@@ -45,7 +45,7 @@ describe('the command box, by keyboard alone', () => {
     expect(await has(page, 14)).toBe(true);
     await keys.write('Type a command', 'add 1300 dollars for a sofa');
     await page.keyboard.press('Enter');
-    await card(page).getByText('Waiting for your yes').waitFor();
+    await card(page).getByText('Confirm?').waitFor();
     expect(await has(page, 1300)).toBe(false);
     // Enter on a typed yes is as good as a tap.
     await keys.write('Type a command', 'yes');
@@ -103,7 +103,7 @@ describe('the command palette, by keyboard alone', () => {
       .waitFor();
     expect(await has(page, 21.35)).toBe(true);
     await command(page, 'add 1400 dollars for a bed');
-    await card(page).getByText('Waiting for your yes').waitFor();
+    await card(page).getByText('Confirm?').waitFor();
     await new Keys(page).press('button', 'Cancel', { within: card(page) });
     await card(page).getByText('Cancelled. Nothing was changed.').waitFor();
     expect(await has(page, 1400)).toBe(false);
