@@ -60,6 +60,9 @@ describe('a visitor of the demo', () => {
   it('is told that a sync failed, and connects and syncs the practice employer again', async () => {
     await page.context().close();
     ({ page } = await openDemo(browser));
+    await fails('/api/adp/sync');
+    await press('Sync');
+    await toast('ADP Sync Failed', 'Failed to sync payroll data');
     await page.goto('/payroll');
     await fails('/api/adp/sync');
     await press('Sync with ADP');
