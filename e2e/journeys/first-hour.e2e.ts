@@ -97,10 +97,12 @@ describe('the first hour', () => {
     await page.goto('/budget');
     const limit = page.getByLabel('Limit for Dining');
     await limit.fill('50');
-    await limit.press('Enter');
-    await page.waitForResponse(
+    // Waited for from before the key is pressed: the answer may be there first.
+    const assigned = page.waitForResponse(
       (response) => response.url().includes('/api/budget/plan/assignments') && response.ok(),
     );
+    await limit.press('Enter');
+    await assigned;
     await page.goto('/');
     await page.getByText('of $50.00').first().waitFor();
   });
