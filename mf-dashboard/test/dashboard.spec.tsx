@@ -315,14 +315,18 @@ describe('the dashboard', () => {
       expect(keys[1]).toBe(keys[0]);
     });
 
-    it('marks an event as paid at the version it read', async () => {
-      const user = userEvent.setup({ delay: null });
+    async function openMarkPaid(user: ReturnType<typeof userEvent.setup>) {
       renderRemote(<DashboardPage />);
       await user.click(await screen.findByRole('button', { name: 'Details of Rent' }));
       const mark = await screen.findByRole('button', { name: 'Mark paid' });
       await waitFor(() => expect(mark).toBeEnabled());
       await user.click(mark);
-      const dialog = within(await screen.findByRole('dialog', { name: 'Mark paid: Rent' }));
+      return within(await screen.findByRole('dialog', { name: 'Mark paid: Rent' }));
+    }
+
+    it('marks an event as paid at the version it read', async () => {
+      const user = userEvent.setup({ delay: null });
+      const dialog = await openMarkPaid(user);
       await user.click(dialog.getByRole('radio', { name: 'From the bank file' }));
       await user.click(dialog.getByRole('button', { name: 'Mark paid' }));
       await waitFor(() =>
@@ -336,12 +340,7 @@ describe('the dashboard', () => {
 
     it('records the payment of an event in its account', async () => {
       const user = userEvent.setup({ delay: null });
-      renderRemote(<DashboardPage />);
-      await user.click(await screen.findByRole('button', { name: 'Details of Rent' }));
-      const mark = await screen.findByRole('button', { name: 'Mark paid' });
-      await waitFor(() => expect(mark).toBeEnabled());
-      await user.click(mark);
-      const dialog = within(await screen.findByRole('dialog', { name: 'Mark paid: Rent' }));
+      const dialog = await openMarkPaid(user);
       await user.click(dialog.getByRole('radio', { name: 'Record it' }));
       await user.click(await dialog.findByRole('button', { name: 'Record payment' }));
       await waitFor(() =>

@@ -1,18 +1,9 @@
+import { dining, now, today } from '../testing/day-of-asking';
 import { household } from '../testing/household';
 import { ledgerAnswers } from '../testing/ledger-answers';
 import { mustAnswer } from '../testing/must-answer';
 import { answerQuestion } from './answer-question';
 import { readQuestion } from './grammar/read-question';
-import type { Question } from './question';
-
-const today = '2026-11-21';
-const now = new Date('2026-11-21T12:00:00Z');
-const dining: Question = {
-  kind: 'spending',
-  side: 'expense',
-  category: 'Dining',
-  period: { from: '2026-11-01', to: today, label: 'this month' },
-};
 
 describe('figures of an answer', () => {
   it.each(mustAnswer.map(([kind, text]) => [kind, text!] as const))(

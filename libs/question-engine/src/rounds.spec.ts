@@ -1,3 +1,4 @@
+import { dining, now, today } from '../testing/day-of-asking';
 import { household } from '../testing/household';
 import { ledgerAnswers } from '../testing/ledger-answers';
 import { mustAnswer } from '../testing/must-answer';
@@ -5,15 +6,6 @@ import { answerQuestion } from './answer-question';
 import type { AskFigures } from './ask-figures';
 import { readQuestion } from './grammar/read-question';
 import type { Question } from './question';
-
-const today = '2026-11-21';
-const now = new Date('2026-11-21T12:00:00Z');
-const dining: Question = {
-  kind: 'spending',
-  side: 'expense',
-  category: 'Dining',
-  period: { from: '2026-11-01', to: today, label: 'this month' },
-};
 
 /** How often an answer waits for its owners one after the other: what is asked at once counts once. */
 async function roundsOf(question: Question): Promise<number> {

@@ -1,3 +1,4 @@
+import { now, today } from './day-of-asking';
 import { household } from './household';
 import { mustAnswer } from './must-answer';
 import { outside } from './outside';
@@ -6,8 +7,6 @@ import { outsideTwisted } from './outside-twisted';
 import { readQuestion } from '../src/grammar/read-question';
 import type { Question } from '../src/question';
 
-const today = '2026-11-21';
-const now = new Date('2026-11-21T12:00:00Z');
 const dining: Question = {
   kind: 'spending',
   side: 'expense',
