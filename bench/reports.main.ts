@@ -20,7 +20,7 @@ const goals = { seconds: 10, growth: 1.25, slowerMs: 50 };
 const megabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
-/** Watches the memory of two services and how long another person waits, until it is told to end. */
+/** Samples the memory of two services and the waiting time of another person until it is stopped. */
 class Watch {
   readonly others: number[] = [];
   peak = { insights: 0, banking: 0 };

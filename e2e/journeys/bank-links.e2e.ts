@@ -136,7 +136,7 @@ describe('a bank link that is not made', () => {
 });
 
 describe('a bank link of a new person', () => {
-  it('is made in the widget, its accounts are placed, and its transactions arrive', linkBank);
+  it('places the accounts of a bank linked in the widget, and shows its transactions', linkBank);
 
   it('asks for a new sign-in when its bank does, in the bell too, and is repaired as the same link', async () => {
     const before = (await rows()).length;
@@ -172,7 +172,10 @@ describe('the demo’s bank links', () => {
     await page.getByRole('article', { name: 'Everyday checking' }).getByText('Manual').waitFor();
   });
 
-  it('are made in the widget, too, beside the accounts that are there', linkBank);
+  it('lets its visitor link another bank in the widget, beside the accounts that are there', linkBank);
 
-  it('are made with a SimpleFIN token, too', linkSimplefinAndDelete);
+  it(
+    'lets its visitor link a bank by a SimpleFIN token and delete it with its transactions',
+    linkSimplefinAndDelete,
+  );
 });

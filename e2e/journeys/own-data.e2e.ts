@@ -79,7 +79,7 @@ describe('all of a person’s data', () => {
   let archive: Uint8Array;
   let before: Kept;
 
-  it('is one file that the person downloads in Settings', async () => {
+  it('downloads as one file in Settings', async () => {
     const owner = await openPage(browser);
     await signUp(owner.page, newPerson());
     await callApi(owner.page, 'POST', '/api/accounts', {
@@ -131,7 +131,7 @@ describe('all of a person’s data', () => {
     await page.getByRole('heading', { level: 1, name: 'Financial Dashboard' }).waitFor();
   });
 
-  it('is not restored over what an account has, and says why', async () => {
+  it('refuses to restore over what an account has, and says why', async () => {
     await page.goto('/settings/data');
     await page.getByLabel('Archive', { exact: true }).setInputFiles({
       name: 'archive.zip',
@@ -142,7 +142,7 @@ describe('all of a person’s data', () => {
     expect((await kept(page)).transactions).toBe(before.transactions);
   });
 
-  it('is to be deleted after the password, says so on every screen, and is kept with one press', async () => {
+  it('asks the password before a deletion, announces it on every screen, and keeps the account with one press', async () => {
     await page.goto('/settings/data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByLabel('Your password').fill('not the password');

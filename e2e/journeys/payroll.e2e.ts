@@ -28,7 +28,7 @@ async function openNew(): Promise<void> {
   });
 }
 
-/** The demo is connected already: its visitor ends that, with all that was read, and begins anew. */
+/** The demo starts connected: its visitor disconnects, deletes what was read, and connects again. */
 async function openDisconnectedDemo(): Promise<void> {
   await page.context().close();
   ({ page } = await openDemo(browser));
