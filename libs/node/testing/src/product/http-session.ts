@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { newPerson, type Person } from './person';
 
 interface Account {
@@ -44,6 +45,7 @@ export class Session {
     });
     await session.refreshCsrf();
     await session.send('PATCH', '/api/settings/preferences', { onboardingStep: null });
+    await session.standardCategories();
     return session;
   }
 
@@ -120,6 +122,17 @@ export class Session {
     }
     const { plan } = await this.send<{ plan: string }>('POST', `/api/imports/${id}/preview`, {});
     return (await this.send<{ added: number }>('POST', `/api/imports/${id}/commit`, { plan })).added;
+  }
+
+  /** They come by event. A file previewed before they are there is planned anew at its commit, which then refuses the old plan. */
+  private async standardCategories(): Promise<void> {
+    const until = Date.now() + 20_000;
+    for (;;) {
+      const categories = await this.send<{ builtIn: boolean }[]>('GET', '/api/categories');
+      if (categories.some(({ builtIn }) => !builtIn)) return;
+      if (Date.now() > until) throw new Error('The standard categories of a new person did not come.');
+      await delay(20);
+    }
   }
 
   private async refreshCsrf(): Promise<void> {
