@@ -6,6 +6,7 @@ import {
   listSuggestionsEndpoint,
   readAttentionEndpoint,
   readCalendarEndpoint,
+  readLedgerVersionEndpoint,
   readRatesEndpoint,
   type LedgerColumns,
 } from '@app/contracts-banking';
@@ -60,10 +61,13 @@ function columnsOf(rows: readonly Row[]): LedgerColumns {
 export const bankingAnswers = ({
   rows,
   uncategorised = () => 0,
+  version = () => '1',
 }: {
   rows: (userId: string) => readonly Row[];
   uncategorised?: (userId: string) => number;
+  version?: () => string;
 }) => [
+  fakeResponder(readLedgerVersionEndpoint, () => ({ version: version() })),
   fakeResponder(ledgerColumnsEndpoint, (_, { actor }) => columnsOf(rows(actor.userId))),
   fakeResponder(listAccountsEndpoint, () => [account]),
   fakeResponder(readCalendarEndpoint, ({ from, to }) => ({

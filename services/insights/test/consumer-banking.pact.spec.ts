@@ -6,6 +6,7 @@ import {
   priceChangedEvent,
   queryMonthsEndpoint,
   querySpendingEndpoint,
+  readLedgerVersionEndpoint,
   unusualSpendingEvent,
 } from '@app/contracts-banking';
 import { messagePact } from '@app/node-testing/pact';
@@ -43,6 +44,13 @@ describe('insights needs of banking', () => {
       queryMonthsEndpoint,
       { state: 'a person who spent on Dining', reply: { currency: true, months: true } },
       (reply) => expect(reply.months[0]!.categories[0]!.totalMinor).toBe(27350),
+    ));
+
+  it('asks whether the ledger changed, before working out trends again', () =>
+    pact.uses(
+      readLedgerVersionEndpoint,
+      { state: 'a person who spent on Dining', reply: { version: true } },
+      (reply) => expect(reply.version).not.toBe(''),
     ));
 
   it('receives the progress of budgets, for alerts', () =>

@@ -15,12 +15,14 @@ const spending = querySpendingEndpoint.example.reply;
 const lunches = Array.from({ length: 220 }, (_, ago) => ({ ago, minor: -1_000, payee: 'Green Fork' }));
 
 let insights: TestService;
+let version = '1';
+let readings = 0;
 beforeAll(async () => {
   insights = await startTestService({
     name: 'insights',
     module: InsightsModule,
     responders: [
-      ...bankingAnswers({ rows: () => lunches }),
+      ...bankingAnswers({ rows: () => lunches, version: () => version }),
       fakeResponder(querySpendingEndpoint, ({ period }) => ({
         ...spending,
         period,
@@ -33,13 +35,16 @@ beforeAll(async () => {
           },
         ],
       })),
-      fakeResponder(queryMonthsEndpoint, () => ({
-        currency: 'USD',
-        months: [30_000, 31_000, 29_000, 30_000].map((totalMinor, index) => ({
-          month: addMonths(thisMonth, index - 4),
-          categories: [{ category: 'Dining', type: 'expense' as const, totalMinor, count: 12 }],
-        })),
-      })),
+      fakeResponder(queryMonthsEndpoint, () => {
+        readings += 1;
+        return {
+          currency: 'USD',
+          months: [30_000, 31_000, 29_000, 30_000].map((totalMinor, index) => ({
+            month: addMonths(thisMonth, index - 4),
+            categories: [{ category: 'Dining', type: 'expense' as const, totalMinor, count: 12 }],
+          })),
+        };
+      }),
     ],
   });
 }, 90_000);
@@ -59,6 +64,18 @@ describe('trends', () => {
         projectedMonthlySpending: expect.any(Number) as number,
       },
     ]);
+  });
+
+  it('are worked out again only when the ledger changed', async () => {
+    const someone = { ...as, userId: newId() };
+    const asked = async (): Promise<number> => {
+      const before = readings;
+      await insights.ask(listTrendsEndpoint, {}, { as: someone });
+      return readings - before;
+    };
+    expect([await asked(), await asked()]).toEqual([1, 0]);
+    version = '2';
+    expect([await asked(), await asked()]).toEqual([1, 0]);
   });
 
   it('finds the patterns of the ledger', async () => {

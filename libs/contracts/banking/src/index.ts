@@ -20,6 +20,7 @@ export * from './import-profiles';
 export * from './import-model';
 export * from './imports';
 export * from './ledger-check';
+export * from './ledger-version';
 export * from './ledger-columns';
 export * from './ledger-events';
 export * from './ledger-search/row-search';

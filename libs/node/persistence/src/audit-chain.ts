@@ -60,6 +60,11 @@ export async function appendAudit(
   return next;
 }
 
+/** How many records a person's chain has: it grows with every change of what is theirs. */
+export async function chainLength(connection: Connection, userId: string): Promise<number> {
+  return (await journalOf(connection).auditHeads.findOne({ _id: userId }))?.seq ?? 0;
+}
+
 type SealedEntry = AuditEntry & { seals?: string };
 
 /** What documents are after the change belongs to its last entry; what one record cannot hold follows in more of them. */

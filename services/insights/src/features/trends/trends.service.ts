@@ -8,26 +8,54 @@ import {
   todayIn,
   type Period,
 } from '@app/calendar';
-import { queryMonthsEndpoint, querySpendingEndpoint } from '@app/contracts-banking';
+import {
+  queryMonthsEndpoint,
+  querySpendingEndpoint,
+  readLedgerVersionEndpoint,
+} from '@app/contracts-banking';
 import type { SpendingPattern, SpendingTrend } from '@app/contracts-insights';
 import { ContractClient, type CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import { FactsReader } from '../ledger-facts/facts.reader';
+import { KeptAnswers } from './kept-answers';
 import { patternsOf } from './patterns';
 import { projectionOf } from './projection';
 import { changeOf, volatilityOf } from './trend';
 
 const monthsBack = 6;
 
-/** Trends and patterns are worked out when asked, from the ledger itself: nothing kept here can disagree with them. */
+/**
+ * Trends and patterns follow from the ledger alone. Asking for all they follow from costs sixty times as much as asking whether it
+ * changed, so the last answer holds until it did.
+ */
 @Injectable()
 export class TrendsService {
+  private readonly keptTrends = new KeptAnswers<SpendingTrend[]>();
+  private readonly keptPatterns = new KeptAnswers<SpendingPattern[]>();
+
   constructor(
     private readonly client: ContractClient,
     private readonly facts: FactsReader,
   ) {}
 
   async trends(call: CallContext): Promise<SpendingTrend[]> {
+    return this.keptTrends.of(call.actor.userId, await this.version(call), () => this.workOutTrends(call));
+  }
+
+  async patterns(call: CallContext): Promise<SpendingPattern[]> {
+    return this.keptPatterns.of(call.actor.userId, await this.version(call), () =>
+      this.workOutPatterns(call),
+    );
+  }
+
+  /** Read before anything else: what changes meanwhile belongs to a later version. */
+  private async version(call: CallContext): Promise<string> {
+    const { timeZone, currency } = call.actor;
+    const { version } = await this.client.ask(readLedgerVersionEndpoint, {}, call);
+    return [version, todayIn(timeZone), currency].join();
+  }
+
+  private async workOutTrends(call: CallContext): Promise<SpendingTrend[]> {
     const today = todayIn(call.actor.timeZone);
     const [current, previous, history, { facts }] = await Promise.all([
       this.expensesByCategory(monthToDate(today), call),
@@ -59,7 +87,7 @@ export class TrendsService {
       });
   }
 
-  async patterns(call: CallContext): Promise<SpendingPattern[]> {
+  private async workOutPatterns(call: CallContext): Promise<SpendingPattern[]> {
     const { facts } = await this.facts.read(call);
     const lastUpdated = new Date().toISOString();
     const { currency } = facts;

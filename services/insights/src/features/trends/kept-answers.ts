@@ -1,0 +1,26 @@
+interface Kept<T> {
+  version: string;
+  answer: Promise<T>;
+}
+
+const maxPeople = 500;
+
+/** The last answer of each person, as long as what it follows from is the same. What fails is not kept. */
+export class KeptAnswers<T> {
+  private readonly kept = new Map<string, Kept<T>>();
+
+  async of(userId: string, version: string, workOut: () => Promise<T>): Promise<T> {
+    const found = this.kept.get(userId);
+    this.kept.delete(userId);
+    const one = found?.version === version ? found : { version, answer: workOut() };
+    this.kept.set(userId, one);
+    const [longestUnused] = this.kept.keys();
+    if (this.kept.size > maxPeople) this.kept.delete(longestUnused!);
+    try {
+      return await one.answer;
+    } catch (error) {
+      if (this.kept.get(userId) === one) this.kept.delete(userId);
+      throw error;
+    }
+  }
+}
