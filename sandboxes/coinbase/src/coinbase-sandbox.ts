@@ -22,6 +22,10 @@ export interface CoinbaseSandboxOptions {
   /** API keys that exist from the start. */
   keys?: readonly ApiKey[];
   seed?: string;
+  /** Only accounts of these coins; all of them, with dust, when missing. */
+  holds?: readonly string[];
+  /** The most a page holds: 25. */
+  pageSize?: number;
   port?: number;
   /** Pages for browsers over plain HTTP; none when missing. */
   pagesPort?: number;
@@ -50,6 +54,8 @@ export interface CoinbaseSandbox {
   server: SandboxServer;
   authorization: Authorization;
   accounts: () => CoinbaseAccount[];
+  /** Of whoever consented last. */
+  newestHoldings: () => CoinbaseAccount[];
   advance: (command: AdvanceCommand) => void;
   stop: () => Promise<void>;
 }
@@ -58,11 +64,13 @@ export async function startCoinbaseSandbox(options: CoinbaseSandboxOptions): Pro
   const clock = new SandboxClock();
   const seed = options.seed ?? 'coinbase';
   let random = new SeededRandom(seed);
-  let accounts = makeAccounts(random, clock.now());
+  const holdings = (from: SeededRandom, at: Date): CoinbaseAccount[] =>
+    makeAccounts(from, at).filter(({ coin }) => options.holds?.includes(coin.code) ?? true);
+  let accounts = holdings(random, clock.now());
   const byGrant = new Map<string, CoinbaseAccount[]>();
   // An API key opens the first person's.
   const accountsOf = (grant: Grant | undefined): CoinbaseAccount[] =>
-    grant ? holdingsOf(grant, byGrant, seed) : accounts;
+    grant ? holdingsOf(grant, byGrant, (at) => holdings(new SeededRandom(seed), at)) : accounts;
   const prices: PriceBoard = { dropped: new Set() };
   const client = { id: options.clientId, secret: options.clientSecret };
   const authorization = new Authorization(new SeededRandom(`${seed} tokens`), clock, client);
@@ -72,6 +80,7 @@ export async function startCoinbaseSandbox(options: CoinbaseSandboxOptions): Pro
     providerOf(authorization, prices, clock, {
       accountsOf,
       host: () => host,
+      pageSize: options.pageSize ?? fullestPage,
     }),
     options.authority,
     options,
@@ -89,33 +98,35 @@ export async function startCoinbaseSandbox(options: CoinbaseSandboxOptions): Pro
   };
   const reset = (): void => {
     random = new SeededRandom(seed);
-    accounts = makeAccounts(random, clock.now());
+    accounts = holdings(random, clock.now());
     byGrant.clear();
     prices.dropped.clear();
     prices.frozenAt = undefined;
   };
-  const plane = { clock, server, reset, advance: (command: unknown) => advance(command as AdvanceCommand) };
-  const control = await ControlPlane.start(plane, options.controlPort);
-  const stop = async (): Promise<void> => {
-    await server.stop();
-    await control.stop();
-  };
-  const { url } = server;
+  const control = await ControlPlane.start(
+    { clock, server, reset, advance: (command) => advance(command as AdvanceCommand) },
+    options.controlPort,
+  );
   return {
-    url,
+    url: server.url,
     controlUrl: control.url,
     clock,
     server,
     authorization,
     accounts: () => accounts,
+    newestHoldings: () => [...byGrant.values()].at(-1) ?? [],
     advance,
-    stop,
+    stop: () => server.stop().then(() => control.stop()),
   };
 }
 
 /** Everybody who consents has holdings of their own: the same for one seed, dated by the consent. */
-function holdingsOf(grant: Grant, known: Map<string, CoinbaseAccount[]>, seed: string): CoinbaseAccount[] {
-  const held = known.get(grant.id) ?? makeAccounts(new SeededRandom(seed), new Date(grant.at));
+function holdingsOf(
+  grant: Grant,
+  known: Map<string, CoinbaseAccount[]>,
+  make: (at: Date) => CoinbaseAccount[],
+): CoinbaseAccount[] {
+  const held = known.get(grant.id) ?? make(new Date(grant.at));
   known.set(grant.id, held);
   return held;
 }
@@ -123,14 +134,17 @@ function holdingsOf(grant: Grant, known: Map<string, CoinbaseAccount[]>, seed: s
 interface Holdings {
   accountsOf: (grant: Grant | undefined) => CoinbaseAccount[];
   host: () => string;
+  pageSize: number;
 }
 
 function providerOf(
   authorization: Authorization,
   prices: PriceBoard,
   clock: SandboxClock,
-  { accountsOf, host }: Holdings,
+  { accountsOf, host, pageSize }: Holdings,
 ): SandboxProvider {
+  const page = (all: readonly object[], { query, path }: SandboxRequest): Answer =>
+    pageOf(all, query, path, pageSize);
   const signedIn = (
     path: string,
     handle: (request: SandboxRequest, accounts: CoinbaseAccount[]) => Answer,
@@ -145,12 +159,12 @@ function providerOf(
     routes: [
       ...oauthRoutes(authorization),
       ...priceRoutes(prices, clock),
-      signedIn('/v2/accounts', ({ query, path }, accounts) => page(accounts.map(accountJson), query, path)),
+      signedIn('/v2/accounts', (request, accounts) => page(accounts.map(accountJson), request)),
       signedIn('/v2/accounts/:id', ({ params }, accounts) => ({
         json: { data: accountJson(found(accounts, params)) },
       })),
-      signedIn('/v2/accounts/:id/transactions', ({ params, query, path }, accounts) =>
-        page(found(accounts, params).transactions, query, path),
+      signedIn('/v2/accounts/:id/transactions', (request, accounts) =>
+        page(found(accounts, request.params).transactions, request),
       ),
       signedIn('/api/v3/brokerage/key_permissions', () => ({
         json: { can_view: true, can_trade: false, can_transfer: false, portfolio_type: 'DEFAULT' },
@@ -171,14 +185,14 @@ function found(accounts: readonly CoinbaseAccount[], params: Record<string, stri
 const fullestPage = 25;
 
 /** At most 100 a page, 25 when nothing is asked; `next_uri` leads on until it is null. */
-function page(all: readonly object[], query: URLSearchParams, path: string): Answer {
+function pageOf(all: readonly object[], query: URLSearchParams, path: string, fullest: number): Answer {
   const limit = Number(query.get('limit') ?? 25);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100)
     throw new CoinbaseError(400, 'validation_error', 'limit must be from 1 to 100');
   const after = query.get('starting_after');
   const idOf = (one: object): string => (one as { id: string }).id;
   const start = after ? all.findIndex((one) => idOf(one) === after) + 1 : 0;
-  const size = Math.min(limit, fullestPage);
+  const size = Math.min(limit, fullest);
   const data = all.slice(start, start + size);
   const last = data.at(-1);
   const more = last !== undefined && start + size < all.length;

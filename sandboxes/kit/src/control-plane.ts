@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Fault, PlannedFault } from './faults';
+import { everyFault, type PlannedFault } from './faults';
 import type { SandboxClock } from './sandbox-clock';
 import type { SandboxServer } from './sandbox-server';
 
@@ -14,19 +14,7 @@ export interface Controllable {
   reset: () => void;
 }
 
-const kinds: readonly Fault['kind'][] = [
-  'latency',
-  'hang',
-  'reset',
-  'cut',
-  'status',
-  'ratelimit',
-  'badjson',
-  'wrongtype',
-  'huge',
-  'slowloris',
-  'tls_expired',
-];
+const kinds = Object.keys(everyFault);
 
 /**
  * Plain HTTP on 127.0.0.1, a port of its own: `POST /_ctl/clock` `{now}`, `/_ctl/fault`

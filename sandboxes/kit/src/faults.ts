@@ -21,10 +21,25 @@ export type Fault =
   | { kind: 'huge' }
   /** One byte a second. */
   | { kind: 'slowloris' }
-  /** New connections meet an expired certificate. */
+  /** New connections meet an expired certificate. Where a request is named, it loses its connection, and the certificate is met from there on. */
   | { kind: 'tls_expired' };
 
 export type FaultKind = Fault['kind'];
+
+/** One of each kind: what a client has to survive at every request it makes. */
+export const everyFault: { readonly [Kind in FaultKind]: Extract<Fault, { kind: Kind }> } = {
+  latency: { kind: 'latency', ms: 20 },
+  hang: { kind: 'hang' },
+  reset: { kind: 'reset' },
+  cut: { kind: 'cut' },
+  status: { kind: 'status', status: 503 },
+  ratelimit: { kind: 'ratelimit' },
+  badjson: { kind: 'badjson' },
+  wrongtype: { kind: 'wrongtype' },
+  huge: { kind: 'huge' },
+  slowloris: { kind: 'slowloris' },
+  tls_expired: { kind: 'tls_expired' },
+};
 
 export interface PlannedFault {
   /** Which requests it concerns; all when empty. `path` is a prefix. */
@@ -38,10 +53,13 @@ export interface PlannedFault {
 
 /** The faults that were asked for and not used up yet. */
 export class FaultPlan {
-  private planned: { plan: PlannedFault; passing: number; left: number }[] = [];
+  /** Told when an answer begins that will not end by itself. */
+  stuck: () => void = () => undefined;
+  private planned: { plan: PlannedFault; passing: number; left: number; expires: boolean }[] = [];
 
   add(plan: PlannedFault): void {
-    this.planned.push({ plan, passing: plan.after ?? 0, left: plan.times ?? 1 });
+    const expires = plan.fault.kind === 'tls_expired' && !plan.match;
+    this.planned.push({ plan, passing: plan.after ?? 0, left: plan.times ?? 1, expires });
   }
 
   clear(): void {
@@ -52,12 +70,16 @@ export class FaultPlan {
   take({ method, path }: { method: string; path: string }): Fault | undefined {
     for (const entry of this.planned) {
       const { match, fault } = entry.plan;
-      if (fault.kind === 'tls_expired') continue;
+      if (entry.expires) continue;
       if (match?.method && match.method !== method) continue;
       if (match?.path && !path.startsWith(match.path)) continue;
       if (entry.passing > 0) {
         entry.passing -= 1;
         continue;
+      }
+      if (fault.kind === 'tls_expired') {
+        entry.expires = true;
+        return fault;
       }
       entry.left -= 1;
       if (entry.left <= 0) this.planned = this.planned.filter((other) => other !== entry);
@@ -68,7 +90,7 @@ export class FaultPlan {
 
   /** Whether this new connection meets an expired certificate, counted as used. */
   takeExpiredCertificate(): boolean {
-    const entry = this.planned.find(({ plan }) => plan.fault.kind === 'tls_expired');
+    const entry = this.planned.find(({ expires }) => expires);
     if (!entry) return false;
     entry.left -= 1;
     if (entry.left <= 0) this.planned = this.planned.filter((other) => other !== entry);
@@ -76,7 +98,7 @@ export class FaultPlan {
   }
 }
 
-const hugeBytes = 20 * 1024 * 1024;
+const hugeBody = JSON.stringify({ padding: 'x'.repeat(20 * 1024 * 1024) });
 
 /**
  * Plays a fault on the answer. `handle` is the provider's real answer, which faults of the answer damage.
@@ -87,15 +109,17 @@ export async function playFault(
   request: SandboxRequest,
   response: ServerResponse,
   handle: () => Promise<Answer>,
+  stuck: () => void = () => undefined,
 ): Promise<boolean> {
   switch (fault.kind) {
     case 'latency':
       await pause(fault.ms);
       return false;
     case 'hang':
-    case 'tls_expired':
+      stuck();
       return true;
     case 'reset':
+    case 'tls_expired':
       request.socket.destroy();
       return true;
     case 'status':
@@ -110,12 +134,12 @@ export async function playFault(
       sendText(response, 200, 'text/html', '<!doctype html><title>Down for maintenance</title>');
       return true;
     case 'huge':
-      sendText(response, 200, 'application/json', JSON.stringify({ padding: 'x'.repeat(hugeBytes) }));
+      sendText(response, 200, 'application/json', hugeBody);
       return true;
     case 'badjson':
     case 'cut':
     case 'slowloris':
-      await damage(fault.kind, request, response, await handle());
+      await damage(fault.kind, request, response, { answer: await handle(), stuck });
       return true;
   }
 }
@@ -124,7 +148,7 @@ async function damage(
   kind: 'badjson' | 'cut' | 'slowloris',
   request: SandboxRequest,
   response: ServerResponse,
-  answer: Answer,
+  { answer, stuck }: { answer: Answer; stuck: () => void },
 ): Promise<void> {
   const body = Buffer.from(JSON.stringify(answer.json ?? {}));
   const half = body.subarray(0, Math.ceil(body.length / 2));
@@ -139,7 +163,7 @@ async function damage(
   }
   for (const byte of body) {
     if (response.destroyed) return;
-    response.write(Buffer.of(byte));
+    response.write(Buffer.of(byte), stuck);
     await pause(1000);
   }
   response.end();

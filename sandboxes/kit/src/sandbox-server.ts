@@ -121,7 +121,7 @@ export class SandboxServer {
     );
     const handle = (): Promise<Answer> => this.handle(request);
     const fault = this.faults.take(request);
-    if (fault && (await playFault(fault, request, response, handle))) return;
+    if (fault && (await playFault(fault, request, response, handle, this.faults.stuck))) return;
     const answer = await handle();
     if (answer.pieces) await sendInPieces(response, answer, answer.pieces);
     else send(response, answer);

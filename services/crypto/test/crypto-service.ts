@@ -6,7 +6,11 @@ import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { startTestService, type Responder, type TestService } from '@app/node-testing/service';
 import { KeyRing } from '@app/provider-kit';
-import { startCoinbaseSandbox, type CoinbaseSandbox } from '@app/sandbox-coinbase';
+import {
+  startCoinbaseSandbox,
+  type CoinbaseSandbox,
+  type CoinbaseSandboxOptions,
+} from '@app/sandbox-coinbase';
 import { TestAuthority } from '@app/sandbox-kit';
 import { CryptoModule } from '../src/crypto.module';
 
@@ -30,6 +34,9 @@ export function startCrypto(responders: readonly Responder[] = []): Promise<Test
   return startTestService({ name: 'crypto', module: CryptoModule, responders });
 }
 
+/** A smaller one than people practise with. */
+type ExchangeSize = Pick<CoinbaseSandboxOptions, 'holds' | 'pageSize'>;
+
 export interface PracticeExchange {
   sandbox: CoinbaseSandbox;
   /** A key that opens the practice person's holdings: everybody who brings it sees the same. */
@@ -39,7 +46,7 @@ export interface PracticeExchange {
 }
 
 /** The practice exchange, as the local stack sets it up. */
-export async function startPracticeExchange(): Promise<PracticeExchange> {
+export async function startPracticeExchange(size: ExchangeSize = {}): Promise<PracticeExchange> {
   const authority = await TestAuthority.create('Practice exchange of a test');
   const client = { clientId: 'practice-client', clientSecret: 'practice-secret' };
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -47,7 +54,7 @@ export async function startPracticeExchange(): Promise<PracticeExchange> {
   const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const keys = [{ name, publicKey }];
-  const sandbox = await startCoinbaseSandbox({ authority, ...client, keys });
+  const sandbox = await startCoinbaseSandbox({ authority, ...client, keys, ...size });
   const folder = mkdtempSync(path.join(tmpdir(), 'practice-'));
   const caFile = path.join(folder, 'authority.pem');
   writeFileSync(caFile, authority.certificate);
@@ -70,8 +77,9 @@ export async function startPracticeExchange(): Promise<PracticeExchange> {
 /** The service with the practice exchange. */
 export async function startCryptoWithExchange(
   responders: readonly Responder[] = [],
+  size: ExchangeSize = {},
 ): Promise<{ crypto: TestService; sandbox: CoinbaseSandbox; stop: () => Promise<void> }> {
-  const { sandbox, environment } = await startPracticeExchange();
+  const { sandbox, environment } = await startPracticeExchange(size);
   Object.assign(process.env, environment);
   const crypto = await startCrypto(responders);
   return {

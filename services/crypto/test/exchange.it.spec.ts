@@ -18,6 +18,7 @@ import {
 import type { Actor } from '@app/contracts-kernel';
 import type { TestService } from '@app/node-testing/service';
 import type { CoinbaseSandbox } from '@app/sandbox-coinbase';
+import { endDeadlines } from '@app/sandbox-kit';
 import { ExchangeScheduler } from '../src/features/exchange/exchange.scheduler';
 import { person, startCryptoWithExchange } from './crypto-service';
 
@@ -151,18 +152,15 @@ describe('the exchange', () => {
     [{ kind: 'ratelimit', retryAfterSeconds: 900 }, 'SERVICE_UNAVAILABLE', 'rate_limited'],
     [{ kind: 'badjson' }, 'SERVICE_UNAVAILABLE', 'degraded'],
     [{ kind: 'hang' }, 'SERVICE_UNAVAILABLE', 'degraded'],
-    [{ kind: 'slowloris' }, 'SERVICE_UNAVAILABLE', 'degraded'],
   ] as const)(
     'that answers %j leaves the old figures, marked, and is tried again',
     async (fault, code, expected) => {
       await connect();
       const before = (await movements()).length;
       sandbox.server.faults.add({ match: { path: '/v2/accounts' }, times: 9, fault });
-      // What does not end by itself does at the deadline, which is near here.
-      const deadline = AbortSignal.timeout.bind(AbortSignal);
-      const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => deadline(ms / 15));
+      const goOn = endDeadlines(sandbox.server.faults);
       await expect(sync()).rejects.toMatchObject({ code });
-      timeout.mockRestore();
+      goOn();
       sandbox.server.faults.clear();
       const connection = await state();
       expect(connection).toMatchObject({ state: expected, progress: null });

@@ -22,6 +22,7 @@ import {
 import { newId } from '@app/ids';
 import { minorFromDecimal } from '@app/money';
 import type { TestService } from '@app/node-testing/service';
+import { endDeadlines } from '@app/sandbox-kit';
 import { journalOf, verifyAuditChain } from '@app/persistence';
 import { SyncRunner } from '../src/features/connection/sync-runner.service';
 import { SyncScheduler } from '../src/features/connection/sync.scheduler';
@@ -240,15 +241,14 @@ describe('an employer that is connected', () => {
       const as = person();
       await connect(as);
       practice.sandbox.world.advance({ payDates: 1 });
-      const deadline = AbortSignal.timeout.bind(AbortSignal);
-      const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => deadline(ms / 15));
+      const goOn = endDeadlines(practice.sandbox.server.faults);
       const match = { path: '/payroll/v1/workers' };
       practice.sandbox.server.faults.add({ match, after: 3, times: 3, fault: { kind } });
       expect(await sync(as)).toMatchObject({
         success: false,
         message: 'ADP took too long to answer. Try again in a few minutes.',
       });
-      timeout.mockRestore();
+      goOn();
       practice.sandbox.server.faults.clear();
       expect(await payroll.ask(getConnectionEndpoint, {}, { as })).toMatchObject({ state: 'degraded' });
       expect(await sync(as)).toMatchObject({ success: true });

@@ -69,6 +69,22 @@ export function kindOfStatus(status: number): ProviderErrorKind {
   return status >= 500 ? 'unavailable' : 'refused';
 }
 
+/** Codes that say that the server's own certificate was not believed; nothing was sent to it. */
+export const isServerUnproven = (code: string): boolean =>
+  /CERT_HAS_EXPIRED|NOT_YET_VALID|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME/.test(code);
+
+/**
+ * The kind of an error of the way to a provider, by the name that Node, undici or axios gives it. A server that proves itself badly is
+ * one that is not reached: nobody's credentials were refused, and it may be mended there at any time.
+ */
+export function kindOfTransport(code: string): ProviderErrorKind {
+  if (/TIMEOUT|TIMEDOUT|ABORT|CANCELED/i.test(code)) return 'timeout';
+  if (/EXCEEDED_SIZE|RES_EXCEEDED|ERR_BAD_RESPONSE/.test(code)) return 'bad-answer';
+  if (isServerUnproven(code)) return 'unavailable';
+  if (/SSL|TLS|CERT|SIGNATURE/.test(code)) return 'not-authorized';
+  return 'unavailable';
+}
+
 /** Milliseconds of a `Retry-After` header in seconds or as a date (RFC 9110, section 10.2.3). */
 export function retryAfterMs(header: string | undefined, now = new Date()): number | undefined {
   if (!header) return undefined;

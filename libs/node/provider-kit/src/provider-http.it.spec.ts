@@ -56,7 +56,10 @@ describe('a provider’s HTTP', () => {
 
   it('does not trust a server that an unknown authority signed', async () => {
     const stranger = new ProviderHttp({ provider: 'example', baseUrl: `${server.url}/api` });
-    await expect(stranger.json({ path: '/things' })).rejects.toMatchObject({ kind: 'not-authorized' });
+    await expect(stranger.json({ path: '/things' })).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: expect.stringMatching(/SELF_SIGNED|UNABLE_TO/),
+    });
     await stranger.close();
   });
 
@@ -79,6 +82,13 @@ describe('a fault of the provider', () => {
     [{ kind: 'huge' }, 'bad-answer'],
     [{ kind: 'slowloris' }, 'timeout'],
   ];
+
+  it('of its certificate is no refusal of ours', async () => {
+    server.faults.add({ match: { path: '/api/things' }, fault: { kind: 'tls_expired' } });
+    await expect(read()).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(read()).rejects.toMatchObject({ kind: 'unavailable', code: 'CERT_HAS_EXPIRED' });
+    expect(await read()).toEqual([1, 2, 3]);
+  });
 
   /** Those that end only by our own deadline. */
   const endless: readonly string[] = ['hang', 'slowloris'];

@@ -1,5 +1,5 @@
 import { Agent, request as undiciRequest } from 'undici';
-import { kindOfStatus, ProviderError, retryAfterMs, type ProviderErrorKind } from './provider-error';
+import { kindOfStatus, kindOfTransport, ProviderError, retryAfterMs } from './provider-error';
 
 export interface ProviderHttpOptions {
   provider: string;
@@ -115,7 +115,7 @@ export class ProviderHttp {
 
   private failure(error: unknown): ProviderError {
     const code = codeOf(error);
-    return new ProviderError({ provider: this.options.provider, kind: kindOf(code), code });
+    return new ProviderError({ provider: this.options.provider, kind: kindOfTransport(code), code });
   }
 }
 
@@ -123,11 +123,4 @@ export class ProviderHttp {
 function codeOf(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   return typeof code === 'string' ? code : typeof name === 'string' ? name : 'unknown';
-}
-
-function kindOf(code: string): ProviderErrorKind {
-  if (/TIMEOUT|TimeoutError|ABORT/i.test(code)) return 'timeout';
-  if (/EXCEEDED_SIZE|RES_EXCEEDED/.test(code)) return 'bad-answer';
-  if (/SSL|TLS|CERT|SIGNATURE/.test(code)) return 'not-authorized';
-  return 'unavailable';
 }

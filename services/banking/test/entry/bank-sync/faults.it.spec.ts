@@ -1,13 +1,23 @@
 import { claimSimplefinEndpoint, importCommittedEvent } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import type { Fault } from '@app/sandbox-kit';
+import { ProviderCalls } from '@app/provider-kit';
+import { endDeadlines, everyFault, type SandboxServer } from '@app/sandbox-kit';
 import { Placing } from '../../../src/entry/bank-sync/placing.service';
 import { RunLease } from '../../../src/entry/bank-sync/run/run-lease.service';
 import { RunWriter } from '../../../src/entry/bank-sync/run/run.writer';
 import { startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
-import { bankSide, inPages, practiceLinks } from '../../support/practice-links';
+import { bankSide, cents, inPages, practiceLinks, type PracticeLink } from '../../support/practice-links';
 import { somebody, testBanking } from '../../support/test-banking';
+
+/** Between the tries of a run: they follow each other at once here. */
+jest.mock('node:timers/promises', () => {
+  const real = jest.requireActual<typeof import('node:timers/promises')>('node:timers/promises');
+  return {
+    ...real,
+    setTimeout: (ms: number, ...more: unknown[]) => real.setTimeout(Math.min(ms, 5), ...(more as [])),
+  };
+});
 
 const path = '/transactions/sync';
 let banks: PracticeBanks;
@@ -16,97 +26,131 @@ afterAll(() => banks?.stop());
 const banking = testBanking();
 const { linked, placedAndPulled, pull, ourSide, rowsOf, stored, set } = practiceLinks(banking, () => banks);
 
-/** Kinds that end by themselves. */
-const faults: Fault[] = [
-  { kind: 'latency', ms: 20 },
-  { kind: 'reset' },
-  { kind: 'cut' },
-  { kind: 'status', status: 500, body: { error_type: 'API_ERROR', error_code: 'INTERNAL_SERVER_ERROR' } },
-  { kind: 'ratelimit' },
-  { kind: 'badjson' },
-  { kind: 'wrongtype' },
-  { kind: 'huge' },
-  { kind: 'tls_expired' },
-];
+const kinds = Object.values(everyFault);
 const change = { add: 4, pending: 2, post: 1, modify: 4, remove: 3 };
 const pages = 3;
 
-describe('a fault of the provider', () => {
-  it.each(faults)('$kind on any page of a run ends in the bank’s own ledger', async (fault) => {
-    const as = somebody();
-    const { id, item } = await placedAndPulled(as);
-    inPages(item);
-    for (let page = 0; page < pages; page += 1) {
-      item.advance(change);
-      await set(id, { cursor: null });
-      // More often than a call is repeated: the page fails, and the run begins again.
-      banks.plaid.server.faults.add({ match: { path }, after: page, times: 3, fault });
-      const pulled = await pull(as, id);
-      banks.plaid.server.faults.clear();
-      if (pulled === 'busy' || 'trouble' in pulled) {
-        expect(await stored(id)).toMatchObject({ nextTry: expect.any(Date) });
-        await pull(as, id);
-      }
-      expect(await ourSide(as)).toEqual(bankSide(item));
-    }
-    expect(await stored(id)).toMatchObject({ state: 'active', failures: 0 });
-    await banking.sound(as);
+describe('a fault of the provider, at every page of a run', () => {
+  let goOn: () => void;
+  beforeEach(() => {
+    jest.spyOn(ProviderCalls.prototype as never, 'pauseMs').mockReturnValue(1 as never);
+    goOn = endDeadlines(banks.plaid.server.faults, banks.simplefin.server.faults);
   });
-});
-
-describe('an answer that does not end', () => {
-  const deadline = AbortSignal.timeout.bind(AbortSignal);
-  beforeEach(() => jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => deadline(ms / 25)));
   afterEach(() => {
+    goOn();
     jest.restoreAllMocks();
-    banks.plaid.server.faults.clear();
   });
 
-  it.each(['hang', 'slowloris'] as const)(
-    'by %s is given up at the deadline, and the next try heals the ledger',
-    async (kind) => {
-      const as = somebody();
-      const { id, item } = await placedAndPulled(as);
-      for (let page = 0; page < 2; page += 1) {
-        inPages(item);
+  /** One pull during the fault and, where that came to nothing, the one that is due after it. */
+  async function pullTwice(as: Actor, id: string, faults: SandboxServer['faults']): Promise<void> {
+    const pulled = await pull(as, id);
+    faults.clear();
+    if (pulled !== 'busy' && 'written' in pulled) return;
+    expect(await stored(id)).toMatchObject({ nextTry: expect.any(Date) });
+    expect(await pull(as, id)).toHaveProperty('written');
+  }
+
+  describe('of Plaid', () => {
+    const as = somebody();
+    let link: PracticeLink;
+    let asked = 0;
+    beforeAll(async () => {
+      link = await placedAndPulled(as);
+      const { log } = link.item;
+      const read = log.page.bind(log);
+      log.page = (cursor, _count, only) => {
+        asked += 1;
+        return read(cursor, 4, only);
+      };
+    });
+
+    it.each(kinds)('$kind ends in the bank’s own ledger', async (fault) => {
+      const { id, item } = link;
+      const { faults } = banks.plaid.server;
+      asked = 0;
+      item.advance(change);
+      await pull(as, id);
+      const whole = asked;
+      expect(whole).toBeGreaterThan(pages);
+      for (let page = 0; page < whole; page += 1) {
         item.advance(change);
-        await set(id, { cursor: null });
-        const fault = { match: { path }, after: page, times: 3, fault: { kind } };
-        banks.plaid.server.faults.add(fault);
-        const pulled = await pull(as, id);
-        // On a later page the run begins again by itself; on the first it is over, and tried again later.
-        if (page === 0) {
-          expect(pulled).toMatchObject({ trouble: { state: 'degraded', reasonCode: 'ERR_CANCELED' } });
-          expect(await stored(id)).toMatchObject({ nextTry: expect.any(Date) });
-          await pull(as, id);
-        }
+        // More often than a call is repeated: the page fails, and the run begins again.
+        faults.add({ match: { path }, after: page, times: 3, fault });
+        await pullTwice(as, id, faults);
         expect(await ourSide(as)).toEqual(bankSide(item));
+        expect(await sumsOf(as, id)).toEqual(
+          sumsBy(item.log.current(), ({ account_id, amount }) => [account_id, -cents(amount)]),
+        );
       }
       expect(await stored(id)).toMatchObject({ state: 'active', failures: 0 });
-    },
-  );
+    });
 
-  it.each(['hang', 'slowloris'] as const)(
-    'of a SimpleFIN server by %s is given up and heals, too',
-    async (kind) => {
-      const as = somebody();
-      const { itemId } = await banking.ask(
-        claimSimplefinEndpoint,
-        { token: banks.simplefin.setupToken() },
-        { as },
-      );
-      banks.simplefin.server.faults.add({
-        match: { path: '/simplefin/accounts' },
-        times: 3,
-        fault: { kind },
-      });
-      await placeAll(as, itemId);
-      expect(await pull(as, itemId)).toMatchObject({ trouble: { state: 'degraded' } });
-      expect(await pull(as, itemId)).toHaveProperty('written');
-      expect(await stored(itemId)).toMatchObject({ state: 'active', failures: 0 });
-    },
-  );
+    it('leaves books that add up', () => banking.sound(as));
+  });
+
+  describe('of a SimpleFIN server', () => {
+    /** Of sixty days each, in the 170 days that are read and the two weeks before them. */
+    const windows = 4;
+    const as = somebody();
+    let id = '';
+    beforeAll(async () => {
+      const token = banks.simplefin.setupToken();
+      for (const account of banks.simplefin.world.accounts) account.transactions.splice(6);
+      ({ itemId: id } = await banking.ask(claimSimplefinEndpoint, { token }, { as }));
+      await placeAll(as, id);
+    });
+
+    it.each(kinds)('$kind ends in the server’s own ledger', async (fault) => {
+      const { accounts } = banks.simplefin.world;
+      const { faults, log } = banks.simplefin.server;
+      const now = Math.floor(Date.now() / 1000);
+      for (let page = 0; page < windows; page += 1) {
+        banks.simplefin.world.add(2);
+        // Something new in each window.
+        accounts.forEach(({ transactions }, index) =>
+          [165, 110, 50].forEach((days) =>
+            transactions.push({ ...transactions[index]!, id: newId(), posted: now - days * 86_400 }),
+          ),
+        );
+        await set(id, { cursor: String(now - 170 * 86_400) });
+        log.clear();
+        faults.add({ match: { path: '/simplefin/accounts' }, after: page, times: 3, fault });
+        await pullTwice(as, id, faults);
+        expect(log.all().length).toBeGreaterThanOrEqual(windows);
+        const there = accounts.flatMap(({ id: account, transactions }) =>
+          transactions.map((row) => ({ ...row, account, signed: Math.round(Number(row.amount) * 100) })),
+        );
+        expect(await ourSide(as)).toEqual(
+          there
+            .map((row) => {
+              const day = new Date(row.posted * 1000).toISOString().slice(0, 10);
+              return `${row.id} ${day} ${row.signed} completed`;
+            })
+            .sort(),
+        );
+        expect(await sumsOf(as, id)).toEqual(sumsBy(there, ({ account, signed }) => [account, signed]));
+      }
+      expect(await stored(id)).toMatchObject({ state: 'active', failures: 0 });
+    });
+
+    it('leaves books that add up', () => banking.sound(as));
+  });
+
+  /** What the rows of each account of the bank come to here. */
+  async function sumsOf(as: Actor, id: string): Promise<Map<string, number>> {
+    const places = new Map((await stored(id)).accounts.map((one) => [one.accountId, one.id]));
+    return sumsBy(await rowsOf(as), ({ accountId, inflow, amountMinor }) => [
+      places.get(accountId)!,
+      inflow ? amountMinor : -amountMinor,
+    ]);
+  }
 });
+
+function sumsBy<T>(rows: readonly T[], of: (row: T) => [key: string, minor: number]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const [key, minor] of rows.map(of)) sums.set(key, (sums.get(key) ?? 0) + minor);
+  return sums;
+}
 
 describe('a bank that changes while it is read', () => {
   it('before any page makes the run begin again, and both ledgers are equal', async () => {

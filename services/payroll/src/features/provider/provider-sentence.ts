@@ -1,4 +1,4 @@
-import type { ProviderError } from '@app/provider-kit';
+import { isServerUnproven, type ProviderError } from '@app/provider-kit';
 
 /** TLS ends of a handshake, by what Node calls them, in words for the person whose certificate it is. */
 const tlsSentences: readonly (readonly [RegExp, string])[] = [
@@ -6,10 +6,6 @@ const tlsSentences: readonly (readonly [RegExp, string])[] = [
   [
     /KEY_VALUES_MISMATCH/i,
     'The private key does not belong to the certificate. Choose the pair that ADP gave you.',
-  ],
-  [
-    /SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME/i,
-    'The server that answered could not prove that it is ADP. Nothing was sent to it. Tell whoever runs this server.',
   ],
   [
     /CERTIFICATE_REQUIRED|UNKNOWN_CA|ALERT|SSL|TLS|CERT/i,
@@ -28,6 +24,8 @@ export function providerSentence(error: ProviderError): string {
     if (userMessage) return `ADP refused: ${userMessage}`;
     return 'ADP refused access. Check that these credentials may read workers and pay statements.';
   }
+  if (isServerUnproven(code))
+    return 'The server that answered could not prove that it is ADP. Nothing was sent to it. It is tried again by itself.';
   if (kind === 'needs-login') return 'ADP asks for new credentials. Connect again.';
   if (kind === 'rate-limited') return 'ADP asks to slow down. It is tried again by itself.';
   if (kind === 'timeout') return 'ADP took too long to answer. Try again in a few minutes.';

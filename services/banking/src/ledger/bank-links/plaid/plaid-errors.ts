@@ -1,5 +1,11 @@
 import { isAxiosError } from 'axios';
-import { kindOfStatus, ProviderError, retryAfterMs, type ProviderErrorKind } from '@app/provider-kit';
+import {
+  kindOfStatus,
+  kindOfTransport,
+  ProviderError,
+  retryAfterMs,
+  type ProviderErrorKind,
+} from '@app/provider-kit';
 import { RestartRun } from '../source/bank-source';
 
 /** As much of a Plaid error as code may use; `error_message` is for developers and may change. */
@@ -47,7 +53,8 @@ export function plaidFailure(error: unknown): ProviderError | RestartRun {
   const provider = 'plaid';
   if (!isAxiosError(error)) return new ProviderError({ provider, kind: 'bad-answer', code: nameOf(error) });
   const { response } = error;
-  if (!response) return new ProviderError({ provider, kind: transportKind(error.code), code: error.code });
+  if (!response)
+    return new ProviderError({ provider, kind: kindOfTransport(error.code ?? ''), code: error.code });
   const fault = (typeof response.data === 'object' ? response.data : null) as PlaidFault | null;
   const code = fault?.error_code;
   if (code === 'TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION') return new RestartRun();
@@ -66,10 +73,3 @@ export function plaidFailure(error: unknown): ProviderError | RestartRun {
 
 /** The class of an error; its message may quote the request. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
-
-function transportKind(code = ''): ProviderErrorKind {
-  if (/TIMEDOUT|ABORTED|CANCELED/.test(code)) return 'timeout';
-  if (/CERT|SSL|TLS/.test(code)) return 'not-authorized';
-  if (code === 'ERR_BAD_RESPONSE') return 'bad-answer';
-  return 'unavailable';
-}

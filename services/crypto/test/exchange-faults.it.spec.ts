@@ -1,0 +1,89 @@
+import { connectExchangeEndpoint, getExchangeEndpoint, syncExchangeEndpoint } from '@app/contracts-crypto';
+import type { Actor } from '@app/contracts-kernel';
+import type { TestService } from '@app/node-testing/service';
+import { ProviderCalls } from '@app/provider-kit';
+import type { CoinbaseSandbox } from '@app/sandbox-coinbase';
+import { endDeadlines, everyFault } from '@app/sandbox-kit';
+import { derivedId } from '../src/features/exchange/derived-id';
+import type { TransactionDocument } from '../src/features/transaction/transaction.schema';
+import type { WalletDocument } from '../src/features/wallet/wallet.schema';
+import { person, startCryptoWithExchange } from './crypto-service';
+
+let me: Actor;
+let crypto: TestService;
+let sandbox: CoinbaseSandbox;
+let stop: (() => Promise<void>) | undefined;
+let goOn: () => void;
+beforeAll(async () => {
+  ({ crypto, sandbox, stop } = await startCryptoWithExchange([], { holds: ['BTC', 'USD'], pageSize: 2 }));
+}, 90_000);
+afterAll(() => stop?.());
+beforeEach(async () => {
+  me = person();
+  await crypto.ask(connectExchangeEndpoint, {}, { as: me });
+  jest.spyOn(ProviderCalls.prototype as never, 'pauseMs').mockReturnValue(1 as never);
+  // Where one account falls silent, the deadlines of those that are read beside it pass, too: no reason to ask nobody for a while.
+  jest
+    .spyOn(ProviderCalls.prototype as never, 'breakerOf')
+    .mockReturnValue({ execute: (call: () => unknown) => call() } as never);
+  goOn = endDeadlines(sandbox.server.faults);
+});
+afterEach(() => {
+  goOn();
+  jest.restoreAllMocks();
+});
+
+const sync = () => crypto.ask(syncExchangeEndpoint, {}, { as: me });
+
+/** Every wallet with its balance and every movement of it, as Coinbase has them. */
+function exchangeSide(): string[] {
+  return sandbox.newestHoldings().flatMap(({ id, balance, coin, transactions }) => [
+    `wallet ${id} ${balance}`,
+    ...transactions
+      .filter(({ type }) => type !== 'trade')
+      .map((one) => {
+        const row = derivedId(me.userId, 'movement', one.id);
+        return `${row} ${coin.code} ${one.amount.amount.replace('-', '')} ${one.created_at}`;
+      }),
+  ]);
+}
+
+async function ourSide(): Promise<string[]> {
+  const own = { userId: me.userId };
+  const wallets = await crypto.store.collection<WalletDocument>('wallets').find(own).toArray();
+  const rows = await crypto.store.collection<TransactionDocument>('transactions').find(own).toArray();
+  return [
+    ...wallets.map(({ externalId, balance }) => `wallet ${externalId} ${balance}`),
+    // Of a conversion the other leg is at a coin that is not held here.
+    ...rows
+      .filter(({ type }) => !type.startsWith('swap'))
+      .map(({ _id, currency, amount, at }) => `${_id} ${currency} ${amount} ${at!.toISOString()}`),
+  ];
+}
+
+describe('a fault of the exchange, at every page of a reading', () => {
+  it.each(Object.values(everyFault))('$kind ends in the exchange’s own ledger', async (fault) => {
+    const { faults, log } = sandbox.server;
+    const path = '/v2/accounts';
+    sandbox.advance({ add: 4 });
+    log.clear();
+    await sync();
+    const pages = log.all().filter((one) => one.path.startsWith(path)).length;
+    // Two of accounts, three of what is new in one of them, one of each other.
+    expect(pages).toBe(7);
+    for (let page = 0; page < pages; page += 1) {
+      sandbox.advance({ add: 4 });
+      // More often than a call is repeated.
+      faults.add({ match: { path }, after: page, times: 3, fault });
+      const failed = await sync().then(
+        ({ wallets }) => wallets.some(({ result }) => result === 'failed'),
+        () => true,
+      );
+      faults.clear();
+      if (failed) await sync();
+      expect((await ourSide()).sort()).toEqual(exchangeSide().sort());
+    }
+    const { connection } = await crypto.ask(getExchangeEndpoint, {}, { as: me });
+    expect(connection).toMatchObject({ state: 'active', reason: null });
+  });
+});

@@ -1,0 +1,97 @@
+import type { Actor } from '@app/contracts-kernel';
+import {
+  connectPayrollEndpoint,
+  getConnectionEndpoint,
+  listEmployeesEndpoint,
+  listPayrollRunsEndpoint,
+  syncPayrollEndpoint,
+} from '@app/contracts-payroll';
+import type { TestService } from '@app/node-testing/service';
+import { ProviderCalls } from '@app/provider-kit';
+import { endDeadlines, everyFault } from '@app/sandbox-kit';
+import type { CompanyPay } from '../src/features/company/company-pay';
+import { person, startPayroll } from './payroll-service';
+import { startPractice, type Practice } from './practice';
+
+let as: Actor;
+let practice: Practice;
+let payroll: TestService;
+let goOn: () => void;
+beforeAll(async () => {
+  practice = await startPractice({ headCount: 2, payDates: 2 });
+  payroll = await startPayroll(undefined, {}, practice.environment);
+  // So long ago that what is paid in the tests is paid by today.
+  practice.sandbox.world.clock.set(new Date(Date.now() - 400 * 86_400_000));
+}, 90_000);
+afterAll(async () => {
+  await payroll?.close();
+  await practice?.stop();
+});
+beforeEach(async () => {
+  as = person();
+  practice.sandbox.world.reset();
+  await payroll.ask(connectPayrollEndpoint, practice.credentials, { as });
+  await sync();
+  jest.spyOn(ProviderCalls.prototype as never, 'pauseMs').mockReturnValue(1 as never);
+  goOn = endDeadlines(practice.sandbox.server.faults);
+});
+afterEach(() => {
+  goOn();
+  jest.restoreAllMocks();
+});
+
+const sync = () => payroll.ask(syncPayrollEndpoint, {}, { as });
+
+/** Every pay statement to the cent, as ADP has it. */
+function employerSide(): string[] {
+  const { world } = practice.sandbox;
+  return world.workers
+    .flatMap((worker) => world.statementsOf(worker))
+    .map(({ id, payDate, grossCents, netCents, deductions }) => {
+      const kept = deductions.map(({ codeName, cents }) => `${codeName} ${cents}`).sort();
+      return [id, payDate, grossCents, netCents, ...kept].join(' ');
+    })
+    .sort();
+}
+
+async function ourSide(): Promise<string[]> {
+  const own = { userId: as.userId };
+  const pays = await payroll.store.collection<CompanyPay>('companyPays').find(own).toArray();
+  return pays
+    .map(({ sourceId, payDate, grossMinor, netMinor, lines }) => {
+      const kept = lines
+        .filter(({ part }) => part === 'tax' || part === 'pre-tax' || part === 'post-tax')
+        .map(({ label, amountMinor }) => `${label} ${amountMinor}`)
+        .sort();
+      return [sourceId, payDate, grossMinor, netMinor, ...kept].join(' ');
+    })
+    .sort();
+}
+
+describe('a fault of the employer, at every request of a reading', () => {
+  it.each(Object.values(everyFault))('$kind ends in the employer’s own books', async (fault) => {
+    const { server, world } = practice.sandbox;
+    world.advance({ payDates: 1 });
+    server.log.clear();
+    await sync();
+    const requests = server.log.all().length;
+    // A token, two pages of workers, for each their list and the new statement, and the runs.
+    expect(requests).toBe(8);
+    for (let request = 0; request < requests; request += 1) {
+      world.advance({ payDates: 1 });
+      // More often than a call is repeated.
+      server.faults.add({ after: request, times: 3, fault, match: {} });
+      const { success, message } = await sync();
+      server.faults.clear();
+      if (!success || message.includes('could not be read')) await sync();
+      expect(await ourSide()).toEqual(employerSide());
+    }
+    const runs = await payroll.ask(listPayrollRunsEndpoint, {}, { as });
+    expect(runs.map(({ date }) => date).sort()).toEqual(world.payDates());
+    expect(await payroll.ask(listEmployeesEndpoint, {}, { as })).toHaveLength(world.workers.length);
+    expect(await payroll.ask(getConnectionEndpoint, {}, { as })).toMatchObject({
+      state: 'active',
+      problem: null,
+    });
+  });
+});
