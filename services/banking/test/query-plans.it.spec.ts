@@ -266,7 +266,6 @@ const reads: [string, () => Promise<unknown>][] = [
   ['merchants.one', () => get(MerchantsRepository).one(userId, 'green fork')],
   ['merchants.names', () => get(MerchantsRepository).names(userId)],
   ['merchants.meant', () => get(MerchantsRepository).meant(userId, 'green fork')],
-  ['merchants.called', () => get(MerchantsRepository).called(userId, 'green fork')],
   [
     'merchants.noteCorrection',
     inSession((session) =>

@@ -49,7 +49,7 @@ export async function appendAudit(
   const { audit, auditHeads } = journalOf(connection);
   const head = known ?? (await auditHeads.findOne({ _id: context.userId }, { session })) ?? undefined;
   const records = recordsAfter(head, context, sealed(entries, seals, context.userId));
-  const next = headAfter(context.userId, records);
+  const next = { ...head, ...headAfter(context.userId, records) };
   const { _id, seq, hash } = next;
   if (head)
     deferWrites(session, auditHeads, [
@@ -63,6 +63,12 @@ export async function appendAudit(
 /** How many records a person's chain has: it grows with every change of what is theirs. */
 export async function chainLength(connection: Connection, userId: string): Promise<number> {
   return (await journalOf(connection).auditHeads.findOne({ _id: userId }))?.seq ?? 0;
+}
+
+/** A change without an entry of its own: whoever goes by the end of the chain sees that something changed. */
+export function countTurn(connection: Connection, session: ClientSession, userId: string): void {
+  const { auditHeads } = journalOf(connection);
+  deferWrites(session, auditHeads, [{ filter: { _id: userId }, update: { $inc: { turn: 1 } } }]);
 }
 
 type SealedEntry = AuditEntry & { seals?: string };

@@ -46,6 +46,8 @@ export class Erasure {
     for (const erasable of this.registered) removed += await erasable.erase(userId);
     for (const model of Object.values(this.connection.models)) removed += await eraseFrom(model, userId);
     await this.eraseJournal(userId);
+    // Nobody goes by what was read before: it is gone.
+    await this.unitOfWork.commit({ userId, source, correlationId }, () => Promise.resolve());
     return { removed };
   }
 

@@ -53,6 +53,8 @@ export interface AuditHead {
   _id: string;
   seq: number;
   hash: string;
+  /** Changes without an audit entry, where what is read is kept by the end of the chain. */
+  turn?: number;
 }
 
 export interface DeadLetterRecord {

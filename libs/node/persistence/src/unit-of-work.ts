@@ -14,15 +14,16 @@ import {
 } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { CallContext, Delivery } from '@app/messaging';
-import { appendAudit, type AuditEntry } from './audit-chain';
+import { appendAudit, countTurn, type AuditEntry } from './audit-chain';
 import { canonicalJson, sha256 } from './canonical-json';
 import { journalOf, replyLifeMs, type AuditHead, type OutboxRecord } from './journal-collections';
 import { OutboxWake } from './outbox-relay';
 import { insertAtEnd, writeDeferred } from './deferred-writes';
-import { isDuplicateKey } from './store-errors';
+import { isDuplicateKey, isStoreAway } from './store-errors';
 import { inTransaction } from './transactions';
 import { KeyedMutex } from './keyed-mutex';
 import { Backpressure } from './backpressure';
+import { KeptReads } from './kept-reads';
 import { HeadWitness } from './head-witness';
 
 /** One atomic change: what is written through its session, hasEvents with `emit` and noted with `audit` is there together or not at all. */
@@ -34,6 +35,8 @@ export interface Tx {
   /** The person who asked for it; undefined where nobody did. */
   readonly actor: Actor | undefined;
   readonly timeZone: string | undefined;
+  /** Writes may be put off to the end, and what was read is kept for the person's next write: see {@link WriteOptions}. */
+  readonly keepsReads: boolean;
   emit<E extends AnyEvent>(event: E, payload: PayloadOf<E>): void;
   audit(entry: AuditEntry): void;
   /** Has the store what was put off until now: for who reads it within the transaction. */
@@ -56,12 +59,18 @@ export interface WriteObserver {
   observe(write: ObservedWrite, session: ClientSession): void | Promise<void>;
 }
 
+export interface WriteOptions {
+  /** Of what repositories keep of their reads, all that this write changes is changed through them: the rest is known to the next one. */
+  keepsReads?: boolean;
+}
+
 interface WorkContext {
   userId: string;
   source: string;
   correlationId: string;
   causationId?: string;
   actor?: Actor;
+  keepsReads?: boolean;
 }
 
 /** Commands that may take longer look for their first reply before they begin. */
@@ -84,6 +93,7 @@ class Recorder implements Tx {
   readonly at = new Date().toISOString();
   readonly source: string;
   readonly actor: Actor | undefined;
+  readonly keepsReads: boolean;
 
   constructor(
     private readonly connection: Connection,
@@ -92,6 +102,7 @@ class Recorder implements Tx {
   ) {
     this.source = context.source;
     this.actor = context.actor;
+    this.keepsReads = context.keepsReads === true;
   }
 
   get timeZone(): string | undefined {
@@ -128,6 +139,7 @@ export class UnitOfWork {
   /** Where the audit chains of people who wrote lately end. */
   private readonly heads = new Map<string, AuditHead>();
   private observer?: WriteObserver;
+  private reads?: KeptReads;
 
   constructor(
     @Inject(getConnectionToken()) private readonly connection: Connection,
@@ -140,6 +152,26 @@ export class UnitOfWork {
     this.observer = observer;
   }
 
+  /** From now on what is read through `TransactionReads` is kept from one transaction of a person to the next. */
+  keepReads(): void {
+    this.reads ??= new KeptReads();
+  }
+
+  /** Reads of a person outside any transaction, by what is kept where nothing changed since. */
+  async look<T>(userId: string, work: (session: ClientSession) => Promise<T>): Promise<T> {
+    const session = await this.connection.startSession();
+    try {
+      const head = this.reads && (await this.endOfChain(userId, session));
+      const kept = head && this.reads!.begin(session, head);
+      const result = await work(session);
+      // Whatever was read after the end of the chain is what is stored as long as that is the end.
+      if (head && this.reads!.isStill(userId, kept)) await this.reads!.keep(session, head);
+      return result;
+    } finally {
+      await session.endSession();
+    }
+  }
+
   /**
    * Does a keyed request once. A repeat with the same key and request returns the first reply;
    * the same key with another request is IDEMPOTENCY_MISMATCH. Nothing is kept when `work` throws. Where so much is written
@@ -150,6 +182,7 @@ export class UnitOfWork {
     contract: C,
     request: unknown,
     work: (tx: Tx) => Promise<ReplyOf<C>>,
+    { keepsReads }: WriteOptions = {},
   ): Promise<ReplyOf<C>> {
     if (!call.idempotencyKey)
       throw new DomainError('VALIDATION', {
@@ -166,7 +199,7 @@ export class UnitOfWork {
       return await this.backpressure.enter<ReplyOf<C>>(call.deadline, (run) =>
         this.mutex.run(userId, () =>
           run(() =>
-            this.commitNow({ ...call, userId }, async (tx) => {
+            this.commitNow({ ...call, userId, keepsReads }, async (tx) => {
               // Doing it again only to find that it was done is cheaper than asking before each write; not for what takes long.
               const first =
                 contract.timeoutMs > longMs ? await this.firstReply(record, tx.session) : undefined;
@@ -194,7 +227,6 @@ export class UnitOfWork {
   async react(delivery: Delivery, handler: string, work: (tx: Tx) => Promise<void>): Promise<boolean> {
     const _id = `${handler}:${delivery.messageId}`;
     const { inbox } = journalOf(this.connection);
-    if (await inbox.findOne({ _id })) return false;
     try {
       await this.commit(
         {
@@ -204,13 +236,14 @@ export class UnitOfWork {
           causationId: delivery.messageId,
         },
         async (tx) => {
-          await inbox.insertOne({ _id, at: new Date() }, { session: tx.session });
+          // Doing it again only to find that it was done is cheaper than asking before each.
+          insertAtEnd(tx.session, inbox, [{ _id, at: new Date() }]);
           await work(tx);
         },
       );
       return true;
     } catch (error) {
-      if (isDuplicateKey(error) && (await inbox.findOne({ _id }))) return false;
+      if (!isStoreAway(error) && (await inbox.findOne({ _id }))) return false;
       throw error;
     }
   }
@@ -224,13 +257,20 @@ export class UnitOfWork {
     let hasEvents = false;
     let head: AuditHead | undefined;
     let known = this.heads.get(context.userId);
+    let keep: (() => Promise<void>) | undefined;
     const { userId, source, correlationId } = context;
     const result = await inTransaction(this.connection, async (session) => {
+      keep = undefined;
+      if (this.reads) known = await this.endOfChain(userId, session);
+      if (this.reads && known && context.keepsReads) this.reads.begin(session, known);
       const recorder = new Recorder(this.connection, session, context);
       const value = await work(recorder);
       const { at, entries } = recorder;
       const come = { userId, source, correlationId, at };
-      head = await appendAudit(this.connection, session, come, entries, known);
+      const next = await appendAudit(this.connection, session, come, entries, known);
+      head = next;
+      if (this.reads && known && !next) countTurn(this.connection, session, userId);
+      if (next && recorder.keepsReads) keep = () => this.reads?.keep(session, next) ?? Promise.resolve();
       // Another attempt may be due to a chain that ends elsewhere.
       known = undefined;
       if (entries.length > 0) await this.observer?.observe({ ...come, entries, reply: value }, session);
@@ -240,7 +280,12 @@ export class UnitOfWork {
     });
     if (hasEvents) this.wake.ring();
     if (head) this.noteHead(head);
+    await keep?.();
     return result;
+  }
+
+  private async endOfChain(userId: string, session: ClientSession): Promise<AuditHead | undefined> {
+    return (await journalOf(this.connection).auditHeads.findOne({ _id: userId }, { session })) ?? undefined;
   }
 
   /** Only what was committed. */

@@ -8,7 +8,7 @@ import {
 } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
-import { UnitOfWork, type Tx } from '@app/persistence';
+import { UnitOfWork, type Tx, type WriteOptions } from '@app/persistence';
 import { RuleBook } from '../rules/rule-book.reader';
 import { changedRow } from '../../ledger/transactions/changed-row';
 import {
@@ -23,6 +23,9 @@ import { requireWhole, splitLines } from '../../ledger/model/split';
 import { NewRowWriter } from './new-row.writer';
 import { toTransaction, type TransactionRow } from '../../ledger/model/transaction';
 import { TransactionDefaults } from '../../ledger/transactions/transaction-defaults.reader';
+
+/** All that they change is changed through repositories that say what becomes of kept reads. */
+const ofSingleRows: WriteOptions = { keepsReads: true };
 
 /** Adding, changing, merging and deleting transactions; each gives back how to undo it. */
 @Injectable()
@@ -40,23 +43,29 @@ export class TransactionsService {
     call: CallContext,
   ): Promise<ReplyOf<typeof addTransactionEndpoint>> {
     const { userId, timeZone } = call.actor;
-    return this.unit.write(call, addTransactionEndpoint, request, async (tx) => {
-      const account = await this.defaults.account(tx, call, request.accountId);
-      const { categoryId, guessed } = await this.defaults.category(tx, userId, request);
-      const said = newRow(request, {
-        userId,
-        account,
-        categoryId,
-        today: todayIn(timeZone),
-        source: call.source,
-      });
-      requireDayCome(said, todayIn(timeZone));
-      const plain = request.lines ? await this.split(tx, said, request.lines) : said;
-      const ruled = await this.newRows.ruled(tx, call, plain, guessed);
-      await this.defaults.knownPeople(tx, ruled);
-      const { row, undoId } = await this.newRows.write(tx, call, request, ruled);
-      return { transaction: toTransaction(row), undoId };
-    });
+    return this.unit.write(
+      call,
+      addTransactionEndpoint,
+      request,
+      async (tx) => {
+        const account = await this.defaults.account(tx, call, request.accountId);
+        const { categoryId, guessed } = await this.defaults.category(tx, userId, request);
+        const said = newRow(request, {
+          userId,
+          account,
+          categoryId,
+          today: todayIn(timeZone),
+          source: call.source,
+        });
+        requireDayCome(said, todayIn(timeZone));
+        const plain = request.lines ? await this.split(tx, said, request.lines) : said;
+        const ruled = await this.newRows.ruled(tx, call, plain, guessed);
+        await this.defaults.knownPeople(tx, ruled);
+        const { row, undoId } = await this.newRows.write(tx, call, request, ruled);
+        return { transaction: toTransaction(row), undoId };
+      },
+      ofSingleRows,
+    );
   }
 
   change(
@@ -64,26 +73,32 @@ export class TransactionsService {
     call: CallContext,
   ): Promise<ReplyOf<typeof changeTransactionEndpoint>> {
     const { userId, timeZone } = call.actor;
-    return this.unit.write(call, changeTransactionEndpoint, request, async (tx) => {
-      const before = await this.linked.one(tx, userId, request.id);
-      if (before.version !== request.version)
-        throw new DomainError('VERSION_CONFLICT', {
-          details: { current: toTransaction(await this.linked.shown(tx, before)) },
-        });
-      const account = await this.defaults.account(tx, call, request.accountId ?? before.accountId);
-      const categoryId =
-        request.category === undefined
-          ? before.categoryId
-          : await this.defaults.changedCategory(tx, userId, before.categoryId, request.category);
-      const plain = changedRow(before, request, { account, categoryId });
-      const after = await this.withLines(tx, plain, request.lines);
-      await this.defaults.knownPeople(tx, after, before);
-      await this.rules.corrected(before, after, tx.session);
-      const changes = changeWithLinks(before, after, await this.linked.of(tx, before));
-      requireDaysCome(changes, todayIn(timeZone));
-      const { shown, undoId } = await this.linked.write(tx, userId, 'change', changes);
-      return { transaction: toTransaction(shown[0]!), undoId };
-    });
+    return this.unit.write(
+      call,
+      changeTransactionEndpoint,
+      request,
+      async (tx) => {
+        const before = await this.linked.one(tx, userId, request.id);
+        if (before.version !== request.version)
+          throw new DomainError('VERSION_CONFLICT', {
+            details: { current: toTransaction(await this.linked.shown(tx, before)) },
+          });
+        const account = await this.defaults.account(tx, call, request.accountId ?? before.accountId);
+        const categoryId =
+          request.category === undefined
+            ? before.categoryId
+            : await this.defaults.changedCategory(tx, userId, before.categoryId, request.category);
+        const plain = changedRow(before, request, { account, categoryId });
+        const after = await this.withLines(tx, plain, request.lines);
+        await this.defaults.knownPeople(tx, after, before);
+        await this.rules.corrected(before, after, tx.session);
+        const changes = changeWithLinks(before, after, await this.linked.of(tx, before));
+        requireDaysCome(changes, todayIn(timeZone));
+        const { shown, undoId } = await this.linked.write(tx, userId, 'change', changes);
+        return { transaction: toTransaction(shown[0]!), undoId };
+      },
+      ofSingleRows,
+    );
   }
 
   remove(
@@ -91,12 +106,18 @@ export class TransactionsService {
     call: CallContext,
   ): Promise<ReplyOf<typeof removeTransactionEndpoint>> {
     const { userId } = call.actor;
-    return this.unit.write(call, removeTransactionEndpoint, request, async (tx) => {
-      const row = await this.linked.one(tx, userId, request.id);
-      const changes = removeWithLinks(row, await this.linked.of(tx, row), request.other);
-      const { undoId } = await this.linked.write(tx, userId, 'remove', changes);
-      return { removed: true as const, undoId };
-    });
+    return this.unit.write(
+      call,
+      removeTransactionEndpoint,
+      request,
+      async (tx) => {
+        const row = await this.linked.one(tx, userId, request.id);
+        const changes = removeWithLinks(row, await this.linked.of(tx, row), request.other);
+        const { undoId } = await this.linked.write(tx, userId, 'remove', changes);
+        return { removed: true as const, undoId };
+      },
+      ofSingleRows,
+    );
   }
 
   merge(

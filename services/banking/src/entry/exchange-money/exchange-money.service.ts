@@ -50,6 +50,7 @@ export class ExchangeMoney {
       return after ? [{ before: row, after }] : [];
     });
     if (changed.length > 0) {
+      await tx.writeDeferred();
       const [before, after] = [changed.map((one) => one.before), changed.map((one) => one.after)];
       await this.rows.replaceAll(after, tx.session);
       await this.ledger.move(tx, userId, before, after);

@@ -45,14 +45,13 @@ export class RuleBook {
   }
 
   /** All that matters of it where nobody has rules: what the row's own merchant is called. */
-  private async worldOf({ userId, merchantKey }: TransactionRow, session: ClientSession): Promise<RuleWorld> {
-    const called = await this.merchants.called(userId, merchantKey, session);
+  private async worldOf({ userId }: TransactionRow, session: ClientSession): Promise<RuleWorld> {
     return {
       categories: new CategoryBook(),
       accounts: new Set(),
       series: new Map(),
       hasEnded: () => false,
-      names: new Map(called ? [[merchantKey, called]] : []),
+      names: await this.merchants.names(userId, session),
     };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { collectionOf } from '@app/persistence';
+import { collectionOf, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { categoriesNamed, inOrder, type RuleRow } from './rule';
 import { ruleModel } from './rule.schema';
@@ -10,6 +10,7 @@ import { CategoryUses } from '../../ledger/categories/category-uses.registry';
 @Injectable()
 export class RulesRepository {
   private readonly rules: mongo.Collection<RuleRow>;
+  private readonly reads = new TransactionReads<RuleRow[]>('rules');
 
   constructor(@InjectModel(ruleModel.name) model: Model<RuleRow>, uses: CategoryUses) {
     this.rules = collectionOf(model);
@@ -22,7 +23,9 @@ export class RulesRepository {
 
   /** In the order they are looked at. */
   async all(userId: string, session?: ClientSession): Promise<RuleRow[]> {
-    return inOrder(await this.rules.find({ userId, position: { $gte: 0 } }, { session }).toArray());
+    const find = (): Promise<RuleRow[]> =>
+      this.rules.find({ userId, position: { $gte: 0 } }, { session }).toArray();
+    return inOrder(await this.reads.read(session, userId, find));
   }
 
   one(userId: string, id: string, session?: ClientSession): Promise<RuleRow | null> {

@@ -33,7 +33,7 @@ const movedUntil = (byDay: AccountMove['byDay'], last: Day): number =>
 export class AccountsRepository {
   private readonly accounts: mongo.Collection<AccountRow>;
   /** One write asks for them up to four times. */
-  private readonly reads = new TransactionReads<readonly AccountRow[]>();
+  private readonly reads = new TransactionReads<readonly AccountRow[]>('accounts', true);
 
   constructor(@InjectModel(accountModel.name) model: Model<AccountRow>) {
     this.accounts = collectionOf(model);
@@ -109,13 +109,12 @@ export class AccountsRepository {
       };
       account.movementMinor += movementMinor;
       account.rows += rows;
-      account.adjustedMinor = (account.adjustedMinor ?? 0) + adjustedMinor;
+      if (adjustedMinor !== 0) account.adjustedMinor = (account.adjustedMinor ?? 0) + adjustedMinor;
       return { filter: { _id: account._id, userId }, update: { $inc } };
     });
-    this.reads.forget(session);
     deferWrites(session, this.accounts, updates);
     // What was read is known with what was written: nobody need read it again.
-    await this.reads.read(session, userId, () => Promise.resolve(all));
+    await this.reads.replace(session, () => all);
     return touched.map((account) => ({ ...account }));
   }
 }

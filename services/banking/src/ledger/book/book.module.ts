@@ -1,6 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { sealedLedger } from '@app/contracts-banking';
-import { SEALED_COLLECTIONS, SealsStarter } from '@app/persistence';
+import { SEALED_COLLECTIONS, SealsStarter, UnitOfWork } from '@app/persistence';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { accountModel } from './account.schema';
@@ -67,4 +67,10 @@ import { MonthRollupsRepository } from './month-rollups.repository';
     TransactionsRepository,
   ],
 })
-export class BookModule {}
+export class BookModule implements OnModuleInit {
+  constructor(private readonly unit: UnitOfWork) {}
+
+  onModuleInit(): void {
+    this.unit.keepReads();
+  }
+}

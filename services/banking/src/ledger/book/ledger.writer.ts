@@ -36,13 +36,13 @@ export class LedgerWriter {
   /** As {@link move}, of what was worked out before: while the store writes many rows there is time for it. */
   async apply(tx: Tx, userId: string, move: AppliedMove): Promise<void> {
     const { ledger, merchants } = move;
-    this.rollups.apply(userId, ledger.months, tx.session);
+    await this.rollups.apply(userId, ledger.months, tx.session);
     for (const account of await this.accounts.move(userId, ledger.accounts, tx.session)) {
       publishCreditUsed(tx, null, account);
       publishBalanceLow(tx, null, account);
     }
-    this.merchants.apply(userId, merchants, tx.session);
-    await tx.writeDeferred();
+    await this.merchants.apply(userId, merchants, tx.session);
+    if (!tx.keepsReads) await tx.writeDeferred();
     await this.observers.rowsMoved(tx, userId, move);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { collectionOf, deferWrites, exact, inOneBatch } from '@app/persistence';
+import { collectionOf, deferWrites, exact, inOneBatch, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { TransactionRow } from '../model/transaction';
 import { merchantModel, type MerchantRow } from './merchant.schema';
@@ -42,6 +42,8 @@ export function merchantMovesOf(before: readonly Seen[], after: readonly Seen[])
 @Injectable()
 export class MerchantsRepository {
   private readonly merchants: mongo.Collection<MerchantRow>;
+  /** Nearly nobody names one otherwise, and every new row asks. */
+  private readonly named = new TransactionReads<ReadonlyMap<string, MerchantName>>('merchantNames');
 
   constructor(@InjectModel(merchantModel.name) model: Model<MerchantRow>, uses: CategoryUses) {
     this.merchants = collectionOf(model);
@@ -63,7 +65,9 @@ export class MerchantsRepository {
   }
 
   /** Put off: it is there once what was put off is written. */
-  apply(userId: string, moves: MerchantMoves, session: ClientSession): void {
+  async apply(userId: string, moves: MerchantMoves, session: ClientSession): Promise<void> {
+    // A row gives a merchant a new printed name, which others that became part of it are called by.
+    await this.named.replace(session, (names) => (names.size === 0 ? names : undefined));
     const updates = [...moves].map(([key, { rows, totals, last }]) => ({
       filter: { _id: `${userId}:${key}` },
       update: {
@@ -84,7 +88,11 @@ export class MerchantsRepository {
   }
 
   /** What other names of a merchant became, and how a person calls one. */
-  async names(userId: string, session?: ClientSession): Promise<Map<string, MerchantName>> {
+  names(userId: string, session?: ClientSession): Promise<ReadonlyMap<string, MerchantName>> {
+    return this.named.read(session, userId, () => this.findNames(userId, session));
+  }
+
+  private async findNames(userId: string, session?: ClientSession): Promise<Map<string, MerchantName>> {
     const some = { $gt: '' };
     const named = await this.merchants.find({ userId, ownName: some }, { session }).toArray();
     const aliases = await this.merchants.find({ userId, aliasOf: some }, { session }).toArray();
@@ -100,14 +108,6 @@ export class MerchantsRepository {
       if (target) names.set(key, { key: target.key, name: target.ownName ?? target.name });
     }
     return names;
-  }
-
-  /** As {@link names}, of one key. */
-  async called(userId: string, key: string, session?: ClientSession): Promise<MerchantName | undefined> {
-    const found = await this.one(userId, key, session);
-    const target = found?.aliasOf ? await this.one(userId, found.aliasOf, session) : undefined;
-    if (target) return { key: target.key, name: target.ownName ?? target.name };
-    return found?.ownName && !found.aliasOf ? { key, name: found.ownName } : undefined;
   }
 
   /** The merchant a name means: itself, or the one it became part of. */

@@ -2,10 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Month } from '@app/calendar';
 import { newId } from '@app/ids';
-import { collectionOf, deferWrites, exact, inOneBatch, SharedReads } from '@app/persistence';
+import {
+  collectionOf,
+  deferWrites,
+  exact,
+  inOneBatch,
+  SharedReads,
+  TransactionReads,
+  writeDeferred,
+} from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { monthRollupModel } from './month-rollup.schema';
-import { categoryOfField, rollupId, type LedgerMoves, type MonthRollup, type MonthStamp } from './rollup';
+import {
+  categoryOfField,
+  moved,
+  rollupId,
+  type LedgerMoves,
+  type MonthRollup,
+  type MonthStamp,
+} from './rollup';
 import type { CategoryBook } from '../model/category-book';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { CategoryUses } from '../categories/category-uses.registry';
@@ -36,14 +51,26 @@ const totals = Object.fromEntries(
   ).map((field) => [field, 1 as const]),
 );
 
+/** Of what the rollups hold by category or day, what is read where nothing is asked of what was spent by day. */
+const shortFields: ReadonlySet<string> = new Set([...Object.keys(totals), 'categories', 'days']);
+
+interface Asked {
+  userId: string;
+  from: Month;
+  to: Month;
+  session: ClientSession | undefined;
+  projection?: Readonly<Record<string, 1>>;
+}
+
 /** Month sums of one owner; the number of documents grows with the months, not with the rows. */
 @Injectable()
 export class MonthRollupsRepository {
   private readonly rollups: mongo.Collection<MonthRollup>;
+  private readonly reads = new TransactionReads<readonly MonthRollup[]>('rollups');
   private readonly stampReads = new SharedReads((spans) => this.findStamps(spans));
 
   constructor(
-    @InjectModel(monthRollupModel.name) model: Model<MonthRollup>,
+    @InjectModel(monthRollupModel.name) private readonly model: Model<MonthRollup>,
     private readonly categories: CategoriesRepository,
     uses: CategoryUses,
   ) {
@@ -59,17 +86,8 @@ export class MonthRollupsRepository {
     session?: ClientSession,
     names?: CategoryBook,
   ): Promise<MonthRollup[]> {
-    return this.named(
-      userId,
-      await this.rollups
-        .find(
-          { userId, month: { $gte: from, $lte: to } },
-          { ...inOneBatch, session, projection: { ...totals, categories: 1, days: 1 } },
-        )
-        .toArray(),
-      session,
-      names,
-    );
+    const projection = { ...totals, categories: 1, days: 1 } as const;
+    return this.named(userId, await this.find({ userId, from, to, session, projection }), session, names);
   }
 
   /** With what was spent by day and category, for budget periods that cut through months. */
@@ -80,14 +98,17 @@ export class MonthRollupsRepository {
     session?: ClientSession,
     names?: CategoryBook,
   ): Promise<MonthRollup[]> {
-    return this.named(
-      userId,
-      await this.rollups
-        .find({ userId, month: { $gte: from, $lte: to } }, { ...inOneBatch, session })
-        .toArray(),
-      session,
-      names,
-    );
+    return this.named(userId, await this.find({ userId, from, to, session }), session, names);
+  }
+
+  /** Within a transaction with what it put off to write. */
+  private find({ userId, from, to, session, projection }: Asked): Promise<readonly MonthRollup[]> {
+    const key = [userId, from, to, projection ? 'short' : 'whole'].join(' ');
+    return this.reads.read(session, key, async () => {
+      if (session) await writeDeferred(this.model.db, session);
+      const options = { ...inOneBatch, session, projection };
+      return this.rollups.find({ userId, month: { $gte: from, $lte: to } }, options).toArray();
+    });
   }
 
   private async named(
@@ -163,19 +184,32 @@ export class MonthRollupsRepository {
   }
 
   /** Put off: they are there once what was put off is written. */
-  apply(userId: string, months: LedgerMoves['months'], session: ClientSession): void {
-    const updates = [...months.values()].map(({ currency, month, increments }) => ({
-      filter: { _id: rollupId(userId, currency, month) },
+  async apply(userId: string, months: LedgerMoves['months'], session: ClientSession): Promise<void> {
+    const moves = [...months.values()].map((move) => ({
+      _id: rollupId(userId, move.currency, move.month),
+      born: newId(),
+      ...move,
+    }));
+    const updates = moves.map(({ _id, born, currency, month, increments }) => ({
+      filter: { _id },
       update: {
         $inc: {
           revision: 1,
           ...Object.fromEntries([...increments].map(([path, value]) => [path, exact(value)])),
         },
-        $setOnInsert: { userId, currency, month, born: newId() },
+        $setOnInsert: { userId, currency, month, born },
       },
       upsert: true,
     }));
     deferWrites(session, this.rollups, updates);
+    await this.reads.replace(session, (rollups, key) => {
+      const [, from = '', to = '', extent] = key.split(' ');
+      let next = rollups;
+      for (const move of moves)
+        if (move.month >= from && move.month <= to)
+          next = moved(next, { userId, ...move }, extent === 'whole' ? undefined : shortFields);
+      return next;
+    });
   }
 
   /** The same span asked for by several readers at once is read once. */

@@ -156,3 +156,31 @@ export function movesOf(before: readonly Counted[], after: readonly Counted[]): 
   for (const row of after) apply(row, 1);
   return moves;
 }
+
+export interface RollupMove extends Pick<MonthRollup, '_id' | 'userId' | 'currency' | 'month'> {
+  increments: ReadonlyMap<string, number>;
+  /** Of a rollup that is not there yet. */
+  born: string;
+}
+
+/** Rollups as the store has them after a move, by the rule of its `$inc` with upsert; `fields` are those that were read of each. */
+export function moved(
+  rollups: readonly MonthRollup[],
+  { increments, born, _id, userId, currency, month }: RollupMove,
+  fields?: ReadonlySet<string>,
+): MonthRollup[] {
+  const before = rollups.find((one) => one._id === _id);
+  const after = structuredClone(before ?? { _id, userId, currency, month, born }) as Nested;
+  for (const [path, value] of [['revision', 1] as const, ...increments]) {
+    const names = path.split('.');
+    if (fields && !fields.has(names[0]!)) continue;
+    const last = names.pop()!;
+    let at = after;
+    for (const name of names) at = (at[name] ??= {}) as Nested;
+    at[last] = ((at[last] as number | undefined) ?? 0) + value;
+  }
+  const next = after as unknown as MonthRollup;
+  return before ? rollups.map((one) => (one === before ? next : one)) : [...rollups, next];
+}
+
+type Nested = Record<string, unknown>;

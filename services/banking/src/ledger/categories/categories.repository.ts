@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@app/contracts-kernel';
-import { collectionOf, inOneBatch, isDuplicateKey, deleteAndInsert } from '@app/persistence';
+import {
+  collectionOf,
+  deleteAndInsert,
+  inOneBatch,
+  isDuplicateKey,
+  TransactionReads,
+} from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { CategoryRow, KnownCategory } from '../model/category';
 import { CategoryBook } from '../model/category-book';
@@ -12,7 +18,7 @@ import { categoryModel } from './category.schema';
 export class CategoriesRepository {
   private readonly own: mongo.Collection<CategoryRow>;
   /** What a transaction read, until it writes a category: nearly every step of a write asks for the names. */
-  private readonly inTransaction = new WeakMap<ClientSession, Map<string, Promise<CategoryRow[]>>>();
+  private readonly reads = new TransactionReads<CategoryRow[]>('categories', true);
 
   constructor(@InjectModel(categoryModel.name) model: Model<CategoryRow>) {
     this.own = collectionOf(model);
@@ -29,12 +35,7 @@ export class CategoriesRepository {
 
   /** As they are stored: a person's own, those that restyle a fixed one, and those that are not there any more. */
   async rows(userId: string, session?: ClientSession): Promise<CategoryRow[]> {
-    if (!session) return this.find(userId);
-    const read = this.inTransaction.get(session) ?? new Map<string, Promise<CategoryRow[]>>();
-    this.inTransaction.set(session, read);
-    const rows = read.get(userId) ?? this.find(userId, session);
-    read.set(userId, rows);
-    return rows;
+    return this.reads.read(session, userId, () => this.find(userId, session));
   }
 
   private find(userId: string, session?: ClientSession): Promise<CategoryRow[]> {
@@ -48,20 +49,20 @@ export class CategoriesRepository {
 
   /** CATEGORY_EXISTS where another has the name. */
   async insert(row: CategoryRow, session: ClientSession): Promise<void> {
-    this.inTransaction.delete(session);
+    this.reads.forget(session);
     await this.own.insertOne(row, { session }).catch((error: unknown) => {
       throw isDuplicateKey(error) ? new DomainError('CATEGORY_EXISTS', { field: 'name' }) : error;
     });
   }
 
   async insertAll(rows: readonly CategoryRow[], session: ClientSession): Promise<void> {
-    this.inTransaction.delete(session);
+    this.reads.forget(session);
     if (rows.length > 0) await this.own.insertMany([...rows], { session });
   }
 
   async put(before: CategoryRow, after: CategoryRow, session: ClientSession): Promise<void> {
     const { _id, userId } = after;
-    this.inTransaction.delete(session);
+    this.reads.forget(session);
     if (before.nameKey !== after.nameKey) return deleteAndInsert(this.own, { _id, userId }, after, session);
     await this.own.replaceOne({ _id, userId }, after, { session });
   }

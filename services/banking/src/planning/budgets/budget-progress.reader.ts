@@ -32,6 +32,8 @@ export class BudgetProgress implements LedgerObserver {
     if (!owner) return;
     const facts = await this.reader.factsIfAny(owner, tx.session);
     if (!facts) return;
+    // Rows of accounts that do not count are read one by one, also those that were put off.
+    if (facts.excluded) await tx.writeDeferred();
     const periods = [
       ...new Map(
         [...before, ...after]

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Day } from '@app/calendar';
-import { collectionOf, exact } from '@app/persistence';
+import { collectionOf, exact, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { BudgetSettings, StoredAmount, StoredChoice, StoredMove } from './budget';
 import type { BudgetDocuments, BudgetPart } from './budget-change';
@@ -19,6 +19,7 @@ const stored = <T extends object>(document: T): T =>
 /** Amounts, choices, moves and settings of one owner's budget. Their number grows with periods and categories, not with rows. */
 @Injectable()
 export class BudgetsRepository {
+  private readonly reads = new TransactionReads<unknown>('budgets');
   private readonly parts: { [P in BudgetPart]: mongo.Collection<BudgetDocuments[P]> };
 
   constructor(
@@ -37,15 +38,21 @@ export class BudgetsRepository {
 
   /** All amounts of periods that begin up to a day. */
   amountsUntil(userId: string, until: Day, session?: ClientSession): Promise<StoredAmount[]> {
-    return this.parts.amounts.find({ userId, from: { $gte: '', $lte: until } }, { session }).toArray();
+    return this.read(session, `${userId} amounts ${until}`, () =>
+      this.parts.amounts.find({ userId, from: { $gte: '', $lte: until } }, { session }).toArray(),
+    );
   }
 
   choices(userId: string, session?: ClientSession): Promise<StoredChoice[]> {
-    return this.parts.choices.find({ userId, categoryId: { $gte: categoryId('') } }, { session }).toArray();
+    return this.read(session, `${userId} choices`, () =>
+      this.parts.choices.find({ userId, categoryId: { $gte: categoryId('') } }, { session }).toArray(),
+    );
   }
 
   settings(userId: string, session?: ClientSession): Promise<BudgetSettings | null> {
-    return this.parts.settings.findOne({ _id: userId, userId }, { session });
+    return this.read(session, `${userId} settings`, () =>
+      this.parts.settings.findOne({ _id: userId, userId }, { session }),
+    );
   }
 
   /** Moves of the periods that begin within the days, in the order they were made. */
@@ -75,7 +82,12 @@ export class BudgetsRepository {
     session: ClientSession,
   ): Promise<void> {
     const filter = { _id: id, userId } as mongo.Filter<BudgetDocuments[P]>;
+    this.reads.forget(session);
     if (document === null) await this.parts[part].deleteOne(filter, { session });
     else await this.parts[part].replaceOne(filter, stored(document), { session, upsert: true });
+  }
+
+  private read<T>(session: ClientSession | undefined, key: string, ask: () => Promise<T>): Promise<T> {
+    return this.reads.read(session, key, ask) as Promise<T>;
   }
 }

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { importCommittedEvent, ledgerBatchEvent, transactionChangedEvent } from '@app/contracts-banking';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
+import { UnitOfWork } from '@app/persistence';
 import { UnusualPayments } from '../unusual/unusual-payments.service';
 import { DetectionService } from '../recurring/detection/detection.service';
 
@@ -9,6 +10,7 @@ import { DetectionService } from '../recurring/detection/detection.service';
 @Controller()
 export class LedgerChangesSubscriber {
   constructor(
+    private readonly unit: UnitOfWork,
     private readonly detection: DetectionService,
     private readonly unusual: UnusualPayments,
   ) {}
@@ -18,8 +20,10 @@ export class LedgerChangesSubscriber {
     change: PayloadOf<typeof transactionChangedEvent>,
     delivery: Delivery,
   ): Promise<void> {
-    const rows = await this.detection.afterTransaction(change, delivery);
-    await this.unusual.afterTransaction(change, delivery, rows);
+    await this.unit.look(change.userId, async (session) => {
+      const rows = await this.detection.afterTransaction(change, delivery, session);
+      await this.unusual.afterTransaction(change, delivery, rows, session);
+    });
   }
 
   @On(importCommittedEvent)

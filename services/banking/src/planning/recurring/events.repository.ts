@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Day } from '@app/calendar';
-import { collectionOf, exact } from '@app/persistence';
+import { collectionOf, exact, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { completeEvent, type EventRow } from './financial-event';
 import { financialEventModel } from './financial-event.schema';
@@ -14,6 +14,7 @@ const stored = (row: EventRow): EventRow => ({ ...row, amountMinor: exact(row.am
 @Injectable()
 export class EventsRepository {
   private readonly events: mongo.Collection<EventRow>;
+  private readonly reads = new TransactionReads<EventRow[]>('events');
 
   constructor(@InjectModel(financialEventModel.name) model: Model<EventRow>, uses: CategoryUses) {
     this.events = collectionOf(model);
@@ -28,10 +29,12 @@ export class EventsRepository {
     to: Day,
     session?: ClientSession,
   ): Promise<EventRow[]> {
-    const rows = await this.events
-      .find({ userId, done, date: { $gte: from, $lte: to } }, { session })
-      .sort({ userId: 1, done: 1, date: 1 })
-      .toArray();
+    const rows = await this.reads.read(session, `${userId} ${done} ${from} ${to}`, () =>
+      this.events
+        .find({ userId, done, date: { $gte: from, $lte: to } }, { session })
+        .sort({ userId: 1, done: 1, date: 1 })
+        .toArray(),
+    );
     return rows.map(completeEvent);
   }
 
@@ -71,16 +74,19 @@ export class EventsRepository {
   }
 
   async insert(rows: readonly EventRow[], session: ClientSession): Promise<void> {
+    this.reads.forget(session);
     await this.events.insertMany(rows.map(stored), { session });
   }
 
   /** Writes a row whether it was stored before or not. */
   async put(row: EventRow, session: ClientSession): Promise<void> {
     const { _id, ...fields } = stored(row);
+    this.reads.forget(session);
     await this.events.replaceOne({ _id, userId: row.userId }, fields, { session, upsert: true });
   }
 
   async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    this.reads.forget(session);
     await this.events.deleteOne({ _id: id, userId }, { session });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { collectionOf } from '@app/persistence';
+import { collectionOf, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import {
   unusualPaymentsModel,
@@ -12,16 +12,21 @@ import {
 @Injectable()
 export class UnusualPaymentsRepository {
   private readonly payments: mongo.Collection<UnusualPaymentsRow>;
+  private readonly reads = new TransactionReads<UnusualPaymentsRow | null>('unusual');
 
   constructor(@InjectModel(unusualPaymentsModel.name) model: Model<UnusualPaymentsRow>) {
     this.payments = collectionOf(model);
   }
 
   async reported(userId: string, session?: ClientSession): Promise<ReportedPayment[]> {
-    return (await this.payments.findOne({ _id: userId }, { session }))?.reported ?? [];
+    const found = await this.reads.read(session, userId, () =>
+      this.payments.findOne({ _id: userId }, { session }),
+    );
+    return found?.reported ?? [];
   }
 
   async put(userId: string, reported: readonly ReportedPayment[], session: ClientSession): Promise<void> {
+    this.reads.forget(session);
     await this.payments.replaceOne(
       { _id: userId },
       { userId, reported: [...reported] },

@@ -9,6 +9,7 @@ import {
 import type { PayloadOf } from '@app/contracts-kernel';
 import type { Delivery } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
+import type { ClientSession } from 'mongoose';
 import { merchantKeyOf } from '../../ledger/model/merchant-name';
 import type { Payment } from '../../ledger/model/payment';
 import { keptDays, leastUnusualMinor } from './unusual';
@@ -30,13 +31,14 @@ export class UnusualPayments {
     private readonly repository: UnusualPaymentsRepository,
   ) {}
 
-  /** `rows` are those of the merchants, of all the time that is looked at: anyone who looked before has read them. */
+  /** `rows` are those of the merchants, of all the time that is looked at: anyone who looked before has read them. Under `session` reads are kept. */
   async afterTransaction(
     { userId, before, after }: PayloadOf<typeof transactionChangedEvent>,
     delivery: Delivery,
     rows: readonly Payment[],
+    session: ClientSession,
   ): Promise<void> {
-    const reported = await this.repository.reported(userId);
+    const reported = await this.repository.reported(userId, session);
     const news = newsFrom();
     const isNews =
       after && after.type !== 'transfer' && after.amountMinor >= leastUnusualMinor && after.date >= news;

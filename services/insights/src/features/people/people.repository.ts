@@ -11,12 +11,16 @@ const settleMs = 60_000;
 /** Looking through a ledger again waits for this since the last time, however often it changes. */
 const restMs = 10 * 60_000;
 const maxRemembered = 5_000;
+/** So long it is believed that somebody is looked at soon: another instance may have done it meanwhile. */
+const stirredMs = 5_000;
 
 /** The people whose ledgers are watched. */
 @Injectable()
 export class PeopleRepository {
   /** As they were last stored by this process: most calls bring nothing new. */
   private readonly seen = new Map<string, string>();
+  /** Who is looked at soon, and until when that is believed. */
+  private readonly stirred = new Map<string, number>();
 
   constructor(@InjectModel('Person') private readonly people: Model<PersonDocument>) {}
 
@@ -70,13 +74,18 @@ export class PeopleRepository {
 
   /** The ledger changed: it is looked through soon, if somebody is known by that id. */
   async stir(userId: string, now = new Date()): Promise<void> {
+    if (now.getTime() < (this.stirred.get(userId) ?? 0)) return;
     const soon = new Date(now.getTime() + settleMs);
     const person = await this.one(userId);
-    if (!person || person.dueAt <= soon) return;
+    if (!person) return;
     const rested = new Date((person.lastRunAt?.getTime() ?? 0) + restMs);
     const dueAt = rested > soon ? rested : soon;
-    if (dueAt < person.dueAt)
+    if (person.dueAt > soon && dueAt < person.dueAt)
       await this.people.updateOne({ _id: userId, dueAt: person.dueAt }, { $set: { dueAt } }).exec();
+    if (this.stirred.size >= maxRemembered) this.stirred.clear();
+    // Whoever is looked at before that is not to be believed to come later.
+    const next = Math.min(person.dueAt.getTime(), dueAt.getTime());
+    if (next > now.getTime()) this.stirred.set(userId, Math.min(next, now.getTime() + stirredMs));
   }
 
   /** Whose look is due, the longest overdue first. */
@@ -90,6 +99,7 @@ export class PeopleRepository {
   }
 
   async postpone(userId: string, dueAt: Date): Promise<void> {
+    this.stirred.delete(userId);
     await this.people.updateOne({ _id: userId }, { $set: { dueAt } }).exec();
   }
 
@@ -98,6 +108,7 @@ export class PeopleRepository {
     done: Pick<PersonDocument, 'lastRunAt' | 'dueAt' | 'checked' | 'notChecked'>,
     session: ClientSession,
   ): Promise<void> {
+    this.stirred.delete(userId);
     await this.people.updateOne({ _id: userId }, { $set: done }, { session }).exec();
   }
 

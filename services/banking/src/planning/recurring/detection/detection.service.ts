@@ -4,6 +4,7 @@ import type { importCommittedEvent, ledgerBatchEvent, transactionChangedEvent } 
 import type { PayloadOf } from '@app/contracts-kernel';
 import type { Delivery } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
+import type { ClientSession } from 'mongoose';
 import { MerchantsRepository } from '../../../ledger/book/merchants.repository';
 import { merchantKeyOf } from '../../../ledger/model/merchant-name';
 import type { Payment } from '../../../ledger/model/payment';
@@ -30,16 +31,17 @@ export class DetectionService {
     private readonly matcher: PaymentMatcher,
   ) {}
 
-  /** Returns the rows it looked at: those of the merchants, of more than two years. */
+  /** Returns the rows it looked at: those of the merchants, of more than two years. Under `session` reads are kept. */
   async afterTransaction(
     { userId, before, after }: PayloadOf<typeof transactionChangedEvent>,
     delivery: Delivery,
+    session: ClientSession,
   ): Promise<Payment[]> {
     const keys = [before, after].flatMap((row) =>
       row ? [merchantKeyOf(row.merchant ?? row.description)] : [],
     );
     const paymentIds = [before, after].flatMap((row) => row?.id ?? []);
-    return this.look(userId, [...new Set(keys)], delivery, { paymentIds });
+    return this.look(userId, [...new Set(keys)], delivery, { paymentIds, session });
   }
 
   /** An import names its merchants by its rows; one that was undone has none, so all that was found is looked at again. */
@@ -78,7 +80,7 @@ export class DetectionService {
     userId: string,
     keys: readonly string[],
     delivery: Delivery,
-    { settleAll = false, paymentIds = [], sizes }: Look,
+    { settleAll = false, paymentIds = [], sizes, session }: Look,
   ): Promise<Payment[]> {
     const today = todayIn('UTC');
     const found: RecurrenceRow[] = [];
@@ -94,11 +96,11 @@ export class DetectionService {
     }
     const settled = settleAll || keys.length > merchantsAtOnce ? 'all' : keys;
     // Most payments mean nothing here: those ask for no transaction.
-    if (
-      isNothing(rerun(await this.found.of(userId, keys), found.map(copied))) &&
-      (await this.matcher.isSettled(userId, settled, today, paymentIds))
-    )
-      return rows;
+    const known = session ? await this.found.known(userId, keys, session) : await this.found.of(userId, keys);
+    const isQuiet =
+      isNothing(rerun(known, found.map(copied))) &&
+      (await this.matcher.isSettled(userId, settled, today, paymentIds, session));
+    if (isQuiet) return rows;
     await this.unit.react(delivery, handler, async (tx) => {
       await this.found.keep(tx, userId, rerun(await this.found.of(userId, keys, tx.session), found));
       await this.matcher.settle(tx, userId, settled, today, paymentIds);
@@ -117,6 +119,7 @@ interface Look {
   paymentIds?: readonly string[];
   /** How many payments some of the merchants have. */
   sizes?: ReadonlyMap<string, number>;
+  session?: ClientSession;
 }
 
 function portionsOf(keys: readonly string[], sizes: ReadonlyMap<string, number> = new Map()): string[][] {

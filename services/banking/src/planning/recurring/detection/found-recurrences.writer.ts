@@ -26,6 +26,13 @@ export class FoundRecurrences {
     return this.recurrences.all(userId);
   }
 
+  /** As {@link of}, by what is kept of a person's reads. */
+  async known(userId: string, keys: readonly string[], session: ClientSession): Promise<RecurrenceRow[]> {
+    return (await this.recurrences.all(userId, session)).filter(({ merchantKey }) =>
+      keys.includes(merchantKey),
+    );
+  }
+
   async of(userId: string, keys: readonly string[], session?: ClientSession): Promise<RecurrenceRow[]> {
     return keys.length === 0 ? [] : this.recurrences.ofMerchants(userId, keys, session);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { collectionOf } from '@app/persistence';
+import { collectionOf, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { RecurrenceRow } from './recurrence-row';
 import { recurrenceModel } from './recurrence.schema';
@@ -9,13 +9,16 @@ import { recurrenceModel } from './recurrence.schema';
 @Injectable()
 export class RecurrencesRepository {
   private readonly recurrences: mongo.Collection<RecurrenceRow>;
+  private readonly reads = new TransactionReads<RecurrenceRow[]>('recurrences');
 
   constructor(@InjectModel(recurrenceModel.name) model: Model<RecurrenceRow>) {
     this.recurrences = collectionOf(model);
   }
 
   all(userId: string, session?: ClientSession): Promise<RecurrenceRow[]> {
-    return this.recurrences.find({ userId, merchantKey: { $gte: '' } }, { session }).toArray();
+    return this.reads.read(session, userId, () =>
+      this.recurrences.find({ userId, merchantKey: { $gte: '' } }, { session }).toArray(),
+    );
   }
 
   ofMerchants(userId: string, keys: readonly string[], session?: ClientSession): Promise<RecurrenceRow[]> {
@@ -28,10 +31,12 @@ export class RecurrencesRepository {
 
   async put(row: RecurrenceRow, session: ClientSession): Promise<void> {
     const { _id, ...fields } = row;
+    this.reads.forget(session);
     await this.recurrences.replaceOne({ _id, userId: row.userId }, fields, { session, upsert: true });
   }
 
   async remove(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {
+    this.reads.forget(session);
     await this.recurrences.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
   }
 }

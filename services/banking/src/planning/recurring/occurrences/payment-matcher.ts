@@ -88,9 +88,10 @@ export class PaymentMatcher {
     keys: readonly string[] | 'all',
     today: Day,
     paymentIds: readonly string[] = [],
+    session?: ClientSession,
   ): Promise<boolean> {
-    if ((await this.reopened(userId, { keys, paymentIds }, today)).length > 0) return false;
-    return this.matches(await this.standing(userId, keys, today)).settled.length === 0;
+    if ((await this.reopened(userId, { keys, paymentIds }, today, session)).length > 0) return false;
+    return this.matches(await this.standing(userId, keys, today, session)).settled.length === 0;
   }
 
   /**

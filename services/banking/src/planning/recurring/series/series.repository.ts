@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { collectionOf, exact, type Tx } from '@app/persistence';
+import { collectionOf, exact, TransactionReads, type Tx } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { NamesPeople, type PersonUsage } from '../../../ledger/people/person-usages.registry';
 import type { SeriesRow } from './series';
@@ -19,6 +19,7 @@ const stored = (row: SeriesRow): SeriesRow => ({
 @NamesPeople()
 export class SeriesRepository implements PersonUsage {
   private readonly series: mongo.Collection<SeriesRow>;
+  private readonly reads = new TransactionReads<SeriesRow[]>('series');
 
   constructor(@InjectModel(seriesModel.name) model: Model<SeriesRow>, uses: CategoryUses) {
     this.series = collectionOf(model);
@@ -31,10 +32,12 @@ export class SeriesRepository implements PersonUsage {
 
   /** Oldest first. */
   all(userId: string, session?: ClientSession): Promise<SeriesRow[]> {
-    return this.series
-      .find({ userId, _id: { $gte: '' } }, { session })
-      .sort({ userId: 1, _id: 1 })
-      .toArray();
+    return this.reads.read(session, userId, () =>
+      this.series
+        .find({ userId, _id: { $gte: '' } }, { session })
+        .sort({ userId: 1, _id: 1 })
+        .toArray(),
+    );
   }
 
   async usesPerson({ session }: Tx, userId: string, personId: string): Promise<boolean> {
@@ -48,11 +51,13 @@ export class SeriesRepository implements PersonUsage {
 
   async put(row: SeriesRow, session: ClientSession): Promise<void> {
     const { _id, ...fields } = stored(row);
+    this.reads.forget(session);
     await this.series.replaceOne({ _id, userId: row.userId }, fields, { session, upsert: true });
   }
 
   /** What a variable amount is expected to be from now on; no change a person made, so the version stays. */
   async expect(userId: string, id: string, amountMinor: number, session: ClientSession): Promise<void> {
+    this.reads.forget(session);
     await this.series.updateOne(
       { _id: id, userId },
       { $set: { amountMinor: exact(amountMinor) } },
@@ -61,6 +66,7 @@ export class SeriesRepository implements PersonUsage {
   }
 
   async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    this.reads.forget(session);
     await this.series.deleteOne({ _id: id, userId }, { session });
   }
 }

@@ -1,0 +1,51 @@
+import type { ClientSession } from 'mongoose';
+import type { AuditHead } from './journal-collections';
+import { beginWith, knownOf } from './transaction-reads';
+
+/** Persons whose reads are kept at once. */
+const maxPersons = 500;
+/** Reads of one: what was asked by day is asked by another day tomorrow, and begins anew then. */
+const maxValues = 60;
+
+/** Where a person's chain ends, and how many changes without an audit entry came since it is counted. */
+const stateOf = ({ seq, hash, turn = 0 }: AuditHead): string => `${seq}:${hash}:${turn}`;
+
+const nothing: ReadonlyMap<string, unknown> = new Map();
+
+interface Kept {
+  state: string;
+  values: ReadonlyMap<string, unknown>;
+}
+
+/**
+ * What transactions read of a person, kept for the next one. Every change of a person's documents moves the end of their audit chain
+ * or counts its turns, in the same transaction: where a transaction finds that end as it was when something was read, the store would
+ * answer the same again, whoever wrote meanwhile.
+ */
+export class KeptReads {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(private readonly prove = process.env['PROVE_KEPT_READS'] === '1') {}
+
+  /** Gives a session that just read the end of the chain what is known of that state. */
+  begin(session: ClientSession, head: AuditHead): Kept | undefined {
+    const kept = this.kept.get(head._id);
+    beginWith(session, kept?.state === stateOf(head) ? kept.values : nothing, this.prove);
+    return kept;
+  }
+
+  /** Whether nobody kept anything of the person since {@link begin}. */
+  isStill(userId: string, kept: Kept | undefined): boolean {
+    return this.kept.get(userId) === kept;
+  }
+
+  /** What a session knows when the chain ends so. The person who was last read or written for goes last. */
+  async keep(session: ClientSession, head: AuditHead): Promise<void> {
+    const values = await knownOf(session, head._id);
+    this.kept.delete(head._id);
+    if (values.size === 0 || values.size > maxValues) return;
+    this.kept.set(head._id, { state: stateOf(head), values });
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > maxPersons) this.kept.delete(oldest!);
+  }
+}
