@@ -138,9 +138,8 @@ function addMove(random: SeededRandom, account: CoinbaseAccount, move: PracticeM
     transaction.network.transaction_fee = { amount: move.networkFee, currency: code };
     transaction.network.transaction_amount = { amount: sent, currency: code };
   }
-  // One id for both legs: it depends on nothing but when the person's history begins.
-  if (move.trade)
-    transaction.trade = { id: `trade-${move.trade}-${Math.floor(now.getTime() / 1000)}`, resource: 'trade' };
+  // One id for both legs, the same whenever the person consents, as every id here.
+  if (move.trade) transaction.trade = { id: `trade-${move.trade}`, resource: 'trade' };
   if (move.commission && transaction.advanced_trade_fill)
     transaction.advanced_trade_fill.commission = move.commission;
   account.balance = addDecimals(account.balance, move.quantity);

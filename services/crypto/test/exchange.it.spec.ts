@@ -3,20 +3,23 @@ import {
   connectByKeyEndpoint,
   connectExchangeEndpoint,
   disconnectExchangeEndpoint,
+  eraseCryptoUserEndpoint,
   exchangeMoneyMoved,
+  exportCryptoUserEndpoint,
   getExchangeEndpoint,
   listCryptoTransactionsEndpoint,
   listWalletsEndpoint,
   readCryptoLotsEndpoint,
   readPortfolioChecksEndpoint,
   readPortfolioEndpoint,
+  restoreCryptoUserEndpoint,
   seedCryptoDemoEndpoint,
   suggestCryptoTransfersEndpoint,
   syncExchangeEndpoint,
   walletsSynced,
 } from '@app/contracts-crypto';
 import type { Actor } from '@app/contracts-kernel';
-import type { TestService } from '@app/node-testing/service';
+import { carryOver, type TestService } from '@app/node-testing/service';
 import type { CoinbaseSandbox } from '@app/sandbox-coinbase';
 import { endDeadlines } from '@app/sandbox-kit';
 import { ExchangeScheduler } from '../src/features/exchange/exchange.scheduler';
@@ -220,6 +223,15 @@ describe('the exchange', () => {
     });
   });
 
+  it('finds what was kept of it when it is connected once more', async () => {
+    await connect();
+    const before = [(await wallets()).length, (await movements()).length];
+    await crypto.ask(disconnectExchangeEndpoint, { deleteHistory: false }, { as: me });
+    await connect();
+    expect([(await wallets()).length, (await movements()).length]).toEqual(before);
+    expect(new Set((await wallets()).map(({ kind }) => kind))).toEqual(new Set(['exchange']));
+  });
+
   it('is disconnected with its secrets erased; wallets stay by hand, or go with their movements', async () => {
     await connect();
     const before = (await wallets()).length;
@@ -248,6 +260,30 @@ describe('the exchange', () => {
       await useKey(pem);
       expect(await state()).toMatchObject({ way: 'key', state: 'active' });
       expect((await wallets()).length).toBeGreaterThan(60);
+    });
+
+    it('brings nothing a second time where it is connected again after a restore, and only what is new', async () => {
+      const { practiceKey } = await crypto.ask(getExchangeEndpoint, {}, { as: me });
+      await crypto.ask(connectByKeyEndpoint, practiceKey!, { as: me });
+      const sides = async () =>
+        (await wallets()).map(({ walletName, balance, balanceUsd }) => [walletName, balance, balanceUsd]);
+      const [before, count, from] = [await sides(), (await movements()).length, me];
+      me = person();
+      const contracts = {
+        give: exportCryptoUserEndpoint,
+        take: restoreCryptoUserEndpoint,
+        erase: eraseCryptoUserEndpoint,
+      };
+      await carryOver(crypto, contracts, { from, to: me });
+      expect(new Set((await wallets()).map(({ kind }) => kind))).toEqual(new Set(['manual']));
+      await crypto.ask(connectByKeyEndpoint, practiceKey!, { as: me });
+      expect(await sides()).toEqual(before);
+      expect((await movements()).length).toBe(count);
+      expect(new Set((await wallets()).map(({ kind }) => kind))).toEqual(new Set(['exchange']));
+      sandbox.advance({ add: 1 });
+      await sync();
+      expect((await movements()).length).toBe(count + 1);
+      expect((await wallets()).length).toBe(before.length);
     });
 
     it('is connected with the key that a practice exchange lends', async () => {

@@ -1,12 +1,17 @@
 import type { Actor } from '@app/contracts-kernel';
 import {
+  chooseWorkerEndpoint,
   connectPayrollEndpoint,
+  erasePayrollUserEndpoint,
+  exportPayrollUserEndpoint,
   getConnectionEndpoint,
   listEmployeesEndpoint,
   listPayrollRunsEndpoint,
+  payslipsRecorded,
+  restorePayrollUserEndpoint,
   syncPayrollEndpoint,
 } from '@app/contracts-payroll';
-import type { TestService } from '@app/node-testing/service';
+import { carryOver, type TestService } from '@app/node-testing/service';
 import { ProviderCalls } from '@app/provider-kit';
 import { endDeadlines, everyFault } from '@app/sandbox-kit';
 import type { CompanyPay } from '../src/features/company/company-pay';
@@ -93,5 +98,36 @@ describe('a fault of the employer, at every request of a reading', () => {
       state: 'active',
       problem: null,
     });
+  });
+});
+
+describe('an employer that is connected again after a restore', () => {
+  it('brings nothing a second time, knows who the person is, and tells the ledger nothing twice', async () => {
+    const mine = (await payroll.ask(listEmployeesEndpoint, {}, { as })).find(
+      ({ name }) => name === 'Demo Visitor',
+    )!;
+    await payroll.ask(chooseWorkerEndpoint, { employeeId: mine.id }, { as });
+    await sync();
+    const kept = () =>
+      Promise.all(
+        ['statements', 'employees', 'companyPays'].map((name) =>
+          payroll.store.collection(name).countDocuments({ userId: as.userId }),
+        ),
+      );
+    const [from, before] = [as, await kept()];
+    expect(before.every((count) => count > 0)).toBe(true);
+    as = person();
+    const contracts = {
+      give: exportPayrollUserEndpoint,
+      take: restorePayrollUserEndpoint,
+      erase: erasePayrollUserEndpoint,
+    };
+    await carryOver(payroll, contracts, { from, to: as });
+    await payroll.ask(connectPayrollEndpoint, practice.credentials, { as });
+    await sync();
+    expect(await kept()).toEqual(before);
+    expect((await payroll.ask(getConnectionEndpoint, {}, { as })).me?.name).toBe('Demo Visitor');
+    await payroll.settled();
+    expect(payroll.stack.events(payslipsRecorded).filter(({ userId }) => userId === as.userId)).toEqual([]);
   });
 });

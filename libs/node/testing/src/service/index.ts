@@ -6,5 +6,6 @@ export {
   type TestService,
   type TestServiceOptions,
 } from './test-service';
+export { carryOver } from './carry-over';
 export type { RecordedEvent } from './event-recorder';
 export { startServiceProcess, type ServiceProcess, type ServiceProcessOptions } from './service-process';

@@ -1,4 +1,7 @@
 import {
+  bankingEraseUserEndpoint,
+  bankingExportUserEndpoint,
+  bankingRestoreUserEndpoint,
   createLinkTokenEndpoint,
   exchangePublicTokenEndpoint,
   getLinkSetupEndpoint,
@@ -14,6 +17,7 @@ import {
   changeTransactionEndpoint,
   removeTransactionEndpoint,
 } from '@app/contracts-banking';
+import { carryOver } from '@app/node-testing/service';
 import type { BankLinkRow } from '../../../src/ledger/bank-links/bank-link.schema';
 import { bankSecret, startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
 import { bankSide, cents, practiceLinks } from '../../support/practice-links';
@@ -201,6 +205,33 @@ describe('a linked bank', () => {
     const [again] = await banking.ask(listLinkedAccountsEndpoint, {}, { as });
     expect(again!.account.accountId).not.toBe(own!.id);
     expect(await banking.ask(listAccountsEndpoint, {}, { as })).toHaveLength(1);
+  });
+
+  it('made again after a restore, with new ids for everything, brings nothing a second time', async () => {
+    const [from, as] = [somebody(), somebody()];
+    const first = await placedAndPulled(from);
+    const contracts = {
+      give: bankingExportUserEndpoint,
+      take: bankingRestoreUserEndpoint,
+      erase: bankingEraseUserEndpoint,
+    };
+    await carryOver(banking, contracts, { from, to: as });
+    const before = (await rowsOf(as)).length;
+    const { id, item } = await linked(as);
+    // The same bank through another connection: nothing is called as it was.
+    const places = new Map(
+      first.item.accounts.map(({ account_id }, index) => [account_id, item.accounts[index]!.account_id]),
+    );
+    const again = first.item.log.current().map((one) => ({
+      ...one,
+      transaction_id: `${one.transaction_id}-again`,
+      account_id: places.get(one.account_id)!,
+    }));
+    const page = { added: again, modified: [], removed: [], next_cursor: 'x', has_more: false };
+    item.log.page = () => page;
+    expect(await banking.ask(syncLinkEndpoint, { itemId: id }, { as })).toMatchObject({ added: 0 });
+    expect((await rowsOf(as)).length).toBe(before);
+    await banking.sound(as);
   });
 
   it('is read by hand once a minute at most', async () => {

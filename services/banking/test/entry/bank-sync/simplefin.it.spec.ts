@@ -1,9 +1,15 @@
 import {
+  bankingEraseUserEndpoint,
+  bankingExportUserEndpoint,
+  bankingRestoreUserEndpoint,
   claimSimplefinEndpoint,
+  listAccountsEndpoint,
   listLinkedItemsEndpoint,
   syncLinkEndpoint,
   unlinkEndpoint,
 } from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { carryOver } from '@app/node-testing/service';
 import { BankPulls } from '../../../src/entry/bank-sync/run/bank-pulls.service';
 import type { TransactionRow } from '../../../src/ledger/model/transaction';
 import { startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
@@ -13,6 +19,11 @@ let banks: PracticeBanks;
 beforeAll(async () => (banks = await startPracticeBanks()));
 afterAll(() => banks?.stop());
 const banking = testBanking();
+const archive = {
+  give: bankingExportUserEndpoint,
+  take: bankingRestoreUserEndpoint,
+  erase: bankingEraseUserEndpoint,
+};
 
 describe('a SimpleFIN link', () => {
   it('brings what the server has, lets pending rows post under another id, and is disconnected when access ends', async () => {
@@ -45,6 +56,25 @@ describe('a SimpleFIN link', () => {
     banks.simplefin.world.revokeAll();
     await banking.get(BankPulls).pull(as.userId, itemId);
     expect(await banking.ask(listLinkedItemsEndpoint, {}, { as })).toMatchObject([{ state: 'needs_login' }]);
+    await banking.sound(as);
+  });
+
+  it('made again after a restore finds its accounts and brings nothing a second time', async () => {
+    const link = async (as: Actor) => {
+      const token = banks.simplefin.setupToken();
+      const { itemId } = await banking.ask(claimSimplefinEndpoint, { token }, { as });
+      return banking.ask(syncLinkEndpoint, { itemId }, { as });
+    };
+    const [from, as] = [somebody(), somebody()];
+    const { added } = await link(from);
+    await carryOver(banking, archive, { from, to: as });
+    const sides = async () =>
+      (await banking.ask(listAccountsEndpoint, {}, { as })).map(({ name, balance }) => [name, balance]);
+    const before = await sides();
+    expect(before).toHaveLength(2);
+    expect(await link(as)).toMatchObject({ added: 0 });
+    expect(await sides()).toEqual(before);
+    expect(await banking.store.collection('transactions').countDocuments({ userId: as.userId })).toBe(added);
     await banking.sound(as);
   });
 

@@ -1,7 +1,7 @@
 import type { ExchangeMovement } from '../coinbase/exchange-source';
 import { cursorOf, rowOf, swapOf } from './exchange-rows';
 
-const place = { userId: 'u', connectionId: 'c', timeZone: 'America/New_York' };
+const place = { userId: 'u', root: 'u', connectionId: 'c', timeZone: 'America/New_York' };
 const account = (coin: string) => ({ id: coin, name: coin, coin, coinName: coin, balance: '1' });
 const movement = (part: Partial<ExchangeMovement>): ExchangeMovement => ({
   id: 'm',
@@ -18,7 +18,9 @@ describe('the row of a movement', () => {
     const row = rowOf(place, account('BTC'), movement({}));
     expect(rowOf(place, account('BTC'), movement({}))).toEqual(row);
     expect(row.date).toBe('2026-11-01');
-    expect(rowOf({ ...place, userId: 'v' }, account('BTC'), movement({}))._id).not.toBe(row._id);
+    expect(rowOf({ ...place, root: 'v' }, account('BTC'), movement({}))._id).not.toBe(row._id);
+    // As when they restored what they had elsewhere.
+    expect(rowOf({ ...place, userId: 'v' }, account('BTC'), movement({}))).toEqual({ ...row, userId: 'v' });
   });
 
   it('of a conversion is one for both legs, whichever comes first', () => {

@@ -5,12 +5,14 @@ import { derivedId } from './derived-id';
 
 export interface Place {
   userId: string;
+  /** What ids are made of: see `derivedId`. */
+  root: string;
   connectionId: string;
   timeZone: string;
 }
 
-export const walletIdOf = ({ userId }: Place, accountId: string): string =>
-  derivedId(userId, 'wallet', accountId);
+export const walletIdOf = ({ root }: Pick<Place, 'root'>, accountId: string): string =>
+  derivedId(root, 'wallet', accountId);
 
 /** The row of a movement. Both legs of a conversion get one id, for they become one row. */
 export function rowOf(
@@ -18,10 +20,10 @@ export function rowOf(
   account: ExchangeAccount,
   movement: ExchangeMovement,
 ): TransactionDocument {
-  const { userId, connectionId, timeZone } = place;
+  const { userId, root, connectionId, timeZone } = place;
   const { id, tradeId, state: _state, at, ...rest } = movement;
   return {
-    _id: tradeId === undefined ? derivedId(userId, 'movement', id) : derivedId(userId, 'trade', tradeId),
+    _id: tradeId === undefined ? derivedId(root, 'movement', id) : derivedId(root, 'trade', tradeId),
     userId,
     ...rest,
     currency: account.coin,

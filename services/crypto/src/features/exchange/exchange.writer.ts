@@ -12,6 +12,7 @@ import { priced } from '../wallet/priced';
 import { WalletRepository } from '../wallet/wallet.repository';
 import type { WalletDocument } from '../wallet/wallet.schema';
 import { ConnectionRepository } from './connection.repository';
+import type { ConnectionDocument } from './connection.schema';
 import { rowOf, swapOf, walletIdOf, type Place } from './exchange-rows';
 
 /** As banks print it. */
@@ -73,6 +74,12 @@ export class ExchangeWriter {
     private readonly transactions: TransactionRepository,
     private readonly connections: ConnectionRepository,
   ) {}
+
+  /** Where what is read through a connection goes. */
+  async placeOf({ _id, userId, timeZone }: ConnectionDocument): Promise<Place> {
+    const root = (await this.wallets.rootOf(userId)) ?? userId;
+    return { userId, root, timeZone, connectionId: _id };
+  }
 
   /** Several accounts at once, long histories in batches before: what was kept of one that is cut off is found again. */
   async keep(place: Place, readings: readonly PreparedReading[]): Promise<KeptReading[]> {

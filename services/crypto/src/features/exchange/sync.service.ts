@@ -24,11 +24,8 @@ const never = new Date('9999-01-01T00:00:00Z');
 /** Accounts that are read side by side. */
 const atOnce = 8;
 
-const placeOf = ({ _id, userId, timeZone }: ConnectionDocument): Place => ({
-  userId,
-  timeZone,
-  connectionId: _id,
-});
+/** A connection, with where what is read through it goes. */
+type Placed = ConnectionDocument & { place: Place };
 
 /** Reads a person's account at the exchange: accounts, movements since the last time, prices. */
 @Injectable()
@@ -44,10 +41,11 @@ export class SyncService {
   ) {}
 
   /** One result per wallet. Throws CONFLICT where it is read already, and what ended the reading where nothing more could be read. */
-  async sync(connection: ConnectionDocument): Promise<WalletSync[]> {
+  async sync(known: ConnectionDocument): Promise<WalletSync[]> {
     const holder = randomUUID();
-    if (!(await this.connections.lease(connection._id, holder)))
+    if (!(await this.connections.lease(known._id, holder)))
       throw new DomainError('CONFLICT', { message: 'Your wallets are being read already.' });
+    const connection = { ...known, place: await this.writer.placeOf(known) };
     const results: WalletSync[] = [];
     try {
       await this.readAll(connection, holder, results);
@@ -62,15 +60,11 @@ export class SyncService {
       lastSync: new Date(now),
       nextSync: new Date(now + everyMs),
     });
-    await this.writer.publish(placeOf(connection), addedIn(results));
+    await this.writer.publish(connection.place, addedIn(results));
     return results;
   }
 
-  private async readAll(
-    connection: ConnectionDocument,
-    holder: string,
-    results: WalletSync[],
-  ): Promise<void> {
+  private async readAll(connection: Placed, holder: string, results: WalletSync[]): Promise<void> {
     const session = await this.open(connection);
     const accounts = await session.accounts();
     const prices = await this.prices.read(accounts.map(({ coin }) => coin));
@@ -107,7 +101,7 @@ export class SyncService {
   }
 
   private async read(
-    connection: ConnectionDocument,
+    connection: Placed,
     session: ExchangeSession,
     account: ExchangeAccount,
   ): Promise<PreparedReading> {
@@ -115,14 +109,11 @@ export class SyncService {
     const before = connection.cursors[account.id];
     const movements = await session.movements(account, (id) => id === before);
     const cursor = cursorOf(movements, before);
-    return prepared(placeOf(connection), { account, movements, cursor, price: undefined });
+    return prepared(connection.place, { account, movements, cursor, price: undefined });
   }
 
-  private async keep(
-    connection: ConnectionDocument,
-    readings: readonly PreparedReading[],
-  ): Promise<WalletSync[]> {
-    const kept = await this.writer.keep(placeOf(connection), readings);
+  private async keep(connection: Placed, readings: readonly PreparedReading[]): Promise<WalletSync[]> {
+    const kept = await this.writer.keep(connection.place, readings);
     return readings.map(({ walletId, account }, index) => ({
       walletId,
       walletName: account.name,
@@ -132,13 +123,13 @@ export class SyncService {
   }
 
   /** One wallet that could not be read; trouble that is the whole exchange's ends the reading. */
-  private failed(connection: ConnectionDocument, account: ExchangeAccount, error: unknown): WalletSync {
+  private failed(connection: Placed, account: ExchangeAccount, error: unknown): WalletSync {
     const isOwn =
       error instanceof RangeError || (error instanceof ProviderError && error.kind === 'bad-answer');
     if (!isOwn) throw error;
     this.logger.warn({ msg: 'a wallet could not be read', reason: error.message });
     return {
-      walletId: walletIdOf(placeOf(connection), account.id),
+      walletId: walletIdOf(connection.place, account.id),
       walletName: account.name,
       result: 'failed',
       added: 0,
@@ -147,7 +138,7 @@ export class SyncService {
   }
 
   private async fail(
-    connection: ConnectionDocument,
+    connection: Placed,
     holder: string,
     error: unknown,
     results: readonly WalletSync[],
@@ -166,9 +157,9 @@ export class SyncService {
     );
     const nextSync = trouble.state === 'needs_login' ? never : new Date(Date.now() + pause);
     const read = new Set(results.filter(({ result }) => result !== 'failed').map(({ walletId }) => walletId));
-    await this.writer.markStale(placeOf(connection), read, trouble.reason);
+    await this.writer.markStale(connection.place, read, trouble.reason);
     await this.connections.finish(_id, holder, { ...trouble, failures: failures + 1, nextSync });
-    await this.writer.publish(placeOf(connection), addedIn(results));
+    await this.writer.publish(connection.place, addedIn(results));
   }
 }
 

@@ -15,6 +15,11 @@ type Session = Tx['session'];
 export class FileWalletsWriter {
   constructor(private readonly wallets: WalletRepository) {}
 
+  /** What ids of the person's wallets and movements are made of. */
+  async rootOf(userId: string): Promise<string> {
+    return (await this.wallets.rootOf(userId)) ?? userId;
+  }
+
   async move(
     place: PlanPlace,
     rows: readonly TransactionDocument[],

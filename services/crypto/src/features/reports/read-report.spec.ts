@@ -15,7 +15,7 @@ const report = (...rows: string[]) =>
   ].join('\n');
 const readRows = (...rows: string[]) => readReport(report(...rows)).rows;
 const said = ({ line, ...row }: ReadRow) => row;
-const place = { userId: 'u', timeZone: 'America/New_York', walletName: 'Coinbase file' };
+const place = { userId: 'u', root: 'u', timeZone: 'America/New_York', walletName: 'Coinbase file' };
 
 describe('the transaction report of Coinbase', () => {
   it('has a purchase with its value and its fee apart', () =>

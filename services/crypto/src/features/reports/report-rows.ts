@@ -15,13 +15,15 @@ export interface PlannedRow {
 
 export interface PlanPlace {
   userId: string;
+  /** What ids are made of: see `derivedId`. */
+  root: string;
   timeZone: string;
   walletName: string;
 }
 
 /** Wallets of a file: one per coin and name, the same whenever it is read. */
-export const fileWalletId = ({ userId, walletName }: PlanPlace, coin: string): string =>
-  derivedId(userId, 'file-wallet', `${walletName}:${coin}`);
+export const fileWalletId = ({ root, walletName }: PlanPlace, coin: string): string =>
+  derivedId(root, 'file-wallet', `${walletName}:${coin}`);
 
 /** What the rows of a file become; a row that is there already, from the exchange or an earlier file, is known. */
 export function plannedRows(
@@ -57,8 +59,8 @@ function rowOf(move: ReportMove, place: PlanPlace, seen: Map<string, number>): T
   return {
     // By the exchange's own name it is the same movement that a connection reads; rows that are equal are told apart by their order.
     _id: move.name
-      ? derivedId(place.userId, 'movement', move.name)
-      : derivedId(place.userId, 'file-movement', `${text}:${times}`),
+      ? derivedId(place.root, 'movement', move.name)
+      : derivedId(place.root, 'file-movement', `${text}:${times}`),
     userId: place.userId,
     type,
     amount: quantity,

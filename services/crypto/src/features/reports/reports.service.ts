@@ -32,7 +32,12 @@ export class ReportsService {
 
   async import(request: Request, call: CallContext): Promise<Reply> {
     const { userId, timeZone } = call.actor;
-    const place = { userId, timeZone, walletName: request.walletName };
+    const place = {
+      userId,
+      root: await this.wallets.rootOf(userId),
+      timeZone,
+      walletName: request.walletName,
+    };
     const { kind, rows: reads } = readReport(request.text);
     const plan = plannedRows(reads, place, await this.transactions.history(userId));
     const fresh = freshOf(plan);

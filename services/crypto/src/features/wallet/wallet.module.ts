@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PriceModule } from '../price/price.module';
 import { ManualWalletService } from './manual-wallet.service';
+import { WalletArchive } from './wallet-archive.service';
 import { WalletController } from './wallet.controller';
 import { WalletRepository } from './wallet.repository';
 import { walletSchema } from './wallet.schema';
@@ -10,7 +11,7 @@ import { WalletService } from './wallet.service';
 @Module({
   imports: [PriceModule, MongooseModule.forFeature([{ name: 'Wallet', schema: walletSchema }])],
   controllers: [WalletController],
-  providers: [WalletService, ManualWalletService, WalletRepository],
+  providers: [WalletService, ManualWalletService, WalletArchive, WalletRepository],
   exports: [WalletRepository],
 })
 export class WalletModule {}

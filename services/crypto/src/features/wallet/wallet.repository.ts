@@ -24,6 +24,12 @@ export class WalletRepository {
     return this.wallets.findOne({ _id: id, userId }).session(session).lean<WalletDocument | null>().exec();
   }
 
+  /** What ids of this person's wallets are made of, where it is another id than theirs. */
+  async rootOf(userId: string): Promise<string | undefined> {
+    const moved = { userId, currency: { $gte: '' }, root: { $exists: true } };
+    return (await this.wallets.findOne(moved).lean<WalletDocument | null>().exec())?.root;
+  }
+
   async save(wallet: WalletDocument, session: ClientSession): Promise<void> {
     await this.wallets.replaceOne({ _id: wallet._id }, wallet, { session, upsert: true });
   }
@@ -32,7 +38,7 @@ export class WalletRepository {
     if (wallets.length === 0) return;
     await this.wallets.bulkWrite(
       wallets.map((wallet) => ({
-        replaceOne: { filter: { _id: wallet._id }, replacement: wallet, upsert: true },
+        replaceOne: { filter: { _id: wallet._id, userId: wallet.userId }, replacement: wallet, upsert: true },
       })),
       { session },
     );

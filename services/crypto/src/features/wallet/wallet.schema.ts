@@ -21,6 +21,8 @@ export interface WalletDocument {
   /** The connection it is read through, and its id there. */
   connectionId?: string;
   externalId?: string;
+  /** Out of an archive: the person's id where its id, and those of its movements, were made. */
+  root?: string;
   /** A public address the person watches, kept by hand. */
   address?: string;
   /** When it was last read whole. */
@@ -50,6 +52,7 @@ export const walletSchema = new Schema<WalletDocument>(
     kind: String,
     connectionId: String,
     externalId: String,
+    root: String,
     address: String,
     syncedAt: Date,
     staleReason: String,
