@@ -63,6 +63,23 @@ const transactionTypes = [
   'quantum_settlement',
 ] as const;
 
+/** What the exchange calls them for people. */
+const titles: Readonly<Record<string, string>> = {
+  buy: 'Bought',
+  receive: 'Received',
+  staking_transfer: 'Staked',
+  earn_payout: 'Staking reward in',
+  send: 'Sent',
+  sell: 'Sold',
+  trade: 'Converted',
+  advanced_trade_fill: 'Order filled for',
+  fiat_deposit: 'Deposited',
+  fiat_withdrawal: 'Withdrew',
+  incentives_rewards_payout: 'Reward in',
+  subscription: 'Subscription paid in',
+  retail_simple_dust: 'Sold what was left of',
+};
+
 const incoming = [
   'buy',
   'receive',
@@ -185,7 +202,7 @@ function makeTransaction(
     updated_at: at.toISOString(),
     resource: 'transaction',
     resource_path: `/v2/accounts/${accountId}/transactions/${id}`,
-    details: { title: `${type} ${coin.name}`, subtitle: coin.code },
+    details: { title: `${titles[type] ?? 'Moved'} ${coin.name}`, subtitle: coin.code },
     ...(onNetwork && { network: { status: 'confirmed', hash: random.id(64).toLowerCase() } }),
     ...(type === 'advanced_trade_fill' && {
       advanced_trade_fill: {

@@ -1,7 +1,7 @@
 import { invalidatePaths, slowReads } from '@app/api-client';
 import { brand } from '@app/brand';
 import { exampleUser } from '@app/contracts-identity';
-import { toastStore } from '@app/shell-sdk';
+import { assistantRequested, toastStore } from '@app/shell-sdk';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -73,9 +73,17 @@ describe('AppLayout', () => {
     ]);
   });
 
-  it('shows the footer card that leads to the payroll setup', () => {
+  it('shows the footer card that leads to the payroll setup', async () => {
     draw();
-    const card = screen.getByRole('link', { name: 'Connect Real Payroll Data Setup Required' });
+    const name = 'Connect Real Payroll Data Setup Required';
+    // Not before it is known that nothing of payroll speaks there.
+    expect(screen.queryByRole('link', { name })).toBeNull();
+    await act(async () => {
+      assistantRequested.emit({});
+      // What else comes then.
+      await import('./menu-counts');
+    });
+    const card = screen.getByRole('link', { name });
     expect(card.getAttribute('href')).toBe('/adp-setup');
   });
 

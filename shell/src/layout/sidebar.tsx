@@ -56,11 +56,11 @@ export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () =>
           <RemoteSlot
             name="shell.sidebar-footer"
             props={{ onNavigate }}
-            pending={<ConnectPayroll onClick={onNavigate} />}
+            pending={<NotKnownYet />}
             empty={<ConnectPayroll onClick={onNavigate} />}
           />
         ) : (
-          <ConnectPayroll onClick={onNavigate} />
+          <NotKnownYet />
         )}
       </Foot>
     </Aside>
@@ -68,6 +68,14 @@ export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () =>
 }
 
 const NewCount = ({ count }: { count: string }) => <Count aria-label={`${count} new`}>{count}</Count>;
+
+/** Whether payroll is connected is not known yet: nothing is said, in the same room. */
+const NotKnownYet = () => (
+  <NoteLink as="div" aria-hidden style={{ visibility: 'hidden' }}>
+    <b>Payroll</b>
+    <span>…</span>
+  </NoteLink>
+);
 
 const ConnectPayroll = ({ onClick }: { onClick: () => void }) => (
   <NoteLink as={Link} to="/adp-setup" onClick={onClick}>

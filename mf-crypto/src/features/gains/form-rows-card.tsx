@@ -10,6 +10,7 @@ import {
   SegmentedControl,
   Table,
   TableScroll,
+  media,
 } from '@app/ui-kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -70,7 +71,9 @@ export function FormRowsCard({
                 <th scope="col" data-phone="hide">
                   Acquired
                 </th>
-                <th scope="col">Sold</th>
+                <th scope="col" data-phone="hide">
+                  Sold
+                </th>
                 <th scope="col" data-align="end" data-phone="hide">
                   Proceeds
                 </th>
@@ -110,12 +113,16 @@ function Row({ row, onPick }: { row: GainRow; onPick: ((id: string) => void) | u
           <small>
             {kindName(row.type)} · {row.walletName}
           </small>
+          <OnPhone>
+            {date.day(row.sold)} · {row.long ? 'long' : 'short'}
+            {!row.acquired && <Chip $tone="warn">unknown origin</Chip>}
+          </OnPhone>
         </Property>
       </th>
       <td data-phone="hide" data-quiet>
         {row.acquired ? date.day(row.acquired) : <Chip $tone="warn">unknown</Chip>}
       </td>
-      <td data-quiet>
+      <td data-quiet data-phone="hide">
         {date.day(row.sold)} <Chip>{row.long ? 'long' : 'short'}</Chip>
       </td>
       <td data-align="end" data-phone="hide">
@@ -148,6 +155,18 @@ function Row({ row, onPick }: { row: GainRow; onPick: ((id: string) => void) | u
     </tr>
   );
 }
+
+/** What has a column of its own where there is room. */
+const OnPhone = styled.small`
+  && {
+    display: none;
+    ${media.phone} {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--s1);
+    }
+  }
+`;
 
 const Property = styled.span`
   small {

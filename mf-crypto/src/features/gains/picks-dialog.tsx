@@ -9,6 +9,7 @@ import {
   Table,
   TableScroll,
   TextInput,
+  media,
 } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -105,7 +106,7 @@ function Choices({
         <thead>
           <tr>
             <th scope="col">Acquired</th>
-            <th scope="col" data-align="end">
+            <th scope="col" data-align="end" data-phone="hide">
               It held
             </th>
             <th scope="col" data-align="end" data-phone="hide">
@@ -121,8 +122,11 @@ function Choices({
               <tr key={lotId}>
                 <th scope="row">
                   {day} <Chip>{long ? 'long' : 'short'}</Chip>
+                  <Held>
+                    {shortText(available, locale)} {coin}
+                  </Held>
                 </th>
-                <td data-align="end" title={exactText(available, locale)}>
+                <td data-align="end" data-phone="hide" title={exactText(available, locale)}>
                   {shortText(available, locale)} {coin}
                 </td>
                 <td data-align="end" data-phone="hide">
@@ -159,6 +163,17 @@ function Choices({
     </TableScroll>
   );
 }
+
+/** What has a column of its own where there is room. */
+const Held = styled.small`
+  display: none;
+  ${media.phone} {
+    display: block;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    font-weight: 400;
+  }
+`;
 
 const Entry = styled.div`
   display: grid;

@@ -79,7 +79,7 @@ function Lacking({
         </p>
       </div>
       <Answers>
-        <Button size="sm" variant="primary" onClick={() => onAsk('buy')}>
+        <Button size="sm" onClick={() => onAsk('buy')}>
           Add acquisition
         </Button>
         <Button size="sm" onClick={() => onAsk('gift_in')}>

@@ -91,7 +91,7 @@ function Suggestion({
         </p>
       </div>
       <Answers>
-        <Button size="sm" variant="primary" disabled={busy} onClick={() => onDecide('transfer')}>
+        <Button size="sm" disabled={busy} onClick={() => onDecide('transfer')}>
           It is a transfer
         </Button>
         <Button size="sm" disabled={busy} onClick={() => onDecide('apart')}>
