@@ -9,10 +9,11 @@ const notChosen = new Set(standardTree.map(({ name }) => name).filter(isEveryday
 
 /** A ledger's names in the form the language core reads. */
 export const lexiconOf = (names: LedgerNames): UserLexicon => ({
-  accounts: names.accounts.map(({ id, name, kind }) => ({
+  accounts: names.accounts.map(({ id, name, kind, currency }) => ({
     id,
     name,
     kind: kind === 'card' ? 'credit' : kind,
+    ...(currency ? { currency } : {}),
   })),
   categories: names.categories.filter(({ name }) => !notChosen.has(name)).map(({ name }) => ({ name })),
   merchants: names.merchants.map(({ name, category }) => ({ name, category })),

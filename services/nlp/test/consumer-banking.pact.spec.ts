@@ -8,6 +8,7 @@ import {
   queryBudgetEndpoint,
   querySpendingEndpoint,
   readLexiconEndpoint,
+  quoteRateEndpoint,
   readTransactionEndpoint,
   undoEndpoint,
 } from '@app/contracts-banking';
@@ -48,7 +49,7 @@ describe('nlp needs of banking', () => {
       {
         state: 'a person who spent on Dining',
         reply: {
-          accounts: [{ id: true, name: true, kind: true }],
+          accounts: [{ id: true, name: true, kind: true, currency: true }],
           categories: [{ name: true }],
           merchants: [{ name: true, category: true }],
         },
@@ -65,6 +66,17 @@ describe('nlp needs of banking', () => {
           account: 'Everyday checking',
         });
       },
+    ));
+
+  it('asks for the rate of a day for what is said in other money', () =>
+    pact.uses(
+      quoteRateEndpoint,
+      {
+        state: 'a person who spent in euros and pounds',
+        request: { from: 'EUR', to: 'USD', on: '2026-11-20' },
+        reply: { rate: true },
+      },
+      ({ rate }) => expect(Number(rate)).toBeGreaterThan(0),
     ));
 
   it('adds a spoken purchase', () =>

@@ -2,10 +2,12 @@ import {
   createAccountEndpoint,
   listTransactionsEndpoint,
   queryBalancesEndpoint,
+  quoteRateEndpoint,
 } from '@app/contracts-banking';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { processUtteranceEndpoint, type UtteranceBody, type UtteranceReply } from '@app/contracts-nlp';
 import { newId } from '@app/ids';
+import { convertMinor, formatMoney, minorFromDecimal } from '@app/money';
 import { startServiceProcess, startTestService, type TestService } from '@app/node-testing/service';
 import { NlpModule } from '../src/nlp.module';
 
@@ -24,8 +26,8 @@ const say = (transcript: string, as: Actor, rest: Partial<UtteranceBody> = {}): 
     { as, idempotencyKey: newId() },
   );
 
-async function personWith(currency: string): Promise<Actor> {
-  const as = { ...exampleActor, userId: newId(), currency };
+async function personWith(currency: string, kind?: Actor['kind']): Promise<Actor> {
+  const as = { ...exampleActor, userId: newId(), currency, ...(kind ? { kind } : {}) };
   await nlp.ask(
     createAccountEndpoint,
     { name: 'Everyday checking', kind: 'checking', currency, openingBalance: 0 },
@@ -92,5 +94,85 @@ describe('spoken amounts, from the words to the ledger', () => {
         changes: { amount: 10.5 },
       }),
     ).rejects.toMatchObject({ code: 'VALIDATION', field: 'changes.amount' });
+  });
+});
+
+describe('amounts said in other money', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  /** A demo visitor, whose rates are invented and always there. */
+  const visitor = () => personWith('USD', 'demo');
+  const inDollars = async (euros: number, as: Actor) => {
+    const { rate } = await nlp.ask(quoteRateEndpoint, { from: 'EUR', to: 'USD', on: today }, { as });
+    return convertMinor(minorFromDecimal(euros, 'EUR'), 'EUR', 'USD', rate!);
+  };
+
+  it('are converted at the rate of the day, both shown, and written after a yes', async () => {
+    const as = await visitor();
+    const asked = await say('I spent 20 euros on lunch', as);
+    const minor = await inDollars(20, as);
+    expect(asked).toMatchObject({ mode: 'confirm', slots: { amount: minor / 100, currency: 'USD' } });
+    expect(asked.message).toMatch(
+      /^Add \$[\d.]+ \(€20\.00 at 1\.\d+\) for lunch, today, in Dining\? Say yes/,
+    );
+    expect(asked.message).toContain(formatMoney(minor, 'USD'));
+    expect((await stored(as)).amounts).toEqual([]);
+    const done = await say('yes', as, { confirmationId: asked.confirmationId! });
+    expect(done.message).toMatch(/^Added \$[\d.]+ \(€20\.00 at/);
+    const [row] = await nlp.ask(listTransactionsEndpoint, {}, { as });
+    expect(row).toMatchObject({ amount: minor / 100, currency: 'USD' });
+    expect(row!.note).toMatch(/^€20\.00 at 1\.\d+$/);
+  });
+
+  it('are corrected in the money they were said in while they wait', async () => {
+    const as = await visitor();
+    await say('I spent 20 euros on lunch', as);
+    const asked = await say('no, 25', as);
+    expect(asked.message).toContain(`${formatMoney(await inDollars(25, as), 'USD')} (€25.00 at`);
+  });
+
+  it('go to the account that is in that money, unconverted, after a yes', async () => {
+    const as = await visitor();
+    await nlp.ask(
+      createAccountEndpoint,
+      { name: 'Paris wallet', kind: 'cash', currency: 'EUR', openingBalance: 0 },
+      { as, idempotencyKey: newId() },
+    );
+    const asked = await say('I spent 20 euros on lunch', as);
+    expect(asked).toMatchObject({
+      mode: 'confirm',
+      message: 'Add €20.00 for lunch, today, in Dining, on Paris wallet? Say yes to confirm.',
+    });
+    expect(await say('yes', as, { confirmationId: asked.confirmationId! })).toMatchObject({
+      transactions: [{ amount: 20, currency: 'EUR' }],
+    });
+    // What is said without a currency belongs to the account that is named.
+    expect(await say('spent 7 on coffee from paris wallet', as)).toMatchObject({
+      mode: 'execute',
+      transactions: [{ amount: 7, currency: 'EUR' }],
+    });
+  });
+
+  it('are measured by the voice limit at what they come to', async () => {
+    const as = await visitor();
+    expect(await say('I spent 1500 yen on lunch', as)).toMatchObject({ mode: 'confirm' });
+    const asked = await say('I spent 990 euros on rent', as);
+    expect(asked.message).toMatch(/^That is above the \$1,000 voice limit\. /);
+  });
+
+  it('are not guessed where no rate is known', async () => {
+    const as = await visitor();
+    expect(await say('I spent 200 baht on lunch', as)).toMatchObject({
+      mode: 'refuse',
+      message: 'I know no rate from THB to USD, so I changed nothing.',
+    });
+    expect((await stored(as)).amounts).toEqual([]);
+  });
+
+  it('become a budget in the person’s own money', async () => {
+    const as = await visitor();
+    const asked = await say('set my dining budget to 300 euros', as);
+    expect(asked.message).toContain(
+      `Set the Dining budget to ${formatMoney(await inDollars(300, as), 'USD')} (€300.00 at`,
+    );
   });
 });

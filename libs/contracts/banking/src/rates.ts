@@ -22,6 +22,13 @@ export const exchangeRates = z.object({
 });
 export type ExchangeRates = z.infer<typeof exchangeRates>;
 
+/** What one unit of a currency was worth in another on a day. */
+export const dayRate = z.object({
+  /** Null where no rate is known near the day. */
+  rate: rate.nullable(),
+  source: z.enum(['ecb', 'sandbox']),
+});
+
 const example: ExchangeRates = {
   base: 'USD',
   source: 'ecb',
@@ -39,4 +46,17 @@ export const readRatesEndpoint = endpoint({
   request: span,
   reply: exchangeRates,
   example: { request: exampleSpan, reply: example },
+});
+
+/** For an amount that is said in one currency and kept in another. */
+export const quoteRateEndpoint = endpoint({
+  name: 'banking.rates.quote',
+  summary:
+    'The rate of a day from one currency to another; of a day without one, the last before it; of a day to come, today’s.',
+  request: z.strictObject({ from: currency, to: currency, on: day }),
+  reply: dayRate,
+  example: {
+    request: { from: 'EUR', to: 'USD', on: '2026-11-20' },
+    reply: { rate: '1.0853', source: 'ecb' },
+  },
 });

@@ -290,7 +290,15 @@ export const readLexiconEndpoint = endpoint({
   request: nothing,
   reply: z.object({
     revision: z.string(),
-    accounts: z.array(z.object({ id, name: z.string(), kind: z.string(), isDefault: z.boolean() })),
+    accounts: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        kind: z.string(),
+        isDefault: z.boolean(),
+        currency: currency.optional(),
+      }),
+    ),
     categories: z.array(z.object({ name: z.string(), kind: z.string(), parent: z.string().nullable() })),
     merchants: z.array(
       z.object({
@@ -315,6 +323,7 @@ export const readLexiconEndpoint = endpoint({
           name: 'Everyday checking',
           kind: 'checking',
           isDefault: true,
+          currency: 'USD',
         },
       ],
       categories: [{ name: 'Dining', kind: 'expense', parent: null }],

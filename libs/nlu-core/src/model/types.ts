@@ -84,6 +84,7 @@ export interface LexiconAccount {
   id?: string;
   name: string;
   kind?: string;
+  currency?: string;
   aliases?: readonly string[];
 }
 export interface LexiconMerchant {
@@ -115,6 +116,8 @@ export interface Slots {
   description?: string;
   paymentMethod?: string;
   account?: string;
+  /** The sum as it was said, where it was converted, and at which rate. */
+  saidAs?: { minor: number; currency: string; rate: string };
   /** What was paid in all, where `amountMinor` is the speaker's share. */
   totalMinor?: number;
   toAccount?: string;
@@ -157,6 +160,8 @@ export type Mode = 'execute' | 'confirm' | 'clarify' | 'refuse' | 'answer';
 
 export type Hazard =
   | 'above-limit'
+  /** Said in other money than the person's own. */
+  | 'foreign-currency'
   | 'unclear-amount'
   | 'soft-wake'
   | 'two-amounts'

@@ -10,6 +10,16 @@ const base = {
 };
 const hear = (text: string, rest: Partial<Utterance> = {}) => understand({ ...base, text, ...rest });
 
+describe('money that is not the person’s own', () => {
+  const own = (currency: string) =>
+    understand({ text: 'log 20 euros for taxi', confidence: 0.97, currency }).decision;
+
+  it('is converted only after a yes', () =>
+    expect(own('USD')).toMatchObject({ mode: 'confirm', hazards: ['foreign-currency'] }));
+  it('is nothing special to those whose own it is', () =>
+    expect(own('EUR')).toMatchObject({ mode: 'execute', hazards: [] }));
+});
+
 describe('the gate that blocks changes', () => {
   it.each([
     'should I add 45 for lunch',

@@ -1,4 +1,5 @@
 import { changingIntents, type Frame, type Hazard, type Mode } from '../model/types';
+import { isForeign } from './foreign';
 import { policyConfig, tierOf, voiceLimitMinor, type Tier } from './tiers';
 
 /** What the caller may ask for; it can only make the outcome stricter. */
@@ -40,6 +41,8 @@ function hazardsOf(frame: Frame, input: PolicyInput): Hazard[] {
     total > Math.min(voiceLimitMinor(input.currency), input.limitMinor ?? Infinity)
   )
     hazards.add('above-limit');
+  if ((frame.lines ?? [frame.slots]).some((slots) => isForeign(slots, input.currency)))
+    hazards.add('foreign-currency');
   if (input.softWake) hazards.add('soft-wake');
   if (input.rivalAmounts) hazards.add('sounds-alike');
   return [...hazards];

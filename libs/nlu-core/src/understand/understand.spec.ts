@@ -145,7 +145,6 @@ describe('adding', () => {
       'please record that I spent 18 dollars on a movie ticket',
       { amountMinor: 1800, category: 'Entertainment' },
     ],
-    ['log 20 euros for taxi', { amountMinor: 2000, currency: 'EUR', category: 'Transport' }],
     ['add and expense of 12 dollars for parking', { amountMinor: 1200, category: 'Transport' }],
     [
       'expense 30 for stationery under travel',

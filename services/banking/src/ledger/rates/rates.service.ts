@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addMonths, minDay, monthOf, todayIn, type Day, type Month } from '@app/calendar';
-import type { ExchangeRates, readRatesEndpoint } from '@app/contracts-banking';
-import type { Actor, RequestOf } from '@app/contracts-kernel';
+import type { ExchangeRates, quoteRateEndpoint, readRatesEndpoint } from '@app/contracts-banking';
+import type { Actor, ReplyOf, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import type { Currency, Rate } from '@app/money';
 import { AccountsRepository } from '../book/accounts.repository';
@@ -49,6 +49,21 @@ export class RatesService {
       months: Object.fromEntries(
         span.map((month) => [month, named(currencies, (currency) => home.mean(currency, month))]),
       ),
+    };
+  }
+
+  async quote(
+    { from, to, on }: RequestOf<typeof quoteRateEndpoint>,
+    { actor }: CallContext,
+  ): Promise<ReplyOf<typeof quoteRateEndpoint>> {
+    const day = minDay(on, todayIn(actor.timeZone));
+    const rates = await this.ofDays(actor, [
+      { currency: from, date: day },
+      { currency: to, date: day },
+    ]);
+    return {
+      rate: from === to ? '1' : (rates?.on(day, from, to) ?? null),
+      source: actor.kind === 'demo' ? 'sandbox' : this.source.kind,
     };
   }
 

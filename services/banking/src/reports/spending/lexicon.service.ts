@@ -31,7 +31,9 @@ export class LexiconService {
   ) {}
 
   async read({ actor }: CallContext): Promise<ReplyOf<typeof readLexiconEndpoint>> {
-    const [book, merchants, people, since] = await Promise.all([
+    const [accounts, categories, book, merchants, people, since] = await Promise.all([
+      this.accounts.all(actor.userId),
+      this.categories.all(actor.userId),
       this.categories.book(actor.userId),
       this.merchants.all(actor.userId),
       this.people.all(actor.userId),
@@ -39,10 +41,10 @@ export class LexiconService {
     ]);
     const merged = aliasesOf(merchants);
     const words = {
-      accounts: (await this.accounts.all(actor.userId))
+      accounts: accounts
         .filter(({ closed }) => !closed)
-        .map(({ _id, name, kind, isDefault }) => ({ id: _id, name, kind, isDefault })),
-      categories: (await this.categories.all(actor.userId))
+        .map(({ _id, name, kind, isDefault, currency }) => ({ id: _id, name, kind, isDefault, currency })),
+      categories: categories
         .filter(({ archived }) => !archived)
         .map(({ name, kind, parent }) => ({ name, kind, parent })),
       merchants: merchants

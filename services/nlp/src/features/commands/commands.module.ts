@@ -6,6 +6,7 @@ import { BudgetsExecutor } from '../actions/budgets-executor.service';
 import { ServicesExecutor } from '../actions/services-executor.service';
 import { PositionService } from '../actions/position.service';
 import { AnswersService } from '../answers/answers.service';
+import { ForeignMoney } from '../ledger/foreign-money.service';
 import { LedgerExecutor } from '../ledger/ledger-executor.service';
 import { PersonModule } from '../person/person.module';
 import { commandSchema } from './command.schema';
@@ -32,6 +33,7 @@ import { PendingRepository } from './pending.repository';
     DispatchService,
     AnswersService,
     LedgerExecutor,
+    ForeignMoney,
     ActionsService,
     BillsExecutor,
     BudgetsExecutor,

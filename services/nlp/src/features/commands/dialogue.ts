@@ -1,6 +1,7 @@
 import type { UtteranceReply } from '@app/contracts-nlp';
 import { changingIntents, type Frame, type Slots, type Understanding } from '@app/nlu-core';
 import { minorFromDecimal } from '@app/money';
+import { asSaid } from '../ledger/foreign-money.service';
 import type { StoredFrame } from '../replies/outcome';
 import type { PendingDocument } from './pending.schema';
 
@@ -49,8 +50,9 @@ export function correctedPending(pending: PendingDocument | null, frame: Frame):
     owned.flatMap((key) => (frame.slots[key] === undefined ? [] : [[key, frame.slots[key]]])),
   );
   const budget = waiting.intent === 'set_budget' && frame.slots.amountMinor !== undefined;
+  // 'no 25' about 20 euros means 25 euros, whatever they come to.
   const slots: Slots = {
-    ...waiting.slots,
+    ...asSaid(waiting.slots),
     ...said,
     ...(budget ? { limitMinor: frame.slots.amountMinor } : {}),
   };

@@ -7,6 +7,7 @@ import { policyConfig, type Hazard, type Understanding, type UserLexicon } from 
 import { AnswersService } from '../answers/answers.service';
 import { limitOf, type ReplyContext } from '../replies/reply-context';
 import { clarification, confirmation, limitReason, plainReply, refusalOf } from '../replies/plain-replies';
+import { ForeignMoney } from '../ledger/foreign-money.service';
 import { LedgerExecutor, type CommandAuthorization } from '../ledger/ledger-executor.service';
 import { inOwnCurrency } from '../ledger/voice-row';
 import type { CommandDocument } from './command.schema';
@@ -38,6 +39,7 @@ export class DispatchService {
     private readonly ledger: LedgerExecutor,
     private readonly commands: CommandsRepository,
     private readonly actions: ActionsService,
+    private readonly foreign: ForeignMoney,
   ) {}
 
   async run(utterance: ParsedUtterance, call: CallContext): Promise<Outcome> {
@@ -50,15 +52,26 @@ export class DispatchService {
       return answer(pending ? 'Cancelled. Nothing was changed.' : 'OK.');
     if (frame.intent === 'repeat') return this.repeat(utterance, call);
     const corrected = correctedPending(pending, frame);
-    if (corrected)
-      return confirmation(
-        { ...frame, ...corrected },
-        hazardsAgain(corrected, utterance.context),
-        utterance.context,
-      );
+    if (corrected) return this.askedAgain(corrected, utterance, call);
     const spoken = await this.ofTheTalk(utterance, call);
     if (spoken) return spoken;
     return this.decided(utterance, call);
+  }
+
+  /** The question about a waiting command, after it was corrected. */
+  private async askedAgain(
+    corrected: StoredFrame,
+    utterance: ParsedUtterance,
+    call: CallContext,
+  ): Promise<Outcome> {
+    const kept = await this.foreign.kept(corrected, utterance, call);
+    if ('message' in kept) return kept;
+    const { understanding, context } = utterance;
+    return confirmation(
+      { ...understanding.frame, ...kept },
+      hazardsAgain(kept, kept.hazards, context),
+      context,
+    );
   }
 
   /** What follows from the tier, the hazards and what is missing. */
@@ -78,11 +91,14 @@ export class DispatchService {
     if (decision.mode === 'refuse')
       return { ...refusalOf(frame), keepsPending: frame.intent === 'out_of_scope' };
     if (decision.mode === 'clarify') return clarification(frame, wake.command, utterance.context);
+    const kept = await this.foreign.kept(frame, utterance, call);
+    if ('message' in kept) return kept;
     if (decision.mode === 'confirm' || (decision.mode === 'execute' && hazards.length > 0)) {
-      const honest = plainReply(frame);
-      return honest ?? confirmation(frame, hazards, utterance.context);
+      const honest = plainReply(kept);
+      const again = kept === frame ? hazards : hazardsAgain(kept, hazards, utterance.context);
+      return honest ?? confirmation(kept, again, utterance.context);
     }
-    return this.perform(frame, utterance, this.authorization(utterance, false), call);
+    return this.perform(kept, utterance, this.authorization(utterance, false), call);
   }
 
   /** A yes carries out what waits. Above the voice limit only a tap or Enter does, and words that only sound like a yes never do. */
@@ -281,10 +297,11 @@ const refusedFor: Readonly<Record<string, Hazard[]>> = {
   VOICE_REPEATED: ['repeated'],
 };
 
-/** Hazards of a waiting command after it was corrected: only its amount can have changed. */
-function hazardsAgain(frame: StoredFrame, context: ReplyContext): Hazard[] {
-  const others = frame.hazards.filter((hazard) => hazard !== 'above-limit' && hazard !== 'unclear-amount');
-  const above = frame.intent === 'add_transaction' && (frame.slots.amountMinor ?? 0) > limitOf(context);
+/** Hazards of a command whose amount was corrected or converted. */
+function hazardsAgain(frame: StoredFrame, before: readonly Hazard[], context: ReplyContext): Hazard[] {
+  const others = before.filter((hazard) => hazard !== 'above-limit' && hazard !== 'unclear-amount');
+  const total = (frame.lines ?? [frame.slots]).reduce((sum, { amountMinor = 0 }) => sum + amountMinor, 0);
+  const above = frame.intent === 'add_transaction' && total > limitOf(context, frame.slots.currency);
   return above ? ['above-limit', ...others] : others;
 }
 
@@ -303,10 +320,13 @@ function changed(frame: StoredFrame, { body, context }: ParsedUtterance): Stored
   const changes = body.changes;
   if (!changes) return frame;
   const { amount, ...rest } = changes;
+  const { saidAs, ...own } = frame.slots;
   const slots = {
-    ...frame.slots,
+    ...own,
     ...rest,
-    ...(amount === undefined ? {} : { amountMinor: changedAmount(amount, context.currency) }),
+    ...(amount === undefined
+      ? saidAs && { saidAs }
+      : { amountMinor: changedAmount(amount, own.currency ?? context.currency) }),
   };
   const { lines: _lines, ...one } = frame;
   return { ...(frame.lines ? frame : one), slots: inOwnCurrency(slots, context.currency) };

@@ -12,7 +12,7 @@ import { DomainError, isDomainError, type RequestInput } from '@app/contracts-ke
 import type { WrittenByVoice } from '@app/contracts-nlp';
 import { ContractClient, type CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
-import type { Slots, UserLexicon } from '@app/nlu-core';
+import { isForeign, type Slots, type UserLexicon } from '@app/nlu-core';
 import { sharedLines } from './shared-lines';
 import { AnswersService } from '../answers/answers.service';
 import {
@@ -20,11 +20,13 @@ import {
   limitOf,
   moneyText,
   purchaseText,
+  saidText,
   splitText,
   type ReplyContext,
 } from '../replies/reply-context';
 import { refuse, type Outcome, type StoredFrame } from '../replies/outcome';
-import { isForeign, methods, splitRow, voiceRow, writtenOf } from './voice-row';
+import { ForeignMoney } from './foreign-money.service';
+import { inOwnCurrency, methods, splitRow, voiceRow, writtenOf } from './voice-row';
 
 /** What allows a command to change the ledger. The ledger applies one `key` once, so repeats do no harm. */
 export interface CommandAuthorization {
@@ -55,15 +57,12 @@ export class LedgerExecutor {
   constructor(
     private readonly client: ContractClient,
     private readonly answers: AnswersService,
+    private readonly foreign: ForeignMoney,
   ) {}
 
   async add(frame: StoredFrame, authorization: CommandAuthorization, call: CallContext): Promise<Outcome> {
     const { context } = authorization;
-    const parts = frame.lines ?? [frame.slots];
-    if (parts.some((slots) => isForeign(slots, context.currency)))
-      return refuse(`I can only add amounts in ${context.currency} by voice yet.`, {
-        suggestion: { label: 'Add transaction', path: '/transactions/new' },
-      });
+    const parts = (frame.lines ?? [frame.slots]).map((slots) => inOwnCurrency(slots, context.currency));
     if (frame.slots.type === 'transfer') return this.transfer(frame, authorization, call);
     const { transactions, undoIds } = await this.write(frame, parts, authorization, call);
     const impact =
@@ -80,7 +79,6 @@ export class LedgerExecutor {
       ...(frame.slots.action === 'split'
         ? {}
         : { category: transactions[i]!.category, date: transactions[i]!.date }),
-      currency: context.currency,
     }));
     const message =
       frame.slots.action === 'split' && frame.lines
@@ -106,13 +104,14 @@ export class LedgerExecutor {
     call: CallContext,
   ): Promise<{ transactions: WrittenByVoice[]; undoIds: string[] }> {
     const { context, lexicon, certainty, confirmed, pressed, heard } = authorization;
+    const currency = parts[0]!.currency ?? context.currency;
     const limit =
-      context.limitMinor === undefined ? {} : { limit: jsonNumber(limitOf(context), context.currency) };
+      context.limitMinor === undefined ? {} : { limit: jsonNumber(limitOf(context, currency), currency) };
     const evidence = (i: number) => ({ certainty, confirmed, pressed, heard: `${heard}:${i}`, ...limit });
     const rows =
       frame.slots.action === 'split'
-        ? [splitRow(parts, lexicon, context.currency, evidence(0))]
-        : parts.map((slots, i) => voiceRow(slots, lexicon, context.currency, evidence(i)));
+        ? [splitRow(parts, lexicon, currency, evidence(0))]
+        : parts.map((slots, i) => voiceRow(slots, lexicon, currency, evidence(i)));
     const transactions: WrittenByVoice[] = [];
     const undoIds: string[] = [];
     for (const [i, row] of rows.entries()) {
@@ -137,6 +136,10 @@ export class LedgerExecutor {
       lexicon.accounts.find((account) => account.name === name)?.id;
     const [fromAccountId, toAccountId] = [idOf(slots.account), idOf(slots.toAccount)];
     const amount = slots.amountMinor ?? 0;
+    if (isForeign(slots, context.currency))
+      return refuse(`A transfer by voice is in ${context.currency}. Record this one on the screen.`, {
+        suggestion: { label: 'Add transaction', path: '/transactions/new' },
+      });
     if (!fromAccountId || !toAccountId)
       return refuse('I need two of your own accounts for a transfer.', {
         suggestion: { label: 'Bank Accounts', path: '/accounts' },
@@ -260,20 +263,25 @@ export class LedgerExecutor {
     const { context } = authorization;
     const last = target.written[target.written.length - 1];
     if (!last) return refuse('There is no spoken entry to change.');
-    if (isForeign(slots, context.currency))
-      return refuse(`I can only use amounts in ${context.currency} by voice yet.`);
     const current = await this.client.ask(
       readTransactionEndpoint,
       { id: last.id },
       { ...call, idempotencyKey: undefined },
     );
+    const kept = await this.foreign.inCurrency(
+      { date: current.date, ...slots },
+      current.currency,
+      context,
+      call,
+    );
+    if (!kept) return refuse(`I know no rate to ${current.currency} for that, so I changed nothing.`);
     const method = slots.paymentMethod ? methods[slots.paymentMethod] : undefined;
     const account = authorization.lexicon.accounts.find(({ name }) => name === slots.account)?.id;
     if (slots.account && !account) return refuse(`You have no account ${slots.account}.`);
     const change: RequestInput<typeof changeTransactionEndpoint> = {
       id: current.id,
       version: current.version,
-      ...(slots.amountMinor === undefined ? {} : { amount: jsonNumber(slots.amountMinor, current.currency) }),
+      ...(kept.amountMinor === undefined ? {} : { amount: jsonNumber(kept.amountMinor, current.currency) }),
       ...(slots.category ? { category: slots.category } : {}),
       ...(slots.date ? { date: slots.date } : {}),
       ...(slots.merchant ? { merchant: slots.merchant } : {}),
@@ -288,7 +296,9 @@ export class LedgerExecutor {
       this.keyed(call, authorization.key),
     );
     const parts = [
-      ...(slots.amountMinor === undefined ? [] : [moneyText(slots.amountMinor, context)]),
+      ...(kept.amountMinor === undefined
+        ? []
+        : [`${moneyText(kept.amountMinor, context, current.currency)}${saidText(kept, context)}`]),
       ...(slots.category ? [`category ${transaction.category}`] : []),
       ...(slots.date ? [dayText(transaction.date, context)] : []),
       ...(slots.merchant ? [`at ${slots.merchant}`] : []),

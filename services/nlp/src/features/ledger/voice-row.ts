@@ -1,8 +1,8 @@
 import type { addTransactionEndpoint, Transaction } from '@app/contracts-banking';
 import type { RequestInput } from '@app/contracts-kernel';
 import type { WrittenByVoice } from '@app/contracts-nlp';
-import { jsonNumber } from '@app/money';
-import type { Slots, UserLexicon } from '@app/nlu-core';
+import { formatMoney, jsonNumber } from '@app/money';
+import { isForeign, type Slots, type UserLexicon } from '@app/nlu-core';
 
 type NewRow = RequestInput<typeof addTransactionEndpoint>;
 type Method = NonNullable<NewRow['paymentMethod']>;
@@ -22,20 +22,15 @@ export const methods: Readonly<Record<string, Method>> = {
   'Gift Card': 'Other',
 };
 
-/** Currencies whose people say dollar and write $. */
-const dollars: ReadonlySet<string> = new Set(['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN']);
-
-/** True when the amount was said in money other than the person's own. */
-export const isForeign = (slots: Slots, currency: string): boolean =>
-  slots.currency !== undefined &&
-  slots.currency !== currency &&
-  !(slots.currency === 'USD' && dollars.has(currency));
-
 /** Slots with the person's own currency where '$' left it open. */
 export const inOwnCurrency = (slots: Slots, currency: string): Slots =>
   slots.amountMinor === undefined
     ? slots
     : { ...slots, currency: isForeign(slots, currency) ? slots.currency! : currency };
+
+/** `€20.00 at 1.0853`: what a converted sum was said as, for the row's note. */
+const noteOf = ({ saidAs }: Slots): string | undefined =>
+  saidAs && `${formatMoney(saidAs.minor, saidAs.currency, 'en-US')} at ${saidAs.rate}`;
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -48,6 +43,7 @@ export function voiceRow(
 ): NewRow {
   const account = slots.account ? lexicon.accounts.find((a) => a.name === slots.account) : undefined;
   const method = slots.paymentMethod ? methods[slots.paymentMethod] : undefined;
+  const note = noteOf(slots);
   return {
     type: slots.type === 'income' ? 'income' : 'expense',
     amount: jsonNumber(slots.amountMinor ?? 0, currency),
@@ -60,6 +56,7 @@ export function voiceRow(
     ...(slots.merchant ? { merchant: slots.merchant.slice(0, 140) } : {}),
     ...(account?.id ? { accountId: account.id } : {}),
     ...(method ? { paymentMethod: method } : {}),
+    ...(note ? { note } : {}),
     spoken: evidence,
   };
 }

@@ -6,6 +6,7 @@ import {
   limitText,
   moneyText,
   purchaseText,
+  saidText,
   splitText,
   type ReplyContext,
 } from './reply-context';
@@ -117,9 +118,10 @@ export function clarification(frame: Frame, transcript: string, context: ReplyCo
 /** Said as what it is: the amount alone is above the limit, or only together with those of the last minute. */
 export function limitReason({ slots, lines }: Pick<Frame, 'slots' | 'lines'>, context: ReplyContext): string {
   const total = (lines ?? [slots]).reduce((sum, { amountMinor = 0 }) => sum + amountMinor, 0);
-  return total > limitOf(context)
-    ? `That is above the ${limitText(context)} voice limit.`
-    : `With what you added by voice in the last minute, that passes the ${limitText(context)} voice limit.`;
+  const { currency } = slots;
+  return total > limitOf(context, currency)
+    ? `That is above the ${limitText(context, currency)} voice limit.`
+    : `With what you added by voice in the last minute, that passes the ${limitText(context, currency)} voice limit.`;
 }
 
 const reasons = (frame: Frame, context: ReplyContext): Partial<Record<Hazard, string>> => ({
@@ -201,7 +203,8 @@ function changeQuestion({ slots }: Frame, context: ReplyContext): string {
 
 /** The question about a command that adds no row. */
 function otherQuestion({ intent, slots }: Frame, context: ReplyContext): string | undefined {
-  const money = (minor: number): string => moneyText(minor, context, slots.currency ?? context.currency);
+  const money = (minor: number): string =>
+    `${moneyText(minor, context, slots.currency ?? context.currency)}${saidText(slots, context)}`;
   const what = slots.description ?? slots.merchant ?? slots.category ?? 'it';
   switch (intent) {
     case 'set_budget':

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { minDay } from '@app/calendar';
+import { quoteRateEndpoint } from '@app/contracts-banking';
+import { ContractClient, type CallContext } from '@app/messaging';
+import { convertMinor, jsonNumber, minorFromDecimal, MoneyError } from '@app/money';
+import { isForeign, type Slots, type UserLexicon } from '@app/nlu-core';
+import { refuse, type Outcome, type StoredFrame } from '../replies/outcome';
+import type { ReplyContext } from '../replies/reply-context';
+
+/** Who the money is for. */
+interface Owner {
+  context: ReplyContext;
+  lexicon: UserLexicon;
+}
+
+const converting = /^(add_transaction|set_budget|add_event)$/;
+
+/** The slots as they were said, before they were converted. */
+export function asSaid(slots: Slots): Slots {
+  const { saidAs, ...rest } = slots;
+  return saidAs ? { ...rest, amountMinor: saidAs.minor, currency: saidAs.currency } : slots;
+}
+
+/** Brings what was said in other money into money the ledger keeps: an account of that currency, else the person's own at the day's rate. */
+@Injectable()
+export class ForeignMoney {
+  constructor(private readonly client: ContractClient) {}
+
+  /** The frame in money it can be kept in, or why it cannot be; the frame itself where nothing was said in other money. */
+  async kept<T extends StoredFrame>(frame: T, owner: Owner, call: CallContext): Promise<T | Outcome> {
+    if (!converting.test(frame.intent) || frame.slots.type === 'transfer') return frame;
+    const account = this.accountFor(frame, owner);
+    const target = account?.currency ?? owner.context.currency;
+    const sums = [frame.slots, ...(frame.lines ?? [])];
+    if (
+      sums.every(({ currency = target }) => !isForeign({ currency }, target)) &&
+      target === owner.context.currency
+    )
+      return frame;
+    const kept: Slots[] = [];
+    for (const slots of sums) {
+      const one = await this.inCurrency(slots, target, owner.context, call);
+      if (!one)
+        return refuse(
+          `I know no rate from ${slots.currency ?? owner.context.currency} to ${target}, so I changed nothing.`,
+          { suggestion: { label: 'Add transaction', path: '/transactions/new' } },
+        );
+      kept.push(account ? { ...one, account: account.name } : one);
+    }
+    const [slots, ...lines] = kept;
+    return { ...frame, slots: slots!, ...(frame.lines ? { lines } : {}) };
+  }
+
+  /** The account that was named, else the one account in the currency that was said. */
+  private accountFor({ intent, slots, lines }: StoredFrame, { context, lexicon }: Owner) {
+    if (intent !== 'add_transaction') return undefined;
+    if (slots.account) return lexicon.accounts.find(({ name }) => name === slots.account);
+    const said = new Set([slots, ...(lines ?? [])].map(({ currency }) => currency));
+    const [currency] = said;
+    if (said.size !== 1 || !currency || !isForeign({ currency }, context.currency)) return undefined;
+    const [one, ...others] = lexicon.accounts.filter((account) => account.currency === currency);
+    return one && others.length === 0 ? one : undefined;
+  }
+
+  /** Slots with their sums in a currency; undefined without a rate. */
+  async inCurrency(
+    slots: Slots,
+    target: string,
+    { currency: own, today }: ReplyContext,
+    call: CallContext,
+  ): Promise<Slots | undefined> {
+    // Without a currency the number is meant in the money of where it is kept.
+    if (slots.currency === undefined) return scaled(slots, own, target);
+    const from = isForeign(slots, target) ? slots.currency : target;
+    if (from === target) return { ...slots, currency: target };
+    const { rate } = await this.client.ask(
+      quoteRateEndpoint,
+      { from, to: target, on: minDay(slots.date ?? today, today) },
+      { ...call, idempotencyKey: undefined },
+    );
+    if (rate === null) return undefined;
+    const worth = (minor: number): number => convertMinor(minor, from, target, rate);
+    const minor = slots.amountMinor ?? slots.limitMinor ?? slots.changeByMinor;
+    return {
+      ...slots,
+      ...(slots.amountMinor === undefined ? {} : { amountMinor: worth(slots.amountMinor) }),
+      ...(slots.totalMinor === undefined ? {} : { totalMinor: worth(slots.totalMinor) }),
+      ...(slots.limitMinor === undefined ? {} : { limitMinor: worth(slots.limitMinor) }),
+      ...(slots.changeByMinor === undefined ? {} : { changeByMinor: worth(slots.changeByMinor) }),
+      currency: target,
+      ...(minor === undefined ? {} : { saidAs: { minor: Math.abs(minor), currency: from, rate } }),
+    };
+  }
+}
+
+/** The same number in another currency's minor units; undefined where it is finer than that currency. */
+function scaled(slots: Slots, from: string, to: string): Slots | undefined {
+  try {
+    const same = (minor: number): number => minorFromDecimal(jsonNumber(minor, from), to);
+    return {
+      ...slots,
+      ...(slots.amountMinor === undefined ? {} : { amountMinor: same(slots.amountMinor) }),
+      ...(slots.totalMinor === undefined ? {} : { totalMinor: same(slots.totalMinor) }),
+      currency: to,
+    };
+  } catch (error) {
+    if (error instanceof MoneyError) return undefined;
+    throw error;
+  }
+}
