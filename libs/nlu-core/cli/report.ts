@@ -112,11 +112,14 @@ function main(): void {
       pattern,
       share: list.filter(right).length / list.length,
       label: list[0]!.label,
+      missed: list.filter((o) => !right(o)).slice(0, 3),
     }))
-    .filter(({ share }) => share < 0.8)
+    .filter(({ share }) => share < 0.9)
     .sort((a, b) => a.share - b.share);
-  for (const { pattern, share, label } of worst.slice(0, 30))
+  for (const { pattern, share, label, missed } of worst.slice(0, 60)) {
     print(`${percent(share).padStart(7)}  ${label}: ${pattern}`);
+    for (const o of missed) print(`           “${o.text}” → ${o.intent}`);
+  }
   const harmless = all.filter((o) => o.label === 'out_of_scope' || o.label.startsWith('near.'));
   const executed = harmless.filter((o) => o.executed);
   print(`\n## False executions: ${executed.length} of ${harmless.length}`);

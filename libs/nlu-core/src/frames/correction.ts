@@ -30,6 +30,13 @@ const openings: readonly string[][] = [
   ['the', 'date', 'is'],
   ['the', 'date', 'should', 'be'],
   ['the', 'total', 'was'],
+  ['the', 'merchant', 'was'],
+  ['the', 'merchant', 'is'],
+  ['the', 'merchant', 'should', 'be'],
+  ['the', 'store', 'was'],
+  ['the', 'account', 'was'],
+  ['the', 'account', 'should', 'be'],
+  ['the', 'category', 'was'],
   ['the', 'price', 'was'],
   ['charge', 'it', 'to'],
   ['put', 'it', 'on'],
@@ -84,7 +91,7 @@ const openings: readonly string[][] = [
 const targetWords =
   /^(wrong|total|day|change|set|update|correct|fix|edit|move|mark|categorize|categorise|recategorize|file|put|make|switch|amount|category|date|merchant|price|store|account|transaction|transactions|expense|entry|last|previous|latest|one|to|as|under|not|no|but|refund|deposit|instead|of|was|it|that|the|my|for|should|be|meant|mean|said|actually|sorry|i|is|have|been|on|at|from|by|purchase|income|wait|oops|correction|a|an|with|by|using|used|paid|charge|came|out|put|instead|rather|type|payment|method|card|use)$/;
 const pointsBack =
-  /^(it|that|last|previous|latest|amount|category|date|not|meant|mean|make|no|correction|actually|said|sorry|used|paid|use|instead|wrong|total|price)$/;
+  /^(it|that|last|previous|latest|amount|category|merchant|store|date|not|meant|mean|make|no|correction|actually|said|sorry|used|paid|use|instead|wrong|total|price)$/;
 
 /** 'no I meant 54', 'thirteen not thirty', 'that was travel', 'change the last one to groceries', 'it was on monday'. */
 export function correctionFrame(s: Sentence): Frame | undefined {

@@ -83,18 +83,29 @@ function readChunk(
   const merchant = longest(chunk.names, 'merchant');
   const noun = longest(chunk.names, 'noun', 'category');
   const preferNoun = noun && merchant && noun.to - noun.from > merchant.to - merchant.from;
-  if (merchant && !preferNoun && (whole(chunk, merchant) || /^(at|from|to|on|with|in|)$/.test(chunk.lead))) {
+  if (
+    merchant &&
+    !preferNoun &&
+    (whole(chunk, merchant) ||
+      /^(at|from|to|on|with|in|)$/.test(chunk.lead) ||
+      // 'for a big costco run'
+      /^(run|trip|order|haul|stop|delivery|visit)$/.test(wordAt(s.tokens, merchant.to)))
+  ) {
     out.slots.merchant ??= merchant.value;
     if (merchant.category) found.fromMerchant ??= merchant.category;
     out.named = true;
     out.rivals ||= merchant.rivals.length > 0;
     out.nearMiss ||= merchant.certainty < 0.94;
-    const rest = chunk.names.find(
+    const beside = chunk.names.filter(
       (n) => (n.kind === 'noun' || n.kind === 'category') && (n.to <= merchant.from || n.from >= merchant.to),
+    );
+    // 'uber home' says where to.
+    const rest = beside.find(
+      (n) => !(merchant.category === 'Transport' && wordAt(s.tokens, n.from) === 'home'),
     );
     if (rest) addNoun(s, rest, chunk.lead, out, found);
     cover(out, chunk);
-    out.unexplained += leftOver(s, chunk, [merchant, ...(rest ? [rest] : [])]);
+    out.unexplained += leftOver(s, chunk, [merchant, ...(rest ? [rest] : beside)]);
     return;
   }
   if (noun) {
@@ -222,7 +233,7 @@ function readUnknown(s: Sentence, act: Act, chunk: Chunk, out: Described): void 
   }
   if ((chunk.lead === 'for' || chunk.lead === 'on') && !out.slots.description) {
     out.slots.description = chunk.text;
-    if (act.kind === 'bare') out.unexplained += content;
+    if (act.kind === 'bare' && !out.slots.merchant) out.unexplained += content;
     return;
   }
   const object =

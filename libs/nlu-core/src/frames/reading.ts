@@ -155,11 +155,32 @@ const meansOther = (s: Sentence, intent: Intent): boolean =>
   (intent === 'set_budget' &&
     s.tokens.some(
       (t, i) =>
-        /^(credit|withdrawal|overdraft|atm)$/.test(t.text) &&
-        !s.mentions.names.some((n) => n.kind === 'category' && n.from <= i && i < n.to),
+        /^(credit|withdrawal|overdraft|atm|card|volume|brightness|temperature|thermostat|heat)$/.test(
+          t.text,
+        ) && !s.mentions.names.some((n) => n.kind === 'category' && n.from <= i && i < n.to),
     )) ||
+  // 'when should I check my oil' asks for no paycheck.
+  (intent === 'query_payroll' &&
+    s.tokens.some(
+      (t, i) => t.text === 'check' && /^(my|the|a|your|on|if|in|out|for)$/.test(wordAt(s.tokens, i + 1)),
+    ) &&
+    !s.tokens.some((t) => /^(pay|paid|payday|paycheck|payslip|payroll|salary|wages)$/.test(t.text))) ||
   (intent === 'sync_accounts' &&
-    s.tokens.some((t, i) => t.text === 'set' && wordAt(s.tokens, i + 1) === 'up'));
+    s.tokens.some(
+      (t, i) =>
+        (t.text === 'set' && wordAt(s.tokens, i + 1) === 'up') ||
+        // 'connect me to the bank' asks for somebody to talk to.
+        (t.text === 'connect' && wordAt(s.tokens, i + 1) === 'me'),
+    )) ||
+  // What a thing costs in shops is nothing of the ledger's.
+  (intent === 'query_spending' &&
+    s.tokens.some(
+      (t, i) =>
+        /^(do|does)$/.test(t.text) &&
+        wordAt(s.tokens, i - 1) === 'much' &&
+        s.tokens.some((c) => /^(cost|costs)$/.test(c.text)),
+    ) &&
+    !s.tokens.some((t) => /^(i|me|my|we|us|our)$/.test(t.text)));
 
 /** Frames of every intent but adding and correcting, best first. */
 export function readingFrames(s: Sentence): { frame: Frame; rank: number }[] {
@@ -342,7 +363,7 @@ function otherOf(s: Sentence, source: TemplateSource, slots: Slots): Slots {
 /** A frame of an intent without a template: what the classifier found, with the values its sentence holds. */
 export function frameWithout(s: Sentence, intent: Intent, certainty: number): Frame | undefined {
   const source = questionTemplates.find((t) => t.intent === intent);
-  if (!source) return undefined;
+  if (!source || meansOther(s, intent)) return undefined;
   const names = s.mentions.names.filter((n) => source.takes.includes(n.kind));
   const money = s.mentions.money[0];
   const slots: Slots = {

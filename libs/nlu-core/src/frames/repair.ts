@@ -1,4 +1,4 @@
-import type { Token } from '../model/types';
+import type { MoneyMention, Token } from '../model/types';
 import { standsAt } from '../text/tokens';
 import { repairs, restarts } from '../text/word-tables';
 import type { Mentions } from './mentions';
@@ -41,6 +41,7 @@ export function applyRepairs(
     const words = longestFirst.find((r) => standsAt(tokens, i, r));
     if (!words) continue;
     const end = i + words.length;
+    const replaced = new Map<Ranged, Ranged>();
     const repair = <T extends Ranged>(list: T[]): T[] => {
       const right = list.find(
         (m) =>
@@ -50,12 +51,22 @@ export function applyRepairs(
       if (!right || !left || i - left.to > 4) return list;
       for (let k = i; k < end; k++) dropped.add(k);
       for (let k = left.from; k < left.to; k++) dropped.add(k);
+      replaced.set(right, left);
       return list.filter((m) => m.to <= left.from || m.from >= left.to);
     };
     // 'add ten, no wait, eleven dollars': what was taken back may be a bare number.
     const numbers = repair([...kept.money, ...kept.quantities].sort((a, b) => a.from - b.from));
-    kept.money = kept.money.filter((m) => numbers.includes(m));
-    kept.quantities = kept.quantities.filter((m) => numbers.includes(m));
+    // 'add 22 dollars for a pizza, no make that 27': the bare number is money like the one it replaces.
+    const sums = kept.quantities.flatMap((m) => {
+      const said = replaced.get(m);
+      return said && kept.money.includes(said as MoneyMention)
+        ? [{ ...m, currency: (said as MoneyMention).currency }]
+        : [];
+    });
+    kept.quantities = kept.quantities.filter(
+      (m) => numbers.includes(m) && !sums.some((x) => x.from === m.from),
+    );
+    kept.money = [...kept.money.filter((m) => numbers.includes(m)), ...sums].sort((a, b) => a.from - b.from);
     const times = repair([...kept.days, ...kept.periods].sort((a, b) => a.from - b.from));
     kept.days = times.flatMap((m) => (m.kind === 'day' ? [m] : []));
     kept.periods = times.flatMap((m) => (m.kind === 'period' ? [m] : []));

@@ -82,7 +82,11 @@ function aimedAt(s: Sentence, act: Act): boolean {
   const money = s.mentions.money[0]!;
   if (act.kind !== 'record' && act.kind !== 'bare') return false;
   if (money.currency === undefined && wordAt(s.tokens, money.from - 1) === 'to') return true;
-  return /^(charge|put|post)$/.test(wordAt(s.tokens, act.cue[0] ?? -1)) && money.from > (act.cue[0] ?? 0) + 2;
+  return (
+    act.template !== 'record-noun' &&
+    /^(charge|put|post)$/.test(wordAt(s.tokens, act.cue[0] ?? -1)) &&
+    money.from > (act.cue[0] ?? 0) + 2
+  );
 }
 
 /** Merchant or thing and amount, nothing else; a companion or an unknown shop may stand after with and at. */
@@ -102,7 +106,7 @@ function bareFits(s: Sentence, described: Described): boolean {
   return s.tokens.every((t, i) => {
     if (
       covered.has(i) ||
-      /^(a|an|the|my|for|at|on|from|of|in|with|by|and|about|around|was|some|this|per|via|using|new|even|flat|altogether)$/.test(
+      /^(a|an|the|my|for|at|on|from|of|in|with|by|and|about|around|was|some|this|per|via|using|new|even|flat|altogether|under|stuff|things|items)$/.test(
         t.text,
       )
     )
@@ -113,7 +117,9 @@ function bareFits(s: Sentence, described: Described): boolean {
       : wordAt(s.tokens, i - 1);
     return (
       (lead === 'with' && free === 1) ||
-      (certain && free <= 3 && (lead === 'at' || (free > 1 && described.slots.merchant !== undefined)))
+      (certain &&
+        free <= 3 &&
+        (lead === 'at' || (described.slots.merchant !== undefined && (free > 1 || /^(for|on)$/.test(lead)))))
     );
   });
 }

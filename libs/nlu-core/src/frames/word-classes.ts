@@ -23,7 +23,7 @@ export const strongPast = words(
   'spent paid bought purchased ordered blew dropped splurged shelled forked donated tipped subscribed spend',
 );
 export const weakPast = words(
-  'got grabbed had used took lost ate picked gave charged put rented treated filled covered picked threw chipped pitched kicked',
+  'got grabbed had used took lost ate picked gave charged put rented treated filled covered picked stopped swung threw chipped pitched kicked',
 );
 export const incomePast = words('received earned made sold collected deposited won');
 

@@ -3,7 +3,7 @@ import type { Token } from '../model/types';
 /** Codes people write against the number: 'USD9.75'. */
 const gluedCode = 'usd|eur|gbp|cad|aud|nzd|chf|jpy|inr|cny|krw|mxn|sek|nok|dkk|pln|huf|zar|brl|sgd|hkd';
 const pattern = new RegExp(
-  `[$€£¥₹₩¢]|(?<![\\d.,])\\.\\d{1,2}(?!\\d)|\\d+(?:[.,:/-]\\d+)*(?:(?:st|nd|rd|th)(?!\\p{L}))?|(?:${gluedCode})(?=\\.?\\d)|\\p{L}[\\p{L}\\d]*(?:'\\p{L}+)*|[%&+-]`,
+  `401\\(?k\\)?(?!\\p{L})|[$€£¥₹₩¢]|(?<![\\d.,])\\.\\d{1,2}(?!\\d)|\\d+(?:[.,:/-]\\d+)*(?:(?:st|nd|rd|th)(?!\\p{L}))?|(?:${gluedCode})(?=\\.?\\d)|\\p{L}[\\p{L}\\d]*(?:'\\p{L}+)*|[%&+-]`,
   'giu',
 );
 
@@ -32,7 +32,7 @@ export function tokenise(utterance: string): Token[] {
     const end = start + match[0].length;
     if (match[0] === '-' && !/\s-\d|^-\d/.test(text.slice(Math.max(0, start - 1), end + 1))) continue;
     tokens.push({
-      text: match[0],
+      text: match[0].replace(/^401\(k\)$/, '401k'),
       start,
       end,
       ...(/^\s*[,.;:!?]/.test(text.slice(end, end + 2)) ? { breakAfter: true } : {}),

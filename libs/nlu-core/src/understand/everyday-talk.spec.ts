@@ -70,6 +70,27 @@ describe('everyday talk', () => {
     ['oops remove the last one', 'undo_last', 'confirm', {}],
     ['scrap that last entry', 'undo_last', 'confirm', {}],
     ['get rid of the coffee I just added', 'undo_last', 'confirm', {}],
+    // A bare number is money like the sum it takes back.
+    ['add 22 dollars for a pizza, no make that 27', 'add_transaction', 'execute', { amountMinor: 2700 }],
+    // Where a purchase belongs, said behind it; where somebody went, and what kind of trip it was.
+    ['shoes $59.99, put it under shopping', 'add_transaction', 'execute', { category: 'Shopping' }],
+    ['uber home, eighteen forty', 'add_transaction', 'execute', { merchant: 'Uber', category: 'Transport' }],
+    ['stopped at the bakery this morning, four eighty', 'add_transaction', 'execute', { amountMinor: 480 }],
+    // What a bank is asked to give, what comes in and goes out, and what will be.
+    ['get the latest transactions from my bank', 'sync_accounts', 'execute', {}],
+    ['how much came in and went out this year', 'query_summary', 'answer', {}],
+    ['income versus expenses last month', 'query_summary', 'answer', {}],
+    ['will I run out of money before payday', 'query_insights', 'answer', {}],
+    ['how much have I put into my 401(k) this year', 'query_payroll', 'answer', { aspect: 'retirement' }],
+    ['what percent of my income went to housing', 'query_spending', 'answer', { category: 'Housing' }],
+    ['is there enough money left to eat out', 'query_balance', 'answer', { aspect: 'enough' }],
+    // Reminders of other things than paying.
+    ['remind me to cancel netflix in two weeks', 'add_event', 'execute', { date: '2026-12-02' }],
+    ["don't let me forget the water bill on friday", 'add_event', 'execute', { date: '2026-11-20' }],
+    // Taken back in other words.
+    ['that was a mistake, get rid of it', 'undo_last', 'confirm', {}],
+    ['scrap what I just added', 'undo_last', 'confirm', {}],
+    ['the merchant was target', 'correct_last', 'execute', { merchant: 'Target' }],
     [
       'give me the big picture for october',
       'query_summary',
@@ -97,9 +118,17 @@ describe('everyday talk', () => {
     expect([intent, values]).toEqual([read(said).frame.intent, wanted]);
   });
 
-  it.each(['raise my credit limit', 'increase my atm withdrawal limit', 'lower my overdraft limit'])(
-    'leaves to the bank what is the bank’s: %s',
-    (text) => expect(read(text).frame.intent).toBe('out_of_scope'),
+  it.each([
+    'raise my credit limit',
+    'increase my atm withdrawal limit',
+    'lower my overdraft limit',
+    'can you raise my card limit',
+    'connect me to the bank',
+    'how much does a gallon of milk cost',
+    'lower the volume to 70',
+    'when should i check my tire pressure',
+  ])('leaves to others what is not the ledger’s: %s', (text) =>
+    expect(read(text).frame.intent).toBe('out_of_scope'),
   );
 
   it.each(['add milk', 'put lunch on my calendar', 'five dollars for the price of freedom is nothing'])(

@@ -75,7 +75,8 @@ interface Read {
   sentence: Sentence;
 }
 
-const future = /^(due|upcoming|remind|reminder|bills|owe|schedule|snooze|starting|postpone|push|delay)$/;
+const future =
+  /^(due|upcoming|remind|reminder|bills|owe|schedule|snooze|starting|postpone|push|delay|forget|remember)$/;
 const past = /^(spent|paid|bought|was|were|did|got)$/;
 const recording = /^(add|log|record)$/;
 /** What lies ahead though it is added: 'add a monthly bill starting December 1'. */
@@ -99,6 +100,7 @@ function sentenceOf(
   const index = indexOf(lexicon);
   const direction: Clock = { ...clock, direction: isAhead(tokens) ? 'future' : 'past' };
   const { mentions, dropped } = applyRepairs(tokens, readMentions(tokens, index, direction, currency));
+  for (const i of filedUnder(tokens, mentions.money[0]?.to)) dropped.add(i);
   return {
     text: utterance,
     tokens,
@@ -110,6 +112,19 @@ function sentenceOf(
     start: politeOpening(tokens),
     asked: /\?\s*$/.test(utterance),
   };
+}
+
+/** 'shoes 59.99, put it under shopping': the words between the purchase and where it belongs. */
+function filedUnder(tokens: Sentence['tokens'], after: number | undefined): number[] {
+  if (after === undefined) return [];
+  const at = tokens.findIndex(
+    (t, i) =>
+      i >= after &&
+      /^(put|file|book|log|categorize|count)$/.test(t.text) &&
+      /^(it|that|this)$/.test(tokens[i + 1]?.text ?? '') &&
+      /^(under|as|into|in)$/.test(tokens[i + 2]?.text ?? ''),
+  );
+  return at < 0 ? [] : [at, at + 1, ...(tokens[at - 1]?.text === 'and' ? [at - 1] : [])];
 }
 
 /** A sentence read with the shared names alone, for the classifier to learn from. */
