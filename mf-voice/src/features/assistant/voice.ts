@@ -14,6 +14,7 @@ import {
 } from '../preferences/voice-preferences';
 import { BrowserSpeech } from '../speech/browser-speech';
 import { browserPlatform } from '../speech/platform';
+import { VoiceDiary } from '../figures/voice-figures';
 import { SpeechChooser } from '../speech/speech-chooser';
 import type { SpeechErrorCode } from '../speech/speech-source';
 import { processUtterance } from './api';
@@ -64,6 +65,10 @@ export const assistant = new Assistant({
   isOffline,
   readWake: (text) => readWake?.(text),
 });
+
+/** What came of voice on this device, for its own figures. */
+export const diary = new VoiceDiary(localStorage, () => Date.now());
+diary.follow(assistant.state);
 
 /** Asked once, when the own recogniser may be needed: it loads the model there. */
 let asked = false;

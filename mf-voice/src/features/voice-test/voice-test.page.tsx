@@ -12,6 +12,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { browserMicrophone } from '../own-speech/microphone';
 import { askForOwnRecogniser, browserSpeech, platform, useOwnAvailable } from '../assistant/voice';
+import { FiguresCard } from '../figures/figures-card';
 import { MicrophoneCheck } from './microphone-check';
 import { HighlightedText } from '../result/highlighted-text';
 import { VoicePanel } from '../panel/voice-panel';
@@ -25,6 +26,7 @@ export function VoiceTestPage() {
       <Column>
         <Capabilities />
         <MicrophoneCheck />
+        <FiguresCard />
       </Column>
       <Simulator />
       <GoldenTable />

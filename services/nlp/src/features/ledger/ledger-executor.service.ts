@@ -7,6 +7,7 @@ import {
   listMerchantsEndpoint,
   readTransactionEndpoint,
   undoEndpoint,
+  type Transaction,
 } from '@app/contracts-banking';
 import { DomainError, isDomainError, type RequestInput } from '@app/contracts-kernel';
 import type { WrittenByVoice } from '@app/contracts-nlp';
@@ -295,24 +296,11 @@ export class LedgerExecutor {
       change,
       this.keyed(call, authorization.key),
     );
-    const parts = [
-      ...(kept.amountMinor === undefined
-        ? []
-        : [`${moneyText(kept.amountMinor, context, current.currency)}${saidText(kept, context)}`]),
-      ...(slots.category ? [`category ${transaction.category}`] : []),
-      ...(slots.date ? [dayText(transaction.date, context)] : []),
-      ...(slots.merchant ? [`at ${slots.merchant}`] : []),
-      ...(slots.type ? [slots.type] : []),
-      ...(slots.paymentMethod ? [`paid by ${slots.paymentMethod}`] : []),
-      ...(slots.account ? [`on ${slots.account}`] : []),
-      ...(slots.action === 'share'
-        ? [`two halves, one of them ${slots.description ?? 'somebody else’s'}`]
-        : []),
-    ];
+    const { date: _date, ...sums } = kept;
     return {
       success: true,
       mode: 'execute',
-      message: `Changed ${transaction.description} to ${parts.join(', ')}.`,
+      message: `Changed ${transaction.description} to ${changeText({ ...slots, ...sums }, transaction, context)}.`,
       command: 'correct_last',
       slots,
       transactions: [writtenOf(transaction)],
@@ -325,4 +313,23 @@ export class LedgerExecutor {
     idempotencyKey,
     source: 'voice',
   });
+}
+
+/** `$25.00, category Dining, on Visa`: what of a row was changed. */
+function changeText(slots: Slots, row: Transaction, context: ReplyContext): string {
+  const { amountMinor } = slots;
+  return [
+    ...(amountMinor === undefined
+      ? []
+      : [`${moneyText(amountMinor, context, row.currency)}${saidText(slots, context)}`]),
+    ...(slots.category ? [`category ${row.category}`] : []),
+    ...(slots.date ? [dayText(row.date, context)] : []),
+    ...(slots.merchant ? [`at ${slots.merchant}`] : []),
+    ...(slots.type ? [slots.type] : []),
+    ...(slots.paymentMethod ? [`paid by ${slots.paymentMethod}`] : []),
+    ...(slots.account ? [`on ${slots.account}`] : []),
+    ...(slots.action === 'share'
+      ? [`two halves, one of them ${slots.description ?? 'somebody else’s'}`]
+      : []),
+  ].join(', ');
 }

@@ -1,0 +1,88 @@
+import type { UtteranceReply } from '@app/contracts-nlp';
+import { createStore } from '@app/shell-sdk';
+import { initialSnapshot, type AssistantSnapshot } from '../assistant/assistant-state';
+import { figuresOf, VoiceDiary } from './voice-figures';
+
+function device() {
+  let now = 1_000_000;
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  const state = createStore<AssistantSnapshot>(initialSnapshot);
+  const diary = new VoiceDiary(storage, () => now);
+  diary.follow(state);
+  const set = (change: Partial<AssistantSnapshot>) => state.set({ ...state.get(), ...change });
+  return {
+    diary,
+    set,
+    wait: (millis: number) => (now += millis),
+    wake: () => (set({ wake: { detected: true, confidence: 0.95 } }), set({ ear: 'active' })),
+    reply: (mode: UtteranceReply['mode'], command: UtteranceReply['command'] = 'add_transaction') =>
+      set({ processing: false, result: { mode, command } as UtteranceReply }),
+    figures: () => figuresOf(diary.events()),
+  };
+}
+
+describe('figures of voice on this device', () => {
+  it('count a call that a command followed, and one that nothing followed', () => {
+    const d = device();
+    d.set({ ear: 'standby' });
+    d.wake();
+    d.set({ processing: true });
+    d.set({ ear: 'standby', wake: { detected: false, confidence: 0 } });
+    d.reply('execute');
+    d.wake();
+    d.set({ ear: 'standby' });
+    expect(d.figures()).toMatchObject({ woken: 2, forNothing: 1, commands: 1, understood: 1 });
+  });
+
+  it('count a faint call that was made again within ten seconds as one that was missed', () => {
+    const d = device();
+    d.set({ ear: 'standby' });
+    d.set({ wake: { detected: false, confidence: 0.4 } });
+    d.wait(3_000);
+    d.set({ wake: { detected: false, confidence: 0 } });
+    d.set({ ear: 'active' });
+    expect(d.figures()).toMatchObject({ calledAgain: 1, woken: 0 });
+    d.set({ ear: 'standby', wake: { detected: false, confidence: 0.4 } });
+    d.wait(11_000);
+    d.wake();
+    expect(d.figures()).toMatchObject({ calledAgain: 1, woken: 1 });
+  });
+
+  it('measure the time from a question to its yes, and leave the yes out of the commands', () => {
+    const d = device();
+    for (const millis of [1_000, 4_000, 2_000]) {
+      d.reply('confirm');
+      d.wait(millis);
+      d.reply('execute');
+    }
+    d.reply('confirm');
+    d.reply('answer', 'deny');
+    d.reply('clarify');
+    d.reply('refuse', 'out_of_scope');
+    expect(d.figures()).toMatchObject({
+      commands: 6,
+      understood: 4,
+      askedBack: 1,
+      refused: 1,
+      confirmed: 3,
+      toConfirm: 2_000,
+    });
+  });
+
+  it('forget what is older than 30 days, what is cleared, and what another version wrote', () => {
+    const d = device();
+    d.reply('execute');
+    d.wait(31 * 86_400_000);
+    expect(d.figures().commands).toBe(0);
+    d.reply('answer', 'query_balance');
+    d.diary.clear();
+    expect(d.figures().commands).toBe(0);
+    const broken = new VoiceDiary({ getItem: () => '{', setItem() {}, removeItem() {} }, () => 0);
+    expect(broken.events()).toEqual([]);
+  });
+});
