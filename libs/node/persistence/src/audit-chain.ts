@@ -60,9 +60,15 @@ export async function appendAudit(
   return next;
 }
 
-/** How many records a person's chain has: it grows with every change of what is theirs. */
-export async function chainLength(connection: Connection, userId: string): Promise<number> {
-  return (await journalOf(connection).auditHeads.findOne({ _id: userId }))?.seq ?? 0;
+/**
+ * One word for the end of a person's chain and the changes counted since: it differs after every change of what is theirs, of this
+ * service or another instance of it, where reads are kept by it (see {@link KeptReads}).
+ */
+export const chainState = ({ seq, hash, turn = 0 }: AuditHead): string => `${seq}:${hash}:${turn}`;
+
+export async function readChainState(connection: Connection, userId: string): Promise<string> {
+  const head = await journalOf(connection).auditHeads.findOne({ _id: userId });
+  return head ? chainState(head) : '';
 }
 
 /** A change without an entry of its own: whoever goes by the end of the chain sees that something changed. */

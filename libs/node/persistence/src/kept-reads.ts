@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongoose';
+import { chainState } from './audit-chain';
 import type { AuditHead } from './journal-collections';
 import { beginWith, knownOf } from './transaction-reads';
 
@@ -6,9 +7,6 @@ import { beginWith, knownOf } from './transaction-reads';
 const maxPersons = 500;
 /** Reads of one: what was asked by day is asked by another day tomorrow, and begins anew then. */
 const maxValues = 60;
-
-/** Where a person's chain ends, and how many changes without an audit entry came since it is counted. */
-const stateOf = ({ seq, hash, turn = 0 }: AuditHead): string => `${seq}:${hash}:${turn}`;
 
 const nothing: ReadonlyMap<string, unknown> = new Map();
 
@@ -30,7 +28,7 @@ export class KeptReads {
   /** Gives a session that just read the end of the chain what is known of that state. */
   begin(session: ClientSession, head: AuditHead): Kept | undefined {
     const kept = this.kept.get(head._id);
-    beginWith(session, kept?.state === stateOf(head) ? kept.values : nothing, this.prove);
+    beginWith(session, kept?.state === chainState(head) ? kept.values : nothing, this.prove);
     return kept;
   }
 
@@ -44,7 +42,7 @@ export class KeptReads {
     const values = await knownOf(session, head._id);
     this.kept.delete(head._id);
     if (values.size === 0 || values.size > maxValues) return;
-    this.kept.set(head._id, { state: stateOf(head), values });
+    this.kept.set(head._id, { state: chainState(head), values });
     const [oldest] = this.kept.keys();
     if (this.kept.size > maxPersons) this.kept.delete(oldest!);
   }

@@ -3,9 +3,10 @@ import { addDays, firstDay, maxDay, minDay, monthOf, todayIn, type Day } from '@
 import type { ReviewInbox } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { EncodedReply } from '@app/messaging';
+import { LedgerVersionReader } from '../../ledger/book/ledger-version.reader';
 import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
 import { RatesService } from '../../ledger/rates/rates.service';
-import { PageMemory, stampOf } from '../../ledger/transactions/list/page-memory';
+import { PageMemory } from '../../ledger/transactions/list/page-memory';
 import { PairRejectionsRepository } from '../../ledger/transactions/links/pair-rejections.repository';
 import { isReviewed, toTransaction } from '../../ledger/model/transaction';
 import { NamedRows } from '../../ledger/transactions/named-rows.reader';
@@ -24,7 +25,7 @@ export interface ReviewPairs extends Omit<ReviewInbox, 'count'> {
   unreviewed: number;
 }
 
-/** Finds the pairs of rows to review. They are kept in memory until a month or a rejection changes, as every page asks for their count. */
+/** Finds the pairs of rows to review. They are kept in memory until the ledger changes, as every page asks for their count. */
 @Injectable()
 export class ReviewPairsReader {
   private readonly kept = new PageMemory(maxBytes);
@@ -34,20 +35,17 @@ export class ReviewPairsReader {
     private readonly rollups: MonthRollupsRepository,
     private readonly rejections: PairRejectionsRepository,
     private readonly rates: RatesService,
+    private readonly versions: LedgerVersionReader,
   ) {}
 
   async of(actor: Actor): Promise<ReviewPairs> {
     const { userId } = actor;
     const today = todayIn(actor.timeZone);
     const [oldest, to] = [addDays(today, -maxDays), addDays(today, maxDaysApart)];
-    // Asked before the rows: what is kept can never be newer than its stamp says.
-    const [months, rejected] = await Promise.all([
-      this.rollups.stamps(userId, monthOf(oldest), monthOf(to)),
-      this.rejections.all(userId),
-    ]);
-    const stamp = [today, await this.rows.turns(userId), ...rejected, stampOf(months)].join('\n');
+    const stamp = `${today} ${await this.versions.of(userId)}`;
     const known = this.kept.get(userId);
     if (known?.stamp === stamp) return JSON.parse(Buffer.from(known.reply.bytes).toString()) as ReviewPairs;
+    const rejected = await this.rejections.all(userId);
     const recent = addDays(today, -lookedAtDays);
     const from = minDay(recent, await this.reachedFrom(userId, oldest, to));
     const rows = await this.rows.between(userId, from, to);

@@ -6,11 +6,12 @@ import { ReviewController } from './review.controller';
 import { ReviewReader } from './review.reader';
 import { ReviewService } from './review.service';
 import { UnusualWaitingReader } from './unusual-waiting.reader';
+import { WaitingRowsReader } from './waiting-rows.reader';
 
 @Module({
   imports: [LedgerModule, PlanningModule],
   controllers: [ReviewController],
-  providers: [ReviewPairsReader, ReviewReader, ReviewService, UnusualWaitingReader],
+  providers: [ReviewPairsReader, ReviewReader, ReviewService, UnusualWaitingReader, WaitingRowsReader],
   exports: [ReviewReader],
 })
 export class ReviewModule {}

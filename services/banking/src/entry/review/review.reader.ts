@@ -7,16 +7,15 @@ import { BankLinksRepository } from '../../ledger/bank-links/bank-links.reposito
 import { disconnectedOf } from '../../ledger/bank-links/disconnected';
 import { ReconciliationsRepository } from '../../ledger/reconciliations/reconciliations.repository';
 import { unreconciledIn } from '../../ledger/reconciliations/unreconciled';
-import type { MonthHead } from '../../ledger/transactions/list/column-cache.repository';
-import { MonthColumnsReader } from '../../ledger/transactions/list/month-columns.reader';
 import { ReviewPairsReader } from './review-pairs.reader';
+import { WaitingRowsReader } from './waiting-rows.reader';
 
 /** Works out what waits to be reviewed. */
 @Injectable()
 export class ReviewReader {
   constructor(
     private readonly pairs: ReviewPairsReader,
-    private readonly months: MonthColumnsReader,
+    private readonly waiting: WaitingRowsReader,
     private readonly links: BankLinksRepository,
     private readonly accounts: AccountsRepository,
     private readonly statements: ReconciliationsRepository,
@@ -25,7 +24,7 @@ export class ReviewReader {
   async inbox(actor: Actor): Promise<ReviewInbox> {
     const [{ unreviewed, ...found }, waiting] = await Promise.all([
       this.pairs.of(actor),
-      this.waiting(actor.userId),
+      this.waiting.of(actor.userId),
     ]);
     const count =
       found.duplicates.length + found.transfers.length + Math.max(0, waiting.unreviewed - unreviewed);
@@ -43,7 +42,7 @@ export class ReviewReader {
     const { userId } = actor;
     const [inbox, waiting, links, unreconciled] = await Promise.all([
       this.inbox(actor),
-      this.waiting(userId),
+      this.waiting.of(userId),
       this.links.all(userId),
       this.unreconciled(actor),
     ]);
@@ -63,17 +62,5 @@ export class ReviewReader {
     const statements = await this.statements.days(userId);
     if (statements.length === 0) return [];
     return unreconciledIn(await this.accounts.all(userId), statements, todayIn(timeZone));
-  }
-
-  private async waiting(
-    userId: string,
-  ): Promise<Pick<MonthHead, 'unreviewed' | 'uncategorised' | 'missingReceipts'>> {
-    const heads = [...(await this.months.heads(userId)).heads.values()];
-    const total = (of: (head: MonthHead) => number): number => heads.reduce((sum, head) => sum + of(head), 0);
-    return {
-      unreviewed: total((head) => head.unreviewed),
-      uncategorised: total((head) => head.uncategorised),
-      missingReceipts: total((head) => head.missingReceipts),
-    };
   }
 }

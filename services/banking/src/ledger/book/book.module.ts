@@ -19,6 +19,7 @@ import { transactionModel } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 import { LargeChanges } from './large-changes.reader';
 import { LedgerObservers } from './ledger-observers.registry';
+import { LedgerVersionReader } from './ledger-version.reader';
 import { LedgerWriter } from './ledger.writer';
 import { monthRollupModel } from './month-rollup.schema';
 import { MonthRollupsRepository } from './month-rollups.repository';
@@ -46,6 +47,7 @@ import { MonthRollupsRepository } from './month-rollups.repository';
     LargeChanges,
     LedgerObservers,
     LedgerSettingsRepository,
+    LedgerVersionReader,
     LedgerWriter,
     MerchantsRepository,
     MonthRollupsRepository,
@@ -60,6 +62,7 @@ import { MonthRollupsRepository } from './month-rollups.repository';
     LargeChanges,
     LedgerObservers,
     LedgerSettingsRepository,
+    LedgerVersionReader,
     LedgerWriter,
     MerchantsRepository,
     MonthRollupsRepository,

@@ -3,13 +3,13 @@ import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { Controller } from '@nestjs/common';
 import { LedgerCheckService } from './ledger-check.service';
-import { LedgerVersionReader } from './ledger-version.reader';
+import { LedgerVersionService } from './ledger-version.service';
 
 @Controller()
 export class LedgerCheckController {
   constructor(
     private readonly ledger: LedgerCheckService,
-    private readonly versions: LedgerVersionReader,
+    private readonly versions: LedgerVersionService,
   ) {}
 
   @Handles(checkLedgerEndpoint)

@@ -3,12 +3,12 @@ import { LedgerModule } from '../../ledger/ledger.module';
 import { LedgerCheckController } from './ledger-check.controller';
 import { LedgerCheckService } from './ledger-check.service';
 import { LedgerStateReader } from './ledger-state.reader';
-import { LedgerVersionReader } from './ledger-version.reader';
+import { LedgerVersionService } from './ledger-version.service';
 
 @Module({
   imports: [LedgerModule],
   controllers: [LedgerCheckController],
-  providers: [LedgerStateReader, LedgerCheckService, LedgerVersionReader],
+  providers: [LedgerStateReader, LedgerCheckService, LedgerVersionService],
   exports: [LedgerCheckService],
 })
 export class LedgerCheckModule {}

@@ -17,7 +17,7 @@ import type { SpendingPattern, SpendingTrend } from '@app/contracts-insights';
 import { ContractClient, type CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import { FactsReader } from '../ledger-facts/facts.reader';
-import { KeptAnswers } from './kept-answers';
+import { KeptAnswers } from '@app/persistence';
 import { patternsOf } from './patterns';
 import { projectionOf } from './projection';
 import { changeOf, volatilityOf } from './trend';

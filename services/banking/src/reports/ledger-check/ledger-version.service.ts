@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { monthOf, todayIn } from '@app/calendar';
+import type { Actor } from '@app/contracts-kernel';
+import { LedgerVersionReader } from '../../ledger/book/ledger-version.reader';
+import { RatesService } from '../../ledger/rates/rates.service';
+
+/** For other services: whether what they worked out from a ledger, in the person's currency, still holds. */
+@Injectable()
+export class LedgerVersionService {
+  constructor(
+    private readonly versions: LedgerVersionReader,
+    private readonly rates: RatesService,
+  ) {}
+
+  async of(actor: Actor): Promise<string> {
+    const month = monthOf(todayIn(actor.timeZone));
+    const [version, { asOf }] = await Promise.all([
+      this.versions.of(actor.userId),
+      this.rates.of(actor, month, month),
+    ]);
+    return `${version}:${asOf ?? ''}`;
+  }
+}
