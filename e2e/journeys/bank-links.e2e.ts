@@ -4,7 +4,7 @@ import { type Browser, type Locator, type Page } from 'playwright-core';
 import { callApi } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
 import { openDemo, signUp } from '../support/people';
-import { atPracticeBank, openWidget, setupToken, signInAtBank } from '../support/practice';
+import { atPracticeBank, linkInWidget, openWidget, setupToken, signInAtBank } from '../support/practice';
 
 /** A bank of the practice provider that no other journey links. */
 const bank = { id: 'ins_109512', name: 'Houndstooth Bank' };
@@ -12,8 +12,6 @@ const bank = { id: 'ins_109512', name: 'Houndstooth Bank' };
 let browser: Browser;
 let page: Page;
 const region = (name: string) => page.getByRole('region', { name, exact: true });
-const connect = () => page.getByRole('button', { name: 'Connect bank account' }).click();
-const alerted = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor();
 const rows = () => callApi<unknown[]>(page, 'GET', '/api/transactions');
 
 beforeAll(async () => {
@@ -55,19 +53,10 @@ async function placeAsNew(dialog: Locator, accounts: readonly string[]): Promise
     await dialog.getByRole('group', { name }).getByLabel('Goes to').selectOption('A new account');
 }
 
-async function throughTheWidget(): Promise<void> {
-  await connect();
-  const frame = await openWidget(page);
-  await frame.getByRole('button', { name: bank.name }).click();
-  await signInAtBank(frame);
-  await frame.getByRole('button', { name: 'Link accounts' }).click();
-  await page.waitForURL(/\/accounts/);
-}
-
 /** From the widget to the bank's transactions in accounts of their own. */
 async function linkBank(): Promise<void> {
   const before = (await rows()).length;
-  await throughTheWidget();
+  await linkInWidget(page, bank.name);
   const dialog = page.getByRole('dialog', { name: `Accounts of ${bank.name}` });
   await expectNoAxeViolations(page);
   await dialog.getByRole('group', { name: 'Plaid Saving' }).getByLabel('Goes to').selectOption('Leave out');
@@ -100,40 +89,6 @@ async function linkSimplefinAndDelete(): Promise<void> {
   await unlink('Practice Credit Union', 'Delete its transactions', 'Unlink and delete');
   expect((await rows()).length).toBe(before);
 }
-
-describe('a bank link that is not made', () => {
-  it('says what went wrong on the way, and nothing where the person simply left', async () => {
-    await page.goto('/accounts');
-    await page.route('**/api/plaid/create_link_token', (route) => route.fulfill({ status: 500 }), {
-      times: 1,
-    });
-    await connect();
-    await alerted('Failed to create link token');
-    await page.route('**/link-initialize.js', (route) => route.abort(), { times: 1 });
-    await connect();
-    await alerted('Failed to load Plaid Link script');
-    await connect();
-    const refused = await openWidget(page);
-    await refused.getByRole('button', { name: bank.name }).click();
-    await signInAtBank(refused, 'error_INSTITUTION_DOWN');
-    await refused.getByRole('button', { name: 'Leave with this problem' }).click();
-    await alerted('This bank is not responding right now. Please try again later.');
-    // A token whose time is over: the widget leaves with an error that has no words for people.
-    await page.evaluate(() => sessionStorage.setItem('bank-link', '{"token":"link-sandbox-expired"}'));
-    await page.goto('/bank-link');
-    await alerted('Connection cancelled');
-    await connect();
-    await (await openWidget(page)).getByRole('button', { name: 'Close' }).click();
-    await page.waitForURL('**/accounts');
-    await page.getByText('No accounts yet').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
-    await page.route('**/api/plaid/exchange_public_token', (route) => route.fulfill({ status: 500 }), {
-      times: 1,
-    });
-    await throughTheWidget();
-    await alerted('Failed to connect account');
-  });
-});
 
 describe('a bank link of a new person', () => {
   it('places the accounts of a bank linked in the widget, and shows its transactions', linkBank);

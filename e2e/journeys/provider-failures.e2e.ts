@@ -1,14 +1,13 @@
 import { openBrowser, openPage } from '@app/node-testing/product';
 import { type Browser, type Page } from 'playwright-core';
+import { callApi } from '../support/api';
 import { openDemo, signUp } from '../support/people';
 
-/** What payroll and the exchange say when a call fails: to a new person, and to a visitor of the demo whose connections are there. */
+/** What payroll and the exchange say when a call fails, to both kinds of person. */
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ page } = await openPage(browser));
-  await signUp(page);
 });
 afterAll(() => browser.close());
 
@@ -22,13 +21,27 @@ const fails = (path: string, status = 500, body: object = {}) =>
   page.route(`**${path}`, (route) => route.fulfill({ status, json: body }), { times: 1 });
 const signedOut = { code: 'UNAUTHENTICATED', message: 'Unauthorized: please sign in.' };
 
-describe('a new person', () => {
-  it('is told that payroll was not connected, by the short form and by the wizard', async () => {
-    await page.goto('/payroll');
-    await page.getByText('Not Connected').first().waitFor();
-    await fails('/api/adp/connect');
-    await press('Connect to ADP');
-    await toast('Connection Failed', 'Failed to connect to ADP');
+/** As a new person is: nothing is connected. */
+async function openNew(): Promise<void> {
+  await page?.context().close();
+  ({ page } = await openPage(browser));
+  await signUp(page);
+}
+
+/** The demo begins with everything connected: its visitor ends that. */
+async function openDisconnectedDemo(): Promise<void> {
+  await page.context().close();
+  ({ page } = await openDemo(browser));
+  await callApi(page, 'POST', '/api/adp/disconnect', { keepData: false });
+  await callApi(page, 'POST', '/api/crypto/disconnect', { deleteHistory: true });
+}
+
+describe.each([
+  { who: 'a new person', open: openNew },
+  { who: 'a visitor of the demo', open: openDisconnectedDemo },
+])('$who', ({ open }) => {
+  it('is told that payroll was not connected, by the wizard and by the short form, and connects it', async () => {
+    await open();
     await page.goto('/adp-setup');
     await page.getByText('This server has a practice employer').waitFor();
     await page.getByRole('tab', { name: /Compliance/ }).click();
@@ -37,10 +50,41 @@ describe('a new person', () => {
     await fails('/api/adp/connect');
     await press('Connect to ADP');
     await toast('ADP Connection Failed', 'Failed to connect to ADP');
+    await page.goto('/payroll');
+    await page.getByText('Not Connected').first().waitFor();
+    await fails('/api/adp/connect');
+    await press('Connect to ADP');
+    await toast('Connection Failed', 'Failed to connect to ADP');
+    await press('Connect to ADP');
+    await page.getByText('ADP Connection Successful').first().waitFor();
   });
 
-  it('is told that the exchange was not connected, in its words where it has some, and connects by a key', async () => {
+  it('is told that a sync of payroll failed, on each of its screens, and syncs', async () => {
+    await page.getByRole('cell', { name: /Demo Visitor/ }).waitFor();
+    await fails('/api/adp/sync');
+    await press('Sync with ADP');
+    await toast('Sync Failed', 'Failed to sync payroll data');
+    await press('Sync with ADP');
+    await page.getByText('ADP Sync Successful').first().waitFor();
+    await page.goto('/adp-setup');
+    await fails('/api/adp/sync');
+    await press('Sync Latest Payroll Data');
+    await toast('Sync Failed', 'Failed to sync ADP data');
+    await page.getByLabel('Which of these is you?').selectOption({ label: 'Demo Visitor, Product designer' });
+    await press('This is me');
+    await page
+      .getByText(/payslips are yours now|Your pay is being read/)
+      .first()
+      .waitFor();
+    await page.goto('/');
+    await fails('/api/adp/sync');
+    await press('Sync');
+    await toast('ADP Sync Failed', 'Failed to sync payroll data');
+  });
+
+  it('is told that the exchange was not connected, in its words where it has some, and connects it', async () => {
     await page.goto('/crypto');
+    await page.getByText('Practice exchange').first().waitFor();
     await fails('/api/crypto/connect');
     await press('Connect Coinbase');
     await toast('Connection Failed', 'Failed to connect to Coinbase');
@@ -51,32 +95,22 @@ describe('a new person', () => {
     const form = page.getByRole('dialog', { name: 'Connect with an API key' });
     await form.getByText('This server has a practice exchange').waitFor();
     await form.getByRole('button', { name: 'Connect Coinbase' }).click();
-    await page.getByText('Connected to Coinbase').first().waitFor();
+    await toast('Connected to Coinbase', 'Your crypto wallets are now being synced');
     await page.getByRole('region', { name: 'Total Portfolio Value' }).waitFor();
   });
-});
 
-describe('a visitor of the demo', () => {
-  it('is told that a sync failed, and connects and syncs the practice employer again', async () => {
-    await page.context().close();
-    ({ page } = await openDemo(browser));
-    await fails('/api/adp/sync');
-    await press('Sync');
-    await toast('ADP Sync Failed', 'Failed to sync payroll data');
-    await page.goto('/payroll');
-    await fails('/api/adp/sync');
-    await press('Sync with ADP');
-    await toast('Sync Failed', 'Failed to sync payroll data');
-    await press('Sync with ADP');
-    await page.getByText('ADP Sync Successful').first().waitFor();
-    await page.goto('/adp-setup');
-    await fails('/api/adp/sync');
-    await press('Sync Latest Payroll Data');
-    await toast('Sync Failed', 'Failed to sync ADP data');
-    await page.goto('/crypto');
+  it('is told that a sync of the wallets failed, in its words where it has some, and syncs', async () => {
     await fails('/api/crypto/sync');
     await press('Sync Wallets');
     await toast('Sync Failed', 'Failed to sync wallets');
+    await fails('/api/crypto/sync', 409, {
+      code: 'CONFLICT',
+      message: 'Your wallets are being read already.',
+    });
+    await press('Sync Wallets');
+    await toast('Sync Failed', 'Your wallets are being read already.');
+    await press('Sync Wallets');
+    await toast('Wallets Synced', 'Your cryptocurrency balances have been updated');
   });
 
   it('whose session is over reads so where the pay would be, and is led to sign in', async () => {

@@ -41,3 +41,13 @@ export async function signInAtBank(frame: FrameLocator, password = 'pass_good'):
   await frame.getByLabel('Password').fill(password);
   await frame.getByRole('button', { name: 'Sign in' }).click();
 }
+
+/** All the way from the button to being back on the screen of accounts, which are not placed yet. */
+export async function linkInWidget(page: Page, bank: string): Promise<void> {
+  await page.getByRole('button', { name: 'Connect bank account' }).click();
+  const frame = await openWidget(page);
+  await frame.getByRole('button', { name: bank }).click();
+  await signInAtBank(frame);
+  await frame.getByRole('button', { name: 'Link accounts' }).click();
+  await page.waitForURL(/\/accounts/);
+}

@@ -35,11 +35,14 @@ export function ConnectionCard({
         <Line>
           <Plug aria-hidden size={18} strokeWidth={1.75} />
           <div>
-            <b>
-              {provider.available
-                ? `${exchange} is not connected`
-                : `${exchange} is not set up on this server`}
-            </b>
+            <Name>
+              <b>
+                {provider.available
+                  ? `${exchange} is not connected`
+                  : `${exchange} is not set up on this server`}
+              </b>
+              {provider.practice && <Chip $tone="info">Practice exchange</Chip>}
+            </Name>
             <p>
               {provider.available
                 ? 'Your wallets are kept by hand. Connect to have balances and movements read.'
