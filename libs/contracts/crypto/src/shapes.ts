@@ -110,6 +110,8 @@ export const exchangeState = z.object({
   /** Whether consent is given in the exchange's pages; without it a person brings an API key. */
   consents: z.boolean().optional(),
   connection: exchangeConnection.nullable().optional(),
+  /** Coins whose public addresses this server reads; of others people keep the balance themselves. */
+  addresses: z.array(coin).optional(),
   /** A key of the practice exchange on this machine; there is none of a real one. */
   practiceKey: z.object({ keyName: z.string(), privateKey: z.string() }).optional(),
 });

@@ -20,7 +20,7 @@ const address = z
 export const addWalletEndpoint = endpoint({
   name: 'crypto.wallets.add',
   summary:
-    'A wallet that is kept by hand, with or without a public address. Its price comes from the exchange where one is set up, else from the person.',
+    'A wallet that is kept by hand, with or without a public address. Its price comes from the exchange where one is set up, else from the person; the balance of an address from its network where this server reads that.',
   http: { address: 'POST /api/crypto/wallets', status: 201 },
   invalidates: historyReads,
   request: z.strictObject({
@@ -32,7 +32,8 @@ export const addWalletEndpoint = endpoint({
     price,
   }),
   reply: wallet,
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'SERVICE_UNAVAILABLE'],
+  timeoutMs: 20_000,
   example: {
     request: { walletName: 'Cold storage', currency: 'BTC', balance: '0.5' },
     reply: { ...example.wallet, kind: 'manual' as const },
@@ -46,7 +47,8 @@ export const changeWalletEndpoint = endpoint({
   invalidates: historyReads,
   request: z.strictObject({ id, walletName: name.optional(), balance: held.optional(), address, price }),
   reply: wallet,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'SERVICE_UNAVAILABLE'],
+  timeoutMs: 20_000,
   example: {
     request: { id: example.wallet.id, balance: '0.6' },
     reply: { ...example.wallet, kind: 'manual' as const },

@@ -40,7 +40,7 @@ export function PortfolioPage() {
   const [open, setOpen] = useState<OpenForm>();
   // The card of the connection stands above the wallets: they come together, so that nothing moves.
   const wallets = asked.isPending ? undefined : data?.wallets;
-  const canSync = state === undefined || state.provider.available;
+  const canSync = state === undefined || state.provider.available || Boolean(state.addresses?.length);
   return (
     <>
       <PageHead title="Cryptocurrency Portfolio">

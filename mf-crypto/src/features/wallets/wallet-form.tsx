@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { reportFailure } from '../layout/failure';
 import { exactText } from '../quantity/quantity';
 import { quantityFrom, quantityProblem } from '../quantity/quantity-text';
+import { useExchange } from '../exchange/use-exchange';
 import { addWallet, changeWallet } from './api';
 import { useRemoveWallet } from './use-remove-wallet';
 
@@ -19,11 +20,14 @@ export function WalletForm({ wallet, onClose }: { wallet?: Wallet | undefined; o
   const [price, setPrice] = useState('');
   const [address, setAddress] = useState(wallet?.address ?? '');
   const [asked, setAsked] = useState(false);
+  const { data: state } = useExchange();
+  const canRead = state?.addresses?.includes(coin) ?? false;
+  const isRead = canRead && address.trim() !== '';
   const save = useSave(wallet, onClose);
   const problems = {
     name: name.trim() === '' ? 'Give the wallet a name' : undefined,
     coin: /^[A-Z0-9]{2,12}$/.test(coin) ? undefined : 'Enter a code such as BTC',
-    balance: quantityProblem(balance, locale, { zero: true }),
+    balance: isRead ? undefined : quantityProblem(balance, locale, { zero: true }),
     price:
       price.trim() === '' || /^\d{1,12}(\.\d{1,12})?$/.test(quantityFrom(price, locale) ?? '')
         ? undefined
@@ -41,7 +45,7 @@ export function WalletForm({ wallet, onClose }: { wallet?: Wallet | undefined; o
     save.run({
       walletName: name.trim(),
       currency: coin,
-      balance: quantityFrom(balance, locale)!,
+      balance: isRead ? (wallet?.balance ?? '0') : quantityFrom(balance, locale)!,
       ...(address.trim() && { address: address.trim() }),
       ...(typedPrice && { price: typedPrice }),
     });
@@ -75,9 +79,11 @@ export function WalletForm({ wallet, onClose }: { wallet?: Wallet | undefined; o
             maxLength={12}
           />
         </Field>
-        <Field label="How many it holds" required error={told('balance')}>
+        <Field label="How many it holds" required={!isRead} error={told('balance')}>
           <TextInput
-            value={balance}
+            value={isRead ? '' : balance}
+            disabled={isRead}
+            placeholder={isRead ? 'Read from the network' : undefined}
             onChange={(event) => setBalance(event.target.value)}
             inputMode="decimal"
             autoComplete="off"
@@ -99,7 +105,11 @@ export function WalletForm({ wallet, onClose }: { wallet?: Wallet | undefined; o
       <Field
         label="Public address"
         error={told('address')}
-        hint="To tell it from others. Nothing is read from the network: you keep the balance up to date."
+        hint={
+          canRead
+            ? 'What it holds is read from the network now and at every sync.'
+            : 'To tell it from others. Nothing is read from the network: you keep the balance up to date.'
+        }
       >
         <TextInput
           value={address}

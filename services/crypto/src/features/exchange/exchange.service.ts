@@ -3,6 +3,7 @@ import type { ExchangeConnection, ExchangeState, syncExchangeEndpoint } from '@a
 import { DomainError, type Actor, type ReplyOf } from '@app/contracts-kernel';
 import { setupOf } from '@app/provider-kit';
 import { EXCHANGE_SOURCE, type ConfiguredExchangeSource } from '../coinbase/exchange-source';
+import { AddressBalances } from '../wallet/address-balances.service';
 import { ConnectionRepository } from './connection.repository';
 import type { ConnectionDocument } from './connection.schema';
 import { domainErrorOf, notSetUp } from './exchange.errors';
@@ -36,6 +37,7 @@ export class ExchangeService {
     private readonly connections: ConnectionRepository,
     private readonly syncs: SyncService,
     private readonly manual: ManualPricesService,
+    private readonly addresses: AddressBalances,
   ) {}
 
   async state({ userId }: Actor): Promise<ExchangeState> {
@@ -44,20 +46,26 @@ export class ExchangeService {
       provider: setupOf(this.source),
       consents: this.source?.port.consents ?? false,
       connection: connection && connectionOf(connection),
+      addresses: [...this.addresses.coins],
       ...(this.source?.port.practiceKey && { practiceKey: this.source.port.practiceKey }),
     };
   }
 
   async sync({ userId }: Actor): Promise<ReplyOf<typeof syncExchangeEndpoint>> {
-    if (!this.source) throw new DomainError('PROVIDER_NOT_CONFIGURED', { message: notSetUp });
+    if (!this.source && this.addresses.coins.length === 0)
+      throw new DomainError('PROVIDER_NOT_CONFIGURED', { message: notSetUp });
+    // Addresses need no exchange: they are read whatever becomes of it.
+    const watched = await this.addresses.refresh(userId);
     const connection = await this.connections.find(userId);
     if (connection?.state === 'needs_login')
       throw new DomainError('CONFLICT', { message: connection.reason ?? 'Connect the exchange again.' });
     try {
       const wallets = connection ? await this.syncs.sync(connection) : [];
-      return { wallets: [...wallets, ...(await this.manual.refresh(userId))] };
+      const read = new Map(watched.map((one) => [one.walletId, one]));
+      const byHand = (await this.manual.refresh(userId)).map((one) => read.get(one.walletId) ?? one);
+      return { wallets: [...wallets, ...byHand] };
     } catch (error) {
-      throw domainErrorOf(error, this.source.port.name);
+      throw domainErrorOf(error, this.source?.port.name ?? 'The exchange');
     }
   }
 }

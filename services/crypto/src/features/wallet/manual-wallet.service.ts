@@ -11,6 +11,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
+import { AddressBalances } from './address-balances.service';
 import { PriceService } from '../price/price.service';
 import { priced } from './priced';
 import { toWallet } from './wallet';
@@ -26,12 +27,14 @@ export class ManualWalletService {
     private readonly unit: UnitOfWork,
     private readonly wallets: WalletRepository,
     private readonly prices: PriceService,
+    private readonly addresses: AddressBalances,
   ) {}
 
   async add(request: RequestOf<typeof addWalletEndpoint>, call: CallContext): Promise<Wallet> {
     const { userId } = call.actor;
     const { walletName, currency, currencyName, balance, address } = request;
     const price = await this.priceOf(currency, request.price);
+    const read = await this.addresses.first(currency, address);
     return this.unit.write(call, addWalletEndpoint, request, async (tx) => {
       if ((await this.wallets.list(userId, tx.session)).length >= maxWallets)
         throw new DomainError('CONFLICT', { message: `There is room for ${maxWallets} wallets.` });
@@ -41,21 +44,29 @@ export class ManualWalletService {
         currency,
         currencyName: currencyName || currency,
         walletName,
-        balance,
+        balance: read ?? balance,
         kind: address ? 'address' : 'manual',
         ...(address && { address }),
+        ...(read !== undefined && { syncedAt: new Date() }),
       };
       const kept = priced(wallet, price);
       await this.wallets.save(kept, tx.session);
-      tx.audit({ action: 'crypto.wallet.add', object: kept._id, after: { walletName, currency, balance } });
+      tx.audit({
+        action: 'crypto.wallet.add',
+        object: kept._id,
+        after: { walletName, currency, balance: kept.balance },
+      });
       tx.emit(cryptoHistoryChanged, { transactionIds: [] });
       return toWallet(kept);
     });
   }
 
-  change(request: RequestOf<typeof changeWalletEndpoint>, call: CallContext): Promise<Wallet> {
+  async change(request: RequestOf<typeof changeWalletEndpoint>, call: CallContext): Promise<Wallet> {
     const { userId } = call.actor;
-    const { id, walletName, balance, address, price } = request;
+    const { id, walletName, address, price } = request;
+    const known = await this.wallets.one(userId, id);
+    const read = known ? await this.addresses.first(known.currency, address) : undefined;
+    const balance = read ?? request.balance;
     return this.unit.write(call, changeWalletEndpoint, request, async (tx) => {
       const before = await this.requireManual(userId, id, tx);
       const changed = {
@@ -63,6 +74,7 @@ export class ManualWalletService {
         ...(walletName !== undefined && { walletName }),
         ...(balance !== undefined && { balance }),
         ...(address !== undefined && { address, kind: 'address' as const }),
+        ...(read !== undefined && { syncedAt: new Date() }),
       };
       const kept = priced(changed, price === undefined ? undefined : { price, at: new Date() });
       await this.wallets.save(kept, tx.session);

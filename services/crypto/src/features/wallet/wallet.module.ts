@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { configuredProvider } from '@app/provider-kit';
+import { AddressBalances } from './address-balances.service';
+import { ADDRESS_SOURCE, addressAdapter } from '../address/address-source';
 import { PriceModule } from '../price/price.module';
 import { ManualWalletService } from './manual-wallet.service';
 import { WalletArchive } from './wallet-archive.service';
@@ -11,7 +14,14 @@ import { WalletService } from './wallet.service';
 @Module({
   imports: [PriceModule, MongooseModule.forFeature([{ name: 'Wallet', schema: walletSchema }])],
   controllers: [WalletController],
-  providers: [WalletService, ManualWalletService, WalletArchive, WalletRepository],
-  exports: [WalletRepository],
+  providers: [
+    WalletService,
+    ManualWalletService,
+    WalletArchive,
+    WalletRepository,
+    AddressBalances,
+    { provide: ADDRESS_SOURCE, useFactory: () => configuredProvider([addressAdapter], process.env) },
+  ],
+  exports: [WalletRepository, AddressBalances],
 })
 export class WalletModule {}
