@@ -46,6 +46,20 @@ describe('docker-compose.yml', () => {
     expect(namesIn(read('deploy/.env.sample'))).toEqual([...new Set(used)].sort());
   });
 
+  it.each([
+    ['payroll', 'ADP_BASE_URL'],
+    ['banking', 'PLAID_CLIENT_ID'],
+    ['banking', 'PLAID_SECRET'],
+    // Where webhooks come to.
+    ['banking', 'PUBLIC_ORIGIN'],
+    ['crypto', 'COINBASE_BASE_URL'],
+    ['crypto', 'COINBASE_CLIENT_SECRET'],
+    ['crypto', 'BTC_ESPLORA_URL'],
+  ])('hands %s its setting %s', (part, name) => {
+    const [own = ''] = text.split(`PART: services/${part} `)[1]!.split('healthcheck:');
+    expect(own).toContain(`${name}: \${${name}:-`);
+  });
+
   it('runs the images of the one Dockerfile', () => {
     for (const [, target] of text.matchAll(/target: (\S+?)[,}\s]/g))
       expect(read('deploy/Dockerfile')).toMatch(new RegExp(` AS ${target}$`, 'm'));
