@@ -54,6 +54,11 @@ export class ProviderError extends Error {
     this.retryAfterMs = details.retryAfterMs;
   }
 
+  /** Whether the server that answered could not prove who it is; nothing was sent to it. */
+  get serverUnproven(): boolean {
+    return isServerUnproven(this.code ?? '');
+  }
+
   /** Whether the same call may succeed later without anybody doing anything. */
   get retryable(): boolean {
     return retried.includes(this.kind);
@@ -70,7 +75,7 @@ export function kindOfStatus(status: number): ProviderErrorKind {
 }
 
 /** Codes that say that the server's own certificate was not believed; nothing was sent to it. */
-export const isServerUnproven = (code: string): boolean =>
+const isServerUnproven = (code: string): boolean =>
   /CERT_HAS_EXPIRED|NOT_YET_VALID|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME/.test(code);
 
 /**

@@ -1,4 +1,4 @@
-import { isServerUnproven, type ProviderError } from '@app/provider-kit';
+import type { ProviderError } from '@app/provider-kit';
 
 /** TLS ends of a handshake, by what Node calls them, in words for the person whose certificate it is. */
 const tlsSentences: readonly (readonly [RegExp, string])[] = [
@@ -24,7 +24,7 @@ export function providerSentence(error: ProviderError): string {
     if (userMessage) return `ADP refused: ${userMessage}`;
     return 'ADP refused access. Check that these credentials may read workers and pay statements.';
   }
-  if (isServerUnproven(code))
+  if (error.serverUnproven)
     return 'The server that answered could not prove that it is ADP. Nothing was sent to it. It is tried again by itself.';
   if (kind === 'needs-login') return 'ADP asks for new credentials. Connect again.';
   if (kind === 'rate-limited') return 'ADP asks to slow down. It is tried again by itself.';
