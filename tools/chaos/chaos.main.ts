@@ -1,6 +1,6 @@
 /**
  * `npm run chaos -- [--minutes 10] [--people 4] [--every 8] [--no-build]`: people write and import without pause while parts of a
- * stack of its own are ended with `kill -9`; then every acknowledged write must be there exactly once, and every figure recounts.
+ * stack of its own are ended with `kill -9` or stopped for 20 s; then every acknowledged write must be there exactly once, and every figure recounts.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -59,13 +59,16 @@ async function run(stack: RunningStack, { minutes, people, everySeconds }: Optio
 }
 
 function describe(victim: string, kills: readonly Kill[]): string {
-  const times = kills
-    .filter((kill) => kill.victim === victim)
-    .map(({ backAfterMs }) => backAfterMs)
-    .sort((a, b) => a - b);
-  if (times.length === 0) return `${victim.padEnd(9)} never killed`;
-  const median = times[Math.floor(times.length / 2)]!;
-  return `${victim.padEnd(9)} ${times.length} kills; writes again after ${seconds(median)} (median), ${seconds(times.at(-1)!)} (longest)`;
+  const said = (['killed', 'stopped'] as const).flatMap((how) => {
+    const times = kills
+      .filter((kill) => kill.victim === victim && kill.how === how)
+      .map(({ backAfterMs }) => backAfterMs)
+      .sort((a, b) => a - b);
+    if (times.length === 0) return [];
+    const median = times[Math.floor(times.length / 2)]!;
+    return `${times.length} × ${how}, writes again after ${seconds(median)} (median), ${seconds(times.at(-1)!)} (longest)`;
+  });
+  return `${victim.padEnd(9)} ${said.join('; ') || 'left alone'}`;
 }
 
 async function everythingHolds(crowd: readonly Person[]): Promise<boolean> {

@@ -7,14 +7,21 @@ export type Victim = (typeof victims)[number];
 
 export interface Kill {
   victim: Victim;
-  /** From `kill -9` to the next acknowledged write, in ms. */
+  /** Ended, or stopped where it stands for a while. */
+  how: 'killed' | 'stopped';
+  /** From `kill -9`, or from going on after a stop, to the next acknowledged write, in ms. */
   backAfterMs: number;
 }
+
+/** Every third disturbance is a stop: a part that hangs is another fault than one that is gone. */
+const stopEvery = 3;
+/** Longer than any call waits, shorter than a hung part is given. */
+const stoppedMs = 20_000;
 
 /** Longest a part may take to serve writes again. */
 const backWithinMs = 120_000;
 
-/** Kills one part after the other with `kill -9`, at random moments, until the time is up. */
+/** Kills one part after the other with `kill -9`, or stops it for a while, at random moments, until the time is up. */
 export async function killUntil(
   stack: RunningStack,
   endsAt: number,
@@ -25,15 +32,34 @@ export async function killUntil(
   for (let turn = 0; performance.now() < endsAt; turn += 1) {
     await delay(everyMs * (0.5 + Math.random()));
     const victim = victims[turn % victims.length]!;
+    const how = turn % stopEvery === stopEvery - 1 ? 'stopped' : 'killed';
     const { pid } = stack.parts()[victim] ?? {};
-    const killedAt = performance.now();
-    stack.kill(victim);
-    await stack.revived(victim, pid);
-    const backAfterMs = await nextWrite(killedAt, lastAcknowledged);
-    kills.push({ victim, backAfterMs });
-    console.log(`${victim.padEnd(9)} killed, writes again after ${seconds(backAfterMs)}`);
+    if (how === 'stopped') await stop(pid);
+    const at = performance.now();
+    if (how === 'killed') {
+      stack.kill(victim);
+      await stack.revived(victim, pid);
+    }
+    const backAfterMs = await nextWrite(at, lastAcknowledged);
+    kills.push({ victim, how, backAfterMs });
+    console.log(`${victim.padEnd(9)} ${how}, writes again after ${seconds(backAfterMs)}`);
   }
   return kills;
+}
+
+/** Its process stands still and then goes on, where nobody ended it meanwhile for not answering. */
+async function stop(pid: number | undefined): Promise<void> {
+  if (!pid) return;
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await delay(stoppedMs);
+  } finally {
+    try {
+      process.kill(pid, 'SIGCONT');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 async function nextWrite(killedAt: number, lastAcknowledged: () => number): Promise<number> {

@@ -47,7 +47,8 @@ export class Person {
     return new Person(new RetryingSession(session), [everyday.id, savings.id], new ExpectedLedger(opening));
   }
 
-  async write(until: () => boolean): Promise<void> {
+  /** `restMs` is the longest pause between two acts. */
+  async write(until: () => boolean, restMs = 60): Promise<void> {
     while (!until()) {
       const dice = Math.random();
       if (dice < 0.5 || this.own.length < 3) await this.add();
@@ -57,7 +58,7 @@ export class Person {
       else if (dice < 0.92) await this.transfer();
       else if (dice < 0.98) await this.import();
       else await this.undoImport();
-      await delay(Math.random() * 60);
+      await delay(Math.random() * restMs);
     }
   }
 
