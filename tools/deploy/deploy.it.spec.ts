@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import * as banking from '@app/contracts-banking';
 import { isRoute } from '@app/contracts-kernel';
 import { brokerAuthorization } from '@app/messaging/broker-access';
@@ -19,6 +20,55 @@ const routes = Object.values<unknown>(banking).filter(isRoute);
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]!).sort();
+
+interface Made {
+  users: Record<string, { pwd: string; roles: unknown }>;
+  roles: Record<string, unknown>;
+  ended?: number;
+}
+
+/** Runs the script with a store of the test's own in the place of mongosh's, where nobody has a password yet. */
+function storeUsersMadeBy(script: string, settings: Record<string, string> = {}): Made {
+  const made: Made = { users: {}, roles: {} };
+  const parts = ['gateway', ...findDeployables().services.map(({ name }) => name)];
+  const passwords = parts.map((name) => [`${name.toUpperCase()}_STORE_PASSWORD`, `of ${name}`]);
+  let isReplicaSet = false;
+  const admin = {
+    runCommand: (command: object) => void (isReplicaSet ||= 'replSetInitiate' in command),
+    auth: (name: string, password: string) => {
+      if (made.users[name]?.pwd !== password) throw new Error('Authentication failed');
+    },
+    hello: () => (isReplicaSet ? { isWritablePrimary: true } : { isreplicaset: true }),
+    getRole: (name: string) => made.roles[name] ?? null,
+    getUser: (name: string) => made.users[name] ?? null,
+    createRole: ({ role, privileges }: { role: string; privileges: unknown }) =>
+      void (made.roles[role] = privileges),
+    createUser: ({ user, ...rest }: { user: string; pwd: string; roles: unknown }) =>
+      void (made.users[user] = rest),
+  };
+  const shell = {
+    require: () => ({ existsSync: () => false, writeFileSync: () => undefined }),
+    process: {
+      env: {
+        ...Object.fromEntries(passwords),
+        ...{ DATABASE_PREFIX: 'p', STORE_ROOT_PASSWORD: 'of root', STORE_MEMBER_KEY: 'key' },
+        ...settings,
+      },
+    },
+    connect: () => admin,
+    print: () => undefined,
+    quit: (code: number) => {
+      made.ended = code;
+      throw new Error('quit');
+    },
+  };
+  try {
+    runInNewContext(script, shell);
+  } catch (error) {
+    if ((error as Error).message !== 'quit') throw error;
+  }
+  return made;
+}
 
 describe('docker-compose.yml', () => {
   const text = read('docker-compose.yml');
@@ -39,6 +89,42 @@ describe('docker-compose.yml', () => {
       expect(text).toContain(`PART: services/${name} `);
       expect(text).toContain(`\${${name.toUpperCase()}_ACTOR_KEY:-}`);
     }
+  });
+
+  it('lets each part into the store as its own user, whose password no other part is given', () => {
+    const parts = ['gateway', ...findDeployables().services.map(({ name }) => name)];
+    const sections = text.split(/^ {2}(?=[\w-]+:$)/m);
+    for (const part of parts) {
+      const password = `${part.toUpperCase()}_STORE_PASSWORD`;
+      const entry = `MONGODB_URI: mongodb://${part}:\${${password}:-}@mongo:27017/?replicaSet=rs0&authSource=admin`;
+      const holders = sections.filter((one) => one.includes(password));
+      expect(holders.map((one) => one.slice(0, one.indexOf(':')))).toEqual(['mongo', part]);
+      expect(holders[1]).toContain(entry);
+    }
+    expect(text).not.toMatch(/mongodb:\/\/mongo/);
+    expect(text).toContain('--auth --keyFile');
+  });
+
+  it('makes the users with the rights that npm start gives them', () => {
+    const done = storeUsersMadeBy(read('deploy/mongo/users.js'));
+    const parts = ['gateway', ...findDeployables().services.map(({ name }) => name)];
+    expect(Object.keys(done.users).sort()).toEqual(['root', ...parts].sort());
+    expect(done.users['banking']).toEqual({
+      pwd: 'of banking',
+      roles: [
+        { role: 'readWrite', db: 'p_banking' },
+        { role: 'append_p_banking_audit', db: 'admin' },
+      ],
+    });
+    expect(done.roles['append_p_banking_audit']).toEqual([
+      {
+        resource: { db: 'p_banking_audit', collection: '' },
+        actions: ['find', 'insert', 'createCollection', 'createIndex', 'listCollections', 'listIndexes'],
+      },
+    ]);
+    expect(done.ended).toBeUndefined();
+    const without = storeUsersMadeBy(read('deploy/mongo/users.js'), { BANKING_STORE_PASSWORD: '' });
+    expect(without).toMatchObject({ users: {}, ended: 1 });
   });
 
   it('uses only settings that the sample explains', () => {
@@ -88,7 +174,7 @@ describe('deploy/.env', () => {
       encoding: 'utf8',
     });
     expect(namesIn(made)).toEqual(namesIn(read('deploy/.env.sample')));
-    const secrets = made.split('\n').filter((line) => /(KEY|TOKEN)\w*=./.test(line));
+    const secrets = made.split('\n').filter((line) => /(KEY|TOKEN|PASSWORD)\w*=./.test(line));
     expect(new Set(secrets.map((line) => line.slice(line.indexOf('=')))).size).toBe(secrets.length);
   });
 

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { newActorKeys } from '@app/messaging';
 import { brokerKeyOf, newBrokerSeed } from '@app/messaging/broker-access';
+import { newStorePassword } from '@app/node-testing';
 import { newVapidKeys } from '../stack/vapid-keys';
 import { findDeployables } from '../stack/workspace';
 
@@ -38,6 +39,9 @@ const settings: [string, string][] = [
   ['SESSION_KEY', key()],
   ['CSRF_KEY', key()],
   ['KEK_RING', JSON.stringify({ [`k${new Date().toISOString().slice(0, 10)}`]: key() })],
+  ['STORE_MEMBER_KEY', randomBytes(96).toString('base64')],
+  ['STORE_ROOT_PASSWORD', newStorePassword()],
+  ...names.map((name): [string, string] => [`${name.toUpperCase()}_STORE_PASSWORD`, newStorePassword()]),
   ['DEPLOY_TOKEN', randomBytes(32).toString('base64url')],
   ['VAPID_PUBLIC_KEY', vapid.publicKey],
   ['VAPID_PRIVATE_KEY', vapid.privateKey],
