@@ -43,6 +43,16 @@ export class RequestInbox {
       callback: (error, reply) => (error ? this.failAll(error) : this.take(reply)),
     });
     void connection.closed().then(() => this.failAll(failed(ErrorCode.ConnectionClosed)));
+    void this.watch();
+  }
+
+  /**
+   * With the connection everything under way is lost: a reply is sent to those who listen at that moment, and the right to send it goes
+   * with the answerer's connection. Who asked hears so at once and may ask again, a write under its key.
+   */
+  private async watch(): Promise<void> {
+    for await (const { type } of this.connection.status())
+      if (type === 'disconnect') this.failAll(failed(ErrorCode.Disconnect));
   }
 
   async request(subject: string, data: Uint8Array, options: RequestOptions): Promise<Msg> {

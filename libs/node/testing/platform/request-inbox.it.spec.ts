@@ -1,7 +1,10 @@
-import { ErrorCode, type Msg } from 'nats';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connect, ErrorCode, type Msg } from 'nats';
 import { newId } from '@app/ids';
 import { startHeartbeat, RequestInbox } from '@app/messaging';
-import { testServers, type TestServers } from '@app/node-testing';
+import { resolveNats, startNats, testServers, type TestServers } from '@app/node-testing';
 import { testStack, type TestStack } from '@app/node-testing/service';
 
 const silentAfterMs = 300;
@@ -83,6 +86,35 @@ describe('a request that takes long', () => {
     await pass(1);
     expect(outcome()).toBe(ErrorCode.NoResponders);
   });
+});
+
+describe('requests under way when the broker goes', () => {
+  it('end at once, not with their deadline, and the next one is answered once it is back', async () => {
+    jest.useRealTimers();
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'inbox-'));
+    const first = await startNats(await resolveNats(), { dataDir });
+    const connection = await connect({ servers: first.uri, reconnectTimeWait: 50, maxReconnectAttempts: -1 });
+    const own = new RequestInbox(connection, '_INBOX.own');
+    const ask = () => own.request('test.silent', Buffer.from('{}'), { timeoutMs: 600_000 });
+    const asked = new Promise<Msg>((resolve) =>
+      connection.subscribe('test.silent', { callback: (_error, message) => resolve(message) }),
+    );
+    const outcome = ask().catch((error: { code: string }) => error.code);
+    await asked;
+    await first.stop();
+    expect(await outcome).toBe(ErrorCode.Disconnect);
+    const back = (async () => {
+      for await (const { type } of connection.status()) if (type === 'reconnect') return;
+    })();
+    const second = await startNats(await resolveNats(), { dataDir, port: first.port });
+    await back;
+    connection.subscribe('test.spoken', { callback: (_error, message) => void message.respond() });
+    await connection.flush();
+    expect((await own.request('test.spoken', Buffer.from('{}'), { timeoutMs: 60_000 })).data).toHaveLength(0);
+    await connection.close();
+    await second.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 60_000);
 });
 
 describe('a request that takes no time', () => {
