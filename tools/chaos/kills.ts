@@ -51,14 +51,11 @@ export async function killUntil(
 async function stop(pid: number | undefined): Promise<void> {
   if (!pid) return;
   process.kill(pid, 'SIGSTOP');
+  await delay(stoppedMs);
   try {
-    await delay(stoppedMs);
-  } finally {
-    try {
-      process.kill(pid, 'SIGCONT');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
+    process.kill(pid, 'SIGCONT');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 

@@ -17,6 +17,8 @@ const most = 0.05;
 const warmShare = 0.25;
 const sampleMs = 15_000;
 const mib = 1024 * 1024;
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 const screens = [
   '/api/financial/overview?period=monthly',
   '/api/transactions/page?limit=50',
@@ -65,7 +67,7 @@ async function soak(stack: RunningStack, forMs: number, people: number, restMs: 
   const grew = growth(samples);
   for (const { part, from, to, share } of grew)
     console.log(
-      `${part.padEnd(9)} ${(from / mib).toFixed(0).padStart(4)} → ${(to / mib).toFixed(0).padStart(4)} MiB  ${(share * 100).toFixed(1).padStart(6)} %  ${share <= most ? 'met' : 'missed'}`,
+      `${part.padEnd(9)} ${whole.format(from / mib)} → ${whole.format(to / mib)} MiB, ${percent.format(share)}, ${share <= most ? 'met' : 'missed'}`,
     );
   let wrong = 0;
   for (const person of crowd) {

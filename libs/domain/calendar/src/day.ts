@@ -42,6 +42,10 @@ export const minDay = (a: Day, b: Day): Day => (a < b ? a : b);
 export const maxDay = (a: Day, b: Day): Day => (a > b ? a : b);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
+/** The day of the minute that was last asked for, by zone: a request asks some ten times, and to format one costs as much as reading a row. */
+const lastAsked = new Map<string, { minute: number; day: Day }>();
+/** Since then every zone is whole minutes away from UTC. */
+const wholeMinutesSince = Date.UTC(1973, 0) / 60_000;
 
 /** The calendar day it is at `now` in an IANA time zone. Throws RangeError for an unknown zone. */
 export function todayIn(zone: string, now: Date = new Date()): Day {
@@ -55,7 +59,12 @@ export function todayIn(zone: string, now: Date = new Date()): Day {
     });
     formatters.set(zone, formatter);
   }
-  return formatter.format(now);
+  const minute = Math.floor(now.getTime() / 60_000);
+  const last = lastAsked.get(zone);
+  if (last?.minute === minute) return last.day;
+  const day = formatter.format(now);
+  if (minute >= wholeMinutesSince) lastAsked.set(zone, { minute, day });
+  return day;
 }
 
 /** True for a zone the runtime knows (`Europe/Berlin`, `UTC`). */

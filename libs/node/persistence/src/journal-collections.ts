@@ -82,8 +82,17 @@ export const auditDatabaseOf = (databaseName: string): string => `${databaseName
 const auditStoreOf = (connection: Connection): mongo.Db =>
   connection.getClient().db(auditDatabaseOf(connection.name));
 
+const journals = new WeakMap<Connection, Journal>();
+type Journal = ReturnType<typeof makeJournal>;
+
 /** The collections every service's database has beside its own. */
-export const journalOf = (connection: Connection) => ({
+export function journalOf(connection: Connection): Journal {
+  const known = journals.get(connection) ?? makeJournal(connection);
+  journals.set(connection, known);
+  return known;
+}
+
+const makeJournal = (connection: Connection) => ({
   replies: connection.collection<ReplyRecord>('replies'),
   outbox: connection.collection<OutboxRecord>('outbox'),
   inbox: connection.collection<InboxRecord>('inbox'),

@@ -19,13 +19,18 @@ export class CategoriesRepository {
   private readonly own: mongo.Collection<CategoryRow>;
   /** What a transaction read, until it writes a category: nearly every step of a write asks for the names. */
   private readonly reads = new TransactionReads<CategoryRow[]>('categories', true);
+  /** By the rows they were made of: one write asks some ten times. */
+  private readonly books = new WeakMap<readonly CategoryRow[], CategoryBook>();
 
   constructor(@InjectModel(categoryModel.name) model: Model<CategoryRow>) {
     this.own = collectionOf(model);
   }
 
   async book(userId: string, session?: ClientSession): Promise<CategoryBook> {
-    return new CategoryBook(await this.rows(userId, session));
+    const rows = await this.rows(userId, session);
+    const book = this.books.get(rows) ?? new CategoryBook(rows);
+    this.books.set(rows, book);
+    return book;
   }
 
   /** Those that are there, archived ones, too. */
