@@ -130,7 +130,7 @@ export class Person {
   }
 
   private async import(): Promise<void> {
-    const rows = Array.from({ length: 20 + Math.floor(Math.random() * 600) }, () => this.next('import'));
+    const rows = Array.from({ length: 20 + Math.floor(Math.random() * 600) }, () => this.next('Import'));
     const csv = [
       'Date,Description,Amount',
       ...rows.map(({ minor, description }) => `${today},${description},-${decimalText(minor, 'USD')}`),
@@ -197,7 +197,9 @@ export class Person {
   /** Amounts never repeat: rows of equal amounts would rightly count as duplicates. */
   private next(kind: string): { minor: number; description: string } {
     this.number += 1;
-    return { minor: 100 + this.number, description: `${kind} ${letters()}` };
+    // Written as an import writes names: one that begins with a small letter would be set right.
+    const [first, ...rest] = letters();
+    return { minor: 100 + this.number, description: `${kind} ${first!.toUpperCase()}${rest.join('')}` };
   }
 
   private pick<T>(list: readonly T[]): T {
