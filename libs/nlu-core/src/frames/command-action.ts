@@ -30,6 +30,11 @@ export function actionOf(s: Sentence, intent: string): string | undefined {
     (has(/^(snooze|postpone|delay|defer|push|reschedule)$/) || both(/^put$/, /^off$/))
   )
     return 'snooze';
+  if (
+    intent === 'query_insights' &&
+    (has(/^(will|forecast|predict|project|projected|predicted)$/) || both(/^going$/, /^(spend|run)$/))
+  )
+    return 'forecast';
   if (intent === 'query_budget' && has(/^(afford)$/)) return 'afford';
   if (intent === 'query_budget' && has(/^(left|remaining|spend|safe|leftover)$/)) return 'left';
   return undefined;

@@ -110,6 +110,15 @@ export function correctionFrame(s: Sentence): Frame | undefined {
   )
     return undefined;
   if (s.asked || /^(what|how|why|when|is|was|did)$/.test(words[0]!)) return undefined;
+  // 'it was twelve bucks for the car wash' tells of a purchase of its own.
+  if (
+    /^(it|that) was$/.test(words.slice(0, 2).join(' ')) &&
+    money.length === 1 &&
+    wordAt(s.tokens, money[0]!.to) === 'for' &&
+    names.some((n) => n.kind === 'noun' && n.from > money[0]!.to) &&
+    !words.some((w) => /^(not|actually|instead|rather)$/.test(w))
+  )
+    return undefined;
   const useful = names.filter((n) => n.kind !== 'page');
   const values = [...money, ...days, ...useful];
   const inside = (i: number): boolean =>

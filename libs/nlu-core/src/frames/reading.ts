@@ -1,3 +1,4 @@
+import { addDays } from '@app/calendar';
 import {
   changingIntents,
   type Frame,
@@ -13,6 +14,7 @@ import type { Accepts, TemplateSource } from '../templates/template';
 import { actionOf, movedBetween } from './command-action';
 import { heldBack } from './held-back';
 import { matchTemplates, type TemplateMatch } from './match-template';
+import { meansOther } from './means-other';
 import type { Sentence } from './sentence';
 import { boundsOf, finerSlots } from './query-slots';
 import { destructive, light } from './word-classes';
@@ -147,41 +149,6 @@ const negated = (s: Sentence, match: TemplateMatch): boolean =>
 
 const penalty = (words: number): number => (words <= 2 ? words * 0.13 : 0.26 + (words - 2) * 0.2);
 
-/** 'I need to report a stolen card' and 'set up a joint account' are nothing of ours. */
-const meansOther = (s: Sentence, intent: Intent): boolean =>
-  (intent === 'generate_report' &&
-    s.tokens.some((t, i) => t.text === 'report' && /^(to|please)$/.test(wordAt(s.tokens, i - 1)))) ||
-  // 'raise my credit limit' is the bank's to do.
-  (intent === 'set_budget' &&
-    s.tokens.some(
-      (t, i) =>
-        /^(credit|withdrawal|overdraft|atm|card|volume|brightness|temperature|thermostat|heat)$/.test(
-          t.text,
-        ) && !s.mentions.names.some((n) => n.kind === 'category' && n.from <= i && i < n.to),
-    )) ||
-  // 'when should I check my oil' asks for no paycheck.
-  (intent === 'query_payroll' &&
-    s.tokens.some(
-      (t, i) => t.text === 'check' && /^(my|the|a|your|on|if|in|out|for)$/.test(wordAt(s.tokens, i + 1)),
-    ) &&
-    !s.tokens.some((t) => /^(pay|paid|payday|paycheck|payslip|payroll|salary|wages)$/.test(t.text))) ||
-  (intent === 'sync_accounts' &&
-    s.tokens.some(
-      (t, i) =>
-        (t.text === 'set' && wordAt(s.tokens, i + 1) === 'up') ||
-        // 'connect me to the bank' asks for somebody to talk to.
-        (t.text === 'connect' && wordAt(s.tokens, i + 1) === 'me'),
-    )) ||
-  // What a thing costs in shops is nothing of the ledger's.
-  (intent === 'query_spending' &&
-    s.tokens.some(
-      (t, i) =>
-        /^(do|does)$/.test(t.text) &&
-        wordAt(s.tokens, i - 1) === 'much' &&
-        s.tokens.some((c) => /^(cost|costs)$/.test(c.text)),
-    ) &&
-    !s.tokens.some((t) => /^(i|me|my|we|us|our)$/.test(t.text)));
-
 /** Frames of every intent but adding and correcting, best first. */
 export function readingFrames(s: Sentence): { frame: Frame; rank: number }[] {
   const best = new Map<string, { frame: Frame; rank: number }>();
@@ -313,6 +280,13 @@ const wildSlots = (wild: Wild): Slots =>
     ? { merchant: wild.text.replace(/(^|\s)\p{L}/gu, (c) => c.toUpperCase()) }
     : { description: wild.text };
 
+/** 'add 50 to my dining budget', 'knock 20 off the travel budget': a part of it, not the whole. */
+const changesBudgetBy = (s: Sentence, money: MoneyMention): boolean =>
+  /^(add|put|take|knock|shave|cut|trim)$/.test(wordAt(s.tokens, money.from - 1)) &&
+  /^(to|into|in|towards|from|off|out)$/.test(wordAt(s.tokens, money.to)) &&
+  s.tokens.some((t) => /^(budget|budgets|limit)$/.test(t.text)) &&
+  !movedBetween(s);
+
 /** The larger reading of a price said in two parts: a budget of 'four fifty' is 450. */
 const largest = (money: MoneyMention): number =>
   Math.max(money.minor, money.undividedMinor ?? 0, ...(money.reading === 'exact' ? [] : money.alternatives));
@@ -322,9 +296,12 @@ function moneySlots(s: Sentence, source: TemplateSource): Slots {
   if (!money || !source.takes.includes('money')) return {};
   const currency = money.currency ? { currency: money.currency } : {};
   if (source.intent === 'set_budget') {
-    const by = wordAt(s.tokens, money.from - 1) === 'by' || /^(more|less)$/.test(wordAt(s.tokens, money.to));
+    const by =
+      /^(by|another|extra)$/.test(wordAt(s.tokens, money.from - 1)) ||
+      /^(more|less)$/.test(wordAt(s.tokens, money.to)) ||
+      changesBudgetBy(s, money);
     const down = s.tokens.some((t) =>
-      /^(lower|decrease|reduce|cut|less|down|shrink|trim|drop)$/.test(t.text),
+      /^(lower|decrease|reduce|cut|less|down|shrink|trim|drop|take|knock|shave)$/.test(t.text),
     );
     return by
       ? { changeByMinor: down ? -largest(money) : largest(money), ...currency }
@@ -352,7 +329,19 @@ function missingOf(intent: Intent, slots: Slots): Frame['missing'] {
 /** The second period or category of a comparison. */
 function otherOf(s: Sentence, source: TemplateSource, slots: Slots): Slots {
   if (source.intent !== 'query_spending' && source.intent !== 'query_income') return {};
-  const period = s.mentions.periods[1];
+  const [first, period] = s.mentions.periods;
+  // 'in feb and march' is one stretch of two months.
+  if (
+    first &&
+    period &&
+    !slots.compare &&
+    wordAt(s.tokens, first.to) === 'and' &&
+    addDays(first.period.to, 1) === period.period.from
+  )
+    return {
+      period: [first.period.from, period.period.to],
+      periodLabel: s.text.slice(first.start, period.end),
+    };
   const categories = s.mentions.names.filter((n) => n.kind === 'category' && n.value !== slots.category);
   return {
     ...(period ? { otherPeriod: [period.period.from, period.period.to], compare: true } : {}),

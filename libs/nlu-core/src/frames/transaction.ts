@@ -43,7 +43,7 @@ export function transactionFrame(s: Sentence): Frame | undefined {
   if (!found && !bareFits(s, described)) return pricedThing(s, act, described);
   if (act.needsName && !described.named && !nameFree(s, act, described))
     return act.kind === 'record' ? withoutPurpose(s, act, described) : undefined;
-  if (aimedAt(s, act)) return undefined;
+  if (aimedAt(s, act) || toBudget(s, act)) return undefined;
   const block = blockOf(s, act);
   const share = shareOf(s);
   const lines = share ? undefined : linesOf(s, act, described);
@@ -69,6 +69,15 @@ const chunkStart = (s: Sentence, act: Act): number =>
   act.kind === 'paid' || act.kind === 'received' ? s.start : act.from;
 
 const takes = /^(got|grabbed|picked|rented|ordered|covered)$/;
+
+/** 'add 20 to my dining budget' changes a budget; nothing was bought. */
+const toBudget = (s: Sentence, act: Act): boolean =>
+  act.kind === 'record' &&
+  s.tokens.some(
+    (t, i) =>
+      /^(budget|budgets)$/.test(t.text) &&
+      s.tokens.slice(0, i).some((before, k) => /^(to|into|in|from|off)$/.test(before.text) && i - k <= 4),
+  );
 
 /** A record verb with an explicit currency and a 'for …' that names an unknown thing still is a purchase. */
 const nameFree = (s: Sentence, act: Act, described: Described): boolean =>
@@ -111,6 +120,7 @@ function bareFits(s: Sentence, described: Described): boolean {
       )
     )
       return true;
+    if (i === 0 && /^(it|that)$/.test(t.text) && wordAt(s.tokens, 1) === 'was') return true;
     free += 1;
     const lead = /^(the|my|a)$/.test(wordAt(s.tokens, i - 1))
       ? wordAt(s.tokens, i - 2)
@@ -285,6 +295,10 @@ const incomeCategory = (act: Act, d: Described): string =>
 /** Of the readings of a joined number, the one that fits what was bought. */
 function chosen(money: MoneyMention, category: string): number {
   const other = money.alternatives[0];
+  // 'two ninety on a hotel' are hundreds, too.
+  const small = money.reading === 'elliptical' && money.units < 20;
+  if (small && money.undividedMinor !== undefined && bigCategories.has(category))
+    return Math.max(money.minor, money.undividedMinor);
   return money.reading === 'joined' && other !== undefined && bigCategories.has(category)
     ? Math.max(money.minor, other)
     : money.minor;

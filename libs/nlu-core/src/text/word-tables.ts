@@ -112,6 +112,7 @@ export const contractions: Readonly<Record<string, string>> = {
   amt: 'amount',
   xfer: 'transfer',
   grocerys: 'groceries',
+  dinning: 'dining',
   recieve: 'receive',
   recieved: 'received',
   payed: 'paid',

@@ -155,7 +155,12 @@ const quarter: Rule = (tokens, i, clock) => {
     (/^([1-4])(st|nd|rd|th)$/.exec(wordAt(tokens, start))?.[1]
       ? Number(wordAt(tokens, start)[0])
       : undefined);
-  const last = wordAt(tokens, start) === 'final';
+  // 'the last quarter of 2025' is its fourth.
+  const last =
+    wordAt(tokens, start) === 'final' ||
+    (wordAt(tokens, start) === 'last' &&
+      wordAt(tokens, start + 2) === 'of' &&
+      whichYear(tokens, start + 2, clock) !== undefined);
   const number = short
     ? Number(short[1])
     : (ordinal && ordinal <= 4) || last

@@ -84,6 +84,31 @@ describe('everyday talk', () => {
     ['how much have I put into my 401(k) this year', 'query_payroll', 'answer', { aspect: 'retirement' }],
     ['what percent of my income went to housing', 'query_spending', 'answer', { category: 'Housing' }],
     ['is there enough money left to eat out', 'query_balance', 'answer', { aspect: 'enough' }],
+    // Budgets changed by a sum, which buys nothing.
+    ['add 20 to my dining budget', 'set_budget', 'execute', { changeByMinor: 2000, category: 'Dining' }],
+    ['knock 50 off my shopping budget', 'set_budget', 'execute', { changeByMinor: -5000 }],
+    // Told, not corrected.
+    ['it was twelve bucks for the car wash', 'add_transaction', 'execute', { amountMinor: 1200 }],
+    // What lies ahead, and months said together.
+    [
+      'new bill: insurance 120 dollars on december 10',
+      'add_event',
+      'execute',
+      { date: '2026-12-10', amountMinor: 12_000 },
+    ],
+    ['how much will I spend this month', 'query_insights', 'answer', { action: 'forecast' }],
+    [
+      'spending on health in feb and march',
+      'query_spending',
+      'answer',
+      { period: ['2026-02-01', '2026-03-31'] },
+    ],
+    [
+      'total travel costs in the last quarter of 2025',
+      'query_spending',
+      'answer',
+      { period: ['2025-10-01', '2025-12-31'] },
+    ],
     // Reminders of other things than paying.
     ['remind me to cancel netflix in two weeks', 'add_event', 'execute', { date: '2026-12-02' }],
     ["don't let me forget the water bill on friday", 'add_event', 'execute', { date: '2026-11-20' }],

@@ -84,7 +84,8 @@ const planned = /^(bill|subscription|reminder|recurring)$/;
 
 function isAhead(tokens: Sentence['tokens']): boolean {
   const says = (words: RegExp): boolean => tokens.some((t) => words.test(t.text));
-  return says(future) && !says(past) && (!says(recording) || says(planned));
+  const added = /^(add|new|create|track)$/.test(tokens[0]?.text ?? '') && says(planned);
+  return (says(future) || added) && !says(past) && (!says(recording) || says(planned));
 }
 
 function sentenceOf(

@@ -69,8 +69,9 @@ export class BillsExecutor {
     const others = new Set(fits.map(({ title }) => title));
     if (others.size > 1)
       return refuse(`Several bills fit: ${[...others].slice(0, 3).join(', ')}. Say which one.`, dashboard);
+    // What is not due yet is put off until it is.
     const until: Day =
-      slots.date ?? addDays(event.date > context.today ? event.date : context.today, snoozeDays);
+      slots.date ?? (event.date > context.today ? event.date : addDays(context.today, snoozeDays));
     const { undoId } = await this.client.ask(
       changeEventEndpoint,
       { id: event.id, version: event.version, ...(what === 'paid' ? { done: true } : { snoozeTo: until }) },

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { lastDay, monthOf } from '@app/calendar';
 import { listEventsEndpoint, type FinancialEvent } from '@app/contracts-banking';
 import { listWalletsEndpoint } from '@app/contracts-crypto';
-import { listAlertsEndpoint } from '@app/contracts-insights';
+import { listAlertsEndpoint, readForecastEndpoint } from '@app/contracts-insights';
 import { getPayrollDataEndpoint, getPayrollSettingsEndpoint, payrollCurrency } from '@app/contracts-payroll';
 import { ContractClient } from '@app/messaging';
 import { minorFromDecimal, percentOf } from '@app/money';
@@ -28,7 +29,7 @@ export class PositionService {
       case 'query_crypto':
         return this.crypto(frame, action);
       case 'query_insights':
-        return this.insights(action);
+        return frame.slots.action === 'forecast' ? this.forecast(frame, action) : this.insights(action);
       default:
         return undefined;
     }
@@ -124,6 +125,35 @@ export class PositionService {
     return answer(
       `You hold ${coins}${moneyText(total, context, 'USD')}${slots.coin ? '' : ` in ${wallets.length} ${wallets.length === 1 ? 'wallet' : 'wallets'}`}${missing > 0 ? `; ${missing} without a price` : ''}.`,
       open,
+    );
+  }
+
+  /** What is expected to be at hand on a day ahead, and whether it ever runs out. */
+  private async forecast({ slots }: StoredFrame, action: Action): Promise<Outcome> {
+    const { context } = action;
+    const open = { suggestion: { label: 'Spending Insights', path: '/insights' } };
+    const { days, currency, belowZeroOn, lowPoint } = await this.client.ask(
+      readForecastEndpoint,
+      {},
+      reading(action),
+    );
+    const text = (value: number): string => moneyText(minorFromDecimal(value, currency), context, currency);
+    if (days.length === 0 || !lowPoint)
+      return answer('Your ledger is too short to look ahead. I need about two months of it.', open);
+    const until = slots.period?.[1];
+    const wanted = until && until > context.today ? until : lastDay(monthOf(context.today));
+    const day = days.find(({ date }) => date >= wanted) ?? days[days.length - 1]!;
+    const low = belowZeroOn
+      ? `It would go below zero ${dayText(belowZeroOn, context)}.`
+      : `The least I expect in the next 90 days is ${text(lowPoint.expected)}, ${dayText(lowPoint.date, context)}.`;
+    return answer(
+      `I expect ${text(day.expected)} at hand ${dayText(day.date, context)}, between ${text(day.low)} and ${text(day.high)}. ${low}`,
+      {
+        ...open,
+        figures: [
+          { label: `At hand ${dayText(day.date, context)}`, value: text(day.expected), link: '/insights' },
+        ],
+      },
     );
   }
 

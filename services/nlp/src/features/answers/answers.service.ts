@@ -30,7 +30,9 @@ export class AnswersService {
     context: ReplyContext,
     call: CallContext,
   ): Promise<Outcome | undefined> {
-    if (!engineReads.has(intent)) return undefined;
+    if (!engineReads.has(intent) && slots.action !== 'afford') return undefined;
+    // 'did I spend more than I made' compares the two, which the summary does.
+    if (intent === 'query_summary' && bothSides.test(words)) return undefined;
     const { today, locale, currency } = context;
     const names = await this.lexicons.names(call);
     const read = readQuestion({ text: words, names, today, zone: call.actor.timeZone, locale, currency });
@@ -85,6 +87,8 @@ export class AnswersService {
     return impacts.filter((impact) => impact !== undefined).sort((a, b) => b.percent - a.percent)[0];
   }
 }
+
+const bothSides = /^(?=.*\b(spend|spent|spending|out)\b)(?=.*\b(make|made|earn|earned|in)\b)/i;
 
 /** Below it what was said is not taken for a question. */
 const leastCertainty = 0.6;

@@ -3,6 +3,7 @@ import {
   aboutText,
   countText,
   leftOutText,
+  periodText,
   type AnswerParts,
   type AskedPeriod,
   type BalanceParts,
@@ -60,7 +61,8 @@ export function voiceAnswer(parts: AnswerParts, context: ReplyContext): Outcome 
   }
 }
 
-const labelOf = ({ from, to, label }: AskedPeriod): string => label ?? `from ${from} to ${to}`;
+const labelOf = ({ label, ...period }: AskedPeriod, { today, locale }: ReplyContext): string =>
+  label ?? periodText(period, today, locale);
 
 /** A figure with its value and its link; formulas are left to the screen behind the link. */
 function figureOf(figure: Figure, { locale }: ReplyContext, label = figure.label): CommandFigure {
@@ -73,7 +75,7 @@ function figureOf(figure: Figure, { locale }: ReplyContext, label = figure.label
 function spendingAnswer(parts: SpendingParts, context: ReplyContext): Outcome {
   const { side, count, totalMinor, currency } = parts;
   const text = (minor: number): string => moneyText(minor, context, currency);
-  const label = labelOf(parts.period);
+  const label = labelOf(parts.period, context);
   const verb = side === 'expense' ? 'spent' : 'earned';
   const [most] = parts.largest;
   const largest = most
@@ -93,7 +95,7 @@ function summaryAnswer(parts: SummaryParts, context: ReplyContext): Outcome {
   const { netMinor } = parts;
   const net = netMinor < 0 ? `${text(-netMinor)} more went out than came in` : `${text(netMinor)} is left`;
   return answer(
-    `You earned ${text(parts.incomeMinor)} and spent ${text(parts.expensesMinor)} ${labelOf(parts.period)}: ${net}.${leftOutText(parts.leftOut, 'transaction')}`,
+    `You earned ${text(parts.incomeMinor)} and spent ${text(parts.expensesMinor)} ${labelOf(parts.period, context)}: ${net}.${leftOutText(parts.leftOut, 'transaction')}`,
     { figures: parts.figures.map((figure) => figureOf(figure, context)) },
   );
 }
@@ -143,7 +145,7 @@ function transactionsAnswer(
   if (!sums) return answer('Here are your transactions.', { navigate: link });
   const text = (minor: number): string => moneyText(minor, context, sums.currency);
   return answer(
-    `I found ${countText(sums.count, 'transaction')} ${labelOf(sums.period)}: ${text(sums.expensesMinor)} out, ${text(sums.incomeMinor)} in.`,
+    `I found ${countText(sums.count, 'transaction')} ${labelOf(sums.period, context)}: ${text(sums.expensesMinor)} out, ${text(sums.incomeMinor)} in.`,
     { navigate: link },
   );
 }

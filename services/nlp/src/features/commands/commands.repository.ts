@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { collectionOf, insertAtEnd } from '@app/persistence';
 import type { ClientSession, Model } from 'mongoose';
 import type { HistoryDays, UtteranceReply } from '@app/contracts-nlp';
 import { commandLifeMs, withoutWords, type CommandDocument } from './command.schema';
 
 /** More commands than anybody says in a month. */
 const mostKept = 5_000;
+
+export type RecentCommand = Pick<CommandDocument, 'undoable' | 'purchaseHash' | 'wordsHash' | 'at'>;
 
 @Injectable()
 export class CommandsRepository {
@@ -73,8 +76,19 @@ export class CommandsRepository {
     );
   }
 
-  async add(command: CommandDocument, session: ClientSession): Promise<void> {
-    await this.commands.create([command], { session });
+  /** What may be the same words or the same purchase once more. */
+  recent(userId: string, since: Date): Promise<RecentCommand[]> {
+    return this.commands
+      .find({ userId, at: { $gte: since } }, { undoable: 1, purchaseHash: 1, wordsHash: 1, at: 1 })
+      .sort({ userId: -1, at: -1 })
+      .limit(20)
+      .lean<RecentCommand[]>()
+      .exec();
+  }
+
+  /** At the end of the transaction, in one command with the rest of the journal. */
+  add(command: CommandDocument, session: ClientSession): void {
+    insertAtEnd(session, collectionOf(this.commands), [command]);
   }
 
   /** What an undo took away was brought back once. */

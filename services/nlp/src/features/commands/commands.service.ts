@@ -16,7 +16,7 @@ import { ownLimit, type ReplyContext } from '../replies/reply-context';
 import { inOwnCurrency } from '../ledger/voice-row';
 import { PersonReader } from '../person/person.reader';
 import { commandLifeMs, withoutWords, type CommandDocument } from './command.schema';
-import { CommandsRepository } from './commands.repository';
+import { CommandsRepository, type RecentCommand } from './commands.repository';
 import { DispatchService } from './dispatch.service';
 import { parseUtterance, isNoise } from './parse-utterance';
 import { publicSlots, refuse, type Outcome } from '../replies/outcome';
@@ -51,13 +51,15 @@ export class CommandsService {
     const { userId } = call.actor;
     const requestId = body.requestId ?? call.idempotencyKey ?? newId();
     const requestHash = sha256(canonicalJson({ ...body, requestId }));
-    const first = await this.commands.byRequest(userId, requestId);
-    if (first) return this.again(first, requestHash);
     const now = new Date();
-    const [{ lexicon, preferences }, pending] = await Promise.all([
+    // All at once: one after the other they would cost as much as the change itself.
+    const [first, { lexicon, preferences }, pending, recent] = await Promise.all([
+      this.commands.byRequest(userId, requestId),
       this.people.of(call),
       this.waiting.current(userId, now),
+      this.commands.recent(userId, new Date(now.getTime() - policyConfig.samePurchaseMillis)),
     ]);
+    if (first) return this.again(first, requestHash);
     const chosen = withPreferences(body, preferences);
     const context = replyContextOf(call, now, chosen.voiceLimit);
     const understanding = parseUtterance(chosen, pending, lexicon, call.actor, now);
@@ -76,7 +78,7 @@ export class CommandsService {
     };
     if (isNoise(understanding, pending))
       return this.keep(request, refuse('I am listening.', { keepsPending: true }), call);
-    const repeated = await this.isRepeated(userId, request);
+    const repeated = isRepeated(recent, request);
     const outcome = await this.dispatch.run(
       {
         body,
@@ -99,27 +101,6 @@ export class CommandsService {
     return JSON.parse(first.reply) as UtteranceReply;
   }
 
-  /** True for the same words within 10 s or the same purchase within 60 s that was not undone since. */
-  private async isRepeated(
-    userId: string,
-    { understanding, now, context }: UtteranceRequest,
-  ): Promise<boolean> {
-    if (understanding.frame.intent !== 'add_transaction') return false;
-    const recent = await this.commands.since(
-      userId,
-      new Date(now.getTime() - policyConfig.samePurchaseMillis),
-      20,
-    );
-    const words = wordsHash(understanding);
-    const purchase = purchaseHash(understanding.frame.slots, context.currency);
-    return recent.some(
-      (row) =>
-        row.undoable &&
-        (row.purchaseHash === purchase ||
-          (row.wordsHash === words && row.at.getTime() > now.getTime() - policyConfig.sameWordsMillis)),
-    );
-  }
-
   private async keep(
     request: UtteranceRequest,
     outcome: Outcome,
@@ -135,7 +116,7 @@ export class CommandsService {
       processUtteranceEndpoint,
       { ...request.body, requestId: request.requestId },
       async (tx) => {
-        await this.commands.add(rowOf(request, outcome, reply, userId), tx.session);
+        this.commands.add(rowOf(request, outcome, reply, userId), tx.session);
         if (outcome.undoesCommand) await this.commands.markUndone(userId, outcome.undoesCommand, tx.session);
         if (outcome.redoesCommand) await this.commands.markRedone(userId, outcome.redoesCommand, tx.session);
         await this.keepPending(request, outcome, confirmationId, userId, tx);
@@ -199,6 +180,22 @@ function replyContextOf(call: CallContext, now: Date, voiceLimit: number | undef
 export function commandIdOf(userId: string, requestId: string): string {
   const hex = sha256(`${userId} ${requestId}`).slice(0, 32);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/** True for the same words within 10 s or the same purchase within 60 s that was not undone since. */
+function isRepeated(
+  recent: readonly RecentCommand[],
+  { understanding, now, context }: UtteranceRequest,
+): boolean {
+  if (understanding.frame.intent !== 'add_transaction') return false;
+  const words = wordsHash(understanding);
+  const purchase = purchaseHash(understanding.frame.slots, context.currency);
+  return recent.some(
+    (row) =>
+      row.undoable &&
+      (row.purchaseHash === purchase ||
+        (row.wordsHash === words && row.at.getTime() > now.getTime() - policyConfig.sameWordsMillis)),
+  );
 }
 
 const wordsHash = (u: Understanding): string => sha256(u.sentence.tokens.map((t) => t.text).join(' '));

@@ -19,14 +19,14 @@ export const asksRedo = (u: Understanding): boolean =>
     wordsOf(u),
   );
 
-/** The name of a kept list: 'open my eating out view'; undefined where a screen or a question was understood without doubt. */
-export function namedView(u: Understanding): string | undefined {
+/** The name of a kept list: 'open my eating out view'; undefined where a screen or a question was understood without doubt. `plain`: it can be nothing else. */
+export function namedView(u: Understanding): { name: string; plain: boolean } | undefined {
   const named =
     /^(?:open|show|go to|switch to|bring up|pull up|display)(?: me)?(?: (?:my|the))?(?: saved)?(?: view| list)? (.+?)( view| list)?$/.exec(
       wordsOf(u),
     );
   return named && (named[2] !== undefined || u.frame.intent === 'out_of_scope' || u.frame.certainty < 0.8)
-    ? named[1]
+    ? { name: named[1]!, plain: named[2] !== undefined && u.frame.intent === 'out_of_scope' }
     : undefined;
 }
 

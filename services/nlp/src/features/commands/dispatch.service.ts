@@ -125,13 +125,17 @@ export class DispatchService {
     const { key } = this.authorization(utterance, false);
     const view =
       viewed &&
-      (await this.actions.openView(viewed, {
+      (await this.actions.openView(viewed.name, {
         key,
         context: utterance.context,
         lexicon: utterance.lexicon,
         call,
       }));
     if (view) return view;
+    if (viewed?.plain)
+      return refuse(`You have no saved view called “${viewed.name}”.`, {
+        suggestion: { label: 'Transactions', path: '/transactions' },
+      });
     const recent = new Date(now.getTime() - talkMs);
     const why = asksWhy(understanding);
     if (!why && understanding.frame.certainty >= 0.8) return undefined;
@@ -227,7 +231,11 @@ export class DispatchService {
     utterance: ParsedUtterance,
     call: CallContext,
   ): Promise<Outcome> {
-    const named = slots.description ?? slots.merchant ?? slots.category;
+    const named =
+      slots.description ??
+      slots.merchant ??
+      slots.category ??
+      utterance.understanding.sentence.tokens.map(({ text }) => sortsSaid[text]).find(Boolean);
     const target = await this.lastWrite(utterance, call, named);
     return target
       ? this.ledger.undo(target, utterance.context, call)
@@ -286,6 +294,17 @@ export class DispatchService {
 
 /** The recogniser's confidence from which words are taken as they were heard. */
 const heardWell = 0.6;
+
+/** Sorts of changes people name, as the replies that were given about them say them. */
+const sortsSaid: Readonly<Record<string, string>> = {
+  rule: 'from now on',
+  transfer: 'transfer',
+  split: 'split',
+  share: 'two halves',
+  budget: 'budget',
+  bill: 'the bill',
+  reminder: 'a reminder',
+};
 
 /** A talk goes on for this long after an answer. */
 const talkMs = 120_000;
