@@ -18,12 +18,14 @@ import { loadFigures } from './load-figures';
 import { startPeer } from './peer';
 import { Gateway, makeLedger, type Ledger } from './people';
 import { importFigures, latencyFigures } from './server-figures';
+import { voiceFigures } from './voice-figures';
 
 type Part = readonly [name: string, work: (bench: Bench) => Promise<Figure[]>];
 const onServers: readonly Part[] = [
   ['latency', latencyFigures],
   ['hop', hopFigures],
   ['load', loadFigures],
+  ['voice', voiceFigures],
 ];
 const inBrowser: readonly Part[] = [
   ['bytes', byteFigures],

@@ -4,7 +4,7 @@ import { type Peer } from './peer';
 import { type Gateway, type Ledger } from './people';
 
 export const parts: readonly string[] =
-  'start latency load hop bytes federation import session scale charts lighthouse'.split(' ');
+  'start latency load hop voice bytes federation import session scale charts lighthouse'.split(' ');
 
 export interface BenchOptions {
   only: ReadonlySet<string>;

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { judge, show, figureOf, type Figure } from './figures';
+import { quantile } from './measure';
+import { type Bench } from './bench.options';
+
+const adds = 60;
+const shops = ['Starbucks', 'Target', 'Chipotle', 'Costco', 'Walgreens'];
+const samples = 16_000;
+const seconds = 4;
+
+/** Four seconds of somebody speaking, where a voice is installed; else of a hum, which the model works on as long. */
+function speech(): { audio: string; by: string } {
+  const pcm = Buffer.alloc(seconds * samples * 2);
+  try {
+    const words = 'I paid forty five dollars for lunch at the corner shop yesterday with my credit card';
+    const wav = execFileSync('espeak-ng', ['--stdout', '-s', '150', words], { maxBuffer: 1e7 });
+    const rate = wav.readUInt32LE(24);
+    for (let i = 0; i < seconds * samples; i += 1) {
+      const at = 44 + 2 * Math.floor((i * rate) / samples);
+      if (at + 2 <= wav.length) pcm.writeInt16LE(wav.readInt16LE(at), 2 * i);
+    }
+    return { audio: pcm.toString('base64'), by: 'espeak-ng' };
+  } catch {
+    for (let i = 0; i < seconds * samples; i += 1)
+      pcm.writeInt16LE(Math.round(6_000 * Math.sin((i * 2 * Math.PI * 180) / samples)), 2 * i);
+    return { audio: pcm.toString('base64'), by: 'a hum: no voice is installed' };
+  }
+}
+
+/** Resident memory in megabytes; undefined where there is no `/proc`. */
+function memoryOf(pid: number | undefined): number | undefined {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1_024;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A spoken add beside the same add by form, turn by turn; the own recogniser's time and memory, and what it costs others meanwhile. */
+export async function voiceFigures({ thousand, gateway, today, parts }: Bench): Promise<Figure[]> {
+  const { session, accountId } = thousand;
+  const send = async (path: string, body: unknown): Promise<number> => {
+    const began = performance.now();
+    const { status } = await gateway.send(session, 'POST', path, body, randomUUID());
+    if (status >= 300) throw new Error(`${path} was answered ${status}.`);
+    return performance.now() - began;
+  };
+  const took = { form: [] as number[], voice: [] as number[] };
+  for (let turn = -5; turn < adds; turn += 1) {
+    const amount = (500 + turn * 7) / 100;
+    const merchant = shops[Math.abs(turn) % shops.length]!;
+    const form = await send('/api/transactions', {
+      ...{ type: 'expense', amount, description: 'Lunch', category: 'Dining', date: today },
+      ...{ merchant, accountId },
+    });
+    const voice = await send('/api/nlp/process', {
+      transcript: `spent ${amount} dollars on lunch at ${merchant}`,
+      // Pressed, so that a minute's worth of adds is no limit to it.
+      ...{ confidence: 1, pressed: true, requestId: randomUUID() },
+    });
+    if (turn >= 0) (took.form.push(form), took.voice.push(voice));
+  }
+  const [form, voice] = [quantile(took.form, 0.95), quantile(took.voice, 0.95)];
+  const figures: Figure[] = [
+    figureOf('add by form, p95', form, 'ms'),
+    figureOf('add by voice, p95', voice, 'ms'),
+    judge('voiceRatio', voice / form),
+  ];
+  const { audio, by } = speech();
+  const read = (): Promise<number> =>
+    timedOnce(() => gateway.get(session, '/api/transactions/page?limit=50'));
+  const quiet: number[] = [];
+  for (let i = 0; i < 40; i += 1) quiet.push(await read());
+  const before = memoryOf(parts['nlp']?.pid);
+  // The first loads the model.
+  await send('/api/nlp/speech', { audio });
+  const heard: number[] = [];
+  const beside: number[] = [];
+  for (let i = 0; i < 10; i += 1) {
+    let done = false;
+    const speaking = send('/api/nlp/speech', { audio }).then((ms) => {
+      done = true;
+      heard.push(ms);
+    });
+    while (!done) beside.push(await read());
+    await speaking;
+  }
+  const after = memoryOf(parts['nlp']?.pid);
+  return [
+    ...figures,
+    judge('speechTime', quantile(heard, 0.5) / 1_000, {
+      note: `${by}; p95 ${show(quantile(heard, 0.95), 'ms')}`,
+    }),
+    judge('speechBeside', quantile(beside, 0.95) - quantile(quiet, 0.95)),
+    ...(before !== undefined && after !== undefined ? [judge('speechMemory', after - before)] : []),
+  ];
+}
+
+async function timedOnce(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
