@@ -24,6 +24,7 @@ export const pages = {
   ),
 };
 export const widgets = {
+  offline: lazyPart(() => import('./features/offline/offline.widget').then((m) => m.OfflineWidget)),
   palette: lazyPart(() => import('./features/palette/palette.widget').then((m) => m.PaletteWidget)),
   'recent-transactions': dashboard.recent,
 };

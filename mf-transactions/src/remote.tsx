@@ -18,6 +18,7 @@ export const pages = {
 
 export const widgets = {
   'undo-keys': lazyPart(() => import('./features/undo-keys/undo-keys.widget').then((m) => m.UndoKeysWidget)),
+  offline: lazyPart(() => import('./features/offline/offline.widget').then((m) => m.OfflineWidget)),
   palette: lazyPart(() => import('./features/palette/palette.widget').then((m) => m.PaletteWidget)),
   'first-account': lazyPart(() =>
     import('./features/accounts/first-account.widget').then((m) => m.FirstAccountWidget),

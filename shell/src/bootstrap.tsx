@@ -3,6 +3,7 @@ import { startTheme } from '@app/shell-sdk';
 import { notifyManager } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { startOffline } from './offline/start-offline';
 import { readBoot } from './boot/boot-document';
 import { forgetEarlyForm, keepEarlyForm } from './pages/sign-in/early-form';
 import { registerServiceWorker } from './pwa/register-service-worker';
@@ -39,6 +40,7 @@ export async function start(): Promise<void> {
     if (isApiError(error) && error.status === 401) expireSession();
   });
   setRemoteContext(client);
+  startOffline();
   const boot = readBoot();
   const [, registry] = await Promise.all([loadSession(boot), loadRegistry(boot.registry)]);
   registryStore.set(registry);

@@ -17,6 +17,11 @@ const PeoplePage = lazyPart(() => import('../features/people/people.page').then(
 const ReviewPage = lazyPart(() => import('../features/review/review.page').then((m) => m.ReviewPage));
 const RulesPage = lazyPart(() => import('../features/rules/rules.page').then((m) => m.RulesPage));
 
+const WaitingPage = lazyPart(() => import('../features/waiting/waiting.page').then((m) => m.WaitingPage));
+const EditWaitingPage = lazyPart(() =>
+  import('../features/waiting/edit-waiting.page').then((m) => m.EditWaitingPage),
+);
+
 /** What lives under /transactions. */
 export function TransactionsRoutes({ basePath }: { basePath: string }) {
   return (
@@ -30,6 +35,8 @@ export function TransactionsRoutes({ basePath }: { basePath: string }) {
         <Route path="people" element={<PeoplePage />} />
         <Route path="review" element={<ReviewPage />} />
         <Route path="rules" element={<RulesPage />} />
+        <Route path="waiting" element={<WaitingPage />} />
+        <Route path="waiting/:id" element={<EditWaitingPage />} />
         <Route path="*" element={<Navigate to={basePath} replace />} />
       </Routes>
     </Suspense>

@@ -1,6 +1,16 @@
 import { slowReads } from '@app/api-client';
+import { todayIn } from '@app/calendar';
 import type { AuthUser } from '@app/contracts-identity';
-import { goToSignIn, lazyPart, RemoteSlot } from '@app/shell-sdk';
+import {
+  goToSignIn,
+  lazyPart,
+  RemoteSlot,
+  shownAsOf,
+  useDateFormat,
+  useOnline,
+  useSession,
+  useStore,
+} from '@app/shell-sdk';
 import { Banner, Button, media } from '@app/ui-kit';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
@@ -14,7 +24,8 @@ import { useShellSlotsReady } from '../remotes/slots-ready';
 import { TabBar } from './tab-bar';
 import { usePendingLocation } from '../routing/app-router';
 import { UndoKeys } from './undo-keys';
-import { useOnline } from '../session/use-online';
+import { isMarked } from '../offline/kept-marks';
+import { LateOfflineLife } from '../offline/late-offline-life';
 
 const DeletionBanner = lazyPart(() => import('../session/keep-account').then((m) => m.DeletionBanner));
 const SignInAgain = lazyPart(() => import('../pages/sign-in/sign-in-again').then((m) => m.SignInAgain));
@@ -30,6 +41,9 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
   const shown = useRef(pathname);
   const slotsReady = useShellSlotsReady();
   const { problem } = useRegistry();
+  const asOf = useStore(shownAsOf);
+  // With something that was not sent yet it need not wait: that is part of what the page shows.
+  const livesOffline = slotsReady || asOf !== null || isMarked('writes-waiting');
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -70,7 +84,7 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
         <Header user={user} menuOpen={menuOpen} onMenu={() => setMenuOpen((open) => !open)} />
         <Main id="main" ref={main} tabIndex={-1}>
           <Notices>
-            <ConnectionBanner />
+            <ConnectionBanner asOf={asOf} />
             {expired && (
               <Banner
                 tone="warn"
@@ -85,7 +99,7 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
                 What is on the screen stays until you do.
               </Banner>
             )}
-            {problem !== undefined && navigator.onLine && (
+            {problem !== undefined && navigator.onLine && asOf === null && (
               <Banner tone="warn" role="status" title="Some screens may be missing">
                 The list of screens could not be loaded; this is the last one known.
               </Banner>
@@ -109,6 +123,7 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
       )}
       <UndoKeys />
       {slotsReady && <LateMenuCounts />}
+      {livesOffline && <LateOfflineLife user={user} expired={expired} />}
       {slotsReady && <RemoteSlot name="shell.floating" />}
       {slotsReady && <RemoteSlot name="shell.overlay" />}
       <TabBar />
@@ -189,12 +204,28 @@ const Line = styled.div`
   }
 `;
 
-function ConnectionBanner() {
+function ConnectionBanner({ asOf }: { asOf: string | null }) {
   const isSlow = useSyncExternalStore(slowReads.subscribe, slowReads.now, () => false);
-  if (!useOnline())
+  const isOnline = useOnline();
+  const { time, instant, today } = useDateFormat();
+  const { timeZone } = useSession();
+  if (asOf !== null)
+    return (
+      <Banner
+        tone="warn"
+        role="status"
+        title={`Offline · as of ${todayIn(timeZone, new Date(asOf)) === today() ? time(asOf) : instant(asOf)}`}
+      >
+        {isOnline ? 'The server can’t be reached. ' : ''}
+        You are seeing the last 12 months as this device kept them. New transactions and changes to them wait
+        here until they can be sent.
+      </Banner>
+    );
+  if (!isOnline)
     return (
       <Banner tone="warn" role="status" title="You are offline">
-        You are seeing what was loaded last. Changes can be saved once you are back online.
+        You are seeing what was loaded last. New transactions and changes to them wait here until they can be
+        sent.
       </Banner>
     );
   return isSlow ? (

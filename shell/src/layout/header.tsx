@@ -10,6 +10,7 @@ import { useRegistry, widgetsOf } from '../registry/registry-store';
 import { PaletteHost, preloadPalette } from '../palette/palette-host';
 import { AvatarMenu } from './avatar-menu';
 import { usePageTitle } from './current-page';
+import { LateWaitingChip } from './late-waiting-chip';
 import { useShellSlotsReady } from '../remotes/slots-ready';
 
 const mac = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -53,6 +54,7 @@ export function Header({
         </IconButton>
       </MenuButton>
       <h1>{title}</h1>
+      <LateWaitingChip />
       <Ask
         type="button"
         onClick={() => openPalette()}

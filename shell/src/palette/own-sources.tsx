@@ -1,9 +1,10 @@
 import { brand } from '@app/brand';
 import { callRoute } from '@app/api-client';
-import { changePreferences, signOutByLink } from '@app/contracts-identity';
+import { changePreferences } from '@app/contracts-identity';
 import { toast, usePaletteSource, useTheme, type PaletteItem } from '@app/shell-sdk';
 import { menuOf, registryStore } from '../registry/registry-store';
 import { hiddenAmounts, hideAmounts } from '../session/hidden-amounts';
+import { signOut } from '../session/sign-out';
 
 /** Parts of the settings, with what people look for in each. */
 const settings: readonly PaletteItem[] = [
@@ -87,7 +88,7 @@ export function OwnSources({ onKeys }: { onKeys: () => void }) {
         label: 'Sign out',
         keywords: 'log out logout leave',
         icon: 'log-out',
-        run: () => location.assign(signOutByLink.path),
+        run: () => void signOut(),
       },
     ],
   });

@@ -1,8 +1,7 @@
-import { closePalette, RemoteSlot, useSession } from '@app/shell-sdk';
+import { closePalette, RemoteSlot, useOnline, useSession } from '@app/shell-sdk';
 import { CommandSurface } from '@app/ui-kit';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOnline } from '../session/use-online';
 import { OwnSources } from './own-sources';
 import { PaletteField } from './palette-field';
 import { firstGroups, groupsFor, type PaletteGroup, type PaletteLine } from './palette-groups';

@@ -51,6 +51,9 @@ function inWords({ message, field }: ErrorBody): string {
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError';
 
+/** Whether the connection failed: nobody knows whether the server heard of it. */
+export const isUnreachable = (error: unknown): boolean => isApiError(error) && error.status === 0;
+
 /** Sentence to show a person for any thrown value. */
 export const reasonOf = (
   error: unknown,

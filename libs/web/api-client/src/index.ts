@@ -4,6 +4,6 @@ export * from './call-route';
 export * from './csrf';
 export { slowReads } from './patience';
 export * from './query';
-export { setTransport, type Transport } from './transport';
+export { setKeptAnswers, setTransport, type Transport } from './transport';
 export { keyOf as queryKeyOf } from './query';
-export { pathOf, type RouteArgs, type RouteReply } from './route-args';
+export { pathOf, searchOf, type RouteArgs, type RouteReply } from './route-args';

@@ -1,5 +1,5 @@
 import { isApiError } from './api-error';
-import { send } from './transport';
+import { sendOrRecall } from './transport';
 
 /** A server that says when to ask again is asked again so often; each pause is at least so long. */
 const pausesMs = [1_000, 2_000, 4_000] as const;
@@ -72,7 +72,7 @@ export async function sendRead(url: string, init: RequestInit): Promise<Response
     count(1);
   }, slowAfterMs);
   try {
-    return await sendPatiently(() => send(url, init), init.signal);
+    return await sendPatiently(() => sendOrRecall(url, init), init.signal);
   } finally {
     clearTimeout(timer);
     if (told) count(-1);

@@ -25,6 +25,10 @@ export function keyOf<C extends AnyRoute>(route: C, ...[args]: ArgsTuple<C>): Qu
   return query && Object.keys(query).length ? [path, query] : [path];
 }
 
+/** The address that a cache key of this kind is read from. */
+export const pathOfKey = ([path, query]: QueryKey): string =>
+  String(path) + searchOf(query as Record<string, unknown> | undefined);
+
 /** Options for `useQuery`: `useQuery(queryFor(listTransactions, { query: { month } }))`. */
 export function queryFor<C extends AnyRoute>(route: C, ...tuple: ArgsTuple<C>) {
   return {
@@ -37,6 +41,15 @@ export function queryFor<C extends AnyRoute>(route: C, ...tuple: ArgsTuple<C>) {
 type MutationArgs<C extends AnyRoute> =
   Record<never, never> extends RouteArgs<C> ? RouteArgs<C> | void : RouteArgs<C>;
 
+const actionKeys = new WeakMap<object, string>();
+
+/** The idempotency key of one action of the person: always the same for the same object, so that repeating it cannot write twice. */
+export function actionKey(action: object): string {
+  const key = actionKeys.get(action) ?? newId();
+  actionKeys.set(action, key);
+  return key;
+}
+
 /**
  * Options for `useMutation`: `useMutation(mutationFor(createTransaction))`, then `mutate({ body })`.
  * The arguments object stands for one user action: repeating it with the same object repeats the same idempotency key.
@@ -46,15 +59,13 @@ export function mutationFor<C extends AnyRoute>(
   route: C,
   { untilFresh = false, ...options }: Pick<CallOptions, 'keepalive'> & { untilFresh?: boolean } = {},
 ) {
-  const keys = new WeakMap<object, string>();
   return {
     mutationKey: [route.method, route.path],
     meta: { invalidates: route.invalidates, untilFresh },
     mutationFn: (args: MutationArgs<C>): Promise<RouteReply<C>> => {
       const action = (args ?? {}) as RouteArgs<C> & object;
-      const idempotencyKey = keys.get(action) ?? newId();
-      keys.set(action, idempotencyKey);
-      return callRoute(route, ...([{ ...action, ...options, idempotencyKey }] as ArgsTuple<C, CallOptions>));
+      const sent = { ...action, ...options, idempotencyKey: actionKey(action) };
+      return callRoute(route, ...([sent] as ArgsTuple<C, CallOptions>));
     },
   };
 }
@@ -73,6 +84,10 @@ export async function fetchKey({
   return response.json();
 }
 
+/** What a write answers that could not be sent and waits on this device: nothing is stale yet. */
+export const waits = Symbol('waits');
+export type Waits = typeof waits;
+
 interface WriteMeta {
   invalidates?: readonly string[];
   untilFresh?: boolean;
@@ -85,9 +100,9 @@ export const createQueryClient = (onError?: (error: Error) => void): QueryClient
     mutationCache: new MutationCache({
       ...(onError && { onError }),
       // After what the write itself does on success, such as showing its reply.
-      onSettled: (_reply, error, _args, _begun, { meta }, { client }) => {
+      onSettled: (reply, error, _args, _begun, { meta }, { client }) => {
         const { invalidates = [], untilFresh } = (meta ?? {}) as WriteMeta;
-        if (error || invalidates.length === 0) return;
+        if (error || reply === waits || invalidates.length === 0) return;
         const fresh = invalidatePaths(client, invalidates);
         return untilFresh ? fresh : undefined;
       },

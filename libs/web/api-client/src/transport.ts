@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { ApiError, isUnreachable } from './api-error';
 
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -9,6 +9,28 @@ let transport: Transport = network;
 export const setTransport = (replacement: Transport = network): void => {
   transport = replacement;
 };
+
+/** What this device keeps of the server's answers, for when the server cannot be reached. */
+export type KeptAnswers = (url: string) => Promise<Response | undefined>;
+
+const none: KeptAnswers = () => Promise.resolve(undefined);
+let keptAnswers: KeptAnswers = none;
+
+/** Has reads answered from the device where the connection fails. Without an argument they fail again. */
+export const setKeptAnswers = (kept: KeptAnswers = none): void => {
+  keptAnswers = kept;
+};
+
+/** A read; where the connection fails, what is kept of its answer. */
+export async function sendOrRecall(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await send(url, init);
+  } catch (error) {
+    const kept = isUnreachable(error) ? await keptAnswers(url).catch(() => undefined) : undefined;
+    if (kept) return kept;
+    throw error;
+  }
+}
 
 /** Sends with the session cookie and turns what is not 2xx into an ApiError. A failed connection has status 0. */
 export async function send(url: string, init: RequestInit): Promise<Response> {

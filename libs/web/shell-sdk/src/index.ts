@@ -16,3 +16,5 @@ export * from './sign-in';
 export * from './dashboard-cards';
 export * from './palette';
 export * from './undo-keys';
+export * from './offline';
+export * from './use-online';

@@ -7,7 +7,8 @@ import { Amount, Quiet, Sparkline } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ExtraCard } from './extra-card';
-import { daysAhead, useAhead } from './money-ahead-cards';
+import { daysAhead } from './days-ahead';
+import { useAhead } from './money-ahead-cards';
 
 /** Money at hand of the next 90 days as a line, with the lowest day and how often its range held; what is planned alone while the ledger is too short. */
 export function ForecastCard() {

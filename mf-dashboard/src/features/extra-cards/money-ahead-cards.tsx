@@ -7,11 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readCalendar } from '../bills/api';
+import { daysAhead } from './days-ahead';
 import { ExtraCard } from './extra-card';
 import { outlookOf } from './outlook';
-
-/** Both cards look this far ahead. */
-export const daysAhead = 60;
 
 export function useAhead(without?: 'savings') {
   const today = useDateFormat().today();

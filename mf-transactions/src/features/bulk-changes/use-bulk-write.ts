@@ -1,7 +1,9 @@
 import { maxBulkRows, type BulkChange } from '@app/contracts-banking';
 import { useUndo, showFailure } from '@app/organising';
-import { toast } from '@app/shell-sdk';
-import { useMutation } from '@tanstack/react-query';
+import { isUnreachable, waits } from '@app/api-client';
+import { toast, useSession } from '@app/shell-sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { waitForCategory } from '../waiting/wait-for-category';
 import { commitBulk, previewBulk } from './api';
 
 interface Write {
@@ -13,18 +15,41 @@ interface Write {
   after?: () => void;
 }
 
+/** Plans and writes as one; a category of a single row can also wait on this device. */
+function useWriteOrWait() {
+  const client = useQueryClient();
+  const { user } = useSession();
+  return async ({ ids, change }: Write) => {
+    const body = { ids: ids.slice(0, maxBulkRows), change };
+    try {
+      const { plan } = await previewBulk.mutationFn({ body });
+      return await commitBulk.mutationFn({ body: { ...body, plan } });
+    } catch (error) {
+      const [id, ...others] = ids;
+      // Several at once are planned by the server.
+      if (!isUnreachable(error) || !user || !id || others.length > 0 || !('category' in change)) throw error;
+      return waitForCategory(client, user.id, id, change);
+    }
+  };
+}
+
 /** Changes rows without a question before it, as one write with one undo. At most {@link maxBulkRows} at once. */
 export function useBulkWrite() {
   const undo = useUndo();
+  const write = useWriteOrWait();
   const { mutate, isPending } = useMutation({
     meta: commitBulk.meta,
-    mutationFn: async ({ ids, change }: Write) => {
-      const body = { ids: ids.slice(0, maxBulkRows), change };
-      const { plan } = await previewBulk.mutationFn({ body });
-      return commitBulk.mutationFn({ body: { ...body, plan } });
-    },
-    onSuccess: ({ changed, skipped, undoId }, { done, after }) => {
+    mutationFn: write,
+    onSuccess: (answer, { done, after }) => {
       after?.();
+      if (answer === waits) {
+        toast({
+          title: done(1),
+          description: 'It waits on this device and is sent when there is a connection.',
+        });
+        return;
+      }
+      const { changed, skipped, undoId } = answer;
       toast({
         title: done(changed),
         ...(skipped > 0 && { description: `${skipped.toLocaleString()} stay as they are: locked or linked` }),

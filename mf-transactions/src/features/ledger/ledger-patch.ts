@@ -80,6 +80,14 @@ export function withoutRow(source: LedgerColumns, id: string): LedgerColumns {
   return { ...withoutMarksOf(source, at), columns };
 }
 
+/** The columns of so many rows from the first one on. */
+export function firstRows(source: LedgerColumns, count: number): LedgerColumns {
+  const columns = Object.fromEntries(
+    Object.entries<(string | number)[]>(source.columns).map(([name, list]) => [name, list.slice(0, count)]),
+  ) as LedgerColumns['columns'];
+  return { ...moved(source, (index) => (index < count ? index : undefined)), columns };
+}
+
 /** Where the rows of these ids are, the last one first. */
 const placesOf = ({ columns }: LedgerColumns, ids: readonly (string | undefined)[]): number[] =>
   [...new Set(ids)]

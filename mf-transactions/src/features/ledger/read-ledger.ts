@@ -9,9 +9,12 @@ const longestQuestion = 12_000;
 
 /** A ledger with a change that the server has not told yet. Whatever else is in the cache is as it came. */
 export function shownAhead(before: LedgerColumns, after: LedgerColumns): LedgerColumns {
-  if (after !== before) bases.set(after, bases.get(before) ?? before);
+  if (after !== before) bases.set(after, asItCame(before));
   return after;
 }
+
+/** A ledger as the server last told it, without what is shown ahead. */
+export const asItCame = (shown: LedgerColumns): LedgerColumns => bases.get(shown) ?? shown;
 
 /** The whole ledger as columns: searched, summed and scrolled in the browser. Asked for again, only changed months come. */
 export function readLedger() {
@@ -29,7 +32,7 @@ export function readLedger() {
     }): Promise<LedgerColumns> => {
       // Anyone who signs out takes the kept answers along.
       const shown = client.getQueryData<LedgerColumns>(queryKey);
-      const base = shown && (bases.get(shown) ?? shown);
+      const base = shown && asItCame(shown);
       const known = base ? tagsOf(base) : '';
       const since = base && known && known.length <= longestQuestion ? base : undefined;
       const answer = await callRoute(ledgerColumnsEndpoint, { query: since ? { known } : {}, signal });

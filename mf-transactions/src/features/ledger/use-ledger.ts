@@ -4,11 +4,14 @@ import { useMemo } from 'react';
 import { readLedger, shownAhead } from './read-ledger';
 import { toLedger, type LedgerRow } from './ledger';
 import { withoutRow, withRow } from './ledger-patch';
+import { useWaiting } from '../waiting/use-waiting';
+import { withWaiting } from '../waiting/waiting-ledger';
 
-/** The ledger, ready for search and scrolling. With `onlyIfKept` nothing is fetched for it. */
+/** The ledger with what waits to be sent, ready for search and scrolling. With `onlyIfKept` nothing is fetched for it. */
 export function useLedger({ onlyIfKept = false } = {}) {
   const { data, error, isFetching, refetch } = useQuery({ ...readLedger(), enabled: !onlyIfKept });
-  const ledger = useMemo(() => data && toLedger(data), [data]);
+  const waiting = useWaiting();
+  const ledger = useMemo(() => data && toLedger(withWaiting(data, waiting)), [data, waiting]);
   return { ledger, error, isFetching, retry: () => void refetch() };
 }
 
@@ -27,6 +30,12 @@ export const rowsDrawn = (): Promise<void> =>
 /** Takes a row out of the cached list at once; hands back how to put it back. */
 export const hideRow = (client: QueryClient, id: string): (() => void) =>
   patch(client, (columns) => withoutRow(columns, id));
+
+/** What the list calls a transaction; nothing where it is not in it. */
+export function descriptionOf(client: QueryClient, id: string): string {
+  const columns = client.getQueryData<LedgerColumns>(readLedger().queryKey)?.columns;
+  return columns?.description[columns.id.indexOf(id)] ?? '';
+}
 
 function patch(client: QueryClient, change: (columns: LedgerColumns) => LedgerColumns): () => void {
   const { queryKey } = readLedger();

@@ -74,7 +74,7 @@ export function EditDrawer(props: EditDrawerProps) {
   }, []);
 
   const send = (form: TransactionForm, from: Transaction) => {
-    change.save(from.id, changeBody(form, from));
+    change.save(from, changeBody(form, from));
   };
   const save = async () => {
     const form = change.isPending ? undefined : await state.ready();

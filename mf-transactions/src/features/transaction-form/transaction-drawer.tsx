@@ -1,10 +1,12 @@
 import { reasonOf } from '@app/api-client';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Drawer, ErrorState, RowSkeletons } from '@app/ui-kit';
 import { readTransaction } from '../ledger/api';
 import { AddDrawer, type AddDrawerProps } from './add-drawer';
 import type { DrawerIntent } from '../list-keys/use-open-transaction';
+import { useWaiting } from '../waiting/use-waiting';
+import { withItsChanges } from '../waiting/ahead';
 import { EditDrawer } from './edit-drawer';
 import type { Neighbours } from './neighbour-buttons';
 
@@ -34,7 +36,9 @@ function CopyDrawer(props: AddDrawerProps & { copyOf: string }) {
 function LoadedDrawer({ id, ...rest }: Omit<TransactionDrawerProps, 'id'> & { id: string }) {
   const { onClose } = rest;
   const { data, error, isFetching, refetch } = useQuery(readTransaction(id));
-  if (data) return <EditDrawer transaction={data} {...rest} />;
+  const waiting = useWaiting();
+  const shown = useMemo(() => data && withItsChanges(data, waiting), [data, waiting]);
+  if (shown) return <EditDrawer transaction={shown} {...rest} />;
   return <Waiting onClose={onClose} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }
 

@@ -1,7 +1,8 @@
 import type { Transaction } from '@app/contracts-banking';
+import { waits } from '@app/api-client';
 import { newId } from '@app/ids';
 import { useUndo } from '@app/organising';
-import { toast, useDateFormat } from '@app/shell-sdk';
+import { toast, useDateFormat, useSession } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
@@ -13,8 +14,20 @@ import {
 } from '../ledger/api';
 import { provisionalId } from '../ledger/ledger-patch';
 import { rowOf } from '../ledger/row-of';
-import { hideRow, rowsDrawn, showRow } from '../ledger/use-ledger';
+import { descriptionOf, hideRow, rowsDrawn, showRow } from '../ledger/use-ledger';
+import type { LedgerRow } from '../ledger/ledger';
+import { sendOrWait } from '../waiting/send-or-wait';
+import { waitingAdd, waitingChange, waitingRemoval } from '../waiting/waiting-write';
 import { addBody, rowOfForm, type TransactionForm } from './transaction-form';
+
+const toldWaiting = (title: string, description?: string): void => {
+  toast({
+    title,
+    description: [description, 'It waits on this device and is sent when there is a connection.']
+      .filter(Boolean)
+      .join('. '),
+  });
+};
 
 interface AfterSave {
   onDone: (transaction?: Transaction) => void;
@@ -36,16 +49,29 @@ export function useAddTransaction({ onDone }: AfterSave) {
   const undo = useUndo();
   const today = useDateFormat().today();
   const repeatable = useRepeatable<Parameters<typeof mutation.mutate>[0] & object>();
-  const ahead = useRef<{ id: string; takeBack: () => void }>(undefined);
+  const { user } = useSession();
+  const ahead = useRef<{ id: string; form: TransactionForm; row: LedgerRow; takeBack: () => void }>(
+    undefined,
+  );
   const mutation = useMutation({
     ...addTransaction,
+    mutationFn: (args: Parameters<typeof addTransaction.mutationFn>[0] & { body: object }) => {
+      const { form, row } = ahead.current!;
+      return sendOrWait(args, addTransaction.mutationFn, user?.id, () => waitingAdd(args.body, form, row));
+    },
     onMutate: () => ahead.current,
     onError: (_error, _args, shown) => {
       ahead.current = undefined;
       shown?.takeBack();
     },
-    onSuccess: async ({ transaction, undoId }, _args, shown) => {
+    onSuccess: async (answer, _args, shown) => {
       ahead.current = undefined;
+      if (answer === waits) {
+        shown?.takeBack();
+        toldWaiting('Transaction added', shown?.form.description.trim());
+        return onDone();
+      }
+      const { transaction, undoId } = answer;
       showRow(client, rowOf(transaction), shown?.id);
       // First that it is kept, then all that follows from it.
       await rowsDrawn();
@@ -65,7 +91,8 @@ export function useAddTransaction({ onDone }: AfterSave) {
       // Pressed twice in the moment before the form tells that it is being saved.
       if (ahead.current) return;
       const id = provisionalId(newId());
-      ahead.current = { id, takeBack: showRow(client, rowOfForm(form, id, currency, today)) };
+      const row = rowOfForm(form, id, currency, today);
+      ahead.current = { id, form, row, takeBack: showRow(client, row) };
       const body = addBody(form, currency, today);
       // A frame later: neither the request nor the form that waits for it holds the row up.
       void rowsDrawn().then(() => mutation.mutate(repeatable({ body })));
@@ -102,10 +129,21 @@ export function useCreateTransfer({ onDone }: AfterSave) {
 export function useChangeTransaction({ onDone }: AfterSave) {
   const client = useQueryClient();
   const undo = useUndo();
+  const { user } = useSession();
   const repeatable = useRepeatable<Parameters<typeof mutation.mutate>[0] & object>();
+  const base = useRef<Transaction>(undefined);
   const mutation = useMutation({
     ...changeTransaction,
-    onSuccess: ({ transaction, undoId }) => {
+    mutationFn: (args: Parameters<typeof changeTransaction.mutationFn>[0]) => {
+      const from = base.current!;
+      return sendOrWait(args, changeTransaction.mutationFn, user?.id, () => waitingChange(from, args.body));
+    },
+    onSuccess: (answer) => {
+      if (answer === waits) {
+        toldWaiting('Changes kept', base.current?.description);
+        return onDone();
+      }
+      const { transaction, undoId } = answer;
       showRow(client, rowOf(transaction));
       client.setQueryData(readTransaction(transaction.id).queryKey, transaction);
       toast({
@@ -120,7 +158,11 @@ export function useChangeTransaction({ onDone }: AfterSave) {
   type Args = Parameters<typeof mutation.mutate>[0];
   return {
     ...mutation,
-    save: (id: string, body: Args['body']) => mutation.mutate(repeatable({ params: { id }, body })),
+    /** `from`: what was read and changed. */
+    save: (from: Transaction, body: Args['body']) => {
+      base.current = from;
+      mutation.mutate(repeatable({ params: { id: from.id }, body }));
+    },
   };
 }
 
@@ -128,11 +170,22 @@ export function useChangeTransaction({ onDone }: AfterSave) {
 export function useRemoveTransaction({ onDone }: AfterSave) {
   const client = useQueryClient();
   const undo = useUndo();
+  const { user } = useSession();
   return useMutation({
     ...removeTransaction,
+    mutationFn: (args: Parameters<typeof removeTransaction.mutationFn>[0]) =>
+      sendOrWait(args, removeTransaction.mutationFn, user?.id, () =>
+        waitingRemoval(args.params.id, args.query ?? {}, descriptionOf(client, args.params.id)),
+      ),
     onMutate: ({ params }) => ({ takeBack: hideRow(client, params.id) }),
     onError: (_error, _args, hidden) => hidden?.takeBack(),
-    onSuccess: ({ undoId }, { params }) => {
+    onSuccess: (answer, { params }, hidden) => {
+      if (answer === waits) {
+        hidden?.takeBack();
+        toldWaiting('Transaction deleted');
+        return onDone();
+      }
+      const { undoId } = answer;
       client.removeQueries({ queryKey: readTransaction(params.id).queryKey });
       toast({ title: 'Transaction deleted', action: { label: 'Undo', onClick: () => undo(undoId) } });
       onDone();

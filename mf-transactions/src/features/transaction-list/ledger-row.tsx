@@ -7,6 +7,7 @@ import { isProvisional } from '../ledger/ledger-patch';
 import { longWords, type Room } from './long-words';
 import { rowActions, type RowActions } from './row-actions';
 import { hasWideMarks, RowMarks } from './row-marks';
+import { isWaiting } from '../waiting/waiting-ledger';
 
 export interface LedgerRowViewProps {
   row: LedgerRow;
@@ -127,6 +128,7 @@ const Cells = memo(function Cells({
           <small>
             {name}
             {row.status !== 'completed' && ` · ${capitalised(row.status)}`}
+            {isWaiting(row) && ' · Waiting to be sent'}
           </small>
         </span>
       </span>

@@ -1,5 +1,6 @@
-import { BriefcaseBusiness, EyeOff, Landmark, Lock, Paperclip, RotateCcw, Split } from 'lucide-react';
+import { BriefcaseBusiness, Clock, EyeOff, Landmark, Lock, Paperclip, RotateCcw, Split } from 'lucide-react';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
+import { isWaiting } from '../waiting/waiting-ledger';
 
 const marks = [
   ['locked', Lock, 'Reconciled and locked'],
@@ -13,7 +14,7 @@ const marks = [
 
 /** Whether it has more than the dot of what is new. */
 export const hasWideMarks = (row: LedgerRow): boolean =>
-  row.tags.length > 0 || marks.some(([mark]) => isMarked(row, mark));
+  row.tags.length > 0 || isWaiting(row) || marks.some(([mark]) => isMarked(row, mark));
 
 /** Small signs of what a row is besides its words, and its first tag. Each sign has words for those who cannot see it, or do not know it. */
 export function RowMarks({ row }: { row: LedgerRow }) {
@@ -24,6 +25,7 @@ export function RowMarks({ row }: { row: LedgerRow }) {
       {isMarked(row, 'unreviewed') && (
         <i className="new" role="img" aria-label="Not reviewed yet" title="Not reviewed yet" />
       )}
+      {isWaiting(row) && <Mark icon={Clock} words="Waiting to be sent" />}
       {shown.map(([mark, icon, words]) => (
         <Mark key={mark} icon={icon} words={words} />
       ))}

@@ -3,6 +3,7 @@ import { getSettings, signIn, type AuthUser } from '@app/contracts-identity';
 import { setTheme } from '@app/shell-sdk';
 import { Banner, Button, Checkbox, Field, TextInput } from '@app/ui-kit';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { chooseCopy } from '../../offline/offline-choice';
 import { takeEarlyEntries } from './early-form';
 import { FormStack } from './form-stack';
 import { PasswordInput } from './password-input';
@@ -37,6 +38,8 @@ export function SignInForm({ takesOver, email: known = '', onDone, onTyping, onA
     setProblem(undefined);
     try {
       const user = await callRoute(signIn, { body: { email, password, remember } });
+      // Whoever does not want to stay signed in here does not want their money kept here.
+      if (!remember) chooseCopy(false);
       const reads = onAccepted?.();
       const preferences = await callRoute(getSettings).then(
         (settings) => settings.preferences,

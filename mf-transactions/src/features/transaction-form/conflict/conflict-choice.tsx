@@ -36,11 +36,20 @@ export interface ConflictChoiceProps {
   mine: TransactionForm;
   currency: string;
   busy: boolean;
+  /** How it came about. */
+  title?: string;
   onSettle: (form: TransactionForm) => void;
 }
 
 /** Yours or theirs, for each field that both sides changed. Fields changed on one side only are kept without asking. */
-export function ConflictChoice({ conflict, mine, currency, busy, onSettle }: ConflictChoiceProps) {
+export function ConflictChoice({
+  conflict,
+  mine,
+  currency,
+  busy,
+  title = 'This was changed elsewhere while you had it open',
+  onSettle,
+}: ConflictChoiceProps) {
   const [taken, setTaken] = useState<Partial<Record<ConflictField, 'mine' | 'theirs'>>>({});
   const theirs = formOf(conflict.theirs);
   const textOf = useFieldText(currency);
@@ -52,7 +61,7 @@ export function ConflictChoice({ conflict, mine, currency, busy, onSettle }: Con
   };
   return (
     <>
-      <Banner tone="warn" role="alert" title="This was changed elsewhere while you had it open">
+      <Banner tone="warn" role="alert" title={title}>
         {conflict.fields.length
           ? 'Choose what to keep.'
           : 'The other change touches other fields: both can be kept.'}

@@ -3,6 +3,7 @@ import { Banner, Card } from '@app/ui-kit';
 import { TabStack } from '../settings-layout';
 import { DeletionCard } from './deletion-card';
 import { ExportCard } from './export-card';
+import { OfflineCard } from './offline-card';
 import { RestoreCard } from './restore-card';
 
 /** All of a person's data at once: take it along, bring it back, have it deleted. */
@@ -11,6 +12,7 @@ export function DataTab() {
   if (!user) return null;
   return (
     <TabStack>
+      <OfflineCard />
       <ExportCard />
       {user.isDemo ? (
         <Card title="Restore or delete">

@@ -1,0 +1,2 @@
+/** How far the cards about money ahead look. */
+export const daysAhead = 60;

@@ -1,0 +1,70 @@
+import { callRoute, pathOf } from '@app/api-client';
+import { addMonths, monthOf, type Day, type Month } from '@app/calendar';
+import {
+  pageTransactionsEndpoint,
+  readTransactionEndpoint,
+  type LedgerColumns,
+  type Transaction,
+} from '@app/contracts-banking';
+import { useDateFormat, useKeptParts, type KeptPart } from '@app/shell-sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listLinkedAccounts, listValuations, readAttention, readLinkSetup } from '../accounts/api';
+import { readRates } from '../accounts/read-rates';
+import { listAccounts, listCategories } from '../ledger/api';
+import { firstKeptMonth, lastMonths, monthsWithTags } from '../ledger/last-months';
+import { asItCame, readLedger } from '../ledger/read-ledger';
+import { listPeople } from '../people/api';
+import { listViews } from '../saved-views/api';
+
+const rowsAtOnce = 500;
+
+/** Names what of this remote is kept on the device for reading without a connection; draws nothing. */
+export function OfflineWidget() {
+  const today = useDateFormat().today();
+  const { data } = useQuery(readLedger());
+  const parts = useMemo<readonly KeptPart[]>(
+    () => [...readsKept(today), ...(data ? rowsKept(asItCame(data), today) : [])],
+    [data, today],
+  );
+  useKeptParts('mf-transactions', parts);
+  return null;
+}
+
+function readsKept(today: Day): KeptPart[] {
+  const month = monthOf(today);
+  return [
+    {
+      ...readLedger(),
+      take: (columns: LedgerColumns) => lastMonths(asItCame(columns), firstKeptMonth(today)),
+    },
+    listAccounts(),
+    listCategories(),
+    listPeople(),
+    listViews(),
+    listValuations(),
+    listLinkedAccounts(),
+    readLinkSetup(),
+    readAttention(),
+    readRates(addMonths(month, -11), month),
+  ];
+}
+
+/** Whole transactions, with what the columns do not say, such as notes: a part for each month, read again when that month changed. */
+const rowsKept = (columns: LedgerColumns, today: Day): KeptPart[] =>
+  monthsWithTags(columns)
+    .filter(({ month }) => month >= firstKeptMonth(today))
+    .map(({ month, tag }) => ({ name: `transactions of ${month}`, stamp: tag, read: () => rowsOf(month) }));
+
+async function rowsOf(month: Month): Promise<Record<string, Transaction>> {
+  const found: Record<string, Transaction> = {};
+  let before: string | null = null;
+  do {
+    const page: { rows: Transaction[]; next: string | null } = await callRoute(pageTransactionsEndpoint, {
+      query: { query: `month:${month}`, limit: rowsAtOnce, ...(before !== null && { before }) },
+    });
+    for (const row of page.rows) found[pathOf(readTransactionEndpoint, { id: row.id })] = row;
+    before = page.next;
+  } while (before !== null);
+  return found;
+}

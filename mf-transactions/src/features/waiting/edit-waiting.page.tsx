@@ -1,0 +1,79 @@
+import { outbox, useDateFormat, useSession } from '@app/shell-sdk';
+import { Button, ButtonLink, Card } from '@app/ui-kit';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { PlaceLine } from '../ledger/place-line';
+import { Form } from '../transaction-form/add-drawer';
+import { saveOnCtrlEnter } from '../transaction-form/drawer-shell';
+import { TransactionFields } from '../transaction-form/transaction-fields';
+import { addBody, rowOfForm, type TransactionForm } from '../transaction-form/transaction-form';
+import { useTransactionForm } from '../transaction-form/use-transaction-form';
+import { useAccountCurrency } from '../transaction-form/use-account-currency';
+import { again } from './settle';
+import { useWaiting } from './use-waiting';
+import type { LedgerWrite } from './waiting-write';
+
+/** A new transaction that was not sent yet, or was refused, being put right. */
+export function EditWaitingPage() {
+  const { id } = useParams();
+  const write = useWaiting().find((one) => one.id === id);
+  // Sent meanwhile, or never there.
+  if (write?.shown.kind !== 'add') return <Navigate to="/transactions/waiting" replace />;
+  return <EditWaiting write={write} form={write.shown.form} />;
+}
+
+function EditWaiting({ write, form: initial }: { write: LedgerWrite; form: TransactionForm }) {
+  const navigate = useNavigate();
+  const today = useDateFormat().today();
+  const { currency: ownCurrency } = useSession();
+  const state = useTransactionForm(initial, undefined);
+  const { currency } = useAccountCurrency(state.form.accountId, ownCurrency);
+  const save = async () => {
+    const form = await state.ready();
+    if (!form) return;
+    const row = rowOfForm(form, write.subject, currency, today);
+    const request = { ...write.request, body: addBody(form, currency, today) };
+    const all = await outbox();
+    await all.replace({ ...again(write), request, shown: { kind: 'add', form, row } });
+    await navigate('/transactions/waiting');
+    await all.send();
+  };
+  return (
+    <Narrow>
+      <PlaceLine above={{ to: '/transactions/waiting', label: 'Waiting to be sent' }} here="Edit" />
+      <Card title="Edit before it is sent">
+        <Form
+          id="transaction"
+          noValidate
+          onKeyDown={saveOnCtrlEnter(() => void save())}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <TransactionFields state={state} currency={currency} isNew knownTags={[]} ledger={undefined} />
+          <Buttons>
+            <ButtonLink as={Link} to="/transactions/waiting">
+              Cancel
+            </ButtonLink>
+            <Button variant="primary" type="submit">
+              Save
+            </Button>
+          </Buttons>
+        </Form>
+      </Card>
+    </Narrow>
+  );
+}
+
+const Narrow = styled.div`
+  display: grid;
+  gap: var(--s4);
+  max-width: 560px;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--s2);
+`;

@@ -1,0 +1,9 @@
+import { useStore, waitingWrites } from '@app/shell-sdk';
+import { useMemo } from 'react';
+import { ledgerWrites, type LedgerWrite } from './waiting-write';
+
+/** Writes of the ledger that wait on this device, oldest first. */
+export function useWaiting(): readonly LedgerWrite[] {
+  const all = useStore(waitingWrites);
+  return useMemo(() => ledgerWrites(all), [all]);
+}

@@ -1,0 +1,21 @@
+import { waits, type Waits } from '@app/api-client';
+import { newId } from '@app/ids';
+import { outbox, waitingWrites } from '@app/shell-sdk';
+import type { QueryClient } from '@tanstack/react-query';
+import { readTransaction } from '../ledger/api';
+import { withItsChanges } from './ahead';
+import { ledgerWrites, waitingChange } from './waiting-write';
+
+/** Gives one transaction a category later, as a change of the version that this device has of it. Throws where it has none. */
+export async function waitForCategory(
+  client: QueryClient,
+  userId: string,
+  id: string,
+  change: object,
+): Promise<Waits> {
+  const read = await client.fetchQuery(readTransaction(id));
+  const base = withItsChanges(read, ledgerWrites(waitingWrites.get()));
+  const write = waitingChange(base, { version: base.version, ...change });
+  await (await outbox()).add({ ...write, id: newId(), userId, at: Date.now() });
+  return waits;
+}

@@ -1,0 +1,182 @@
+import { formatMoney, minorFromDecimal } from '@app/money';
+import { confirm, outbox, useDateFormat, useSession } from '@app/shell-sdk';
+import { Banner, Button, ButtonLink, Quiet } from '@app/ui-kit';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { ConflictChoice } from '../transaction-form/conflict/conflict-choice';
+import { addBody, formOf, rowOfForm, type TransactionForm } from '../transaction-form/transaction-form';
+import { transactionAhead } from './ahead';
+import { again, conflictOf, isDeletedElsewhere, settled, theirsOf } from './settle';
+import { waitingAdd, type LedgerWrite } from './waiting-write';
+
+const titles = { add: 'New transaction', change: 'Change', remove: 'Deletion' } as const;
+
+/** One write that waits: what it is, why it waits, and what can be done about it. */
+export function WaitingItem({ write }: { write: LedgerWrite }) {
+  const { refusal, shown, sentAt, at } = write;
+  const { instant } = useDateFormat();
+  const { what, amount } = useWords(write);
+  const theirs = theirsOf(write);
+  return (
+    <Item aria-label={`${titles[shown.kind]}: ${what}`}>
+      <Head>
+        <span>
+          <b>{what}</b>
+          <Quiet>
+            {titles[shown.kind]} of {instant(at)}
+          </Quiet>
+        </span>
+        {amount && <span className="amount">{amount}</span>}
+      </Head>
+      {!refusal && (
+        <Quiet>
+          {sentAt === undefined
+            ? 'Waiting to be sent'
+            : 'Sent, but no answer came. It is sent again and cannot be written twice.'}
+        </Quiet>
+      )}
+      {theirs && <ConflictOf write={write} theirs={theirs} />}
+      {isDeletedElsewhere(write) && <DeletedElsewhere write={write} />}
+      {refusal && !theirs && !isDeletedElsewhere(write) && (
+        <Banner tone="warn" title="Not saved">
+          {refusal.reason}
+        </Banner>
+      )}
+      <Actions write={write} />
+    </Item>
+  );
+}
+
+/** What it is about, in words, and how much. */
+function useWords({ shown, request }: LedgerWrite): { what: string; amount?: string } {
+  const { locale } = useSession();
+  if (shown.kind === 'remove') return { what: shown.description || 'A transaction' };
+  if (shown.kind === 'add') {
+    const { description, amountMinor, currency } = shown.row;
+    return { what: description, amount: formatMoney(amountMinor, currency, locale) };
+  }
+  const { description, amount, currency, inflow } = transactionAhead(shown.base, request.body ?? {});
+  const minor = minorFromDecimal(amount, currency);
+  return { what: description, amount: formatMoney(inflow ? minor : -minor, currency, locale) };
+}
+
+const replace = async (write: LedgerWrite): Promise<void> => {
+  const all = await outbox();
+  await all.replace(write);
+  await all.send();
+};
+const discard = async ({ id }: LedgerWrite): Promise<void> => (await outbox()).discard(id);
+
+function ConflictOf({
+  write,
+  theirs,
+}: {
+  write: LedgerWrite;
+  theirs: NonNullable<ReturnType<typeof theirsOf>>;
+}) {
+  const { mine, conflict } = conflictOf(write, theirs);
+  const settle = (form: TransactionForm) => {
+    const next = settled(write, form, theirs);
+    void (next ? replace(next) : discard(write));
+  };
+  return (
+    <>
+      <ConflictChoice
+        conflict={{ ...conflict, theirs }}
+        mine={mine}
+        currency={theirs.currency}
+        busy={false}
+        title="This was changed elsewhere while yours waited"
+        onSettle={settle}
+      />
+      <Button onClick={() => void discard(write)}>Keep theirs</Button>
+    </>
+  );
+}
+
+/** Keeping mine writes it anew: what is deleted cannot be changed. */
+function DeletedElsewhere({ write }: { write: LedgerWrite }) {
+  const today = useDateFormat().today();
+  if (write.shown.kind !== 'change') return null;
+  const { currency, ...mine } = transactionAhead(write.shown.base, write.request.body ?? {});
+  const keepMine = () => {
+    const form = formOf({ ...mine, currency });
+    const { id, userId, at } = write;
+    const row = rowOfForm(form, id, currency, today);
+    void replace({ ...waitingAdd(addBody(form, currency, today), form, row), id, userId, at });
+  };
+  return (
+    <>
+      <Banner tone="warn" title="This was deleted elsewhere while yours waited">
+        Keep yours as a new transaction, or leave it deleted.
+      </Banner>
+      <Buttons>
+        {mine.type !== 'transfer' && <Button onClick={keepMine}>Keep mine</Button>}
+        <Button onClick={() => void discard(write)}>Keep it deleted</Button>
+      </Buttons>
+    </>
+  );
+}
+
+function Actions({ write }: { write: LedgerWrite }) {
+  const { id, shown, refusal, sentAt } = write;
+  if (theirsOf(write) || isDeletedElsewhere(write)) return null;
+  // Sent without an answer: the server may have it, so that it can no longer be taken back here.
+  if (sentAt !== undefined && !refusal) return null;
+  const ask = async () => {
+    const isAgreed = await confirm({
+      title: 'Discard this?',
+      description: 'It was not saved anywhere else.',
+      action: 'Discard',
+      destructive: true,
+    });
+    if (isAgreed) await discard(write);
+  };
+  return (
+    <Buttons>
+      {shown.kind === 'add' && refusal?.code !== 'UNSURE' && (
+        <ButtonLink as={Link} to={`/transactions/waiting/${id}`}>
+          Edit
+        </ButtonLink>
+      )}
+      {refusal?.code === 'UNSURE' && <Button onClick={() => void replace(again(write))}>Send again</Button>}
+      <Button variant="danger-quiet" onClick={() => void ask()}>
+        Discard
+      </Button>
+    </Buttons>
+  );
+}
+
+const Item = styled.article`
+  display: grid;
+  gap: var(--s3);
+  justify-items: start;
+  > * {
+    max-width: 100%;
+  }
+  > fieldset,
+  > [role='alert'] {
+    width: 100%;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--s4);
+  width: 100%;
+  b {
+    display: block;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  .amount {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: var(--s2);
+`;

@@ -1,0 +1,71 @@
+import { outbox, useOnline, useTitle } from '@app/shell-sdk';
+import { Banner, Button, Card, EmptyState } from '@app/ui-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { PlaceLine } from '../ledger/place-line';
+import { useWaiting } from './use-waiting';
+import { WaitingItem } from './waiting-item';
+
+/** Everything that was entered without a connection and is not written yet, in the order it will be sent. */
+export function WaitingPage() {
+  useTitle('Waiting to be sent');
+  const writes = useWaiting();
+  const isOnline = useOnline();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    await outbox()
+      .then((all) => all.send())
+      .catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <Page>
+      <PlaceLine above={{ to: '/transactions', label: 'Transactions' }} here="Waiting to be sent" />
+      {writes.length === 0 ? (
+        <Card title="Waiting to be sent">
+          <EmptyState drawing="ledger" title="Everything was sent">
+            What you enter without a connection waits here until it can be sent.
+          </EmptyState>
+        </Card>
+      ) : (
+        <Card
+          title={writes.length === 1 ? '1 change' : `${writes.length} changes`}
+          actions={
+            <Button disabled={!isOnline} busy={busy} onClick={() => void send()}>
+              Send now
+            </Button>
+          }
+        >
+          {!isOnline && (
+            <Banner>They are sent by themselves, in this order, as soon as there is a connection.</Banner>
+          )}
+          <List>
+            {writes.map((write) => (
+              <li key={write.id}>
+                <WaitingItem write={write} />
+              </li>
+            ))}
+          </List>
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  max-width: 720px;
+`;
+
+const List = styled.ul`
+  display: grid;
+  > li {
+    padding: var(--s4) 0;
+  }
+  > li + li {
+    border-top: 1px solid var(--line);
+  }
+`;

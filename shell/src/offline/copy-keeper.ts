@@ -1,0 +1,105 @@
+import { isApiError, pathOfKey } from '@app/api-client';
+import { getUser, type AuthUser } from '@app/contracts-identity';
+import { keptParts, type KeptPart } from '@app/shell-sdk';
+import { hashKey, type QueryClient, type QueryFunction } from '@tanstack/react-query';
+import { mark } from './kept-marks';
+import type { OfflineCopy } from './offline-copy';
+
+/** After the last of several changes. */
+const restMs = 3_000;
+const checkEveryMs = 60_000;
+
+type Read = Extract<KeptPart, { queryKey: unknown }>;
+type Bundle = Extract<KeptPart, { name: string }>;
+const isRead = (part: KeptPart): part is Read => 'queryKey' in part;
+
+/** Keeps the copy of one person as the page's cache is, for as long as they are signed in. */
+export class CopyKeeper {
+  private readonly savedAt = new Map<string, number>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private running: Promise<void> | undefined;
+  private ended = false;
+  private userId: string | undefined;
+  private readonly stops: (() => void)[] = [];
+
+  constructor(
+    private readonly client: QueryClient,
+    private readonly copy: OfflineCopy,
+    private readonly isOnline: () => boolean,
+  ) {}
+
+  async begin(user: AuthUser): Promise<void> {
+    await this.copy.begin(user.id);
+    mark('offline-copy-kept', true);
+    await this.copy.keep(getUser.path, user);
+    if (this.ended) return;
+    this.stops.push(
+      keptParts.subscribe(() => this.soon()),
+      this.client.getQueryCache().subscribe(({ type }) => type === 'updated' && this.soon()),
+    );
+    const timer = setInterval(() => this.soon(), checkEveryMs);
+    this.stops.push(() => clearInterval(timer));
+    this.userId = user.id;
+    await this.run(user.id);
+  }
+
+  end(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    for (const stop of this.stops) stop();
+  }
+
+  private soon(): void {
+    if (this.ended) return;
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      if (this.userId) void this.run(this.userId);
+    }, restMs);
+  }
+
+  /** One after the other: what changes meanwhile has its own turn. */
+  private run(userId: string): Promise<void> {
+    this.running = (this.running ?? Promise.resolve())
+      .then(() => this.save(userId))
+      // A full disk or a failed read: the next change tries again.
+      .catch(() => undefined);
+    return this.running;
+  }
+
+  private async save(userId: string): Promise<void> {
+    const parts = Object.values(keptParts.get()).flat();
+    if (this.ended || !this.isOnline() || parts.length === 0) return;
+    // Erased by another tab, whose person signed out.
+    if (!(await this.copy.isOf(userId))) return this.end();
+    const names = new Set<string>([getUser.path]);
+    let isWhole = true;
+    for (const part of parts) {
+      names.add(isRead(part) ? pathOfKey(part.queryKey) : part.name);
+      await (isRead(part) ? this.saveRead(part) : this.saveBundle(part)).catch((error: unknown) => {
+        // What the server refuses has nothing to be kept.
+        isWhole &&= isApiError(error) && error.status >= 400 && error.status < 500;
+      });
+      if (this.ended || !this.isOnline()) return;
+    }
+    await this.copy.keepOnly(names);
+    if (isWhole) await this.copy.complete(userId, new Date().toISOString());
+  }
+
+  private async saveRead({ queryKey, queryFn, take }: Read): Promise<void> {
+    const answer = await this.client.fetchQuery({
+      queryKey,
+      ...(queryFn ? { queryFn: queryFn as QueryFunction } : {}),
+    });
+    const hash = hashKey(queryKey);
+    const updatedAt = this.client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    if (this.savedAt.get(hash) === updatedAt || this.ended) return;
+    await this.copy.keep(pathOfKey(queryKey), take ? take(answer as never) : answer);
+    this.savedAt.set(hash, updatedAt);
+  }
+
+  private async saveBundle({ name, stamp, read }: Bundle): Promise<void> {
+    if ((await this.copy.stampOf(name)) === stamp) return;
+    const answers = await read();
+    if (!this.ended) await this.copy.keepMany(name, stamp, answers);
+  }
+}

@@ -1,0 +1,113 @@
+import type { DeviceStore } from './device-store';
+import { deviceKey, seal, unseal, type Sealed } from './sealed';
+
+/** Whose copy it is, and when all of it was last known to be what the server has. */
+export interface AboutCopy {
+  userId: string;
+  /** Missing before all of it was there once. */
+  completeAt?: string;
+}
+
+interface Kept {
+  /** Tells whether what it was made from has changed. */
+  stamp: string;
+  /** Whether it holds the answers of many addresses. */
+  many: boolean;
+  sealed: Sealed;
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+const keyName = 'copy';
+const aboutName = 'copy';
+
+/** Answers of the server kept on this device for reading without a connection: of one person at a time, sealed with a key of their own. */
+export class OfflineCopy {
+  private readonly opened = new Map<string, Answers>();
+  /** Of the copy begun here: what is still being written when it is erased can never be read again. */
+  private key: CryptoKey | undefined;
+
+  constructor(private readonly store: DeviceStore) {}
+
+  about(): Promise<AboutCopy | undefined> {
+    return this.store.get('about', aboutName);
+  }
+
+  async isOf(userId: string): Promise<boolean> {
+    return (await this.about())?.userId === userId;
+  }
+
+  /** All of it is what the server has now. */
+  async complete(userId: string, now: string): Promise<void> {
+    if (await this.isOf(userId))
+      await this.store.put('about', aboutName, { userId, completeAt: now } satisfies AboutCopy);
+  }
+
+  /** Begins or goes on with a copy of that person; one of somebody else is erased. */
+  async begin(userId: string): Promise<void> {
+    const isNew = !(await this.isOf(userId));
+    if (isNew) await this.erase();
+    this.key = await deviceKey(this.store, keyName);
+    if (isNew) await this.store.put('about', aboutName, { userId } satisfies AboutCopy);
+  }
+
+  /** The answer of one address. */
+  keep(address: string, answer: unknown): Promise<void> {
+    return this.put(address, { [address]: answer }, '', false);
+  }
+
+  /** The answers of many addresses under one name. */
+  keepMany(name: string, stamp: string, answers: Answers): Promise<void> {
+    return this.put(name, answers, stamp, true);
+  }
+
+  async stampOf(name: string): Promise<string | undefined> {
+    return (await this.store.get<Kept>('answers', name))?.stamp;
+  }
+
+  /** Drops what is kept under any other name. */
+  async keepOnly(names: ReadonlySet<string>): Promise<void> {
+    for (const name of await this.store.names('answers'))
+      if (!names.has(name)) await this.store.remove('answers', name);
+  }
+
+  /** What is kept of an address; undefined for nothing, or nothing that can be read. */
+  async answer(address: string): Promise<unknown> {
+    const own = await this.open(address);
+    if (own) return own[address];
+    for (const name of await this.store.names('answers')) {
+      const kept = await this.store.get<Kept>('answers', name);
+      const answer = kept?.many ? (await this.open(name))?.[address] : undefined;
+      if (answer !== undefined) return answer;
+    }
+    return undefined;
+  }
+
+  async erase(): Promise<void> {
+    this.opened.clear();
+    this.key = undefined;
+    await this.store.remove('keys', keyName);
+    await this.store.clear('answers');
+    await this.store.remove('about', aboutName);
+  }
+
+  private async put(name: string, answers: Answers, stamp: string, many: boolean): Promise<void> {
+    if (!this.key) return;
+    const sealed = await seal(this.key, name, answers);
+    this.opened.delete(name);
+    await this.store.put('answers', name, { stamp, many, sealed } satisfies Kept);
+  }
+
+  private async open(name: string): Promise<Answers | undefined> {
+    const known = this.opened.get(name);
+    if (known) return known;
+    const [kept, key] = await Promise.all([
+      this.store.get<Kept>('answers', name),
+      this.store.get<CryptoKey>('keys', keyName),
+    ]);
+    if (!kept || !key) return undefined;
+    const answers = await unseal<Answers>(key, name, kept.sealed).catch(() => undefined);
+    if (answers) this.opened.set(name, answers);
+    return answers;
+  }
+}

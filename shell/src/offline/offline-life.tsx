@@ -1,0 +1,45 @@
+import type { AuthUser } from '@app/contracts-identity';
+import { RemoteSlot } from '@app/shell-sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { CopyKeeper } from './copy-keeper';
+import { copyWanted, keepFiles } from './copy-wanted';
+import { offlineCopy } from './kept-answers';
+import { openOutbox } from './outbox';
+import { watchForServer } from './reconnect';
+
+/** The first page and what is asked of it come first. */
+const quietMs = 4_000;
+
+/** What a signed-in person has of this device: writes that wait to be sent, and the copy for reading without a connection. */
+export function OfflineLife({ user, expired }: { user: AuthUser; expired: boolean }) {
+  const client = useQueryClient();
+  const [fills, setFills] = useState(false);
+  useEffect(() => openOutbox(client), [client, user.id]);
+  useEffect(() => watchForServer(client), [client]);
+  useEffect(() => {
+    if (expired) return;
+    let keeper: CopyKeeper | undefined;
+    const follow = () => {
+      const wanted = copyWanted.get();
+      if (wanted === (keeper !== undefined)) return;
+      keeper?.end();
+      keeper = wanted ? new CopyKeeper(client, offlineCopy, () => navigator.onLine) : undefined;
+      void keeper?.begin(user).catch(() => undefined);
+      setFills(wanted);
+    };
+    let forget: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      follow();
+      forget = copyWanted.subscribe(follow);
+    }, quietMs);
+    return () => {
+      clearTimeout(timer);
+      forget?.();
+      keeper?.end();
+      setFills(false);
+    };
+  }, [client, user, expired]);
+  useEffect(() => (fills ? keepFiles() : undefined), [fills]);
+  return fills ? <RemoteSlot name="shell.offline" /> : null;
+}

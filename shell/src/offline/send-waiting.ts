@@ -1,0 +1,99 @@
+import { isApiError } from '@app/api-client';
+import type { WaitingWrite } from '@app/shell-sdk';
+import type { WaitingStore } from './waiting-store';
+
+/** What the server may have got is recognised by its key for two days; later nobody knows whether it has it. */
+const recognisedMs = 40 * 3600_000;
+
+export interface Sending {
+  userId: string;
+  waiting: WaitingStore;
+  /** Sends it under its own key and gives back the answer. */
+  send: (write: WaitingWrite) => Promise<unknown>;
+  onSent: (write: WaitingWrite) => void;
+  /** Something about those that wait has changed. */
+  onChanged: () => Promise<void>;
+  now: () => number;
+}
+
+/**
+ * Sends what waits, in order. One that the server refuses stays, with the reason, and so does what builds on it; the rest goes on. Throws
+ * where the server cannot be reached or the session is over: then all of it waits on.
+ */
+export async function sendWaiting(sending: Sending): Promise<void> {
+  const { userId, waiting, now } = sending;
+  for (;;) {
+    const next = nextOf(await waiting.of(userId));
+    if (!next) return;
+    if (next.sentAt !== undefined && next.sentAt < now() - recognisedMs) {
+      await waiting.put({ ...next, refusal: unsure });
+      await sending.onChanged();
+      continue;
+    }
+    // Before it is sent: whoever finds it after a crash knows that the server may have it.
+    if (next.sentAt === undefined) await waiting.put({ ...next, sentAt: now() });
+    await sendOne(next, sending);
+    await sending.onChanged();
+  }
+}
+
+const unsure = {
+  status: 0,
+  code: 'UNSURE',
+  reason:
+    'It was sent days ago and no answer came, so it may have been saved already. Look for it in the list first.',
+};
+
+/** The oldest that may be sent: what builds on one that was refused waits with it. */
+function nextOf(writes: readonly WaitingWrite[]): WaitingWrite | undefined {
+  const blocked = new Set<string>();
+  for (const write of writes) {
+    if (!write.refusal && !blocked.has(write.subject)) return write;
+    blocked.add(write.subject);
+  }
+  return undefined;
+}
+
+async function sendOne(write: WaitingWrite, { userId, waiting, send, onSent, now }: Sending): Promise<void> {
+  let answer: unknown;
+  try {
+    answer = await send(write);
+  } catch (error) {
+    if (isGone(error, write)) return waiting.remove(write.id);
+    if (!isApiError(error) || mayPass(error.status)) throw error;
+    const { status, code, reason, details } = error;
+    return waiting.put({ ...write, sentAt: now(), refusal: { status, code, reason, details } });
+  }
+  const row = rowIn(answer, write.writes);
+  for (const later of row ? await waiting.of(userId) : [])
+    if (later.id !== write.id && later.subject === write.subject) await waiting.put(goingOn(later, row!));
+  // Last: after a crash before this it is sent again, and the server answers as the first time.
+  await waiting.remove(write.id);
+  onSent(write);
+}
+
+/** Deleting what is deleted already is done. */
+const isGone = (error: unknown, { request }: WaitingWrite): boolean =>
+  request.method === 'DELETE' && isApiError(error) && error.status === 404;
+
+/** Not reached, signed out, too busy or broken for the moment: nothing about this write. */
+const mayPass = (status: number): boolean =>
+  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+
+interface WrittenRow {
+  id: string;
+  version: number;
+}
+
+function rowIn(answer: unknown, field: string): WrittenRow | undefined {
+  const row = (answer as Record<string, Partial<WrittenRow> | undefined> | null | undefined)?.[field];
+  return typeof row?.id === 'string' && typeof row.version === 'number' ? (row as WrittenRow) : undefined;
+}
+
+/** A change that was made upon the one just written. */
+function goingOn(later: WaitingWrite, { id, version }: WrittenRow): WaitingWrite {
+  const { body } = later.request;
+  const request =
+    body && 'version' in body ? { ...later.request, body: { ...body, version } } : later.request;
+  return { ...later, subject: id, request };
+}

@@ -1,0 +1,57 @@
+import type { WaitingWrite } from '@app/shell-sdk';
+import type { DeviceStore } from './device-store';
+import { deviceKey, seal, unseal, type Sealed } from './sealed';
+
+interface Kept {
+  id: string;
+  userId: string;
+  at: number;
+  sealed: Sealed;
+}
+
+const keyName = 'outbox';
+/** Nobody came back for them. */
+const longestMs = 90 * 24 * 3600_000;
+
+/** Writes on this device that were not sent, of everyone who left some here; each person is given their own only. */
+export class WaitingStore {
+  constructor(private readonly store: DeviceStore) {}
+
+  /** Of one person, oldest first. */
+  async of(userId: string): Promise<WaitingWrite[]> {
+    const key = await this.store.get<CryptoKey>('keys', keyName);
+    if (!key) return [];
+    const kept = (await this.store.all<Kept>('outbox')).filter((one) => one.userId === userId);
+    const writes = await Promise.all(kept.map(({ id, sealed }) => unseal<WaitingWrite>(key, id, sealed)));
+    return writes.sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
+  }
+
+  async get(id: string): Promise<WaitingWrite | undefined> {
+    const [kept, key] = await Promise.all([
+      this.store.get<Kept>('outbox', id),
+      this.store.get<CryptoKey>('keys', keyName),
+    ]);
+    return kept && key ? unseal<WaitingWrite>(key, id, kept.sealed) : undefined;
+  }
+
+  async put(write: WaitingWrite): Promise<void> {
+    const { id, userId, at } = write;
+    const sealed = await seal(await deviceKey(this.store, keyName), id, write);
+    await this.store.put('outbox', id, { id, userId, at, sealed } satisfies Kept);
+  }
+
+  remove(id: string): Promise<void> {
+    return this.store.remove('outbox', id);
+  }
+
+  async forgetOld(now: number): Promise<void> {
+    for (const { id, at } of await this.store.all<Kept>('outbox'))
+      if (at < now - longestMs) await this.store.remove('outbox', id);
+  }
+
+  /** Of everyone: the device is left. */
+  async erase(): Promise<void> {
+    await this.store.remove('keys', keyName);
+    await this.store.clear('outbox');
+  }
+}

@@ -1,0 +1,72 @@
+import { reasonOf } from '@app/api-client';
+import { toast, useDateFormat, useOnline, useStore } from '@app/shell-sdk';
+import { Banner, Card, Switch } from '@app/ui-kit';
+import { useEffect, useState } from 'react';
+import { copyWanted, wantCopy } from '../../../offline/copy-wanted';
+import { offlineCopy } from '../../../offline/kept-answers';
+import { keepsCopy } from '../../../offline/offline-choice';
+import { Words } from './export-card';
+
+const lookEveryMs = 1_000;
+
+/** Whether this device keeps what can be read without a connection. */
+export function OfflineCard() {
+  const { instant } = useDateFormat();
+  const [keeps, setKeeps] = useState(keepsCopy);
+  const isPossible = useStore(copyWanted) || !keeps;
+  const isOnline = useOnline();
+  const keptAt = useKeptAt();
+  const change = async (wants: boolean) => {
+    setKeeps(wants);
+    try {
+      await wantCopy(wants);
+      if (!wants) toast({ title: 'The copy on this device was erased' });
+    } catch (error) {
+      toast({ title: 'The copy could not be erased', description: reasonOf(error), tone: 'destructive' });
+    }
+  };
+  return (
+    <Card title="Without a connection">
+      <Words>
+        <Switch
+          label="Keep my data on this device for reading offline"
+          checked={keeps}
+          onChange={(wants) => void change(wants)}
+        />
+        <p>
+          The last 12 months of transactions, with accounts, categories, budgets and bills. The copy is
+          encrypted and erased when you sign out, and when your session ends. Turn it off on a device that is
+          not yours.
+        </p>
+        {!isPossible && (
+          <Banner>This browser does not let the app start without a connection, so nothing is kept.</Banner>
+        )}
+        {keeps && isPossible && (
+          <p role="status">
+            {keptAt
+              ? `Kept on this device, as of ${instant(keptAt)}.`
+              : isOnline
+                ? 'Being kept…'
+                : 'Nothing is kept yet: that needs a connection.'}
+          </p>
+        )}
+      </Words>
+    </Card>
+  );
+}
+
+/** When the copy was last complete; undefined before it was. */
+function useKeptAt(): string | undefined {
+  const [keptAt, setKeptAt] = useState<string>();
+  useEffect(() => {
+    const look = () =>
+      void offlineCopy.about().then(
+        (about) => setKeptAt(about?.completeAt),
+        () => undefined,
+      );
+    look();
+    const timer = setInterval(look, lookEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+  return keptAt;
+}

@@ -1,0 +1,29 @@
+import { signOutByLink } from '@app/contracts-identity';
+import { confirm, toast, waitingWrites } from '@app/shell-sdk';
+import { isMarked } from '../offline/kept-marks';
+
+/** Leaves, after what is on this device was erased; asks first where something of it was not sent yet. */
+export async function signOut(event?: { preventDefault(): void }): Promise<void> {
+  event?.preventDefault();
+  if (!navigator.onLine)
+    return void toast({
+      title: 'Signing out needs a connection',
+      description: 'What is kept on this device can be erased in Settings, under Your data.',
+    });
+  const { length } = waitingWrites.get();
+  const isAgreed =
+    length === 0 ||
+    (await confirm({
+      title: length === 1 ? 'One change was not sent yet' : `${length} changes were not sent yet`,
+      description: 'They are on this device only. Signing out erases them.',
+      action: 'Sign out and lose them',
+      cancel: 'Stay',
+      destructive: true,
+    }));
+  if (!isAgreed) return;
+  // The server has the browser erase it all; not every browser does.
+  if (isMarked('offline-copy-kept'))
+    await (await import('../offline/kept-answers')).eraseCopy().catch(() => undefined);
+  if (length > 0) await (await import('../offline/outbox')).eraseOutbox().catch(() => undefined);
+  location.assign(signOutByLink.path);
+}
