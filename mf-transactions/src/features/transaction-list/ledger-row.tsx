@@ -47,7 +47,8 @@ export const LedgerRowView = memo(
         style={place}
         aria-rowindex={index + 2}
         aria-selected={isSelected}
-        data-waiting={waiting || undefined}
+        // What waits on the device may do so for days: it is as readable as any other row.
+        data-waiting={(waiting && !isWaiting(row)) || undefined}
         data-active={isActive || undefined}
         onClick={() => !waiting && onOpen(row.id)}
       >
