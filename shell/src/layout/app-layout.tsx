@@ -1,16 +1,6 @@
 import { slowReads } from '@app/api-client';
-import { todayIn } from '@app/calendar';
 import type { AuthUser } from '@app/contracts-identity';
-import {
-  goToSignIn,
-  lazyPart,
-  RemoteSlot,
-  shownAsOf,
-  useDateFormat,
-  useOnline,
-  useSession,
-  useStore,
-} from '@app/shell-sdk';
+import { goToSignIn, lazyPart, RemoteSlot, shownAsOf, useOnline, useStore } from '@app/shell-sdk';
 import { Banner, Button, media } from '@app/ui-kit';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
@@ -28,6 +18,7 @@ import { isMarked } from '../offline/kept-marks';
 import { LateOfflineLife } from '../offline/late-offline-life';
 
 const DeletionBanner = lazyPart(() => import('../session/keep-account').then((m) => m.DeletionBanner));
+const OfflineBanner = lazyPart(() => import('../offline/offline-banner').then((m) => m.OfflineBanner));
 const SignInAgain = lazyPart(() => import('../pages/sign-in/sign-in-again').then((m) => m.SignInAgain));
 
 /** Menu, header and main area of a signed-in person. */
@@ -207,25 +198,16 @@ const Line = styled.div`
 function ConnectionBanner({ asOf }: { asOf: string | null }) {
   const isSlow = useSyncExternalStore(slowReads.subscribe, slowReads.now, () => false);
   const isOnline = useOnline();
-  const { time, instant, today } = useDateFormat();
-  const { timeZone } = useSession();
   if (asOf !== null)
     return (
-      <Banner
-        tone="warn"
-        role="status"
-        title={`Offline · as of ${todayIn(timeZone, new Date(asOf)) === today() ? time(asOf) : instant(asOf)}`}
-      >
-        {isOnline ? 'The server can’t be reached. ' : ''}
-        You are seeing the last 12 months as this device kept them. New transactions and changes to them wait
-        here until they can be sent.
-      </Banner>
+      <Suspense fallback={null}>
+        <OfflineBanner asOf={asOf} />
+      </Suspense>
     );
   if (!isOnline)
     return (
       <Banner tone="warn" role="status" title="You are offline">
-        You are seeing what was loaded last. New transactions and changes to them wait here until they can be
-        sent.
+        You are seeing what was loaded last. New transactions wait here until they can be sent.
       </Banner>
     );
   return isSlow ? (

@@ -6,7 +6,7 @@ import { EyeOff, History, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { hiddenAmounts, hideAmounts } from '../session/hidden-amounts';
-import { signOut } from '../session/sign-out';
+import { signOutBy } from '../session/late-sign-out';
 
 const themes: readonly { value: Theme; label: string; icon: typeof Sun }[] = [
   { value: 'system', label: 'System', icon: Monitor },
@@ -80,7 +80,7 @@ export function PersonMenu({
           <Keyboard aria-hidden width={16} height={16} strokeWidth={1.75} />
           Keyboard shortcuts
         </ActionButton>
-        <ActionAnchor href={signOutByLink.path} onClick={(event) => void signOut(event)}>
+        <ActionAnchor href={signOutByLink.path} onClick={signOutBy}>
           <LogOut aria-hidden width={16} height={16} strokeWidth={1.75} />
           Sign out
         </ActionAnchor>

@@ -11,7 +11,7 @@ import { preparePage } from '../pages/prepare-page';
 import { useCurrentEntry } from './current-page';
 import { NavIcon } from '../icons/nav-icons';
 import { useShellSlotsReady } from '../remotes/slots-ready';
-import { signOut } from '../session/sign-out';
+import { signOutBy } from '../session/late-sign-out';
 
 /** The menu: an entry for each page that asks for one, then the shell's own. */
 export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () => void }) {
@@ -45,7 +45,7 @@ export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () =>
           {entries.map(({ path, label, icon }) => entry(path, label, <NavIcon name={icon} />))}
           {entry('/settings', 'Settings', <LineIcon icon={Settings} size={18} />)}
           <li>
-            <SignOut href={signOutByLink.path} onClick={(event) => void signOut(event)}>
+            <SignOut href={signOutByLink.path} onClick={signOutBy}>
               <LineIcon icon={LogOut} size={18} />
               <span>Sign Out</span>
             </SignOut>

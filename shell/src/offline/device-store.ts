@@ -1,4 +1,4 @@
-const tables = ['keys', 'answers', 'outbox', 'about'] as const;
+const tables = ['keys', 'answers', 'waiting', 'about'] as const;
 type Table = (typeof tables)[number];
 
 /** A few tables of values by name, on this device. */

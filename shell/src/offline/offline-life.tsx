@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { CopyKeeper } from './copy-keeper';
 import { copyWanted, keepFiles } from './copy-wanted';
 import { offlineCopy } from './kept-answers';
-import { openOutbox } from './outbox';
+import { openWaitingList } from './waiting-list';
 import { watchForServer } from './reconnect';
 
 /** The first page and what is asked of it come first. */
@@ -15,7 +15,7 @@ const quietMs = 4_000;
 export function OfflineLife({ user, expired }: { user: AuthUser; expired: boolean }) {
   const client = useQueryClient();
   const [fills, setFills] = useState(false);
-  useEffect(() => openOutbox(client), [client, user.id]);
+  useEffect(() => openWaitingList(client), [client, user.id]);
   useEffect(() => watchForServer(client), [client]);
   useEffect(() => {
     if (expired) return;

@@ -1,5 +1,5 @@
 import { setKeptAnswers } from '@app/api-client';
-import { setOutbox } from '@app/shell-sdk';
+import { setWaitingList } from '@app/shell-sdk';
 import { sessionStore } from '../session/session-store';
 import { isMarked } from './kept-marks';
 
@@ -9,7 +9,7 @@ export function startOffline(): void {
     if (!isMarked('offline-copy-kept')) return undefined;
     return (await import('./kept-answers')).keptAnswer(address);
   });
-  setOutbox(async () => (await import('./outbox')).deviceOutbox);
+  setWaitingList(async () => (await import('./waiting-list')).deviceWaitingList);
   // The server says that nobody is signed in any more: what could be read without it must not be.
   sessionStore.subscribe(() => {
     const state = sessionStore.get();

@@ -9,7 +9,7 @@ interface Kept {
   sealed: Sealed;
 }
 
-const keyName = 'outbox';
+const keyName = 'waiting';
 /** Nobody came back for them. */
 const longestMs = 90 * 24 * 3600_000;
 
@@ -21,14 +21,14 @@ export class WaitingStore {
   async of(userId: string): Promise<WaitingWrite[]> {
     const key = await this.store.get<CryptoKey>('keys', keyName);
     if (!key) return [];
-    const kept = (await this.store.all<Kept>('outbox')).filter((one) => one.userId === userId);
+    const kept = (await this.store.all<Kept>('waiting')).filter((one) => one.userId === userId);
     const writes = await Promise.all(kept.map(({ id, sealed }) => unseal<WaitingWrite>(key, id, sealed)));
     return writes.sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
   }
 
   async get(id: string): Promise<WaitingWrite | undefined> {
     const [kept, key] = await Promise.all([
-      this.store.get<Kept>('outbox', id),
+      this.store.get<Kept>('waiting', id),
       this.store.get<CryptoKey>('keys', keyName),
     ]);
     return kept && key ? unseal<WaitingWrite>(key, id, kept.sealed) : undefined;
@@ -37,21 +37,21 @@ export class WaitingStore {
   async put(write: WaitingWrite): Promise<void> {
     const { id, userId, at } = write;
     const sealed = await seal(await deviceKey(this.store, keyName), id, write);
-    await this.store.put('outbox', id, { id, userId, at, sealed } satisfies Kept);
+    await this.store.put('waiting', id, { id, userId, at, sealed } satisfies Kept);
   }
 
   remove(id: string): Promise<void> {
-    return this.store.remove('outbox', id);
+    return this.store.remove('waiting', id);
   }
 
   async forgetOld(now: number): Promise<void> {
-    for (const { id, at } of await this.store.all<Kept>('outbox'))
-      if (at < now - longestMs) await this.store.remove('outbox', id);
+    for (const { id, at } of await this.store.all<Kept>('waiting'))
+      if (at < now - longestMs) await this.store.remove('waiting', id);
   }
 
   /** Of everyone: the device is left. */
   async erase(): Promise<void> {
     await this.store.remove('keys', keyName);
-    await this.store.clear('outbox');
+    await this.store.clear('waiting');
   }
 }

@@ -3,8 +3,7 @@ import { confirm, toast, waitingWrites } from '@app/shell-sdk';
 import { isMarked } from '../offline/kept-marks';
 
 /** Leaves, after what is on this device was erased; asks first where something of it was not sent yet. */
-export async function signOut(event?: { preventDefault(): void }): Promise<void> {
-  event?.preventDefault();
+export async function signOut(): Promise<void> {
   if (!navigator.onLine)
     return void toast({
       title: 'Signing out needs a connection',
@@ -24,6 +23,6 @@ export async function signOut(event?: { preventDefault(): void }): Promise<void>
   // The server has the browser erase it all; not every browser does.
   if (isMarked('offline-copy-kept'))
     await (await import('../offline/kept-answers')).eraseCopy().catch(() => undefined);
-  if (length > 0) await (await import('../offline/outbox')).eraseOutbox().catch(() => undefined);
+  if (length > 0) await (await import('../offline/waiting-list')).eraseWaiting().catch(() => undefined);
   location.assign(signOutByLink.path);
 }

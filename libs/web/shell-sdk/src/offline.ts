@@ -47,7 +47,7 @@ export interface WaitingWrite {
 export const waitingWrites = createStore<readonly WaitingWrite[]>([]);
 
 /** Keeps writes until they are sent. */
-export interface Outbox {
+export interface WaitingList {
   add(write: WaitingWrite): Promise<void>;
   /** Takes the place of one with the same key that was not sent, or was refused: the server has kept nothing under that key. */
   replace(write: WaitingWrite): Promise<void>;
@@ -57,11 +57,11 @@ export interface Outbox {
   send(): Promise<void>;
 }
 
-let load: () => Promise<Outbox> = () => Promise.reject(new Error('Nothing can wait here'));
+let load: () => Promise<WaitingList> = () => Promise.reject(new Error('Nothing can wait here'));
 
 /** The shell says who keeps them. */
-export const setOutbox = (loadOutbox: () => Promise<Outbox>): void => {
-  load = loadOutbox;
+export const setWaitingList = (loadList: () => Promise<WaitingList>): void => {
+  load = loadList;
 };
 
-export const outbox = (): Promise<Outbox> => load();
+export const waitingList = (): Promise<WaitingList> => load();

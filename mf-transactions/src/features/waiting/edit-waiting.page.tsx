@@ -1,4 +1,4 @@
-import { outbox, useDateFormat, useSession } from '@app/shell-sdk';
+import { waitingList, useDateFormat, useSession } from '@app/shell-sdk';
 import { Button, ButtonLink, Card } from '@app/ui-kit';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -33,7 +33,7 @@ function EditWaiting({ write, form: initial }: { write: LedgerWrite; form: Trans
     if (!form) return;
     const row = rowOfForm(form, write.subject, currency, today);
     const request = { ...write.request, body: addBody(form, currency, today) };
-    const all = await outbox();
+    const all = await waitingList();
     await all.replace({ ...again(write), request, shown: { kind: 'add', form, row } });
     await navigate('/transactions/waiting');
     await all.send();

@@ -1,5 +1,5 @@
 import { actionKey, isUnreachable, waits, type Waits } from '@app/api-client';
-import { outbox } from '@app/shell-sdk';
+import { waitingList } from '@app/shell-sdk';
 import type { NewWrite } from './waiting-write';
 
 /**
@@ -29,7 +29,7 @@ export async function sendOrWait<A extends object, R>(
   }
 }
 
-async function keep(write: Parameters<Awaited<ReturnType<typeof outbox>>['add']>[0]): Promise<Waits> {
-  await (await outbox()).add(write);
+async function keep(write: Parameters<Awaited<ReturnType<typeof waitingList>>['add']>[0]): Promise<Waits> {
+  await (await waitingList()).add(write);
   return waits;
 }

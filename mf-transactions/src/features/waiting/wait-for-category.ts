@@ -1,6 +1,6 @@
 import { waits, type Waits } from '@app/api-client';
 import { newId } from '@app/ids';
-import { outbox, waitingWrites } from '@app/shell-sdk';
+import { waitingList, waitingWrites } from '@app/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { readTransaction } from '../ledger/api';
 import { withItsChanges } from './ahead';
@@ -16,6 +16,6 @@ export async function waitForCategory(
   const read = await client.fetchQuery(readTransaction(id));
   const base = withItsChanges(read, ledgerWrites(waitingWrites.get()));
   const write = waitingChange(base, { version: base.version, ...change });
-  await (await outbox()).add({ ...write, id: newId(), userId, at: Date.now() });
+  await (await waitingList()).add({ ...write, id: newId(), userId, at: Date.now() });
   return waits;
 }

@@ -1,5 +1,5 @@
 import { formatMoney, minorFromDecimal } from '@app/money';
-import { confirm, outbox, useDateFormat, useSession } from '@app/shell-sdk';
+import { confirm, waitingList, useDateFormat, useSession } from '@app/shell-sdk';
 import { Banner, Button, ButtonLink, Quiet } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -61,11 +61,11 @@ function useWords({ shown, request }: LedgerWrite): { what: string; amount?: str
 }
 
 const replace = async (write: LedgerWrite): Promise<void> => {
-  const all = await outbox();
+  const all = await waitingList();
   await all.replace(write);
   await all.send();
 };
-const discard = async ({ id }: LedgerWrite): Promise<void> => (await outbox()).discard(id);
+const discard = async ({ id }: LedgerWrite): Promise<void> => (await waitingList()).discard(id);
 
 function ConflictOf({
   write,

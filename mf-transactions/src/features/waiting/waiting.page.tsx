@@ -1,4 +1,4 @@
-import { outbox, useOnline, useTitle } from '@app/shell-sdk';
+import { waitingList, useOnline, useTitle } from '@app/shell-sdk';
 import { Banner, Button, Card, EmptyState } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ export function WaitingPage() {
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
-    await outbox()
+    await waitingList()
       .then((all) => all.send())
       .catch(() => undefined);
     setBusy(false);

@@ -1,6 +1,6 @@
 import { callRoute, invalidatePaths, isApiError } from '@app/api-client';
 import type { AnyRoute } from '@app/contracts-kernel';
-import { toast, waitingWrites, type Outbox, type WaitingWrite } from '@app/shell-sdk';
+import { toast, waitingWrites, type WaitingList, type WaitingWrite } from '@app/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { expireSession, sessionStore } from '../session/session-store';
 import { deviceStore } from './device-store';
@@ -38,7 +38,7 @@ const addressOf = ({ request, subject }: WaitingWrite): string =>
 
 const sendNow = (write: WaitingWrite): Promise<unknown> =>
   callRoute(
-    { method: write.request.method, path: addressOf(write), name: 'outbox' } as unknown as AnyRoute,
+    { method: write.request.method, path: addressOf(write), name: 'waiting-write' } as unknown as AnyRoute,
     { body: write.request.body, idempotencyKey: write.id } as never,
   );
 
@@ -76,7 +76,7 @@ async function send(): Promise<void> {
 }
 
 /** Writes that wait on this device. */
-export const deviceOutbox: Outbox = {
+export const deviceWaitingList: WaitingList = {
   async add(write) {
     await waiting.put(write);
     await changed();
@@ -98,7 +98,7 @@ export const deviceOutbox: Outbox = {
 };
 
 /** From now on what waits is shown, and sent whenever there is a connection. */
-export function openOutbox(queryClient: QueryClient): () => void {
+export function openWaitingList(queryClient: QueryClient): () => void {
   client = queryClient;
   if (typeof BroadcastChannel !== 'undefined') channel = new BroadcastChannel('waiting-writes');
   channel?.addEventListener('message', () => void refresh().catch(() => undefined));
@@ -122,7 +122,7 @@ export function openOutbox(queryClient: QueryClient): () => void {
   };
 }
 
-export const eraseOutbox = async (): Promise<void> => {
+export const eraseWaiting = async (): Promise<void> => {
   await waiting.erase();
   await changed();
 };

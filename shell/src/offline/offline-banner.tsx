@@ -1,0 +1,18 @@
+import { todayIn } from '@app/calendar';
+import { useDateFormat, useOnline, useSession } from '@app/shell-sdk';
+import { Banner } from '@app/ui-kit';
+
+/** Says as of when the page is, while it shows what this device keeps. */
+export function OfflineBanner({ asOf }: { asOf: string }) {
+  const isOnline = useOnline();
+  const { time, instant, today } = useDateFormat();
+  const { timeZone } = useSession();
+  const isToday = todayIn(timeZone, new Date(asOf)) === today();
+  return (
+    <Banner tone="warn" role="status" title={`Offline · as of ${isToday ? time(asOf) : instant(asOf)}`}>
+      {isOnline && 'The server can’t be reached. '}
+      You are seeing the last 12 months as this device kept them. New transactions and changes to them wait
+      here until they can be sent.
+    </Banner>
+  );
+}
