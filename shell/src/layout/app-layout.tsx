@@ -15,10 +15,11 @@ import { TabBar } from './tab-bar';
 import { usePendingLocation } from '../routing/app-router';
 import { UndoKeys } from './undo-keys';
 import { isMarked } from '../offline/kept-marks';
-import { LateOfflineLife } from '../offline/late-offline-life';
+import { latePart } from '../offline/late-part';
 
 const DeletionBanner = lazyPart(() => import('../session/keep-account').then((m) => m.DeletionBanner));
-const OfflineBanner = lazyPart(() => import('../offline/offline-banner').then((m) => m.OfflineBanner));
+const OfflineBanner = latePart(() => import('../offline/offline-banner').then((m) => m.OfflineBanner));
+const OfflineLife = latePart(() => import('../offline/offline-life').then((m) => m.OfflineLife));
 const SignInAgain = lazyPart(() => import('../pages/sign-in/sign-in-again').then((m) => m.SignInAgain));
 
 /** Menu, header and main area of a signed-in person. */
@@ -114,7 +115,7 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
       )}
       <UndoKeys />
       {slotsReady && <LateMenuCounts />}
-      {livesOffline && <LateOfflineLife user={user} expired={expired} />}
+      {livesOffline && <OfflineLife user={user} expired={expired} />}
       {slotsReady && <RemoteSlot name="shell.floating" />}
       {slotsReady && <RemoteSlot name="shell.overlay" />}
       <TabBar />
@@ -198,12 +199,7 @@ const Line = styled.div`
 function ConnectionBanner({ asOf }: { asOf: string | null }) {
   const isSlow = useSyncExternalStore(slowReads.subscribe, slowReads.now, () => false);
   const isOnline = useOnline();
-  if (asOf !== null)
-    return (
-      <Suspense fallback={null}>
-        <OfflineBanner asOf={asOf} />
-      </Suspense>
-    );
+  if (asOf !== null) return <OfflineBanner asOf={asOf} />;
   if (!isOnline)
     return (
       <Banner tone="warn" role="status" title="You are offline">

@@ -1,10 +1,7 @@
-import { lazyPart, useStore, waitingWrites } from '@app/shell-sdk';
-import { Suspense } from 'react';
+import { useStore, waitingWrites } from '@app/shell-sdk';
+import { latePart } from '../offline/late-part';
 
-const WaitingChip = lazyPart(() => import('../offline/waiting-chip').then((m) => m.WaitingChip));
+const WaitingChip = latePart(() => import('../offline/waiting-chip').then((m) => m.WaitingChip));
 
 /** Its code comes with the first change that waits. */
-export function LateWaitingChip() {
-  const some = useStore(waitingWrites).length > 0;
-  return <Suspense fallback={null}>{some && <WaitingChip />}</Suspense>;
-}
+export const LateWaitingChip = () => (useStore(waitingWrites).length > 0 ? <WaitingChip /> : null);
