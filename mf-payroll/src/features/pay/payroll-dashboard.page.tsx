@@ -47,6 +47,7 @@ export function PayrollDashboardPage() {
         }
       />
     );
+  const isSetUp = connection.data?.provider?.available ?? true;
   return (
     <Framed>
       <Card>
@@ -56,15 +57,16 @@ export function PayrollDashboardPage() {
             title="ADP Integration Required"
             action={
               <Choices>
-                <ButtonLink as={RouterLink} to="/adp-setup" $variant="primary">
+                <ButtonLink as={RouterLink} to="/adp-setup" {...(isSetUp && { $variant: 'primary' })}>
                   Set up ADP
                 </ButtonLink>
                 <EntryActions />
               </Choices>
             }
           >
-            Connect your ADP account to see your pay, what was withheld from it and what is left. Paid without
-            ADP? Enter payslips by hand or import them.
+            {isSetUp
+              ? 'Connect your ADP account to see your pay, what was withheld from it and what is left. Paid without ADP? Enter payslips by hand or import them.'
+              : 'ADP is not set up on this server. Enter payslips by hand or import them to see your pay, what was withheld from it and what is left.'}
           </EmptyState>
         ) : isSignedOut(connection.error) ? (
           <SessionExpired />

@@ -38,6 +38,14 @@ describe('PayrollDashboardPage', () => {
     expect(gateway.bodies(getPayrollDataEndpoint)).toHaveLength(0);
   });
 
+  it('says before the click that nothing can be connected on this server', async () => {
+    const provider = { available: false, practice: false };
+    gateway.answer(getConnectionEndpoint, { connected: false, compliance: { lastSync: null }, provider });
+    renderScreen(<PayrollDashboardPage />);
+    expect(await screen.findByText(/^ADP is not set up on this server/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add Payslip' })).toBeInTheDocument();
+  });
+
   it('says that there is no data and offers to sync', async () => {
     gateway
       .answer(getConnectionEndpoint, connected)
