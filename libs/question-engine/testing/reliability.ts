@@ -3,6 +3,7 @@ import { household } from './household';
 import { mustAnswer } from './must-answer';
 import { outside } from './outside';
 import { outsideAnew } from './outside-anew';
+import { outsideClauses } from './outside-clauses';
 import { outsideTwisted } from './outside-twisted';
 import { readQuestion } from '../src/grammar/read-question';
 import type { Question } from '../src/question';
@@ -49,7 +50,7 @@ function slipped(text: string): string {
 export function reliability(): { bands: Band[]; asked: number; answered: number } {
   const cases = [
     ...mustAnswer.flatMap(([kind, ...texts]) => texts.flatMap(typed).map((text) => ({ text, kind }))),
-    ...[...outside, ...outsideAnew, ...outsideTwisted]
+    ...[...outside, ...outsideAnew, ...outsideTwisted, ...outsideClauses]
       .flatMap(typed)
       .map((text) => ({ text, kind: undefined })),
   ];

@@ -4,6 +4,7 @@ import { ledgerAnswers } from '../../testing/ledger-answers';
 import { mustAnswer } from '../../testing/must-answer';
 import { outside } from '../../testing/outside';
 import { outsideAnew } from '../../testing/outside-anew';
+import { outsideClauses } from '../../testing/outside-clauses';
 import { outsideTwisted } from '../../testing/outside-twisted';
 import { answerQuestion } from '../answer-question';
 import type { Question } from '../question';
@@ -34,7 +35,8 @@ describe('readQuestion', () => {
     expect(outside).toHaveLength(300);
     expect(outsideAnew).toHaveLength(100);
     expect(outsideTwisted).toHaveLength(100);
-    const all = [...outside, ...outsideAnew, ...outsideTwisted];
+    expect(outsideClauses).toHaveLength(100);
+    const all = [...outside, ...outsideAnew, ...outsideTwisted, ...outsideClauses];
     expect(all.filter((text) => read(text).outcome === 'asked')).toEqual([]);
   });
 
@@ -74,6 +76,16 @@ describe('readQuestion', () => {
     ['Can I afford $300 by Friday?', { priceMinor: 30_000, by: '2026-11-27' }],
     ['what did I spend on coffee this month', { category: 'Coffee' }],
     ['did I pay rent this month?', { words: 'rent' }],
+    [
+      'Do I tip more than last year?',
+      { first: { from: '2026-01-01', to: today }, second: { from: '2025-01-01', to: '2025-11-21' } },
+    ],
+    ['Did I spend more than last week?', { first: { from: '2026-11-15' }, second: { from: '2026-11-08' } }],
+    [
+      'Did I spend more than last quarter?',
+      { first: { from: '2026-10-01' }, second: { from: '2026-07-01', to: '2026-08-21' } },
+    ],
+    ['When is the next payment to Wintermute Broadband?', { kind: 'bills', name: 'wintermute broadband' }],
     ['spending at uber last month', { merchant: 'Uber' }],
     ['purchases between 50 and 100 this month', { overMinor: 5_000, underMinor: 10_000 }],
     ['top 3 merchants this year', { what: 'merchant', count: 3 }],

@@ -42,6 +42,8 @@ export interface Reading {
 }
 
 const nearest = [...cuesOf.keys()].filter((word) => word.length >= 6);
+/** Before a time they say that it is none in particular: “around Easter”. */
+const vague: ReadonlySet<string> = new Set(['around', 'about', 'near', 'roughly', 'approximately', 'circa']);
 /** They say when, and nothing else. */
 const timeOnly: ReadonlySet<string> = new Set(['during', 'within']);
 /** Sentences are read twice: words that are a name and ask for something count as the one, then as the other. */
@@ -259,6 +261,10 @@ class Reader {
     }
     // “during the party” is a time nobody knows here.
     if (timeOnly.has(word) && !this.leadsToTime(at)) {
+      this.out.unknown.push(word);
+      return 1;
+    }
+    if (vague.has(word) && this.leadsToTime(at)) {
       this.out.unknown.push(word);
       return 1;
     }

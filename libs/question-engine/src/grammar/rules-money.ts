@@ -4,8 +4,10 @@ import {
   addMonthsToDay,
   daysBetween,
   firstDay,
+  lastDay,
   monthOf,
   wholeMonth,
+  type Day,
 } from '@app/calendar';
 import { thisMonth, type AskedPeriod, type Ranked } from '../question';
 import { periodBefore, type Asked, type Built, type Rule } from './rule';
@@ -90,8 +92,13 @@ export const compare: Rule = {
   example: 'Did I spend more this month than last month?',
   build: (asked) =>
     narrowed(asked, (about) => {
+      // “More than I earned” and “more than me” compare what is not another time.
+      if (asked.has('spend') && asked.has('income')) return undefined;
+      if (about.person && asked.says('than') && asked.says('me', 'mine', 'us', 'ours', 'i')) return undefined;
       const [one, other] = apart(asked);
-      const [first, second] = other ? [one!, other] : [thisMonth(asked.today), one!];
+      const current = other ? undefined : nowOf(one!, asked.today);
+      if (!other && !current && one!.to !== asked.today) return undefined;
+      const [first, second] = other ? [one!, other] : [current ?? one!, one!];
       const runs = !other && one!.to === asked.today;
       const [a, b] = runs
         ? [one!, periodBefore(one!, asked.today)]
@@ -107,6 +114,24 @@ export const compare: Rule = {
     }),
 };
 
+/** What runs now of the length of a period that is over: “more than last year” is about this year so far. Undefined where none does. */
+function nowOf({ from, to }: AskedPeriod, today: Day): AskedPeriod | undefined {
+  const [month, last] = [monthOf(from), monthOf(to)];
+  if (from !== firstDay(month) || to !== lastDay(last)) {
+    const [start, end] = [addDays(from, 7), addDays(to, 7)];
+    return daysBetween(from, to) === 6 && start <= today && today <= end
+      ? { from: start, to: today, label: 'this week' }
+      : undefined;
+  }
+  if (month === last) return thisMonth(today);
+  if (from.endsWith('-01-01') && last === addMonths(month, 11))
+    return { from: `${today.slice(0, 4)}-01-01`, to: today, label: 'this year' };
+  const quarter = addMonths(month, 3);
+  return last === addMonths(month, 2) && monthOf(today) >= quarter && monthOf(today) <= addMonths(quarter, 2)
+    ? { from: firstDay(quarter), to: today, label: 'this quarter' }
+    : undefined;
+}
+
 /** Where one side still runs, the other is cut to the same days of its month or year. */
 export function sameDays(first: AskedPeriod, second: AskedPeriod, { today }: Asked): AskedPeriod {
   if (first.to !== today || second.to === today) return second;
@@ -116,8 +141,9 @@ export function sameDays(first: AskedPeriod, second: AskedPeriod, { today }: Ask
     second.to.endsWith('-12-31');
   if (isYear) return { from: second.from, to: addMonthsToDay(today, -12) };
   const isMonth = first.from === firstDay(monthOf(today)) && second.from === firstDay(monthOf(second.to));
+  const isAlike = first.label === 'this week' || first.label === 'this quarter';
   const to = addDays(second.from, daysBetween(first.from, today));
-  return isMonth && to < second.to ? { from: second.from, to } : second;
+  return (isMonth || isAlike) && to < second.to ? { from: second.from, to } : second;
 }
 
 export const compareAbout: Rule = {

@@ -290,9 +290,11 @@ const standing: Rule[] = [
       if (!asked.has('bill') && !(asked.has('next') && asked.has('spend', 'purchase'))) return undefined;
       if (asked.has('spend') && !asked.isFuture && !asked.has('next', 'when')) return undefined;
       const [about] = asked.abouts;
-      const named = about?.merchant ?? about?.words ?? about?.category;
+      const known = about?.merchant ?? about?.category;
       const unknown = asked.reading.unknown.join(' ');
-      if (about && !named) return undefined;
+      // Beside a name that is known, a word that is not would be dropped.
+      if (about && !(known ? !unknown : about.words)) return undefined;
+      const named = known ?? (about?.words && [unknown, about.words].filter(Boolean).join(' '));
       if ((named ?? unknown) && !asked.has('when') && !asked.says('due', 'next', 'upcoming'))
         return undefined;
       const { period } = asked;

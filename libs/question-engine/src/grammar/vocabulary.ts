@@ -212,6 +212,11 @@ export const neverNames: readonly (readonly string[])[] = [
   ['with', 'cash'],
   ['in', 'cash'],
   ['by', 'cash'],
+  // Days that come again and again, with others between.
+  ['every', 'other'],
+  ['every', 'second'],
+  ['every', 'third'],
+  ['every', 'few'],
   // A part of a price that no row holds by itself.
   ['sales', 'tax'],
 ];
