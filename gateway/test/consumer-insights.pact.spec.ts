@@ -15,6 +15,7 @@ forwardPact(
     'insights.watch.read': 'a person who muted a kind',
     'insights.watch.run': 'a person who muted a kind',
     'insights.kinds.mute': 'a person who muted a kind',
+    'insights.kinds.limit': 'a person who muted a kind',
     'insights.forecast.read': {
       state: 'anybody',
       reply: {
@@ -52,6 +53,64 @@ forwardPact(
         contracts.reportReadyEvent,
         { state: 'somebody makes a report', payload: { userId: true, reportId: true, name: true } },
         ({ name }) => expect(name).toBe('Summary report'),
+      ));
+
+    it('reports that a schedule sends by e-mail', () =>
+      pact.hears(
+        contracts.reportReadyEvent,
+        {
+          state: 'somebody gets a report by e-mail',
+          example: { ...contracts.reportReadyEvent.example, byEmail: true },
+          payload: { userId: true, reportId: true, byEmail: true },
+        },
+        ({ byEmail }) => expect(byEmail).toBe(true),
+      ));
+
+    it('the lines and receipts of a tax report, for its archive', () =>
+      pact.uses(
+        contracts.readReportArchiveEndpoint,
+        {
+          state: 'a person with a tax report',
+          request: { id: contracts.readReportArchiveEndpoint.example.request.id },
+          reply: { fileName: true, texts: true, receipts: true },
+        },
+        ({ fileName }) => expect(fileName).toMatch(/\.zip$/),
+      ));
+
+    it('the page of a shared report, for whoever has its link', () =>
+      pact.uses(
+        contracts.openShareEndpoint,
+        {
+          state: 'a report that is shared by a link',
+          request: contracts.openShareEndpoint.example.request,
+          reply: { page: true, styleHash: true },
+        },
+        ({ page }) => expect(typeof page).toBe('string'),
+      ));
+
+    it('a shared report as a file', () =>
+      pact.uses(
+        contracts.downloadShareEndpoint,
+        {
+          state: 'a report that is shared by a link',
+          request: contracts.downloadShareEndpoint.example.request,
+          reply: { fileName: true, mediaType: true, encoding: true, content: true },
+        },
+        ({ content }) => expect(typeof content).toBe('string'),
+      ));
+
+    it('a link that was ended is refused', () =>
+      pact.expectsRefusal(
+        contracts.openShareEndpoint,
+        { state: 'anybody', request: contracts.openShareEndpoint.example.request, fails: 'NOT_FOUND' },
+        (code) => expect(code).toBe('NOT_FOUND'),
+      ));
+
+    it('alerts that were read, so that their notifications are, too', () =>
+      pact.hears(
+        contracts.alertChangedEvent,
+        { state: 'somebody reads an alert', payload: { userId: true, alertId: true, state: true } },
+        ({ state }) => expect(state).toEqual(expect.any(String)),
       ));
 
     it('alerts as they are raised, for notifications', () =>

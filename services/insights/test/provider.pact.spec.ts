@@ -1,12 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, addMonths, monthOf, todayIn } from '@app/calendar';
-import { budgetProgressEvent, queryMonthsEndpoint, querySpendingEndpoint } from '@app/contracts-banking';
+import {
+  budgetProgressEvent,
+  queryMonthsEndpoint,
+  querySpendingEndpoint,
+  rowFlags,
+} from '@app/contracts-banking';
+import { newId } from '@app/ids';
 import * as contracts from '@app/contracts-insights';
-import type { Actor } from '@app/contracts-kernel';
+import { describeActorEndpoint } from '@app/contracts-identity';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { verifyMessagePacts, type StateContext } from '@app/node-testing/pact';
 import { fakeResponder, startTestService, type TestService } from '@app/node-testing/service';
+import { ScheduledReports } from '../src/features/reports/schedules/scheduled-reports.scheduler';
 import { InsightsModule } from '../src/insights.module';
 import { bankingAnswers } from './banking-answers';
+import { testRow } from './report-months';
 import { onlyForReports } from './reports-responders';
 
 let insights: TestService;
@@ -19,7 +28,14 @@ beforeAll(async () => {
       ...bankingAnswers({
         rows: () => Array.from({ length: 220 }, (_, ago) => ({ ago, minor: -1_000, payee: 'Green Fork' })),
       }),
-      ...onlyForReports(() => []),
+      ...onlyForReports(() => [
+        testRow({
+          flags: rowFlags.business | rowFlags.receipt,
+          business: [{ category: 'Business', taxLine: 'C22', amountMinor: 4_500, percent: 100 }],
+          receipts: [{ id: newId(), name: 'a.pdf', type: 'application/pdf' }],
+        }),
+      ]),
+      fakeResponder(describeActorEndpoint, ({ userId }) => ({ ...exampleActor, userId })),
       fakeResponder(querySpendingEndpoint, ({ period }) => ({
         ...querySpendingEndpoint.example.reply,
         period,
@@ -52,10 +68,10 @@ async function overspend(actor: Actor): Promise<void> {
   await insights.settled();
 }
 
-async function report(actor: Actor): Promise<contracts.Report> {
+async function report(actor: Actor, type: contracts.ReportType = 'summary'): Promise<contracts.Report> {
   const { id } = await insights.ask(
     contracts.generateReportEndpoint,
-    { type: 'summary', from: '2026-10-01', to: '2026-10-31' },
+    { type, from: '2026-10-01', to: '2026-10-31' },
     { as: actor },
   );
   for (;;) {
@@ -91,6 +107,12 @@ const states = {
     await insights.ask(contracts.muteKindEndpoint, { kind: 'idle_cash', muted: true }, { as: actor });
   },
   'a person with a report': async ({ actor }: StateContext) => ({ id: (await report(actor)).id }),
+  'a person with a tax report': async ({ actor }: StateContext) => ({ id: (await report(actor, 'tax')).id }),
+  'a report that is shared by a link': async ({ actor }: StateContext) => {
+    const { id } = await report(actor);
+    const { path } = await insights.ask(contracts.createShareEndpoint, { id }, { as: actor });
+    return { token: path.split('/').at(-1)! };
+  },
   'a person whose shared report was opened': async ({ actor }: StateContext) => {
     const { id } = await report(actor);
     const { path } = await insights.ask(contracts.createShareEndpoint, { id }, { as: actor });
@@ -112,6 +134,15 @@ const states = {
       { as: actor },
     );
     return { id };
+  },
+  'somebody gets a report by e-mail': async ({ actor }: StateContext) => {
+    const { next } = await insights.ask(
+      contracts.createScheduleEndpoint,
+      { type: 'summary', every: 'month', email: true },
+      { as: actor },
+    );
+    await insights.get(ScheduledReports).round(new Date(`${next}T12:00:00Z`));
+    await insights.emitted(contracts.reportReadyEvent, ({ userId }) => userId === actor.userId);
   },
   'somebody makes a report': async ({ actor }: StateContext) => void (await report(actor)),
   'spending comes near a budget’s limit': ({ actor }: StateContext) => overspend(actor),

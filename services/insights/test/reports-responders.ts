@@ -5,30 +5,27 @@ import {
   listCategoriesEndpoint,
   listSeriesEndpoint,
   listTripsEndpoint,
-  pageReportRowsEndpoint,
+  pageReportMonthsEndpoint,
   queryBalancesAtEndpoint,
   readAssetPurchasesEndpoint,
   readBudgetPlanEndpoint,
   readContractorsEndpoint,
   readLexiconEndpoint,
-  type ReportRow,
 } from '@app/contracts-banking';
 import { readCryptoGainsEndpoint } from '@app/contracts-crypto';
 import { payOfRangeEndpoint } from '@app/contracts-payroll';
 import { fakeResponder } from '@app/node-testing/service';
+import { monthsOf, type TestRow } from './report-months';
 
-/** What only reports ask other services; rows as `rows` says, two of them to a page. */
-export const onlyForReports = (rows: () => readonly ReportRow[]) => [
-  fakeResponder(pageReportRowsEndpoint, ({ from, to, after }) => {
+/** What only reports ask other services; rows as `rows` says, two of them to a page, whose place is told by a month that is none of theirs. */
+export const onlyForReports = (rows: () => readonly TestRow[]) => [
+  fakeResponder(pageReportMonthsEndpoint, ({ from, to, before }) => {
     const found = rows()
       .filter(({ date }) => date >= from && date <= to)
       .sort((a, b) => (a.date < b.date ? 1 : -1));
-    const at = Number(after ?? 0);
-    return {
-      rows: found.slice(at, at + 2),
-      rates: [{ currency: 'EUR', month: '2026-03', rate: '1.1' }],
-      next: found.length > at + 2 ? String(at + 2) : null,
-    };
+    const at = before === undefined ? 0 : Number(before.slice(5)) * 2;
+    const next = found.length > at + 2 ? `1970-${String(at / 2 + 1).padStart(2, '0')}` : null;
+    return monthsOf(found.slice(at, at + 2), next);
   }),
   fakeResponder(readLexiconEndpoint, () => ({ ...readLexiconEndpoint.example.reply, since: '2025-06-02' })),
   fakeResponder(listCategoriesEndpoint, () => [
@@ -39,6 +36,17 @@ export const onlyForReports = (rows: () => readonly ReportRow[]) => [
       name: 'Charity',
       taxLine: 'Schedule A, line 11',
     },
+    ...[
+      ['Rent', 'Housing'],
+      ['Mortgage', 'Housing'],
+      ['Electric', 'Utilities'],
+    ].map(([name, parent]) => ({
+      ...listCategoriesEndpoint.example.reply[0]!,
+      id: name!,
+      name: name!,
+      parent: parent!,
+      taxLine: null,
+    })),
   ]),
   fakeResponder(queryBalancesAtEndpoint, ({ days }) => ({
     currency: 'USD',
@@ -53,7 +61,7 @@ export const onlyForReports = (rows: () => readonly ReportRow[]) => [
 ];
 
 /** Everything a report asks other services. */
-export const reportResponders = (rows: () => readonly ReportRow[]) => [
+export const reportResponders = (rows: () => readonly TestRow[]) => [
   ...onlyForReports(rows),
   fakeResponder(listAccountsEndpoint, () => [exampleAccount]),
   fakeResponder(listSeriesEndpoint, () => listSeriesEndpoint.example.reply),

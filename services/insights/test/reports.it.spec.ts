@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { pageReportRowsEndpoint, type ReportRow } from '@app/contracts-banking';
 import {
   createScheduleEndpoint,
   createShareEndpoint,
@@ -19,24 +18,30 @@ import {
   retryReportEndpoint,
   revokeShareEndpoint,
   type ReportReading,
+  type ReportSchedule,
 } from '@app/contracts-insights';
-import { exampleActor, type RequestInput } from '@app/contracts-kernel';
+import { describeActorEndpoint } from '@app/contracts-identity';
+import { DomainError, exampleActor, type Actor, type RequestInput } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
+import { fakeResponder, startTestService, type TestService } from '@app/node-testing/service';
+import { ScheduledReports } from '../src/features/reports/schedules/scheduled-reports.scheduler';
 import { InsightsModule } from '../src/insights.module';
+import { testRow as row, type TestRow } from './report-months';
 import { reportResponders } from './reports-responders';
 
 const as = { ...exampleActor, userId: newId(), timeZone: 'UTC' };
-const base = pageReportRowsEndpoint.example.reply.rows[0]!;
-const row = (over: Partial<ReportRow>): ReportRow => ({ ...base, id: newId(), date: '2026-03-10', ...over });
-let rows: ReportRow[] = [];
+let rows: TestRow[] = [];
+let who = (_userId: string): Actor => as;
 
 let insights: TestService;
 beforeAll(async () => {
   insights = await startTestService({
     name: 'insights',
     module: InsightsModule,
-    responders: reportResponders(() => rows),
+    responders: [
+      ...reportResponders(() => rows),
+      fakeResponder(describeActorEndpoint, ({ userId }) => who(userId)),
+    ],
   });
 }, 90_000);
 afterAll(() => insights?.close());
@@ -182,9 +187,62 @@ describe('reports', () => {
     expect(archive.texts[0]!.content).toContain('Papier Co,100.00,50,50.00,yes');
   });
 
+  it('name what is missing in the records, account by account and month by month', async () => {
+    const [twin, other] = [
+      row({ merchant: 'Kiosk', amountMinor: 300 }),
+      row({ merchant: 'Kiosk', amountMinor: 300 }),
+    ];
+    rows = [
+      row({ merchant: 'Green Fork' }),
+      row({ category: 'Other', flags: 32, amountMinor: 1_200 }),
+      row({ type: 'transfer', category: 'Transfer' }),
+      row({ status: 'pending', merchant: 'Hotel' }),
+      row({ status: 'failed' }),
+      row({ merchant: 'Papier Co', flags: 8, amountMinor: 9_900 }),
+      twin,
+      other,
+    ];
+    const reading = await made({ type: 'data-quality', ...period });
+    expect(reading.body!.figures.map(({ value }) => value)).toEqual([85.7, 7, 1, 1, 1, 1, 1, 1, 1, 0]);
+    const [account] = reading.body!.sections[0]!.table!.rows;
+    expect(account!.cells.slice(1)).toEqual([7, 85.7, 1, 1, 1, '2026-03-10']);
+    expect(reading.body!.sections[1]!.table!.rows[0]!.cells[0]).toBe('Mar 2026');
+  });
+
+  it('deduct a home office by its share of rent and utilities, but of no mortgage', async () => {
+    rows = [
+      row({
+        type: 'income',
+        inflow: true,
+        category: 'Freelance',
+        amountMinor: 5_000_000,
+        flags: 8,
+        business: [{ category: 'Freelance', taxLine: 'C1', amountMinor: 5_000_000, percent: 100 }],
+      }),
+      row({ category: 'Rent', amountMinor: 180_000 }),
+      row({ category: 'Electric', amountMinor: 20_000 }),
+      row({ category: 'Mortgage', amountMinor: 100_000 }),
+    ];
+    const { body } = await made({ type: 'tax', ...period, tax: { homeOfficeFeet: 100, homeFeet: 1_000 } });
+    const cells = (id: string) =>
+      body!.sections.find((one) => one.id === id)!.table!.rows.map((one) => one.cells);
+    expect(cells('home-office')).toEqual([
+      ['Rent', 180_000, 18_000],
+      ['Electric', 20_000, 2_000],
+    ]);
+    expect(cells('schedule-c')).toContainEqual([
+      '30 Home office, 100 of 1000 square feet of the home',
+      20_000,
+    ]);
+    await expect(
+      insights.ask(generateReportEndpoint, { type: 'tax', ...period, tax: { homeOfficeFeet: 400 } }, { as }),
+    ).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
   it('that failed say so, and can be made once more', async () => {
     const whole = rows;
-    rows = [{ ...base, date: '2026-03-10', currency: undefined as never }];
+    // More than there are numbers for.
+    rows = [row({ amountMinor: Number.MAX_SAFE_INTEGER }), row({})];
     const failed = await made({ type: 'audit', ...period });
     expect(failed.report).toMatchObject({ status: 'failed', problem: 'Something went wrong on our side.' });
     rows = whole;
@@ -280,8 +338,35 @@ describe('schedules', () => {
       { type: 'summary', every: 'month', dayOfMonth: 5 },
       { as },
     );
+    expect(schedule).toMatchObject({ email: false });
     expect(await insights.ask(listSchedulesEndpoint, {}, { as })).toEqual([schedule]);
     await insights.ask(removeScheduleEndpoint, { id: schedule.id }, { as });
     expect(await insights.ask(listSchedulesEndpoint, {}, { as })).toEqual([]);
+  });
+
+  it('make one report of a period however often they run, and go on where one person is gone', async () => {
+    const other = { ...as, userId: newId() };
+    const gone = { ...as, userId: newId() };
+    for (const one of [gone, other])
+      await insights.ask(
+        createScheduleEndpoint,
+        { type: 'savings', every: 'month', dayOfMonth: 5, email: true },
+        { as: one },
+      );
+    who = (userId) => {
+      if (userId === gone.userId) throw new DomainError('NOT_FOUND');
+      return other;
+    };
+    const [{ next }] = (await insights.ask(listSchedulesEndpoint, {}, { as: other })) as [ReportSchedule];
+    const onItsDay = new Date(`${next}T12:00:00Z`);
+    const scheduler = insights.get(ScheduledReports);
+    await Promise.all([scheduler.round(onItsDay), scheduler.round(onItsDay)]);
+    await scheduler.round(onItsDay);
+    const made = await insights.ask(listReportsEndpoint, { type: 'savings' }, { as: other });
+    expect(made.map(({ versions }) => versions)).toEqual([1]);
+    const [schedule] = await insights.ask(listSchedulesEndpoint, {}, { as: other });
+    expect(schedule!.next > next).toBe(true);
+    const [left] = await insights.ask(listSchedulesEndpoint, {}, { as: gone });
+    expect(left!.next).toBe(next);
   });
 });

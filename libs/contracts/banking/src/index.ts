@@ -36,7 +36,7 @@ export * from './rates';
 export * from './receipt';
 export * from './receipts';
 export * from './reconciliations';
-export * from './report-rows';
+export * from './report-months';
 export * from './refunds';
 export * from './repeat-link';
 export * from './sample-data';

@@ -15,6 +15,7 @@ export const reportType = z.enum([
   'payroll',
   'crypto',
   'audit',
+  'data-quality',
 ]);
 export type ReportType = z.infer<typeof reportType>;
 
@@ -99,6 +100,12 @@ export const reportKinds: Readonly<Record<ReportType, KindWords>> = {
     name: 'Balance audit',
     says: 'What each account opened with, what moved it and what it closed with; what is not reviewed.',
     usual: 'last-month',
+    narrows: false,
+  },
+  'data-quality': {
+    name: 'Data quality',
+    says: 'What is missing: categories, merchants, reviews, receipts; what looks doubled or stuck.',
+    usual: 'year-to-date',
     narrows: false,
   },
 };

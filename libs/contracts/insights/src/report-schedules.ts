@@ -16,6 +16,8 @@ export const reportSchedule = z.object({
   filters: reportFilters,
   /** Day of the next one. */
   next: day,
+  /** Each is sent by e-mail, too, where the server can send any. */
+  email: z.boolean(),
 });
 export type ReportSchedule = z.infer<typeof reportSchedule>;
 
@@ -27,6 +29,7 @@ const example: ReportSchedule = {
   dayOfMonth: 2,
   filters: {},
   next: '2026-12-02',
+  email: false,
 };
 
 export const listSchedulesEndpoint = endpoint({
@@ -48,6 +51,7 @@ export const createScheduleEndpoint = endpoint({
     every: z.enum(['month', 'quarter']),
     dayOfMonth: z.int().min(1).max(28, 'At most the 28th, which every month has').default(1),
     filters: reportFilters.optional(),
+    email: z.boolean().default(false),
   }),
   reply: reportSchedule,
   example: { request: { type: 'summary', every: 'month', dayOfMonth: 2 }, reply: example },

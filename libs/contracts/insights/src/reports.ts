@@ -25,7 +25,7 @@ export type ReportFilters = z.infer<typeof reportFilters>;
 export const filingStatus = z.enum(['single', 'married-joint', 'head-of-household']);
 export type FilingStatus = z.infer<typeof filingStatus>;
 /** What only the person knows, of a tax report. */
-export const taxAnswers = z.strictObject({
+const answers = z.strictObject({
   filingStatus: filingStatus.default('single'),
   /** Total tax of the year before (Form 1040, line 24), for the safe harbour. */
   priorYearTax: amount.min(0).max(99_999_999).optional(),
@@ -33,9 +33,20 @@ export const taxAnswers = z.strictObject({
   priorYearHigh: z.boolean().default(false),
   /** Actual car costs or the mileage log, never both. */
   car: z.enum(['mileage', 'actual']).default('mileage'),
-  /** Square feet of a home office by the simplified method; 0 is none. */
-  homeOfficeFeet: z.int().min(0).max(300, 'The simplified method ends at 300 square feet').default(0),
+  /** Square feet of a home office; 0 is none. */
+  homeOfficeFeet: z.int().min(0).max(9_999).default(0),
+  /** Square feet of the whole home: the office's share of what the home costs is deducted. 0 is the simplified method. */
+  homeFeet: z.int().min(0).max(99_999).default(0),
 });
+export const taxAnswers = answers
+  .refine(({ homeOfficeFeet, homeFeet }) => homeFeet > 0 || homeOfficeFeet <= 300, {
+    path: ['homeOfficeFeet'],
+    message: 'The simplified method ends at 300 square feet',
+  })
+  .refine(({ homeOfficeFeet, homeFeet }) => homeFeet === 0 || homeOfficeFeet <= homeFeet, {
+    path: ['homeFeet'],
+    message: 'The office cannot be larger than the home',
+  });
 export type TaxAnswers = z.infer<typeof taxAnswers>;
 
 const asked = {
@@ -251,7 +262,13 @@ export const reportReadyEvent = event({
   name: 'insights.report.ready',
   summary: 'A report was made.',
   invalidates: ['/api/reports'],
-  payload: z.object({ userId: id, reportId: id, name: z.string() }),
+  payload: z.object({
+    userId: id,
+    reportId: id,
+    name: z.string(),
+    /** Its schedule asks to send it by e-mail. */
+    byEmail: z.boolean().optional(),
+  }),
   example: { userId: '01920000-0000-7000-8000-000000000001', reportId, name: example.name },
 });
 export const reportProgressEvent = event({

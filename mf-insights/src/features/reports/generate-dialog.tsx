@@ -49,7 +49,7 @@ export function GenerateDialog({ start, onClose, onQueued }: GenerateDialogProps
     range: start.range ?? { from: firstDay(monthOf(today())), to: today() },
     filters: {},
     tax: {},
-    rhythm: { every: 'never', dayOfMonth: 1 },
+    rhythm: { every: 'never', dayOfMonth: 1, email: false },
   }));
   const change = (part: Partial<Choice>): void => setChoice((before) => ({ ...before, ...part }));
   const { type, preset, range, filters, tax, rhythm } = choice;
@@ -65,8 +65,9 @@ export function GenerateDialog({ start, onClose, onQueued }: GenerateDialogProps
         ...(type === 'tax' && { tax }),
       },
     });
-    const { every, dayOfMonth } = rhythm;
-    if (every !== 'never') await schedule.mutateAsync({ body: { type, every, dayOfMonth, ...narrowing } });
+    const { every, dayOfMonth, email } = rhythm;
+    if (every !== 'never')
+      await schedule.mutateAsync({ body: { type, every, dayOfMonth, email, ...narrowing } });
     onQueued(report);
   };
   const isMissing = !period.from || !period.to;

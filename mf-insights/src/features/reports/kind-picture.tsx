@@ -97,6 +97,7 @@ const pictures: Record<ReportType, React.ReactNode> = {
   payroll: sheet('$'),
   crypto: sheet('₿'),
   audit: sheet('✓'),
+  'data-quality': lines([32, 28, 30, 12]),
 };
 
 const Picture = styled.svg`

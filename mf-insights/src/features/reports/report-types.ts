@@ -10,10 +10,19 @@ export const reportFilters: readonly { value: ReportFilter; label: string }[] = 
   { value: 'summary', label: 'Summary' },
   { value: 'tax', label: 'Tax' },
   { value: 'budget', label: 'Budget' },
-  ...(['cash-flow', 'net-worth', 'profit-loss', 'savings', 'payroll', 'crypto', 'audit'] as const).map(
-    (value) => ({
-      value,
-      label: reportKinds[value].name,
-    }),
-  ),
+  ...(
+    [
+      'cash-flow',
+      'net-worth',
+      'profit-loss',
+      'savings',
+      'payroll',
+      'crypto',
+      'audit',
+      'data-quality',
+    ] as const
+  ).map((value) => ({
+    value,
+    label: reportKinds[value].name,
+  })),
 ];

@@ -1,4 +1,6 @@
+import { readOwnNoticeSettings } from '@app/shell-sdk';
 import { Field, Select } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
 import { Grid } from './narrow-fields';
 
 /** How often a report is made by itself. */
@@ -6,6 +8,8 @@ export interface Rhythm {
   every: 'never' | 'month' | 'quarter';
   /** 1 to 28. */
   dayOfMonth: number;
+  /** Sent by e-mail, too. */
+  email: boolean;
 }
 
 const days = Array.from({ length: 28 }, (_, at) => ({ value: String(at + 1), label: `Day ${at + 1}` }));
@@ -25,14 +29,39 @@ export function ScheduleFields({ rhythm, onChange }: { rhythm: Rhythm; onChange:
         />
       </Field>
       {rhythm.every !== 'never' && (
-        <Field label="On">
-          <Select
-            value={String(rhythm.dayOfMonth)}
-            options={days}
-            onChange={(value) => onChange({ ...rhythm, dayOfMonth: Number(value) })}
-          />
-        </Field>
+        <>
+          <Field label="On">
+            <Select
+              value={String(rhythm.dayOfMonth)}
+              options={days}
+              onChange={(value) => onChange({ ...rhythm, dayOfMonth: Number(value) })}
+            />
+          </Field>
+          <SentTo rhythm={rhythm} onChange={onChange} />
+        </>
       )}
     </Grid>
   );
 }
+
+/** A server that sends no e-mail says so before anybody waits for one. */
+function SentTo({ rhythm, onChange }: { rhythm: Rhythm; onChange: (rhythm: Rhythm) => void }) {
+  const { data } = useQuery(readOwnNoticeSettings());
+  if (data && !data.email.isSetUp)
+    return (
+      <Field label="Sent to" hint="This server is not set up to send e-mail.">
+        <Select value="app" options={[inApp]} onChange={() => undefined} />
+      </Field>
+    );
+  return (
+    <Field label="Sent to" hint={data && rhythm.email ? `As PDF to ${data.email.address}.` : undefined}>
+      <Select
+        value={rhythm.email ? 'email' : 'app'}
+        options={[inApp, { value: 'email', label: 'The app, and by e-mail' }]}
+        onChange={(value) => onChange({ ...rhythm, email: value === 'email' })}
+      />
+    </Field>
+  );
+}
+
+const inApp = { value: 'app', label: 'The app' };

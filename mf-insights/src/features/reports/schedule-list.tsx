@@ -16,12 +16,13 @@ export function ScheduleList() {
   return (
     <Card title="Scheduled reports">
       <PaidList>
-        {data.map(({ id, type, every, dayOfMonth, next }) => (
+        {data.map(({ id, type, every, dayOfMonth, next, email }) => (
           <li key={id}>
             <CalendarClock aria-hidden size={18} />
             <span>{reportKinds[type].name}</span>
             <small>
               every {every} on day {dayOfMonth}, next on {day(next)}
+              {email && ', by e-mail too'}
             </small>
             <b>
               <Button

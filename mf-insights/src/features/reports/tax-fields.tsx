@@ -54,12 +54,24 @@ export function TaxFields({
           onChange={(value) => onChange({ ...answers, priorYearHigh: value === 'high' })}
         />
       </Field>
-      <Field label="Home office, square feet" hint="Simplified method, at most 300.">
+      <Field
+        label="Home office, square feet"
+        hint={answers.homeFeet ? 'Its share of what the home costs.' : 'Simplified method, at most 300.'}
+      >
         <TextInput
           inputMode="numeric"
           defaultValue={answers.homeOfficeFeet || ''}
           onChange={(event) =>
             onChange({ ...answers, homeOfficeFeet: Math.trunc(number(event.target.value) ?? 0) })
+          }
+        />
+      </Field>
+      <Field label="Whole home, square feet" hint="Only to deduct a share of rent and utilities instead.">
+        <TextInput
+          inputMode="numeric"
+          defaultValue={answers.homeFeet || ''}
+          onChange={(event) =>
+            onChange({ ...answers, homeFeet: Math.trunc(number(event.target.value) ?? 0) })
           }
         />
       </Field>

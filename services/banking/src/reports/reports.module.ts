@@ -7,7 +7,7 @@ import { FiguresModule } from './explanations/figures.module';
 import { ExportsModule } from './exports/exports.module';
 import { LedgerCheckModule } from './ledger-check/ledger-check.module';
 import { MileageModule } from './mileage/mileage.module';
-import { ReportRowsModule } from './report-rows/report-rows.module';
+import { ReportMonthsModule } from './report-months/report-months.module';
 import { SpendingModule } from './spending/spending.module';
 import { SummariesModule } from './summaries/summaries.module';
 
@@ -20,7 +20,7 @@ const features = [
   ExportsModule,
   LedgerCheckModule,
   MileageModule,
-  ReportRowsModule,
+  ReportMonthsModule,
   SpendingModule,
   SummariesModule,
 ];

@@ -81,18 +81,6 @@ export class TransactionsRepository {
     return this.find({ userId, date: { $gte: from, $lte: to } }, { projection }).toArray();
   }
 
-  /** The same one by one, so that no more than a batch of them is in memory and others have their turn between batches. */
-  async eachMovement(
-    userId: string,
-    from: Day,
-    to: Day,
-    use: (row: Pick<TransactionRow, 'date' | 'accountId' | 'amountMinor' | 'inflow' | 'status'>) => void,
-  ): Promise<void> {
-    const projection = { _id: 0, date: 1, accountId: 1, amountMinor: 1, inflow: 1, status: 1 };
-    const cursor = this.find({ userId, date: { $gte: from, $lte: to } }, { projection, batchSize: 2_000 });
-    for await (const row of cursor) use(row);
-  }
-
   /** Of some days, those that are for the business. */
   ofBusiness(userId: string, from: Day, to: Day): Promise<TransactionRow[]> {
     return this.find({ userId, date: { $gte: from, $lte: to }, business: true }).toArray();

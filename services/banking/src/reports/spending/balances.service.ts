@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, addMonths, lastDayEver, monthOf, todayIn } from '@app/calendar';
+import { addMonths, monthOf, todayIn } from '@app/calendar';
 import type { queryBalancesAtEndpoint, queryBalancesEndpoint } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { ValuationsRepository } from '../../ledger/accounts/valuations.repository';
 import { AccountsRepository } from '../../ledger/book/accounts.repository';
-import { TransactionsRepository } from '../../ledger/book/transactions.repository';
 import { existingDay } from '../../ledger/model/new-row';
 import { RatesService } from '../../ledger/rates/rates.service';
 import { balancesOf } from './balances';
 import { balancesAt, neededSince } from './balances-at';
 import { MovementsAfter } from './movements-after';
+import { Movements } from './movements.reader';
 
 /** What is owned and owed, now and at the end of past days. */
 @Injectable()
@@ -19,7 +19,7 @@ export class BalancesService {
     private readonly accounts: AccountsRepository,
     private readonly rates: RatesService,
     private readonly valuations: ValuationsRepository,
-    private readonly rows: TransactionsRepository,
+    private readonly movements: Movements,
   ) {}
 
   async balances({ actor }: CallContext): Promise<ReplyOf<typeof queryBalancesEndpoint>> {
@@ -47,7 +47,7 @@ export class BalancesService {
     const since = neededSince(days, valuations);
     const moved = new MovementsAfter([...days, ...valuations.map(({ date }) => date)]);
     const [, home] = await Promise.all([
-      this.rows.eachMovement(userId, addDays(since, 1), lastDayEver, (row) => moved.add(row)),
+      this.movements.each(userId, since, (row) => moved.add(row)),
       this.rates.forSums(actor, accounts, addMonths(monthOf([...days].sort()[0]!), -1), monthOf(today)),
     ]);
     return {

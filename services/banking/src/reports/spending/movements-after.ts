@@ -1,7 +1,11 @@
 import type { Day } from '@app/calendar';
-import { signedMinor, type TransactionRow } from '../../ledger/model/transaction';
 
-export type Movement = Pick<TransactionRow, 'date' | 'accountId' | 'amountMinor' | 'inflow' | 'status'>;
+export interface Movement {
+  date: Day;
+  accountId: string;
+  /** What comes in is positive. */
+  minor: number;
+}
 
 /** What moved each account after some days. Its size grows with accounts and days, not with the rows that are added. */
 export class MovementsAfter {
@@ -13,12 +17,12 @@ export class MovementsAfter {
     this.days = [...new Set(days)].sort();
   }
 
-  add(row: Movement): void {
-    const at = this.firstFrom(row.date) - 1;
-    if (at < 0 || row.status === 'failed') return;
-    let sums = this.sums.get(row.accountId);
-    if (!sums) this.sums.set(row.accountId, (sums = new Array<number>(this.days.length).fill(0)));
-    sums[at]! += signedMinor(row);
+  add({ date, accountId, minor }: Movement): void {
+    const at = this.firstFrom(date) - 1;
+    if (at < 0) return;
+    let sums = this.sums.get(accountId);
+    if (!sums) this.sums.set(accountId, (sums = new Array<number>(this.days.length).fill(0)));
+    sums[at]! += minor;
   }
 
   /** After the end of one of the days it was made for. */

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { daysBetween, type Period } from '@app/calendar';
-import { periodBefore, reportKinds, yearBefore, type ReportBody } from '@app/contracts-insights';
+import {
+  periodBefore,
+  reportKinds,
+  yearBefore,
+  type ReportBody,
+  type ReportType,
+} from '@app/contracts-insights';
 import { AuditTally } from './kinds/audit';
 import { cryptoReport } from './kinds/crypto';
 import { budgetReport } from './kinds/budget';
+import { DataQualityTally } from './kinds/data-quality';
 import { expenseReport } from './kinds/expense';
 import { incomeReport } from './kinds/income';
 import type { KindBody, KindInput } from './kinds/kind-input';
@@ -15,7 +22,8 @@ import { Links } from './kinds/report-words';
 import { cashFlowReport, savingsReport, summaryReport } from './kinds/summary';
 import type { MadeReport } from './made-report';
 import { OtherFigures } from './tally/other-figures.reader';
-import { LedgerRows, type LedgerRow } from './tally/ledger-rows.reader';
+import type { LedgerRow } from './tally/ledger-rows';
+import { LedgerRows } from './tally/ledger-rows.reader';
 import { merged, yearUntil } from './tally/report-spans';
 import { partsFitting } from './tally/row-filter';
 import { SpanTally } from './tally/span-tally';
@@ -64,6 +72,8 @@ export class ReportMaker {
         return { kind: cryptoReport(await this.others.gains(actor, Number(period.to.slice(0, 4)))) };
       case 'audit':
         return this.audit(order, progress);
+      case 'data-quality':
+        return this.dataQuality(order, names, progress);
       case 'profit-loss':
         return this.profitLoss(order, names, progress);
       case 'net-worth':
@@ -132,6 +142,12 @@ export class ReportMaker {
     return { kind: tally.report({ order, worth: await this.others.worths(order.actor, order.period) }) };
   }
 
+  private async dataQuality(order: ReportOrder, names: LedgerNames, progress: Progress) {
+    const tally = new DataQualityTally(order.today);
+    await this.eachRow(order, [order.period], progress, (row) => tally.add(row));
+    return { kind: tally.report({ order, names }) };
+  }
+
   private async tax(order: ReportOrder, names: LedgerNames, progress: Progress): Promise<MadeReport> {
     const { tally, span } = this.taxes.begin(order, names);
     await this.eachRow(order, [span], progress, (row) => tally.add(row));
@@ -141,7 +157,7 @@ export class ReportMaker {
 
   /** Every row of some periods once, newest first, a page at a time; between pages others have their turn. */
   private async eachRow(
-    { actor }: ReportOrder,
+    { actor, type }: ReportOrder,
     periods: readonly Period[],
     progress: Progress,
     use: (row: LedgerRow) => void,
@@ -150,7 +166,7 @@ export class ReportMaker {
     const all = ranges.reduce((days, { from, to }) => days + daysBetween(from, to) + 1, 0);
     let done = 0;
     for (const range of ranges) {
-      for await (const rows of this.ledger.read(actor, range)) {
+      for await (const rows of this.ledger.read(actor, { ...range, business: ofBusiness.has(type) })) {
         for (const row of rows) use(row);
         const last = rows.at(-1);
         if (last) progress(5 + Math.floor((85 * (done + daysBetween(last.date, range.to))) / all));
@@ -185,5 +201,8 @@ const withoutLinks = (kind: KindBody): KindBody => ({
     ...(table && { table: { ...table, rows: table.rows.map(({ link: _link, ...row }) => row) } }),
   })),
 });
+
+/** Kinds that need to know what rows are for the business. */
+const ofBusiness: ReadonlySet<ReportType> = new Set(['tax', 'profit-loss']);
 
 const noWorth = { days: [], assets: [], debts: [], accounts: [], leftOut: 0 };

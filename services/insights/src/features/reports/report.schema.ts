@@ -32,6 +32,8 @@ export interface ReportDocument {
   /** `Archive` of a tax report as JSON. */
   archive?: string;
   receipts?: number;
+  /** Sent by e-mail once it is made. */
+  byEmail?: boolean;
   removedAt?: Date | null;
 }
 
@@ -59,6 +61,7 @@ export const reportSchema = new Schema<ReportDocument>(
     hash: String,
     archive: String,
     receipts: Number,
+    byEmail: Boolean,
     removedAt: Date,
   },
   { collection: 'reports', versionKey: false, strict: 'throw', minimize: false },

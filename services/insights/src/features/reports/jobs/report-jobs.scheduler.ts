@@ -1,6 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { minDay, todayIn } from '@app/calendar';
-import { keptVersions, reportProgressEvent, reportReadyEvent, type Report } from '@app/contracts-insights';
+import {
+  keptVersions,
+  reportProgressEvent,
+  reportReadyEvent,
+  taxAnswers,
+  type Report,
+} from '@app/contracts-insights';
 import { isDomainError, meaningOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { canonicalJson, sha256, UnitOfWork } from '@app/persistence';
@@ -115,7 +121,12 @@ export class ReportJobs extends Rounds {
       const versions = await this.repository.versions(report.userId, report.series!, tx.session);
       const old = versions.slice(keptVersions).map(({ _id }) => _id);
       if (old.length > 0) await this.repository.remove(report.userId, old, tx.session);
-      tx.emit(reportReadyEvent, { userId: report.userId, reportId: report._id, name: report.name });
+      tx.emit(reportReadyEvent, {
+        userId: report.userId,
+        reportId: report._id,
+        name: report.name,
+        ...(report.byEmail && { byEmail: true }),
+      });
     });
   }
 
@@ -147,12 +158,7 @@ function orderOf({ type, from, to, filters, tax, actor }: ReportDocument) {
     asked: { from, to },
     period: { from, to: minDay(to, today) },
     filters: filters ?? {},
-    tax: tax ?? {
-      filingStatus: 'single' as const,
-      priorYearHigh: false,
-      car: 'mileage' as const,
-      homeOfficeFeet: 0,
-    },
+    tax: taxAnswers.parse(tax ?? {}),
     actor: actor!,
     today,
   };

@@ -1,7 +1,7 @@
 import { listLink, rowFlags } from '@app/contracts-banking';
 import type { ReportFigure } from '@app/contracts-insights';
 import { formatMoney, plusMinor } from '@app/money';
-import type { LedgerRow } from '../tally/ledger-rows.reader';
+import type { LedgerRow } from '../tally/ledger-rows';
 import type { KindBody, WorthLine } from './kind-input';
 import type { ReportOrder } from './report-input';
 import { columns, section } from './report-words';

@@ -20,7 +20,7 @@ const definitions = [
 ];
 
 const costs = taxLines.filter(({ id }) => !['C1', 'C2', 'C4', 'C6'].includes(id));
-const asPaid = { mileage: 0, car: 'actual', homeOfficeFeet: 0 } as const;
+const asPaid = { mileage: 0, car: 'actual' } as const;
 
 /** Revenue, costs and net of the business: this period, the one before, last year. Meals count whole here: half of them is a rule of the tax form only. */
 export function profitLossReport(spans: {

@@ -9,7 +9,8 @@ import {
 import type { ReportSection, ReportTableRow, TaxAnswers } from '@app/contracts-insights';
 import type { PayOfRange } from '@app/contracts-payroll';
 import { formatMoney, minorFromDecimal, sumMinor } from '@app/money';
-import { scheduleC, type ScheduleC } from '../tax/schedule-c';
+import type { Sums } from '../tally/sums';
+import { scheduleC, type HomeOffice, type ScheduleC } from '../tax/schedule-c';
 import {
   incomeTax,
   portion,
@@ -49,13 +50,20 @@ const usd = (value: number): number => minorFromDecimal(value, 'USD');
 const withheldBy = (pay: PayOfRange | null, kind: string): number =>
   (pay?.taxes.kinds ?? []).filter((one) => one.kind === kind).reduce((sum, one) => sum + usd(one.amount), 0);
 
+/** By the simplified method, or by the office's share of what the home cost (Form 8829, indirect expenses). */
+const homeOfficeOf = ({ answers, tally }: Pick<TaxInput, 'answers' | 'tally'>): HomeOffice => ({
+  feet: answers.homeOfficeFeet,
+  ...(answers.homeFeet > 0 && { home: { feet: answers.homeFeet, costs: total(tally.homeCosts) } }),
+});
+const total = (sums: Sums): number => sumMinor(sums.all().map(({ minor }) => minor));
+
 /** The figures a tax year comes to, before words are put to them. */
 export function taxFigures(input: Pick<TaxInput, 'rules' | 'answers' | 'tally' | 'pay' | 'trips' | 'gains'>) {
   const { rules, answers, tally, pay, trips } = input;
   const form = scheduleC(tally.entries, {
     mileage: usd(trips.deduction),
     car: answers.car,
-    homeOfficeFeet: answers.homeOfficeFeet,
+    homeOffice: homeOfficeOf(input),
   });
   const wages = pay ? taxableWages(pay) : 0;
   const own = selfEmploymentTax(
@@ -108,6 +116,7 @@ export function taxReport(input: TaxInput): KindBody {
     sections: [
       wagesSection(input.pay),
       scheduleSection(form, input),
+      ...homeSections(input),
       ...ownSections(figures, input),
       ...deductionSections(input, figures.adjusted),
       ...listsOfBusiness(input),
@@ -139,6 +148,24 @@ const wagesSection = (pay: PayOfRange | null): ReportSection =>
         },
       })
     : section('wages', 'Wages', { note: 'No payroll data.' });
+
+/** What the home cost and the office's share of it, where the person asked for that method. */
+function homeSections({ answers: { homeOfficeFeet, homeFeet }, tally }: TaxInput): ReportSection[] {
+  if (homeFeet === 0) return [];
+  const rows = tally.homeCosts.all().map(({ name, minor }) => ({
+    cells: [name, minor, portion(minor, homeOfficeFeet, homeFeet)],
+  }));
+  return [
+    section('home-office', 'Home office', {
+      note: `${homeOfficeFeet} of ${homeFeet} square feet. Payments of a mortgage are not in it, because only their interest counts, nor is depreciation. What is deducted here does not count again on Schedule A.`,
+      table: {
+        columns: columns(['What the home cost', 'text'], ['Amount', 'money'], ['Of the office', 'money']),
+        rows,
+        empty: 'Nothing was paid in Housing or Utilities in this year.',
+      },
+    }),
+  ];
+}
 
 function scheduleSection(form: ScheduleC, { rules, answers, trips }: TaxInput): ReportSection {
   const label = (id: string, text: string): string =>
@@ -176,7 +203,9 @@ function scheduleSection(form: ScheduleC, { rules, answers, trips }: TaxInput): 
         line('28 Total expenses', form.totalExpenses, { strong: true }),
         line('29 Tentative profit', form.tentative, { strong: true }),
         line(
-          `30 Home office, ${answers.homeOfficeFeet} square feet by the simplified method`,
+          answers.homeFeet > 0
+            ? `30 Home office, ${answers.homeOfficeFeet} of ${answers.homeFeet} square feet of the home`
+            : `30 Home office, ${answers.homeOfficeFeet} square feet by the simplified method`,
           form.homeOffice,
           { depth: 1 },
         ),

@@ -10,6 +10,7 @@ export interface ReportScheduleDocument {
   filters: ReportFilters;
   /** Day of the next one, in the person's zone. */
   next: string;
+  email?: boolean;
 }
 
 const text = { type: String, required: true };
@@ -22,6 +23,7 @@ export const reportScheduleSchema = new Schema<ReportScheduleDocument>(
     dayOfMonth: { type: Number, required: true },
     filters: { type: Object, required: true },
     next: text,
+    email: Boolean,
   },
   { collection: 'reportSchedules', versionKey: false, strict: 'throw', minimize: false },
 );

@@ -27,7 +27,7 @@ export class ReportSchedulesService {
   }
 
   create(request: RequestOf<typeof createScheduleEndpoint>, call: CallContext): Promise<ReportSchedule> {
-    const { type, every, dayOfMonth, filters = {} } = request;
+    const { type, every, dayOfMonth, filters = {}, email } = request;
     const { userId, timeZone } = call.actor;
     return this.unitOfWork.write(call, createScheduleEndpoint, request, async (tx) => {
       if ((await this.repository.of(userId, tx.session)).length >= maxSchedules)
@@ -40,9 +40,14 @@ export class ReportSchedulesService {
         dayOfMonth,
         filters: reportKinds[type].narrows ? filters : {},
         next: nextRun(every, dayOfMonth, todayIn(timeZone)),
+        email,
       };
       await this.repository.add(schedule, tx.session);
-      tx.audit({ action: 'report.schedule', object: schedule._id, after: { type, every, dayOfMonth } });
+      tx.audit({
+        action: 'report.schedule',
+        object: schedule._id,
+        after: { type, every, dayOfMonth, email },
+      });
       return scheduleView(schedule);
     });
   }
@@ -64,6 +69,7 @@ const scheduleView = ({
   dayOfMonth,
   filters,
   next,
+  email = false,
 }: ReportScheduleDocument): ReportSchedule => ({
   id: _id,
   type,
@@ -71,4 +77,5 @@ const scheduleView = ({
   dayOfMonth,
   filters,
   next,
+  email,
 });

@@ -34,7 +34,11 @@ export class ScheduledReports extends Rounds {
   async round(now = new Date()): Promise<void> {
     // Somewhere it is tomorrow already.
     const latest = addDays(todayIn('UTC', now), 1);
-    for (const schedule of await this.schedules.due(latest, atOnce)) await this.run(schedule, now);
+    for (const schedule of await this.schedules.due(latest, atOnce))
+      // One that cannot be run keeps nobody else's waiting; it is due again in the next round.
+      await this.run(schedule, now).catch((error: unknown) =>
+        this.logger.warn({ msg: 'a schedule waits', schedule: schedule._id, reason: String(error) }),
+      );
   }
 
   private async run(schedule: ReportScheduleDocument, now: Date): Promise<void> {
@@ -42,7 +46,10 @@ export class ScheduledReports extends Rounds {
     const today = todayIn(actor.timeZone, now);
     if (schedule.next > today) return;
     const { userId, type, every, dayOfMonth, filters } = schedule;
-    const report = newReport({ type, ...reportedPeriod(every, schedule.next), filters }, actor, now);
+    const report = {
+      ...newReport({ type, ...reportedPeriod(every, schedule.next), filters }, actor, now),
+      ...(schedule.email && { byEmail: true }),
+    };
     const isMine = await this.unitOfWork.commit(
       { userId, source: 'rule', correlationId: newId() },
       async (tx) => {

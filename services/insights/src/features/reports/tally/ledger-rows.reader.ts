@@ -1,23 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { monthOf, type Period } from '@app/calendar';
-import { pageReportRowsEndpoint, type ReportRow } from '@app/contracts-banking';
-import type { Actor, ReplyOf } from '@app/contracts-kernel';
+import type { Period } from '@app/calendar';
+import { pageReportMonthsEndpoint, type ReportMonths } from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
 import { ContractClient } from '@app/messaging';
-import type { RowMoney } from './sums';
+import { rowsOf, type LedgerRow } from './ledger-rows';
 
 const pageMs = 15_000;
-type Page = ReplyOf<typeof pageReportRowsEndpoint>;
 
-/** One amount of a row in one category and direction, as it counts. */
-export type CountedPart = Pick<
-  NonNullable<ReportRow['parts']>[number],
-  'category' | 'type' | 'amountMinor' | 'person'
->;
-
-/** A row as it is counted; without `money` where there is no rate for its currency. */
-export interface LedgerRow extends ReportRow {
-  counts: readonly CountedPart[];
-  money: RowMoney | undefined;
+/** A range of days, and whether what rows are for the business is wanted of it. */
+export interface RowsAsked extends Period {
+  business?: boolean;
 }
 
 /** Reads the ledger of a person a page at a time, newest first: however long it is, two pages are in memory. */
@@ -25,42 +17,22 @@ export interface LedgerRow extends ReportRow {
 export class LedgerRows {
   constructor(private readonly client: ContractClient) {}
 
-  async *read(actor: Actor, period: Period): AsyncGenerator<LedgerRow[]> {
-    if (period.from > period.to) return;
-    let next: Promise<Page> | undefined = this.page(actor, period);
+  async *read(actor: Actor, asked: RowsAsked): AsyncGenerator<LedgerRow[]> {
+    if (asked.from > asked.to) return;
+    let next: Promise<ReportMonths> | undefined = this.page(actor, asked);
     while (next) {
-      const page: Page = await next;
+      const page: ReportMonths = await next;
       // The next one comes while this one is added up.
-      next = page.next ? this.page(actor, period, page.next) : undefined;
+      next = page.next === null ? undefined : this.page(actor, asked, page.next);
       // Whoever stops reading does not hear of it; whoever goes on awaits it.
       next?.catch(() => undefined);
-      const rates = new Map(page.rates.map((one) => [`${one.currency} ${one.month}`, one.rate]));
-      yield page.rows.map((row) => ({
-        ...row,
-        counts: countsOf(row),
-        money: moneyOf(row, actor.currency, rates),
-      }));
+      yield rowsOf(page, asked, actor.currency);
     }
   }
 
-  private page(actor: Actor, { from, to }: Period, after?: string): Promise<Page> {
+  private page(actor: Actor, { from, to, business }: RowsAsked, before?: string): Promise<ReportMonths> {
     const call = this.client.ownCall(actor, { source: 'api', timeoutMs: pageMs });
-    return this.client.ask(pageReportRowsEndpoint, { from, to, ...(after && { after }) }, call);
+    const request = { from, to, ...(business && { business }), ...(before !== undefined && { before }) };
+    return this.client.ask(pageReportMonthsEndpoint, request, call);
   }
-}
-
-const countsOf = (row: ReportRow): readonly CountedPart[] =>
-  row.parts ??
-  (row.type === 'transfer' || row.status === 'failed'
-    ? []
-    : [{ category: row.category, type: row.type, amountMinor: row.amountMinor }]);
-
-function moneyOf(
-  { currency, date }: ReportRow,
-  home: string,
-  rates: ReadonlyMap<string, string>,
-): RowMoney | undefined {
-  const month = monthOf(date);
-  const rate = currency === home ? '1' : rates.get(`${currency} ${month}`);
-  return rate === undefined ? undefined : { currency, month, rate };
 }

@@ -1,5 +1,5 @@
 import type { ReportFilters } from '@app/contracts-insights';
-import type { CountedPart, LedgerRow } from './ledger-rows.reader';
+import type { CountedPart, LedgerRow } from './ledger-rows';
 
 export type PartsOf = (row: LedgerRow) => readonly CountedPart[];
 
@@ -16,7 +16,7 @@ export function partsFitting(
   return (row) => {
     if (account !== undefined && row.accountId !== account) return [];
     if (named !== undefined && row.merchant?.toLowerCase() !== named) return [];
-    if (tagged !== undefined && !row.tags?.some((one) => one.toLowerCase() === tagged)) return [];
+    if (tagged !== undefined && !row.tags.some((one) => one.toLowerCase() === tagged)) return [];
     if (!categories && person === undefined) return countsOf(row);
     return countsOf(row).filter(
       (part) =>

@@ -1,5 +1,5 @@
-import { monthOf, type Day, type Period } from '@app/calendar';
-import type { CountedPart, LedgerRow } from './ledger-rows.reader';
+import { type Day, type Period } from '@app/calendar';
+import type { CountedPart, LedgerRow } from './ledger-rows';
 import { Sums, worthOf } from './sums';
 
 export type Side = 'income' | 'expense';
@@ -15,6 +15,19 @@ export interface LargeRow {
   merchant: string | null;
   category: string;
   minor: number;
+}
+
+/** Keys of a side by name: joining texts and hashing them anew for each sum of each row is most of the work. */
+class SideKeys {
+  private readonly known = new Map<string, string>();
+
+  constructor(private readonly side: Side) {}
+
+  of(name: string): string {
+    let key = this.known.get(name);
+    if (key === undefined) this.known.set(name, (key = sideKey(this.side, name)));
+    return key;
+  }
 }
 
 const kept = 20;
@@ -39,6 +52,10 @@ export class SpanTally {
   /** Of `rows`, those not completed yet. */
   pending = 0;
   private large: LargeRow[] = [];
+  /** What an expense must come to to be among the largest. */
+  private largeFrom = 0;
+  private readonly keys = { income: new SideKeys('income'), expense: new SideKeys('expense') };
+  private readonly monthKeys = new Map<string, Map<string, string>>();
 
   constructor(
     readonly period: Period,
@@ -78,26 +95,36 @@ export class SpanTally {
 
   private addPart(row: LedgerRow, { category, type, amountMinor, person }: CountedPart): void {
     const money = row.money!;
-    const month = monthOf(row.date);
+    const keys = this.keys[type];
+    const ofCategory = keys.of(category);
     this.sides.add(type, money, amountMinor);
-    this.categories.add(sideKey(type, category), money, amountMinor);
-    this.merchants.add(sideKey(type, row.merchant ?? ''), money, amountMinor);
-    this.accounts.add(sideKey(type, row.accountId), money, amountMinor);
-    this.months.add(sideKey(type, month), money, amountMinor);
-    this.monthCategories.add(sideKey(type, category, month), money, amountMinor);
-    this.people.add(sideKey(type, person ?? ''), money, amountMinor);
-    for (const tag of row.tags ?? []) this.tags.add(sideKey(type, tag), money, amountMinor);
-    if (type !== 'expense' || amountMinor <= 0) return;
-    const { id, date, description, merchant } = row;
+    this.categories.add(ofCategory, money, amountMinor);
+    this.merchants.add(keys.of(row.merchant ?? ''), money, amountMinor);
+    this.accounts.add(keys.of(row.accountId), money, amountMinor);
+    this.months.add(keys.of(money.month), money, amountMinor);
+    this.monthCategories.add(this.monthKey(ofCategory, money.month), money, amountMinor);
+    this.people.add(keys.of(person ?? ''), money, amountMinor);
+    for (const tag of row.tags) this.tags.add(keys.of(tag), money, amountMinor);
+    if (type === 'expense' && amountMinor > 0) this.addExpense(row, category, amountMinor);
+  }
+
+  private monthKey(ofCategory: string, month: string): string {
+    let months = this.monthKeys.get(ofCategory);
+    if (!months) this.monthKeys.set(ofCategory, (months = new Map()));
+    let key = months.get(month);
+    if (key === undefined) months.set(month, (key = `${ofCategory}\t${month}`));
+    return key;
+  }
+
+  private addExpense(
+    { id, date, description, merchant, money }: LedgerRow,
+    category: string,
+    amountMinor: number,
+  ): void {
     if (merchant !== null && (this.firstPaid.get(merchant) ?? '9') > date) this.firstPaid.set(merchant, date);
-    this.large.push({
-      id,
-      date,
-      description,
-      merchant,
-      category,
-      minor: worthOf(amountMinor, money, this.home),
-    });
+    const minor = worthOf(amountMinor, money!, this.home);
+    if (minor < this.largeFrom) return;
+    this.large.push({ id, date, description, merchant, category, minor });
     if (this.large.length > keptWhileReading) this.trim(kept);
   }
 
@@ -108,5 +135,7 @@ export class SpanTally {
           b.minor - a.minor || (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? 1 : -1),
       )
       .slice(0, most);
+    // One of the same amount may come before it by its day.
+    this.largeFrom = this.large[most - 1]?.minor ?? 0;
   }
 }

@@ -11,7 +11,9 @@ export interface RowMoney {
 
 interface Sum {
   count: number;
-  parts: Map<string, { minor: number; money: RowMoney }>;
+  /** What is in the person's own currency. */
+  minor: number;
+  others?: Map<string, { minor: number; money: RowMoney }>;
 }
 
 export interface NamedSum {
@@ -28,12 +30,10 @@ export class Sums {
 
   add(name: string, money: RowMoney, minor: number): void {
     let sum = this.sums.get(name);
-    if (!sum) this.sums.set(name, (sum = { count: 0, parts: new Map() }));
+    if (!sum) this.sums.set(name, (sum = { count: 0, minor: 0 }));
     sum.count += 1;
-    const key = money.currency === this.home ? this.home : `${money.currency} ${money.month}`;
-    const part = sum.parts.get(key);
-    if (part) part.minor = plusMinor(part.minor, minor);
-    else sum.parts.set(key, { minor, money });
+    if (money.currency === this.home) sum.minor = plusMinor(sum.minor, minor);
+    else addForeign((sum.others ??= new Map()), money, minor);
   }
 
   of(name: string): number {
@@ -52,9 +52,20 @@ export class Sums {
       .sort((a, b) => b.minor - a.minor || (a.name < b.name ? -1 : 1));
   }
 
-  private worth({ parts }: Sum): number {
-    return sumMinor([...parts.values()].map(({ minor, money }) => worthOf(minor, money, this.home)));
+  private worth({ minor, others }: Sum): number {
+    if (!others) return minor;
+    return sumMinor([
+      minor,
+      ...[...others.values()].map((part) => worthOf(part.minor, part.money, this.home)),
+    ]);
   }
+}
+
+function addForeign(parts: NonNullable<Sum['others']>, money: RowMoney, minor: number): void {
+  const key = `${money.currency} ${money.month}`;
+  const part = parts.get(key);
+  if (part) part.minor = plusMinor(part.minor, minor);
+  else parts.set(key, { minor, money });
 }
 
 export const worthOf = (minor: number, { currency, rate }: RowMoney, home: string): number =>

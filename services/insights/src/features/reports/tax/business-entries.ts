@@ -1,5 +1,5 @@
 import { rowFlags, taxLineIds, type TaxLineId } from '@app/contracts-banking';
-import type { LedgerRow } from '../tally/ledger-rows.reader';
+import type { LedgerRow } from '../tally/ledger-rows';
 import { worthOf } from '../tally/sums';
 import type { LedgerNames } from '../kinds/report-input';
 import type { BusinessEntry } from './schedule-c';
@@ -13,7 +13,7 @@ export function businessEntries(row: LedgerRow, names: LedgerNames, home: string
   if (!row.business || row.type === 'transfer' || row.status !== 'completed' || !row.money) return [];
   const side = row.type;
   if ((row.flags & rowFlags.excluded) !== 0) return [];
-  return row.business
+  return row.business.parts
     .map((part): BusinessEntry => {
       const whole = worthOf(part.amountMinor, row.money!, home);
       return {

@@ -14,7 +14,7 @@ const entry = (over: Partial<BusinessEntry>): BusinessEntry => ({
   hasReceipt: false,
   ...over,
 });
-const options = { mileage: 0, car: 'actual', homeOfficeFeet: 0 } as const;
+const options = { mileage: 0, car: 'actual' } as const;
 
 describe('Schedule C', () => {
   it('follows the form line by line', () => {
@@ -31,7 +31,7 @@ describe('Schedule C', () => {
         entry({ line: 'C22', side: 'income', minor: 200_00 }),
         entry({ line: null, minor: 77_00 }),
       ],
-      { mileage: 1_450_00, car: 'mileage', homeOfficeFeet: 200 },
+      { mileage: 1_450_00, car: 'mileage', homeOffice: { feet: 200 } },
     );
     // 80,000 − 1,000 − 9,000 = 70,000; + 500; less mileage 1,450 (not the 3,000 for the car), half of meals 500.51, supplies 1,800.
     expect(form).toMatchObject({
@@ -52,11 +52,14 @@ describe('Schedule C', () => {
 
   it('never makes a loss by a home office', () => {
     const income = entry({ line: 'C1', side: 'income', minor: 300_00 });
-    expect(scheduleC([income], { ...options, homeOfficeFeet: 300 })).toMatchObject({
+    expect(scheduleC([income], { ...options, homeOffice: { feet: 300 } })).toMatchObject({
       homeOffice: 300_00,
       netProfit: 0,
     });
-    expect(scheduleC([], { ...options, homeOfficeFeet: 300 })).toMatchObject({ homeOffice: 0, netProfit: 0 });
+    expect(scheduleC([], { ...options, homeOffice: { feet: 300 } })).toMatchObject({
+      homeOffice: 0,
+      netProfit: 0,
+    });
   });
 
   it('has every entry on exactly one line or on none', () => {
@@ -79,5 +82,15 @@ describe('Schedule C', () => {
         expect(onLines + form.withoutLine).toBe(list.reduce((sum, { minor }) => sum + minor, 0));
       }),
     );
+  });
+
+  it('deducts the office’s share of what the home cost, and no more than is left of the income', () => {
+    const home = (feet: number) => ({
+      ...options,
+      homeOffice: { feet, home: { feet: 1_000, costs: 24_000_00 } },
+    });
+    const large = entry({ line: 'C1', side: 'income', minor: 90_000_00 });
+    expect(scheduleC([large], home(150))).toMatchObject({ homeOffice: 3_600_00 });
+    expect(scheduleC([], home(150))).toMatchObject({ homeOffice: 0 });
   });
 });

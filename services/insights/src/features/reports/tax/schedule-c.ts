@@ -3,6 +3,12 @@ import { sumMinor } from '@app/money';
 import { portion } from './tax-math';
 import { homeOfficeFoot, mealsShare } from './tax-rules';
 
+/** Square feet of a home office; with those of the home and its costs, its share of them counts. */
+export interface HomeOffice {
+  feet: number;
+  home?: { feet: number; costs: number };
+}
+
 /** One amount of the business on a line; `minor` is the share of the business. */
 export interface BusinessEntry {
   rowId: string;
@@ -35,7 +41,7 @@ const notExpenses: ReadonlySet<TaxLineId> = new Set(['C1', 'C2', 'C4', 'C6']);
 /** Parts I and II of Schedule C. Line 9 is either the mileage log's or the entries' sum; half of line 24b counts. */
 export function scheduleC(
   entries: readonly BusinessEntry[],
-  options: { mileage: number; car: 'mileage' | 'actual'; homeOfficeFeet: number },
+  options: { mileage: number; car: 'mileage' | 'actual'; homeOffice?: HomeOffice },
 ): ScheduleC {
   const sums = new Map<TaxLineId, number>();
   let withoutLine = 0;
@@ -53,8 +59,8 @@ export function scheduleC(
   const grossIncome = grossProfit + of('C6');
   const totalExpenses = sumMinor(taxLines.filter(({ id }) => !notExpenses.has(id)).map(({ id }) => of(id)));
   const tentative = grossIncome - totalExpenses;
-  // Rev. Proc. 2013-13, section 4.08: no more than what is left of the income.
-  const homeOffice = Math.min(options.homeOfficeFeet * homeOfficeFoot, Math.max(0, tentative));
+  // Rev. Proc. 2013-13, section 4.08, and 26 U.S.C. 280A(c)(5): no more than what is left of the income.
+  const homeOffice = Math.min(officeCosts(options.homeOffice), Math.max(0, tentative));
   return {
     lines: sums,
     grossProfit,
@@ -66,3 +72,7 @@ export function scheduleC(
     withoutLine,
   };
 }
+
+/** The simplified method, or the office's share of the costs of the home by floor space. */
+const officeCosts = ({ feet, home }: HomeOffice = { feet: 0 }): number =>
+  home ? portion(home.costs, feet, home.feet) : feet * homeOfficeFoot;

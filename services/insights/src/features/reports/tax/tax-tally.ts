@@ -1,8 +1,14 @@
-import { rowFlags, receiptFrom, taxLines, unsortedCategories, type ReportRow } from '@app/contracts-banking';
+import {
+  rowFlags,
+  receiptFrom,
+  taxLines,
+  unsortedCategories,
+  type ReportBusinessRow,
+} from '@app/contracts-banking';
 import type { Day } from '@app/calendar';
 import { decimalText } from '@app/money';
-import type { LedgerNames } from '../kinds/report-input';
-import type { LedgerRow } from '../tally/ledger-rows.reader';
+import { topOf, type LedgerNames } from '../kinds/report-input';
+import type { LedgerRow } from '../tally/ledger-rows';
 import { Sums, worthOf } from '../tally/sums';
 import { businessEntries } from './business-entries';
 import type { BusinessEntry } from './schedule-c';
@@ -35,6 +41,9 @@ export interface NamedReceipt {
   name: string;
 }
 
+/** Of a mortgage only the interest counts, which a payment does not say; a phone is not of the home. */
+const notOfHome: ReadonlySet<string> = new Set(['Mortgage', 'Phone']);
+
 const maxToDos = 300;
 
 /** Of a tax year: the business's entries, deductions by form line, payments of estimated tax, and what is missing. */
@@ -42,6 +51,8 @@ export class TaxTally {
   readonly entries: BusinessEntry[] = [];
   /** By the line of the form a category belongs to, such as `Schedule A, line 11`. */
   readonly formLines: Sums;
+  /** What the home cost, by category. */
+  readonly homeCosts: Sums;
   readonly payments: { id: string; date: Day; minor: number; what: string }[] = [];
   readonly receipts: NamedReceipt[] = [];
   readonly toDos = {
@@ -57,6 +68,7 @@ export class TaxTally {
     private readonly year: number,
   ) {
     this.formLines = new Sums(home);
+    this.homeCosts = new Sums(home);
   }
 
   add(row: LedgerRow): void {
@@ -73,6 +85,13 @@ export class TaxTally {
   private addFormLines(row: LedgerRow): void {
     if (row.business || row.status !== 'completed') return;
     for (const part of row.counts) {
+      const top = topOf(this.names, part.category);
+      if (
+        part.type === 'expense' &&
+        (top === 'Housing' || top === 'Utilities') &&
+        !notOfHome.has(part.category)
+      )
+        this.homeCosts.add(part.category, row.money!, part.amountMinor);
       const line = this.names.categories.find(({ name }) => name === part.category)?.taxLine;
       if (line?.startsWith('Schedule A,') || line?.startsWith('Schedule B,'))
         this.formLines.add(
@@ -100,7 +119,7 @@ export class TaxTally {
 
   private addReceipts(row: LedgerRow, entries: readonly BusinessEntry[]): void {
     const line = entries[0]?.line ?? 'none';
-    for (const receipt of row.receipts ?? [])
+    for (const receipt of row.business?.receipts ?? [])
       this.receipts.push({ receiptId: receipt.id, name: receiptName(row, line, receipt) });
   }
 
@@ -126,7 +145,7 @@ export class TaxTally {
       worthOf(row.amountMinor, row.money!, this.home) > receiptFrom * 100
     )
       note(withoutReceipt, `More than $${receiptFrom} and no receipt`);
-    if (isCost && row.business!.some((part) => part.percent === 100 && oftenMixed.has(part.category)))
+    if (isCost && row.business!.parts.some((part) => part.percent === 100 && oftenMixed.has(part.category)))
       note(withoutShare, 'All of it is for the business; is a part private?');
     if (row.type !== 'transfer' && row.counts.some((part) => unsortedCategories.has(part.category)))
       note(unsorted, 'No category yet');
@@ -153,11 +172,7 @@ const endings: Record<string, string> = {
 };
 
 /** `2026-07-11_C22_Northlight-Cameras_3240.00.pdf` (behaviours P5); the second of a transaction gets a number when the archive is made. */
-function receiptName(
-  row: ReportRow,
-  line: string,
-  receipt: NonNullable<ReportRow['receipts']>[number],
-): string {
+function receiptName(row: LedgerRow, line: string, receipt: ReportBusinessRow['receipts'][number]): string {
   const amount = decimalText(row.amountMinor, row.currency);
   return `${row.date}_${line}_${plain(row.merchant ?? row.description)}_${amount}.${endings[receipt.type]}`;
 }

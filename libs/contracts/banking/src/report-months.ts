@@ -1,0 +1,62 @@
+import { currency, day, endpoint, id, list, minor, month } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { ledgerColumns, ledgerColumnsEndpoint } from './ledger-columns';
+import { rate } from './rates';
+import { receiptType } from './receipt';
+import { taxLine } from './tax-lines';
+
+/** A page of {@link pageReportMonthsEndpoint} ends with the month that brings it to as many rows. */
+export const reportRowsAtOnce = 4_000;
+
+/** What a row, or one part of a split, is for the business: the whole amount less what was given back, and the share of the business. */
+const businessPart = z.object({
+  category: z.string(),
+  taxLine: taxLine.nullable(),
+  /** Of the row's direction; negative for a coupon. */
+  amountMinor: minor,
+  /** 0 to 100. */
+  percent: z.int(),
+});
+
+const businessRow = z.object({
+  id,
+  parts: z.array(businessPart),
+  receipts: z.array(z.object({ id, name: z.string(), type: receiptType })),
+});
+export type ReportBusinessRow = z.infer<typeof businessRow>;
+
+const page = z.object({
+  /** Whole months, newest first: with days outside the range that was asked for. */
+  ledger: ledgerColumns,
+  /** What those of the rows that are for the business are for it; empty unless it was asked for. */
+  business: list(businessRow),
+  /** What one unit of another currency was worth in the actor's, month by month; months without a rate are missing. */
+  rates: list(z.object({ currency, month, rate })),
+  /** Goes on with the months before this one; null at the end. */
+  next: month.nullable(),
+});
+export type ReportMonths = z.infer<typeof page>;
+
+export const pageReportMonthsEndpoint = endpoint({
+  name: 'banking.report-months.page',
+  summary:
+    'The months that hold a range of days as columns, newest first, some months a page, with what they count as: what other services add up.',
+  timeoutMs: 15_000,
+  request: z.strictObject({
+    from: day,
+    to: day,
+    before: month.optional(),
+    /** Asks for `business` of the reply. */
+    business: z.boolean().optional(),
+  }),
+  reply: page,
+  example: {
+    request: { from: '2026-11-01', to: '2026-11-30' },
+    reply: {
+      ledger: ledgerColumnsEndpoint.example.reply,
+      business: [],
+      rates: [{ currency: 'EUR', month: '2026-11', rate: '1.0849' }],
+      next: null,
+    },
+  },
+});

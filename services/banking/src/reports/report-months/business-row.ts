@@ -1,0 +1,31 @@
+import type { ReportBusinessRow } from '@app/contracts-banking';
+import type { NamedRow } from '../../ledger/model/named-row';
+import { keptMinor } from '../../ledger/model/transaction';
+
+/** A row as reports of the business add it up. */
+export const businessRowOf = (row: NamedRow): ReportBusinessRow => ({
+  id: row._id,
+  parts: partsOf(row),
+  receipts: (row.receipts ?? []).map(({ id, name, type }) => ({ id, name, type })),
+});
+
+/** As the totals of contractors count it: the parts of a split by their own lines, anything else whole and less what was given back. */
+function partsOf(row: NamedRow): ReportBusinessRow['parts'] {
+  const percent = row.businessPercent ?? 100;
+  if (row.lines?.length)
+    return row.lines.map((line) => ({
+      category: line.category,
+      taxLine: line.taxLine ?? row.taxLine ?? null,
+      amountMinor: line.amountMinor,
+      percent: line.businessPercent ?? percent,
+    }));
+  const givenBack = (row.refundOf ?? []).reduce((sum, share) => sum + share.amountMinor, 0);
+  return [
+    {
+      category: row.category,
+      taxLine: row.taxLine ?? null,
+      amountMinor: keptMinor(row) - givenBack,
+      percent,
+    },
+  ];
+}

@@ -1,0 +1,130 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { firstDay, lastDay, monthOf, type Month } from '@app/calendar';
+import {
+  reportRowsAtOnce,
+  rowFlags,
+  type pageReportMonthsEndpoint,
+  type ReportMonths,
+} from '@app/contracts-banking';
+import { DomainError, type RequestOf } from '@app/contracts-kernel';
+import { EncodedReply, type CallContext } from '@app/messaging';
+import { existingDay } from '../../ledger/model/new-row';
+import { RatesService } from '../../ledger/rates/rates.service';
+import { ledgerColumnsText, monthsNewestFirst } from '../../ledger/transactions/list/ledger-columns';
+import type { KeptMonth } from '../../ledger/transactions/list/column-cache.repository';
+import { MonthColumnsReader, type LedgerHeads } from '../../ledger/transactions/list/month-columns.reader';
+import { TextPacker } from '../../ledger/transactions/list/reply-packer';
+import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { businessRowOf } from './business-row';
+
+/** A page with more rows than this, as one very long month makes it, is compressed: a message of the broker has an end. */
+const packedFrom = 5 * reportRowsAtOnce;
+
+/** The ledger for reports that other services make of it: months as they are kept, so that no row is read that did not change. */
+@Injectable()
+export class ReportMonthsService {
+  constructor(
+    private readonly months: MonthColumnsReader,
+    private readonly rows: NamedRows,
+    private readonly rates: RatesService,
+  ) {}
+
+  async page(
+    request: RequestOf<typeof pageReportMonthsEndpoint>,
+    { actor }: CallContext,
+  ): Promise<EncodedReply> {
+    const [from, to] = [existingDay(request.from, 'from'), existingDay(request.to, 'to')];
+    if (from > to) throw new DomainError('VALIDATION', { field: 'to', message: 'to: Ends before it begins' });
+    const ledger = await this.months.heads(actor.userId);
+    const filled = monthsNewestFirst(ledger.heads.keys()).filter(
+      (month) =>
+        ledger.heads.get(month)!.rows > 0 &&
+        month >= monthOf(from) &&
+        month <= monthOf(to) &&
+        (request.before === undefined || month < request.before),
+    );
+    const wanted = fitting(filled, ledger);
+    const found = await this.columnsOf(actor.userId, wanted, ledger);
+    const rest: Omit<ReportMonths, 'ledger'> = {
+      business: request.business ? await this.business(actor.userId, found) : [],
+      rates: await this.ratesOf(found, actor),
+      next: wanted.length < filled.length ? wanted.at(-1)! : null,
+    };
+    return replyOf(found, ledger, rest);
+  }
+
+  private async columnsOf(
+    userId: string,
+    wanted: readonly Month[],
+    { made, book }: LedgerHeads,
+  ): Promise<Map<Month, KeptMonth>> {
+    const kept = await this.months.read(
+      userId,
+      wanted.filter((month) => !made.has(month)),
+      book,
+    );
+    return new Map(wanted.map((month) => [month, (made.get(month) ?? kept.get(month))!]));
+  }
+
+  private async business(
+    userId: string,
+    months: ReadonlyMap<Month, KeptMonth>,
+  ): Promise<ReportMonths['business']> {
+    const having = [...months].filter(([, { columns }]) =>
+      columns.flags.some((flags) => flags & rowFlags.business),
+    );
+    if (having.length === 0) return [];
+    const [newest, oldest] = [having[0]![0], having.at(-1)![0]];
+    return (await this.rows.ofBusiness(userId, firstDay(oldest), lastDay(newest))).map(businessRowOf);
+  }
+
+  private async ratesOf(
+    months: ReadonlyMap<Month, KeptMonth>,
+    actor: CallContext['actor'],
+  ): Promise<ReportMonths['rates']> {
+    const foreign = [...months].flatMap(([month, { columns }]) =>
+      columns.currencies.filter((one) => one !== actor.currency).map((currency) => ({ currency, month })),
+    );
+    if (foreign.length === 0) return [];
+    const home = await this.rates.of(actor, foreign.at(-1)!.month, foreign[0]!.month);
+    return foreign.flatMap(({ currency, month }) => {
+      const rate = home.mean(currency, month);
+      return rate === undefined ? [] : [{ currency, month, rate }];
+    });
+  }
+}
+
+/** As many months as make a page. */
+function fitting(months: readonly Month[], { heads }: LedgerHeads): Month[] {
+  let rows = 0;
+  const end = months.findIndex((month) => (rows += heads.get(month)!.rows) >= reportRowsAtOnce);
+  return months.slice(0, end < 0 ? undefined : end + 1);
+}
+
+async function replyOf(
+  found: ReadonlyMap<Month, KeptMonth>,
+  { revision, book }: LedgerHeads,
+  rest: Omit<ReportMonths, 'ledger'>,
+): Promise<EncodedReply> {
+  const kept = [...found.values()];
+  const months = kept.map(({ tag, rows }) => ({ tag, rows }));
+  const texts = ledgerColumnsText(
+    { revision, months },
+    kept.map(({ columns }) => columns),
+    (id) => book.nameOf(id),
+  );
+  const end = `,${JSON.stringify(rest).slice(1)}`;
+  const rows = kept.reduce((sum, one) => sum + one.rows, 0);
+  const packer = rows > packedFrom ? new TextPacker() : undefined;
+  let text = '{"ledger":';
+  for (const part of texts) {
+    text += part;
+    // Others have their turn between the columns.
+    await othersTurn();
+    if (!packer) continue;
+    await packer.write(text);
+    text = '';
+  }
+  return packer ? packer.end(end) : new EncodedReply(Buffer.from(text + end));
+}
