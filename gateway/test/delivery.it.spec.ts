@@ -1,14 +1,15 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:https';
 import { brand } from '@app/brand';
-import { alertRaisedEvent } from '@app/contracts-insights';
-import { type NoticeKind } from '@app/contracts-kernel';
+import { alertRaisedEvent, downloadReportEndpoint, reportReadyEvent } from '@app/contracts-insights';
+import { DomainError, type NoticeKind } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { generateVAPIDKeys } from 'web-push';
 import { OutgoingScheduler } from '../src/identity/delivery/outgoing.scheduler';
 import { AlertSubscriber } from '../src/subscribers/alert.subscriber';
+import { ReportSubscriber } from '../src/subscribers/report.subscriber';
 import type { Browser } from './support/browser';
 import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
 
@@ -155,6 +156,51 @@ describe('channels', () => {
     expect((await ada.post(`${path}/test`, { channel: 'email' })).body.code).toBe('TOO_MANY_TESTS');
     test.clock.advance(2 * hourMs);
     expect((await ada.post(`${path}/test`, { channel: 'push' })).body.code).toBe('NO_PUSH_DEVICE');
+  });
+});
+
+describe('a scheduled report', () => {
+  const ready = (byEmail: boolean) =>
+    test.app
+      .get(ReportSubscriber)
+      .ready(
+        { ...reportReadyEvent.example, userId: adaId, reportId: newId(), name: 'Summary report', byEmail },
+        { messageId: newId(), subject: 'evt', correlationId: newId(), userId: adaId, attempt: 1 },
+      );
+
+  it('comes by e-mail as PDF where its schedule asks for it, and otherwise in the app alone', async () => {
+    test.services.answer(downloadReportEndpoint, () => ({
+      fileName: 'summary-2026-10-01-2026-10-31.pdf',
+      mediaType: 'application/pdf',
+      encoding: 'base64' as const,
+      content: Buffer.from('%PDF-1.7 all of it').toString('base64'),
+    }));
+    await ready(false);
+    await sendDue();
+    expect(caught).toEqual([]);
+    await ready(true);
+    await sendDue();
+    expect(caught).toHaveLength(1);
+    expect(caught[0]!.text).toContain('Subject: Summary report is ready');
+    expect(caught[0]!.text).toContain('filename=summary-2026-10-01-2026-10-31.pdf');
+    expect(caught[0]!.text).toContain(Buffer.from('%PDF-1.7 all of it').toString('base64'));
+    expect((await bell()).filter(({ kind }) => kind === 'report_ready')).toHaveLength(2);
+  });
+
+  it('waits while reports cannot be read, and goes without its file once it was removed', async () => {
+    test.services.answer(downloadReportEndpoint, () => {
+      throw new DomainError('SERVICE_UNAVAILABLE');
+    });
+    await ready(true);
+    await sendDue();
+    expect(caught).toEqual([]);
+    test.services.answer(downloadReportEndpoint, () => {
+      throw new DomainError('NOT_FOUND');
+    });
+    test.clock.advance(2 * 60_000);
+    await sendDue();
+    expect(caught).toHaveLength(1);
+    expect(caught[0]!.text).not.toContain('filename=');
   });
 });
 

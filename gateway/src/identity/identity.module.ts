@@ -25,6 +25,7 @@ import {
 import { DeliveryService } from './delivery/delivery.service';
 import { DirectDelivery } from './delivery/direct-delivery';
 import { Mailer } from './delivery/mailer';
+import { MailedReports } from './delivery/mailed-reports.reader';
 import { OutgoingScheduler } from './delivery/outgoing.scheduler';
 import { PushSender } from './delivery/push-sender';
 import { NotificationController } from './notifications/notification.controller';
@@ -133,6 +134,7 @@ import { UserService } from './users/user.service';
     DeliveryRepository,
     DeliveryService,
     DirectDelivery,
+    MailedReports,
     Mailer,
     PushSender,
     OutgoingScheduler,

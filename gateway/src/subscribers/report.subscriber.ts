@@ -12,7 +12,7 @@ export class ReportSubscriber {
   constructor(private readonly notifier: Notifier) {}
 
   @On(reportReadyEvent)
-  ready({ userId, reportId, name }: PayloadOf<typeof reportReadyEvent>, delivery: Delivery) {
+  ready({ userId, reportId, name, byEmail }: PayloadOf<typeof reportReadyEvent>, delivery: Delivery) {
     return this.notifier.notify(userId, delivery, () => ({
       kind: 'report_ready',
       title: `${name} is ready`,
@@ -20,6 +20,7 @@ export class ReportSubscriber {
       severity: 'low',
       link: `/reports/${reportId}`,
       sourceId: reportId,
+      ...(byEmail && { mailedReport: reportId }),
     }));
   }
 }

@@ -36,20 +36,22 @@ export class DeliveryPlanner {
     settings: NoticeSettingsDoc,
     content: NotificationContent,
   ): Promise<void> {
-    const { kind, title, message, severity, link } = content;
+    const { kind, title, message, severity, link, mailedReport } = content;
     const now = new Date(this.clock.now());
     const atOnce = severity === 'critical' || isSecurity(kind);
     const { timeZone, emailNotifications } = user.preferences;
     const wish = { timeZone, quiet: atOnce ? null : settings.quiet, digest: 'off' as const };
     const message_ = { userId: user._id, kind, title, message, severity, link, attempts: 0, createdAt: now };
-    if (this.mailer.isSetUp && emailNotifications && wants(settings, kind, 'email')) {
-      const digest = atOnce ? 'off' : settings.digest;
+    const isChosen = emailNotifications && wants(settings, kind, 'email');
+    if (this.mailer.isSetUp && (isChosen || mailedReport !== undefined)) {
+      const digest = atOnce || mailedReport !== undefined ? 'off' : settings.digest;
       await this.repository.send(
         {
           _id: newId(this.clock.now()),
           ...message_,
           channel: 'email',
           to: user.email,
+          reportId: mailedReport ?? null,
           inDigest: digest !== 'off',
           dueAt: dueAt(now, { ...wish, digest }),
         },

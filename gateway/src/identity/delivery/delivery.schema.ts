@@ -36,6 +36,8 @@ export interface OutgoingDoc {
   message: string;
   severity: string;
   link: string | null;
+  /** Of an e-mail, the report that goes with it as PDF. */
+  reportId?: string | null;
   /** Sent in one with the others that are due. */
   inDigest: boolean;
   dueAt: Date;
@@ -87,6 +89,7 @@ export const outgoingSchema = new Schema<OutgoingDoc>(
     message: text,
     severity: text,
     link: { type: String, default: null },
+    reportId: { type: String, default: null },
     inDigest: { type: Boolean, required: true },
     dueAt: { type: Date, required: true },
     attempts: { type: Number, required: true },

@@ -11,6 +11,13 @@ export interface MailItem {
   link: string | null;
 }
 
+/** A file that goes with an e-mail. */
+export interface MailFile {
+  fileName: string;
+  mediaType: string;
+  content: Buffer;
+}
+
 const settingsPath = '/settings/notifications';
 const waitMs = 10_000;
 
@@ -33,7 +40,7 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /** Throws MAIL_NOT_SET_UP or MAIL_FAILED. */
-  async send(to: string, items: readonly MailItem[]): Promise<void> {
+  async send(to: string, items: readonly MailItem[], file?: MailFile): Promise<void> {
     if (!this.transport) throw new DomainError('MAIL_NOT_SET_UP');
     const [first] = items;
     const subject = items.length === 1 ? first!.title : `${items.length} things from ${brand.name}`;
@@ -48,6 +55,9 @@ export class Mailer implements OnApplicationShutdown {
       to,
       subject,
       text,
+      ...(file && {
+        attachments: [{ filename: file.fileName, contentType: file.mediaType, content: file.content }],
+      }),
       headers: { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe': `<${origin}${settingsPath}>` },
     });
     try {

@@ -5,6 +5,7 @@ import { DeliveryRepository } from './delivery.repository';
 import type { OutgoingDoc } from './delivery.schema';
 import { DirectDelivery } from './direct-delivery';
 import { Mailer } from './mailer';
+import { MailedReports } from './mailed-reports.reader';
 
 const everyMs = 3_000;
 const atOnce = 50;
@@ -23,6 +24,7 @@ export class OutgoingScheduler extends Rounds {
     private readonly mailer: Mailer,
     private readonly direct: DirectDelivery,
     private readonly clock: Clock,
+    private readonly reports: MailedReports,
   ) {
     super(everyMs);
   }
@@ -38,7 +40,8 @@ export class OutgoingScheduler extends Rounds {
   private async sendOne(message: OutgoingDoc, now: Date): Promise<void> {
     try {
       const rest = message.inDigest ? await this.repository.restOfDigest(message, now) : [];
-      if (message.channel === 'email') await this.mailer.send(message.to, [message, ...rest]);
+      if (message.channel === 'email')
+        await this.mailer.send(message.to, [message, ...rest], await this.reports.fileOf(message));
       else await this.direct.pushTo(message.userId, message);
       await this.repository.sent([message, ...rest].map(({ _id }) => _id));
     } catch (error) {

@@ -20,7 +20,11 @@ export class NotificationStore {
   }
 
   /** The id of the new notification. */
-  async insert(tx: Tx, userId: string, content: NotificationContent): Promise<string> {
+  async insert(
+    tx: Tx,
+    userId: string,
+    { mailedReport: _, ...content }: NotificationContent,
+  ): Promise<string> {
     const now = this.clock.now();
     const _id = newId(now);
     await this.repository.insert(

@@ -14,6 +14,7 @@ export * from './format';
 export * from './title';
 export * from './sign-in';
 export * from './dashboard-cards';
+export * from './notice-settings';
 export * from './palette';
 export * from './undo-keys';
 export * from './offline';

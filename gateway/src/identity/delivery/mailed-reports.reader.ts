@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { downloadReportEndpoint } from '@app/contracts-insights';
+import { isDomainError } from '@app/contracts-kernel';
+import { ContractClient } from '@app/messaging';
+import { UserRepository } from '../users/user.repository';
+import { actorOf } from '../users/user-views';
+import type { OutgoingDoc } from './delivery.schema';
+import type { MailFile } from './mailer';
+
+/** Reports that go with e-mails, as PDF. */
+@Injectable()
+export class MailedReports {
+  constructor(
+    private readonly client: ContractClient,
+    private readonly users: UserRepository,
+  ) {}
+
+  /** Undefined where none is wanted, or where it was removed meanwhile: then the e-mail goes without. */
+  async fileOf({ reportId, userId }: OutgoingDoc): Promise<MailFile | undefined> {
+    const user = reportId ? await this.users.find(userId) : null;
+    if (!reportId || !user) return undefined;
+    const call = this.client.ownCall(actorOf(user), {
+      source: 'rule',
+      timeoutMs: downloadReportEndpoint.timeoutMs,
+    });
+    try {
+      const file = await this.client.ask(downloadReportEndpoint, { id: reportId, format: 'pdf' }, call);
+      const { fileName, mediaType, encoding, content } = file;
+      return { fileName, mediaType, content: Buffer.from(content, encoding === 'text' ? 'utf8' : encoding) };
+    } catch (error) {
+      if (isDomainError(error) && ['NOT_FOUND', 'REPORT_NOT_READY'].includes(error.code)) return undefined;
+      throw error;
+    }
+  }
+}
