@@ -12,4 +12,8 @@ export const pages = {
     })),
   ),
 };
-export const widgets = {};
+export const widgets = {
+  'alert-limits': lazy(() =>
+    import('./features/alerts/alert-limits.widget').then((m) => ({ default: m.AlertLimitsWidget })),
+  ),
+};

@@ -12,6 +12,7 @@ import {
   judgeAlertEndpoint,
   listAlertsEndpoint,
   listPutAwayAlertsEndpoint,
+  limitKindEndpoint,
   muteKindEndpoint,
   readForecastEndpoint,
   readWatchEndpoint,
@@ -30,10 +31,11 @@ import {
   revokeShareEndpoint,
 } from '@app/contracts-insights';
 import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
-import { toastStore } from '@app/shell-sdk';
+import { readOwnNoticeSettingsRoute, toastStore } from '@app/shell-sdk';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { AlertLimitsWidget } from '../src/features/alerts/alert-limits.widget';
 import { InsightsPage } from '../src/features/insights/insights.page';
 import { ReportPage } from '../src/features/reports/report.page';
 import { ReportsPage } from '../src/features/reports/reports.page';
@@ -49,6 +51,8 @@ jest.mock('@app/charts', () => ({
 }));
 
 const routes = [
+  limitKindEndpoint,
+  readOwnNoticeSettingsRoute,
   dismissAlertEndpoint,
   judgeAlertEndpoint,
   listPutAwayAlertsEndpoint,
@@ -185,6 +189,22 @@ describe('InsightsPage', () => {
     await user.click(await screen.findByRole('menuitem', { name }));
     await waitFor(() => expect(gateway.callsTo(route)).toHaveLength(1));
     if (body) expect(gateway.callsTo(route)[0]!.body).toEqual(body);
+  });
+
+  it('takes a limit from when on to tell, refuses one out of range, and goes back to the usual one', async () => {
+    const user = userEvent.setup();
+    renderRemote(<AlertLimitsWidget />);
+    const box = await screen.findByRole('textbox', { name: 'Large first payment: payments of at least' });
+    expect(box).toHaveValue('500');
+    await user.clear(box);
+    await user.type(box, '12{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('200 to 100,000');
+    expect(gateway.callsTo(limitKindEndpoint)).toHaveLength(0);
+    await user.clear(box);
+    await user.type(box, '800{Enter}');
+    await waitFor(() => expect(gateway.callsTo(limitKindEndpoint)[0]!.body).toEqual({ limit: 800 }));
+    await user.click(screen.getByRole('button', { name: 'Large first payment: as usual' }));
+    await waitFor(() => expect(gateway.callsTo(limitKindEndpoint)[1]!.body).toEqual({ limit: null }));
   });
 
   it('says when it looked last, what at, and looks again when asked', async () => {

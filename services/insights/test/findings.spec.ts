@@ -1,11 +1,18 @@
 import { findingsOf, watchedKinds } from '../src/features/findings/all-findings';
+import type { LimitedKind } from '@app/contracts-insights';
 import { outlookOf } from '../src/features/forecast/forecast-input';
 import type { FactPlan, Facts } from '../src/features/ledger-facts/facts';
 import { tolerances } from '../src/features/notices/decision';
+import { limitIn, type ChosenLimits } from '../src/features/people/limits';
 import { every, factsWith, today, type Paid } from './facts-of-test';
 
-const found = (facts: Facts, tolerance: (about: string) => number = () => 1) =>
-  findingsOf({ facts, outlook: outlookOf(facts), tolerance });
+const found = (facts: Facts, tolerance: (about: string) => number = () => 1, limits: ChosenLimits = {}) =>
+  findingsOf({
+    facts,
+    outlook: outlookOf(facts),
+    tolerance,
+    limit: (kind) => limitIn(limits, kind, facts.currency),
+  });
 const kindsOf = (facts: Facts) => found(facts).map(({ kind }) => kind);
 const one = (facts: Facts, kind: string, tolerance?: (about: string) => number) =>
   found(facts, tolerance).filter((finding) => finding.kind === kind);
@@ -49,6 +56,29 @@ describe('findings', () => {
   });
 
   it('find nothing in an empty ledger', () => expect(found(factsWith([]))).toEqual([]));
+});
+
+describe('limits that somebody chose', () => {
+  const idle = factsWith([{ ago: 90, minor: -1_000 }, ...every(20, 80, 5, { minor: -10_000 })]);
+  const cases: [LimitedKind, Facts, number, number][] = [
+    ['idle_cash', idle, 3_000, 4_000],
+    ['uncategorised', factsWith([old], { uncategorised: 5 }), 5, 6],
+    ['missing_receipts', factsWith([old], { missingReceipts: 3 }), 3, 4],
+    ['fee_paid', factsWith([{ ago: 3, minor: -3_500, payee: 'Overdraft fee' }]), 35, 36],
+    ['interest_paid', factsWith([{ ago: 3, minor: -2_200, payee: 'Interest charge' }]), 22, 23],
+    [
+      'duplicate_charge',
+      factsWith([1, 2].map((ago) => ({ ago, minor: -8_000, payee: 'Shoe shop' }))),
+      80,
+      81,
+    ],
+    ['crypto_concentration', factsWith([old], { crypto: { worthMinor: 85_266 } }), 20, 21],
+  ];
+  it.each(cases)('of %s are kept to, above and below the usual one', (kind, facts, told, untold) => {
+    const kindsAt = (limit: number) => found(facts, undefined, { [kind]: limit }).map((each) => each.kind);
+    expect(kindsAt(told)).toContain(kind);
+    expect(kindsAt(untold)).not.toContain(kind);
+  });
 });
 
 describe('balances ahead', () => {

@@ -10,6 +10,7 @@ import {
   alertChangedEvent,
   alertRaisedEvent,
   insightsEraseUserEndpoint,
+  limitKindEndpoint,
   listAlertsEndpoint,
   readAlertEndpoint,
 } from '@app/contracts-insights';
@@ -133,6 +134,18 @@ describe('notices of unusual payments', () => {
     await wonder(as, [payment]);
     expect(await alerts(as)).toMatchObject([{ kind: 'unusual_amount', evidence: [payment.id] }]);
     expect(raised(as)).toHaveLength(2);
+  });
+
+  it('neither shows nor notifies of one below the limit that somebody chose, until they choose another', async () => {
+    const as = person();
+    const limit = (value: number | null) =>
+      insights.ask(limitKindEndpoint, { kind: 'unusual_amount', limit: value }, { as });
+    await limit(100_000);
+    await wonder(as, [payment]);
+    expect(await alerts(as)).toEqual([]);
+    expect(raised(as)).toEqual([]);
+    await limit(null);
+    expect(await alerts(as)).toHaveLength(1);
   });
 
   it('keeps notices of payments and of bills independent', async () => {

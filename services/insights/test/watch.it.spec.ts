@@ -6,6 +6,7 @@ import {
   judgeAlertEndpoint,
   listAlertsEndpoint,
   listPutAwayAlertsEndpoint,
+  limitKindEndpoint,
   muteKindEndpoint,
   readForecastEndpoint,
   readWatchEndpoint,
@@ -200,6 +201,23 @@ describe('an alert', () => {
     expect(raised(as)).toEqual([]);
     await insights.ask(muteKindEndpoint, { kind: 'duplicate_charge', muted: false }, { as });
     expect((await alerts(as)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a limit', () => {
+  it('takes alerts below it away at once, and brings them back with the usual one', async () => {
+    const as = person();
+    await run(as);
+    const kinds = async () => (await alerts(as)).map(({ kind }) => kind);
+    expect(await kinds()).toContain('duplicate_charge');
+    const { limits } = await insights.ask(limitKindEndpoint, { kind: 'duplicate_charge', limit: 46 }, { as });
+    expect(limits.find(({ kind }) => kind === 'duplicate_charge')).toMatchObject({ limit: 46, usual: 5 });
+    expect(await kinds()).not.toContain('duplicate_charge');
+    await insights.ask(limitKindEndpoint, { kind: 'duplicate_charge', limit: null }, { as });
+    expect(await kinds()).toContain('duplicate_charge');
+    await expect(
+      insights.ask(limitKindEndpoint, { kind: 'new_merchant', limit: 1 }, { as }),
+    ).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });
 

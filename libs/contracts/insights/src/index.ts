@@ -1,4 +1,5 @@
 export { type AlertAction, type AlertFeedback, type AlertSeverity, type SpendingAlert } from './alert-shape';
+export * from './alert-limits';
 export * from './alerts';
 export * from './forecast';
 export * from './watch';

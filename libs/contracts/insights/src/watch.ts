@@ -1,7 +1,23 @@
 import { endpoint, id, insightKind, instant, list, nothing } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { alertLimits, limitedKinds } from './alert-limits';
 import { alertFeedback, exampleAlert, spendingAlert } from './alert-shape';
 
+const limitedKind = z.enum(limitedKinds);
+const kindLimit = z.object({
+  kind: limitedKind,
+  label: z.string(),
+  /** In whole units: of the person's own currency, percent, or how many. */
+  limit: z.int(),
+  unit: z.enum(['money', 'percent', 'count']),
+  /** What it is until somebody chooses. */
+  usual: z.int(),
+  least: z.int(),
+  most: z.int(),
+  /** What the number is of, as people read it. */
+  of: z.string(),
+});
+export type KindLimit = z.infer<typeof kindLimit>;
 const muted = z.object({ kind: insightKind, label: z.string() });
 
 /** What the watch over one person's ledger did and will do. */
@@ -15,6 +31,8 @@ export const watchStatus = z.object({
   notChecked: list(z.string()),
   /** Kinds that the person muted. */
   muted: list(muted),
+  /** From when on kinds are told that have such a limit. */
+  limits: list(kindLimit),
   /** Of the alerts the person judged: how many were useful. */
   judged: z.object({ useful: z.int(), notUnusual: z.int() }),
 });
@@ -26,6 +44,7 @@ const exampleStatus: WatchStatus = {
   checked: ['412 transactions of the last 13 months', '3 accounts', '12 bills and subscriptions'],
   notChecked: [],
   muted: [{ kind: 'idle_cash', label: 'Idle cash' }],
+  limits: [{ ...alertLimits.new_merchant, kind: 'new_merchant', label: 'Large first payment', limit: 500 }],
   judged: { useful: 4, notUnusual: 1 },
 };
 const watchReads = ['/api/spending/alerts', '/api/spending/watch', '/api/chat/insights'];
@@ -82,4 +101,16 @@ export const muteKindEndpoint = endpoint({
   request: z.strictObject({ kind: insightKind, muted: z.boolean() }),
   reply: watchStatus,
   example: { request: { kind: 'idle_cash', muted: true }, reply: exampleStatus },
+});
+
+export const limitKindEndpoint = endpoint({
+  name: 'insights.kinds.limit',
+  summary:
+    'Chooses from when on a kind of alert is told, in whole units of its measure; null is as usual. Alerts below it are neither listed nor notified.',
+  http: 'PUT /api/spending/watch/limits/:kind',
+  invalidates: watchReads,
+  timeoutMs: 30_000,
+  request: z.strictObject({ kind: limitedKind, limit: z.int().nullable() }),
+  reply: watchStatus,
+  example: { request: { kind: 'new_merchant', limit: 500 }, reply: exampleStatus },
 });

@@ -2,6 +2,7 @@ import { mutationFor, queryFor } from '@app/api-client';
 import {
   dismissAlertEndpoint,
   judgeAlertEndpoint,
+  limitKindEndpoint,
   listAlertsEndpoint,
   listPutAwayAlertsEndpoint,
   muteKindEndpoint,
@@ -18,5 +19,6 @@ export const snoozeAlert = mutationFor(snoozeAlertEndpoint);
 export const dismissAlert = mutationFor(dismissAlertEndpoint);
 export const reviveAlert = mutationFor(reviveAlertEndpoint);
 export const judgeAlert = mutationFor(judgeAlertEndpoint);
+export const limitKind = mutationFor(limitKindEndpoint);
 export const muteKind = mutationFor(muteKindEndpoint);
 export const runWatch = mutationFor(runWatchEndpoint);

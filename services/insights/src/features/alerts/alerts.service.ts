@@ -18,6 +18,7 @@ import { jsonNumber } from '@app/money';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import type { AlertDocument } from './alert.schema';
 import { AlertsRepository } from './alerts.repository';
+import { wordedOn } from '../notices/day-words';
 import { decidedView, isPutAway, type Decision } from '../notices/decision';
 import { NoticesService } from '../notices/notices.service';
 import { nextDigestAt } from './digest';
@@ -63,7 +64,7 @@ export class AlertsService {
       ? []
       : (await this.repository.since(userId, today))
           .filter((one) => one.active && isPutAway(one, today) === which.putAway)
-          .map((one) => ({ createdAt: one.createdAt, alert: toAlert(one) }));
+          .map((one) => ({ createdAt: one.createdAt, alert: toAlert(one, today) }));
     return [...budgets, ...(await this.notices.list(userId, today, which))]
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
       .map(({ alert }) => alert);
@@ -113,10 +114,11 @@ export class AlertsService {
     { decision, action }: { decision: Decision; action: string },
   ): Promise<SpendingAlert> {
     const { id } = request;
+    const today = todayIn(call.actor.timeZone);
     return this.unitOfWork.write(call, endpoint, request, async (tx) => {
       const alert = await this.repository.byId(call.actor.userId, id, tx.session);
       if (!alert) {
-        const notice = await this.notices.decide(tx, call.actor.userId, id, { decision, action });
+        const notice = await this.notices.decide(tx, call.actor.userId, id, { decision, action, today });
         if (notice) return notice as ReplyOf<C>;
         throw new DomainError('NOT_FOUND');
       }
@@ -129,7 +131,7 @@ export class AlertsService {
           state: decision.isRead ? 'read' : 'updated',
         });
       }
-      return toAlert({ ...alert, ...decision }) as ReplyOf<C>;
+      return toAlert({ ...alert, ...decision }, today) as ReplyOf<C>;
     }) as Promise<SpendingAlert>;
   }
 
@@ -159,8 +161,7 @@ export class AlertsService {
     known: AlertDocument[],
     tx: Tx,
   ): Promise<void> {
-    // The days left are counted as the budget counts them: by the person's own day.
-    const words = wordsFor(progress, todayIn(await this.notices.timeZoneOf(progress.userId)));
+    const words = wordsFor(progress);
     const figures = {
       ...words,
       severity: severityOf(progress),
@@ -202,17 +203,18 @@ export class AlertsService {
       kind: 'budget',
       severity: alert.severity,
       title: alert.title,
-      message: alert.message,
+      // The days left are counted as the budget counts them: by the person's own day.
+      message: wordedOn(alert.message, todayIn(await this.notices.timeZoneOf(progress.userId))),
       link: '/insights',
     });
   }
 }
 
-function toAlert(alert: AlertDocument): SpendingAlert {
+function toAlert(alert: AlertDocument, today: Day): SpendingAlert {
   return {
     id: alert._id,
     title: alert.title,
-    message: alert.message,
+    message: wordedOn(alert.message, today),
     severity: alert.severity,
     isRead: alert.isRead,
     currentAmount: jsonNumber(alert.currentMinor, alert.currency),

@@ -1,6 +1,7 @@
-import { daysBetween, firstDay, lastDay, type Day, type Period } from '@app/calendar';
+import { firstDay, lastDay, type Day, type Period } from '@app/calendar';
 import type { AlertSeverity } from '@app/contracts-insights';
 import { formatMoney, percentOf } from '@app/money';
+import { leftMark } from '../notices/day-words';
 
 /** Shares of a budget in percent that raise an alert, once each per period (behaviours B9), where a category has none of its own. */
 export const thresholds = [80, 95, 100] as const;
@@ -69,26 +70,21 @@ function periodText(progress: BudgetProgress): string {
     : `from ${dayName(period.from)} to ${dayName(period.to)}`;
 }
 
-const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
-
-/** What the person reads. `today` decides how many days are left. */
-export function wordsFor(
-  progress: BudgetProgress,
-  today: Day,
-): { title: string; message: string; formula: string } {
+/** What the person reads; how many days are left is worded when they do. */
+export function wordsFor(progress: BudgetProgress): { title: string; message: string; formula: string } {
   const { spentMinor, limitMinor, currency, category } = progress;
   const period = periodOf(progress);
   const percent = Math.floor(percentOf(spentMinor, limitMinor, 2));
   const spent = formatMoney(spentMinor, currency);
   const limit = formatMoney(limitMinor, currency);
-  const left = Math.max(0, daysBetween(today, period.to));
+  const left = leftMark(period.to);
   const rest = limitMinor - spentMinor;
   const outlook =
     rest > 0
-      ? `${formatMoney(rest, currency)} is left for ${daysText(left)}.`
+      ? `${formatMoney(rest, currency)} is left for ${left}.`
       : rest === 0
-        ? `Nothing is left for ${daysText(left)}.`
-        : `That is ${formatMoney(-rest, currency)} over, with ${daysText(left)} to go.`;
+        ? `Nothing is left for ${left}.`
+        : `That is ${formatMoney(-rest, currency)} over, with ${left} to go.`;
   return {
     title: rest < 0 ? `${category} is over its budget` : `${category} is at ${percent}% of its budget`,
     message: `You have spent ${spent} of ${limit} ${periodText(progress)}. ${outlook}`,

@@ -18,14 +18,13 @@ const newsDays = 30;
 const twiceWithinDays = 2;
 /** Where one pays the same twice a day as a habit (fares, coffee), it is no double charge. */
 const habitPairs = 3;
-const leastTwiceMinor = 500;
 
 const expenses = ({ parts }: Facts): FactRow[] => [
   ...new Set(parts.filter(({ kind, row }) => kind === 'expense' && row.minor < 0).map(({ row }) => row)),
 ];
 
 /** I5: the same charge twice in 48 hours. */
-export const duplicateCharge: Generator = ({ facts, tolerance }) => {
+export const duplicateCharge: Generator = ({ facts, tolerance, limit }) => {
   const from = addDays(facts.today, -newsDays);
   const alike = grouped(expenses(facts), ({ payee, minor, accountId }) =>
     [payeeKey(payee), minor, accountId].join('\n'),
@@ -40,7 +39,7 @@ export const duplicateCharge: Generator = ({ facts, tolerance }) => {
     const about = `payee:${payeeKey(rows[0]!.payee)}`;
     if (pairs.length - news.length >= habitPairs || tolerance(about) > 1) return [];
     return news
-      .filter(({ second }) => -second.minor >= leastTwiceMinor)
+      .filter(({ second }) => -second.minor >= limit('duplicate_charge'))
       .map(({ first, second }) => ({
         key: `twice:${second.id}`,
         kind: 'duplicate_charge',
@@ -135,7 +134,7 @@ interface CostWords {
 }
 
 /** What a month of fees or of interest came to; one alert for each month, of this one and the last. */
-function costs({ facts, tolerance }: Parameters<Generator>[0], words: CostWords): Finding[] {
+function costs({ facts, tolerance, limit }: Parameters<Generator>[0], words: CostWords): Finding[] {
   const from = addDays(facts.today, -newsDays);
   const found = facts.parts.filter(
     (part) => part.kind === 'expense' && part.minor > 0 && part.row.day >= from && words.isOne(part),
@@ -143,7 +142,7 @@ function costs({ facts, tolerance }: Parameters<Generator>[0], words: CostWords)
   return [...grouped(found, ({ row }) => monthOf(row.day))].flatMap(([month, some]): Finding[] => {
     const sum = total(some);
     const about = words.kind;
-    if (sum < 100 * tolerance(about)) return [];
+    if (sum <= 0 || sum < limit(words.kind) * tolerance(about)) return [];
     const year = total(
       facts.parts.filter(
         (part) => part.kind === 'expense' && part.row.day > addDays(facts.today, -365) && words.isOne(part),

@@ -1,5 +1,5 @@
 import { partsOf, type Day, type Month } from '@app/calendar';
-import type { AlertAction } from '@app/contracts-insights';
+import type { AlertAction, LimitedKind } from '@app/contracts-insights';
 import { formatMoney } from '@app/money';
 import type { FactPart, FactRow, Facts } from '../ledger-facts/facts';
 import type { Outlook } from '../forecast/forecast-input';
@@ -14,6 +14,8 @@ export interface Watched {
   outlook: Outlook;
   /** What the person called not unusual raises the limit of that payee or category: 1 as long as nothing was. */
   tolerance: (about: string) => number;
+  /** From when on a kind is told; money in minor units of the facts' currency. */
+  limit: (kind: LimitedKind) => number;
 }
 export type Generator = (watched: Watched) => Finding[];
 

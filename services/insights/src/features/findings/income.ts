@@ -17,7 +17,6 @@ import {
 /** A payer counts as an employer from so many payments on, at most 35 days apart as a rule. */
 const leastPays = 4;
 const maxGap = 35;
-const changedPercent = 5;
 const changedMinor = 2_000;
 const newsDays = 30;
 
@@ -34,6 +33,7 @@ const payers = ({ facts }: Watched): Map<string, FactRow[]> =>
 /** Pay that differs by more than 5 % from the median of the four before. */
 export const incomeChanged: Generator = (watched) => {
   const { facts, tolerance } = watched;
+  const changedPercent = watched.limit('income_changed');
   return [...payers(watched)].flatMap(([key, rows]): Finding[] => {
     const pay = rows.at(-1)!;
     const before = rows.slice(-1 - leastPays, -1);
@@ -156,11 +156,11 @@ function payDaysOf(watched: Watched): PayDays[] {
     });
 }
 
-const changedPoints = 0.1;
 const toldUntilDate = 15;
 
 /** The savings rate of the last full month against the mean of the three before. */
-export const savingsRate: Generator = ({ facts, tolerance }) => {
+export const savingsRate: Generator = ({ facts, tolerance, limit }) => {
+  const changedPoints = limit('savings_rate') / 100;
   const month = addMonths(monthOf(facts.today), -1);
   const rates = [0, 1, 2, 3].map((back) => {
     const of = addMonths(month, -back);
@@ -183,7 +183,7 @@ export const savingsRate: Generator = ({ facts, tolerance }) => {
       severity: fell ? 'medium' : 'low',
       title: `You saved ${percentText(last!.rate)} of your income in ${monthText(month)}`,
       message: `That is ${Math.abs(Math.round(change * 100))} points ${fell ? 'less' : 'more'} than in the three months before (${percentText(usual)}).`,
-      formula: `(income ${money(facts, last!.income)} − expenses ${money(facts, last!.spent)}) ÷ income = ${percentText(last!.rate)}; the limit is ${changedPoints * 100} points`,
+      formula: `(income ${money(facts, last!.income)} − expenses ${money(facts, last!.spent)}) ÷ income = ${percentText(last!.rate)}; the limit is ${limit('savings_rate')} points`,
       category: 'Savings',
       amountMinor: last!.income - last!.spent,
       currency: facts.currency,

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, monthOf, quarterOf, type Day } from '@app/calendar';
 import type { AlertSeverity } from '@app/contracts-insights';
 import { atHandMinor, spentBetween, type Facts } from '../ledger-facts/facts';
+import { awayMark } from '../notices/day-words';
 import { dayText, money, total, type Finding, type Generator } from './finding';
 
 /** A low point further ahead is too uncertain to alarm anybody. */
@@ -26,7 +27,7 @@ export const overdraft: Generator = ({ facts, outlook }) => {
       kind: 'overdraft',
       severity: severityIn(ahead),
       title: `Money at hand may fall below zero on ${dayText(below.date)}`,
-      message: `${money(facts, below.expected)} is expected then, in ${ahead === 1 ? '1 day' : `${ahead} days`}. Move money, or put a bill off.`,
+      message: `${money(facts, below.expected)} is expected then, ${awayMark(below.date)}. Move money, or put a bill off.`,
       formula: `now ${money(facts, balance)} + planned ${money(facts, total(due))}${
         outlook.forecast ? ` + usual spending and income ${money(facts, usual)}` : ''
       } = ${money(facts, below.expected)} on ${below.date}`,
@@ -55,10 +56,9 @@ function plannedBalances(facts: Facts): { date: Day; expected: number }[] {
 
 const idleDays = 60;
 const reserveMonths = 3;
-const leastIdleMinor = 200_000;
 
 /** Money on checking accounts that was never needed in two months, beyond three months of spending. */
-export const idleCash: Generator = ({ facts, tolerance }) => {
+export const idleCash: Generator = ({ facts, tolerance, limit }) => {
   const { today, currency } = facts;
   const accounts = facts.accounts.filter(({ kind }) => kind === 'checking');
   const ids = new Set(accounts.map(({ id }) => id));
@@ -74,7 +74,7 @@ export const idleCash: Generator = ({ facts, tolerance }) => {
   }
   const monthly = Math.round(total(spentBetween(facts.parts, addDays(today, -89), today)) / 3);
   const idle = least - reserveMonths * monthly;
-  if (monthly <= 0 || idle < leastIdleMinor * tolerance('idle')) return [];
+  if (monthly <= 0 || idle < limit('idle_cash') * tolerance('idle')) return [];
   const { year, quarter } = quarterOf(monthOf(today));
   return [
     {
@@ -133,17 +133,17 @@ export const netWorthMilestone: Generator = ({ facts }) => {
 export const netWorth = ({ accounts }: Pick<Facts, 'accounts'>): number =>
   accounts.filter(({ inNetWorth }) => inNetWorth).reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
 
-const notable = 0.25;
 const heavy = 0.5;
 
-/** A quarter or more of what is owned is crypto. */
-export const cryptoConcentration: Generator = ({ facts, tolerance }): Finding[] => {
+/** A quarter or more of what is owned, or what else the person chose, is crypto. */
+export const cryptoConcentration: Generator = ({ facts, tolerance, limit }): Finding[] => {
+  const notable = limit('crypto_concentration') / 100;
   if (!facts.crypto) return [];
   const { worthMinor } = facts.crypto;
   const owned = facts.accounts.filter(({ inNetWorth, balanceMinor }) => inNetWorth && balanceMinor > 0);
   const all = owned.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0) + worthMinor;
   const share = all > 0 ? worthMinor / all : 0;
-  if (share < Math.min(0.9, notable * tolerance('crypto'))) return [];
+  if (share < Math.max(notable, Math.min(0.9, notable * tolerance('crypto')))) return [];
   const percent = Math.round(share * 100);
   const { year, quarter } = quarterOf(monthOf(facts.today));
   return [
@@ -153,7 +153,7 @@ export const cryptoConcentration: Generator = ({ facts, tolerance }): Finding[] 
       severity: share >= heavy ? 'medium' : 'low',
       title: `${percent}% of what you own is crypto`,
       message: `${money(facts, worthMinor)} of ${money(facts, all)}. If prices halve, you lose ${money(facts, Math.round(worthMinor / 2))}.`,
-      formula: `crypto ${money(facts, worthMinor)} ÷ (accounts ${money(facts, all - worthMinor)} + crypto) = ${percent}%, from ${percentOf(notable)} on`,
+      formula: `crypto ${money(facts, worthMinor)} ÷ (accounts ${money(facts, all - worthMinor)} + crypto) = ${percent}%, from ${limit('crypto_concentration')}% on`,
       category: 'Crypto',
       amountMinor: worthMinor,
       currency: facts.currency,
@@ -165,5 +165,3 @@ export const cryptoConcentration: Generator = ({ facts, tolerance }): Finding[] 
     },
   ];
 };
-
-const percentOf = (share: number): string => `${share * 100}%`;

@@ -1,12 +1,11 @@
 import { addDays, addMonths, daysBetween, firstDay, lastDay, monthOf, type Day } from '@app/calendar';
 import { counted, money, monthText, total, type Finding, type Generator } from './finding';
 
-const leastUncategorised = 10;
-
 /** Many transactions whose category says nothing. */
-export const uncategorised: Generator = ({ facts, tolerance }) => {
+export const uncategorised: Generator = ({ facts, tolerance, limit }) => {
   const count = facts.uncategorised;
-  if (count < leastUncategorised * tolerance('uncategorised')) return [];
+  const least = limit('uncategorised');
+  if (count < least * tolerance('uncategorised')) return [];
   const month = monthOf(facts.today);
   const share = facts.rows.length > 0 ? Math.min(100, Math.round((count / facts.rows.length) * 100)) : 0;
   const link = '/transactions?q=is%3Auncategorised';
@@ -17,7 +16,7 @@ export const uncategorised: Generator = ({ facts, tolerance }) => {
       severity: 'low',
       title: `${counted(count, 'transaction')} without a category`,
       message: `${share > 0 ? `That is ${share}% of your transactions. ` : ''}Budgets and reports leave them in Other.`,
-      formula: `${count} rows or parts in Other, from ${leastUncategorised} on`,
+      formula: `${count} rows or parts in Other, from ${least} on`,
       category: 'Other',
       amountMinor: 0,
       currency: facts.currency,
@@ -36,9 +35,9 @@ export const uncategorised: Generator = ({ facts, tolerance }) => {
 const manyReceipts = 5;
 
 /** Business expenses above 75 without a receipt (26 CFR 1.274-5(c)(2)(iii)). */
-export const missingReceipts: Generator = ({ facts }) => {
+export const missingReceipts: Generator = ({ facts, limit }) => {
   const count = facts.missingReceipts;
-  if (count === 0) return [];
+  if (count < limit('missing_receipts')) return [];
   const month = monthOf(facts.today);
   const link = '/transactions?q=is%3Amissing-receipt';
   return [
@@ -75,7 +74,7 @@ const selfEmployed = new Set(['Freelance', 'Business income', 'Self-employment']
 const taxCategory = /\btax(es)?\b/i;
 
 /** A quarter of the self-employed income of a tax period is not paid yet when the estimate is nearly due; dollars only. */
-export const taxShort: Generator = ({ facts, tolerance }) => {
+export const taxShort: Generator = ({ facts, tolerance, limit }) => {
   if (facts.currency !== 'USD') return [];
   const period = nextEstimate(facts.today);
   if (!period) return [];
@@ -91,7 +90,7 @@ export const taxShort: Generator = ({ facts, tolerance }) => {
     ),
   );
   const short = wanted - paid;
-  if (short < 10_000 * tolerance('tax')) return [];
+  if (short < limit('tax_short') * tolerance('tax')) return [];
   return [
     {
       key: `tax:${period.due}`,

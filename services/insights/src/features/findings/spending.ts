@@ -14,7 +14,6 @@ import {
 } from './finding';
 
 const creepMonths = 6;
-const creepPercent = 5;
 const creepMinor = 1_500;
 const leastMeanMinor = 5_000;
 const maxCreeping = 3;
@@ -43,7 +42,8 @@ function monthlySums(
 }
 
 /** Categories whose spending rises month by month: the median slope of six full months (Theil 1950, Sen 1968). */
-export const categoryCreep: Generator = ({ facts, tolerance }) => {
+export const categoryCreep: Generator = ({ facts, tolerance, limit }) => {
+  const creepPercent = limit('category_creep');
   const month = monthOf(facts.today);
   return [...monthlySums(facts, creepMonths, ({ category }) => category)]
     .flatMap(([category, sums]) => {
@@ -89,12 +89,12 @@ export const categoryCreep: Generator = ({ facts, tolerance }) => {
 };
 
 const spikeTimes = 2;
-const spikeMinor = 10_000;
 const spikeMonths = 6;
 const leastMonthsPaid = 4;
 
 /** Payees to whom this month already went twice what is usual in a whole month, and 100 more. */
-export const merchantSpike: Generator = ({ facts, tolerance }) => {
+export const merchantSpike: Generator = ({ facts, tolerance, limit: limitOf }) => {
+  const spikeMinor = limitOf('merchant_spike');
   const month = monthOf(facts.today);
   const now = facts.parts.filter(({ kind, row }) => kind === 'expense' && monthOf(row.day) === month);
   const sums = monthlySums(facts, spikeMonths, ({ row }) => payeeKey(row.payee));

@@ -30,6 +30,7 @@ export function creditNotice(use: CreditUse): NoticeFacts | undefined {
     key: `${cardKey(accountId)}:${statement.to}:${level}`,
     kind: 'card_use',
     severity: severityOf(use, level),
+    percent,
     title: left < 0 ? `${name} is over its limit` : `${name} is at ${percent}% of its limit`,
     message: `${owed} of ${limit} is used. ${
       left < 0

@@ -1,13 +1,15 @@
-import { lastDayEver } from '@app/calendar';
+import { lastDayEver, type Day } from '@app/calendar';
 import type { SpendingAlert } from '@app/contracts-insights';
 import { jsonNumber } from '@app/money';
+import { wordedOn } from './day-words';
 import { decidedView } from './decision';
 import type { NoticeDocument } from './notice.schema';
 
-export const toAlert = (notice: NoticeDocument): SpendingAlert => ({
+/** As it reads on a day. */
+export const toAlert = (notice: NoticeDocument, today: Day): SpendingAlert => ({
   id: notice._id,
   title: notice.title,
-  message: notice.message,
+  message: wordedOn(notice.message, today),
   severity: notice.severity,
   isRead: notice.isRead,
   currentAmount: jsonNumber(notice.amountMinor, notice.currency),

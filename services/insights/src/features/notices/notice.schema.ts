@@ -30,6 +30,7 @@ export const noticeSchema = new Schema<NoticeDocument>(
     evidence: [String],
     until: text,
     about: String,
+    percent: Number,
     actions: Schema.Types.Mixed,
     ...decidedFields,
     isRead: yes,

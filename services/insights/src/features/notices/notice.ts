@@ -1,4 +1,4 @@
-import { addDays, daysBetween, lastDayEver, partsOf, type Day } from '@app/calendar';
+import { addDays, lastDayEver, partsOf, type Day } from '@app/calendar';
 import type {
   billStatusEvent,
   BillState,
@@ -9,6 +9,7 @@ import type {
 import type { AlertAction, AlertSeverity, SpendingAlert } from '@app/contracts-insights';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { formatMoney } from '@app/money';
+import { awayMark } from './day-words';
 
 export type PriceChange = PayloadOf<typeof priceChangedEvent>;
 export type UnusualSpending = PayloadOf<typeof unusualSpendingEvent>;
@@ -20,6 +21,7 @@ export interface NoticeFacts {
   kind: Exclude<SpendingAlert['kind'], 'budget'>;
   severity: AlertSeverity;
   title: string;
+  /** May hold marks of `day-words.ts`. */
   message: string;
   formula: string;
   category: string;
@@ -32,6 +34,8 @@ export interface NoticeFacts {
   until: Day;
   /** The payee, category or thing it is about: what the person calls not unusual raises its limit. */
   about?: string;
+  /** What a limit in percent is held against. */
+  percent?: number;
   actions?: AlertAction[];
 }
 
@@ -68,20 +72,12 @@ const dayName = (day: Day): string => {
   return `${months[month - 1]} ${date}`;
 };
 
-function awayText(today: Day, day: Day): string {
-  const days = daysBetween(today, day);
-  if (days === 0) return 'today';
-  if (days === 1) return 'tomorrow';
-  if (days === -1) return 'yesterday';
-  return days > 0 ? `in ${days} days` : `${-days} days ago`;
-}
-
 /** A bill on another day or in another state gets a notice of its own. */
 const keyOf = ({ id, state, date }: BillWithStatus): string => `bill:${state}:${id}:${date}`;
 
-export function billNotice(bill: BillWithStatus, today: Day): NoticeFacts {
+export function billNotice(bill: BillWithStatus): NoticeFacts {
   const size = Math.abs(bill.amountMinor);
-  const words = wordsOf(bill, size === 0 ? '' : formatMoney(size, bill.currency), today);
+  const words = wordsOf(bill, size === 0 ? '' : formatMoney(size, bill.currency));
   return {
     key: keyOf(bill),
     kind: kinds[bill.state],
@@ -99,10 +95,9 @@ export function billNotice(bill: BillWithStatus, today: Day): NoticeFacts {
 function wordsOf(
   { state, title, date, account, autoPost }: BillWithStatus,
   money: string,
-  today: Day,
 ): Pick<NoticeFacts, 'title' | 'message' | 'formula'> {
   const when = dayName(date);
-  const away = awayText(today, date);
+  const away = awayMark(date);
   const from = account ? ` from ${account}` : '';
   switch (state) {
     case 'due':
@@ -159,6 +154,7 @@ export function priceNotice(change: PriceChange): NoticeFacts {
     key: `price:${change.seriesId ?? title.toLowerCase()}:${since}:${toMinor}`,
     kind: 'price_change',
     severity: percent >= risesNotably ? 'medium' : 'low',
+    percent: Math.abs(percent),
     title: isRise ? `${title} costs more` : `${title} costs less`,
     message: `${money(fromMinor)} before, ${money(toMinor)} since ${dayName(since)}: ${percentText}, ${money(Math.abs(yearlyMinor))} ${isRise ? 'more' : 'less'} a year.`,
     formula: `${money(toMinor)} \u2212 ${money(fromMinor)} = ${money(toMinor - fromMinor)} a charge, ${money(yearlyMinor)} a year${listed ? `; charges: ${listed}` : ''}`,

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@app/calendar';
+import { todayIn, type Day } from '@app/calendar';
 import { alertChangedEvent, alertRaisedEvent, type SpendingAlert } from '@app/contracts-insights';
 import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { Delivery } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { MessageOrderRepository } from '../message-order/message-order.repository';
+import { isBelow } from '../people/limits';
 import { PeopleRepository } from '../people/people.repository';
 import { balanceKey, balanceNotice, type BalanceStatus } from './balance-notice';
 import { cardKey, creditNotice, type CreditUse } from './credit-notice';
+import { wordedOn } from './day-words';
 import { isPutAway, tolerances, type Decision } from './decision';
 import {
   billKinds,
@@ -41,13 +43,16 @@ export class NoticesService {
     today: Day,
     { putAway }: { putAway: boolean },
   ): Promise<{ createdAt: Date; alert: SpendingAlert }[]> {
-    const [held, muted] = await Promise.all([
+    const [held, { muted, limits }] = await Promise.all([
       this.repository.shown(userId, today),
-      this.people.muted(userId),
+      this.people.choices(userId),
     ]);
     return held
-      .filter((notice) => !muted.has(notice.kind) && isPutAway(notice, today) === putAway)
-      .map((notice) => ({ createdAt: notice.createdAt, alert: toAlert(notice) }));
+      .filter(
+        (notice) =>
+          !muted.has(notice.kind) && !isBelow(notice, limits) && isPutAway(notice, today) === putAway,
+      )
+      .map((notice) => ({ createdAt: notice.createdAt, alert: toAlert(notice, today) }));
   }
 
   /** Keeps what the person decided. Undefined when there is none of that id. */
@@ -55,7 +60,7 @@ export class NoticesService {
     tx: Tx,
     userId: string,
     id: string,
-    { decision, action }: { decision: Decision; action: string },
+    { decision, action, today }: { decision: Decision; action: string; today: Day },
   ): Promise<SpendingAlert | undefined> {
     const notice = await this.repository.byId(userId, id, tx.session);
     if (!notice) return undefined;
@@ -64,7 +69,7 @@ export class NoticesService {
       tx.audit({ action, object: id });
       tx.emit(alertChangedEvent, { userId, alertId: id, state: decision.isRead ? 'read' : 'updated' });
     }
-    return toAlert({ ...notice, ...decision });
+    return toAlert({ ...notice, ...decision }, today);
   }
 
   muted(userId: string): Promise<ReadonlySet<string>> {
@@ -120,8 +125,8 @@ export class NoticesService {
   }
 
   /** Updates the notices of bills from their statuses. */
-  followBills({ userId, today, bills }: BillStatuses, delivery: Delivery): Promise<void> {
-    const facts = bills.map((bill) => billNotice(bill, today));
+  followBills({ userId, bills }: BillStatuses, delivery: Delivery): Promise<void> {
+    const facts = bills.map(billNotice);
     return this.follow(userId, { name: 'bill', kinds: billKinds, facts }, delivery);
   }
 
@@ -185,14 +190,16 @@ export class NoticesService {
   ): Promise<void> {
     if (facts.length === 0) return;
     const keys = facts.map(({ key }) => key);
-    const muted = await this.people.muted(userId, tx.session);
+    const { muted, limits, timeZone } = await this.people.choices(userId, tx.session);
+    const isQuiet = (one: NoticeFacts): boolean =>
+      muted.has(one.kind) || isBelow(one, limits) || (quietly && !isUrgent(one));
     const known = new Map(
       (await this.repository.withKeys(userId, keys, tx.session)).map((notice) => [notice.key, notice]),
     );
     for (const one of facts) {
       const notice = known.get(one.key);
       if (notice) await this.update(notice, one, tx);
-      else await this.raise(userId, one, tx, muted.has(one.kind) || (quietly && !isUrgent(one)));
+      else await this.raise(userId, one, tx, isQuiet(one) ? undefined : todayIn(timeZone));
     }
   }
 
@@ -207,7 +214,8 @@ export class NoticesService {
     tx.emit(alertChangedEvent, { userId, alertId: _id, state: 'expired' });
   }
 
-  private async raise(userId: string, facts: NoticeFacts, tx: Tx, quietly: boolean): Promise<void> {
+  /** Notifies in the words of a day; without one it only is in the list. */
+  private async raise(userId: string, facts: NoticeFacts, tx: Tx, today: Day | undefined): Promise<void> {
     const notice: NoticeDocument = {
       ...facts,
       _id: newId(),
@@ -217,11 +225,12 @@ export class NoticesService {
       createdAt: new Date(),
     };
     await this.repository.add(notice, tx.session);
-    if (quietly) {
+    if (today === undefined) {
       tx.emit(alertChangedEvent, { userId, alertId: notice._id, state: 'updated' });
       return;
     }
-    const { kind, severity, title, message } = facts;
+    const { kind, severity, title } = facts;
+    const message = wordedOn(facts.message, today);
     // The notification opens the thing itself where there is a page for it.
     const link =
       unusualKinds.has(kind) || kind === 'card_use' || kind === 'low_balance' ? facts.link : '/insights';

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { LimitedKind } from '@app/contracts-insights';
 import type { Actor, InsightKind } from '@app/contracts-kernel';
 import type { ClientSession, Model } from 'mongoose';
+import type { ChosenLimits } from './limits';
 import type { PersonDocument } from './person.schema';
 
 /** Somebody seen for the first time is looked at after this, when what fills their ledger is done. */
@@ -120,7 +122,39 @@ export class PeopleRepository {
       .exec();
   }
 
+  /** Null is as usual. */
+  async limit(
+    userId: string,
+    kind: LimitedKind,
+    limit: number | null,
+    session: ClientSession,
+  ): Promise<void> {
+    const field = `limits.${kind}`;
+    await this.people
+      .updateOne(
+        { _id: userId },
+        limit === null ? { $unset: { [field]: '' } } : { $set: { [field]: limit } },
+        {
+          session,
+        },
+      )
+      .exec();
+  }
+
   async muted(userId: string, session?: ClientSession): Promise<ReadonlySet<string>> {
-    return new Set((await this.one(userId, session))?.muted);
+    return (await this.choices(userId, session)).muted;
+  }
+
+  /** What somebody does not want to hear of, and where their day begins. */
+  async choices(
+    userId: string,
+    session?: ClientSession,
+  ): Promise<{ muted: ReadonlySet<string>; limits: ChosenLimits; timeZone: string }> {
+    const person = await this.one(userId, session);
+    return {
+      muted: new Set(person?.muted),
+      limits: person?.limits ?? {},
+      timeZone: person?.actor.timeZone ?? 'UTC',
+    };
   }
 }

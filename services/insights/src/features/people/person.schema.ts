@@ -1,5 +1,6 @@
 import type { Actor } from '@app/contracts-kernel';
 import { Schema } from 'mongoose';
+import type { ChosenLimits } from './limits';
 
 /** Somebody whose ledger is watched: who they are to other parts, what they muted, and when they are looked at. */
 export interface PersonDocument {
@@ -7,6 +8,8 @@ export interface PersonDocument {
   _id: string;
   actor: Actor;
   muted: string[];
+  /** From when on kinds are told, where somebody chose. */
+  limits?: ChosenLimits;
   /** When the ledger is looked through next. */
   dueAt: Date;
   lastRunAt?: Date | null;
@@ -19,6 +22,7 @@ export const personSchema = new Schema<PersonDocument>(
     _id: { type: String, required: true },
     actor: { type: Schema.Types.Mixed, required: true },
     muted: { type: [String], required: true },
+    limits: Schema.Types.Mixed,
     dueAt: { type: Date, required: true },
     lastRunAt: Date,
     checked: { type: [String], required: true },

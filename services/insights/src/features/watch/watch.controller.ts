@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  limitKindEndpoint,
   muteKindEndpoint,
   readWatchEndpoint,
   rebuildWatchEndpoint,
@@ -30,6 +31,11 @@ export class WatchController {
     call: CallContext,
   ): Promise<ReplyOf<typeof rebuildWatchEndpoint>> {
     return this.watch.rebuild(call);
+  }
+
+  @Handles(limitKindEndpoint)
+  limit(request: RequestOf<typeof limitKindEndpoint>, call: CallContext): Promise<WatchStatus> {
+    return this.watch.limit(request, call);
   }
 
   @Handles(muteKindEndpoint)

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
+  limitedKinds,
+  limitKindEndpoint,
+  limitOf,
   muteKindEndpoint,
   rebuildWatchEndpoint,
   runWatchEndpoint,
+  type LimitedKind,
   type WatchStatus,
 } from '@app/contracts-insights';
-import { noticeTerms, type Actor, type InsightKind, type ReplyOf } from '@app/contracts-kernel';
+import { DomainError, noticeTerms, type Actor, type InsightKind, type ReplyOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { ContractClient, type CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
@@ -15,6 +19,7 @@ import { outlookOf } from '../forecast/forecast-input';
 import type { Facts } from '../ledger-facts/facts';
 import { FactsReader, type ReadFacts } from '../ledger-facts/facts.reader';
 import { NoticesService } from '../notices/notices.service';
+import { limitIn } from '../people/limits';
 import { PeopleRepository } from '../people/people.repository';
 import { nextNight } from './next-night';
 
@@ -70,14 +75,41 @@ export class WatchService {
     });
   }
 
-  mute({ kind, muted }: { kind: InsightKind; muted: boolean }, call: CallContext): Promise<WatchStatus> {
+  async mute(
+    { kind, muted }: { kind: InsightKind; muted: boolean },
+    call: CallContext,
+  ): Promise<WatchStatus> {
     const { userId } = call.actor;
+    // Before the transaction, which would not see somebody who is noted meanwhile.
+    await this.people.see(call.actor);
     return this.unit.write(call, muteKindEndpoint, { kind, muted }, async (tx) => {
-      await this.people.see(call.actor);
       await this.people.mute(userId, kind, muted, tx.session);
       tx.audit({ action: muted ? 'alerts.mute' : 'alerts.unmute', object: kind });
       return this.statusOf(userId, tx.session);
     });
+  }
+
+  /** The ledger is looked through by the new limit at once. */
+  async limit(
+    { kind, limit }: { kind: LimitedKind; limit: number | null },
+    call: CallContext,
+  ): Promise<WatchStatus> {
+    const { userId } = call.actor;
+    const { least, most } = limitOf(kind);
+    if (limit !== null && (limit < least || limit > most))
+      throw new DomainError('VALIDATION', {
+        field: 'limit',
+        message: `limit: Choose a number from ${least} to ${most}`,
+      });
+    await this.people.see(call.actor);
+    await this.unit.write(call, limitKindEndpoint, { kind, limit }, async (tx) => {
+      await this.people.limit(userId, kind, limit, tx.session);
+      tx.audit({ action: 'alerts.limit', object: kind, after: { limit } });
+      return this.statusOf(userId, tx.session);
+    });
+    // Where it cannot be looked through just now that is done as soon as it can.
+    await this.look(call, new Date()).catch(() => this.people.postpone(userId, new Date()));
+    return this.statusOf(userId);
   }
 
   private async look(call: CallContext, now: Date): Promise<void> {
@@ -102,8 +134,12 @@ export class WatchService {
   }
 
   private async find(userId: string, { facts }: ReadFacts): Promise<Finding[]> {
-    const tolerance = await this.notices.tolerances(userId);
-    return findingsOf({ facts, outlook: outlookOf(facts), tolerance });
+    const [tolerance, { limits }] = await Promise.all([
+      this.notices.tolerances(userId),
+      this.people.choices(userId),
+    ]);
+    const limit = (kind: LimitedKind): number => limitIn(limits, kind, facts.currency);
+    return findingsOf({ facts, outlook: outlookOf(facts), tolerance, limit });
   }
 
   private async statusOf(
@@ -119,6 +155,12 @@ export class WatchService {
       muted: (person?.muted ?? []).map((kind) => ({
         kind: kind as InsightKind,
         label: noticeTerms[kind as InsightKind].label,
+      })),
+      limits: limitedKinds.map((kind) => ({
+        ...limitOf(kind),
+        kind,
+        label: noticeTerms[kind].label,
+        limit: person?.limits?.[kind] ?? limitOf(kind).usual,
       })),
       judged: await this.notices.judged(userId),
     };

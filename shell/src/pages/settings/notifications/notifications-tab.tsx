@@ -1,6 +1,6 @@
 import { reasonOf } from '@app/api-client';
 import type { DigestChoice, NoticeChannel, NoticeSettings } from '@app/contracts-identity';
-import { toast, useDateFormat } from '@app/shell-sdk';
+import { RemoteSlot, toast, useDateFormat } from '@app/shell-sdk';
 import {
   Button,
   Card,
@@ -41,6 +41,7 @@ export function NotificationsTab({ isDemo }: { isDemo: boolean }) {
         </Quiet>
         <KindMatrix kinds={data.kinds} onChange={(kinds) => changes.change({ kinds })} />
       </Card>
+      <RemoteSlot name="settings.notifications" />
     </TabStack>
   );
 }

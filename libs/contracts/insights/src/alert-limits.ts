@@ -1,0 +1,39 @@
+import type { InsightKind } from '@app/contracts-kernel';
+
+/** From when on a kind of alert is told. */
+export interface AlertLimit {
+  /** Whole units of the person's own currency, percent, or how many. */
+  unit: 'money' | 'percent' | 'count';
+  /** What it is until somebody chooses. */
+  usual: number;
+  /** The lowest that can be chosen: below it nothing is looked for. */
+  least: number;
+  most: number;
+  /** What the number is of, as people read it behind the kind's name. */
+  of: string;
+}
+
+/** Kinds whose limit a person can choose. Budgets, accounts and cards with limits of their own keep those. */
+export const alertLimits = {
+  bill_due: { unit: 'money', usual: 0, least: 0, most: 100_000, of: 'bills of at least' },
+  price_change: { unit: 'percent', usual: 0, least: 0, most: 200, of: 'prices that changed by at least' },
+  card_use: { unit: 'percent', usual: 30, least: 30, most: 100, of: 'of the limit used' },
+  idle_cash: { unit: 'money', usual: 2_000, least: 100, most: 1_000_000, of: 'not needed for two months' },
+  duplicate_charge: { unit: 'money', usual: 5, least: 0, most: 100_000, of: 'charges of at least' },
+  unusual_amount: { unit: 'money', usual: 25, least: 25, most: 100_000, of: 'payments of at least' },
+  new_merchant: { unit: 'money', usual: 200, least: 200, most: 100_000, of: 'payments of at least' },
+  fee_paid: { unit: 'money', usual: 1, least: 0, most: 10_000, of: 'in a month' },
+  interest_paid: { unit: 'money', usual: 1, least: 0, most: 10_000, of: 'in a month' },
+  income_changed: { unit: 'percent', usual: 5, least: 1, most: 100, of: 'more or less than usual' },
+  category_creep: { unit: 'percent', usual: 5, least: 1, most: 100, of: 'more each month' },
+  merchant_spike: { unit: 'money', usual: 100, least: 10, most: 100_000, of: 'more than in a usual month' },
+  savings_rate: { unit: 'percent', usual: 10, least: 1, most: 100, of: 'points up or down' },
+  uncategorised: { unit: 'count', usual: 10, least: 1, most: 10_000, of: 'transactions' },
+  missing_receipts: { unit: 'count', usual: 1, least: 1, most: 1_000, of: 'expenses' },
+  tax_short: { unit: 'money', usual: 100, least: 1, most: 1_000_000, of: 'short' },
+  crypto_concentration: { unit: 'percent', usual: 25, least: 1, most: 100, of: 'of what you own' },
+} as const satisfies Partial<Record<InsightKind, AlertLimit>>;
+export type LimitedKind = keyof typeof alertLimits;
+
+export const limitedKinds = Object.keys(alertLimits) as [LimitedKind, ...LimitedKind[]];
+export const limitOf = (kind: LimitedKind): AlertLimit => alertLimits[kind];

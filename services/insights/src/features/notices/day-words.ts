@@ -1,0 +1,24 @@
+import { daysBetween, type Day } from '@app/calendar';
+
+/** Stands in a kept sentence for how far away a day is: that is put in words on the day somebody reads it. */
+export const awayMark = (day: Day): string => `{{away ${day}}}`;
+/** The same for how many days are left until the end of one. */
+export const leftMark = (day: Day): string => `{{left ${day}}}`;
+
+const mark = /\{\{(away|left) (\d{4}-\d{2}-\d{2})\}\}/g;
+
+/** The sentence as it reads on a day. */
+export const wordedOn = (text: string, today: Day): string =>
+  text.replace(mark, (_, word: string, day: Day) =>
+    word === 'away' ? awayText(today, day) : daysText(Math.max(0, daysBetween(today, day))),
+  );
+
+function awayText(today: Day, day: Day): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  if (days === -1) return 'yesterday';
+  return days > 0 ? `in ${days} days` : `${-days} days ago`;
+}
+
+const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
