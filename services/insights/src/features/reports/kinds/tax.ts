@@ -9,8 +9,7 @@ import {
 import type { ReportSection, ReportTableRow, TaxAnswers } from '@app/contracts-insights';
 import type { PayOfRange } from '@app/contracts-payroll';
 import { formatMoney, minorFromDecimal, sumMinor } from '@app/money';
-import type { Sums } from '../tally/sums';
-import { scheduleC, type HomeOffice, type ScheduleC } from '../tax/schedule-c';
+import { scheduleC, type ScheduleC } from '../tax/schedule-c';
 import {
   incomeTax,
   portion,
@@ -25,6 +24,7 @@ import type { KindBody } from './kind-input';
 import { payLines, socialSecurityWages, taxableWages } from './payroll';
 import { entrySections } from './profit-loss';
 import { columns, money, section } from './report-words';
+import { homeOfficeOf, homeSections } from './tax-home-office';
 
 const quartersColumns = columns(
   ['Due on', 'day'],
@@ -49,13 +49,6 @@ export interface TaxInput {
 const usd = (value: number): number => minorFromDecimal(value, 'USD');
 const withheldBy = (pay: PayOfRange | null, kind: string): number =>
   (pay?.taxes.kinds ?? []).filter((one) => one.kind === kind).reduce((sum, one) => sum + usd(one.amount), 0);
-
-/** By the simplified method, or by the office's share of what the home cost (Form 8829, indirect expenses). */
-const homeOfficeOf = ({ answers, tally }: Pick<TaxInput, 'answers' | 'tally'>): HomeOffice => ({
-  feet: answers.homeOfficeFeet,
-  ...(answers.homeFeet > 0 && { home: { feet: answers.homeFeet, costs: total(tally.homeCosts) } }),
-});
-const total = (sums: Sums): number => sumMinor(sums.all().map(({ minor }) => minor));
 
 /** The figures a tax year comes to, before words are put to them. */
 export function taxFigures(input: Pick<TaxInput, 'rules' | 'answers' | 'tally' | 'pay' | 'trips' | 'gains'>) {
@@ -148,24 +141,6 @@ const wagesSection = (pay: PayOfRange | null): ReportSection =>
         },
       })
     : section('wages', 'Wages', { note: 'No payroll data.' });
-
-/** What the home cost and the office's share of it, where the person asked for that method. */
-function homeSections({ answers: { homeOfficeFeet, homeFeet }, tally }: TaxInput): ReportSection[] {
-  if (homeFeet === 0) return [];
-  const rows = tally.homeCosts.all().map(({ name, minor }) => ({
-    cells: [name, minor, portion(minor, homeOfficeFeet, homeFeet)],
-  }));
-  return [
-    section('home-office', 'Home office', {
-      note: `${homeOfficeFeet} of ${homeFeet} square feet. Payments of a mortgage are not in it, because only their interest counts, nor is depreciation. What is deducted here does not count again on Schedule A.`,
-      table: {
-        columns: columns(['What the home cost', 'text'], ['Amount', 'money'], ['Of the office', 'money']),
-        rows,
-        empty: 'Nothing was paid in Housing or Utilities in this year.',
-      },
-    }),
-  ];
-}
 
 function scheduleSection(form: ScheduleC, { rules, answers, trips }: TaxInput): ReportSection {
   const label = (id: string, text: string): string =>
