@@ -33,4 +33,5 @@ export const merchantModel = storedModel<MerchantRow>(
   { userId: 1, key: 1 },
   { userId: 1, aliasOf: 1 },
   { userId: 1, ownName: 1 },
+  { userId: 1, defaultCategory: 1 },
 );

@@ -47,9 +47,18 @@ export class MerchantsRepository {
 
   constructor(@InjectModel(merchantModel.name) model: Model<MerchantRow>, uses: CategoryUses) {
     this.merchants = collectionOf(model);
-    uses.register(async (tx, userId, ids) =>
-      (await this.all(userId, tx.session)).some(({ defaultCategory: id }) => id && ids.includes(id)),
-    );
+    uses.register((tx, userId, ids) => this.hasDefaultCategory(userId, ids, tx.session));
+  }
+
+  async hasDefaultCategory(
+    userId: string,
+    categories: readonly CategoryId[],
+    session?: ClientSession,
+  ): Promise<boolean> {
+    const options = { session, projection: { _id: 1 } };
+    for (const defaultCategory of categories)
+      if (await this.merchants.findOne({ userId, defaultCategory }, options)) return true;
+    return false;
   }
 
   one(userId: string, key: string, session?: ClientSession): Promise<MerchantRow | null> {
