@@ -7,10 +7,11 @@ import {
   Chip,
   EmptyState,
   LinkButton,
+  media,
   SegmentedControl,
   Table,
+  TableHead,
   TableScroll,
-  media,
 } from '@app/ui-kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -65,27 +66,17 @@ export function FormRowsCard({
       ) : (
         <TableScroll>
           <Table data-density="compact">
-            <thead>
-              <tr>
-                <th scope="col">Property</th>
-                <th scope="col" data-phone="hide">
-                  Acquired
-                </th>
-                <th scope="col" data-phone="hide">
-                  Sold
-                </th>
-                <th scope="col" data-align="end" data-phone="hide">
-                  Proceeds
-                </th>
-                <th scope="col" data-align="end" data-phone="hide">
-                  Cost basis
-                </th>
-                <th scope="col" data-align="end">
-                  Gain or loss
-                </th>
-                {onPick && <th scope="col">Lots</th>}
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                'Property',
+                ['Acquired', 'phone-hide'],
+                ['Sold', 'phone-hide'],
+                ['Proceeds', 'end', 'phone-hide'],
+                ['Cost basis', 'end', 'phone-hide'],
+                ['Gain or loss', 'end'],
+                onPick && 'Lots',
+              ]}
+            />
             <tbody>
               {(isAll ? rows : rows.slice(0, firstShown)).map((row, index) => (
                 <Row key={`${row.transactionId} ${index}`} row={row} onPick={onPick} />

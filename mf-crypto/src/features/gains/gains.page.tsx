@@ -1,11 +1,10 @@
 import { partsOf } from '@app/calendar';
 import { lazyPart, useDateFormat } from '@app/shell-sdk';
-import { ButtonLink, Card, ReadError, Select, Skeleton } from '@app/ui-kit';
+import { ButtonLink, Card, PageHead, ReadError, Select, Skeleton, Stack } from '@app/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { PageHead, Stack } from '../layout/page-head';
 import { readGains } from './api';
 import { FormRowsCard } from './form-rows-card';
 import { HoldingsCard } from './holdings-card';

@@ -1,6 +1,6 @@
 import type { CryptoGains } from '@app/contracts-crypto';
 import { useSession } from '@app/shell-sdk';
-import { Card, Table, TableScroll } from '@app/ui-kit';
+import { Card, Table, TableHead, TableScroll } from '@app/ui-kit';
 import { shortText } from '../quantity/quantity';
 import { useUsd } from '../quantity/use-usd';
 
@@ -13,17 +13,7 @@ export function HoldingsCard({ gains: { year, holdings } }: { gains: CryptoGains
     <Card title={`Held at the end of ${year}`}>
       <TableScroll>
         <Table data-density="compact">
-          <thead>
-            <tr>
-              <th scope="col">Coin</th>
-              <th scope="col" data-align="end">
-                Quantity
-              </th>
-              <th scope="col" data-align="end">
-                Cost basis
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={['Coin', ['Quantity', 'end'], ['Cost basis', 'end']]} />
           <tbody>
             {holdings.map(({ asset, quantity, basis, basisKnown }) => (
               <tr key={asset}>

@@ -1,7 +1,7 @@
 import { csvText, download } from '@app/charts';
 import type { CryptoGains } from '@app/contracts-crypto';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Button, Card, LinkButton, Table, TableScroll } from '@app/ui-kit';
+import { Button, Card, LinkButton, Table, TableHead, TableScroll } from '@app/ui-kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { kindName } from '../movements/movement-kinds';
@@ -31,18 +31,7 @@ export function IncomeCard({ gains }: { gains: CryptoGains }) {
     >
       <TableScroll>
         <Table data-density="compact">
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Kind</th>
-              <th scope="col" data-align="end" data-phone="hide">
-                Quantity
-              </th>
-              <th scope="col" data-align="end">
-                Value then
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={['Date', 'Kind', ['Quantity', 'end', 'phone-hide'], ['Value then', 'end']]} />
           <tbody>
             {(isAll ? gains.income : gains.income.slice(0, firstShown)).map((one) => (
               <tr key={one.transactionId}>

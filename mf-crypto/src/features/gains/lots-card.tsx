@@ -1,7 +1,17 @@
 import { quoteCurrency, type OpenLot } from '@app/contracts-crypto';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Card, Chip, EmptyState, ReadError, RowSkeletons, Select, Table, TableScroll } from '@app/ui-kit';
+import {
+  Card,
+  Chip,
+  EmptyState,
+  ReadError,
+  RowSkeletons,
+  Select,
+  Table,
+  TableHead,
+  TableScroll,
+} from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shortText } from '../quantity/quantity';
@@ -65,26 +75,16 @@ function Lots({ lots }: { lots: readonly OpenLot[] }) {
   return (
     <TableScroll>
       <Table data-density="compact">
-        <thead>
-          <tr>
-            <th scope="col">Acquired</th>
-            <th scope="col" data-phone="hide">
-              Wallet
-            </th>
-            <th scope="col" data-align="end">
-              Quantity
-            </th>
-            <th scope="col" data-align="end" data-phone="hide">
-              Cost
-            </th>
-            <th scope="col" data-align="end" data-phone="hide">
-              Value
-            </th>
-            <th scope="col" data-align="end">
-              Would gain
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            'Acquired',
+            ['Wallet', 'phone-hide'],
+            ['Quantity', 'end'],
+            ['Cost', 'end', 'phone-hide'],
+            ['Value', 'end', 'phone-hide'],
+            ['Would gain', 'end'],
+          ]}
+        />
         <tbody>
           {lots.map((lot) => (
             <tr key={`${lot.walletName} ${lot.lotId}`}>

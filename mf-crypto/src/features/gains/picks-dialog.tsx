@@ -4,12 +4,13 @@ import {
   Chip,
   Dialog,
   LinkButton,
+  media,
   ReadError,
   RowSkeletons,
   Table,
+  TableHead,
   TableScroll,
   TextInput,
-  media,
 } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -103,18 +104,14 @@ function Choices({
   return (
     <TableScroll>
       <Table data-density="compact">
-        <thead>
-          <tr>
-            <th scope="col">Acquired</th>
-            <th scope="col" data-align="end" data-phone="hide">
-              It held
-            </th>
-            <th scope="col" data-align="end" data-phone="hide">
-              Cost
-            </th>
-            <th scope="col">Of it, left</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            'Acquired',
+            ['It held', 'end', 'phone-hide'],
+            ['Cost', 'end', 'phone-hide'],
+            'Of it, left',
+          ]}
+        />
         <tbody>
           {choices.map(({ lotId, acquired, available, cost, costKnown, long }) => {
             const day = acquired ? date.day(acquired) : 'Unknown day';

@@ -1,6 +1,6 @@
 import { quoteCurrency, type CryptoGains, type GainTotal } from '@app/contracts-crypto';
 import { jsonNumber, minorFromDecimal } from '@app/money';
-import { Banner, Card, Link, Table, TableScroll } from '@app/ui-kit';
+import { Banner, Card, Link, Table, TableHead, TableScroll } from '@app/ui-kit';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { useUsd } from '../quantity/use-usd';
@@ -25,20 +25,14 @@ export function TotalsCard({ gains }: { gains: CryptoGains }) {
     <Card title={`Gains of ${gains.year}`}>
       <TableScroll>
         <Table>
-          <thead>
-            <tr>
-              <th scope="col">Term</th>
-              <th scope="col" data-align="end" data-phone="hide">
-                Proceeds
-              </th>
-              <th scope="col" data-align="end" data-phone="hide">
-                Cost basis
-              </th>
-              <th scope="col" data-align="end">
-                Gain or loss
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              'Term',
+              ['Proceeds', 'end', 'phone-hide'],
+              ['Cost basis', 'end', 'phone-hide'],
+              ['Gain or loss', 'end'],
+            ]}
+          />
           <tbody>
             {rows.map(([name, hint, total]) => (
               <tr key={name}>

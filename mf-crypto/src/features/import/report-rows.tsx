@@ -1,6 +1,6 @@
 import { shownReportRows, type ImportedReport, type ReportRow } from '@app/contracts-crypto';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Chip, Table, TableScroll, type ChipTone } from '@app/ui-kit';
+import { Chip, type ChipTone, Table, TableHead, TableScroll } from '@app/ui-kit';
 import styled from 'styled-components';
 import { kindName } from '../movements/movement-kinds';
 import { shortText } from '../quantity/quantity';
@@ -33,19 +33,9 @@ export function ReportRows({ report: { rows, counts } }: { report: ImportedRepor
       </Counts>
       <TableScroll>
         <Table data-density="compact">
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col" data-phone="hide">
-                Date
-              </th>
-              <th scope="col">What</th>
-              <th scope="col" data-align="end" data-phone="hide">
-                Value
-              </th>
-              <th scope="col">Becomes</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={['Line', ['Date', 'phone-hide'], 'What', ['Value', 'end', 'phone-hide'], 'Becomes']}
+          />
           <tbody>
             {sorted.map((row) => (
               <tr key={row.line}>

@@ -1,5 +1,5 @@
 import type { Wallet } from '@app/contracts-crypto';
-import { Button, ButtonLink, Card, ReadError, media } from '@app/ui-kit';
+import { Button, ButtonLink, Card, media, PageHead, ReadError, Stack } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesCombined, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { ConnectionCard } from '../exchange/connection-card';
 import { exchange, useConsentReturn } from '../exchange/use-connect';
 import { useExchange } from '../exchange/use-exchange';
 import { useSync } from '../exchange/use-sync';
-import { PageHead, Stack } from '../layout/page-head';
 import { readLots } from '../movements/api';
 import { MissingAcquisitions } from '../movements/missing-acquisitions';
 import { TransactionsCard } from '../movements/transactions-card';

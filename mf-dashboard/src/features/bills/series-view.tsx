@@ -9,13 +9,13 @@ import {
   CardSurface,
   Chip,
   EmptyState,
-  ReadError,
   LinkButton,
+  media,
+  ReadError,
   RowSkeletons,
   Table,
+  TableHead,
   TableScroll,
-  VisuallyHidden,
-  media,
   truncate,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -145,26 +145,16 @@ function SeriesTable({
   return (
     <TableScroll>
       <Table>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col" data-phone="hide">
-              Account
-            </th>
-            <th scope="col" data-phone="hide">
-              Next
-            </th>
-            <th scope="col" data-align="end">
-              Amount
-            </th>
-            <th scope="col" data-align="end" data-phone="hide">
-              Per month
-            </th>
-            <th scope="col">
-              <VisuallyHidden>Details</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            'Name',
+            ['Account', 'phone-hide'],
+            ['Next', 'phone-hide'],
+            ['Amount', 'end'],
+            ['Per month', 'end', 'phone-hide'],
+            ['Details', 'unseen'],
+          ]}
+        />
         <tbody>
           {series.map((one) => (
             <tr key={one.id}>

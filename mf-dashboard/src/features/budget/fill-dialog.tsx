@@ -1,7 +1,7 @@
 import { reasonOf } from '@app/api-client';
 import type { BudgetPlan } from '@app/contracts-banking';
 import { useMoneyFormat } from '@app/shell-sdk';
-import { Banner, Dialog, Field, RowSkeletons, Select, numeric } from '@app/ui-kit';
+import { Banner, Dialog, Field, numeric, RowSkeletons, Select, TableHead } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -110,13 +110,7 @@ export function FillDialog({
       {data?.rows.length === 0 && <p>There is no history to fill from yet. Choose another method.</p>}
       {data && data.rows.length > 0 && (
         <Preview>
-          <thead>
-            <tr>
-              <th scope="col">Category</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Category', 'Before', 'After']} />
           <tbody>
             {data.rows.map(({ category, before, after, short }) => (
               <tr key={category}>

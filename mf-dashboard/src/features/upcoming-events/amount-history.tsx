@@ -1,7 +1,7 @@
 import { listLink, type EventDetails } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
-import { Link, LinkButton, Table, TableScroll } from '@app/ui-kit';
+import { Link, LinkButton, Table, TableHead, TableScroll } from '@app/ui-kit';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -87,15 +87,7 @@ function HistoryTable({ history, currency }: { history: Payments; currency: stri
   return (
     <TableScroll>
       <Table data-density="compact">
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Description</th>
-            <th scope="col" data-align="end">
-              Amount
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={['Date', 'Description', ['Amount', 'end']]} />
         <tbody>
           {history.map((one) => (
             <tr key={one.transactionId}>

@@ -7,16 +7,16 @@ import {
   Button,
   Card,
   EmptyState,
-  ReadError,
   Link,
   LinkButton,
+  media,
+  numeric,
   Quiet,
+  ReadError,
   RowSkeletons,
   Table,
+  TableHead,
   TableScroll,
-  media,
-  VisuallyHidden,
-  numeric,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -77,21 +77,9 @@ export function UpcomingEventsCard() {
       {events && events.length > 0 && (
         <TableScroll>
           <Narrow>
-            <thead>
-              <tr>
-                <th scope="col">Event</th>
-                <th scope="col" data-phone="hide">
-                  Account
-                </th>
-                <th scope="col">Due</th>
-                <th scope="col" data-align="end">
-                  Amount
-                </th>
-                <th scope="col">
-                  <VisuallyHidden>Details</VisuallyHidden>
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={['Event', ['Account', 'phone-hide'], 'Due', ['Amount', 'end'], ['Details', 'unseen']]}
+            />
             <tbody>
               {shown.map((event) => (
                 <EventRow key={event.id} event={event} onDetails={() => setShownId(event.id)} />

@@ -1,9 +1,10 @@
 import { payrollCurrency, type Employee, type EmployeeDetails } from '@app/contracts-payroll';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
-import { Button, Drawer, ReadError, RowSkeletons, Table, TableScroll } from '@app/ui-kit';
+import { Button, Drawer, ReadError, RowSkeletons, Table, TableHead, TableScroll } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import styled from 'styled-components';
+import { Sections } from '../layout/sections';
 import { reportFailure } from '../connection/failure';
 import { Facts, type Fact } from '../layout/facts';
 import { readEmployee, revealSalary } from './api';
@@ -80,13 +81,7 @@ function Known({ details }: { details: EmployeeDetails }) {
           <h3>Last {details.statements.length} pay statements</h3>
           <TableScroll>
             <Table>
-              <thead>
-                <tr>
-                  <th>Pay date</th>
-                  <th data-align="end">Gross</th>
-                  <th data-align="end">Net</th>
-                </tr>
-              </thead>
+              <TableHead columns={['Pay date', ['Gross', 'end'], ['Net', 'end']]} />
               <tbody>
                 {details.statements.map((one) => (
                   <tr key={one.id}>
@@ -144,21 +139,6 @@ function Salary({ details }: { details: EmployeeDetails }) {
     </Masked>
   );
 }
-
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s6);
-  h3 {
-    margin-bottom: var(--s2);
-    font-size: var(--text-sm);
-    color: var(--ink-2);
-  }
-  small {
-    color: var(--ink-3);
-    font-weight: 400;
-  }
-`;
 
 const Masked = styled.span`
   display: inline-flex;

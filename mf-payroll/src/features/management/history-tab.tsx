@@ -1,6 +1,6 @@
 import { payrollCurrency, type PayrollRun } from '@app/contracts-payroll';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
-import { LinkButton, Table } from '@app/ui-kit';
+import { LinkButton, Table, TableHead } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listRuns } from './api';
@@ -28,17 +28,15 @@ export function HistoryTab({ connected }: { connected: boolean }) {
       >
         {(rows) => (
           <Table>
-            <thead>
-              <tr>
-                <th>Date</th>
-                <th data-align="end">Total Amount</th>
-                <th data-align="end" data-phone="hide">
-                  Employees Paid
-                </th>
-                <th data-phone="hide">Status</th>
-                <th>Actions</th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                'Date',
+                ['Total Amount', 'end'],
+                ['Employees Paid', 'end', 'phone-hide'],
+                ['Status', 'phone-hide'],
+                'Actions',
+              ]}
+            />
             <tbody>
               {rows.map((run) => (
                 <tr key={run.id}>

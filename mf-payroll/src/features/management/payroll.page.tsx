@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@app/ui-kit';
+import { Button, PageHead, Stack, Tabs } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,6 @@ import { readConnection } from '../connection/api';
 import { ConnectionCard } from '../connection/connection-card';
 import { isSignedOut, leaveForSignIn } from '../connection/failure';
 import { syncWords, useSync } from '../connection/use-sync';
-import { PageHead, Stack } from '../layout/page-head';
 import { SettingsTab } from '../settings/settings-tab';
 import { EmployeesTab } from './employees-tab';
 import { HistoryTab } from './history-tab';
@@ -27,25 +26,18 @@ export function PayrollPage() {
   }, [signedOut]);
   return (
     <>
-      <PageHead
-        actions={
-          <>
-            <Button
-              onClick={() => sync.mutate()}
-              disabled={!connected || sync.isPending}
-              busy={sync.isPending}
-              icon={<RefreshCw aria-hidden />}
-            >
-              Sync with ADP
-            </Button>
-            <Button icon={<FileText aria-hidden />} onClick={() => setReports(true)}>
-              Payroll Reports
-            </Button>
-          </>
-        }
-      >
-        Workers and payroll runs of the employer you connect. Nothing here changes your payroll provider’s
-        records.
+      <PageHead note="Workers and payroll runs of the employer you connect. Nothing here changes your payroll provider’s records.">
+        <Button
+          onClick={() => sync.mutate()}
+          disabled={!connected || sync.isPending}
+          busy={sync.isPending}
+          icon={<RefreshCw aria-hidden />}
+        >
+          Sync with ADP
+        </Button>
+        <Button icon={<FileText aria-hidden />} onClick={() => setReports(true)}>
+          Payroll Reports
+        </Button>
       </PageHead>
       <Stack>
         <ConnectionCard />

@@ -3,11 +3,12 @@ import { csvText, download } from '@app/charts';
 import { payrollCurrency, type PayrollRun, type RunDetails } from '@app/contracts-payroll';
 import { decimalText, minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
-import { Button, Drawer, Link, ReadError, RowSkeletons, Table, TableScroll } from '@app/ui-kit';
+import { Button, Drawer, Link, ReadError, RowSkeletons, Table, TableHead, TableScroll } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
+import { Sections } from '../layout/sections';
 import { syncWords, useSync } from '../connection/use-sync';
 import { Facts } from '../layout/facts';
 import { readRun } from './api';
@@ -80,13 +81,7 @@ function Known({ run }: { run: RunDetails }) {
         <h3>Per employee</h3>
         <TableScroll>
           <Table>
-            <thead>
-              <tr>
-                <th>Employee</th>
-                <th data-align="end">Gross</th>
-                <th data-align="end">Net</th>
-              </tr>
-            </thead>
+            <TableHead columns={['Employee', ['Gross', 'end'], ['Net', 'end']]} />
             <tbody>
               {run.lines.map((line) => (
                 <tr key={line.employeeId}>
@@ -148,21 +143,6 @@ export function runRows(run: RunDetails): string[][] {
 
 const downloadRun = (run: RunDetails): void =>
   download(`payroll-${run.date}.csv`, new Blob([csvText(runRows(run))], { type: 'text/csv' }));
-
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s5);
-  h3 {
-    margin-bottom: var(--s2);
-    font-size: var(--text-sm);
-    color: var(--ink-2);
-  }
-  small {
-    color: var(--ink-3);
-    font-weight: 400;
-  }
-`;
 
 const Under = styled.small`
   display: block;

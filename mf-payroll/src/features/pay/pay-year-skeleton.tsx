@@ -1,6 +1,5 @@
-import { CardSurface, Skeleton, media } from '@app/ui-kit';
+import { CardSurface, media, Skeleton, Stack } from '@app/ui-kit';
 import styled from 'styled-components';
-import { Stack } from '../layout/page-head';
 
 /** The year in its final layout, before the figures are there. */
 export function PayYearSkeleton() {

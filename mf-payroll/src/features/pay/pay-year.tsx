@@ -7,12 +7,11 @@ import {
 } from '@app/contracts-payroll';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { Amount, Button, Card, CardSurface, media, Banner } from '@app/ui-kit';
+import { Amount, Banner, Button, Card, CardSurface, media, PageHead, Stack } from '@app/ui-kit';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Facts } from '../layout/facts';
-import { PageHead, Stack } from '../layout/page-head';
 import { CorrectedPay } from './corrected-pay';
 import { downloadPayReport } from './pay-report';
 import { payParts, payRatios, percentText } from './pay-ratios';
@@ -53,20 +52,13 @@ export function PayYear({
   );
   return (
     <>
-      <PageHead
-        title="Payroll Dashboard"
-        actions={
-          <>
-            {sync}
-            <Button icon={<Download aria-hidden />} onClick={() => downloadPayReport(summary, ratios)}>
-              Export Report
-            </Button>
-            <DownloadButton report="own-pay" year={summary.currentYear} format="pdf" />
-            <EntryActions employer={pay.data?.employers.at(-1) ?? ''} />
-          </>
-        }
-      >
-        Your own pay in {summary.currentYear}.
+      <PageHead title="Payroll Dashboard" note={<>Your own pay in {summary.currentYear}.</>}>
+        {sync}
+        <Button icon={<Download aria-hidden />} onClick={() => downloadPayReport(summary, ratios)}>
+          Export Report
+        </Button>
+        <DownloadButton report="own-pay" year={summary.currentYear} format="pdf" />
+        <EntryActions employer={pay.data?.employers.at(-1) ?? ''} />
       </PageHead>
       <Stack>
         <MissingPayBanner missing={missing} />

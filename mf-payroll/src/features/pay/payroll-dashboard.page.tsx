@@ -1,7 +1,7 @@
 import { partsOf } from '@app/calendar';
 import type { PayrollConnection } from '@app/contracts-payroll';
 import { goToSignIn, useDateFormat } from '@app/shell-sdk';
-import { ButtonLink, Button, Card, Chip, EmptyState, ReadError, Banner } from '@app/ui-kit';
+import { Banner, Button, ButtonLink, Card, Chip, EmptyState, PageHead, ReadError } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,7 +12,6 @@ import { ConnectionState } from '../connection/connection-state';
 import { WhoAmI } from '../connection/who-am-i';
 import { isSignedOut } from '../connection/failure';
 import { syncWords, useSync } from '../connection/use-sync';
-import { PageHead } from '../layout/page-head';
 import { EntryActions } from '../payslips/entry-actions';
 import { readPayOfYear, readPayroll } from './api';
 import { PayYear } from './pay-year';

@@ -1,7 +1,7 @@
 import { csvText, download } from '@app/charts';
 import { csvColumns, payrollCurrency, type CsvOutcome } from '@app/contracts-payroll';
 import { toast, useMoneyFormat } from '@app/shell-sdk';
-import { Button, Chip, Dialog, LinkButton, Table, TableScroll, type ChipTone } from '@app/ui-kit';
+import { Button, Chip, type ChipTone, Dialog, LinkButton, Table, TableHead, TableScroll } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
@@ -112,15 +112,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       {rows.length > 0 && (
         <TableScroll>
           <Table>
-            <thead>
-              <tr>
-                <th>Row</th>
-                <th>Pay date</th>
-                <th data-phone="hide">Employer</th>
-                <th data-align="end">Net</th>
-                <th>Becomes</th>
-              </tr>
-            </thead>
+            <TableHead columns={['Row', 'Pay date', ['Employer', 'phone-hide'], ['Net', 'end'], 'Becomes']} />
             <tbody>
               {rows.map((row) => (
                 <Fragment key={row.row}>

@@ -12,6 +12,7 @@ import {
   ReadError,
   RowSkeletons,
   Table,
+  TableHead,
   TableScroll,
 } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -46,18 +47,16 @@ export function PayslipsCard({ year }: { year: number }) {
       {payslips.length > 0 && (
         <TableScroll>
           <Table>
-            <thead>
-              <tr>
-                <th>Pay date</th>
-                <th data-phone="hide">Employer</th>
-                <th data-align="end" data-phone="hide">
-                  Gross
-                </th>
-                <th data-align="end">Net</th>
-                <th data-phone="hide">Ledger</th>
-                <th>Actions</th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                'Pay date',
+                ['Employer', 'phone-hide'],
+                ['Gross', 'end', 'phone-hide'],
+                ['Net', 'end'],
+                ['Ledger', 'phone-hide'],
+                'Actions',
+              ]}
+            />
             <tbody>
               {(all ? payslips : payslips.slice(0, firstShown)).map((one) => (
                 <tr key={one.id}>

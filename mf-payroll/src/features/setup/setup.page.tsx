@@ -1,9 +1,8 @@
-import { Card, ReadError, Skeleton } from '@app/ui-kit';
+import { Card, PageHead, ReadError, Skeleton } from '@app/ui-kit';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useConnection } from '../connection/api';
 import { isSignedOut, leaveForSignIn } from '../connection/failure';
-import { PageHead } from '../layout/page-head';
 import { ConnectedCard } from './connected-card';
 import { SetupWizard } from './setup-wizard';
 
@@ -19,9 +18,10 @@ export function SetupPage() {
   }, [signedOut]);
   return (
     <>
-      <PageHead title="ADP Payroll Setup">
-        Connect your employer’s ADP account with its API credentials and certificate.
-      </PageHead>
+      <PageHead
+        title="ADP Payroll Setup"
+        note="Connect your employer’s ADP account with its API credentials and certificate."
+      />
       {data ? (
         data.connected && !repair ? (
           <ConnectedCard connection={data} />

@@ -1,7 +1,7 @@
 import { reasonOf } from '@app/api-client';
 import type { CategoryFileRow, importCategoriesEndpoint } from '@app/contracts-banking';
 import type { RouteReply } from '@app/api-client';
-import { Banner, Chip, Dialog, Field, Table, TableScroll } from '@app/ui-kit';
+import { Banner, Chip, Dialog, Field, Table, TableHead, TableScroll } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogContent } from '../organise/organise-frame';
@@ -72,13 +72,7 @@ export function Preview({ rows }: { rows: Rows }) {
   return (
     <TableScroll>
       <Table data-density="compact" aria-label="What would be imported">
-        <thead>
-          <tr>
-            <th>Category</th>
-            <th>Below</th>
-            <th>What happens</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Category', 'Below', 'What happens']} />
         <tbody>
           {rows.map((row, index) => (
             <tr key={index}>

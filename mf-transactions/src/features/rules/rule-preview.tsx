@@ -2,7 +2,7 @@ import { reasonOf } from '@app/api-client';
 import type { RuleDraft, RuleEffect } from '@app/contracts-banking';
 import { formatDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Banner, Quiet, Table, TableScroll } from '@app/ui-kit';
+import { Banner, Quiet, Table, TableHead, TableScroll } from '@app/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { previewRule } from './api';
@@ -48,16 +48,7 @@ export function EffectsTable({ effects }: { effects: readonly RuleEffect[] }) {
   return (
     <Scroll>
       <Table data-density="compact" aria-label="Before and after">
-        <thead>
-          <tr>
-            <th>Transaction</th>
-            <th data-align="end" data-phone="hide">
-              Amount
-            </th>
-            <th>Before</th>
-            <th>After</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Transaction', ['Amount', 'end', 'phone-hide'], 'Before', 'After']} />
         <tbody>
           {effects.map((effect) => (
             <tr key={effect.id}>

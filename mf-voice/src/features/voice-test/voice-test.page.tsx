@@ -7,7 +7,7 @@ import {
   type NoiseLevel,
 } from '@app/nlu-core';
 import { useSession } from '@app/shell-sdk';
-import { Button, Card, Chip, Field, TextInput } from '@app/ui-kit';
+import { Button, Card, Chip, Field, TableHead, TextInput } from '@app/ui-kit';
 import { useEffect, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { browserMicrophone } from '../own-speech/microphone';
@@ -131,15 +131,7 @@ function Simulator() {
       {log.length > 0 && (
         <Scroll tabIndex={0} role="region" aria-label="Confidence log">
           <table>
-            <thead>
-              <tr>
-                {['Heard', 'Confidence', 'Surroundings', 'Wake', 'Read as'].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={['Heard', 'Confidence', 'Surroundings', 'Wake', 'Read as']} />
             <tbody>
               {log.map((line, i) => (
                 <tr key={log.length - i}>
@@ -172,15 +164,7 @@ function GoldenTable() {
           </p>
           <Scroll tabIndex={0} role="region" aria-label="Golden sentences">
             <table>
-              <thead>
-                <tr>
-                  {['Say', 'Read as', 'ms', 'Result'].map((head) => (
-                    <th key={head} scope="col">
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <TableHead columns={['Say', 'Read as', 'ms', 'Result']} />
               <tbody>
                 {rows.map((row) => (
                   <tr key={row.say}>

@@ -2,7 +2,7 @@ import { queryFor, fetchAsset } from '@app/api-client';
 import { getHealth, type Health } from '@app/contracts-identity';
 import type { RegistryRemote } from '@app/contracts-shell';
 import { useDateFormat } from '@app/shell-sdk';
-import { Button, Card, Chip, ReadError, RowSkeletons } from '@app/ui-kit';
+import { Button, Card, Chip, ReadError, RowSkeletons, TableHead } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -49,14 +49,7 @@ export function DeploymentPage() {
           <Scroll role="region" aria-label="State of the services" tabIndex={0}>
             <Table>
               <caption>Gateway {data.version}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Part</th>
-                  <th scope="col">Version</th>
-                  <th scope="col">Answer</th>
-                  <th scope="col">State</th>
-                </tr>
-              </thead>
+              <TableHead columns={['Part', 'Version', 'Answer', 'State']} />
               <tbody>
                 {parts.map((part) => (
                   <tr key={part.name}>
@@ -79,14 +72,7 @@ export function DeploymentPage() {
         <Scroll role="region" aria-label="State of the screens" tabIndex={0}>
           <Table>
             <caption>Parts of the app, each published on its own</caption>
-            <thead>
-              <tr>
-                <th scope="col">Part</th>
-                <th scope="col">Version</th>
-                <th scope="col">Pages</th>
-                <th scope="col">Files</th>
-              </tr>
-            </thead>
+            <TableHead columns={['Part', 'Version', 'Pages', 'Files']} />
             <tbody>
               {registry.remotes.map((remote) => (
                 <tr key={remote.name}>

@@ -7,7 +7,7 @@ export const TableScroll = styled.div.attrs({ tabIndex: -1 })`
   overflow-x: auto;
 `;
 
-/** A plain table in the product's hand. Mark amount cells with `data-align="end"`, cells to drop on phones with `data-phone="hide"`. */
+/** A plain table in the product's hand. Its heads are `TableHead`. Mark amount cells with `data-align="end"`, cells to drop on phones with `data-phone="hide"`. */
 export const Table = styled.table`
   width: 100%;
   th {

@@ -4,7 +4,7 @@ import type { Account } from '@app/contracts-banking';
 import { formatMoney, minorFromDecimal, percentOf } from '@app/money';
 import { amortize, withExtra, type Payoff } from '@app/money/credit';
 import { useSession } from '@app/shell-sdk';
-import { AmountInput, Banner, Button, Field, Table, TableScroll } from '@app/ui-kit';
+import { AmountInput, Banner, Button, Field, Table, TableHead, TableScroll } from '@app/ui-kit';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { FactList } from '../fact-list';
@@ -154,20 +154,7 @@ function Schedule({ payoff, dayOf, money }: ScheduleProps) {
       {isOpen && (
         <TableScroll tabIndex={0} role="region" aria-label="Payments">
           <Table data-density="compact" aria-label="Payments">
-            <thead>
-              <tr>
-                <th scope="col">Due</th>
-                <th scope="col" data-align="end">
-                  Interest
-                </th>
-                <th scope="col" data-align="end">
-                  Debt
-                </th>
-                <th scope="col" data-align="end">
-                  Owed
-                </th>
-              </tr>
-            </thead>
+            <TableHead columns={['Due', ['Interest', 'end'], ['Debt', 'end'], ['Owed', 'end']]} />
             <tbody>
               {payoff.instalments.map((one) => (
                 <tr key={one.number}>

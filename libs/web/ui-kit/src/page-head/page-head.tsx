@@ -1,21 +1,21 @@
-import { media } from '@app/ui-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { media } from '../tokens/media';
 
-/** A screen's own title with what can be done there. The shell's header already is the page's first heading. */
+/** A screen's own title line with what can be done there. The shell's header already is the page's first heading. */
 export function PageHead({
   title,
   note,
   children,
 }: {
-  title: string;
+  title?: string;
   note?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <Root>
       <div>
-        <h2>{title}</h2>
+        {title && <h2>{title}</h2>}
         {note && <p>{note}</p>}
       </div>
       {children && <Actions>{children}</Actions>}
@@ -48,7 +48,7 @@ const Root = styled.div`
   }
   p {
     color: var(--ink-2);
-    font-size: var(--text-sm);
+    max-width: 68ch;
   }
 `;
 

@@ -1,0 +1,17 @@
+import styled from 'styled-components';
+
+/** Parts of a drawer under each other, each with a small heading. */
+export const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+  h3 {
+    margin-bottom: var(--s2);
+    font-size: var(--text-sm);
+    color: var(--ink-2);
+  }
+  small {
+    color: var(--ink-3);
+    font-weight: 400;
+  }
+`;
