@@ -1,4 +1,13 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { brand } from '@app/brand';
 import { isRunningNode, runningState } from './state-file';
@@ -17,8 +26,26 @@ export function lockData(dataDir: string): void {
   if (tryLock(dataDir)) return;
   const holder = holderOf(dataDir);
   if (holder !== undefined && holder !== process.pid && isRunningNode(holder)) throw inUse(dataDir, holder);
-  rmSync(lockFile(dataDir), { force: true });
+  takeAway(dataDir, holder);
   if (!tryLock(dataDir)) throw inUse(dataDir, holderOf(dataDir));
+}
+
+/** Takes away the lock of a process that is gone, and gives back what turns out to be another start's: that one found it first. */
+function takeAway(dataDir: string, gone: number | undefined): void {
+  const aside = `${lockFile(dataDir)}.${process.pid}`;
+  try {
+    renameSync(lockFile(dataDir), aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  if (pidIn(aside) !== gone)
+    try {
+      linkSync(aside, lockFile(dataDir));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  rmSync(aside);
 }
 
 export function unlockData(dataDir: string): void {
@@ -47,9 +74,11 @@ function tryLock(dataDir: string): boolean {
   }
 }
 
-function holderOf(dataDir: string): number | undefined {
+const holderOf = (dataDir: string): number | undefined => pidIn(lockFile(dataDir));
+
+function pidIn(file: string): number | undefined {
   try {
-    return Number(readFileSync(lockFile(dataDir), 'utf8')) || undefined;
+    return Number(readFileSync(file, 'utf8')) || undefined;
   } catch {
     return undefined;
   }

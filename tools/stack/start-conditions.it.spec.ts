@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { privateKeyFrom, publicKeyFrom } from '@app/messaging';
-import { processAlive, testServers } from '@app/node-testing';
+import { processAlive, testServers, workspaceRoot } from '@app/node-testing';
 import { headsFileOf, SignedHeads } from '@app/persistence';
 import { lockData, PreflightError, unlockData } from './data-lock';
 import { preflight } from './preflight';
@@ -75,6 +76,34 @@ describe('lockData', () => {
     lockData(folder);
     expect(readFileSync(lock(), 'utf8')).toBe(String(process.pid));
   });
+
+  it('lets one of several starts at one moment take over the lock of a process that is gone', async () => {
+    const shared = mkdtempSync(path.join(tmpdir(), 'starts-'));
+    mkdirSync(path.join(shared, 'run'));
+    writeFileSync(path.join(shared, 'run', 'lock'), '999999999');
+    const begin = path.join(shared, 'begin');
+    const code = `const { existsSync } = require('node:fs');
+      const { lockData } = require(${JSON.stringify(path.join(__dirname, 'data-lock.ts'))});
+      console.log('ready');
+      while (!existsSync(${JSON.stringify(begin)}));
+      try { lockData(${JSON.stringify(shared)}); console.log('took'); } catch (error) { console.log(error.constructor.name); }
+      setInterval(() => undefined, 1000);`;
+    const hook = path.join(workspaceRoot(), 'libs/node/testing/src/service/typescript-hook.cjs');
+    const starts = Array.from({ length: 4 }, () => {
+      const child = spawn(process.execPath, ['-r', hook, '-e', code], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+      return { child, next: async () => String((await lines.next()).value) };
+    });
+    for (const { next } of starts) expect(await next()).toBe('ready');
+    writeFileSync(begin, '');
+    const outcomes: string[] = [];
+    for (const { next } of starts) outcomes.push(await next());
+    for (const { child } of starts) child.kill();
+    rmSync(shared, { recursive: true, force: true });
+    expect(outcomes.sort()).toEqual(['PreflightError', 'PreflightError', 'PreflightError', 'took']);
+  }, 60_000);
 
   it('ends nothing of the first start when it refuses a second one', async () => {
     lockData(folder);
