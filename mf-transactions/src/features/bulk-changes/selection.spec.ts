@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allOf, extended, nothingSelected, pruned, toggled, type Selection } from './selection';
+import { allOf, extended, nearestLeft, nothingSelected, pruned, toggled, type Selection } from './selection';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const chosen = ({ ids }: Selection) => [...ids].sort();
@@ -34,5 +34,16 @@ describe('selection', () => {
         );
       }),
     );
+  });
+
+  it.each([
+    ['the one that followed', ['a', 'b', 'd', 'e'], 1, 'd'],
+    ['the one before', ['a', 'b', 'd', 'e'], -1, 'b'],
+    ['the next that is left', ['a', 'e'], 1, 'e'],
+    ['the last one where none follows', ['a', 'b'], 1, 'b'],
+    ['the first one where none is before', ['d', 'e'], -1, 'd'],
+    ['none where all are gone', [], 1, undefined],
+  ] as const)('goes on from a row that was deleted to %s', (_which, left, by, next) => {
+    expect(nearestLeft({ ids: order, at: 2 }, by, new Set(left))).toBe(next);
   });
 });

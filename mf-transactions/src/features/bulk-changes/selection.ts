@@ -37,3 +37,17 @@ const limited = (ids: ReadonlySet<string>, anchor: string | undefined): Selectio
   ids: ids.size > maxBulkRows ? new Set([...ids].slice(0, maxBulkRows)) : ids,
   anchor,
 });
+
+/** Where the keys stood: the rows as they were then, and the place among them. */
+export interface Stand {
+  ids: readonly string[];
+  at: number;
+}
+
+/** From where a row was that is gone, the nearest one that is still there: in the direction of the key, else in the other. */
+export function nearestLeft({ ids, at }: Stand, by: 1 | -1, there: ReadonlySet<string>): string | undefined {
+  for (const step of [by, -by])
+    for (let next = at + step; next >= 0 && next < ids.length; next += step)
+      if (there.has(ids[next]!)) return ids[next];
+  return undefined;
+}

@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Ledger } from '../ledger/ledger';
 import { isProvisional } from '../ledger/ledger-patch';
-import { allOf, extended, nothingSelected, pruned, toggled, type Selection } from './selection';
+import {
+  allOf,
+  extended,
+  nearestLeft,
+  nothingSelected,
+  pruned,
+  toggled,
+  type Selection,
+  type Stand,
+} from './selection';
 
 /** The chosen rows of what the list shows now, and the row the keys stand on. */
 export function useSelection(ledger: Ledger | undefined, rows: readonly number[]) {
@@ -21,12 +30,17 @@ export function useSelection(ledger: Ledger | undefined, rows: readonly number[]
     setActive(id);
     setKept((old) => (range ? extended(old, id, latest.current()) : toggled(old, id)));
   }, []);
+  const at = useMemo(() => (activeId === undefined ? -1 : order().indexOf(activeId)), [activeId, order]);
+  const last = useRef<Stand>(undefined);
+  useEffect(() => {
+    if (at >= 0) last.current = { ids: order(), at };
+  }, [at, order]);
   /** Moves the row that the keys act on. */
   const move = (by: 1 | -1): void => {
     const ids = order();
-    const at = activeId === undefined ? -1 : ids.indexOf(activeId);
-    const next = at < 0 ? (by === 1 ? 0 : ids.length - 1) : at + by;
-    if (ids[next] !== undefined) setActive(ids[next]);
+    const near = at < 0 && last.current ? nearestLeft(last.current, by, present) : undefined;
+    const next = near ?? (at < 0 ? ids.at(by === 1 ? 0 : -1) : ids[at + by]);
+    if (next !== undefined) setActive(next);
   };
   return {
     ids: selection.ids,
