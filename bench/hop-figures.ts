@@ -1,10 +1,12 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { resolveNats, spawnGuarded, startNats, workspaceRoot, type GuardedProcess } from '@app/node-testing';
+import { resolveNats, startNats, workspaceRoot } from '@app/node-testing';
 import { judge, number, show, type Figure } from './figures';
 import { median } from './measure';
-import { type Bench } from './bench.options';
+import { type Bench } from './bench';
 
 // It has no types.
 const autocannon = require('autocannon') as (options: object) => Promise<{
@@ -16,34 +18,29 @@ const autocannon = require('autocannon') as (options: object) => Promise<{
 
 /** Requests a second through gateway and NATS, against bare http → NATS → bare responder, turn by turn in the same run. */
 export async function hopFigures({ large, gateway, quick }: Bench): Promise<Figure[]> {
-  const { session } = large;
+  const { session } = await large();
   const { rows } = await gateway.get<{ rows: { id: string }[] }>(session, '/api/transactions/page?limit=1');
   const headers = { cookie: session.cookieHeader, accept: 'application/json' };
   // The product's own broker takes nobody but its parts.
-  const nats = await startNats(await resolveNats(), {
-    dataDir: mkdtempSync(path.join(tmpdir(), 'bench-nats-')),
-  });
-  const back = await bareHop('back', nats.uri);
-  const front = await bareHop('front', nats.uri);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-nats-'));
+  const nats = await startNats(await resolveNats(), { dataDir });
+  // Server and responder are two processes, as the product's are.
+  const [back, front] = ['back', 'front'].map((role) =>
+    fork(path.join(workspaceRoot(), 'bench/bare-hop.mjs'), [role, nats.uri], { execArgv: [] }),
+  );
+  const [bareUrl] = (await Promise.all([once(front!, 'message'), once(back!, 'message')]))[0] as [string];
   const targets = [
-    { name: 'bare http → NATS → responder', url: `http://127.0.0.1:${front.port}/`, headers: {} },
-    {
-      name: 'one record through gateway and NATS',
-      url: `${gateway.url}/api/transactions/${rows[0]!.id}`,
-      headers,
-    },
-    {
-      name: 'list of 100 through gateway and NATS',
-      url: `${gateway.url}/api/transactions/page?limit=100`,
-      headers,
-    },
+    { name: 'bare http → NATS → responder', url: bareUrl },
+    { name: 'one record through gateway and NATS', url: `${gateway.url}/api/transactions/${rows[0]!.id}` },
+    { name: 'list of 100 through gateway and NATS', url: `${gateway.url}/api/transactions/page?limit=100` },
   ].map((target) => ({ ...target, rates: [] as number[], p99s: [] as number[] }));
   try {
     // A server runs for weeks: the first round counts for nothing, its seconds are spent compiling.
     for (let round = 0; round <= (quick ? 1 : 3); round += 1)
-      for (const { name, url, headers, rates, p99s } of targets) {
+      for (const { name, url, rates, p99s } of targets) {
         const duration = quick ? 2 : round === 0 ? 10 : 5;
-        const result = await autocannon({ url, headers, connections: 32, duration });
+        const own = url === bareUrl ? {} : headers;
+        const result = await autocannon({ url, headers: own, connections: 32, duration });
         const refused = result.non2xx + result.errors;
         if (refused > 0) console.log(`  ${refused} calls were refused under load: ${name}.`);
         if (round === 0) continue;
@@ -51,8 +48,8 @@ export async function hopFigures({ large, gateway, quick }: Bench): Promise<Figu
         p99s.push(result.latency.p99);
       }
   } finally {
-    await front.process.stop();
-    await back.process.stop();
+    front!.disconnect();
+    back!.disconnect();
     await nats.stop();
   }
   const [bare, record, list] = targets.map(({ rates, p99s }) => ({ rate: median(rates), p99: median(p99s) }));
@@ -66,24 +63,4 @@ export async function hopFigures({ large, gateway, quick }: Bench): Promise<Figu
     judge('hopP99', record!.p99 / bare!.p99),
     judge('hopList', list!.rate / record!.rate),
   ];
-}
-
-/** Server and responder of the bare hop are two processes, as the product's are. */
-async function bareHop(
-  role: 'front' | 'back',
-  natsUrl: string,
-): Promise<{ process: GuardedProcess; port: string }> {
-  let started!: (port: string) => void;
-  const ready = new Promise<string>((resolve) => (started = resolve));
-  const child = await spawnGuarded(
-    process.execPath,
-    [path.join(workspaceRoot(), 'tools/run.mjs'), 'bench/bare-hop.main.ts', role],
-    {
-      env: { NATS_URL: natsUrl },
-      graceMs: 1_000,
-      onLine: (line) => line.startsWith('ready') && started(line.slice('ready '.length)),
-    },
-  );
-  const failed = child.ended.then(() => Promise.reject(new Error(`The bare ${role} ended: ${child.tail()}`)));
-  return { process: child, port: await Promise.race([ready, failed]) };
 }

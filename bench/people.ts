@@ -12,18 +12,9 @@ export interface Ledger {
   importMs: number;
 }
 
-interface BenchRow {
-  date: string;
-  description: string;
-  amountMinor: number;
-  category: string;
-}
-
 const names =
-  'Alder Birch Copper Delta Ember Fjord Granite Harbor Iris Juniper Kestrel Lumen Maple Nimbus Opal Pine Quartz River Sable Tundra'.split(
-    ' ',
-  );
-/** Category, kinds of merchant, how often, typical minor units. */
+  'Alder Birch Copper Delta Ember Fjord Granite Harbor Iris Juniper Kestrel Lumen Maple Nimbus Opal Pine Quartz River Sable Tundra';
+/** Category, kinds of merchant, how often of 81, typical minor units. */
 const kinds: readonly [string, readonly string[], number, number][] = [
   ['Groceries', ['Market', 'Grocer', 'Foods'], 22, 4200],
   ['Dining', ['Coffee', 'Diner', 'Noodles', 'Bakery'], 16, 1850],
@@ -35,41 +26,23 @@ const kinds: readonly [string, readonly string[], number, number][] = [
   ['Shopping', ['Homeware', 'Outfitters', 'Books'], 8, 4700],
   ['Income', ['Employer Payroll'], 3, -312_000],
 ];
-const day = 86_400_000;
 
 /** Ten years up to `end`; a few favourite merchants and a long tail, slightly more rows in later years. */
-export function makeRows(count: number, end: string): BenchRow[] {
-  const random = mulberry32(20260101);
-  const total = kinds.reduce((sum, [, , weight]) => sum + weight, 0);
-  const rows = Array.from({ length: count }, (_, index): BenchRow => {
-    let left = random() * total;
+export function makeRows(count: number, end: string) {
+  let seed = 20_260_101;
+  const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const one = <T>(list: readonly T[], at: number): T => list[Math.floor(list.length * at)]!;
+  const rows = Array.from({ length: count }, (_, index) => {
+    let left = random() * 81;
     const [category, merchants, , typical] = kinds.find(([, , weight]) => (left -= weight) < 0) ?? kinds[0]!;
-    const name = `${names[Math.floor(names.length * random() ** 2)]} ${merchants[Math.floor(random() * merchants.length)]}`;
-    const at = Date.parse(end) - Math.floor(3652 * (1 - random() ** 0.8)) * day;
-    const amountMinor = -Math.round(typical * (0.4 + 1.2 * random())) || -50;
     // Every row differs: a statement never holds the same line twice, and an import would call it a duplicate.
-    return {
-      date: new Date(at).toISOString().slice(0, 10),
-      description: `${name} ${index}`,
-      amountMinor,
-      category,
-    };
+    const description = `${one(names.split(' '), random() ** 2)} ${one(merchants, random())} ${index}`;
+    const at = Date.parse(end) - Math.floor(3652 * (1 - random() ** 0.8)) * 86_400_000;
+    const amountMinor = -Math.round(typical * (0.4 + 1.2 * random())) || -50;
+    return { date: new Date(at).toISOString().slice(0, 10), description, amountMinor, category };
   });
   return rows.sort((a, b) => Number(a.date > b.date) - Number(a.date < b.date));
 }
-
-function mulberry32(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-/** Rows of one import; the product takes files of up to 50,000 rows. */
-const rowsPerFile = 50_000;
 
 /** A person whose ledger holds `count` rows, put there by the product's own import. */
 export async function makeLedger(origin: string, count: number, today: string): Promise<Ledger> {
@@ -79,41 +52,35 @@ export async function makeLedger(origin: string, count: number, today: string): 
     (row) => `${row.date},${row.description},${(row.amountMinor / 100).toFixed(2)},${row.category}\n`,
   );
   const started = performance.now();
-  let added = 0;
-  for (let from = 0; from < count; from += rowsPerFile) {
-    const csv = `Date,Description,Amount,Category\n${lines.slice(from, from + rowsPerFile).join('')}`;
-    added += await session.importCsv(accountId, csv);
+  // The product takes files of up to 50,000 rows.
+  for (let from = 0; from < count; from += 50_000) {
+    const rows = lines.slice(from, from + 50_000);
+    const added = await session.importCsv(accountId, `Date,Description,Amount,Category\n${rows.join('')}`);
+    if (added !== rows.length) throw new Error(`${added} of ${rows.length} rows were imported.`);
   }
-  if (added !== count) throw new Error(`${added} of ${count} rows were imported.`);
   return { count, session, accountId, importMs: performance.now() - started };
 }
 
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
 /** Calls the gateway as the web server before it does, over connections that stay open. */
 export class Gateway {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 256 });
-
   constructor(readonly url: string) {}
 
   async send(
-    session: Session,
+    { cookieHeader: cookie, csrfToken, origin }: Session,
     method: string,
     path: string,
     body?: unknown,
     key: string = randomUUID(),
   ): Promise<{ status: number; body: string }> {
-    const { cookieHeader: cookie, csrfToken, origin } = session;
-    const write = {
-      origin,
-      'content-type': 'application/json',
-      'x-csrf-token': csrfToken,
-      'idempotency-key': key,
-    };
-    const headers = { accept: 'application/json', cookie, ...(body ? write : {}) };
-    const call = request(this.url + path, { method, agent: this.agent, headers });
-    call.setTimeout(30_000, () => call.destroy(new Error('no answer in 30 s')));
-    call.end(body ? JSON.stringify(body) : undefined);
+    const own = { origin, 'x-csrf-token': csrfToken, 'idempotency-key': key };
+    const headers = { accept: 'application/json', 'content-type': 'application/json', cookie };
+    const options = { method, agent, timeout: 30_000, headers: body ? { ...headers, ...own } : headers };
+    const call = request(this.url + path, options).end(body && JSON.stringify(body));
+    call.on('timeout', () => call.destroy(new Error('no answer in 30 s')));
     const [response] = (await once(call, 'response')) as [IncomingMessage];
-    return { status: response.statusCode ?? 0, body: await text(response) };
+    return { status: response.statusCode!, body: await text(response) };
   }
 
   /** The body of a good answer. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { judge, show, figureOf, type Figure } from './figures';
 import { quantile } from './measure';
-import { type Bench } from './bench.options';
+import { type Bench } from './bench';
 
 const adds = 60;
 const shops = ['Starbucks', 'Target', 'Chipotle', 'Costco', 'Walgreens'];
@@ -40,8 +40,9 @@ function memoryOf(pid: number | undefined): number | undefined {
 }
 
 /** A spoken add beside the same add by form, turn by turn; the own recogniser's time and memory, and what it costs others meanwhile. */
-export async function voiceFigures({ thousand, gateway, today, parts }: Bench): Promise<Figure[]> {
-  const { session, accountId } = thousand;
+export async function voiceFigures({ ledger, gateway, today, stack }: Bench): Promise<Figure[]> {
+  const { session, accountId } = await ledger(1_000);
+  const parts = stack.parts();
   const send = async (path: string, body: unknown): Promise<number> => {
     const began = performance.now();
     const { status } = await gateway.send(session, 'POST', path, body, randomUUID());

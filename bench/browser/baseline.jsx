@@ -1,6 +1,5 @@
-// The baseline: the least a React finance client can do. Signs in, fetches every row once (by column,
-// compressed), keeps it in memory, shows a virtual list, searches, adds, draws net worth as an SVG line.
-// No micro-frontends, no cache, no offline store. Read by baseline-server.mjs.
+// The baseline: the least a React finance client can do. Signs in, fetches every row once (by column, compressed), keeps it in
+// memory, shows a virtual list, searches, adds, draws net worth as an SVG line. No micro-frontends, no cache, no offline store.
 import { useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Routes, Route, Link, useNavigate } from 'react-router-dom';
@@ -8,129 +7,118 @@ import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tan
 import styled, { createGlobalStyle } from 'styled-components';
 import { useVirtualizer } from '@tanstack/react-virtual';
 
-const G = createGlobalStyle`body{margin:0;font:13px system-ui,sans-serif}.row{display:flex;position:absolute;left:0;right:0;height:31px;align-items:center;border-bottom:1px solid #e3e7ec;contain:strict}.row span{flex:1;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.row span.n{text-align:right}`;
-const Bar = styled.nav`
-  display: flex;
-  gap: 16px;
-  align-items: center;
-  padding: 12px;
-  background: #123;
-  color: #fff;
-  a {
-    color: #fff;
-  }
-`;
-const iso = (d) => new Date(d * 86_400_000).toISOString().slice(0, 10);
+const rowStyle =
+  '.row{display:flex;position:absolute;left:0;right:0;height:31px;align-items:center;border-bottom:1px solid #e3e7ec;contain:strict}.row span{flex:1;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.row span.n{text-align:right}';
+const Global = createGlobalStyle(['body{margin:0;font:13px system-ui,sans-serif}' + rowStyle]);
+const Bar = styled.nav([
+  'display:flex;gap:16px;align-items:center;padding:12px;background:#123;color:#fff;a{color:#fff}',
+]);
+const iso = (day) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
+
 async function fetchAll() {
   const d = await (await fetch('/data')).json();
-  const n = d.date.length;
-  const order = Array.from({ length: n }, (_, i) => n - 1 - i);
+  const order = Array.from(d.date, (_, i) => d.date.length - 1 - i);
   const text = d.n.map((note, i) => `${d.merchants[d.m[i]]}\n${note}\n${d.categories[d.c[i]]}`.toLowerCase());
   return { d, order, text };
 }
 const useAll = () => useQuery({ queryKey: ['all'], queryFn: fetchAll, staleTime: Infinity });
+
 function Login() {
   const go = useNavigate();
-  const [p, setP] = useState('');
+  const [typed, setTyped] = useState('');
+  const signIn = async (event) => {
+    event.preventDefault();
+    await fetch('/login', { method: 'POST', body: typed });
+    go('/accounts');
+  };
   return (
-    <form
-      onSubmit={async (e) => {
-        e.preventDefault();
-        await fetch('/login', { method: 'POST', body: p });
-        go('/accounts');
-      }}
-    >
+    <form onSubmit={signIn}>
       <h1>Sign in</h1>
-      <input type="password" autoFocus value={p} onChange={(e) => setP(e.target.value)} />
+      <input type="password" autoFocus value={typed} onChange={(event) => setTyped(event.target.value)} />
     </form>
   );
 }
+
 function List() {
   const { data } = useAll();
-  const qc = useQueryClient();
-  const [q, setQ] = useState('');
-  const ref = useRef(null);
+  const client = useQueryClient();
+  const [query, setQuery] = useState('');
   const [note, setNote] = useState('');
+  const ref = useRef(null);
   const shown = useMemo(() => {
-    if (!data) return [];
-    const w = q.trim().toLowerCase();
-    return w ? data.order.filter((i) => data.text[i].includes(w)) : data.order;
-  }, [data, q]);
-  const v = useVirtualizer({
+    const word = query.trim().toLowerCase();
+    const all = data?.order ?? [];
+    return word ? all.filter((i) => data.text[i].includes(word)) : all;
+  }, [data, query]);
+  const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => ref.current,
     estimateSize: () => 31,
     overscan: 12,
   });
-  const add = async (e) => {
-    e.preventDefault();
-    const { d, order, text } = data;
-    const i = d.date.length;
-    d.date.push(20_800);
-    d.a.push(5);
-    d.amt.push(-1234);
-    d.m.push(0);
-    d.c.push(0);
-    d.n.push(note);
+  if (!data) return <p>…</p>;
+  const { d, order, text } = data;
+  const add = (event) => {
+    event.preventDefault();
+    const row = { date: 20_800, a: 0, amt: -1234, m: 0, c: 0, n: note };
+    const at = d.date.length;
+    for (const [column, value] of Object.entries(row)) d[column].push(value);
     text.push(note);
-    qc.setQueryData(['all'], { d, text, order: [i, ...order] });
+    client.setQueryData(['all'], { d, text, order: [at, ...order] });
     fetch('/add', { method: 'POST', body: note });
     setNote('');
   };
-  if (!data) return <p>…</p>;
-  const { d } = data;
+  const row = ({ index, start }) => {
+    const i = shown[index];
+    const cells = [iso(d.date[i]), d.accounts[d.a[i]], d.merchants[d.m[i]], d.n[i], d.categories[d.c[i]]];
+    return (
+      <div className="row" key={i} style={{ transform: `translateY(${start}px)` }}>
+        {cells.map((cell, column) => (
+          <span key={column}>{cell}</span>
+        ))}
+        <span className="n">{money.format(d.amt[i] / 100)}</span>
+      </div>
+    );
+  };
   return (
     <main>
       <Bar>
         <b>All accounts</b>
         <Link to="/reports">Reports</Link>
-        <input placeholder="Search" value={q} onChange={(e) => setQ(e.target.value)} />
+        <input placeholder="Search" value={query} onChange={(event) => setQuery(event.target.value)} />
         <form onSubmit={add}>
-          <input placeholder="Note" value={note} onChange={(e) => setNote(e.target.value)} />
+          <input placeholder="Note" value={note} onChange={(event) => setNote(event.target.value)} />
           <button id="add">Add</button>
         </form>
       </Bar>
       <div id="scroller" ref={ref} style={{ height: 668, overflow: 'auto' }}>
-        <div style={{ height: v.getTotalSize(), position: 'relative' }}>
-          {v.getVirtualItems().map((it) => {
-            const i = shown[it.index];
-            return (
-              <div className="row" key={i} style={{ transform: `translateY(${it.start}px)` }}>
-                <span>{iso(d.date[i])}</span>
-                <span>{d.accounts[d.a[i]]}</span>
-                <span>{d.merchants[d.m[i]]}</span>
-                <span>{d.n[i]}</span>
-                <span>{d.categories[d.c[i]]}</span>
-                <span className="n">{money.format(d.amt[i] / 100)}</span>
-              </div>
-            );
-          })}
+        <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+          {virtual.getVirtualItems().map(row)}
         </div>
       </div>
     </main>
   );
 }
+
 function Reports() {
   const { data } = useAll();
   const [all, setAll] = useState(false);
   const months = useMemo(() => {
-    if (!data) return null;
-    const { d } = data;
-    const by = new Map();
-    let bal = d.opening;
-    const idx = data.order.slice().sort((x, y) => d.date[x] - d.date[y]);
-    for (const i of idx) {
-      bal += d.amt[i];
-      by.set(iso(d.date[i]).slice(0, 7), bal);
-    }
-    return [...by];
+    if (!data) return [];
+    const { d, order } = data;
+    const byMonth = new Map();
+    let balance = d.opening;
+    for (const i of [...order].sort((x, y) => d.date[x] - d.date[y]))
+      byMonth.set(iso(d.date[i]).slice(0, 7), (balance += d.amt[i]));
+    return [...byMonth];
   }, [data]);
-  if (!months) return <p>…</p>;
-  const m = all ? months : months.slice(-6);
-  const vals = m.map((x) => x[1]);
-  const lo = Math.min(...vals);
-  const hi = Math.max(...vals) || 1;
+  if (months.length === 0) return <p>…</p>;
+  const seen = all ? months : months.slice(-6);
+  const values = seen.map(([, value]) => value);
+  const low = Math.min(...values);
+  const high = (Math.max(...values) || 1) - low || 1;
+  const point = (value, i) => `${(i * 1000) / (seen.length - 1)} ${290 - (280 * (value - low)) / high}`;
   return (
     <main>
       <Bar>
@@ -140,28 +128,20 @@ function Reports() {
           All time
         </button>
       </Bar>
-      <h2 id="nw">{money.format(vals.at(-1) / 100)}</h2>
-      <svg id="chart" width="1000" height="300" data-n={m.length}>
-        <path
-          fill="none"
-          stroke="#187"
-          d={m
-            .map(
-              (x, i) =>
-                `${i ? 'L' : 'M'}${(i * 1000) / (m.length - 1)} ${290 - (280 * (x[1] - lo)) / (hi - lo || 1)}`,
-            )
-            .join('')}
-        />
+      <h2 id="nw">{money.format(values.at(-1) / 100)}</h2>
+      <svg id="chart" width="1000" height="300" data-n={seen.length}>
+        <path fill="none" stroke="#187" d={`M${values.map(point).join('L')}`} />
       </svg>
       <p>
-        {m[0][0]} – {m.at(-1)[0]}
+        {seen[0][0]} – {seen.at(-1)[0]}
       </p>
     </main>
   );
 }
+
 createRoot(document.getElementById('root')).render(
   <QueryClientProvider client={new QueryClient()}>
-    <G />
+    <Global />
     <BrowserRouter>
       <Routes>
         <Route path="/accounts" element={<List />} />

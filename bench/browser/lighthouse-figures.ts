@@ -1,80 +1,46 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { runCommand, workspaceRoot } from '@app/node-testing';
+import { chromium } from 'playwright-core';
+import { freePort } from '@app/node-testing';
 import { findChromium } from '@app/node-testing/product';
 import { judge, type Figure } from '../figures';
-import { type Bench } from '../bench.options';
+import { type Bench } from '../bench';
 import { startBaseline } from './served-page';
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Of performance first, then of the others; or why there are none. */
-type Scores = readonly [performance: number, ...others: number[]] | string;
+const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Scores of the sign-in page and the dashboard, beside the bare page's form and list, and the peer's first page. */
-export async function lighthouseFigures({ origin, small, peer }: Bench): Promise<Figure[]> {
-  const baseline = await startBaseline(1_000);
+export async function lighthouseFigures({ origin, ...bench }: Bench): Promise<Figure[]> {
+  const { cookieHeader } = (await bench.small()).session;
+  const peer = await bench.peer();
+  const bare = await startBaseline(1_000);
   const figures: Figure[] = [];
-  try {
-    for (const device of ['desktop', 'mobile']) {
-      const ofPeer = typeof peer === 'string' ? peer : await lighthouse(peer.origin, device);
-      const signIn = await lighthouse(`${origin}/sign-in`, device);
-      const dashboard = await lighthouse(`${origin}/`, device, small.session.cookieHeader);
-      const [form, list] = [
-        await lighthouse(`${baseline.url}/`, device),
-        await lighthouse(`${baseline.url}/accounts`, device),
-      ];
-      figures.push(...scoreFigures(`sign-in, ${device}`, signIn, form, ofPeer));
-      figures.push(...scoreFigures(`dashboard, ${device}`, dashboard, list, ofPeer));
+  for (const device of ['desktop', 'mobile']) {
+    const ofPeer = typeof peer === 'string' ? peer : (await scores(peer.origin, device))[0]!;
+    for (const [page, address, beside, cookie] of [
+      ['sign-in', `${origin}/sign-in`, `${bare.url}/`],
+      ['dashboard', `${origin}/`, `${bare.url}/accounts`, cookieHeader],
+    ]) {
+      const of = `${page}, ${device}`;
+      const [own, ...others] = await scores(address!, device, cookie);
+      const [ofBare] = await scores(beside!, device);
+      const abovePeer = typeof ofPeer === 'string' ? ofPeer : own! - ofPeer;
+      figures.push(judge('lighthouse', own! - ofBare!, { of, note: `${own} / ${ofBare}` }));
+      figures.push(judge('lighthousePeer', abovePeer, { of, note: `${own} / ${ofPeer}` }));
+      figures.push(judge('lighthouseOthers', Math.min(...others), { of }));
     }
-    return figures;
-  } finally {
-    await baseline.stop();
   }
+  await bare.stop();
+  return figures;
 }
 
-export function scoreFigures(of: string, own: Scores, baseline: Scores, peer: Scores): Figure[] {
-  const above = (other: Scores): number | string =>
-    typeof own === 'string' ? own : typeof other === 'string' ? other : own[0] - other[0];
-  const beside = (other: Scores): string => `${own[0]} / ${other[0]}`;
-  return [
-    judge('lighthouse', above(baseline), { of, note: beside(baseline) }),
-    judge('lighthousePeer', above(peer), { of, note: beside(peer) }),
-    judge('lighthouseOthers', typeof own === 'string' ? own : Math.min(...own.slice(1)), { of }),
-  ];
-}
-
-/** Lighthouse's own command in a process and a browser of its own. */
-async function lighthouse(address: string, device: string, cookie?: string): Promise<Scores> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-lighthouse-'));
-  const file = path.join(folder, 'report.json');
-  const main = createRequire(path.join(workspaceRoot(), 'package.json')).resolve('lighthouse/cli/index.js');
-  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic';
-  const args = [
-    main,
-    address,
-    '--quiet',
-    '--output=json',
-    `--output-path=${file}`,
-    flags,
-    '--max-wait-for-load=60000',
-  ];
-  if (device === 'desktop') args.push('--preset=desktop');
-  if (cookie) args.push(`--extra-headers=${JSON.stringify({ Cookie: cookie })}`);
-  const env = { CHROME_PATH: findChromium() ?? '' };
-  try {
-    const { ok } = await runCommand(process.execPath, args, { timeoutMs: 300_000, env });
-    return ok ? scoresIn(readFileSync(file, 'utf8')) : 'Lighthouse did not end';
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-export function scoresIn(report: string): Scores {
-  const found = (JSON.parse(report) as { categories: Record<string, { score: number | null }> }).categories;
-  const scores = categories
-    .map((name) => found[name]?.score ?? Number.NaN)
-    .map((score) => Math.round(score * 100));
-  return scores.some(Number.isNaN) ? 'Lighthouse gave no score' : (scores as [number, ...number[]]);
+/** Of performance first, then of the others. */
+async function scores(address: string, device: string, cookie?: string): Promise<number[]> {
+  const { default: lighthouse, desktopConfig } = await import('lighthouse');
+  const port = await freePort();
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const extraHeaders = cookie ? { Cookie: cookie } : undefined;
+  const flags = { port, onlyCategories, extraHeaders, maxWaitForLoad: 60_000, logLevel: 'error' } as const;
+  const config = device === 'desktop' ? desktopConfig : undefined;
+  const result = await lighthouse(address, flags, config).finally(() => browser.close());
+  return onlyCategories.map((name) => Math.round((result!.lhr.categories[name]!.score ?? Number.NaN) * 100));
 }

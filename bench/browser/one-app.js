@@ -5,28 +5,24 @@ const { runBuild, shellConfig } = require('@app/web-build');
 
 const root = path.resolve(__dirname, '../..');
 const folder = path.join(root, '.cache/bench/one-app');
-
-/** Stands in for the module of the shell that asks the federation runtime. */
-const container = path.join(folder, 'container.mjs');
+const runtime = path.join(folder, 'runtime.mjs');
 const loaders = fs
   .readdirSync(root)
-  .filter((name) => fs.existsSync(path.join(root, name, 'remote.json')))
-  .map((name) => [name, path.join(root, name, 'src/remote.tsx')].map((text) => JSON.stringify(text)))
-  .map(([name, file]) => `${name}: () => import(${file})`);
+  .map((name) => [name.replaceAll('-', '_'), path.join(root, name, 'src/remote.tsx')])
+  .filter(([, file]) => fs.existsSync(file))
+  .map(([name, file]) => `'${name}/remote': () => import('${file}')`);
 fs.mkdirSync(folder, { recursive: true });
+// Stands in for the federation runtime.
 fs.writeFileSync(
-  container,
-  `const remotes = { ${loaders} };\nexport const loadContainer = ({ name }) => remotes[name]();\n`,
+  runtime,
+  `const remotes = { ${loaders} };\nexport const registerRemotes = () => {};\nexport const loadRemote = (id) => remotes[id]();\n`,
 );
 
 const config = shellConfig(path.join(root, 'shell'));
 config.name = 'one-app';
-config.cache.name = 'one-app';
+config.cache = false;
 config.output.path = path.join(folder, 'dist');
-config.resolve.alias[path.join(root, 'shell/src/remotes/container.ts')] = container;
+config.resolve.alias['@module-federation/enhanced/runtime'] = runtime;
 const federation = ['ModuleFederationPlugin', 'IntegrityPlugin'];
 config.plugins = config.plugins.filter((plugin) => !federation.includes(plugin.constructor.name));
-runBuild(config).catch((error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+void runBuild(config);

@@ -1,9 +1,7 @@
 /** Browsers and what is measured in their pages. Texts, as pages with a strict content security policy take no functions made from text. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium } from '@app/node-testing/product';
+import { processFigure } from '../measure';
 import { type Ledger } from '../people';
 
 /** When a state was first there and when it took its final value, in milliseconds of the page's own clock. */
@@ -76,11 +74,17 @@ const textLook = `() => {
 }`;
 
 /** Milliseconds since the navigation began at which what a person reads stopped changing; 20 s where it never did. */
-export const settledText = (page: Page): Promise<number> =>
-  settled(page, textLook, 600, 20_000).then(
-    ({ at }) => at,
-    () => 20_000,
-  );
+export const settledText = async (page: Page): Promise<number> =>
+  (await settled(page, textLook, 600, 20_000).catch(() => ({ at: 20_000 }))).at;
+
+/** What a page asked for, by its own timing: when, whether of the API, and bytes of scripts as transferred (0 from the cache). */
+export const filesOf = (
+  page: Page,
+): Promise<{ url: string; start: number; end: number; isApi: boolean; js: number }[]> =>
+  page.evaluate(`performance.getEntriesByType('resource').map((one) => ({
+    url: one.name, start: one.startTime, end: one.responseEnd, isApi: new URL(one.name).pathname.startsWith('/api/'),
+    js: /[.]m?js$/.test(new URL(one.name).pathname) ? one.encodedBodySize : 0,
+  }))`);
 
 /** Scrolls 120 px a frame for four seconds; of ten probes a frame, `blank` is the share that met no row. Without a `scroller` (the first of them that has more than it shows) the window scrolls. */
 export const scroll = (
@@ -91,52 +95,53 @@ export const scroll = (
   page.evaluate(`(async () => {
     const box = [...document.querySelectorAll(${JSON.stringify(scroller)})].find((one) => one.scrollHeight > one.clientHeight + 500);
     const target = box ?? document.scrollingElement;
+    const nextFrame = () => new Promise(requestAnimationFrame);
     const began = performance.now();
-    let last = began, frames = 0, blank = 0, probes = 0;
-    await new Promise((done) => {
-      const frame = () => {
-        last = performance.now();
-        frames += 1;
-        target.scrollTop += 120;
-        const area = box ? box.getBoundingClientRect() : { left: 0, top: innerHeight * 0.35, width: innerWidth, height: innerHeight * 0.6 };
-        for (let k = 0; k < 10; k += 1) {
-          probes += 1;
-          const hit = document.elementFromPoint(area.left + area.width * 0.4, area.top + area.height * (0.05 + 0.09 * k));
-          if (!hit?.closest(${JSON.stringify(row)})) blank += 1;
-        }
-        if (last - began > 4000) done(); else requestAnimationFrame(frame);
-      };
-      requestAnimationFrame(frame);
-    });
+    let last = began, frames = 0, blank = 0;
+    while (last - began <= 4000) {
+      await nextFrame();
+      last = performance.now();
+      frames += 1;
+      target.scrollTop += 120;
+      const area = box ? box.getBoundingClientRect() : { left: 0, top: innerHeight * 0.35, width: innerWidth, height: innerHeight * 0.6 };
+      for (let k = 0; k < 10; k += 1) {
+        const hit = document.elementFromPoint(area.left + area.width * 0.4, area.top + area.height * (0.05 + 0.09 * k));
+        if (!hit?.closest(${JSON.stringify(row)})) blank += 0.1;
+      }
+    }
     target.scrollTop = 0;
     await new Promise((done) => setTimeout(done, 500));
-    return { frames: (1000 * frames) / (last - began), blank: blank / probes };
+    return { frames: (1000 * frames) / (last - began), blank: blank / frames };
   })()`);
 
 const viewport = { width: 1366, height: 850 };
 
-/** A browser on an empty profile (which names its processes), removed at the end. */
-export async function freshBrowser(): Promise<{
-  context: BrowserContext;
-  profile: string;
-  close(): Promise<void>;
-}> {
-  const profile = mkdtempSync(path.join(tmpdir(), 'bench-profile-'));
+/** A browser on an empty profile of its own, which is removed when it closes. */
+export async function freshBrowser(): Promise<BrowserContext> {
   const switches =
-    'no-sandbox disable-gpu disable-quic no-first-run disable-background-networking disable-component-update';
-  const onlyHere = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
-    args: [...switches.split(' ').map((name) => `--${name}`), '--disable-sync', onlyHere],
+    'no-sandbox disable-gpu disable-quic no-first-run disable-background-networking disable-component-update disable-sync';
+  const args = switches.split(' ').map((name) => `--${name}`);
+  args.push('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost');
+  const executablePath = findChromium();
+  const context = await chromium.launchPersistentContext('', {
+    executablePath,
+    args,
     viewport,
     locale: 'en-US',
   });
   await context.addInitScript(probe);
-  const close = async (): Promise<void> => {
-    await context.close();
-    rmSync(profile, { recursive: true, force: true });
-  };
-  return { context, profile, close };
+  return context;
+}
+
+/** Processor seconds of a browser so far, and MiB of the processes that run its pages (shared memory by its share), where /proc tells. */
+export async function browserCost(context: BrowserContext): Promise<{ cpu: number; memory?: number }> {
+  const client = await context.browser()!.newBrowserCDPSession();
+  const { processInfo } = await client.send('SystemInfo.getProcessInfo');
+  const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
+  const renderers = processInfo.filter(({ type }) => type === 'renderer');
+  const memory = sum(renderers.map(({ id }) => processFigure(id, 'smaps_rollup', /^Pss:\s+(\d+)/m) / 1024));
+  const cpu = sum(processInfo.map(({ cpuTime }) => cpuTime));
+  return { cpu, ...(!Number.isNaN(memory) && { memory }) };
 }
 
 /** An empty context of a browser that runs, with the session of a ledger's person, if one is given. */
@@ -149,11 +154,7 @@ export async function signedIn(browser: Browser, origin: string, ledger?: Ledger
 
 export async function addSession(context: BrowserContext, origin: string, ledger?: Ledger): Promise<void> {
   const cookies = (ledger?.session.cookieHeader ?? '').split('; ').filter(Boolean);
-  await context.addCookies(
-    cookies.map((cookie) => {
-      const [name = '', value = ''] = cookie.split(/=(.*)/s);
-      const secure = /^__(Host|Secure)-/.test(name);
-      return { name, value, domain: new URL(origin).hostname, path: '/', secure, httpOnly: true };
-    }),
-  );
+  const place = { domain: new URL(origin).hostname, path: '/', httpOnly: true };
+  for (const [, name, value] of cookies.map((cookie) => /^(.*?)=(.*)$/s.exec(cookie)!))
+    await context.addCookies([{ ...place, name: name!, value: value!, secure: name!.startsWith('__') }]);
 }

@@ -23,6 +23,8 @@ export interface Product {
   netWorth(page: Page): Promise<number>;
 }
 
+const enter = (page: Page) => (): Promise<void> => page.keyboard.press('Enter');
+
 export function product(origin: string, { session: { person } }: Ledger): Product {
   const row = '[role=row].row';
   /** The line of net worth with its figures: of a year, or of all months of ten years. */
@@ -32,16 +34,12 @@ export function product(origin: string, { session: { person } }: Ledger): Produc
     return points.split(' ').length >= ${months} ? points + figure.closest('div').innerText : null;
   }`;
   return {
-    name: 'product',
-    start: `${origin}/transactions`,
-    list: `${origin}/transactions`,
-    row,
-    anyRow: '[role=row]',
-    search: 'Search transactions...',
+    ...{ name: 'product', start: `${origin}/transactions`, list: `${origin}/transactions` },
+    ...{ row, anyRow: '[role=row]', search: 'Search transactions...' },
     async signIn(page) {
       await page.getByLabel('E-mail').fill(person.email);
       await page.getByLabel(/^Password/).fill(person.password);
-      return inTurn(page, [() => page.keyboard.press('Enter'), rowsLook(row)]);
+      return inTurn(page, [enter(page), rowsLook(row)]);
     },
     async add(page, note) {
       await page.locator('body').click({ position: { x: 5, y: 5 } });
@@ -70,16 +68,14 @@ export function product(origin: string, { session: { person } }: Ledger): Produc
 
 /** The bare page, baseline.jsx. */
 export function baseline(origin: string): Product {
+  const drawn = `() => document.querySelector('#chart path') && 'drawn'`;
+  const whole = `() => Number(document.getElementById('chart')?.dataset.n) > 100 ? document.getElementById('nw').innerText : null`;
   return {
-    name: 'baseline',
-    start: `${origin}/`,
-    list: `${origin}/accounts`,
-    row: '.row',
-    scroller: '#scroller',
-    search: 'Search',
+    ...{ name: 'baseline', start: `${origin}/`, list: `${origin}/accounts` },
+    ...{ row: '.row', scroller: '#scroller', search: 'Search' },
     async signIn(page) {
       await page.fill('input[type=password]', 'x');
-      return inTurn(page, [() => page.keyboard.press('Enter'), rowsLook('.row')]);
+      return inTurn(page, [enter(page), rowsLook('.row')]);
     },
     async add(page, note) {
       await page.getByPlaceholder('Note').fill(note);
@@ -91,16 +87,8 @@ export function baseline(origin: string): Product {
     netWorth: (page) =>
       inTurn(
         page,
-        [
-          () => page.getByText('Reports').click(),
-          `() => document.querySelector('#chart path') && 'drawn'`,
-          300,
-        ],
-        [
-          () => page.click('#alltime'),
-          `() => Number(document.getElementById('chart')?.dataset.n) > 100 ? document.getElementById('nw').innerText : null`,
-          300,
-        ],
+        [() => page.getByText('Reports').click(), drawn, 300],
+        [() => page.click('#alltime'), whole, 300],
       ),
   };
 }
@@ -108,36 +96,36 @@ export function baseline(origin: string): Product {
 /** Actual Budget: one password, one budget file. */
 export function peerProduct({ origin, password, file }: Peer): Product {
   const row = '[data-testid=transaction-table] [data-testid=row]';
-  const clicked = (page: Page, text: string): Promise<void> =>
+  const click = (page: Page, text: string) => (): Promise<void> =>
     page.getByText(text, { exact: true }).first().click();
+  const files = `() => document.body.innerText.includes(${JSON.stringify(file)}) ? 'files' : null`;
+  const budget = `() => document.querySelector('[data-testid=budget-table]') && 'budget'`;
+  /** The board of reports, the card of net worth, then its whole history. */
+  const board = `() => {
+    const drawn = document.querySelectorAll('path.recharts-curve, path.recharts-rectangle').length;
+    const text = document.body.innerText;
+    return text.includes('Cash Flow') && drawn > 4 ? drawn + ':' + text.length + text.slice(0, 600) : null;
+  }`;
+  const chart = `() => {
+    const curve = document.querySelector('path.recharts-area-area, path.recharts-curve');
+    return location.pathname.includes('net-worth') && curve && !/NaN/.test(curve.getAttribute('d')) ? document.body.innerText.slice(0, 900) : null;
+  }`;
+  const early = JSON.stringify(`'${String(new Date().getFullYear() - 9).slice(2)}`);
+  const whole = `() => {
+    const labels = [...document.querySelectorAll('.recharts-surface text')].map((one) => one.textContent).join('|');
+    return labels.includes(${early}) ? labels : null;
+  }`;
   return {
-    name: 'peer',
-    start: origin,
-    list: `${origin}/accounts`,
-    row,
-    scroller: '[data-testid=table] div',
-    search: 'Search',
+    ...{ name: 'peer', start: origin, list: `${origin}/accounts` },
+    ...{ row, scroller: '[data-testid=table] div', search: 'Search' },
     async signIn(page) {
       await page.fill('input[type=password]', password);
-      return inTurn(
-        page,
-        [
-          () => page.keyboard.press('Enter'),
-          `() => document.body.innerText.includes(${JSON.stringify(file)}) ? 'files' : null`,
-          200,
-        ],
-        [
-          () => clicked(page, file),
-          `() => document.querySelector('[data-testid=budget-table]') && 'budget'`,
-          200,
-        ],
-        [() => clicked(page, 'All accounts'), rowsLook(row)],
-      );
+      const list = [click(page, 'All accounts'), rowsLook(row)] as const;
+      return inTurn(page, [enter(page), files, 200], [click(page, file), budget, 200], list);
     },
     async add(page, note) {
-      await clicked(page, 'Add New');
+      await click(page, 'Add New')();
       const form = page.getByTestId('new-transaction');
-      await form.waitFor();
       for (const [field, text] of Object.entries({ account: 'Everyday', notes: note, debit: '12.34' })) {
         await form.getByTestId(field).click();
         await page.keyboard.type(text, { delay: 10 });
@@ -151,37 +139,23 @@ export function peerProduct({ origin, password, file }: Peer): Product {
       await page.keyboard.press('Escape');
       return { shown: first - from };
     },
-    /** Reports, the card of net worth, then its whole history; the range is taken over when its pop-over closes. */
-    async netWorth(page) {
-      const board = `() => {
-        const drawn = document.querySelectorAll('path.recharts-curve, path.recharts-rectangle').length;
-        const text = document.body.innerText;
-        return text.includes('Cash Flow') && drawn > 4 ? drawn + ':' + text.length + text.slice(0, 600) : null;
-      }`;
-      const chart = `() => {
-        const curve = document.querySelector('path.recharts-area-area, path.recharts-curve');
-        return location.pathname.includes('net-worth') && curve && !/NaN/.test(curve.getAttribute('d')) ? document.body.innerText.slice(0, 900) : null;
-      }`;
-      const early = JSON.stringify(`'${String(new Date().getFullYear() - 9).slice(2)}`);
-      const whole = `() => {
-        const labels = [...document.querySelectorAll('.recharts-surface text')].map((one) => one.textContent).join('|');
-        return labels.includes(${early}) ? labels : null;
-      }`;
+    netWorth(page) {
+      // The range is taken over when its pop-over closes.
       const wholeHistory = async (): Promise<void> => {
-        const range = page.getByRole('button', { name: /20\d\d\s*[–-]/ });
-        await range.first().click();
+        await page
+          .getByRole('button', { name: /20\d\d\s*[–-]/ })
+          .first()
+          .click();
         await page.waitForTimeout(400);
-        const all = page.getByText(/All time/i);
-        await all.first().click();
+        await page
+          .getByText(/All time/i)
+          .first()
+          .click();
         await page.waitForTimeout(300);
         await page.keyboard.press('Escape');
       };
-      return inTurn(
-        page,
-        [() => clicked(page, 'Reports'), board, 700, 500],
-        [() => clicked(page, 'Net Worth'), chart, 500, 500],
-        [wholeHistory, whole, 500],
-      );
+      const cards = [click(page, 'Reports'), board, 700, 500] as const;
+      return inTurn(page, cards, [click(page, 'Net Worth'), chart, 500, 500], [wholeHistory, whole, 500]);
     },
   };
 }

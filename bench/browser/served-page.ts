@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type BuildOptions } from 'esbuild';
@@ -10,12 +12,15 @@ export interface ServedPage {
   stop(): Promise<void>;
 }
 
+const html = `<!doctype html><html lang=en><meta charset=utf-8><title>baseline</title>
+<meta name=viewport content="width=device-width, initial-scale=1"><meta name=description content="The least a page can do.">
+<link rel=preload as=fetch crossorigin=anonymous href=/data><div id=root></div><script type=module src=/app.js></script>`;
+
 /** The least a React finance page can do (baseline.jsx), with as many rows as the product shows. */
-export const startBaseline = (count: number): Promise<ServedPage> =>
-  servePage(
-    { entryPoints: [path.join(workspaceRoot(), 'bench/browser/baseline.jsx')], jsx: 'automatic' },
-    columns(count),
-  );
+export const startBaseline = (count: number): Promise<ServedPage> => {
+  const entry = path.join(workspaceRoot(), 'bench/browser/baseline.jsx');
+  return servePage({ entryPoints: [entry], jsx: 'automatic' }, columns(count));
+};
 
 /** One page: the script that esbuild makes, and /data, which it asks for. */
 export async function servePage(script: BuildOptions, data: object): Promise<ServedPage> {
@@ -37,37 +42,31 @@ export async function servePage(script: BuildOptions, data: object): Promise<Ser
     '/app.js': ['text/javascript', immutable, brotli(outputFiles[0]!.contents, 11)],
     '/data': ['application/json', 'no-cache', brotli(JSON.stringify(data), 5)],
   };
+  const page = ['text/html; charset=utf-8', 'no-cache', brotli(html, 5)] as const;
   const server = createServer((request, response) => {
-    const [type, caching, body] = files[request.url ?? ''] ?? [];
-    if (!body) return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+    const [type, caching, body] = files[request.url ?? ''] ?? page;
     const headers = { 'content-encoding': 'br', 'content-length': body.length, 'cache-control': caching };
     response.writeHead(200, { 'content-type': type, ...headers }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  const stop = (): Promise<void> =>
-    new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve())));
-  return { url: `http://127.0.0.1:${port}`, stop };
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    await once(server.close(), 'close');
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-const html =
-  '<!doctype html><html lang=en><meta charset=utf-8><title>baseline</title><meta name=viewport content="width=device-width, initial-scale=1"><meta name=description content="The least a page can do."><link rel=preload as=fetch crossorigin=anonymous href=/data><div id=root></div><script type=module src=/app.js></script>';
-
+/** Rows by column, names by their number. */
 function columns(count: number): object {
   const rows = makeRows(count, '2026-10-31');
-  const categories = [...new Set(rows.map((row) => row.category))];
-  const merchants = [...new Set(rows.map((row) => row.description))];
-  const merchantAt = new Map(merchants.map((name, index) => [name, index]));
-  return {
-    accounts: ['Everyday'],
-    categories,
-    merchants,
-    opening: 100_000,
-    date: rows.map((row) => Date.parse(row.date) / 86_400_000),
-    a: rows.map(() => 0),
-    amt: rows.map((row) => row.amountMinor),
-    m: rows.map((row) => merchantAt.get(row.description)),
-    c: rows.map((row) => categories.indexOf(row.category)),
-    n: rows.map(() => ''),
+  const coded = (names: string[]): [names: string[], codes: number[]] => {
+    const codes = new Map([...new Set(names)].map((name, index) => [name, index]));
+    return [[...codes.keys()], names.map((name) => codes.get(name)!)];
   };
+  const [categories, c] = coded(rows.map((row) => row.category));
+  const [merchants, m] = coded(rows.map((row) => row.description));
+  const date = rows.map((row) => Date.parse(row.date) / 86_400_000);
+  const [a, n] = [rows.map(() => 0), rows.map(() => '')];
+  const amt = rows.map((row) => row.amountMinor);
+  return { accounts: ['Everyday'], opening: 100_000, categories, merchants, date, a, amt, m, c, n };
 }

@@ -1,67 +1,61 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { goalKeys, judge, show, type Figure } from '../figures';
-import { browserCost, median } from '../measure';
-import { type Bench } from '../bench.options';
-import { type Ledger } from '../people';
-import { freshBrowser, inTurn, rowsLook, scroll, settled } from './probe';
+import { judge, sessionGoals, show, type Figure, type Unit } from '../figures';
+import { median } from '../measure';
+import { type Bench } from '../bench';
+import { browserCost, filesOf, freshBrowser, inTurn, rowsLook, scroll, settled } from './probe';
 import { baseline, peerProduct, product, type Product } from './products';
 import { startBaseline } from './served-page';
 
-/** What one person's session cost, by the names that the goals begin with; a step that did not end is missing. */
-type Name =
-  | ('cold' | 'warm' | 'search' | 'shown' | 'durable' | 'netWorth')
-  | ('js' | 'cpu' | 'memory' | 'frames' | 'blank' | 'domRows' | 'heap');
+/** What one person's session cost; a step that did not end is missing. */
 const units = {
-  js: 'kB',
-  cpu: 's',
-  memory: 'MiB',
-  frames: '/s',
-  blank: '×',
-  domRows: '',
-  heap: 'MiB',
-} as const;
-const unitOf = (name: Name) => (name in units ? units[name as keyof typeof units] : 'ms');
+  ...{ cold: 'ms', warm: 'ms', search: 'ms', shown: 'ms', durable: 'ms', netWorth: 'ms', js: 'kB', cpu: 's' },
+  ...{ memory: 'MiB', frames: '/s', blank: '×', domRows: '' },
+} as const satisfies Record<string, Unit>;
+type Name = keyof typeof units;
 export type SessionFigures = Partial<Record<Name, number>>;
 
 /** The same session in the product, on the bare page and in the peer; then the product with ten times the rows. */
 export async function sessionFigures(bench: Bench): Promise<Figure[]> {
   const runs = bench.quick ? 1 : 5;
-  const bare = await startBaseline(bench.small.count);
-  const ours = (ledger: Ledger): Product => product(bench.origin, ledger);
+  const small = await bench.small();
+  const peer = await bench.peer();
+  const bare = await startBaseline(small.count);
   try {
-    const all = [ours(bench.small), baseline(bare.url)];
-    if (typeof bench.peer !== 'string') all.push(peerProduct(bench.peer));
+    const all = [product(bench.origin, small), baseline(bare.url)];
+    if (typeof peer !== 'string') all.push(peerProduct(peer));
     const found = await runSessions(all, runs);
     if (bench.only.has('scale')) {
-      found.set('large', (await runSessions([ours(bench.large)], runs)).get('product')!);
-      const empty: SessionFigures[] = [];
-      for (let turn = 0; turn < 3; turn += 1) empty.push({ frames: await emptyScroller() });
-      found.set('empty', medians(empty));
+      const large = product(bench.origin, await bench.large());
+      found['large'] = (await runSessions([large], runs))['product']!;
+      const empty = [await emptyScroller(), await emptyScroller(), await emptyScroller()];
+      found['empty'] = { frames: median(empty) };
     }
-    return sessionVerdicts(found, typeof bench.peer === 'string' ? bench.peer : 'see above');
+    return sessionVerdicts(found, typeof peer === 'string' ? peer : 'see above');
   } finally {
     await bare.stop();
   }
 }
 
+type Found = Record<string, SessionFigures>;
+
 /**
  * Medians of `runs` sessions each, turn by turn, so that a noisy minute does not fall on one product alone. Before several, each has
  * one that does not count: what is cold is the browser's profile, while a server runs for weeks and spends its first sign-ins compiling.
  */
-async function runSessions(products: readonly Product[], runs: number): Promise<Map<string, SessionFigures>> {
-  const found = new Map(products.map(({ name }) => [name, [] as SessionFigures[]]));
+async function runSessions(products: readonly Product[], runs: number): Promise<Found> {
+  const found: Record<string, SessionFigures[]> = {};
   for (let run = runs > 1 ? 0 : 1; run <= runs; run += 1)
     for (const one of products) {
       const figures = await session(one, `bench ${Date.now() % 1e7} ${run}`);
-      if (run > 0) found.get(one.name)!.push(figures);
+      if (run > 0) (found[one.name] ??= []).push(figures);
       const line = Object.entries(figures).map(
-        ([name, value]) => `${name} ${show(value, unitOf(name as Name))}`,
+        ([name, value]) => `${name} ${show(value, units[name as Name])}`,
       );
       console.log(`  ${one.name} ${run > 0 ? run : 'before'}: ${line.join(', ')}`);
       // The peer's server refuses more than 500 requests a minute, and one fresh visit makes 260. Whoever comes next does not pay for what the disk still has to write of it, either.
       if (one.name === 'peer' && run < runs) await delay(65_000);
     }
-  return new Map([...found].map(([name, list]) => [name, medians(list)]));
+  return Object.fromEntries(Object.entries(found).map(([name, list]) => [name, medians(list)]));
 }
 
 export function medians(list: readonly SessionFigures[]): SessionFigures {
@@ -72,7 +66,7 @@ export function medians(list: readonly SessionFigures[]): SessionFigures {
 
 /** Sign in with a fresh profile, open the list in a new tab, search, scroll, add, look at net worth. */
 async function session(one: Product, note: string): Promise<SessionFigures> {
-  const { context, profile, close } = await freshBrowser();
+  const context = await freshBrowser();
   const figures: SessionFigures = {};
   const page = await context.newPage();
   let list = page;
@@ -82,8 +76,7 @@ async function session(one: Product, note: string): Promise<SessionFigures> {
       await page.goto(one.start, { waitUntil: 'commit' });
       const form = `() => document.querySelector('input[type=password]') && 'form'`;
       const { at } = await settled(page, form, 200);
-      const js = await page.evaluate<number>(`performance.getEntriesByType('resource')
-        .filter((one) => /[.]m?js$/.test(new URL(one.name).pathname)).reduce((sum, one) => sum + one.encodedBodySize / 1000, 0)`);
+      const js = (await filesOf(page)).reduce((sum, one) => sum + one.js / 1000, 0);
       return { js, cold: at + (await one.signIn(page)) };
     },
     'open the list': async () => {
@@ -93,17 +86,16 @@ async function session(one: Product, note: string): Promise<SessionFigures> {
       await list.goto(one.list, { waitUntil: 'commit' });
       const { at } = await settled(list, rows);
       const domRows = await list.locator(one.row).count();
-      const client = await context.newCDPSession(list);
-      await client.send('HeapProfiler.collectGarbage');
-      const heap = (await client.send('Runtime.getHeapUsage')).usedSize / 2 ** 20;
+      await list.requestGC();
       await delay(1_000);
-      return { warm: at, domRows, heap };
+      return { warm: at, domRows };
     },
     search: async () => {
-      await list.getByPlaceholder(one.search).click();
+      const box = list.getByPlaceholder(one.search);
+      await box.click();
       const type = (): Promise<void> => list.keyboard.type('coffee', { delay: 60 });
       const search = await inTurn(list, [type, rowsLook(one.row, 'coffee')]);
-      await list.getByPlaceholder(one.search).fill('');
+      await box.fill('');
       await delay(1_000);
       await settled(list, rows);
       return { search };
@@ -120,41 +112,41 @@ async function session(one: Product, note: string): Promise<SessionFigures> {
       await step().then((found) => Object.assign(figures, found), failed);
     }
     await delay(1_000);
-    return Object.assign(figures, browserCost(profile));
+    return Object.assign(figures, await browserCost(context));
   } finally {
-    await close();
+    await context.close();
   }
 }
 
 /** Frames a second that this browser can do at most: the same movement over nothing. */
 async function emptyScroller(): Promise<number> {
-  const { context, close } = await freshBrowser();
-  try {
-    const page = await context.newPage();
-    await page.setContent(
-      '<div id=box style="height:668px;overflow:auto"><div style="height:3000000px"></div></div>',
-    );
-    return (await scroll(page, '#nothing', '#box')).frames;
-  } finally {
-    await close();
-  }
+  const context = await freshBrowser();
+  const page = await context.newPage();
+  const tall = '<div style="height:3000000px"></div>';
+  await page.setContent(`<div id=box style="height:668px;overflow:auto">${tall}</div>`);
+  return (await scroll(page, '#nothing', '#box').finally(() => context.close())).frames;
 }
 
-/** Each `figure/other` of the goals; a goal whose part did not run is left out, a peer that could not be had is figureOf. */
-export function sessionVerdicts(found: ReadonlyMap<string, SessionFigures>, whyNoPeer: string): Figure[] {
-  return goalKeys.flatMap((key) => {
-    const [figure, against] = key.split('/') as [Name, string | undefined];
-    if (against === undefined) return [];
-    const scale = ['small', 'empty', 'large'].includes(against);
-    if (scale && !found.has('large')) return [];
-    const own = found.get(scale ? 'large' : 'product')?.[figure];
-    const alone = against === '' || against === 'large';
-    const others = found.get(against === 'small' ? 'product' : against);
-    // What is durable in the product is compared with what the peer only shows.
-    const other = alone ? 1 : others?.[figure === 'durable' ? 'shown' : figure];
-    if (own === undefined || other === undefined)
-      return [judge(key, against === 'peer' && !found.has('peer') ? whyNoPeer : 'see above')];
-    const unit = unitOf(figure);
-    return [judge(key, own / other, { note: alone ? '' : `${show(own, unit)} / ${show(other, unit)}` })];
-  });
+/** Each goal of a session; one whose part did not run is left out, a peer that could not be had is named. */
+export function sessionVerdicts(found: Found, whyNoPeer: string): Figure[] {
+  const { product: own = {}, large, empty } = found;
+  const names = { peer: 'against the peer', baseline: 'against the baseline', small: 'ten times the rows' };
+  const figures = sessionGoals.flatMap(([figure, id, what, bounds]) =>
+    (Object.entries(bounds) as [keyof typeof names, number][]).flatMap(([against, bound]) => {
+      if (against === 'small' && !large) return [];
+      const mine = (against === 'small' ? large! : own)[figure];
+      // What is durable in the product is compared with what the peer only shows.
+      const others = (against === 'small' ? own : found[against])?.[figure === 'durable' ? 'shown' : figure];
+      const goal = [id, `${what}, ${names[against]}`, '×', '≤', bound] as const;
+      if (mine === undefined || others === undefined)
+        return [judge(goal, against === 'peer' && !found['peer'] ? whyNoPeer : 'see above')];
+      const note = `${show(mine, units[figure])} / ${show(others, units[figure])}`;
+      return [judge(goal, mine / others, { note })];
+    }),
+  );
+  figures.push(judge('durable', own.durable ?? 'see above'));
+  if (!large) return figures;
+  const frames = (large.frames ?? Number.NaN) / (empty?.frames ?? Number.NaN);
+  const [blank, domRows] = [large.blank ?? 'see above', large.domRows ?? 'see above'];
+  return [...figures, judge('frames', frames), judge('blank', blank), judge('domRows', domRows)];
 }

@@ -1,0 +1,126 @@
+/** Long work behind one person's back: what it takes, how the memory of its service grows, and how much slower others' calls are. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { Session } from '@app/node-testing/product';
+import { type Bench } from './bench';
+import { judge, number, show, type Figure } from './figures';
+import { memoryOf, partSeconds, quantile, timed, used } from './measure';
+
+/** Does some work of a service; another person, who asks for something meanwhile and for `afterMs` more, is watched. */
+async function watched(
+  { stack, origin }: Bench,
+  part: string,
+  of: string,
+  work: () => Promise<unknown>,
+  afterMs = 0,
+): Promise<{ seconds: number; peak: number; grown: number; note: string; others: Figure }> {
+  const other = await Session.open(origin);
+  // One that is refused for being too slow counts with the time it took.
+  const ask = (): Promise<unknown> => other.send('GET', '/api/financial/summary').catch(() => undefined);
+  const quiet = await timed(60, ask);
+  const pid = stack.parts()[part]?.pid;
+  const [before, memory, began] = [partSeconds(stack.parts()), memoryOf(pid), performance.now()];
+  const meanwhile: number[] = [];
+  let [peak, ended] = [memory, Infinity];
+  const watching = (async () => {
+    while (performance.now() < ended + afterMs) {
+      meanwhile.push(...(await timed(1, ask, 0)));
+      peak = Math.max(peak, memoryOf(pid));
+      await delay(50);
+    }
+  })();
+  await work().finally(() => (ended = performance.now()));
+  await watching;
+  const { byPart } = used(before, partSeconds(stack.parts()), 1);
+  const [slower, tail] = [0.5, 0.95].map((share) => quantile(meanwhile, share) - quantile(quiet, share));
+  const others = judge('othersSlower', slower!, { of, note: `p95 by ${show(tail!, 'ms')}` });
+  return {
+    seconds: (ended - began) / 1_000,
+    peak,
+    grown: peak - memory,
+    note: `processor s: ${byPart}`,
+    others,
+  };
+}
+
+const institution_id = 'ins_109512';
+const bank = { institution_id, username: 'user_good', password: 'pass_good' };
+
+/** The first sync of a large bank link at the practice bank. */
+export async function bankSyncFigures(bench: Bench): Promise<Figure[]> {
+  const person = await Session.open(bench.origin);
+  const itemId = await linkBank(bench, person, bench.quick ? 2_000 : 20_000);
+  const sync = async (): Promise<void> => {
+    const linked = await person.send<{ account: { id: string } }[]>('GET', '/api/plaid/accounts');
+    const accounts = linked.map(({ account: { id } }) => ({ id, to: 'new' }));
+    await person.send('POST', `/api/plaid/items/${itemId}/accounts`, { accounts });
+    // A look that is too slow on a busy machine is no end of the sync.
+    const look = () => person.send<{ lastSync: string | null }[]>('GET', '/api/plaid/items').catch(() => []);
+    while (!(await look())[0]?.lastSync) await delay(250);
+  };
+  // What is worked out of new transactions follows, and others feel that too.
+  const { seconds, grown, note, others } = await watched(bench, 'banking', 'a first sync', sync, 10_000);
+  const read = await person.send<{ category: string }[]>('GET', '/api/transactions');
+  const named = read.filter(({ category }) => !['Other', 'Uncategorised'].includes(category)).length;
+  const time = judge('syncTime', seconds, { of: number(read.length), note });
+  return [time, judge('syncMemory', grown), others, judge('syncNamed', named / read.length)];
+}
+
+/** A link whose accounts are still to be placed. Some seven hundred transactions are there from the start. */
+async function linkBank({ stack }: Bench, person: Session, rows: number): Promise<string> {
+  const practice = `http://127.0.0.1:${stack.parts()['practice']!.port}`;
+  const call = async <T>(url: string, body?: object): Promise<T> => {
+    const headers = { 'content-type': 'application/json' };
+    const post = body && { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(url, post);
+    if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  interface Health {
+    providers: { plaid: { pagesUrl: string; controlUrl: string } };
+  }
+  const { pagesUrl, controlUrl } = (await call<Health>(`${practice}/health`)).providers.plaid;
+  const created = await person.send<{ link_token: string }>('POST', '/api/plaid/create_link_token', {});
+  const frame = { token: created.link_token, ...bank, chosen: [0, 1, 2] };
+  await call(`${pagesUrl}/link/frame/sign-in`, frame);
+  const token = await call<object>(`${pagesUrl}/link/frame/finish`, frame);
+  const { itemId } = await person.send<{ itemId: string }>('POST', '/api/plaid/exchange_public_token', token);
+  const more = { institutionId: institution_id, add: rows, overDays: 730, announce: false };
+  await call(`${controlUrl}/_ctl/advance`, more);
+  return itemId;
+}
+
+/** Each kind of report that reads all rows, over the large ledger and over a tenth of it. */
+export async function reportFigures(bench: Bench): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const peaks: Record<number, number> = {};
+  const ledgers = [await bench.small(), await bench.large()];
+  // Alerts are looked for soon after an import; that is not what is measured.
+  await delay(bench.quick ? 5_000 : 75_000);
+  for (const { session, count } of ledgers)
+    for (const type of ['summary', 'expense', 'income', 'cash-flow', 'audit', 'tax']) {
+      const of = `${type}, ${number(count)}`;
+      const make = (): Promise<void> => makeReport(session, type, bench.today);
+      const { seconds, peak, note, others } = await watched(bench, 'insights', of, make);
+      peaks[count] = Math.max(peaks[count] ?? 0, peak);
+      figures.push(judge('reportTime', seconds, { of, note }), others);
+    }
+  const [few, many] = ledgers.map(({ count }) => peaks[count]!) as [number, number];
+  return [
+    ...figures,
+    judge('reportMemory', many / few, { note: `${show(many, 'MiB')} / ${show(few, 'MiB')}` }),
+  ];
+}
+
+/** Asks for a report and waits until it can be opened. */
+async function makeReport(person: Session, type: string, to: string): Promise<void> {
+  // A tax report is of one year; every other kind reads all ten.
+  const from = type === 'tax' ? `${to.slice(0, 4)}-01-01` : `${Number(to.slice(0, 4)) - 10}${to.slice(4)}`;
+  const { id } = await person.send<{ id: string }>('POST', '/api/reports', { type, from, to });
+  type Listed = { id: string; status: string; problem?: string };
+  for (;;) {
+    const found = (await person.send<Listed[]>('GET', '/api/reports')).find((one) => one.id === id);
+    if (found?.status === 'failed') throw new Error(`${type} failed: ${found.problem}`);
+    if (found?.status === 'ready') return;
+    await delay(100);
+  }
+}
