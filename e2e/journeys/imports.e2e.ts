@@ -41,7 +41,9 @@ async function commit(count: number): Promise<void> {
     .getByRole('button', { name: count === 1 ? 'Import 1 transaction' : `Import ${count} transactions` })
     .click();
   expect((await committed).status()).toBe(200);
-  await page.waitForURL((url) => url.pathname === '/transactions');
+  await page
+    .getByRole('heading', { name: count === 1 ? '1 transaction imported' : `${count} transactions imported` })
+    .waitFor();
 }
 
 const qif = `!Type:Bank\nD2/14'2026\nT-18.40\nPGREEN FORK\nLDining\n^\nD2/15'2026\nT-30.00\nPCORNER MARKET\nSGroceries\n$-20.00\nSGifts\n$-10.00\n^\n`;

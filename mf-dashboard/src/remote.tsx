@@ -27,4 +27,7 @@ export const widgets = {
   offline: lazyPart(() => import('./features/offline/offline.widget').then((m) => m.OfflineWidget)),
   palette: lazyPart(() => import('./features/palette/palette.widget').then((m) => m.PaletteWidget)),
   'recent-transactions': dashboard.recent,
+  'from-history': lazyPart(() =>
+    import('./features/from-history/from-history.widget').then((m) => m.FromHistoryWidget),
+  ),
 };

@@ -318,23 +318,69 @@ describe('the budget page', () => {
     );
   });
 
-  it('asks three questions when there is no budget, and uses a template without history', async () => {
+  it('suggests an editable budget from the history, taken with one click', async () => {
     gateway.answer(readBudgetPlanEndpoint, { ...plan, isEmpty: true });
-    const first = renderRemote(<BudgetPage />, { at: '/budget' });
-    await user.selectOptions(
-      await screen.findByRole('combobox', { name: 'How tight should it be?' }),
-      'Below what I usually spend',
-    );
-    await user.click(screen.getByRole('button', { name: 'Show me the amounts' }));
-    await dialog('Fill the budget');
+    const rows = [
+      { category: 'Dining', before: null, after: 275, short: 0 },
+      { category: 'Groceries', before: null, after: 410, short: 0 },
+      { category: 'Gifts', before: null, after: 60, short: 0 },
+    ];
+    gateway.answer(previewFillEndpoint, {
+      rows,
+      totalBefore: 0,
+      totalAfter: 745,
+      leftAfter: 4080,
+      periods: 3,
+    });
+    renderRemote(<BudgetPage />, { at: '/budget' });
+    const dining = await box('Suggested for Dining');
+    expect(dining).toHaveValue('275.00');
+    await user.clear(dining);
+    await user.type(dining, '300');
+    await user.clear(await box('Suggested for Gifts'));
+    expect(screen.getByText('$710.00 in 2 categories')).toBeInTheDocument();
+    expect(screen.getByText('$4,115.00 left of $4,825.00 you expect to earn')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Use this budget' }));
     await waitFor(() =>
-      expect(gateway.callsTo(previewFillEndpoint).at(-1)!.query).toMatchObject({
-        method: 'percentile',
-        percentile: '25',
+      expect(gateway.callsTo(assignBudgetEndpoint)[0]!.body).toEqual({
+        period: plan.period.from,
+        assignments: [
+          { category: 'Dining', amount: 300 },
+          { category: 'Groceries', amount: 410 },
+        ],
       }),
     );
-    first.unmount();
-    gateway.answer(readBudgetPlanEndpoint, { ...plan, isEmpty: true, historyDays: 12 });
+  });
+
+  it('suggests other amounts by how tight it should be, without what was typed over the old ones', async () => {
+    gateway.answer(readBudgetPlanEndpoint, { ...plan, isEmpty: true });
+    renderRemote(<BudgetPage />, { at: '/budget' });
+    const dining = await box('Suggested for Dining');
+    await user.clear(dining);
+    await user.type(dining, '1');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'How tight should it be?' }),
+      'Below what I usually spend',
+    );
+    await waitFor(() => expect(dining).toHaveValue('275.00'));
+    expect(gateway.callsTo(previewFillEndpoint).at(-1)!.query).toMatchObject({
+      method: 'percentile',
+      percentile: '25',
+    });
+  });
+
+  it.each([
+    ['without 30 days of transactions', { historyDays: 12 }],
+    ['without a whole period', { historyDays: 34 }],
+  ])('starts from a template of one’s income %s', async (_, history) => {
+    gateway.answer(readBudgetPlanEndpoint, { ...plan, isEmpty: true, ...history });
+    gateway.answer(previewFillEndpoint, {
+      rows: [],
+      totalBefore: 0,
+      totalAfter: 0,
+      leftAfter: 4825,
+      periods: 0,
+    });
     renderRemote(<BudgetPage />, { at: '/budget' });
     await user.click(await screen.findByRole('button', { name: 'Show me the amounts' }));
     await waitFor(() =>

@@ -10,6 +10,7 @@ import {
   putImportPart,
   readImport,
   readImportProgress,
+  readPlan,
   readRejectedRows,
   readUpload,
   removeImportProfile,
@@ -41,6 +42,11 @@ export function importUses(pact: GatewayPact): void {
       async () => expect((await readRejectedRows(params.id)).text).toContain('Line,Reason,Row'),
     );
   });
+
+  it('reads whether there is a budget yet', () =>
+    pact.uses(banking.readBudgetPlanEndpoint, { state, query: {}, reply: { isEmpty: true } }, async () =>
+      expect((await readPlan().queryFn({ signal })).isEmpty).toBe(false),
+    ));
 
   it('lists, saves, changes and forgets import profiles', async () => {
     const {

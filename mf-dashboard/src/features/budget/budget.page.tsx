@@ -108,7 +108,9 @@ export function BudgetPage() {
       )}
       {plan && (
         <>
-          {plan.isEmpty && <StartWizard plan={plan} onFill={(start) => setOpened({ what: 'fill', start })} />}
+          {plan.isEmpty && (
+            <StartWizard plan={plan} writes={writes} onFill={(start) => setOpened({ what: 'fill', start })} />
+          )}
           {!plan.isEmpty && <PlanTotals plan={plan} />}
           <Card
             title={titles[plan.mode]}

@@ -9,6 +9,7 @@ import {
   listImportProfilesEndpoint,
   previewImportEndpoint,
   putImportPartEndpoint,
+  readBudgetPlanEndpoint,
   readImportEndpoint,
   rejectedRowsEndpoint,
   removeImportProfileEndpoint,
@@ -34,6 +35,8 @@ export const putImportPart = (
     body: { data, ...(digest && { digest }) },
     signal,
   });
+/** Whether limits were ever set: who has none yet is offered some from what was imported. */
+export const readPlan = () => queryFor(readBudgetPlanEndpoint, {});
 export const readImportProgress = (id: string, signal?: AbortSignal) =>
   callRoute(importProgressEndpoint, { params: { id }, ...(signal && { signal }) });
 export const readImport = (

@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { PlaceLine } from '../ledger/place-line';
 import { ChooseFile } from './choose-file';
+import { ImportDone } from './import-done';
 import { ImportSteps } from './import-steps';
 import { ImportPreviewView } from './import-preview';
 import { ResumeImport } from './resume-import';
-import { useImport } from './use-import';
+import { useImport, type ImportStep } from './use-import';
 
 /** Bring in a bank file: choose, look at what each row becomes, then all or nothing. */
 export function ImportPage() {
@@ -19,7 +20,7 @@ export function ImportPage() {
   return (
     <Page>
       <PlaceLine above={{ to: '/transactions', label: 'Transactions' }} here="Import a bank file" />
-      <ImportSteps current={step.name !== 'preview' ? 0 : course.commit.isPending ? 2 : 1} />
+      <ImportSteps current={stepNumber(step.name, course.commit.isPending)} />
       {problem && <Banner tone="negative">{problem}</Banner>}
       {step.name === 'choose' && (
         <>
@@ -51,9 +52,14 @@ export function ImportPage() {
           onStartOver={course.startOver}
         />
       )}
+      {step.name === 'done' && <ImportDone imported={step.imported} onAnother={course.startOver} />}
     </Page>
   );
 }
+
+/** 3 is past the last one. */
+const stepNumber = (name: ImportStep['name'], isCommitting: boolean): number =>
+  name === 'done' ? 3 : name !== 'preview' ? 0 : isCommitting ? 2 : 1;
 
 const Page = styled.div`
   display: grid;

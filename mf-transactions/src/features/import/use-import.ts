@@ -2,9 +2,9 @@ import { isApiError, reasonOf } from '@app/api-client';
 import type { CsvOptions, ImportPicks, ImportPreview } from '@app/contracts-banking';
 import { useUndo } from '@app/organising';
 import { toast } from '@app/shell-sdk';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { previewImport, commitImport } from './api';
+import { previewImport, commitImport, readPlan } from './api';
 import { forgetImport, rememberImport } from './open-import';
 import { uploadFile } from './upload';
 
@@ -24,19 +24,26 @@ const restOf = (skipped: number, transfers: number): string =>
     ...(skipped > 0 ? [`${skipped} left out`] : []),
   ].join(', ');
 
+/** What an import came to, in words. */
+export interface Imported {
+  title: string;
+  rest: string;
+}
+
 /** Writes the plan that was shown, tells what was added and offers to take the whole batch back. */
-function useCommit(onDone: () => void) {
+function useCommit(onDone: (imported: Imported) => void) {
   const undo = useUndo();
   return useMutation({
     ...commitImport,
     onSuccess: ({ added, merged, transfers, skipped, undoId }) => {
+      const imported = { title: titleOf(added, merged), rest: restOf(skipped, transfers) };
       toast({
-        title: titleOf(added, merged),
-        ...((skipped > 0 || transfers > 0) && { description: restOf(skipped, transfers) }),
+        title: imported.title,
+        ...(imported.rest && { description: imported.rest }),
         tone: 'success',
         action: { label: 'Undo', onClick: () => undo(undoId) },
       });
-      onDone();
+      onDone(imported);
     },
   });
 }
@@ -44,7 +51,8 @@ function useCommit(onDone: () => void) {
 export type ImportStep =
   | { name: 'choose' }
   | { name: 'upload'; fileName: string; share: number; isWaiting: boolean }
-  | { name: 'preview'; preview: ImportPreview };
+  | { name: 'preview'; preview: ImportPreview }
+  | { name: 'done'; imported: Imported };
 
 /** What may be said of a preview; what is left out stays as it is. */
 export interface PreviewChange {
@@ -55,7 +63,7 @@ export interface PreviewChange {
   cutOff?: string | null;
 }
 
-/** The course of one import: choose → upload → preview (again, with other options) → commit. */
+/** The course of one import: choose → upload → preview (again, with other options) → commit → what follows from it, for who has no plan yet. */
 export function useImport(onDone: () => void) {
   const { step, setStep, problem, setProblem, fail } = useStep();
   const preview = useMutation({
@@ -65,9 +73,11 @@ export function useImport(onDone: () => void) {
       setStep({ name: 'preview', preview: found });
     },
   });
-  const commit = useCommit(() => {
+  const plan = useQuery(readPlan());
+  const commit = useCommit((imported) => {
     forgetImport();
-    onDone();
+    if (plan.data?.isEmpty) setStep({ name: 'done', imported });
+    else onDone();
   });
   const upload = useUpload(setStep);
   const read = (id: string) => preview.mutateAsync({ params: { id }, body: {} });

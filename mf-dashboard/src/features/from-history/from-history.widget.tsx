@@ -1,0 +1,71 @@
+import { ButtonLink, Card, Link as TextLink, Quiet, RowSkeletons } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { usePlan, usePlanWrites } from '../budget/use-plan';
+import { listSuggestions } from '../upcoming-events/api';
+import { PayOffers } from './pay-offers';
+import { SuggestedBudget } from './suggested-budget';
+import { paysIn } from './pay-words';
+import { leastHistory } from './suggested-amounts';
+
+/** What repeats is found a moment after an import; until then nothing below is pushed down by it. */
+const findingMs = 2_500;
+
+/** After an import: when pay comes, and a budget from what was spent. Nothing where the history shows neither. */
+export function FromHistoryWidget() {
+  const { data: found } = useQuery(listSuggestions());
+  const { data: plan } = usePlan(undefined);
+  const writes = usePlanWrites(undefined);
+  const pays = paysIn(found ?? []);
+  const isLate = useIsLater(findingMs);
+  if (!plan || !found || (pays.length === 0 && !isLate))
+    return (
+      <Card title="Looking for what repeats">
+        <RowSkeletons count={4} label="Looking for what repeats" />
+      </Card>
+    );
+  const hasHistory = plan.isEmpty && plan.historyDays >= leastHistory;
+  return (
+    <>
+      {pays.length > 0 && (
+        <Card title="Your pay">
+          <PayOffers pays={pays} />
+        </Card>
+      )}
+      {hasHistory && (
+        <Card title="A budget from your history">
+          <SuggestedBudget
+            plan={plan}
+            writes={writes}
+            fallback={
+              <Quiet>
+                There is no whole month in your history yet. Import earlier months, or set limits under{' '}
+                <TextLink as={Link} to="/budget">
+                  Budget
+                </TextLink>
+                .
+              </Quiet>
+            }
+          />
+        </Card>
+      )}
+      {!plan.isEmpty && (
+        <Card title="Your budget is set">
+          <ButtonLink as={Link} to="/budget">
+            Open the budget
+          </ButtonLink>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function useIsLater(ms: number): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isLater;
+}

@@ -1,0 +1,40 @@
+import { listSuggestionsEndpoint, type Suggestion } from '@app/contracts-banking';
+import { payOffer, paysIn, rhythmOf } from './pay-words';
+
+const [example] = listSuggestionsEndpoint.example.reply;
+const pay = (change: Partial<Suggestion>): Suggestion => ({
+  ...example!,
+  title: 'Northwind Studio',
+  kind: 'income',
+  category: 'Salary',
+  amount: 2100,
+  rule: { every: 'week', interval: 2 },
+  ...change,
+});
+
+describe('the offer of a pay schedule', () => {
+  it('says amount, rhythm, payer and next day as people do', () => {
+    const texts = { amount: '$2,100.00', nextDay: 'Friday, December 4' };
+    expect(payOffer(pay({ amountMode: 'about' }), texts)).toBe(
+      'You are paid about $2,100.00 every two weeks by Northwind Studio, next on Friday, December 4.',
+    );
+    expect(payOffer(pay({ amountMode: 'exact' }), texts)).toMatch(/^You are paid \$2,100\.00 every/);
+  });
+
+  it('knows every rhythm', () => {
+    const said = (rule: Suggestion['rule']) => rhythmOf({ rule });
+    expect(said({ every: 'week', interval: 1 })).toBe('every week');
+    expect(said({ every: 'halfMonth', firstDay: 15, secondDay: 31 })).toBe('twice a month');
+    expect(said({ every: 'monthLast', interval: 1 })).toBe('every month');
+    expect(said({ every: 'monthDay', interval: 3, day: 1 })).toBe('every three months');
+    expect(said({ every: 'year', interval: 1 })).toBe('every year');
+  });
+
+  it('offers money that comes in, and two payments only where they are called a salary', () => {
+    const early = pay({ state: 'early', category: 'Gifts received' });
+    expect(paysIn([example!, early, pay({ state: 'early' }), pay({ category: 'Other income' })])).toEqual([
+      pay({ state: 'early' }),
+      pay({ category: 'Other income' }),
+    ]);
+  });
+});
