@@ -114,6 +114,35 @@ describe('bulk changes', () => {
     await expect(undo(as, dated.undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
   });
 
+  it('are made again after their undo, and undone again, as often as one likes', async () => {
+    const as = somebody();
+    const made = [await add(as), await add(as, { amount: 5, category: 'Dining' }), await add(as)];
+    const before = bare(await rows(as));
+    const gone = await both(as, [made[0]!.id, made[1]!.id], { remove: true });
+    const tagged = await both(as, [made[2]!.id], { addTags: ['trip'], category: 'Groceries' });
+    const after = bare(await rows(as));
+    const back = [await undo(as, tagged.undoId), await undo(as, gone.undoId)];
+    expect(bare(await rows(as))).toEqual(before);
+    const again = [await undo(as, back[1]!.undoId), await undo(as, back[0]!.undoId)];
+    expect(bare(await rows(as))).toEqual(after);
+    await sound(as);
+    await undo(as, again[1]!.undoId);
+    await undo(as, again[0]!.undoId);
+    expect(bare(await rows(as))).toEqual(before);
+    await sound(as);
+  });
+
+  it('are not made again past a later change', async () => {
+    const as = somebody();
+    const { id } = await add(as);
+    const gone = await both(as, [id], { remove: true });
+    const { undoId } = await undo(as, gone.undoId);
+    const [row] = await rows(as);
+    await banking.ask(changeTransactionEndpoint, { id, version: row!.version, note: 'mine' }, { as });
+    await expect(undo(as, undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
+    expect((await rows(as)).map(({ note }) => note)).toEqual(['mine']);
+  });
+
   it('ask about the linked rows of transfers and remove refund links', async () => {
     const as = somebody();
     // The first one there is stays the default.
@@ -170,8 +199,11 @@ describe('bulk changes', () => {
     expect(gone.changed).toBe(5);
     expect((await others()).map(({ id }) => id)).toEqual([back.id]);
     await sound(as);
-    await undo(as, gone.undoId);
+    const { undoId: redo } = await undo(as, gone.undoId);
     expect(bare(await rows(as))).toEqual(before);
+    await sound(as);
+    await undo(as, redo);
+    expect((await others()).map(({ id }) => id)).toEqual([back.id]);
     await sound(as);
   });
 

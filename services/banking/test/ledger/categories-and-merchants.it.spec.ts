@@ -69,10 +69,13 @@ describe('the category tree', () => {
       ).payload,
     ).toMatchObject({ what: 'category', changed: 1, category: { from: 'Coffee', to: 'Cafés' } });
     await banking.sound(as);
-    await banking.undo(as, undoId);
+    const { undoId: again } = await banking.undo(as, undoId);
     expect(await list(as)).toMatchObject([{ category: 'Coffee' }]);
     const back = await banking.ask(budgetMonthEndpoint, { month: monthOf(today) }, { as });
     expect(back.rows.find((row) => row.category === 'Coffee')).toMatchObject({ limit: 40, spent: 12.5 });
+    await banking.sound(as);
+    await banking.undo(as, again);
+    expect(await list(as)).toMatchObject([{ category: 'Cafés' }]);
     await banking.sound(as);
   });
 
@@ -114,7 +117,7 @@ describe('the category tree', () => {
       'Coffee',
     );
     await banking.sound(as);
-    await banking.undo(as, merged.undoId);
+    const { undoId: again } = await banking.undo(as, merged.undoId);
     expect((await list(as)).map(({ category }) => category).sort()).toEqual(['Coffee', 'Dining']);
     expect(await repeats()).toEqual(['Coffee', ['Coffee', 'Gifts']]);
     const tree = await banking.ask(readCategoryTreeEndpoint, {}, { as });
@@ -125,6 +128,10 @@ describe('the category tree', () => {
     });
     await banking.sound(as);
     await expect(banking.undo(as, merged.undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
+    await banking.undo(as, again);
+    expect((await list(as)).map(({ category }) => category)).toEqual(['Dining', 'Dining']);
+    expect(await repeats()).toEqual(['Dining', ['Dining', 'Gifts']]);
+    await banking.sound(as);
   });
 
   it('archives without losing history and keeps built-in names', async () => {
@@ -274,9 +281,14 @@ describe('merchants', () => {
       aliases: [{ key: 'gf bistro' }],
     });
     expect((await list(as)).map(({ merchant }) => merchant)).toEqual(['Green Fork', 'Green Fork']);
-    await banking.undo(as, joined.undoId);
+    const { undoId: again } = await banking.undo(as, joined.undoId);
     const apart = await banking.ask(listMerchantsEndpoint, {}, { as });
     expect(apart.map(({ name }) => name).sort()).toEqual(['GF Bistro', 'Green Fork']);
+    await banking.sound(as);
+    await banking.undo(as, again);
+    expect(await banking.ask(listMerchantsEndpoint, {}, { as })).toMatchObject([
+      { key: 'green fork', transactions: 2, aliases: [{ key: 'gf bistro' }] },
+    ]);
     await banking.sound(as);
   });
 

@@ -91,13 +91,20 @@ export class BatchPartsRepository {
       await this.putBack(userId, part, session);
   }
 
+  /** Makes all of it again, first first, if each is still as it was put back. */
+  async again(userId: string, batchId: string, session: ClientSession): Promise<void> {
+    const parts = await this.parts.find({ userId, batchId, _id: { $gte: '' } }, { session }).toArray();
+    for (const { before, after, ...part } of parts.sort((a, b) => (a._id < b._id ? -1 : 1)))
+      await this.putBack(userId, { ...part, before: after, after: before }, session);
+  }
+
   private async putBack(userId: string, part: BatchPart, session: ClientSession): Promise<void> {
     const collection = this.of(part.kind);
     const owned = { _id: part.key, userId };
     const found = await collection.findOne(owned, { session });
     if (part.after === null) {
       if (found) throw gone();
-      await collection.insertOne(stored(part.before!) as Owned, { session });
+      await collection.insertOne({ ...stored(part.before!), ...owned } as Owned, { session });
       return;
     }
     const now = found && fieldsOf(found, Object.keys(part.after));

@@ -31,6 +31,8 @@ export interface BatchRow {
   before: TransactionRow;
   /** It was deleted. */
   removed?: true;
+  /** Of one that was undone: as the batch had made it, to be made so again. */
+  after?: TransactionRow;
 }
 
 /** Documents beside the ledger that a batch may change with it. */

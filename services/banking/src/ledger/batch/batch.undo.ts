@@ -13,6 +13,8 @@ import { BatchesRepository } from './batches.repository';
 export interface BatchInverse extends Inverse {
   kind: 'batch';
   batchId: string;
+  /** What it undoes is an undo: the batch is made again. */
+  again?: true;
 }
 
 /** Undoes whole batches. */
@@ -56,18 +58,30 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
     for (let more = true; more;)
       more = await this.unit.commit(context, async (tx) => {
         await this.writer.hold(tx, begun, begun.steps);
-        return this.writer.takeStepBack(tx, begun, notes);
+        return this.writer.takeStepBack(tx, begun, { notes });
       });
     return notes;
   }
 
-  async undo(tx: Tx, userId: string, { batchId }: BatchInverse, { notes }: UndoContext): Promise<undefined> {
+  /** Of one written in steps nothing is kept to make it again. */
+  async undo(
+    tx: Tx,
+    userId: string,
+    { batchId, again }: BatchInverse,
+    { notes }: UndoContext,
+  ): Promise<BatchInverse | undefined> {
     const document = await this.batches.one(userId, batchId, tx.session);
-    if (document?.state !== 'done') throw new DomainError('UNDO_EXPIRED');
-    if (document.rows <= rowsInOneBatchStep) {
+    if (document?.state !== (again ? 'undone' : 'done')) throw new DomainError('UNDO_EXPIRED');
+    if (again) {
+      await this.writer.makeAgain(tx, document, notes);
+      return { kind: 'batch', batchId };
+    }
+    const isSmall = document.rows <= rowsInOneBatchStep;
+    if (isSmall) {
       await this.writer.requireWhole(tx, document);
-      await this.writer.takeStepBack(tx, document, notes);
+      await this.writer.takeStepBack(tx, document, { notes, forRedo: true });
     } else if (document.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
     await this.writer.settleUndone(tx, document);
+    return isSmall ? { kind: 'batch', batchId, again: true } : undefined;
   }
 }

@@ -24,6 +24,11 @@ const goneBefore = (what: string): DomainError =>
     message: `Nothing was changed: ${what} has been removed meanwhile. Look at the transactions again.`,
   });
 
+const changedSinceUndo = (): DomainError =>
+  new DomainError('UNDO_EXPIRED', {
+    message: 'This can no longer be done again: some of its transactions were changed or deleted since.',
+  });
+
 /** What gives the same fact another name also reaches locked rows; all else leaves them as they are. */
 const isRename = (what: BatchDocument['what']): boolean => what === 'merchant';
 
@@ -62,8 +67,12 @@ export class BatchWriter {
     return { ...document, rows: document.rows + due.length, months: [...months].sort() };
   }
 
-  /** One step back; true while there may be more. */
-  async takeStepBack(tx: Tx, document: BatchDocument, notes: string[] = []): Promise<boolean> {
+  /** One step back; true while there may be more. What is to be made again is kept, of one that is a single step. */
+  async takeStepBack(
+    tx: Tx,
+    document: BatchDocument,
+    { notes = [], forRedo = false }: { notes?: string[]; forRedo?: boolean } = {},
+  ): Promise<boolean> {
     const { _id, userId } = document;
     const kept = await this.batches.someRows(userId, _id, rowsInOneBatchStep, tx.session);
     if (kept.length === 0) return false;
@@ -80,12 +89,56 @@ export class BatchWriter {
     await this.rows.bringCategoriesBack(tx, userId, then, notes);
     const back = then.map((after) => ({ before: current.get(after._id) ?? null, after }));
     await this.putBack(tx, document, back);
+    if (forRedo) {
+      const made = kept.map((row) => ({ ...row, after: current.get(row.before._id) }));
+      await this.batches.keepAfter(userId, made, tx.session);
+      return false;
+    }
     await this.batches.dropRows(
       userId,
       kept.map((row) => row._id),
       tx.session,
     );
     return kept.length === rowsInOneBatchStep;
+  }
+
+  /** Makes an undone batch again, if each of its rows is as the undo left it. */
+  async makeAgain(tx: Tx, document: BatchDocument, notes: string[]): Promise<void> {
+    const { _id, userId, what } = document;
+    const kept = await this.batches.someRows(userId, _id, rowsInOneBatchStep, tx.session);
+    const current = await this.rows.current(
+      tx,
+      userId,
+      kept.map(({ before }) => before._id),
+    );
+    const isWhole =
+      kept.length === document.rows &&
+      kept.every(
+        ({ before, removed, after }) =>
+          current.get(before._id)?.stamp === before.stamp && (removed ?? false) === (after === undefined),
+      );
+    if (!isWhole) throw changedSinceUndo();
+    const changes = kept.map(({ before, after }): RowChange => {
+      const now = current.get(before._id)!;
+      return { before: now, after: after ? { ...after, version: now.version + 1 } : null };
+    });
+    const made = changes.flatMap(({ after }) => after ?? []);
+    await this.rows.bringCategoriesBack(tx, userId, made, notes);
+    await this.rows.requireOthers(tx, userId, made);
+    const due = await this.rows.applied(tx, userId, changes);
+    await this.rows.write(tx, userId, due);
+    await this.ledger.move(
+      tx,
+      userId,
+      due.map(({ before }) => before),
+      due.flatMap(({ after }) => after ?? []),
+      { lockedToo: isRename(what) },
+    );
+    this.history.note(tx, userId, what, due);
+    await this.parts.again(userId, _id, tx.session);
+    const done: BatchDocument = { ...document, state: 'done' };
+    await this.batches.put(done, tx.session);
+    publishBatch(tx, done);
   }
 
   private async putBack(tx: Tx, { userId, what }: BatchDocument, steps: readonly RowBack[]): Promise<void> {

@@ -127,6 +127,14 @@ export class BatchesRepository implements Erasable, SteppedWrite {
     return rows.map(({ before }) => before);
   }
 
+  /** Of rows that were undone: what the batch had made of them. */
+  async keepAfter(userId: string, rows: readonly BatchRow[], session: ClientSession): Promise<void> {
+    const updates = rows.flatMap(({ _id, after }) =>
+      after ? [{ updateOne: { filter: { _id, userId }, update: { $set: { after } } } }] : [],
+    );
+    if (updates.length > 0) await this.rows.bulkWrite(updates, { session });
+  }
+
   async dropRows(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {
     await this.rows.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
   }

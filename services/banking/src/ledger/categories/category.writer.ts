@@ -27,6 +27,8 @@ export interface CategoryInverse extends Inverse {
   renamed?: { from: string; to: string };
   /** Transactions it reached. */
   reached: number;
+  /** What it undoes is an undo: the write is made again. */
+  again?: true;
 }
 
 const refused = (reason: string): DomainError =>
@@ -60,7 +62,7 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
     return inverse;
   }
 
-  async undo(tx: Tx, userId: string, inverse: CategoryInverse): Promise<undefined> {
+  async undo(tx: Tx, userId: string, { again, ...inverse }: CategoryInverse): Promise<CategoryInverse> {
     const rows = new Map((await this.categories.rows(userId, tx.session)).map((row) => [row._id, row]));
     for (const { id, before, after } of inverse.changes) {
       const row = rows.get(id);
@@ -72,7 +74,9 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
     await this.requireRoom([...rows.values()], inverse);
     await this.requireUnused(tx, userId, inverse);
     await this.change(tx, userId, back);
-    publish(tx, userId, inverse, true);
+    publish(tx, userId, inverse, !again);
+    const changes = inverse.changes.map(({ id, before, after }) => ({ id, before: after, after: before }));
+    return { ...inverse, changes, ...(!again && { again: true }) };
   }
 
   /** Sees to it that what comes back is in a category that is there; `notes` takes a sentence for each that was not. */
