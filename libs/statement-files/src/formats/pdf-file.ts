@@ -9,6 +9,7 @@ import { accountStatements } from '../pdf/statement-accounts';
 import type { PrintedEntry } from '../pdf/statement-entries';
 import { chooseAccount, ofAccount } from '../statement/account-choice';
 import { statementRow } from '../statement/statement-row';
+import { accountInHead } from '../statement/told-account';
 import {
   isBad,
   rawText,
@@ -146,6 +147,7 @@ export function readPdf(lines: readonly PdfLine[], options: CsvOptions, reading:
       order,
     ),
     accounts,
+    fileAccount: statements.length > 1 ? undefined : accountInHead(texts),
     statedMinor: meant.closingMinor,
     balanceCheck: meant.steps,
     print: printOf(lines.at(-1)!.page, rows, meant),

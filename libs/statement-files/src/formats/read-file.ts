@@ -12,6 +12,7 @@ import { isPdf, pdfLines } from '../pdf/pdf-text';
 import { isQif, readQif } from './qif-file';
 import { readTable } from '../tables/table-file';
 import { isZip, xlsxLines } from '../tables/xlsx-file';
+import { accountInName, merged } from '../statement/told-account';
 import { withUsualDays } from '../statement/usual-days';
 
 /** Reads a bank file, told by its content what it is. Throws IMPORT_UNREADABLE with a sentence. */
@@ -22,13 +23,16 @@ export async function readBankFile(
   reading: ReadingFor,
 ): Promise<ParsedFile> {
   if (!isPdf(bytes)) return readFile(bytes, fileName, options, reading);
-  return finished(readPdf(await pdfLines(bytes, reading.logFailure), options, reading), reading);
+  return finished(readPdf(await pdfLines(bytes, reading.logFailure), options, reading), fileName, reading);
 }
 
 /** A file without a single row is told so; where it holds several accounts, the person is asked for one first. */
-function finished(file: ParsedFile, reading: ReadingFor): ParsedFile {
+function finished(file: ParsedFile, fileName: string, reading: ReadingFor): ParsedFile {
   if (file.rows.length === 0 && (file.accounts ?? []).length < 2) throw unreadable(noMovements);
-  return { ...file, rows: withUsualDays(file.rows, reading) };
+  // The name of a file of several accounts would be taken for the one that is chosen.
+  const named = (file.accounts ?? []).length > 1 ? undefined : accountInName(fileName);
+  const fileAccount = merged(file.fileAccount, named);
+  return { ...file, ...(fileAccount && { fileAccount }), rows: withUsualDays(file.rows, reading) };
 }
 
 /** Every kind of file but PDF, whose text has to be got out first. */
@@ -38,7 +42,7 @@ export function readFile(
   options: CsvOptions,
   reading: ReadingFor,
 ): ParsedFile {
-  return finished(parsed(bytes, fileName, options, reading), reading);
+  return finished(parsed(bytes, fileName, options, reading), fileName, reading);
 }
 
 function parsed(bytes: Uint8Array, fileName: string, options: CsvOptions, reading: ReadingFor): ParsedFile {

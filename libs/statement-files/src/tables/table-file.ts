@@ -1,10 +1,11 @@
 import type { CsvOptions } from '@app/contracts-banking';
 import { chooseAccount, ofAccount } from '../statement/account-choice';
+import { accountOfTable } from '../statement/told-account';
 import { guessDecimalComma, isSigned, looksLikeAmount } from '../text/amount-text';
 import { checkBalances, contradicts, summaryLine } from './balance-check';
 import { checkColumn, withCheckNumber } from './check-number';
 import { withoutCutRow } from './cut-row';
-import { knownColumns, layoutFromHeadings, type Layout } from './csv-columns';
+import { knownColumns, layoutFromHeadings, plainHeading, type Layout } from './csv-columns';
 import { isMarkedIn, readCsvRow, statedBalance, type CsvReading } from './csv-row';
 import { directionOf } from './direction-words';
 import { layoutFromCells } from './headless-layout';
@@ -33,6 +34,8 @@ import {
 const lookAt = 60;
 const sampleRows = 8;
 const headersTried = 30;
+/** Enough to know a column that is the same in all rows. */
+const rowsAsked = 200;
 
 /** Where the table begins and what its columns are. */
 function findTable(
@@ -259,6 +262,15 @@ function readLines(
     signProof: signProofOf(rows, data, columns, options, reading),
     dateProof: proofOf(dates, dateOrder),
     accounts: choice.accounts,
+    fileAccount:
+      choice.accounts.length > 1
+        ? undefined
+        : accountOfTable({
+            above: [...lines.slice(0, start).map(({ cells }) => cells.join(' ')), ...choice.accounts],
+            headings: heading.map(plainHeading),
+            rows: data.slice(0, rowsAsked).map(({ cells }) => cells),
+            hasBalance: columns.balance !== undefined,
+          }),
     profile,
     balanceCheck,
     statedMinor: statedBalance(meant, how),

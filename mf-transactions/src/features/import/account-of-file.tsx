@@ -25,7 +25,7 @@ export function AccountOfFile({ preview, busy, onChange }: AccountOfFileProps) {
   const open = accounts?.filter((account) => !account.closed) ?? [];
   const chosen = open.find(({ id }) => id === preview.accountId);
   const fitting = fittingAccount(open, preview);
-  const proposed = newAccountFor(preview);
+  const proposed = newAccountFor(preview, chosen?.kind);
   const isOther = fitting !== undefined && fitting.id !== preview.accountId;
   const isUnlike = chosen !== undefined && kindDiffers(chosen, preview);
   const isNew =
@@ -73,14 +73,21 @@ const labelOf = ({ name, mask }: Pick<Account, 'name' | 'mask'>): string =>
 const numberDiffers = (chosen: Account | undefined, { fileAccount }: ImportPreview): boolean =>
   Boolean(fileAccount?.mask && chosen?.mask && !fileAccount.mask.endsWith(chosen.mask));
 
+/** `a credit card`, `an investment account`. */
+function kindInWords(kind: Account['kind']): string {
+  const label = accountKinds[kind].label.toLowerCase();
+  const words = ['checking', 'savings', 'investment'].includes(kind) ? `${label} account` : label;
+  return `${/^[aeio]/.test(words) ? 'an' : 'a'} ${words}`;
+}
+
 /** What the file says it is of, beside what was chosen. */
 function sentence(chosen: Account, preview: ImportPreview): string {
   const { kind, mask, bank } = preview.fileAccount!;
-  const what = kind ? accountKinds[kind].label.toLowerCase() : 'account';
+  const what = kind && kindInWords(kind);
   const named = [bank, mask && `••${mask}`].filter(Boolean).join(' ');
-  const of = `This file is of ${named ? `${named}, a ${what}` : `a ${what}`}.`;
+  const of = `This file is of ${[named, what].filter(Boolean).join(', ')}.`;
   return kindDiffers(chosen, preview)
-    ? `${of} ${chosen.name} is ${accountKinds[chosen.kind].label.toLowerCase()}: what comes in and goes out would be mixed up.`
+    ? `${of} ${chosen.name} is ${kindInWords(chosen.kind)}: what comes in and goes out would be mixed up.`
     : `${of} You chose ${labelOf(chosen)}.`;
 }
 

@@ -41,13 +41,23 @@ describe('kindDiffers', () => {
 
 describe('newAccountFor', () => {
   it('is the bank with kind and number', () => {
-    expect(newAccountFor(ofCard)).toEqual({
+    expect(newAccountFor(ofCard, 'checking')).toEqual({
       name: 'Citi',
       kind: 'card',
       currency: 'USD',
       institution: 'Citi',
       mask: '9911',
     });
-    expect(newAccountFor({ ...ofCard, fileAccount: undefined })).toBeUndefined();
+    expect(newAccountFor({ ...ofCard, fileAccount: undefined }, 'checking')).toBeUndefined();
+  });
+
+  it('is of the chosen kind where the file does not say one', () => {
+    const fileAccount = { kind: null, mask: '4321', bank: 'Monzo' };
+    expect(newAccountFor({ ...ofCard, fileAccount }, 'checking')).toMatchObject({
+      name: 'Monzo',
+      kind: 'checking',
+      mask: '4321',
+    });
+    expect(newAccountFor({ ...ofCard, fileAccount }, undefined)).toBeUndefined();
   });
 });

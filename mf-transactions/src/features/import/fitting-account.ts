@@ -32,10 +32,11 @@ export function fittingAccount<A extends Known>(open: readonly A[], preview: Of)
   return byBank.length === 1 ? byBank[0] : undefined;
 }
 
-/** The account a file would be of that is not there yet; undefined where its kind is not said. */
-export function newAccountFor({ fileAccount, currency }: Of) {
-  if (!fileAccount?.kind) return undefined;
-  const { kind, mask, bank } = fileAccount;
+/** The account a file would be of that is not there yet; where its kind is not said, one of the kind that was chosen. */
+export function newAccountFor({ fileAccount, currency }: Of, chosenKind: AccountKind | undefined) {
+  const kind = fileAccount?.kind ?? chosenKind;
+  if (!fileAccount || !kind) return undefined;
+  const { mask, bank } = fileAccount;
   const names: Readonly<Partial<Record<AccountKind, string>>> = {
     card: 'Credit card',
     checking: 'Checking',

@@ -74,7 +74,7 @@ describe('the category tree', () => {
     const back = await banking.ask(budgetMonthEndpoint, { month: monthOf(today) }, { as });
     expect(back.rows.find((row) => row.category === 'Coffee')).toMatchObject({ limit: 40, spent: 12.5 });
     await banking.sound(as);
-    await banking.undo(as, again);
+    await banking.undo(as, again!);
     expect(await list(as)).toMatchObject([{ category: 'Cafés' }]);
     await banking.sound(as);
   });
@@ -128,7 +128,7 @@ describe('the category tree', () => {
     });
     await banking.sound(as);
     await expect(banking.undo(as, merged.undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
-    await banking.undo(as, again);
+    await banking.undo(as, again!);
     expect((await list(as)).map(({ category }) => category)).toEqual(['Dining', 'Dining']);
     expect(await repeats()).toEqual(['Dining', ['Dining', 'Gifts']]);
     await banking.sound(as);
@@ -285,7 +285,7 @@ describe('merchants', () => {
     const apart = await banking.ask(listMerchantsEndpoint, {}, { as });
     expect(apart.map(({ name }) => name).sort()).toEqual(['GF Bistro', 'Green Fork']);
     await banking.sound(as);
-    await banking.undo(as, again);
+    await banking.undo(as, again!);
     expect(await banking.ask(listMerchantsEndpoint, {}, { as })).toMatchObject([
       { key: 'green fork', transactions: 2, aliases: [{ key: 'gf bistro' }] },
     ]);

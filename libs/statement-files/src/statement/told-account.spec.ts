@@ -1,0 +1,81 @@
+import { readFile } from '../formats/read-file';
+import type { ReadingFor } from '../parsed/parsed-file';
+import { accountInHead, accountInName } from './told-account';
+
+const reading: ReadingFor = {
+  currency: 'USD',
+  accountName: 'Everyday',
+  mask: null,
+  isCard: false,
+  dayFirst: false,
+  today: '2026-11-23',
+};
+const of = (text: string, name = 'export.csv') => readFile(Buffer.from(text), name, {}, reading).fileAccount;
+
+describe('the account a table is of', () => {
+  it('is told by the name of its file', () => {
+    expect(accountInName('Chase9911_Activity20260101_20261120_20261121.CSV')).toEqual({
+      kind: null,
+      mask: '9911',
+      bank: 'Chase',
+    });
+    expect(accountInName('capital-one savings 2026.csv')).toEqual({
+      kind: 'savings',
+      mask: null,
+      bank: 'Capital One',
+    });
+    expect(accountInName('xxxx4321.csv')).toMatchObject({ mask: '4321' });
+  });
+
+  it.each([
+    'export2026.csv',
+    'transactions-2026-01-01-to-2026-02-01.csv',
+    'stmt (3).csv',
+    'purchases 1234.csv',
+  ])('is not told by %s', (name) => expect(accountInName(name)).toBeUndefined());
+
+  it('is a card where both the day of purchase and of booking stand, and no balance', () => {
+    const head = 'Transaction Date,Post Date,Description,Amount';
+    expect(of(`${head}\n11/18/2026,11/19/2026,GREEN FORK,-18.40`, 'Citi_9911.csv')).toMatchObject({
+      kind: 'card',
+      bank: 'Citi',
+    });
+    expect(of(`${head},Balance\n11/18/2026,11/19/2026,GREEN FORK,-18.40,100.00`)).toBeUndefined();
+  });
+
+  it('is told by a column of numbers that is the same in all rows', () => {
+    const rows = (second: string) =>
+      `Date,Card No.,Description,Debit,Credit\n2026-11-18,9911,GREEN FORK,18.40,\n2026-11-19,${second},CORNER MARKET,5.00,`;
+    expect(of(rows('9911'))).toEqual({ kind: 'card', mask: '9911', bank: null });
+    expect(of(rows('9912'))).toEqual({ kind: 'card', mask: null, bank: null });
+  });
+
+  it('is told by the lines above it, unless these speak of several', () => {
+    const table = 'Date,Description,Amount\n2026-11-18,GREEN FORK,-18.40';
+    expect(of(`Harbor Savings Account,,\nAccount number: 000123458765,,\n${table}`)).toEqual({
+      kind: 'savings',
+      mask: '8765',
+      bank: null,
+    });
+    expect(of(`Wells Fargo checking and savings,,\nTransfer to account 12345678,,\n${table}`)).toEqual({
+      kind: null,
+      mask: null,
+      bank: 'Wells Fargo',
+    });
+    expect(of(table)).toBeUndefined();
+  });
+});
+
+describe('the account a print is of', () => {
+  it('is told by the lines at its head', () => {
+    expect(
+      accountInHead(['Chase Freedom', 'Account number ending in 9911', 'Minimum Payment Due: $25.00']),
+    ).toEqual({ kind: 'card', mask: '9911', bank: 'Chase' });
+    expect(accountInHead(['Girokonto', 'IBAN: DE02 1203 0000 0000 2020 51'])).toEqual({
+      kind: 'checking',
+      mask: '2051',
+      bank: null,
+    });
+    expect(accountInHead(['Opening/Closing Date 12/05/25 - 01/04/26', 'Chase the sun'])).toBeUndefined();
+  });
+});

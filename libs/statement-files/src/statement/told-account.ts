@@ -1,0 +1,120 @@
+import type { FileAccount } from './file-account';
+import { fileAccountOf, maskOf } from './file-account';
+import { bankInName, bankInText } from './bank-names';
+
+/** Which account a table, a print or a file's name speaks of, where the format has no field for it. */
+type Kind = FileAccount['kind'];
+
+const kindWords: readonly (readonly [NonNullable<Kind>, RegExp])[] = [
+  [
+    'card',
+    /\b(?:credit ?card|(?:mastercard|visa)(?! ?debit)|amex|american express|barclaycard|kreditkarte|carte (?:de )?credit|tarjeta (?:de )?credito|carta (?:di )?credito|creditcard|minimum (?:payment|amount) due|credit limit|cash advances?)\b/i,
+  ],
+  [
+    'checking',
+    /\b(?:checking|chequing|current account|girokonto|compte courant|cuenta corriente|betaalrekening)\b/i,
+  ],
+  ['savings', /\b(?:savings?(?: account)?|tagesgeld|sparkonto|livret a|spaarrekening)\b/i],
+];
+
+/** The one kind the texts speak of; null where they speak of none or of several. */
+function kindIn(texts: readonly string[]): Kind {
+  const found = kindWords.filter(([, words]) => texts.some((text) => words.test(text)));
+  return found.length === 1 ? found[0]![0] : null;
+}
+
+const numbered =
+  /(?:^|[^\p{L}])(?:account|acct|card|konto|kontonummer|kartennummer|iban|compte|cuenta|conto|rekening)(?:\s*(?:number|no\.?|nr\.?|nummer|ending(?: (?:in|with))?|n[°º])){0,3}\s*[:.#,;-]*\s*(?<number>[\dx*•](?:[\s.-]?[\dx*•]){3,33}|[A-Z]{2}\d{2}(?:\s?[\dA-Z]){8,30})(?=[\s,;)]|$)/iu;
+/** Words before a number that say that money goes there, or that it stands for all of somebody’s accounts. */
+const elsewhere =
+  /\b(?:to|from|transfer|payment|via|ref|reference|primary|linked|customer|von|nach|vers|naar)\b/iu;
+
+/** Last digits of the one account the texts name. */
+function maskIn(texts: readonly string[]): string | null {
+  const found = texts.flatMap((text) => {
+    const match = numbered.exec(text);
+    const number = match?.groups?.['number'];
+    if (!match || !number || elsewhere.test(text.slice(0, match.index))) return [];
+    return maskOf(number.replace(/[\s.-]/g, '')) ?? [];
+  });
+  return new Set(found).size === 1 ? found[0]! : null;
+}
+
+const headLines = 40;
+const bankLines = 12;
+const lineLength = 200;
+
+/** What the lines above the movements say. */
+export function accountInHead(lines: readonly string[]): FileAccount | undefined {
+  const texts = lines.slice(0, headLines).map((text) => text.slice(0, lineLength));
+  const bank = texts.slice(0, bankLines).map(bankInText).find(Boolean);
+  return toldOf(kindIn(texts), maskIn(texts), bank);
+}
+
+const toldOf = (kind: Kind, mask: string | null, bank: string | undefined): FileAccount | undefined =>
+  kind === null && mask === null && bank === undefined ? undefined : { kind, mask, bank: bank ?? null };
+
+const isYear = (digits: string): boolean => /^(?:19|20)\d\d$/.test(digits);
+
+/** What the name of a file says, as in `Chase9911_Activity20261101.csv`. */
+export function accountInName(fileName: string): FileAccount | undefined {
+  const bare = fileName.slice(0, lineLength).replace(/\.\w{1,5}$/, '');
+  const words = bare
+    .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+    .replace(/(\p{L})(?=\d)/gu, '$1 ')
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ');
+  // Digits right behind a name or marks of hidden ones are an account’s; those of a day or a count stand apart.
+  const digits = /(?:\p{L}|x{2,}|\*+|\.{2,}|•+)(\d{4})(?!\d)/u.exec(bare)?.[1];
+  const bank = bankInName(bare.replace(/[^\p{L}\p{N}.]+/gu, ' ')) ?? bankInName(words);
+  return toldOf(kindIn([words]), digits && !isYear(digits) ? digits : null, bank);
+}
+
+const cardHeading =
+  /^(?:card (?:no|number|member|ending|last 4|last four)|cardholder(?: name)?|kartennummer|numero (?:de )?(?:carte|tarjeta))\b/;
+const numberHeading =
+  /^(?:account (?:no|number|id)|card (?:no|number|ending|last 4|last four)|kartennummer|kontonummer|iban|auftragskonto|iban auftragskonto|numero (?:de )?(?:compte|cuenta|carte|tarjeta))\b/;
+const purchaseDay = /^(?:transaction|trans|purchase) date$/;
+const postedDay = /^(?:post|posted|posting|clearing) date$/;
+
+/** The one value of a column; undefined where it has several or is mostly empty. */
+function loneValue(rows: readonly (readonly string[])[], at: number): string | undefined {
+  const values = rows.map((cells) => (cells[at] ?? '').trim()).filter((text) => text !== '');
+  return values.length * 10 >= rows.length * 9 && new Set(values).size === 1 ? values[0] : undefined;
+}
+
+/** What a table says by its headings, by a column that is the same in all rows, and by the lines above it. */
+export function accountOfTable(table: {
+  above: readonly string[];
+  /** In plain form. */
+  headings: readonly string[];
+  rows: readonly (readonly string[])[];
+  hasBalance: boolean;
+}): FileAccount | undefined {
+  const { above, headings, rows, hasBalance } = table;
+  const said = accountInHead(above);
+  const has = (words: RegExp): boolean => headings.some((heading) => words.test(heading));
+  // Cards print the day of a purchase and that of its booking, and no balance beside them.
+  const isCard =
+    headings.some(
+      (heading, at) => cardHeading.test(heading) && rows.some((cells) => (cells[at] ?? '').trim() !== ''),
+    ) ||
+    (has(purchaseDay) && has(postedDay) && !hasBalance);
+  const number = headings
+    .flatMap((heading, at) => (numberHeading.test(heading) ? [loneValue(rows, at)] : []))
+    .find((value) => value !== undefined);
+  const column = fileAccountOf({ kind: isCard ? 'card' : null, accountId: number ?? '' });
+  return merged(said, column);
+}
+
+/** What either says; the first before the second. */
+export function merged(
+  first: FileAccount | undefined,
+  second: FileAccount | undefined,
+): FileAccount | undefined {
+  if (!first || !second) return first ?? second;
+  return {
+    kind: first.kind ?? second.kind,
+    mask: first.mask ?? second.mask,
+    bank: first.bank ?? second.bank,
+  };
+}
