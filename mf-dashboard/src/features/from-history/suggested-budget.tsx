@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { previewFill } from '../budget/api';
+import { isMonthPeriod } from '../budget/plan-words';
 import type { PlanWrites } from '../budget/use-plan';
 import { changedOf, totalOf, type Changes } from './suggested-amounts';
 
@@ -16,7 +17,6 @@ const bases = [
   { value: '75', label: 'With room above it' },
 ] as const;
 type Percentile = 25 | 50 | 75;
-const lookBack = ['3', '6', '12'].map((value) => ({ value, label: `${value} periods` }));
 const roundings = [
   { value: '0', label: 'Exact' },
   { value: '5', label: 'To 5' },
@@ -46,6 +46,7 @@ export function SuggestedBudget({
   });
   const { data, error } = read;
   const { currency } = plan;
+  const unit = isMonthPeriod(plan) ? 'month' : 'period';
   const text = (minor: number) => money.amount(jsonNumber(minor, currency), { currency });
   if (error) return <Banner tone="negative">{reasonOf(error)}</Banner>;
   if (!data) return <RowSkeletons count={6} label="Working it out" />;
@@ -74,7 +75,7 @@ export function SuggestedBudget({
         <Field label="How far should it look back?">
           <Select
             value={String(periods)}
-            options={lookBack}
+            options={['3', '6', '12'].map((value) => ({ value, label: `${value} ${unit}s` }))}
             onChange={(value) => choose(setPeriods, Number(value))}
           />
         </Field>
@@ -115,9 +116,8 @@ export function SuggestedBudget({
             </Quiet>
           )}
           <Quiet>
-            {data.periods === 1
-              ? 'From what you spent in the last period. Empty a box to set no limit.'
-              : `From what you spent in the last ${data.periods} periods. Empty a box to set no limit.`}
+            From what you spent in the last {data.periods === 1 ? unit : `${data.periods} ${unit}s`}. Empty a
+            box to set no limit.
           </Quiet>
         </div>
         <Button

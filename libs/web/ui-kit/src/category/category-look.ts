@@ -27,6 +27,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Hue } from '../tokens/theme-tokens';
+import { standardLooks } from './standard-looks';
 
 export interface CategoryLook {
   hue: Hue;
@@ -61,13 +62,19 @@ const categoryLooks: Readonly<Record<string, CategoryLook>> = {
   uncategorised: { hue: 'c7', icon: CircleDashed },
 };
 
+const standard = new Map(
+  standardLooks.flatMap(([hue, icon, names]) =>
+    names.split('|').map((name) => [name, { hue, icon }] as const),
+  ),
+);
+
 const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
 
 /** Hue and icon of a category by name. A name of the user's own gets a steady hue from its letters and a tag. */
 export function categoryLook(name: string | undefined): CategoryLook {
   const key = (name ?? 'uncategorised').trim().toLowerCase();
   const known = Object.hasOwn(categoryLooks, key) ? categoryLooks[key] : undefined;
-  return known ?? { hue: hues[hash(key) % hues.length]!, icon: Tag };
+  return known ?? standard.get(key) ?? { hue: hues[hash(key) % hues.length]!, icon: Tag };
 }
 
 function hash(text: string): number {
