@@ -16,9 +16,9 @@ export function ConnectionCard() {
     <Card title="ADP connection" actions={data && <ConnectionChips connection={data} />}>
       {error && <ReadError title="The connection could not be read" read={read} />}
       {!data && !error && (
-        <div role="status" aria-label="Loading the connection">
+        <Waiting role="status" aria-label="Loading the connection">
           <Skeleton $height="40px" />
-        </div>
+        </Waiting>
       )}
       {data?.connected === false && (
         <>
@@ -82,6 +82,14 @@ function ConnectForm({ available, isPractice }: { available: boolean; isPractice
     </form>
   );
 }
+
+/** As high as what comes, so that nothing below is pushed down. */
+const Waiting = styled.div`
+  min-height: 90px;
+  ${media.phone} {
+    min-height: 296px;
+  }
+`;
 
 const Fields = styled.div`
   display: grid;

@@ -2,7 +2,7 @@ import { queryFor, fetchAsset } from '@app/api-client';
 import { getHealth, type Health } from '@app/contracts-identity';
 import type { RegistryRemote } from '@app/contracts-shell';
 import { useDateFormat } from '@app/shell-sdk';
-import { Button, Card, Chip, ReadError, RowSkeletons, TableHead } from '@app/ui-kit';
+import { Button, Card, Chip, ReadError, RowSkeletons, TableHead, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -44,7 +44,9 @@ export function DeploymentPage() {
         {error ? (
           <ReadError title="Health could not be read" read={read} />
         ) : !data ? (
-          <RowSkeletons count={6} label="Health is loading" />
+          <Waiting>
+            <RowSkeletons count={6} label="Health is loading" />
+          </Waiting>
         ) : (
           <Scroll role="region" aria-label="State of the services" tabIndex={0}>
             <Table>
@@ -110,6 +112,14 @@ const Columns = styled.div`
   small {
     color: var(--ink-3);
     font-size: var(--text-xs);
+  }
+`;
+
+/** As high as the table that comes, so that nothing below is pushed down. */
+const Waiting = styled.div`
+  min-height: 386px;
+  ${media.phone} {
+    min-height: 470px;
   }
 `;
 
