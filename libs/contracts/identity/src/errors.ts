@@ -1,7 +1,7 @@
 import { defineErrors } from '@app/contracts-kernel';
 
 export const identityErrors = defineErrors({
-  INVALID_CREDENTIALS: { status: 401, sentence: 'Unauthorized: e-mail or password is not right.' },
+  INVALID_CREDENTIALS: { status: 401, sentence: 'That e-mail and password do not match.' },
   EMAIL_TAKEN: {
     status: 409,
     sentence: 'There is already an account with this e-mail address. Sign in instead.',

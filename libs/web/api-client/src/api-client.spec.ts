@@ -4,6 +4,7 @@ import {
   callRoute,
   createQueryClient,
   invalidatePaths,
+  ApiError,
   isApiError,
   mutationFor,
   queryFor,
@@ -150,6 +151,19 @@ describe('failed calls', () => {
       status: 0,
       code: 'NETWORK',
     });
+  });
+});
+
+describe('ApiError', () => {
+  it('gives people the sentence in the English of the page, without the word that is for programs', () => {
+    document.documentElement.lang = 'en-US';
+    const said = (message: string) => new ApiError(409, '', JSON.stringify({ code: 'X', message })).reason;
+    expect(said('The import was cancelled. Nothing was added.')).toBe(
+      'The import was canceled. Nothing was added.',
+    );
+    expect(said('Unauthorized: please sign in.')).toBe('Please sign in.');
+    document.documentElement.lang = 'en-GB';
+    expect(said('The import was cancelled. Nothing was added.')).toMatch(/cancelled/);
   });
 });
 

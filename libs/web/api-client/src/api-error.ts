@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@app/contracts-kernel';
+import { spelled } from './spelling';
 
 /**
  * Thrown for every answer that is not 2xx. The text is the status code, a colon and the body (or the status text when the body is empty);
@@ -19,7 +20,7 @@ export class ApiError extends Error {
     const parsed = parse(body);
     this.code = parsed?.code ?? (status === 0 ? 'NETWORK' : `HTTP_${status}`);
     this.reason = parsed
-      ? inWords(parsed)
+      ? spelled(inWords(parsed))
       : status === 0
         ? statusText
         : 'Something went wrong. Try again in a moment.';
@@ -40,10 +41,13 @@ function parse(body: string): ErrorBody | undefined {
   }
 }
 
-/** The sentence without the name of its field: it stands beside what it is about, or speaks of it itself. */
+/**
+ * The sentence without the name of its field: it stands beside what it is about, or speaks of it itself. `Unauthorized:` is for programs;
+ * people read what to do.
+ */
 function inWords({ message, field }: ErrorBody): string {
-  const prefix = `${field}: `;
-  if (!field || !message.startsWith(prefix)) return message;
+  const prefix = [`${field}: `, 'Unauthorized: '].find((one) => message.startsWith(one));
+  if (prefix === undefined) return message;
   const sentence = message.slice(prefix.length);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -7,3 +7,4 @@ export * from './query';
 export { setKeptAnswers, setTransport, type Transport } from './transport';
 export { keyOf as queryKeyOf } from './query';
 export { pathOf, searchOf, type RouteArgs, type RouteReply } from './route-args';
+export { englishOf, spelled } from './spelling';

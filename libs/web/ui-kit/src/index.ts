@@ -1,7 +1,7 @@
 export * from './tokens/theme-tokens';
 export * from './tokens/media';
 export * from './tokens/global-style';
-export * from './text/spelling';
+export { englishOf, spelled } from '@app/api-client';
 export * from './text/text';
 export * from './text/visually-hidden';
 export * from './keys/kbd';

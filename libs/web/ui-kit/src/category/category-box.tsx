@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import styled from 'styled-components';
 import { BareInput, InputShell } from '../fields/input-shell';
-import { spelled } from '../text/spelling';
+import { spelled } from '@app/api-client';
 import { categoryMatches } from './category-matches';
 
 export interface CategoryBoxProps {

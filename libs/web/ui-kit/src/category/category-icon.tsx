@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Hue } from '../tokens/theme-tokens';
 import { categoryLook } from './category-look';
-import { spelled } from '../text/spelling';
+import { spelled } from '@app/api-client';
 
 /** The category's line icon on a soft tile of its hue. Decorative: the name stands beside it. */
 export function CategoryIcon({ category }: { category: string | undefined }) {

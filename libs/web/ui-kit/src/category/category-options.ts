@@ -1,5 +1,5 @@
 import type { SelectOption } from '../fields/select';
-import { spelled } from '../text/spelling';
+import { spelled } from '@app/api-client';
 
 interface Placed {
   id: string;

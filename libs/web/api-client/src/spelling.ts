@@ -18,13 +18,16 @@ export function englishOf(locale: string): string {
 }
 
 /** A text in the English of the page, which the shell names as the document's language. */
-export function spelled(text: string, english = document.documentElement.lang): string {
+export function spelled(text: string, english = pageEnglish()): string {
   if (english !== 'en-US') return text;
   return american.reduce(
     (said, [british, word]) => said.replace(british, (found) => respelled(found, british, word)),
     text,
   );
 }
+
+/** Tests of calls have no page. */
+const pageEnglish = (): string => (typeof document === 'undefined' ? '' : document.documentElement.lang);
 
 function respelled(found: string, british: RegExp, word: string): string {
   const next = found.toLowerCase().replace(british, word);
