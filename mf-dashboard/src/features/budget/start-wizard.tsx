@@ -1,8 +1,8 @@
 import type { BudgetPlan } from '@app/contracts-banking';
 import { CardSurface, EmptyState } from '@app/ui-kit';
 import { SampleOffer } from '@app/organising';
-import { leastHistory } from '../from-history/suggested-amounts';
-import { SuggestedBudget } from '../from-history/suggested-budget';
+import { leastHistory } from './suggested-amounts';
+import { SuggestedBudget } from './suggested-budget';
 import type { FillQuery } from './api';
 import { TemplateStart } from './template-start';
 import type { PlanWrites } from './use-plan';

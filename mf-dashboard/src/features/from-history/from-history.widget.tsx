@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { usePlan, usePlanWrites } from '../budget/use-plan';
 import { listSuggestions } from '../upcoming-events/api';
 import { PayOffers } from './pay-offers';
-import { SuggestedBudget } from './suggested-budget';
+import { SuggestedBudget } from '../budget/suggested-budget';
 import { paysIn } from './pay-words';
-import { leastHistory } from './suggested-amounts';
+import { leastHistory } from '../budget/suggested-amounts';
 
 /** What repeats is found a moment after an import; until then nothing below is pushed down by it. */
 const findingMs = 2_500;

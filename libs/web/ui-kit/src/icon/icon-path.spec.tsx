@@ -1,4 +1,3 @@
-import { standardTree } from '@app/contracts-banking';
 import { BriefcaseBusiness, createLucideIcon, Tag } from 'lucide-react';
 import { categoryLook } from '../category/category-look';
 import { iconPath, scaledPath } from './icon-path';
@@ -37,15 +36,6 @@ describe('iconPath', () => {
     expect(icon).not.toBe(Tag);
     expect(iconPath(icon)).toMatch(/^M[\d.]/);
   });
-
-  it.each(standardTree.map(({ name }) => name))(
-    'draws an icon of its own for %s of the standard tree',
-    (name) => {
-      const { icon } = categoryLook(name);
-      expect(icon).not.toBe(Tag);
-      expect(iconPath(icon)).toMatch(/^M[\d.]/);
-    },
-  );
 
   it.each(['Boat', 'constructor'])('draws an icon for a custom name such as %s', (name) =>
     expect(iconPath(categoryLook(name).icon)).toMatch(/^M[\d.]/),

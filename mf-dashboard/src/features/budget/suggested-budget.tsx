@@ -6,9 +6,9 @@ import { AmountInput, Banner, Button, CategoryIcon, Field, Quiet, RowSkeletons, 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { previewFill } from '../budget/api';
-import { isMonthPeriod } from '../budget/plan-words';
-import type { PlanWrites } from '../budget/use-plan';
+import { previewFill } from './api';
+import { isMonthPeriod } from './plan-words';
+import type { PlanWrites } from './use-plan';
 import { changedOf, totalOf, type Changes } from './suggested-amounts';
 
 const bases = [
