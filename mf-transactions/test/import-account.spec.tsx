@@ -19,6 +19,8 @@ const routes = [
   banking.listImportProfilesEndpoint,
   banking.listCategoriesEndpoint,
   banking.createAccountEndpoint,
+  banking.commitImportEndpoint,
+  banking.readBudgetPlanEndpoint,
 ];
 const full = previewImportEndpoint.example.reply;
 const undoId = '01920000-0000-7000-8000-0000000000e6';
@@ -60,6 +62,18 @@ describe('the account of a file', () => {
     await waitFor(() =>
       expect(gateway.callsTo(previewImportEndpoint).at(-1)!.body).toEqual({ accountId: card.id }),
     );
+  });
+
+  it('stays and says what came of it where nothing is planned yet', async () => {
+    const plan = banking.readBudgetPlanEndpoint.example.reply;
+    gateway.answer(banking.readBudgetPlanEndpoint, { ...plan, isEmpty: true });
+    const { address } = renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose();
+    await user.click(await screen.findByRole('button', { name: 'Import 1 transaction' }));
+    expect(await screen.findByRole('heading', { name: '1 transaction imported' })).toBeInTheDocument();
+    expect(address()).toBe('/transactions/import');
+    await user.click(screen.getByRole('button', { name: 'Import another file' }));
+    expect(await screen.findByText('Drop a file here')).toBeInTheDocument();
   });
 
   it('changes the account in the preview', async () => {

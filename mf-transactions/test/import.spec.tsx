@@ -188,18 +188,6 @@ describe('the import', () => {
     );
   });
 
-  it('stays and says what came of it where nothing is planned yet', async () => {
-    const plan = banking.readBudgetPlanEndpoint.example.reply;
-    gateway.answer(banking.readBudgetPlanEndpoint, { ...plan, isEmpty: true });
-    const { address } = renderRemote(<ImportPage />, { at: '/transactions/import' });
-    await choose();
-    await user.click(await screen.findByRole('button', { name: 'Import 1 transaction' }));
-    expect(await screen.findByRole('heading', { name: '1 transaction imported' })).toBeInTheDocument();
-    expect(address()).toBe('/transactions/import');
-    await user.click(screen.getByRole('button', { name: 'Import another file' }));
-    expect(await screen.findByText('Drop a file here')).toBeInTheDocument();
-  });
-
   it('asks for the order of day and month when it is ambiguous, and reads the file again', async () => {
     gateway.answer(previewImportEndpoint, { ...full, dateOrderAmbiguous: true });
     renderRemote(<ImportPage />, { at: '/transactions/import' });

@@ -211,6 +211,23 @@ const csvOf = (
   ...(options.onlyAccount !== undefined && { onlyAccount: options.onlyAccount }),
 });
 
+/** Which account the table is of; of a file of several, nothing is said. */
+const saidAccount = (
+  above: readonly TableLine[],
+  accounts: readonly string[],
+  heading: readonly string[],
+  data: readonly TableLine[],
+  columns: Layout['columns'],
+): ParsedFile['fileAccount'] =>
+  accounts.length > 1
+    ? undefined
+    : accountOfTable({
+        above: [...above.map(({ cells }) => cells.join(' ')), ...accounts],
+        headings: heading.map(plainHeading),
+        rows: data.slice(0, rowsAsked).map(({ cells }) => cells),
+        hasBalance: columns.balance !== undefined,
+      });
+
 function readLines(
   lines: readonly TableLine[],
   source: TableSource,
@@ -262,15 +279,7 @@ function readLines(
     signProof: signProofOf(rows, data, columns, options, reading),
     dateProof: proofOf(dates, dateOrder),
     accounts: choice.accounts,
-    fileAccount:
-      choice.accounts.length > 1
-        ? undefined
-        : accountOfTable({
-            above: [...lines.slice(0, start).map(({ cells }) => cells.join(' ')), ...choice.accounts],
-            headings: heading.map(plainHeading),
-            rows: data.slice(0, rowsAsked).map(({ cells }) => cells),
-            hasBalance: columns.balance !== undefined,
-          }),
+    fileAccount: saidAccount(lines.slice(0, start), choice.accounts, heading, data, columns),
     profile,
     balanceCheck,
     statedMinor: statedBalance(meant, how),
