@@ -80,7 +80,7 @@ function rememberSeen(): void {
   }
 }
 
-/** One line, whatever the width. */
+/** One line, whatever the width; where there is room above the page it stands in that, so that it costs the page nothing. */
 const Line = styled.div`
   display: flex;
   align-items: center;
@@ -88,6 +88,11 @@ const Line = styled.div`
   min-height: 28px;
   padding: 0 var(--s3);
   border-radius: var(--r-sm);
+  @media (min-width: 641px) {
+    min-height: var(--s6);
+    margin: calc(-1 * var(--s6)) 0 calc(-1 * var(--s3));
+    border-radius: 0 0 var(--r-sm) var(--r-sm);
+  }
   background: var(--accent-soft);
   color: var(--ink-2);
   font-size: var(--text-xs);

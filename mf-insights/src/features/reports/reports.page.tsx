@@ -25,6 +25,7 @@ export function ReportsPage() {
   const [asking, setAsking] = useState(false);
   const [awaited, setAwaited] = useState<Report>();
   const begin = (): void => setAsking(true);
+  const isListed = useIsListed(range);
   return (
     <Page>
       <Bar>
@@ -58,13 +59,26 @@ export function ReportsPage() {
         <ReportList filter={filter} range={range} onGenerate={begin} />
       </section>
       <Announcer awaited={awaited} range={range} />
-      <ScheduleList />
-      <QuarterChart />
-      <ContractorsCard />
-      <AssetPurchasesCard />
-      <MileageCard />
+      {isListed && (
+        <>
+          <ScheduleList />
+          <QuarterChart />
+          <ContractorsCard />
+          <AssetPurchasesCard />
+          <MileageCard />
+        </>
+      )}
     </Page>
   );
+}
+
+/** Whether the list was there once: what stands below it comes after it, so that nothing is pushed down by it. */
+function useIsListed(range: DayRange | undefined): boolean {
+  const { data, error } = useQuery(listReports(range));
+  const [isListed, setListed] = useState(false);
+  const isHere = data !== undefined || error !== null;
+  if (isHere && !isListed) setListed(true);
+  return isListed || isHere;
 }
 
 /** Says when the report that was asked for here is ready, with the way to it. */

@@ -79,7 +79,7 @@ export function UserFlowPage() {
               <span className="what">
                 <b>{title}</b>
                 <small>
-                  {done.length} of {steps.length} steps
+                  {done.length} of {steps.length} {steps.length === 1 ? 'step' : 'steps'}
                   {done.length > 0 &&
                     ` · ${done.reduce((sum, { milliseconds }) => sum + milliseconds, 0)} ms`}
                 </small>
