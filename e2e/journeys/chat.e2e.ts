@@ -41,6 +41,8 @@ async function more(title: string, item: string): Promise<void> {
 describe('chat', () => {
   it('answers with a figure that leads to where it comes from, and goes on from it', async () => {
     await page.goto('/chat');
+    // A model takes part only where somebody switched it on.
+    await page.getByText('Nothing leaves this server', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'New Chat' }).click();
     await ask('What did I spend on groceries this month?');
     await words(/^You spent \$[\d,.]+ on Groceries/).waitFor();
