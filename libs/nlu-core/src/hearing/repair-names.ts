@@ -6,22 +6,13 @@ import { indexOf, type NameEntry } from '../lexicon/index-names';
 import { knownMerchants } from '../lexicon/merchants';
 import type { Token, UserLexicon } from '../model/types';
 import { tokenise } from '../text/tokens';
+import { repairWords, type NameRepair, type RepairedText } from './repair-words';
 
 /** Well-known merchants and the fixed categories, as they are said. */
 export const sharedSpokenNames: readonly string[] = [
   ...knownMerchants.map(({ name }) => name),
   ...defaultLexicon.categories.map(({ name }) => name),
 ];
-
-export interface NameRepair {
-  heard: string;
-  name: string;
-}
-
-export interface RepairedText {
-  text: string;
-  repairs: NameRepair[];
-}
 
 /** How alike two names must sound and be spelled, 0 to 1; one that sounds the same may be spelled quite otherwise. */
 const likeness = { sound: 0.75, spelling: 0.55, spellingOfSameSound: 0.55 } as const;
@@ -142,10 +133,11 @@ function bestAt(tokens: readonly Token[], from: number, lexicon: UserLexicon): F
   return rivals > 0 ? undefined : best;
 }
 
-/** Puts the person's own and well-known names in place of what sounds like them: 'nett flicks' becomes Netflix. */
-export function repairNames(text: string, lexicon: UserLexicon): RepairedText {
+/** Puts the person's own and well-known names, and the words of commands, in place of what sounds like them: 'nett flicks' becomes Netflix. */
+export function repairNames(heard: string, lexicon: UserLexicon): RepairedText {
+  const { text, repairs: words } = repairWords(heard, lexicon);
   const tokens = tokenise(text);
-  const repairs: NameRepair[] = [];
+  const repairs: NameRepair[] = [...words];
   let result = '';
   let copied = 0;
   for (let at = 0; at < tokens.length; at++) {

@@ -1,0 +1,43 @@
+import { defaultLexicon } from '../lexicon/accounts';
+import type { UserLexicon } from '../model/types';
+import { repairWords } from './repair-words';
+
+const lexicon: UserLexicon = {
+  ...defaultLexicon,
+  accounts: [
+    ...defaultLexicon.accounts,
+    { name: 'Sapphire Reserve', kind: 'credit' },
+    { name: 'Ally Savings', kind: 'savings' },
+  ],
+  categories: [...defaultLexicon.categories, { name: 'Allotment' }],
+};
+
+describe('words a recogniser took apart', () => {
+  it.each([
+    ['Add an expense of $100 and $5 for groceries.', 'Add an expense of $105 for groceries.'],
+    ['I paid for the $5 for a haircut.', 'I paid $45 for a haircut.'],
+    ['But for the five dollar net chipotle', 'But $45 net chipotle'],
+    ['Add $45 for movie tickets and money.', 'Add $45 for movie tickets on Monday.'],
+    ['How much is left for dunning?', 'How much is left for dining?'],
+    ['How much did I spend on dying last week?', 'How much did I spend on dining last week?'],
+    ['What is my merlence?', 'What is my balance?'],
+    ['Put $12 on my staff I reserve.', 'Put $12 on my Sapphire Reserve.'],
+    ['How much is in allies savings?', 'How much is in Ally Savings?'],
+  ])('%s', (heard, said) => {
+    const { text, repairs } = repairWords(heard, lexicon);
+    expect([text, repairs.length]).toEqual([said, 1]);
+  });
+
+  it.each([
+    'How much did I spend on groceries last week?',
+    'How much is left for gas?',
+    'What is my balance?',
+    'What is my net worth?',
+    'I paid $100 for gas and $5 for coffee.',
+    'Put $12 on my Sapphire Reserve.',
+    'How much is in my savings?',
+    'How much did I spend on vinyl records last month?',
+  ])('leaves as it is: %s', (heard) =>
+    expect(repairWords(heard, lexicon)).toEqual({ text: heard, repairs: [] }),
+  );
+});

@@ -1,0 +1,132 @@
+import { doubleMetaphone } from 'double-metaphone';
+import { distance } from 'fastest-levenshtein';
+import { categoryNames } from '../lexicon/categories';
+import type { UserLexicon } from '../model/types';
+
+export interface NameRepair {
+  heard: string;
+  name: string;
+}
+
+export interface RepairedText {
+  text: string;
+  repairs: NameRepair[];
+}
+
+const ones: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+};
+const digit = (text: string): number => ones[text.toLowerCase()] ?? Number(text);
+
+/** What a recogniser makes of amounts and days whose words it takes apart. */
+const phrases: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
+  // 'a hundred and five dollars' comes out as '$100 and $5'.
+  [/\$(\d{1,2}00) and \$(\d{1,2})(?![\d.,]*\d)/i, (m) => `$${Number(m[1]) + Number(m[2])}`],
+  // 'paid forty five dollars' comes out as 'paid for the $5'.
+  [
+    /\b(paid|spent|spend|put|but|of) for the \$?(\d|one|two|three|four|five|six|seven|eight|nine)(?: dollars?)?(?= |$)/i,
+    (m) => `${m[1]} $${40 + digit(m[2]!)}`,
+  ],
+  [/ and money(?=[.!?]?$)/i, () => ' on Monday'],
+];
+
+const soundOf = (text: string): string => doubleMetaphone(text.replace(/[^a-z]/gi, ''))[0];
+const alike = (a: string, b: string): number => 1 - distance(a, b) / Math.max(a.length, b.length, 1);
+const standing = Object.keys(categoryNames);
+/** What people ask of themselves: few enough to tell apart. */
+const asked = ['balance', 'budget', 'net worth', 'payday', 'income'];
+
+/** The name that sounds most like the words, where it is like them enough and no other is. */
+function nearest(words: string, names: readonly string[], least: number): string | undefined {
+  const said = words.toLowerCase();
+  const [sound, letters] = [soundOf(said), said.replace(/[^a-z]/g, '')];
+  if (sound.length < 2) return undefined;
+  const found = names
+    .map((name) => {
+      const plain = name.toLowerCase().replace(/[^a-z]/g, '');
+      return { name, sound: alike(sound, soundOf(name)), spelling: alike(letters, plain) };
+    })
+    .filter((one) => one.sound >= least && one.sound + one.spelling >= least + 0.45)
+    .sort((a, b) => b.sound + b.spelling - (a.sound + a.spelling));
+  const [best, other] = found;
+  return best && (!other || best.sound + best.spelling > other.sound + other.spelling + 0.05)
+    ? best.name
+    : undefined;
+}
+
+const known = (words: string, lexicon: UserLexicon): boolean => {
+  const said = words.toLowerCase();
+  const named = (name: string): boolean => name.toLowerCase() === said;
+  return (
+    Object.entries(categoryNames).some(([name, others]) => named(name) || others.some(named)) ||
+    lexicon.categories.some(({ name }) => named(name)) ||
+    lexicon.merchants.some(({ name }) => named(name) || name.toLowerCase().startsWith(said)) ||
+    lexicon.accounts.some(({ name }) => named(name))
+  );
+};
+
+/** Where only a category, or one of a few words, can stand. */
+const places: readonly (readonly [RegExp, 'category' | 'asked'])[] = [
+  [/\b(?:is|have i|money) left for (?:the )?([a-z' -]{4,24}?)(?=[?.!]*$)/i, 'category'],
+  [
+    /\bspen[dt] on "?([a-z'-]{4,16}(?: [a-z'-]+){0,2}?)[?."]*(?= (?:this|last|in|today|yesterday)\b)/i,
+    'category',
+  ],
+  [/\b(?:set|said|raise|lower) my ([a-z'-]{4,16}(?: [a-z'-]+)?) budget\b/i, 'category'],
+  [/^what(?:'s| is) my ([a-z'-]{5,12}(?: [a-z'-]+)?)(?=[?.!]*$)/i, 'asked'],
+];
+
+/** 'on my staff I reserve': the last word of one of the person's own accounts, and before it what sounds less like it. */
+function account(text: string, lexicon: UserLexicon): NameRepair | undefined {
+  for (const { name } of lexicon.accounts) {
+    const words = name.split(' ');
+    const last = words[words.length - 1]!;
+    if (words.length < 2 || last.length < 5 || text.toLowerCase().includes(name.toLowerCase())) continue;
+    const shared = /^(savings|checking|account|credit|wallet)$/i.test(last);
+    const others = lexicon.accounts.filter((one) => one.name.toLowerCase().endsWith(last.toLowerCase()));
+    const found = new RegExp(`\\b(?:on|in|from) (?:my )?((?:[a-z',]+ ){1,3}${last})(?=[?.!]*$)`, 'i').exec(
+      text,
+    );
+    if (!found || (!shared && others.length > 1)) continue;
+    const before = found[1]!.slice(0, -last.length);
+    const first = words.slice(0, -1).join('');
+    const least = shared ? 0.6 : 0;
+    if (alike(soundOf(before), soundOf(first)) >= least) return { heard: found[1]!, name };
+  }
+  return undefined;
+}
+
+/**
+ * Puts amounts, categories, accounts and the few words that can follow 'what is my' in place of what sounds like them. A sentence that
+ * was repaired is asked about, never carried out.
+ */
+export function repairWords(text: string, lexicon: UserLexicon): RepairedText {
+  const repairs: NameRepair[] = [];
+  let said = text;
+  const put = (heard: string, name: string): void => {
+    said = said.replace(heard, () => name);
+    repairs.push({ heard, name });
+  };
+  for (const [pattern, words] of phrases) {
+    const match = pattern.exec(said);
+    if (match) put(match[0], words(match));
+  }
+  const own = account(said, lexicon);
+  if (own) put(own.heard, own.name);
+  for (const [pattern, kind] of places) {
+    const heard = pattern.exec(said)?.[1];
+    if (!heard || known(heard, lexicon) || asked.includes(heard.toLowerCase())) continue;
+    const names = [...standing, ...lexicon.categories.map(({ name }) => name)];
+    const name = kind === 'asked' ? nearest(heard, asked, 0.6) : nearest(heard, [...new Set(names)], 0.7);
+    if (name) put(heard, name.toLowerCase());
+  }
+  return { text: said, repairs };
+}
