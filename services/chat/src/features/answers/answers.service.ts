@@ -7,6 +7,7 @@ import {
   answerQuestion,
   LexiconCache,
   readQuestion,
+  type AskFigures,
   type LedgerNames,
   type Question,
 } from '@app/question-engine';
@@ -67,12 +68,22 @@ export class AnswersService {
     const { timeZone, locale } = call.actor;
     const today = todayIn(timeZone);
     const { piece: _piece, ...asking } = call;
-    const parts = await answerQuestion(
-      question,
-      today,
-      (endpoint, input) => this.client.ask(endpoint, input, asking),
-      { locale, before: earlier },
-    );
+    const began = performance.now();
+    let slowest = 0;
+    const ask: AskFigures = async (endpoint, input) => {
+      const asked = performance.now();
+      const reply = await this.client.ask(endpoint, input, asking);
+      slowest = Math.max(slowest, performance.now() - asked);
+      return reply;
+    };
+    const parts = await answerQuestion(question, today, ask, { locale, before: earlier });
+    // The bench holds the two times against each other.
+    this.logger.log({
+      msg: 'answered',
+      about: question.kind,
+      ms: Math.round(performance.now() - began),
+      slowestMs: Math.round(slowest),
+    });
     const answer = writtenAnswer(parts, { locale, today, certainty });
     // “Explain this” asks about what came before it, which stays what is talked about.
     return { ...answer, question: question.kind === 'explain' ? earlier.question : question };
