@@ -174,8 +174,8 @@ const Cells = memo(function Cells({
         {spelled(row.paymentMethod)}
       </span>
       <span role="cell" className="status">
-        <span className="chip" data-status={row.status}>
-          {capitalised(row.status)}
+        <span className="chip" data-status={isWaiting(row) ? 'pending' : row.status}>
+          {isWaiting(row) ? 'Waiting' : capitalised(row.status)}
         </span>
       </span>
       <span role="cell" className="actions">
