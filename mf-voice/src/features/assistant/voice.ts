@@ -14,7 +14,6 @@ import {
 } from '../preferences/voice-preferences';
 import { BrowserSpeech } from '../speech/browser-speech';
 import { browserPlatform } from '../speech/platform';
-import { VoiceDiary } from '../figures/voice-figures';
 import { SpeechChooser } from '../speech/speech-chooser';
 import type { SpeechErrorCode } from '../speech/speech-source';
 import { processUtterance } from './api';
@@ -66,9 +65,16 @@ export const assistant = new Assistant({
   readWake: (text) => readWake?.(text),
 });
 
-/** What came of voice on this device, for its own figures. */
-export const diary = new VoiceDiary(localStorage, () => Date.now());
-diary.follow(assistant.state);
+/** What comes of voice on this device is counted for its own figures, from its first use on. */
+let counted = false;
+function countFigures(): void {
+  if (counted) return;
+  counted = true;
+  void import('../figures/voice-figures').then(
+    ({ VoiceDiary }) => new VoiceDiary(localStorage, () => Date.now()).follow(assistant.state),
+    () => undefined,
+  );
+}
 
 /** Asked once, when the own recogniser may be needed: it loads the model there. */
 let asked = false;
@@ -100,6 +106,7 @@ assistant.state.subscribe(() => {
   const { wakeWord, speech } = preferences.get();
   if (platform.mobile && ear === 'active' && !lowPower && isUnset())
     preferences.set({ ...preferences.get(), wakeWord: true });
+  if (open || ear !== 'off') countFigures();
   if (open) readKeptPreferences();
   if (open && (speech === 'own' || !browserSpeech.supported)) askForOwnRecogniser();
   if (wakeWord && !readWake)

@@ -1,8 +1,9 @@
 import { Button, Card, Quiet } from '@app/ui-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { diary } from '../assistant/voice';
-import { figuresOf } from './voice-figures';
+import { figuresOf, VoiceDiary } from './voice-figures';
+
+const diary = new VoiceDiary(localStorage, () => Date.now());
 
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${part} of ${whole} (${Math.round((part / whole) * 100)}%)`;
