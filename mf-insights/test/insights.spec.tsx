@@ -194,7 +194,7 @@ describe('InsightsPage', () => {
   it('takes a limit from when on to tell, refuses one out of range, and goes back to the usual one', async () => {
     const user = userEvent.setup();
     renderRemote(<AlertLimitsWidget />);
-    const box = await screen.findByRole('textbox', { name: 'Large first payment: payments of at least' });
+    const box = await screen.findByRole('textbox', { name: 'Large first payment: or more in one payment' });
     expect(box).toHaveValue('500');
     await user.clear(box);
     await user.type(box, '12{Enter}');

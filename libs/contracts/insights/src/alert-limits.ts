@@ -15,13 +15,13 @@ export interface AlertLimit {
 
 /** Kinds whose limit a person can choose. Budgets, accounts and cards with limits of their own keep those. */
 export const alertLimits = {
-  bill_due: { unit: 'money', usual: 0, least: 0, most: 100_000, of: 'bills of at least' },
-  price_change: { unit: 'percent', usual: 0, least: 0, most: 200, of: 'prices that changed by at least' },
+  bill_due: { unit: 'money', usual: 0, least: 0, most: 100_000, of: 'or more in one bill' },
+  price_change: { unit: 'percent', usual: 0, least: 0, most: 200, of: 'or more up or down' },
   card_use: { unit: 'percent', usual: 30, least: 30, most: 100, of: 'of the limit used' },
   idle_cash: { unit: 'money', usual: 2_000, least: 100, most: 1_000_000, of: 'not needed for two months' },
-  duplicate_charge: { unit: 'money', usual: 5, least: 0, most: 100_000, of: 'charges of at least' },
-  unusual_amount: { unit: 'money', usual: 25, least: 25, most: 100_000, of: 'payments of at least' },
-  new_merchant: { unit: 'money', usual: 200, least: 200, most: 100_000, of: 'payments of at least' },
+  duplicate_charge: { unit: 'money', usual: 5, least: 0, most: 100_000, of: 'or more in one charge' },
+  unusual_amount: { unit: 'money', usual: 25, least: 25, most: 100_000, of: 'or more in one payment' },
+  new_merchant: { unit: 'money', usual: 200, least: 200, most: 100_000, of: 'or more in one payment' },
   fee_paid: { unit: 'money', usual: 1, least: 0, most: 10_000, of: 'in a month' },
   interest_paid: { unit: 'money', usual: 1, least: 0, most: 10_000, of: 'in a month' },
   income_changed: { unit: 'percent', usual: 5, least: 1, most: 100, of: 'more or less than usual' },
