@@ -1,6 +1,8 @@
 import {
   billStatusEvent,
   budgetProgressEvent,
+  pageReportMonthsEndpoint,
+  queryBalancesAtEndpoint,
   balanceLowEvent,
   creditUsedEvent,
   priceChangedEvent,
@@ -8,12 +10,14 @@ import {
   querySpendingEndpoint,
   readLedgerVersionEndpoint,
   unusualSpendingEvent,
+  type ReportMonths,
 } from '@app/contracts-banking';
 import { messagePact } from '@app/node-testing/pact';
 import { levelOf, wordsFor } from '../src/features/alerts/budget-alert';
 import { balanceNotice } from '../src/features/notices/balance-notice';
 import { creditNotice } from '../src/features/notices/credit-notice';
 import { billNotice, priceNotice } from '../src/features/notices/notice';
+import { rowsOf } from '../src/features/reports/tally/ledger-rows';
 import { unusualNotice } from '../src/features/notices/unusual-notice';
 
 describe('insights needs of banking', () => {
@@ -51,6 +55,70 @@ describe('insights needs of banking', () => {
       readLedgerVersionEndpoint,
       { state: 'a person who spent on Dining', reply: { version: true } },
       (reply) => expect(reply.version).not.toBe(''),
+    ));
+
+  it('reads the months of a ledger as columns, for reports', () =>
+    pact.uses(
+      pageReportMonthsEndpoint,
+      {
+        state: 'a person who spent on Dining',
+        request: { from: '2026-11-01', to: '2026-11-30', business: true },
+        // Everything of theirs is in their own currency.
+        example: { ...pageReportMonthsEndpoint.example.reply, rates: [] },
+        reply: {
+          ledger: {
+            categories: true,
+            currencies: true,
+            accounts: true,
+            merchants: true,
+            tags: true,
+            columns: {
+              id: true,
+              description: true,
+              category: true,
+              day: true,
+              type: true,
+              amountMinor: true,
+              currency: true,
+              status: true,
+              account: true,
+              flags: true,
+              merchant: true,
+            },
+            rowTags: true,
+            parts: true,
+          },
+          business: true,
+          rates: true,
+          next: true,
+        },
+      },
+      (reply) => {
+        const [row] = rowsOf(reply as ReportMonths, { from: '2026-11-01', to: '2026-11-30' }, 'USD');
+        expect(row).toMatchObject({ category: 'Dining', type: 'expense', counts: [{ category: 'Dining' }] });
+      },
+    ));
+
+  it('asks what was owned and owed at the ends of days, for reports', () =>
+    pact.uses(
+      queryBalancesAtEndpoint,
+      {
+        state: 'a person who spent on Dining',
+        request: { days: ['2026-10-31'] },
+        reply: {
+          currency: true,
+          days: [
+            {
+              day: true,
+              assetsMinor: true,
+              liabilitiesMinor: true,
+              leftOut: true,
+              accounts: [{ id: true, name: true, kind: true, currency: true, balanceMinor: true }],
+            },
+          ],
+        },
+      },
+      ({ days }) => expect(days).toHaveLength(1),
     ));
 
   it('receives the progress of budgets, for alerts', () =>
