@@ -72,7 +72,7 @@ export function PayslipsCard({ year }: { year: number }) {
                   </td>
                   <td data-align="end">{usd(one.net)}</td>
                   <td data-phone="hide" data-quiet>
-                    {one.ledger ? (one.ledger.matched ? 'Deposit matched' : 'Booked') : '–'}
+                    {one.ledger ? (one.ledger.matched ? 'Deposit matched' : 'Booked') : 'No deposit'}
                   </td>
                   <td>
                     <LinkButton

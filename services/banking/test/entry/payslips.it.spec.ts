@@ -3,12 +3,15 @@ import {
   addTransactionEndpoint,
   createAccountEndpoint,
   createCategoryEndpoint,
+  listAccountsEndpoint,
   listTransactionsEndpoint,
   payslipsBookedEvent,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { payslipsRecorded, payslipsRemoved, type RecordedPayslip } from '@app/contracts-payroll';
 import { minorFromDecimal } from '@app/money';
+import type { BankLinkRow } from '../../src/ledger/bank-links/bank-link.schema';
+import { linkRow } from '../support/link-row';
 import { somebody, testBanking, today } from '../support/test-banking';
 
 const banking = testBanking();
@@ -90,6 +93,19 @@ describe('a payslip in the ledger', () => {
     await banking.stack.publish(payslipsRemoved, { statementIds: ['slip-1'], timeZone: as.timeZone }, { as });
     await banking.settled();
     expect((await rowsOf(as)).map(({ description }) => description)).toEqual(['Flea market']);
+    await banking.sound(as);
+  });
+
+  it('leaves an account as its bank reports it where the pay did not come with it', async () => {
+    const as = await withAccount();
+    const [account] = await banking.ask(listAccountsEndpoint, {}, { as });
+    const link = linkRow(as.userId);
+    link.accounts[0]!.accountId = account!.id;
+    await banking.store.collection<BankLinkRow>('bankLinks').insertOne(link);
+    const lately = { ...payslip, statementId: 'slip-2', payDate: addDays(today, -1) };
+    await publish(as, [payslip, lately]);
+    // The bank may still bring the pay of yesterday, and its row takes the place of ours then.
+    expect((await rowsOf(as)).map(({ date }) => date)).toEqual([lately.payDate]);
     await banking.sound(as);
   });
 

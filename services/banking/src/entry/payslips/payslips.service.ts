@@ -1,35 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, addMonthsToDay, todayIn, type Day } from '@app/calendar';
+import { addMonthsToDay, todayIn } from '@app/calendar';
 import { payslipsBookedEvent } from '@app/contracts-banking';
 import type { RecordedPayslip } from '@app/contracts-payroll';
 import { newId } from '@app/ids';
-import { minorFromDecimal } from '@app/money';
 import { canonicalJson, sha256, type Tx } from '@app/persistence';
-import { AccountsRepository } from '../../ledger/book/accounts.repository';
 import { TransactionsRepository } from '../../ledger/book/transactions.repository';
-import { CategoriesRepository } from '../../ledger/categories/categories.repository';
-import type { AccountRow } from '../../ledger/model/account';
-import type { CategoryId } from '../../ledger/model/category-id';
 import type { RowChange, TransactionRow } from '../../ledger/model/transaction';
 import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
 import type { PayslipBooking } from './payslip-booking.schema';
 import { bookingId, PayslipBookingsRepository } from './payslip-bookings.repository';
-import { depositOf, payslipParts, retirementCategoryOf } from './payslip-parts';
+import { PayslipLedgerReader, type PayslipLedger } from './payslip-ledger.reader';
+import { depositOf, payslipParts } from './payslip-parts';
 import { payslipRow, reversalRow } from './payslip-rows';
 
 /** Older pay stays as the bank reported it. */
 const monthsBooked = 13;
-const daysAround = 3;
-
-interface Ledger {
-  userId: string;
-  today: Day;
-  account: AccountRow;
-  /** What retirement savings are in it. */
-  retirementId: CategoryId;
-  deposits: TransactionRow[];
-  taken: Set<string>;
-}
 
 interface Booked {
   booking: PayslipBooking;
@@ -40,8 +25,7 @@ interface Booked {
 @Injectable()
 export class PayslipsService {
   constructor(
-    private readonly accounts: AccountsRepository,
-    private readonly categories: CategoriesRepository,
+    private readonly ledgers: PayslipLedgerReader,
     private readonly rows: TransactionsRepository,
     private readonly linked: LinkedTransactions,
     private readonly bookings: PayslipBookingsRepository,
@@ -52,7 +36,7 @@ export class PayslipsService {
     const wanted = payslips.filter(
       ({ payDate, net }) => net > 0 && addMonthsToDay(today, -monthsBooked) <= payDate && payDate <= today,
     );
-    const ledger = await this.ledgerOf(tx, userId, wanted, today);
+    const ledger = await this.ledgers.of(tx, userId, wanted, today);
     if (!ledger) return;
     const ids = wanted.flatMap(({ statementId, corrects }) => [statementId, ...(corrects ? [corrects] : [])]);
     const known = await this.bookings.some(userId, ids, tx.session);
@@ -61,7 +45,8 @@ export class PayslipsService {
       const earlier = known.get(payslip.statementId) ?? known.get(payslip.corrects ?? '');
       const print = printOf(payslip);
       if (known.get(payslip.statementId)?.print === print) continue;
-      made.push(await this.bookOne(tx, payslip, print, earlier, ledger));
+      const booked = await this.bookOne(tx, payslip, print, earlier, ledger);
+      if (booked) made.push(booked);
     }
     if (made.length === 0) return;
     const changes = made.flatMap((one) => one.changes);
@@ -102,47 +87,14 @@ export class PayslipsService {
     });
   }
 
-  private async ledgerOf(
-    tx: Tx,
-    userId: string,
-    payslips: readonly RecordedPayslip[],
-    today: Day,
-  ): Promise<Ledger | undefined> {
-    const days = payslips.map(({ payDate }) => payDate).sort();
-    if (days.length === 0) return undefined;
-    const all = (await this.accounts.all(userId, tx.session)).filter(
-      ({ closed, currency }) => !closed && currency === payslips[0]!.currency,
-    );
-    const account =
-      all.find(({ isDefault }) => isDefault) ?? all.find(({ kind }) => kind === 'checking') ?? all[0];
-    // Without an account of that currency there is no ledger that the pay could come into.
-    if (!account) return undefined;
-    const deposits = await this.rows.incomingOf(
-      userId,
-      addDays(days[0]!, -daysAround),
-      addDays(days.at(-1)!, daysAround),
-      payslips.map(({ net, currency }) => minorFromDecimal(net, currency)),
-    );
-    return {
-      userId,
-      today,
-      account,
-      retirementId: retirementCategoryOf(
-        await this.categories.book(userId, tx.session),
-        all.some(({ kind, name }) => kind === 'investment' && /401|403|retire|pension|roth/i.test(name)),
-      ),
-      deposits,
-      taken: new Set(),
-    };
-  }
-
+  /** Nothing where the bank reported the account beyond that day without the pay: the balance is the bank's, not the employer's. */
   private async bookOne(
     tx: Tx,
     payslip: RecordedPayslip,
     print: string,
     earlier: PayslipBooking | undefined,
-    ledger: Ledger,
-  ): Promise<Booked> {
+    ledger: PayslipLedger,
+  ): Promise<Booked | undefined> {
     const { userId, today } = ledger;
     const lines = payslipParts(payslip, ledger.retirementId);
     const booking = (transactionId: string, matched: boolean, reversalId?: string): PayslipBooking => ({
@@ -174,6 +126,7 @@ export class PayslipsService {
       const after = lines ? { ...deposit, lines } : deposit;
       return { booking: booking(deposit._id, true), changes: lines ? [{ before: deposit, after }] : [] };
     }
+    if (ledger.reportedUntil !== null && payslip.payDate <= ledger.reportedUntil) return undefined;
     const description = `Pay from ${payslip.employer || 'employer'}`;
     const row = payslipRow(payslip, lines, ledger, { day: payslip.payDate, description });
     return { booking: booking(row._id, false), changes: [{ before: null, after: row }] };

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, todayIn, type Day } from '@app/calendar';
+import type { RecordedPayslip } from '@app/contracts-payroll';
+import { minorFromDecimal } from '@app/money';
+import type { Tx } from '@app/persistence';
+import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
+import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { TransactionsRepository } from '../../ledger/book/transactions.repository';
+import { CategoriesRepository } from '../../ledger/categories/categories.repository';
+import type { AccountRow } from '../../ledger/model/account';
+import type { CategoryId } from '../../ledger/model/category-id';
+import type { TransactionRow } from '../../ledger/model/transaction';
+import { retirementCategoryOf } from './payslip-parts';
+
+/** A deposit comes at most so many days before or after its pay date. */
+const daysAround = 3;
+
+/** What of a ledger decides where payslips are booked. */
+export interface PayslipLedger {
+  userId: string;
+  today: Day;
+  account: AccountRow;
+  /** Where a bank reports the account: pay of this day or before would have come with it. Null for an account kept by hand. */
+  reportedUntil: Day | null;
+  /** What retirement savings are in it. */
+  retirementId: CategoryId;
+  deposits: TransactionRow[];
+  taken: Set<string>;
+}
+
+@Injectable()
+export class PayslipLedgerReader {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly rows: TransactionsRepository,
+    private readonly links: BankLinksRepository,
+  ) {}
+
+  /** Undefined without an account of the payslips' currency: there is no ledger that the pay could come into. */
+  async of(
+    tx: Tx,
+    userId: string,
+    payslips: readonly RecordedPayslip[],
+    today: Day,
+  ): Promise<PayslipLedger | undefined> {
+    const days = payslips.map(({ payDate }) => payDate).sort();
+    if (days.length === 0) return undefined;
+    const all = (await this.accounts.all(userId, tx.session)).filter(
+      ({ closed, currency }) => !closed && currency === payslips[0]!.currency,
+    );
+    const account =
+      all.find(({ isDefault }) => isDefault) ?? all.find(({ kind }) => kind === 'checking') ?? all[0];
+    if (!account) return undefined;
+    const deposits = await this.rows.incomingOf(
+      userId,
+      addDays(days[0]!, -daysAround),
+      addDays(days.at(-1)!, daysAround),
+      payslips.map(({ net, currency }) => minorFromDecimal(net, currency)),
+    );
+    return {
+      userId,
+      today,
+      account,
+      reportedUntil: await this.reportedUntil(tx, userId, account._id),
+      retirementId: retirementCategoryOf(
+        await this.categories.book(userId, tx.session),
+        all.some(({ kind, name }) => kind === 'investment' && /401|403|retire|pension|roth/i.test(name)),
+      ),
+      deposits,
+      taken: new Set(),
+    };
+  }
+
+  private async reportedUntil(tx: Tx, userId: string, accountId: string): Promise<Day | null> {
+    const links = await this.links.all(userId, tx.session);
+    const days = links
+      .filter(({ accounts }) => accounts.some((one) => one.accountId === accountId))
+      .flatMap(({ lastSync, timeZone }) => (lastSync ? [todayIn(timeZone, lastSync)] : []));
+    const newest = days.sort().at(-1);
+    return newest ? addDays(newest, -daysAround) : null;
+  }
+}
