@@ -6,7 +6,7 @@ import { EyeOff, History, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { hiddenAmounts, hideAmounts } from '../session/hidden-amounts';
-import { signOutBy } from '../session/late-sign-out';
+import { signOutBy } from '../offline/late-sign-out';
 
 const themes: readonly { value: Theme; label: string; icon: typeof Sun }[] = [
   { value: 'system', label: 'System', icon: Monitor },

@@ -4,7 +4,7 @@ import { changePreferences } from '@app/contracts-identity';
 import { toast, usePaletteSource, useTheme, type PaletteItem } from '@app/shell-sdk';
 import { menuOf, registryStore } from '../registry/registry-store';
 import { hiddenAmounts, hideAmounts } from '../session/hidden-amounts';
-import { signOut } from '../session/sign-out';
+import { signOut } from '../offline/sign-out';
 
 /** Parts of the settings, with what people look for in each. */
 const settings: readonly PaletteItem[] = [

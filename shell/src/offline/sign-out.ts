@@ -1,6 +1,6 @@
 import { signOutByLink } from '@app/contracts-identity';
 import { confirm, toast, waitingWrites } from '@app/shell-sdk';
-import { isMarked } from '../offline/kept-marks';
+import { isMarked } from './kept-marks';
 
 /** Leaves, after what is on this device was erased; asks first where something of it was not sent yet. */
 export async function signOut(): Promise<void> {
@@ -22,7 +22,7 @@ export async function signOut(): Promise<void> {
   if (!isAgreed) return;
   // The server has the browser erase it all; not every browser does.
   if (isMarked('offline-copy-kept'))
-    await (await import('../offline/kept-answers')).eraseCopy().catch(() => undefined);
-  if (length > 0) await (await import('../offline/waiting-list')).eraseWaiting().catch(() => undefined);
+    await (await import('./kept-answers')).eraseCopy().catch(() => undefined);
+  if (length > 0) await (await import('./waiting-list')).eraseWaiting().catch(() => undefined);
   location.assign(signOutByLink.path);
 }
