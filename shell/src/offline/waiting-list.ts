@@ -1,5 +1,4 @@
 import { callRoute, invalidatePaths, isApiError } from '@app/api-client';
-import type { AnyRoute } from '@app/contracts-kernel';
 import { toast, waitingWrites, type WaitingList, type WaitingWrite } from '@app/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { expireSession, sessionStore } from '../session/session-store';
@@ -38,7 +37,7 @@ const addressOf = ({ request, subject }: WaitingWrite): string =>
 
 const sendNow = (write: WaitingWrite): Promise<unknown> =>
   callRoute(
-    { method: write.request.method, path: addressOf(write), name: 'waiting-write' } as unknown as AnyRoute,
+    { method: write.request.method, path: addressOf(write), name: 'waiting-write' } as never,
     { body: write.request.body, idempotencyKey: write.id } as never,
   );
 

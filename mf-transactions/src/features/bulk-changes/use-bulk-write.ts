@@ -3,7 +3,7 @@ import { useUndo, showFailure } from '@app/organising';
 import { isUnreachable, waits } from '@app/api-client';
 import { toast, useSession } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { waitForCategory } from '../waiting/wait-for-category';
+import { waitForCategory } from '../ledger/waiting/wait-for-category';
 import { commitBulk, previewBulk } from './api';
 
 interface Write {

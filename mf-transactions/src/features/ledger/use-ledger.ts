@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { readLedger, shownAhead } from './read-ledger';
 import { toLedger, type LedgerRow } from './ledger';
 import { withoutRow, withRow } from './ledger-patch';
-import { useWaiting } from '../waiting/use-waiting';
-import { withWaiting } from '../waiting/waiting-ledger';
+import { useWaiting } from './waiting/use-waiting';
+import { withWaiting } from './waiting/waiting-ledger';
 
 /** The ledger with what waits to be sent, ready for search and scrolling. With `onlyIfKept` nothing is fetched for it. */
 export function useLedger({ onlyIfKept = false } = {}) {

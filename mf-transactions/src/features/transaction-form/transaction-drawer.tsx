@@ -5,8 +5,8 @@ import { Drawer, ErrorState, RowSkeletons } from '@app/ui-kit';
 import { readTransaction } from '../ledger/api';
 import { AddDrawer, type AddDrawerProps } from './add-drawer';
 import type { DrawerIntent } from '../list-keys/use-open-transaction';
-import { useWaiting } from '../waiting/use-waiting';
-import { withItsChanges } from '../waiting/ahead';
+import { useWaiting } from '../ledger/waiting/use-waiting';
+import { withItsChanges } from '../ledger/waiting/ahead';
 import { EditDrawer } from './edit-drawer';
 import type { Neighbours } from './neighbour-buttons';
 

@@ -16,8 +16,8 @@ import { provisionalId } from '../ledger/ledger-patch';
 import { rowOf } from '../ledger/row-of';
 import { descriptionOf, hideRow, rowsDrawn, showRow } from '../ledger/use-ledger';
 import type { LedgerRow } from '../ledger/ledger';
-import { sendOrWait } from '../waiting/send-or-wait';
-import { waitingAdd, waitingChange, waitingRemoval } from '../waiting/waiting-write';
+import { sendOrWait } from '../ledger/waiting/send-or-wait';
+import { waitingAdd, waitingChange, waitingRemoval } from '../ledger/waiting/waiting-write';
 import { addBody, rowOfForm, type TransactionForm } from './transaction-form';
 
 const toldWaiting = (title: string, description?: string): void => {

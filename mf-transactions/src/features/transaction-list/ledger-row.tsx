@@ -7,7 +7,7 @@ import { isProvisional } from '../ledger/ledger-patch';
 import { longWords, type Room } from './long-words';
 import { rowActions, type RowActions } from './row-actions';
 import { hasWideMarks, RowMarks } from './row-marks';
-import { isWaiting } from '../waiting/waiting-ledger';
+import { isWaiting } from '../ledger/waiting/waiting-ledger';
 
 export interface LedgerRowViewProps {
   row: LedgerRow;

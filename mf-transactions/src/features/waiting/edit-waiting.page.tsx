@@ -10,8 +10,8 @@ import { addBody, rowOfForm, type TransactionForm } from '../transaction-form/tr
 import { useTransactionForm } from '../transaction-form/use-transaction-form';
 import { useAccountCurrency } from '../transaction-form/use-account-currency';
 import { again } from './settle';
-import { useWaiting } from './use-waiting';
-import type { LedgerWrite } from './waiting-write';
+import { useWaiting } from '../ledger/waiting/use-waiting';
+import type { LedgerWrite } from '../ledger/waiting/waiting-write';
 
 /** A new transaction that was not sent yet, or was refused, being put right. */
 export function EditWaitingPage() {
@@ -19,7 +19,7 @@ export function EditWaitingPage() {
   const write = useWaiting().find((one) => one.id === id);
   // Sent meanwhile, or never there.
   if (write?.shown.kind !== 'add') return <Navigate to="/transactions/waiting" replace />;
-  return <EditWaiting write={write} form={write.shown.form} />;
+  return <EditWaiting write={write} form={write.shown.form as TransactionForm} />;
 }
 
 function EditWaiting({ write, form: initial }: { write: LedgerWrite; form: TransactionForm }) {

@@ -1,8 +1,8 @@
 import type { Transaction } from '@app/contracts-banking';
 import { changeBody, formOf, type TransactionForm } from '../transaction-form/transaction-form';
 import { conflictBetween, type Conflict } from '../transaction-form/conflict/conflict';
-import { transactionAhead } from './ahead';
-import type { LedgerWrite } from './waiting-write';
+import { transactionAhead } from '../ledger/waiting/ahead';
+import type { LedgerWrite } from '../ledger/waiting/waiting-write';
 
 /** What the server has now of what was changed here, where it refused the change for that. */
 export function theirsOf({ refusal }: LedgerWrite): Transaction | undefined {

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ConflictChoice } from '../transaction-form/conflict/conflict-choice';
 import { addBody, formOf, rowOfForm, type TransactionForm } from '../transaction-form/transaction-form';
-import { transactionAhead } from './ahead';
+import { transactionAhead } from '../ledger/waiting/ahead';
 import { again, conflictOf, isDeletedElsewhere, settled, theirsOf } from './settle';
-import { waitingAdd, type LedgerWrite } from './waiting-write';
+import { waitingAdd, type LedgerWrite } from '../ledger/waiting/waiting-write';
 
 const titles = { add: 'New transaction', change: 'Change', remove: 'Deletion' } as const;
 

@@ -3,7 +3,7 @@ import { Banner, Button, Card, EmptyState } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PlaceLine } from '../ledger/place-line';
-import { useWaiting } from './use-waiting';
+import { useWaiting } from '../ledger/waiting/use-waiting';
 import { WaitingItem } from './waiting-item';
 
 /** Everything that was entered without a connection and is not written yet, in the order it will be sent. */

@@ -7,13 +7,12 @@ import {
 import { searchOf } from '@app/api-client';
 import { newId } from '@app/ids';
 import type { WaitingWrite } from '@app/shell-sdk';
-import type { LedgerRow } from '../ledger/ledger';
-import { provisionalId } from '../ledger/ledger-patch';
-import type { TransactionForm } from '../transaction-form/transaction-form';
+import type { LedgerRow } from '../ledger';
+import { provisionalId } from '../ledger-patch';
 
 /** What is shown of a write while it waits. */
 export type ShownWrite =
-  | { kind: 'add'; form: TransactionForm; row: LedgerRow }
+  | { kind: 'add'; form: object; row: LedgerRow }
   | { kind: 'change'; base: Transaction }
   | { kind: 'remove'; description: string };
 
@@ -29,7 +28,7 @@ const common = { writes: 'transaction', screen: '/transactions/waiting' } as con
 export const ledgerWrites = (writes: readonly WaitingWrite[]): readonly LedgerWrite[] =>
   writes.filter((write): write is LedgerWrite => write.screen === common.screen);
 
-export function waitingAdd(body: object, form: TransactionForm, row: LedgerRow): NewWrite {
+export function waitingAdd(body: object, form: object, row: LedgerRow): NewWrite {
   const { method, path, invalidates } = addTransactionEndpoint;
   const subject = provisionalId(newId());
   return {

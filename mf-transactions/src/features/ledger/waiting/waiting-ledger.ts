@@ -1,7 +1,7 @@
 import type { LedgerColumns } from '@app/contracts-banking';
-import type { LedgerRow } from '../ledger/ledger';
-import { withoutRow, withRow } from '../ledger/ledger-patch';
-import { rowOf } from '../ledger/row-of';
+import type { LedgerRow } from '../ledger';
+import { withoutRow, withRow } from '../ledger-patch';
+import { rowOf } from '../row-of';
 import { transactionAhead } from './ahead';
 import type { LedgerWrite } from './waiting-write';
 

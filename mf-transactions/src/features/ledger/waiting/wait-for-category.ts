@@ -2,7 +2,7 @@ import { waits, type Waits } from '@app/api-client';
 import { newId } from '@app/ids';
 import { waitingList, waitingWrites } from '@app/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import { readTransaction } from '../ledger/api';
+import { readTransaction } from '../api';
 import { withItsChanges } from './ahead';
 import { ledgerWrites, waitingChange } from './waiting-write';
 
