@@ -70,7 +70,7 @@ let counted = false;
 function countFigures(): void {
   if (counted) return;
   counted = true;
-  void import('../figures/voice-figures').then(
+  void import('./voice-figures').then(
     ({ VoiceDiary }) => new VoiceDiary(localStorage, () => Date.now()).follow(assistant.state),
     () => undefined,
   );

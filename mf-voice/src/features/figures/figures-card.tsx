@@ -1,7 +1,7 @@
 import { Button, Card, Quiet } from '@app/ui-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { figuresOf, VoiceDiary } from './voice-figures';
+import { figuresOf, VoiceDiary } from '../assistant/voice-figures';
 
 const diary = new VoiceDiary(localStorage, () => Date.now());
 

@@ -1,5 +1,5 @@
 import type { Store } from '@app/shell-sdk';
-import type { AssistantSnapshot } from '../assistant/assistant-state';
+import type { AssistantSnapshot } from './assistant-state';
 
 /**
  * `woken`: by its name. `for-nothing`: woken, and no command came. `called-again`: the name was heard but not taken for a call, and the
