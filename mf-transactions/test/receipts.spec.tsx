@@ -137,4 +137,15 @@ describe('receipts in the drawer', () => {
     await user.click(screen.getByRole('button', { name: 'Save transaction' }));
     await waitFor(() => expect(gateway.callsTo(finishReceiptEndpoint)).toHaveLength(1));
   });
+
+  it('says before a transaction is saved offline that its receipts do not wait with it', async () => {
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show('/transactions/new?amount=12&description=Lunch&category=Dining');
+    await user.upload(await chooser(), photo('till.jpg'));
+    expect(await screen.findByText(/its receipts do not/)).toBeInTheDocument();
+    connection.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/its receipts do not/)).not.toBeInTheDocument());
+    connection.mockRestore();
+  });
 });

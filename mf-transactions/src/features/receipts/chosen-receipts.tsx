@@ -1,4 +1,5 @@
-import { IconButton } from '@app/ui-kit';
+import { useOnline } from '@app/shell-sdk';
+import { Banner, IconButton } from '@app/ui-kit';
 import { CircleAlert, Paperclip, X } from 'lucide-react';
 import { FileDrop } from './file-drop';
 import { Face, Row, sizeText } from './receipt-item';
@@ -8,6 +9,7 @@ import type { AttachLater } from './use-attach-later';
 
 /** Receipts for a new transaction. They are sent when it is saved. */
 export function ChosenReceipts({ receipts: { chosen, choose, leaveOut } }: { receipts: AttachLater }) {
+  const isOnline = useOnline();
   return (
     <FileDrop onFiles={choose}>
       <Title>Receipts</Title>
@@ -28,6 +30,12 @@ export function ChosenReceipts({ receipts: { chosen, choose, leaveOut } }: { rec
             </Row>
           ))}
         </List>
+      )}
+      {chosen.length > 0 && !isOnline && (
+        <Banner tone="warn">
+          There is no connection. The transaction waits on this device, its receipts do not: add them once it
+          is sent.
+        </Banner>
       )}
     </FileDrop>
   );
