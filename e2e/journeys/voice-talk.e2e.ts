@@ -88,7 +88,7 @@ describe('the last entry', () => {
     await expectListed(page, 'Haircut', 22.5);
     await call(page, 'undo that');
     await card(page)
-      .getByText(/^Took back/)
+      .getByText(/^Undid/)
       .waitFor();
     expect((await listed(page)).some(({ description }) => description === 'Haircut')).toBe(false);
   });

@@ -55,7 +55,7 @@ describe('the command box, by keyboard alone', () => {
       .waitFor();
     await keys.press('button', 'Undo', { within: card(page) });
     await card(page)
-      .getByText(/^Took back/)
+      .getByText(/^Undid/)
       .waitFor();
     expect(await has(page, 1300)).toBe(false);
     await page.keyboard.press('Escape');

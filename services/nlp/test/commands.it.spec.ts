@@ -21,9 +21,9 @@ describe('undo and correction', () => {
     expect(await say('undo that', as)).toMatchObject({
       success: true,
       command: 'undo_last',
-      message: 'Took back $20.00 for gas, today, in Transport.',
+      message: 'Undid $20.00 for gas, today, in Transport.',
     });
-    expect(await say('undo', as)).toMatchObject({ message: 'Took back $10.00 for lunch, today, in Dining.' });
+    expect(await say('undo', as)).toMatchObject({ message: 'Undid $10.00 for lunch, today, in Dining.' });
     expect(await say('undo', as)).toMatchObject({
       success: false,
       message: 'Nothing to undo from the last 24 hours.',
@@ -36,7 +36,7 @@ describe('undo and correction', () => {
     const first = await say('spent 10 dollars on lunch', as);
     await say('spent 20 dollars on gas', as);
     expect(await say('undo', as, { confidence: 1, undoCommandId: first.commandId })).toMatchObject({
-      message: 'Took back $10.00 for lunch, today, in Dining.',
+      message: 'Undid $10.00 for lunch, today, in Dining.',
     });
   });
 

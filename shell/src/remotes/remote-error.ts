@@ -35,5 +35,5 @@ export const sentences: Record<RemoteErrorCode, string> = {
   REMOTE_PART_MISSING:
     'Its current version does not have this part. Reload the page to get the current version.',
   REMOTE_RENDER: 'Something in it went wrong. Your data and your other screens are not affected.',
-  OFFLINE: 'You are offline and this part was not opened before. It loads when the connection is back.',
+  OFFLINE: 'You are offline and this part was not opened before. It loads once you’re online.',
 };

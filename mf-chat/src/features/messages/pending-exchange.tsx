@@ -26,9 +26,7 @@ export function PendingExchange({
       {isFailed || phase === 'offline' ? (
         <Held role={isFailed ? 'alert' : 'status'}>
           <p>
-            {isFailed
-              ? reason
-              : 'You are offline. Your question waits here and is sent when the connection is back.'}
+            {isFailed ? reason : 'You are offline. Your question waits here and is sent once you’re online.'}
           </p>
           <div>
             <Button size="sm" onClick={onAgain}>

@@ -92,8 +92,8 @@ function SystemStatus() {
     ['Speech recognition', source.supported ? 'Available' : 'Not available'],
     ['Your voice', placeBrief[source.place]],
     ['Network', capital(platform.networkQuality())],
-    ['Surroundings', capital(voice.noise.replace('_', ' '))],
-    ['Battery', voice.lowPower ? 'Low: the wake word rests' : 'Fine'],
+    ['Background noise', capital(voice.noise.replace('_', ' '))],
+    ['Battery', voice.lowPower ? 'Low: the wake word rests' : 'OK'],
   ] as const;
   return (
     <section aria-label="System status">

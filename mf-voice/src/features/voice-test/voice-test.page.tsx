@@ -131,7 +131,7 @@ function Simulator() {
       {log.length > 0 && (
         <Scroll tabIndex={0} role="region" aria-label="Confidence log">
           <table>
-            <TableHead columns={['Heard', 'Confidence', 'Surroundings', 'Wake', 'Read as']} />
+            <TableHead columns={['Heard', 'Confidence', 'Noise', 'Wake', 'Read as']} />
             <tbody>
               {log.map((line, i) => (
                 <tr key={log.length - i}>

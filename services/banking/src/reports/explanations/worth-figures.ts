@@ -107,7 +107,7 @@ export function balanceFigure(
     currency: text.currency,
     text: text.money(balance),
     formula: {
-      words: `opening balance + ${countOf(ids.length, 'transaction')} of the account${valued === 0 ? '' : ' + what its newest valuation moved'}`,
+      words: `opening balance plus ${countOf(ids.length, 'transaction')}${valued === 0 ? '' : ' plus the change by its newest valuation'}`,
       numbers: text.sum([account.openingMinor, moved, ...(valued === 0 ? [] : [valued])], balance),
     },
     terms: [

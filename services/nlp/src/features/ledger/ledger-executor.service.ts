@@ -190,8 +190,7 @@ export class LedgerExecutor {
     return {
       success: true,
       mode: 'execute',
-      message:
-        target.intent === 'correct_last' ? `Put back as it was before: ${what}.` : `Took back ${what}.`,
+      message: target.intent === 'correct_last' ? `Put back as it was before: ${what}.` : `Undid ${what}.`,
       command: 'undo_last',
       undoesCommand: target._id,
       redoIds,
@@ -218,7 +217,7 @@ export class LedgerExecutor {
     return {
       success: true,
       mode: 'execute',
-      message: `Brought back: ${target.message.replace(/^(Took back|Put back as it was before:) /, '').replace(/\.$/, '')}.`,
+      message: `Brought back: ${target.message.replace(/^(Undid|Took back|Put back as it was before:) /, '').replace(/\.$/, '')}.`,
       command: 'undo_last',
       undoIds,
       redoesCommand: target._id,

@@ -142,7 +142,7 @@ function incomeFigures(
       link: links.side('income'),
       note: 'against the same days last year',
     }),
-    money('A month on average', months === 0 ? null : Math.round(total / months)),
+    money('Monthly average', months === 0 ? null : Math.round(total / months)),
     {
       label: 'Change on last year',
       unit: 'percent',

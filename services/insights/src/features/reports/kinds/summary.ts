@@ -250,7 +250,7 @@ export function savingsReport(input: KindInput): KindBody {
         was: savingsRate(before.income(), wasNet),
       },
       money('Of it invested', investedIn(input)),
-      money('A month on average', months.length === 0 ? null : Math.round(net / months.length)),
+      money('Monthly average', months.length === 0 ? null : Math.round(net / months.length)),
     ],
     sections: [
       section('months', 'Month by month', {
