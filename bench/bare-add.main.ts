@@ -1,6 +1,6 @@
 /**
  * The least a durable add can be: `front` (Node's http server that asks NATS) and `back` (a responder that does one transaction of an
- * add's documents, tells one event to JetStream until it is acknowledged, and answers). NATS_URL and STORE_URL say where both are.
+ * add's documents, publishes one event to JetStream until it is acknowledged, and answers). NATS_URL and STORE_URL say where both are.
  */
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** The bound of P19: an add with nothing but what makes it durable and told, over the same hops, at the same rate, on the same store. */
+/** The bound of P19: an add with nothing but what makes it durable and published, over the same hops, at the same rate, on the same store. */
 import { mkdtempSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';

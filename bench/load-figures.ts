@@ -146,7 +146,7 @@ async function writeFigures(bench: Bench, visitors: readonly Visitor[]): Promise
   ];
 }
 
-/** By account, in minor units, as the API tells them. */
+/** By account, in minor units, as the API gives them. */
 async function balances({ gateway }: Bench, visitors: readonly Visitor[]): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const { session, accountId } of visitors) {

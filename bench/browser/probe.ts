@@ -133,7 +133,7 @@ export async function freshBrowser(): Promise<BrowserContext> {
   return context;
 }
 
-/** Processor seconds of a browser so far, and MiB of the processes that run its pages (shared memory by its share), where /proc tells. */
+/** Processor seconds of a browser so far, and MiB of the processes that run its pages (shared memory by its share), where /proc has it. */
 export async function browserCost(context: BrowserContext): Promise<{ cpu: number; memory?: number }> {
   const client = await context.browser()!.newBrowserCDPSession();
   const { processInfo } = await client.send('SystemInfo.getProcessInfo');

@@ -65,7 +65,7 @@ describe('chat with a language model', () => {
     await byModel().first().waitFor();
   });
 
-  it('shows words as they come, and stops when told', async () => {
+  it('shows words as they come, and stops when asked to', async () => {
     // So slow that a person has time to stop it.
     await atModel({ pauseMs: 1_500 });
     await page.getByRole('textbox', { name: 'Your question' }).fill(question);

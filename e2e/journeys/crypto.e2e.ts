@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-const told = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const shown = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const choose = async (item: string) => {
   await press('Add');
   await page.getByRole('menuitem', { name: item }).click();
@@ -24,13 +24,13 @@ const choose = async (item: string) => {
 describe('crypto of a new person', () => {
   it('connects the practice exchange and syncs it', async () => {
     await page.goto('/crypto');
-    await told('No Crypto Wallets Connected');
-    await told('Practice exchange');
+    await shown('No Crypto Wallets Connected');
+    await shown('Practice exchange');
     await press('Connect Coinbase');
-    await told('Connected to Coinbase');
+    await shown('Connected to Coinbase');
     await page.getByRole('region', { name: 'Total Portfolio Value' }).waitFor();
     await press('Sync Wallets');
-    await told('Wallets Synced');
+    await shown('Wallets Synced');
     await page.getByRole('list', { name: 'Coins' }).getByText('Bitcoin').first().waitFor();
     expect(await page.getByText('Dust 1', { exact: true }).count()).toBe(0);
     await page.getByRole('list', { name: 'Allocation by coin' }).waitFor();
@@ -45,7 +45,7 @@ describe('crypto of a new person', () => {
     await form.getByLabel(/^How many it holds/).fill('2.5');
     await expectNoAxeViolationsInDialog(page);
     await form.getByRole('button', { name: 'Add wallet' }).click();
-    await told('Wallet added');
+    await shown('Wallet added');
     await page.getByRole('button', { name: /Ethereum.*2 wallets/ }).waitFor();
     await press('Undo');
     await page.getByRole('button', { name: /Ethereum.*ETH Wallet/ }).waitFor();
@@ -62,7 +62,7 @@ describe('crypto of a new person', () => {
     await form.getByLabel(/^What it was worth/).fill('64');
     await form.getByLabel('Description').fill('Swap of today');
     await form.getByRole('button', { name: 'Record' }).click();
-    await told('Movement recorded');
+    await shown('Movement recorded');
     await press('Show');
     const row = page.getByRole('listitem').filter({ hasText: 'Swap of today' });
     await row.getByText('got 0.02 ETH').waitFor();
@@ -82,10 +82,10 @@ describe('crypto of a new person', () => {
     await page
       .getByLabel('Report file')
       .setInputFiles({ name: 'report.csv', mimeType: 'text/csv', buffer: Buffer.from(report) });
-    await told('Transaction report of Coinbase');
+    await shown('Transaction report of Coinbase');
     await expectNoAxeViolationsInDialog(page);
     await press('Import 1 movement');
-    await told('Report imported');
+    await shown('Report imported');
     await page.getByText('Coinbase file BTC').first().waitFor();
   });
 
@@ -93,7 +93,7 @@ describe('crypto of a new person', () => {
     await page.getByRole('link', { name: 'Gains and taxes' }).click();
     await page.getByRole('region', { name: 'Form 8949' }).waitFor();
     await page.getByLabel('Method').selectOption('specific');
-    await told('Gains recalculated');
+    await shown('Gains recalculated');
     await page
       .getByRole('button', { name: /^Choose lots of BTC/ })
       .first()
@@ -102,7 +102,7 @@ describe('crypto of a new person', () => {
     await dialog.getByRole('button', { name: 'Take' }).last().click();
     await expectNoAxeViolationsInDialog(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await told('Lots chosen');
+    await shown('Lots chosen');
     const saving = page.waitForEvent('download');
     await page
       .getByRole('region', { name: 'Form 8949' })
@@ -123,8 +123,8 @@ describe('crypto of a new person', () => {
     await dialog.waitFor();
     await expectNoAxeViolationsInDialog(page);
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
-    await told('Coinbase Disconnected');
-    await told('Coinbase is not connected');
+    await shown('Coinbase Disconnected');
+    await shown('Coinbase is not connected');
     await page.getByRole('list', { name: 'Coins' }).getByText('Bitcoin').first().waitFor();
   });
 });
@@ -134,15 +134,15 @@ describe('crypto in the demo', () => {
     await page.context().close();
     ({ page } = await openDemo(browser));
     await page.goto('/crypto');
-    await told('Practice exchange');
+    await shown('Practice exchange');
     expect(await page.getByRole('list', { name: 'Coins' }).locator('> li').count()).toBeLessThan(12);
     await press('Sync Wallets');
-    await told('Wallets Synced');
+    await shown('Wallets Synced');
     await press('Disconnect');
     const dialog = page.getByRole('dialog', { name: 'Disconnect Coinbase?' });
     await dialog.getByRole('checkbox').uncheck();
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
-    await told('Coinbase Disconnected');
+    await shown('Coinbase Disconnected');
     await page.getByText('Cold storage').first().waitFor();
   });
 });

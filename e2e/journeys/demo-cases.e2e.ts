@@ -151,13 +151,13 @@ describe('the demo', () => {
   it('shows a month’s figures on hover and opens its list', async () => {
     await page.goto('/');
     const chart = page.getByRole('img', { name: /^Financial overview: income and expenses/ });
-    const told = page.getByText(/^\w+Income\$[\d,.]+Expenses\$[\d,.]+Net\D?\$[\d,.]+$/).last();
+    const summary = page.getByText(/^\w+Income\$[\d,.]+Expenses\$[\d,.]+Net\D?\$[\d,.]+$/).last();
     // The chart that answers the mouse comes when the mouse does, and answers its next move.
-    for (let move = 0; move < 80 && !(await told.isVisible()); move++) {
+    for (let move = 0; move < 80 && !(await summary.isVisible()); move++) {
       await chart.hover({ position: { x: 400 + (move % 2), y: 100 } });
       await page.waitForTimeout(100);
     }
-    await told.waitFor();
+    await summary.waitFor();
     await chart.click({ position: { x: 400, y: 100 } });
     await page.waitForURL(/\/transactions\?q=is%3Acounted&from=\d{4}-\d\d-01/);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   open = await openDemo(browser);
   page = open.page;
-  // Told of file choosers from the start: beginning to listen takes the browser longer than a key.
+  // Listens for file choosers from the start: beginning to listen takes the browser longer than a key.
   page.on('filechooser', () => undefined);
   keys = new Keys(page);
 });

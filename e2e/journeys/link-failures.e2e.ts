@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Every way in which a link is not made, each told; and nothing where the person simply left. */
+/** Every way in which a link is not made, each shown; and nothing where the person simply left. */
 async function failToLink(): Promise<void> {
   await page.goto('/accounts');
   const failing = (path: string) => page.route(path, (route) => route.fulfill({ status: 500 }), { times: 1 });

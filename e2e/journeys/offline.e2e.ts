@@ -18,7 +18,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-/** The page ends as by a crash: nothing is told to it. */
+/** The page ends as by a crash: it gets no event. */
 async function killed(context: BrowserContext, page: Page): Promise<Page> {
   await page.close({ runBeforeUnload: false });
   return context.newPage();

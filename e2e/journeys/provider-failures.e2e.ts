@@ -16,7 +16,7 @@ const toast = async (title: string, text: string): Promise<void> => {
   await page.getByText(title, { exact: true }).first().waitFor();
   await page.getByText(text, { exact: true }).first().waitFor();
 };
-/** The next call of this address fails: without a word of its own, or as told. */
+/** The next call of this address fails: without a sentence of its own, or with the given one. */
 const fails = (path: string, status = 500, body: object = {}) =>
   page.route(`**${path}`, (route) => route.fulfill({ status, json: body }), { times: 1 });
 const signedOut = { code: 'UNAUTHENTICATED', message: 'Unauthorized: please sign in.' };
@@ -40,7 +40,7 @@ describe.each([
   { who: 'a new person', open: openNew },
   { who: 'a visitor of the demo', open: openDisconnectedDemo },
 ])('$who', ({ open }) => {
-  it('is told that payroll was not connected, by the wizard and by the short form, and connects it', async () => {
+  it('sees that payroll was not connected, by the wizard and by the short form, and connects it', async () => {
     await open();
     await page.goto('/adp-setup');
     await page.getByText('This server has a practice employer').waitFor();
@@ -59,7 +59,7 @@ describe.each([
     await page.getByText('ADP Connection Successful').first().waitFor();
   });
 
-  it('is told that a sync of payroll failed, on each of its screens, and syncs', async () => {
+  it('sees that a sync of payroll failed, on each of its screens, and syncs', async () => {
     await page.getByRole('cell', { name: /Demo Visitor/ }).waitFor();
     await fails('/api/adp/sync');
     await press('Sync with ADP');
@@ -82,7 +82,7 @@ describe.each([
     await toast('ADP Sync Failed', 'Failed to sync payroll data');
   });
 
-  it('is told that the exchange was not connected, in its words where it has some, and connects it', async () => {
+  it('sees that the exchange was not connected, in its words where it has some, and connects it', async () => {
     await page.goto('/crypto');
     await page.getByText('Practice exchange').first().waitFor();
     await fails('/api/crypto/connect');
@@ -99,7 +99,7 @@ describe.each([
     await page.getByRole('region', { name: 'Total Portfolio Value' }).waitFor();
   });
 
-  it('is told that a sync of the wallets failed, in its words where it has some, and syncs', async () => {
+  it('sees that a sync of the wallets failed, in its words where it has some, and syncs', async () => {
     await fails('/api/crypto/sync');
     await press('Sync Wallets');
     await toast('Sync Failed', 'Failed to sync wallets');

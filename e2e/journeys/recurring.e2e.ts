@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '../support/axe';
 import { desktop, mobile, openBrowser, openPage } from '@app/node-testing/product';
 import { signUp } from '../support/people';
 
-/** Bills from their first day: added, found, paid, skipped, put off, changed from a day on; told when due and when a price changes. */
+/** Bills from their first day: added, found, paid, skipped, put off, changed from a day on; notified when due and when a price changes. */
 const today = todayIn('America/New_York');
 let browser: Browser;
 let page: Page;

@@ -155,7 +155,7 @@ describe('the hour of somebody with three files', () => {
     'ends at a dashboard whose figures are those of the files, $way',
     async ({ options, handsOn }) => {
       const { page, complaints, close } = await openPage(browser, options);
-      // Told of file choosers from the start: beginning to listen takes the browser longer than a key.
+      // Listens for file choosers from the start: beginning to listen takes the browser longer than a key.
       page.on('filechooser', () => undefined);
       const walk = { page, hands: handsOn(page) };
       await chooseImport(walk);

@@ -75,7 +75,7 @@ describe('on an iPhone', () => {
     ['audio-capture', 'Voice recognition blocked by iOS. Try refreshing the page.'],
     ['service-not-allowed', 'iOS voice recognition service unavailable. Please try again.'],
     ['not-allowed', 'Microphone permission denied. Please check Safari settings.'],
-  ])('the error %s is told as “%s”', async (code, text) => {
+  ])('the error %s is shown as “%s”', async (code, text) => {
     const page = await phone();
     await listen(page);
     await failSpeech(page, code);

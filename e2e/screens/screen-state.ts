@@ -4,7 +4,7 @@ import { type Page } from 'playwright-core';
 export interface ScreenState {
   name: string;
   path: string;
-  /** Whose data: the demo's, a new person's without anything, or a visitor's. The demo's unless told. */
+  /** Whose data: the demo's, a new person's without anything, or a visitor's. The demo's by default. */
   as?: 'empty' | 'visitor';
   /** In sight before anything is done. */
   shows: string | RegExp;

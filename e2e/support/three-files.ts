@@ -3,7 +3,7 @@ import { addDays, todayIn, type Day } from '@app/calendar';
 /** What somebody brings from elsewhere: a bank's table, a card's QFX file and another app's export, with the sums they hold. */
 const today = todayIn('America/New_York');
 const first = `${today.slice(0, 8)}01` as Day;
-/** Late in the month before: a day past the twelfth tells the bank’s month from its day. */
+/** Late in the month before: a day past the twelfth shows which of the bank’s numbers is the month. */
 const earlier = addDays(first, -8);
 const american = (day: Day): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 const compact = (day: Day): string => day.replaceAll('-', '');

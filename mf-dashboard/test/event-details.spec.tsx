@@ -234,8 +234,8 @@ describe('the details of an event of a series', () => {
     await details();
     const { box, save } = await editing();
     await user.selectOptions(box('Change'), 'all');
-    const told = 'This account was removed: choose another one';
-    await waitFor(() => expect(box('Account')).toHaveAccessibleDescription(told));
+    const description = 'This account was removed: choose another one';
+    await waitFor(() => expect(box('Account')).toHaveAccessibleDescription(description));
     expect(box('Account')).toHaveDisplayValue('Removed account');
     expect(save).toBeEnabled();
     await user.selectOptions(box('Account'), checking!.id);
@@ -257,9 +257,9 @@ describe('the details of an event of a series', () => {
     await details();
     const { box, save } = await editing();
     await user.selectOptions(box('Change'), 'all');
-    const told = 'This account was removed: choose another one';
-    await waitFor(() => expect(box(/^From/)).toHaveAccessibleDescription(told));
-    expect(box(/^To/)).toHaveAccessibleDescription(told);
+    const description = 'This account was removed: choose another one';
+    await waitFor(() => expect(box(/^From/)).toHaveAccessibleDescription(description));
+    expect(box(/^To/)).toHaveAccessibleDescription(description);
     await user.selectOptions(box(/^From/), checking!.id);
     expect(box(/^From/)).toHaveAccessibleDescription('');
     await user.selectOptions(box(/^To/), 'yen');

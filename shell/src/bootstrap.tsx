@@ -32,7 +32,7 @@ export async function start(): Promise<void> {
   startFonts();
   installTrustedScripts();
   installScriptGuard();
-  // Anyone who looks at the cache is told within the same turn: a row that is added is drawn by the next frame, not the one after it.
+  // Observers of the cache are notified within the same turn: a row that is added is drawn by the next frame, not the one after it.
   notifyManager.setScheduler(queueMicrotask);
   watchInstallPrompt();
   registryStore.subscribe(() => trustBuilds(registryStore.get().registry));

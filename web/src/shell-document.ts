@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readsAt, scriptsAt } from './preloads';
 import { bootPlaceholder, noncePlaceholder, type Boot, type Registry } from '@app/contracts-shell';
 
-/** What the server can tell from a request alone. */
+/** What the server knows from a request alone. */
 export interface Visit {
   pathname: string;
   /** Whether the browser sent a session cookie, valid or not. */

@@ -8,7 +8,7 @@ export interface FixtureRemote {
   browser: Browser;
   context: BrowserContext;
   page: Page;
-  /** A fresh profile, signed in unless told. */
+  /** A fresh profile, signed in by default. */
   fresh(options?: { serviceWorkers?: 'allow' | 'block' }): Promise<Page>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function openFixtureRemote(): Promise<FixtureRemote> {
 export const card = (page: Page, code: string) => page.locator(`[data-remote-error="${code}"]`);
 export const counter = (page: Page) => page.getByText('0 clicks');
 
-/** The failure is told in its own area, by name and code, and every other part of the app goes on. */
+/** The failure is shown in its own area, by name and code, and every other part of the app goes on. */
 export async function expectOnlyItsAreaFails(page: Page, code: string): Promise<void> {
   await card(page, code).waitFor();
   expect(await card(page, code).innerText()).toContain('Fixture is not available right now');

@@ -4,7 +4,7 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 
 /**
- * Writes this part answers itself: once per key, told and noted in one transaction. Not for calls that carry a password,
+ * Writes this part answers itself: once per key, published and audited in one transaction. Not for calls that carry a password,
  * whose request must leave no hash behind.
  */
 @Injectable()

@@ -31,7 +31,7 @@ const streamsPerUser = 20;
 const maxReplay = 5_000;
 const endedSubject = eventSubject(sessionsEnded);
 
-/** Follows the event stream and tells each browser what of its owner's became stale. Every instance does so for its own browsers. */
+/** Follows the event stream and notifies each browser of what became stale for its owner. Every instance does so for its own browsers. */
 @Injectable()
 export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('PushHub');
@@ -69,7 +69,7 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     return { birth, sequence: last };
   }
 
-  /** What everybody was told of up to now; undefined while nothing is followed. */
+  /** The last event everybody was notified of; undefined while nothing is followed. */
   sentUpTo(): EventPlace | undefined {
     return this.at;
   }
@@ -139,7 +139,7 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** The place to follow from. Where events may have passed unseen, every browser is told to look for itself. */
+  /** The place to follow from. Where events may have passed unseen, every browser is asked to refetch. */
   private async catchUp(): Promise<EventPlace> {
     const { birth, first, last } = await this.bounds();
     const unbroken = this.at?.birth === birth && this.at.sequence >= first - 1 && this.at.sequence <= last;

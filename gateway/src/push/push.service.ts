@@ -24,7 +24,7 @@ export class PushService {
     request: EdgeRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    // A page that begins hears from the last event on that was told to others; what was told just before, it is told here.
+    // A page that begins receives events after the last one sent to others; what was sent just before is sent here.
     const begins = lastEventId === undefined ? this.hub.sentUpTo() : undefined;
     const place = begins ?? (await this.hub.place());
     reply.hijack();

@@ -63,7 +63,7 @@ describe('a push stream', () => {
     expect(to.written).toEqual([`id: ${birth}-12\ndata: {"invalidate":["/api/a","/api/c"]}\n\n`]);
   });
 
-  it('leaves out what it told before', () => {
+  it('leaves out what it sent before', () => {
     const to = response();
     const stream = open(to);
     stream.stale(['/api/a'], place(10));

@@ -14,7 +14,7 @@ import { everyone } from '../push/stale-paths';
 import { RegistryRepository } from './registry.repository';
 import { buildId, buildOf, type RemoteDoc } from './registry.schema';
 
-/** Which federated builds there are and which one browsers load. Every change raises the serial and is told to all of them. */
+/** Which federated builds there are and which one browsers load. Every change raises the serial and is published to all of them. */
 @Injectable()
 export class RegistryService {
   constructor(

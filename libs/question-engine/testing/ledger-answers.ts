@@ -48,8 +48,8 @@ export function ledgerAnswers(replies: Partial<Record<string, (input: never) => 
   const asked: { name: string; input: unknown }[] = [];
   const ask = (async (endpoint: AnyEndpoint, input: unknown) => {
     asked.push({ name: endpoint.name, input });
-    const told = replies[endpoint.name];
-    if (told) return told(input as never);
+    const answerWith = replies[endpoint.name];
+    if (answerWith) return answerWith(input as never);
     if (!known.includes(endpoint)) throw new Error(`Nobody answers ${endpoint.name} here`);
     const { days } = input as { days?: string[] };
     const reply = (endpoint as { example: { reply: unknown } }).example.reply;

@@ -51,7 +51,7 @@ export function priceRoutes(board: PriceBoard, clock: SandboxClock): SandboxRout
   ];
 }
 
-/** The price moves by up to half a percent with the minute of the hour, so that a frozen one can be told from a live one. */
+/** The price moves by up to half a percent with the minute of the hour, so that a frozen one can be recognised. */
 function moved(usd: string, now: Date): string {
   const places = usd.split('.')[1]?.length ?? 0;
   const units = BigInt(usd.replace('.', ''));

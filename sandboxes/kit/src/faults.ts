@@ -53,7 +53,7 @@ export interface PlannedFault {
 
 /** The faults that were asked for and not used up yet. */
 export class FaultPlan {
-  /** Told when an answer begins that will not end by itself. */
+  /** Called when an answer begins that will not end by itself. */
   stuck: () => void = () => undefined;
   private planned: { plan: PlannedFault; passing: number; left: number; expires: boolean }[] = [];
 

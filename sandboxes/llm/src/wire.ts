@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Turn {
   text?: string;
   calls?: readonly { name?: string; arguments: string; id?: string }[];
-  /** `stop`, or `tool_calls` where there are calls, unless told; null ends without one. */
+  /** `stop`, or `tool_calls` where there are calls, by default; null ends without one. */
   finish?: string | null;
   /** Members of the message or delta that are not of the protocol's ordinary course, such as a refusal. */
   extra?: Record<string, unknown>;
@@ -86,7 +86,7 @@ export async function* chunks(
     if (pauseMs > 0) await pause(pauseMs);
     yield delta({ content });
   }
-  if (turn.breaks) throw new Error('broken off as it was told to');
+  if (turn.breaks) throw new Error('broken off as asked to');
   for (const [index, call] of (turn.calls ?? []).entries()) {
     const of = { name: call.name, arguments: '' };
     yield delta({

@@ -108,9 +108,9 @@ describe('a server of chat completions', () => {
 // What only a server of ours does.
 (live ? xdescribe : describe)('the sandbox', () => {
   it('gives the same answers to the same questions', async () => {
-    const told = async () =>
+    const announced = async () =>
       (await client.chat.completions.create({ model, messages: [question], tools: [askBooks] })).choices;
-    const [first, second] = [await told(), await told()];
+    const [first, second] = [await announced(), await announced()];
     expect(second[0]!.message.tool_calls![0]).toMatchObject({
       function: first[0]!.message.tool_calls![0]!.type === 'function' && { name: 'ask_books' },
     });
@@ -121,7 +121,7 @@ describe('a server of chat completions', () => {
     await expect(other.models.list()).rejects.toMatchObject({ status: 401, code: 'invalid_api_key' });
   });
 
-  it('limits the rate where it is told to, and the SDK tries again', async () => {
+  it('limits the rate where asked to, and the SDK tries again', async () => {
     sandbox.server.faults.add({ fault: { kind: 'ratelimit', retryAfterSeconds: 0 } });
     expect((await client.models.list()).data).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ export const added = (): number => addedRows;
 
 type Spending = ReplyOf<typeof querySpendingEndpoint>;
 
-/** Chat on a real broker and store; banking and insights answer with the examples of their contracts, its sums with what is told. */
+/** Chat on a real broker and store; banking and insights answer with the examples of their contracts, its sums with what is given. */
 export const startChat = (spending: () => Partial<Spending> = () => ({})): Promise<TestService> =>
   startTestService({
     name: 'chat',

@@ -71,7 +71,7 @@ describe('a language model', () => {
     expect(added()).toBe(before);
   });
 
-  it('is not led by what stands in the books: no card, no write, the figures told', async () => {
+  it('is not led by what stands in the books: no card, no write, the right figures', async () => {
     category = planted;
     const before = added();
     const answer = await ask('What did I spend this month?');

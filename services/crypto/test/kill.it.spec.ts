@@ -48,8 +48,8 @@ const connectionOf = ({ userId }: Actor) => connections().findOne({ userId });
 const movementsOf = ({ userId }: Actor): Promise<number> =>
   store.collection('transactions').countDocuments({ userId });
 
-/** What the ledger was told of the person's money, by what it moved. */
-const toldOf = ({ userId }: Actor): string[] =>
+/** What was published to the ledger of the person's money, by what it moved. */
+const publishedOf = ({ userId }: Actor): string[] =>
   stack
     .events(exchangeMoneyMoved)
     .filter((event) => event.userId === userId)
@@ -111,11 +111,12 @@ describe('a reading of the exchange whose service is ended by kill -9', () => {
     expect(await holdingsOf(as)).toEqual(await holdingsOf(undisturbed));
     const connection = await connectionOf(as);
     expect(connection?.lease ?? connection?.progress).toBeUndefined();
-    expect(toldOf(undisturbed).length).toBeGreaterThan(0);
-    // The ledger is told of each money once, whichever of the two services wrote it.
-    const isTold = async (): Promise<boolean> => toldOf(as).length >= toldOf(undisturbed).length;
-    expect(await waitUntil(isTold, { timeoutMs: 10_000, everyMs: 20 })).toBe(true);
-    expect(toldOf(as)).toEqual(toldOf(undisturbed));
+    expect(publishedOf(undisturbed).length).toBeGreaterThan(0);
+    // Each money is published to the ledger once, whichever of the two services wrote it.
+    const isPublished = async (): Promise<boolean> =>
+      publishedOf(as).length >= publishedOf(undisturbed).length;
+    expect(await waitUntil(isPublished, { timeoutMs: 10_000, everyMs: 20 })).toBe(true);
+    expect(publishedOf(as)).toEqual(publishedOf(undisturbed));
     expect(await verifyAuditChain(store, as.userId)).toBeUndefined();
   }, 90_000);
 });

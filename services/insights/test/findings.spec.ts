@@ -74,10 +74,10 @@ describe('limits that somebody chose', () => {
     ],
     ['crypto_concentration', factsWith([old], { crypto: { worthMinor: 85_266 } }), 20, 21],
   ];
-  it.each(cases)('of %s are kept to, above and below the usual one', (kind, facts, told, untold) => {
+  it.each(cases)('of %s are kept to, above and below the usual one', (kind, facts, reported, unreported) => {
     const kindsAt = (limit: number) => found(facts, undefined, { [kind]: limit }).map((each) => each.kind);
-    expect(kindsAt(told)).toContain(kind);
-    expect(kindsAt(untold)).not.toContain(kind);
+    expect(kindsAt(reported)).toContain(kind);
+    expect(kindsAt(unreported)).not.toContain(kind);
   });
 });
 

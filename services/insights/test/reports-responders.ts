@@ -17,7 +17,7 @@ import { payOfRangeEndpoint } from '@app/contracts-payroll';
 import { fakeResponder } from '@app/node-testing/service';
 import { monthsOf, type TestRow } from './report-months';
 
-/** What only reports ask other services; rows as `rows` says, two of them to a page, whose place is told by a month that is none of theirs. */
+/** What only reports ask other services; rows as `rows` says, two of them to a page, whose cursor is a month that is none of theirs. */
 export const onlyForReports = (rows: () => readonly TestRow[]) => [
   fakeResponder(pageReportMonthsEndpoint, ({ from, to, before }) => {
     const found = rows()

@@ -31,7 +31,7 @@ export function Header({
   const slotsReady = useShellSlotsReady();
   const registry = useRegistry();
   const assistant = widgetsOf(registry, 'shell.overlay').length > 0;
-  const [tellingKeys, setTellingKeys] = useKeyHelp();
+  const [showsKeys, setShowsKeys] = useKeyHelp();
   useTitle(title);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -68,9 +68,9 @@ export function Header({
       </Ask>
       {assistant && <Voice>{slotsReady && <RemoteSlot name="shell.header" />}</Voice>}
       <Bell />
-      <AvatarMenu user={user} onKeys={() => setTellingKeys(true)} />
-      <PaletteHost onKeys={() => setTellingKeys(true)} />
-      <Suspense fallback={null}>{tellingKeys && <KeyHelp onClose={() => setTellingKeys(false)} />}</Suspense>
+      <AvatarMenu user={user} onKeys={() => setShowsKeys(true)} />
+      <PaletteHost onKeys={() => setShowsKeys(true)} />
+      <Suspense fallback={null}>{showsKeys && <KeyHelp onClose={() => setShowsKeys(false)} />}</Suspense>
     </Bar>
   );
 }
@@ -163,7 +163,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role=dialog], [role=dialog] *'));
 
-/** Whether the keys are being told, asked for by `?` or from a menu. */
+/** Whether the list of keys is shown, asked for by `?` or from a menu. */
 function useKeyHelp(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 const mac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Keys by where they are heard. What lists of transactions have, they tell themselves. */
+/** Keys by where they are heard. Lists of transactions list their own. */
 const groups: readonly { where: string; keys: readonly KeyHint[] }[] = [
   {
     where: 'Everywhere',

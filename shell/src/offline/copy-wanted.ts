@@ -27,12 +27,12 @@ const pauseMs = 500;
 export function keepFiles(): () => void {
   let waiting: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
+  const announceNow = () => {
     timer = undefined;
     const addresses = waiting.splice(0, atOnce);
     if (addresses.length === 0) return;
     workers?.controller?.postMessage({ type: 'keep', addresses } satisfies WorkerMessage);
-    timer = setTimeout(tell, pauseMs);
+    timer = setTimeout(announceNow, pauseMs);
   };
   const listAll = () => {
     waiting = widgetsOf(registryStore.get(), 'shell.offline').flatMap(({ remote }) =>
@@ -40,7 +40,7 @@ export function keepFiles(): () => void {
         .filter((file) => file.endsWith('.js'))
         .map((file) => folderOf(remote.entry) + file),
     );
-    timer ??= setTimeout(tell, pauseMs);
+    timer ??= setTimeout(announceNow, pauseMs);
   };
   listAll();
   const forget = registryStore.subscribe(listAll);

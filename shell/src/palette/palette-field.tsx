@@ -16,7 +16,7 @@ export interface PaletteFieldProps {
   busy: boolean;
 }
 
-/** The text field of the palette. It keeps the focus; the marked line is told to screen readers. */
+/** The text field of the palette. It keeps the focus; the marked line is announced to screen readers. */
 export function PaletteField({ value, onChange, onKeyDown, active, busy }: PaletteFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

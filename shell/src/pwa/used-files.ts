@@ -7,7 +7,7 @@ const restMs = 1_500;
 export function watchUsedFiles(container: ServiceWorkerContainer): void {
   const addresses: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = async (): Promise<void> => {
+  const post = async (): Promise<void> => {
     timer = undefined;
     const { active } = await container.ready;
     // What was used while the worker was waited for goes with the rest: then nothing is left for the next time.
@@ -17,6 +17,6 @@ export function watchUsedFiles(container: ServiceWorkerContainer): void {
   new PerformanceObserver((list) => {
     const used = list.getEntries().map(({ name }) => name);
     addresses.push(...used.filter((name) => /\/(assets|remotes)\//.test(name)));
-    if (addresses.length) timer ??= setTimeout(() => void tell(), restMs);
+    if (addresses.length) timer ??= setTimeout(() => void post(), restMs);
   }).observe({ type: 'resource', buffered: true });
 }

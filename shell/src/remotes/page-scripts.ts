@@ -5,7 +5,7 @@ const begun = new Set<string>();
 
 /**
  * Runs the scripts a build lists for a page while its entry is on the way: they only leave their modules where the entry's loader
- * looks for them. Resolves when all have come or failed; what is missing then the loader asks for again, and tells why it can't have it.
+ * looks for them. Resolves when all have come or failed; what is missing then the loader asks for again, and reports why it failed.
  */
 export async function runScriptsOfPage({ entry, scripts }: RegistryRemote, page: string): Promise<void> {
   const folder = folderOf(entry);

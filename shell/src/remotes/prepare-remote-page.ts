@@ -8,7 +8,7 @@ export function prepareRemotePage({ remote, page }: MountedPage): Promise<unknow
   return part.status === 'fulfilled' ? undefined : part;
 }
 
-/** The same by its path, for somebody who is about to be signed in. A failure is told when the page is shown. */
+/** The same by its path, for somebody who is about to be signed in. A failure is shown with the page. */
 export function prepareRemoteAt(pathname: string): void {
   const mounted = pageAt(pagesOf(registryStore.get()), pathname);
   if (mounted) void prepareRemotePage(mounted);

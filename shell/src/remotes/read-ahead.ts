@@ -12,7 +12,7 @@ let last: string | undefined;
 
 /**
  * Asks for what the page at a path will show, while its code is still coming. The page finds the answers, or joins the waiting; a
- * failure is the page's to tell, which asks again. Going on within the same page asks for nothing.
+ * failure is the page's to show, which asks again. Going on within the same page asks for nothing.
  */
 export function readAhead(client: QueryClient, pathname: string): void {
   if (sessionStore.get().status === 'in') void readInside(client, pathname);

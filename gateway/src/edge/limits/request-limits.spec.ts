@@ -38,7 +38,7 @@ describe('requests a minute', () => {
     expect(shared.asked).toBe(0);
   });
 
-  it('are told with all that came before once they are more, and only those of who asks so much', async () => {
+  it('are written to the store with all counted before once they exceed the share, for that caller only', async () => {
     const shared = new SharedCounts();
     const limits = instance(shared, 100);
     ask(limits, 'quiet', 5);

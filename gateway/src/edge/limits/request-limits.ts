@@ -6,7 +6,7 @@ import { AttemptRepository } from './attempt.repository';
 const windowMs = 60_000;
 const shareEveryMs = 1_000;
 /**
- * Of the limit: below this an instance keeps a count to itself. Nearly everybody stays below it, and telling the store would be a
+ * Of the limit: below this an instance keeps a count to itself. Nearly everybody stays below it, and writing to the store would be a
  * durable write for each of them every second.
  */
 const ownShare = 1 / 20;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Left in a browser in which somebody signed in. It lets nobody in; it only tells this browser from a stranger's. */
+/** Left in a browser in which somebody signed in. It lets nobody in; it only distinguishes this browser from a stranger's. */
 export const deviceCookie = '__Host-device';
 export const deviceCookieSeconds = 365 * 24 * 3_600;
 

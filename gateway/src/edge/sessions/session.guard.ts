@@ -10,7 +10,7 @@ export class SessionGuard extends AuthGuard('session') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<EdgeRequest>();
     const contract = contractOf(request);
-    // Health is also told while the store, which knows the sessions, is away; another server has no session.
+    // Health is also reported while the store, which knows the sessions, is away; another server has no session.
     if (contract === getHealth || contract?.access === 'signed' || !sessionSecretOf(request)) return true;
     return (await super.canActivate(context)) as boolean;
   }

@@ -29,7 +29,7 @@ export interface OutgoingDoc {
   _id: string;
   userId: string;
   channel: Exclude<NoticeChannel, 'inApp'>;
-  /** Address of an e-mail; a change of address is told to the one before. */
+  /** Address of an e-mail; a change of address is announced at the previous one. */
   to: string;
   kind: string;
   title: string;

@@ -4,7 +4,7 @@ import { DomainError } from '@app/contracts-kernel';
 import { createTransport, type Transporter } from 'nodemailer';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 
-/** What an e-mail tells of one thing. */
+/** What an e-mail says about one thing. */
 export interface MailItem {
   title: string;
   message: string;

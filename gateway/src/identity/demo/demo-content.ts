@@ -15,7 +15,7 @@ import type { UserDoc } from '../users/user.schema';
 import { actorOf } from '../users/user-views';
 import { UserEraser } from './user-eraser';
 
-/** The same for every visitor, so that every sandbox tells the same story. */
+/** The same for every visitor, so that every sandbox shows the same story. */
 const seed = 1;
 
 /** Questions of earlier chats; the answers come from the sandbox's ledger like any other. */

@@ -32,7 +32,7 @@ export class NotificationRepository {
       .exec();
   }
 
-  /** Marks what tells of one alert. How many there were. */
+  /** Marks the notifications of one alert as read. Returns how many there were. */
   async markReadBySource(userId: string, sourceId: string, tx: ClientSession): Promise<number> {
     const { modifiedCount } = await this.model.updateMany(
       { userId, createdAt: { $gte: new Date(0) }, sourceId, isRead: false },

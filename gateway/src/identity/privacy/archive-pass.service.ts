@@ -24,7 +24,7 @@ export interface Pass {
   from: string;
   /** `read` gives nothing to anybody. */
   step: 'read' | 'check' | 'write';
-  /** Told how many bytes of the archive were gone through. */
+  /** Called with how many bytes of the archive were gone through. */
   progress(done: number): Promise<void>;
 }
 

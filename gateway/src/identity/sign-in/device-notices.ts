@@ -13,7 +13,7 @@ import type { UserDoc } from '../users/user.schema';
 /** The browser in which an account was made is not news. */
 const justMadeMs = 60_000;
 
-/** Knows browsers again in which an account was used, and tells its owner of others. */
+/** Knows browsers again in which an account was used, and notifies its owner of others. */
 @Injectable()
 export class DeviceNotices {
   constructor(

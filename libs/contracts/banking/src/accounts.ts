@@ -48,7 +48,7 @@ const terms = {
   /** Day of the month on which a payment is due. */
   dueDay: dayOfMonth.nullable(),
   minPayment: paymentRule.nullable(),
-  /** A balance below it is told; of accounts whose money is spent from. Missing in a reply where nobody set one. */
+  /** A balance below it is notified; of accounts whose money is spent from. Missing in a reply where nobody set one. */
   lowBalance: owedAtMost.nullable().optional(),
 };
 /** How an account shows. */

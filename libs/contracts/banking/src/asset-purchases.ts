@@ -52,7 +52,7 @@ export const assetPurchase = z.object({
   date: day,
   merchant: z.string(),
   amount,
-  /** The line it is on now; null where none is told. Line 13 is where an asset belongs. */
+  /** The line it is on now; null where none is given. Line 13 is where an asset belongs. */
   taxLine: taxLine.nullable(),
 });
 export type AssetPurchase = z.infer<typeof assetPurchase>;

@@ -159,7 +159,7 @@ export const budgetPlan = z.object({
 export type BudgetPlan = z.infer<typeof budgetPlan>;
 
 export const planQuery = z.strictObject({
-  /** Any day of the wanted period; today's unless told. */
+  /** Any day of the wanted period; today's by default. */
   period: day.optional(),
 });
 

@@ -1,6 +1,6 @@
 /**
- * What can happen to a coin, by the kind that is kept as a transaction's type. An exchange may report others; they come in, for
- * nothing is said to leave that was not told to.
+ * What can happen to a coin, by the kind that is kept as a transaction's type. An exchange may report others; they come in:
+ * only what is reported as leaving leaves.
  */
 export const movementKinds = {
   buy: 'in',

@@ -44,13 +44,13 @@ export const cryptoTransaction = z.object({
   id,
   /** `send`, `receive`, `buy`, `sell` and whatever else an exchange reports. */
   type: z.string().min(1).max(40),
-  /** Positive; the type tells the direction. */
+  /** Positive; the type gives the direction. */
   amount: quantity,
   amountUsd: amount.nullable(),
   currency: coin,
   description: z.string(),
   date: day,
-  /** The wallet it moved; absent where none was told. */
+  /** The wallet it moved; absent where none was given. */
   walletId: id.optional(),
   at: instant.optional(),
   /** Of what left, the part the network kept; in the same coin. */

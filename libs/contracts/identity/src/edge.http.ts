@@ -10,7 +10,7 @@ export const streamEvents = route({
   path: '/api/events',
   query: z.object({
     lastEventId: z.string().max(64).optional(),
-    /** How long ago a page that begins now sent its first read: what became stale since then is told at once. */
+    /** How long ago a page that begins now sent its first read: what became stale since then is sent at once. */
     pageAgeMs: queryInt(0, 60_000).optional(),
   }),
   reply: z.string(),

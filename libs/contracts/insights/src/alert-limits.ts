@@ -1,6 +1,6 @@
 import type { InsightKind } from '@app/contracts-kernel';
 
-/** From when on a kind of alert is told. */
+/** From when on a kind of alert is reported. */
 export interface AlertLimit {
   /** Whole units of the person's own currency, percent, or how many. */
   unit: 'money' | 'percent' | 'count';

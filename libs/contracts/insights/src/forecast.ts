@@ -15,7 +15,7 @@ export const balanceForecast = z.object({
   today: day,
   /** At hand now. */
   balance: amount,
-  /** The next 90 days; none where the ledger is too short to tell. */
+  /** The next 90 days; none where the ledger is too short. */
   days: list(forecastDay),
   /** The day on which least is expected. */
   lowPoint: forecastDay.nullable(),

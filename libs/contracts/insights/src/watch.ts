@@ -31,7 +31,7 @@ export const watchStatus = z.object({
   notChecked: list(z.string()),
   /** Kinds that the person muted. */
   muted: list(muted),
-  /** From when on kinds are told that have such a limit. */
+  /** From when on kinds are reported that have such a limit. */
   limits: list(kindLimit),
   /** Of the alerts the person judged: how many were useful. */
   judged: z.object({ useful: z.int(), notUnusual: z.int() }),

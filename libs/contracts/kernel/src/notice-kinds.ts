@@ -57,7 +57,7 @@ const insightTerms = {
   net_worth_milestone: { group: 'worth', label: 'Net worth milestone' },
 } as const satisfies Record<string, KindTerms>;
 
-/** What other parts tell people. */
+/** What other parts notify people of. */
 const otherTerms = {
   import_finished: { group: 'work', label: 'Import finished' },
   payroll_imported: { group: 'income', label: 'Payslip arrived' },

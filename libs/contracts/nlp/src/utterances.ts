@@ -232,7 +232,7 @@ export const processUtteranceEndpoint = endpoint({
   http: 'POST /api/nlp/process',
   errors: ['IDEMPOTENCY_MISMATCH', 'SERVICE_UNAVAILABLE', 'TIMEOUT'],
   timeoutMs: 12_000,
-  // What it changes elsewhere is told by the events of the owners.
+  // What it changes elsewhere is published by its owners.
   invalidates: ['/api/nlp/history'],
   request: utteranceBody,
   reply: utteranceReply,

@@ -21,7 +21,7 @@ const recordedPayslip = z.object({
   gross: amount,
   net: amount,
   lines: list(z.object({ part: z.enum(payParts), kind: z.string(), label: z.string(), amount })),
-  /** The payslip, told of before, whose place it takes. */
+  /** The payslip, published before, whose place it takes. */
   corrects: id.nullable(),
   correctedOn: day.nullable(),
   /** Net that does not follow from the lines, where somebody accepted that. */

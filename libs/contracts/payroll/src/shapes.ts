@@ -127,7 +127,7 @@ export const employee = z.object({
   id,
   name: z.string(),
   position: z.string(),
-  /** Null while masked: `payroll.employees.reveal` tells it. */
+  /** Null while masked: `payroll.employees.reveal` returns it. */
   salary: amount.nullable(),
   /** Whether there is a salary or a rate to reveal. */
   hasSalary: z.boolean(),

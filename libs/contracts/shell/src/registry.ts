@@ -37,7 +37,7 @@ export const registryRemote = remoteManifest.omit({ $schema: true }).extend({
 });
 export type RegistryRemote = z.infer<typeof registryRemote>;
 
-/** Every active remote. `serial` grows with each change, so an older document is told from a newer one. */
+/** Every active remote. `serial` grows with each change, so an older document is recognised. */
 export const registry = z.object({ serial: z.int().min(0), remotes: z.array(registryRemote) });
 export type Registry = z.infer<typeof registry>;
 

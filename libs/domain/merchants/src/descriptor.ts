@@ -36,7 +36,7 @@ const families: readonly (readonly string[])[] = [
   ['Lodging', 'Travel', 'Flights', 'Events'],
   ['Pharmacy', 'Doctor', 'Personal care', 'Health insurance', 'Fitness'],
 ];
-const tellingKinds = new Set([
+const distinctiveKinds = new Set([
   'Coffee',
   'Dining',
   'Doctor',
@@ -54,7 +54,7 @@ function isContradicted({ words, brand }: BrandKey, rest: readonly string[]): bo
   const said = left
     .filter((word) => !generic.has(word) && !/\d/.test(word))
     .map((word) => spendingByWords(word))
-    .find((category) => category !== undefined && tellingKinds.has(category));
+    .find((category) => category !== undefined && distinctiveKinds.has(category));
   if (said === undefined || said === brand.category) return false;
   return !families.some((family) => family.includes(said) && family.includes(brand.category));
 }
@@ -98,7 +98,7 @@ const payWords =
   /\b(?:ach deposit|payroll|salary|wages?|dir(?:ect)? ?dep(?:osit)?|gehalt|lohn(?: ?\/? ?gehalt)?|salaire|n[oó]mina|stipendio|emolumenti|salaris|loon|vencimento|ordenado|edipymnts|ppd|ccd|indn:|id:\s?\S+|reg\.? ?salary|des:?|bezüge|paie|bacs|bgc|assoc(?:iate)?|fp[io]|en votre faveur|a vostro favore|recu|societe|gusto pay|adp|paychex|rippling|\d{6,}|\d{1,2}\/\d{2,4}|20\d\d)(?!\p{L})[:.]?/giu;
 const months =
   /^(?:jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|f[eé]vrier|mar(?:ch|s|zo|ço|t)?|m[aä]rz|maerz|maart|apr(?:il|ile)?|avril|abril|may|mai|mayo|maggio|mei|maio|june?|juni|juin|junio|giugno|junho|july?|juli|juillet|julio|luglio|julho|aug(?:ust)?|août|aout|agosto|augustus|sep(?:t|tember)?|septembre|septiembre|settembre|setembro|o[ck]t(?:ober)?|octobre|octubre|ottobre|outubro|nov(?:ember)?|novembre|noviembre|novembro|de[cz](?:ember)?|d[eé]cembre|diciembre|dicembre|dezembro)$/iu;
-/** Words of pay that tell it is income whatever the sign, which not every file has. */
+/** Words of pay that show it is income whatever the sign, which not every file has. */
 const isPay =
   /\b(?:payroll|salary|wages|dir dep|direct dep(?:osit)?|gehalt|lohn|lohn gehalt|salaire|paie|nomina|stipendio|emolumenti|salaris|vencimento|ordenado|paycheck)\b/;
 const person =

@@ -48,7 +48,7 @@ export function withoutTail(text: string): string {
   const state = / {3,}|\t/.test(text) ? '' : /\s(\p{Lu}{2})(?:\s(?:US|USA))?$/u.exec(now)?.[1];
   const before = now;
   for (const pattern of [...tails, ...tails]) now = without(now, pattern);
-  // A number between name and place cut the place off with it; where it stood before the number, the state still tells of it.
+  // A number between name and place cut the place off with it; where it stood before the number, the state still shows it.
   const words = now
     .replace(/\//g, ' / ')
     .split(/\s+/)

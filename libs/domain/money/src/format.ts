@@ -67,7 +67,7 @@ export function formatMoneyParts(
 
 const digitParts = new Set(['group', 'decimal', 'fraction']);
 
-/** The text of an amount of which only the sign is told. */
+/** The text of an amount of which only the sign is shown. */
 export const hiddenText = (format: Intl.NumberFormat, value: number): string =>
   format
     .formatToParts(Math.sign(value))

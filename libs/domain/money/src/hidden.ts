@@ -4,7 +4,7 @@
  */
 const subtag = '-x-hidden';
 
-/** What stands where the digits of an amount would be. Always the same length, so that it does not tell the size either. */
+/** What stands where the digits of an amount would be. Always the same length, so that it does not reveal the size either. */
 export const hiddenDigits = '••••';
 
 export const hidingAmounts = (locale: string): string => (hidesAmounts(locale) ? locale : locale + subtag);

@@ -3,7 +3,7 @@ import { minorFromDecimal } from './money';
 
 /**
  * Whole units that 1,000 US dollars come to, rounded to a number people can keep in mind. Only currencies far from the dollar are
- * listed; a limit that moved with every day's rate could not be told to anybody.
+ * listed; a limit that moved with every day's rate could not be explained to anybody.
  */
 const units: Readonly<Record<string, number>> = {
   JPY: 150_000,

@@ -110,7 +110,7 @@ export function correctionFrame(s: Sentence): Frame | undefined {
   )
     return undefined;
   if (s.asked || /^(what|how|why|when|is|was|did)$/.test(words[0]!)) return undefined;
-  // 'it was twelve bucks for the car wash' tells of a purchase of its own.
+  // 'it was twelve bucks for the car wash' reports a purchase of its own.
   if (
     /^(it|that) was$/.test(words.slice(0, 2).join(' ')) &&
     money.length === 1 &&
@@ -151,11 +151,11 @@ export function correctionFrame(s: Sentence): Frame | undefined {
 /** 'no purchase yesterday', 'it's a business one': says something else than what to change. */
 function stray(s: Sentence): boolean {
   const first = wordAt(s.tokens, s.start);
-  const told = s.tokens.some((t) => /^(purchase|transaction|expense|income|entry)$/.test(t.text));
+  const namesRow = s.tokens.some((t) => /^(purchase|transaction|expense|income|entry)$/.test(t.text));
   const points = s.tokens.some((t) =>
     /^(last|previous|it|that|meant|mean|not|make|change|set|amount)$/.test(t.text),
   );
-  return first === 'no' && told && !points;
+  return first === 'no' && namesRow && !points;
 }
 
 /** 'that was income', 'it was an expense not income'. */

@@ -52,7 +52,7 @@ export interface MoneyMention extends MentionBase {
   alternatives: number[];
   /** What a price said in two parts means as one number: 'twelve fifty' is 1,250. */
   undividedMinor?: number;
-  /** Cannot be told from another amount, so it is asked for ('1e4', '1000 and 1 dollars'). */
+  /** Ambiguous, so it is asked for ('1e4', '1000 and 1 dollars'). */
   unclear?: boolean;
 }
 export interface DayMention extends MentionBase {

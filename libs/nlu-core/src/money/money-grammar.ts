@@ -25,7 +25,7 @@ interface Reading {
   undivided?: Fine;
   /** Written with three decimals, which is money only in a currency that has them. */
   thousandths?: boolean;
-  /** Cannot be told from another amount: digits run into letters, or two numbers joined by 'and'. */
+  /** Ambiguous: digits run into letters, or two numbers joined by 'and'. */
   unclear?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { Token } from '../model/types';
-import { tellings } from './word-tables';
+import { openings } from './word-tables';
 
 const wordAt = (tokens: readonly Token[], i: number): string => tokens[i]?.text ?? '';
 const standsAt = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
@@ -13,8 +13,8 @@ const numberWord =
   /^(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;
 
 /** Index after 'I think', 'just wanted to let you know that' and the like, where the speaker's own past act follows. */
-function afterTelling(tokens: readonly Token[]): number {
-  const words = tellings.find((t) => standsAt(tokens, 0, t));
+function afterOpening(tokens: readonly Token[]): number {
+  const words = openings.find((t) => standsAt(tokens, 0, t));
   if (!words) return 0;
   const at = wordAt(tokens, words.length) === 'that' ? words.length + 1 : words.length;
   return /^(i|we)$/.test(wordAt(tokens, at)) && did.test(wordAt(tokens, at + 1)) ? at : 0;
@@ -37,7 +37,7 @@ const pronoun = /^(it|that|this|them|those|these)$/;
 const destination = /^(under|as|in|into|to|on|with)$/;
 
 /**
- * The request behind a purchase that was told already ('…, can you log that', '… and put it under travel'): the tokens that only ask
+ * The request behind a purchase that was stated already ('…, can you log that', '… and put it under travel'): the tokens that only ask
  * are left out, the category stays.
  */
 function withoutRequest(tokens: readonly Token[]): Token[] {
@@ -66,6 +66,6 @@ function withoutRequest(tokens: readonly Token[]): Token[] {
   return [...tokens];
 }
 
-/** The command without words that only tell or ask about it. */
+/** The command without words that only introduce it or ask about it. */
 export const withoutAsides = (tokens: readonly Token[]): Token[] =>
-  withoutRequest(tokens.slice(afterTelling(tokens)));
+  withoutRequest(tokens.slice(afterOpening(tokens)));

@@ -65,7 +65,7 @@ function replaceAlikes(tokens: readonly Token[]): Token[] {
   return out;
 }
 
-/** The word that was said, where its neighbours tell. */
+/** The word that was said, where its neighbours decide it. */
 function besideAlike(tokens: readonly Token[], i: number): string | undefined {
   const alike = besideAlikes[tokens[i]!.text];
   if (!alike) return undefined;

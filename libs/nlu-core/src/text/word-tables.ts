@@ -218,10 +218,10 @@ export const openers: readonly string[][] = [
 ];
 
 /**
- * Words of telling in front of what the speaker did ('I think I spent', 'just wanted to let you know that we paid'); dropped only where I
+ * Introductory words in front of what the speaker did ('I think I spent', 'just wanted to let you know that we paid'); dropped only where I
  * or we and a verb of the past follow.
  */
-export const tellings: readonly string[][] = [
+export const openings: readonly string[][] = [
   ['i', 'think'],
   ['i', 'believe'],
   ['i', 'guess'],

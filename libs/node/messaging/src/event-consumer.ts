@@ -44,7 +44,7 @@ export class EventConsumer {
     this.verifier = new EventVerifier(options.actorPublicKeys);
   }
 
-  /** Resolves when the first attempt to reach the stream is over: from then on nothing that is told is missed. */
+  /** Resolves when the first attempt to reach the stream is over: from then on no event is missed. */
   async start(): Promise<void> {
     this.stillWorking = setInterval(
       () => this.unfinished.forEach((message) => message.working()),

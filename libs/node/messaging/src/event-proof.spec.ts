@@ -17,33 +17,34 @@ const event = (n: number, subject = 'evt.banking.row.added.v1') => ({
   correlationId: 'c',
   payload: `{"n":${n}}`,
 });
-type Told = ReturnType<typeof event>;
+type PublishedEvent = ReturnType<typeof event>;
 
-const arrived = (told: Told, proof: Record<string, string>, prefix = '') => {
+const arrived = (published: PublishedEvent, proof: Record<string, string>, prefix = '') => {
   const headers = natsHeaders();
-  headers.set(headerNames.messageId, told.messageId);
-  headers.set(headerNames.userId, told.userId);
-  headers.set(headerNames.correlationId, told.correlationId);
+  headers.set(headerNames.messageId, published.messageId);
+  headers.set(headerNames.userId, published.userId);
+  headers.set(headerNames.correlationId, published.correlationId);
   for (const [name, value] of Object.entries(proof)) headers.set(name, value);
-  return { subject: prefix + told.subject, headers, data: Buffer.from(told.payload) };
+  return { subject: prefix + published.subject, headers, data: Buffer.from(published.payload) };
 };
-const proofOf = (told: Told, keys = banking) => proofsOf([told], privateKeyFrom(keys.privateKey))[0]!;
+const proofOf = (published: PublishedEvent, keys = banking) =>
+  proofsOf([published], privateKeyFrom(keys.privateKey))[0]!;
 
 describe('the signature of an event', () => {
   it('is believed of its emitter, alone or among many, with the deployment’s prefix or without', () => {
     const many = Array.from({ length: 40 }, (_, n) => event(n));
     const proofs = proofsOf(many, privateKeyFrom(banking.privateKey));
-    many.forEach((told, n) => expect(verifier.isGenuine(arrived(told, proofs[n]!))).toBe(true));
+    many.forEach((published, n) => expect(verifier.isGenuine(arrived(published, proofs[n]!))).toBe(true));
     expect(verifier.isGenuine(arrived(event(1), proofOf(event(1)), 't1.'), 't1.')).toBe(true);
   });
 
   it('of the gateway is believed for the domains that live in it', () => {
-    const told = event(1, 'evt.identity.user.registered.v1');
-    expect(verifier.isGenuine(arrived(told, proofOf(told, gateway)))).toBe(true);
-    expect(verifier.isGenuine(arrived(told, proofOf(told, banking)))).toBe(false);
+    const published = event(1, 'evt.identity.user.registered.v1');
+    expect(verifier.isGenuine(arrived(published, proofOf(published, gateway)))).toBe(true);
+    expect(verifier.isGenuine(arrived(published, proofOf(published, banking)))).toBe(false);
   });
 
-  it.each<[string, Partial<Told>]>([
+  it.each<[string, Partial<PublishedEvent>]>([
     ['payload', { payload: '{"n":2}' }],
     ['person', { userId: 'ben' }],
     ['message id', { messageId: 'm2' }],

@@ -30,7 +30,7 @@ function hashOf({ subject, messageId, userId, correlationId, causationId, payloa
 
 const textOf = (emitter: string, hashes: string): Buffer => Buffer.from(`events\n${emitter}\n${hashes}`);
 
-/** The headers that prove who told these events, in their order. */
+/** The headers that prove who published these events, in their order. */
 export function proofsOf(events: readonly SignedEvent[], key: KeyObject): Record<string, string>[] {
   const proofs: Record<string, string>[] = [];
   for (let at = 0; at < events.length; at += together) {
@@ -47,7 +47,7 @@ export function proofsOf(events: readonly SignedEvent[], key: KeyObject): Record
   return proofs;
 }
 
-/** Whether events were told by the part their subject names. */
+/** Whether events were published by the part their subject names. */
 export class EventVerifier {
   /** Signatures that were found genuine, by what they are of. */
   private readonly genuine = new Map<string, string>();

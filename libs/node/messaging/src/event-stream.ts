@@ -24,7 +24,7 @@ export const streamNameOf = (options: Pick<MessagingOptions, 'prefix'>): string 
 
 const notFound = (error: unknown): boolean => error instanceof NatsError && error.api_error?.code === 404;
 
-/** Makes the stream if it is not there. True when it had to be made: anyone who publishes must then tell again what is not known to be consumed. */
+/** Makes the stream if it is not there. True when it had to be made: publishers must then send again what is not known to be consumed. */
 export async function ensureStream(connection: NatsConnection, options: MessagingOptions): Promise<boolean> {
   const manager = await connection.jetstreamManager();
   const name = streamNameOf(options);

@@ -1,5 +1,5 @@
 /** Domains that live in the gateway. */
 const ofGateway = new Set(['identity', 'shell', 'gateway']);
 
-/** The part that answers for a domain and tells its events. */
+/** The part that answers for a domain and publishes its events. */
 export const partOf = (domain: string): string => (ofGateway.has(domain) ? 'gateway' : domain);

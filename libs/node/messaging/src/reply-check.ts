@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { contractId, DomainError, type AnyEndpoint } from '@app/contracts-kernel';
 import { decodeReply, type EncodedReply } from './reply-encoding';
 
-/** Throws when a reply lacks what its contract promises, or tells more than that. */
+/** Throws when a reply lacks what its contract promises, or has more than that. */
 export function refuseMisfit(contract: AnyEndpoint, reply: EncodedReply): void {
   const value: unknown = JSON.parse(Buffer.from(decodeReply(reply)).toString('utf8'));
   const parsed = contract.reply.safeParse(value);

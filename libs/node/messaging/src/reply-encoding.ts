@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 
 
 /**
  * A reply that is already JSON text in bytes, perhaps compressed; it goes to the browser as it is. `tag` is the name of these
- * very bytes, never given to others: anyone who asks again and still has them is told the tag alone.
+ * very bytes, never given to others: anyone who asks again and still has them gets the tag alone.
  */
 export class EncodedReply {
   constructor(

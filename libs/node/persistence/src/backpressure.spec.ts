@@ -3,7 +3,7 @@ import { Backpressure } from './backpressure';
 const soon = (): number => Date.now() + 200;
 const busy = { code: 'SERVICE_UNAVAILABLE', details: { reason: 'BUSY', retryAfterSeconds: 2 } };
 
-/** A write that lasts until it is told to end. */
+/** A write that lasts until it is ended. */
 function held(
   backpressure: Backpressure,
   deadline = Date.now() + 60_000,

@@ -119,7 +119,7 @@ async function inOneCommand(
     ops: writes.map((one) => operation(spaces.indexOf(spaceOf(one)), one.write)),
     nsInfo: spaces.map((ns) => ({ ns })),
     ordered: true,
-    // Only one by one it is told what was found.
+    // Only a write on its own reports what was found.
     errorsOnly: !writes.some(({ write }) => mustFind(write)),
     cursor: { batchSize: maxInOne + 1 },
   };

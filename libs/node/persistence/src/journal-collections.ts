@@ -105,7 +105,7 @@ const makeJournal = (connection: Connection) => ({
 });
 
 const day = 24 * 3600;
-/** The inbox remembers longer than the outbox keeps: whatever can be told again is still recognised. */
+/** The inbox remembers longer than the outbox keeps: whatever can be published again is still recognised. */
 const keepSeconds = { reply: 2 * day, sent: 7 * day, inbox: 14 * day };
 export const replyLifeMs = keepSeconds.reply * 1000;
 

@@ -23,17 +23,17 @@ import { isDuplicateKey } from './store-errors';
 const pollMs = 500;
 /**
  * After each round, also one that found nothing, writes gather for so long: one round for a few of them asks the store as often as
- * one for a single write. What is committed in the pause after that is told at once.
+ * one for a single write. What is committed in the pause after that is published at once.
  */
 const gatherMs = 100;
 const leaseMs = 5_000;
 const batchSize = 200;
 const streamCheckMs = 5_000;
-/** A broker that lost power may lack what it acknowledged in its last seconds; so much is told again whenever it comes back. */
+/** A broker that lost power may lack what it acknowledged in its last seconds; these are published again whenever it comes back. */
 const republishMs = 60_000;
 const lastWordsMs = 2_000;
 
-/** Lets a commit tell the relay at once, instead of at its next poll. */
+/** Lets a commit wake the relay at once, instead of at its next poll. */
 @Injectable()
 export class OutboxWake {
   private listener: () => void = () => undefined;
@@ -47,7 +47,7 @@ export class OutboxWake {
 
 /**
  * Hands committed events to JetStream in the order of their commit, each until it is acknowledged. One instance of a service does it
- * at a time (lease). The stream is transport only: when it is found new, everything the outbox still keeps is told again, when the
+ * at a time (lease). The stream is transport only: when it is found new, everything the outbox still keeps is published again, when the
  * broker was away the last minute is, and inboxes drop what they know.
  */
 @Injectable()
@@ -60,7 +60,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private rung = false;
   private streamCheckedAt = 0;
   private leaseHeldUntil = 0;
-  /** Events sent since then are told again. */
+  /** Events sent since then are published again. */
   private republishFrom?: Date;
 
   constructor(
@@ -164,7 +164,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async checkStream(): Promise<void> {
     if (Date.now() < this.streamCheckedAt + streamCheckMs) return;
     await ensureStream(this.nats, this.options);
-    // What an earlier version told is not signed and would be refused: it is told again.
+    // What an earlier version published is not signed and would be refused: it is published again.
     const birth = `${await streamBirth(this.nats, this.options)} signed`;
     const { marks, outbox } = journalOf(this.connection);
     const known = await marks.findOne({ _id: 'stream' });

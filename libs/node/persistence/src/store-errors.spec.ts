@@ -12,14 +12,14 @@ describe('an error of the store', () => {
     'MongoServerSelectionError',
     'MongooseServerSelectionError',
     'MongoNotConnectedError',
-  ])('%s is told as SERVICE_UNAVAILABLE, without its inside', (name) => {
+  ])('%s becomes SERVICE_UNAVAILABLE, without its details', (name) => {
     expect(answerTo(named(name)).toBody()).toEqual({
       code: 'SERVICE_UNAVAILABLE',
       message: 'This part is not available right now. Try again in a moment.',
     });
   });
 
-  it('of too many writers at once is told as SERVICE_UNAVAILABLE', () => {
+  it('of too many writers at once becomes SERVICE_UNAVAILABLE', () => {
     expect(answerTo(labelled('TransientTransactionError')).code).toBe('SERVICE_UNAVAILABLE');
   });
 

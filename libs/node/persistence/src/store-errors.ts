@@ -44,7 +44,7 @@ export const isStoreAway = (error: unknown): boolean =>
     hasLabel(error, 'TransientTransactionError') ||
     hasLabel(error, 'UnknownTransactionCommitResult'));
 
-/** What the asker is told of an error of the store; other errors stay as they are. */
+/** What the caller is told about an error of the store; other errors stay as they are. */
 export function publicError(error: unknown): unknown {
   if (hasLabel(error, 'UnknownTransactionCommitResult') || isStoreFailed(error))
     return new DomainError('SERVICE_UNAVAILABLE', {

@@ -54,7 +54,7 @@ export interface ObservedWrite {
   reply: unknown;
 }
 
-/** Told of every audited change within its transaction: what it writes through the session is kept with the change or not at all. */
+/** Called for every audited change within its transaction: what it writes through the session is kept with the change or not at all. */
 export interface WriteObserver {
   observe(write: ObservedWrite, session: ClientSession): void | Promise<void>;
 }

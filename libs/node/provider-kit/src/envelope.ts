@@ -3,7 +3,7 @@ import type { DataKey } from './data-key';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
-/** Node accepts a shortened tag, and with it a forged text, unless it is told the length and the length is checked. */
+/** Node accepts a shortened tag, and with it a forged text, unless the length is given and checked. */
 const tagBytes = 16;
 
 /** Cipher text with what is needed to open and check it, in base64. */

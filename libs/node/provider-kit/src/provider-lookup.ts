@@ -26,7 +26,7 @@ export interface ConfiguredProvider<Port> {
   practice: boolean;
 }
 
-/** What a screen is told about a provider before anything is clicked. */
+/** What a screen shows of a provider before anything is clicked. */
 export const setupOf = (provider: ConfiguredProvider<unknown> | undefined): ProviderSetup => ({
   available: provider !== undefined,
   practice: provider?.practice ?? false,
@@ -34,7 +34,7 @@ export const setupOf = (provider: ConfiguredProvider<unknown> | undefined): Prov
 
 /**
  * The first adapter whose settings stand in the environment, or undefined when none of any adapter's does.
- * Settings that are there in part or do not fit are a mistake of the operator, told at start: throws a sentence naming them, never their values.
+ * Settings that are there in part or do not fit are a mistake of the operator, reported at start: throws a sentence naming them, never their values.
  */
 export function configuredProvider<Port>(
   adapters: readonly ProviderAdapter<Port>[],

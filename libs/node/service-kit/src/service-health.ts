@@ -12,7 +12,7 @@ export interface ServiceIdentity {
   version: string;
 }
 
-/** Whether this part can reach its store, and how much it has still to tell. */
+/** Whether this part can reach its store, and how many events it has still to publish. */
 @Injectable()
 export class ServiceHealth {
   private readonly startedAt = new Date().toISOString();

@@ -172,11 +172,11 @@ describe('a provider that changes', () => {
     }
   }
   const note = { id: 'n1', text: 'milk', count: 1 };
-  const told = { id: 'n1', text: 'milk' };
+  const notePayload = { id: 'n1', text: 'milk' };
 
   it('breaks the pact by renaming a member of a reply that is used', async () => {
     await expect(
-      verifyAgainst({ id: 'n1', wording: 'milk', count: 1 }, renamedReply, told, noteAdded),
+      verifyAgainst({ id: 'n1', wording: 'milk', count: 1 }, renamedReply, notePayload, noteAdded),
     ).rejects.toThrow(
       /^reader cannot rely on sample any more\.\n {2}sample\.notes\.read\.v1, given a note: .*text/,
     );
@@ -190,7 +190,12 @@ describe('a provider that changes', () => {
 
   it('keeps it by adding members, and by changing those nobody uses', async () => {
     expect(
-      await verifyAgainst({ ...note, colour: 'red' }, grownReply, { ...told, colour: 'red' }, grownEvent),
+      await verifyAgainst(
+        { ...note, colour: 'red' },
+        grownReply,
+        { ...notePayload, colour: 'red' },
+        grownEvent,
+      ),
     ).toEqual({ verified: 2 });
   }, 30_000);
 });

@@ -60,7 +60,7 @@ const killed = (server: RunningServer) => {
   return server.process!.ended;
 };
 
-/** Writers of different people; each goes on until told to stop, and repeats a failed write with its key, as a client would. */
+/** Writers of different people; each goes on until stopped, and repeats a failed write with its key, as a client would. */
 function startWriters(count: number) {
   const people = Array.from({ length: count }, (): Actor => ({ ...exampleActor, userId: newId() }));
   const acknowledged: { userId: string; id: string; text: string }[] = [];

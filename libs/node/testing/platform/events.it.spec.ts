@@ -44,7 +44,7 @@ async function commitWithoutRelay(count: number): Promise<{ ids: string[]; messa
 }
 
 describe('an outbox whose service ended', () => {
-  it('after the commit and before the publish is told at the next start, in order, with its effects once', async () => {
+  it('after the commit and before the publish is published at the next start, in order, with its effects once', async () => {
     const { ids } = await commitWithoutRelay(5);
     expect(stack.events(noteAdded)).toEqual([]);
     const service = await start();
@@ -54,7 +54,7 @@ describe('an outbox whose service ended', () => {
     expect(service.get(SampleLog).reactions).toEqual(ids);
   }, 30_000);
 
-  it('after the publish and before the mark is told again, and has its effects once', async () => {
+  it('after the publish and before the mark is published again, and has its effects once', async () => {
     const { ids, messageIds } = await commitWithoutRelay(3);
     const gateway = stack.messaging('gateway');
     for (const [n, messageId] of messageIds.entries())
@@ -75,7 +75,7 @@ describe('an outbox whose service ended', () => {
 });
 
 describe('an event', () => {
-  it('told again after the stream forgot its id is delivered again and has its effect once', async () => {
+  it('published again after the stream forgot its id is delivered again and has its effect once', async () => {
     const service = await start();
     const manager = await stack.connection.jetstreamManager();
     await manager.streams.update(streamNameOf(stack), { duplicate_window: nanos(200) });
@@ -162,7 +162,7 @@ describe('the events of one person', () => {
 });
 
 describe('a stream that is deleted', () => {
-  it('is made again, everything kept is told again, and effects stay single', async () => {
+  it('is made again, everything kept is published again, and effects stay single', async () => {
     const service = await start();
     const before = await Promise.all(['a', 'b', 'c'].map((text) => service.ask(addNote, { text })));
     await service.settled();

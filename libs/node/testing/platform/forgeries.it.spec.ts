@@ -81,16 +81,19 @@ describe('the inside of the product', () => {
       },
       () => send(copy(request.headers, { ...anew(), [headerNames.actor]: 'e30.AA' }), body()),
     ];
-    const tell = (headers: MsgHdrs, data: Uint8Array): void =>
+    const publish = (headers: MsgHdrs, data: Uint8Array): void =>
       service.stack.connection.publish(evtSubject(), data, { headers });
     const eventBody = (): Buffer => Buffer.from(JSON.stringify({ id: newId(), text: 'forged' }));
     const events: (() => void)[] = [
       () =>
-        tell(copy(undefined, { [headerNames.userId]: 'ada', [headerNames.messageId]: newId() }), eventBody()),
-      () => tell(copy(event.headers, { [headerNames.messageId]: newId() }), event.data),
-      () => tell(copy(event.headers, { [headerNames.messageId]: newId() }), eventBody()),
+        publish(
+          copy(undefined, { [headerNames.userId]: 'ada', [headerNames.messageId]: newId() }),
+          eventBody(),
+        ),
+      () => publish(copy(event.headers, { [headerNames.messageId]: newId() }), event.data),
+      () => publish(copy(event.headers, { [headerNames.messageId]: newId() }), eventBody()),
       () =>
-        tell(
+        publish(
           copy(event.headers, { [headerNames.messageId]: newId(), [headerNames.userId]: newId() }),
           event.data,
         ),

@@ -27,7 +27,7 @@ interface Raw {
   subject?: string;
   body?: string;
   headers?: Record<string, string>;
-  /** Signs the request as it is sent; nobody does unless told. */
+  /** Signs the request as it is sent; unsigned by default. */
   signer?: RequestSigner;
   audience?: string;
   now?: number;
@@ -97,7 +97,7 @@ describe('a request that is not valid', () => {
     ]);
   });
 
-  it.each(['', 'not JSON', '[1', '\u0000'])('%p is no JSON and is told so', async (text) => {
+  it.each(['', 'not JSON', '[1', '\u0000'])('%p is no JSON and is refused as such', async (text) => {
     expect((await sendRaw({ body: text, signer: signerOf('gateway') })).code).toBe('VALIDATION');
   });
 
@@ -145,7 +145,7 @@ describe('errors', () => {
     expect(
       await failure(service.ask(misbehave, { how: 'wait', ms: 1_900 }, { timeoutMs: 150 })),
     ).toMatchObject({ code: 'TIMEOUT' });
-    // It was told while the part still worked on it.
+    // It was published while the part still worked on it.
     expect(service.get(SampleLog).waiting).toBe(1);
   });
 

@@ -143,7 +143,7 @@ describe('a transaction whose document another process is writing', () => {
   }
   const counters = () => service.store.collection<Counter>('counters');
 
-  /** Another writer that keeps its change open until told otherwise. */
+  /** Another writer that keeps its change open until released. */
   async function openWriter(id: string) {
     const session = await service.store.startSession();
     session.startTransaction();

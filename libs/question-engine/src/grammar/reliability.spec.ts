@@ -4,9 +4,9 @@ describe('certainty', () => {
   it('claims no more than what comes true, give or take five points', () => {
     const found = reliability();
     if (process.env['SHOW_RELIABILITY']) process.stdout.write(`${reliabilityTable(found)}\n`);
-    const told = found.bands.filter(({ count }) => count >= 20);
-    expect(told.length).toBeGreaterThan(1);
-    for (const { claimed, right, count } of told)
+    const measured = found.bands.filter(({ count }) => count >= 20);
+    expect(measured.length).toBeGreaterThan(1);
+    for (const { claimed, right, count } of measured)
       expect(right / count).toBeGreaterThanOrEqual(claimed - 0.05);
   });
 });

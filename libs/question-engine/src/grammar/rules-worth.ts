@@ -136,7 +136,7 @@ export const worthRules: readonly Rule[] = [
       )
         return undefined;
       if (!asked.has('budget', 'over-budget', 'spend') && !asked.says('for', 'on', 'in')) return undefined;
-      // Budgets are told of the running period only.
+      // Budgets are answered for the running period only.
       if (
         period &&
         !(period.from <= asked.today && period.to >= asked.today && /month/.test(period.label ?? ''))

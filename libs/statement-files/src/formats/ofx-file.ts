@@ -201,7 +201,7 @@ class OfxReader {
   private note(entry: Entry, tag: string, text: string): void {
     if (tag === 'CURRENCY') this.inCurrency = true;
     else if (tag === '/CURRENCY' || tag === 'ORIGCURRENCY') this.inCurrency = false;
-    // What a purchase was in abroad is told as well; only this one is what the amount is in.
+    // The foreign currency of a purchase is given as well; only this one is what the amount is in.
     if ((tag === 'CURSYM' || tag === 'CURRATE') && !this.inCurrency) return;
     if (!tag.startsWith('/') && text !== '' && !entry.fields.has(tag)) entry.fields.set(tag, text);
   }
@@ -218,7 +218,7 @@ const dateOf = (text: string | undefined) =>
     ? dayOf(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6, 8)))
     : undefined;
 
-/** A decimal comma is told from a thousands mark by what follows it. */
+/** A decimal comma differs from a thousands mark by what follows it. */
 const minorOf = (text: string, reading: ReadingFor): number =>
   minorFromText(text, reading.currency, /^[^.,]*,(?:\d{1,2}|\d{4,})$|\.\d+,\d{1,2}$/.test(text));
 

@@ -1,5 +1,5 @@
 /**
- * Formats of banks and treasuries that look like a table, or like nothing, and are neither: told by their first records, so that
+ * Formats of banks and treasuries that look like a table, or like nothing, and are neither: recognised by their first records, so that
  * no column of codes is taken for money.
  */
 const others: readonly (readonly [string, RegExp])[] = [

@@ -9,7 +9,7 @@ import { accountStatements } from '../pdf/statement-accounts';
 import type { PrintedEntry } from '../pdf/statement-entries';
 import { chooseAccount, ofAccount } from '../statement/account-choice';
 import { statementRow } from '../statement/statement-row';
-import { accountInHead } from '../statement/told-account';
+import { accountInHead } from '../statement/stated-account';
 import {
   isBad,
   rawText,

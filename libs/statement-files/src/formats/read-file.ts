@@ -12,10 +12,10 @@ import { isPdf, pdfLines } from '../pdf/pdf-text';
 import { isQif, readQif } from './qif-file';
 import { readTable } from '../tables/table-file';
 import { isZip, xlsxLines } from '../tables/xlsx-file';
-import { accountInName, merged } from '../statement/told-account';
+import { accountInName, merged } from '../statement/stated-account';
 import { withUsualDays } from '../statement/usual-days';
 
-/** Reads a bank file, told by its content what it is. Throws IMPORT_UNREADABLE with a sentence. */
+/** Reads a bank file, whose format is recognised by its content. Throws IMPORT_UNREADABLE with a sentence. */
 export async function readBankFile(
   bytes: Uint8Array,
   fileName: string,
@@ -26,7 +26,7 @@ export async function readBankFile(
   return finished(readPdf(await pdfLines(bytes, reading.logFailure), options, reading), fileName, reading);
 }
 
-/** A file without a single row is told so; where it holds several accounts, the person is asked for one first. */
+/** A file without a single row is refused with that reason; where it holds several accounts, the person is asked for one first. */
 function finished(file: ParsedFile, fileName: string, reading: ReadingFor): ParsedFile {
   if (file.rows.length === 0 && (file.accounts ?? []).length < 2) throw unreadable(noMovements);
   // The name of a file of several accounts would be taken for the one that is chosen.

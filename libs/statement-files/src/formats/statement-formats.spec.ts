@@ -207,7 +207,7 @@ $-4
     ["12-24'99", '12/24/2099'],
     ['14.02.2020', '14.02.2020'],
   ])('takes the date %s for %s', (text, plain) => expect(plainQifDate(text)).toBe(plain));
-  it('asks when day and month cannot be told apart, and shows a proof', () => {
+  it('asks when day and month are ambiguous, and shows a proof', () => {
     const file = read('!Type:Bank\nD3/4/26\nT-1\nPx\n^\n');
     expect(file).toMatchObject({
       dateOrderAmbiguous: true,

@@ -12,7 +12,7 @@ export const notAnAmount = (text: string): string =>
   `${quoted(text)} is not an amount. If this is a movement, correct it in the file or add it by hand`;
 export const zeroAmount = 'The amount is zero, which changes no balance. It can stay left out';
 export const tooLarge = 'The amount is larger than 99,999,999.99. Add it by hand, in parts';
-/** Rounding would make the account differ from the bank's books, and nobody would be told by how much. */
+/** Rounding would make the account differ from the bank's books, and nobody would see by how much. */
 export const tooExact = (text: string, currency: string, decimals: number): string =>
   `${quoted(text)} is more exact than ${currency}, which has ${decimals || 'no'} decimals. Round it in the file as the bank booked it, or add it by hand`;
 export const otherCurrency = (theirs: string, ours: string): string => {

@@ -1,7 +1,7 @@
 import { exponentOf, type Currency } from '@app/money';
 import type { PdfCell } from './pdf-lines';
 
-/** An amount as it is printed, told from other numbers by its decimals. */
+/** An amount as it is printed, recognised among other numbers by its decimals. */
 export interface PrintedAmount extends PdfCell {
   /** What its sign, brackets or letters say; 0 where nothing is said. */
   said: 1 | -1 | 0;

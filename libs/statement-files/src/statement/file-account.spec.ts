@@ -12,7 +12,7 @@ const reading: ReadingFor = {
 };
 
 describe('the account of a file', () => {
-  it('is told by OFX: kind by its tag or type, number and bank', () => {
+  it('is read from OFX: kind by its tag or type, number and bank', () => {
     const text = [
       'OFXHEADER:100',
       '',
@@ -26,7 +26,7 @@ describe('the account of a file', () => {
     expect(file.rows[0]).toMatchObject({ description: 'Payment Thank You', merchant: null });
   });
 
-  it('is told by the first type of QIF', () => {
+  it('is read from the first type of QIF', () => {
     expect(qifKind('!Type:CCard\nD11/20/2026\n^')).toBe('card');
     expect(qifKind('!Type:Bank\n')).toBe('checking');
     expect(qifKind('!Account\n')).toBeNull();
@@ -44,7 +44,7 @@ describe('the account of a file', () => {
     expect(maskOf('12')).toBeNull();
   });
 
-  it('is not told by a file that says nothing, and a code is no bank', () => {
+  it('is unknown for a file that says nothing, and a code is no bank', () => {
     expect(fileAccountOf({})).toBeUndefined();
     expect(fileAccountOf({ org: 'B1' })).toBeUndefined();
     expect(fileAccountOf({ org: 'WELLS FARGO' })).toMatchObject({ bank: 'Wells Fargo' });

@@ -79,7 +79,7 @@ const present = (columns: { [K in keyof Columns]: Columns[K] | undefined }): Col
   ) as unknown as Columns;
 
 /** The column that says most: with the most different texts of letters. */
-function maxPublishing(rows: Rows, columns: readonly number[]): number | undefined {
+function mostInformative(rows: Rows, columns: readonly number[]): number | undefined {
   const texts = (column: number): Set<string> =>
     new Set(
       rows
@@ -100,9 +100,9 @@ function tellingOf(named: number | undefined, rows: Rows, columns: readonly numb
   const filled = (column: number): number =>
     rows.filter((row) => isInformativeText(row[column] ?? '')).length;
   if (named !== undefined && filled(named) * 2 >= rows.length) return named;
-  const telling = maxPublishing(rows, columns);
-  if (named === undefined) return telling ?? columns[0];
-  return telling !== undefined && filled(telling) > filled(named) * 2 ? telling : named;
+  const informative = mostInformative(rows, columns);
+  if (named === undefined) return informative ?? columns[0];
+  return informative !== undefined && filled(informative) > filled(named) * 2 ? informative : named;
 }
 
 /** The layout a heading row describes, with the rows below it; undefined when it names no date or no amount. */
@@ -134,7 +134,7 @@ function layoutFromWords(headings: readonly string[], rows: Rows): Layout | unde
   const category = take('category');
   const free = (): number[] =>
     headings.flatMap((heading, at) => (taken.has(at) || heading === '' ? [] : [at]));
-  /** A column of letters that tell the direction may have no heading at all. */
+  /** A column of letters that give the direction may have no heading at all. */
   const untaken = (): number[] =>
     [...Array(Math.max(headings.length, ...rows.map((row) => row.length))).keys()].filter(
       (at) => !taken.has(at),

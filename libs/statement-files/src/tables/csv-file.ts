@@ -40,7 +40,7 @@ export function csvLines(file: string, delimiter: Delimiter): TableLine[] {
 }
 const maxStrays = 5;
 
-/** Takes records from a line on, up to one whose quotation mark is not closed where it should be; tells its line. */
+/** Takes records from a line on, up to one whose quotation mark is not closed where it should be; reports its line. */
 function readUntilOpen(
   source: readonly string[],
   from: number,

@@ -15,7 +15,7 @@ export interface CsvReading extends Layout {
   nameIn: (statementText: string) => NamedText;
   decimalComma: boolean;
   flipSign: boolean;
-  /** No amount has a sign; only words tell the direction. */
+  /** No amount has a sign; only words give the direction. */
   signFromWords?: boolean;
   /** Where purchases have no sign, what is marked with a plus or as credit came in. */
   markedIsIn?: boolean;

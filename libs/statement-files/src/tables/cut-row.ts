@@ -11,7 +11,7 @@ const lookAt = 50;
 /**
  * The rows, the last refused where the file ends in its middle: without the break every other line ends with, and with fewer cells
  * than all rows before it, or, where no balances show it, with fewer decimals in an amount that ends it. Cut elsewhere within its
- * last cell it cannot be told from a whole one.
+ * last cell it looks like a whole one.
  */
 export function withoutCutRow(
   rows: ParsedRow[],

@@ -47,7 +47,7 @@ export function layoutFromCells(rows: Rows, known: Known = {}): Layout | undefin
     .filter((column) => !used.includes(column))
     .sort((a, b) => letters(b) - letters(a));
   if (description === undefined) return undefined;
-  // A second text is told too where it says something of each movement, and not always the same.
+  // A second text is kept too where it says something of each movement, and not always the same.
   const varies = note !== undefined && new Set(texts(note)).size > 1;
   return { columns: { date, description, ...sums, ...(varies && { note }) } };
 }

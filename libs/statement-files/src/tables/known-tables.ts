@@ -2,7 +2,7 @@ import type { CsvOptions } from '@app/contracts-banking';
 import { plainHeading, type Columns } from './csv-columns';
 import { unreadable, type FoundProfile } from '../parsed/parsed-file';
 
-/** A table that another program exports: how it is told by its headings, and which of them mean what. */
+/** A table that another program exports: how its headings identify it, and which of them mean what. */
 interface KnownTable {
   name: string;
   /** Headings that must all be there, in plain form. */
@@ -85,7 +85,7 @@ const knownTables: readonly KnownTable[] = [
   },
 ];
 
-/** Headings of what the crypto exchange's trading platform sends: fills of trades, of whose money its other history tells. */
+/** Headings of what the crypto exchange's trading platform sends: fills of trades, whose money is in its other history. */
 const coinbaseFills = ['portfolio', 'type', 'time', 'amount balance unit', 'trade id'];
 
 /** The built-in way to read a table with this header, if it is one of those known. Crypto trades are refused in words. */

@@ -169,10 +169,10 @@ describe('a column of check numbers', () => {
     ['letters', 'x,1042', ',', 'x,1043'],
     ['figures', '1,1042', '0,', '1,1043'],
   ])('is the one with numbers where another ticks what is a check with %s', (_how, ...cells) => {
-    const told = ['No. 1042', null, 'No. 1043'];
-    expect(notes('Check,Check Number', ...cells)).toEqual(told);
+    const expected = ['No. 1042', null, 'No. 1043'];
+    expect(notes('Check,Check Number', ...cells)).toEqual(expected);
     const turned = cells.map((cell) => cell.split(',').reverse().join(','));
-    expect(notes('Check Number,Check', ...turned)).toEqual(told);
+    expect(notes('Check Number,Check', ...turned)).toEqual(expected);
   });
 
   it('is not read from columns of ticks', () =>

@@ -6,7 +6,7 @@ export type CellOf = (line: TableLine, heading: string) => string;
 
 /**
  * A table whose rows are not movements of one account as they stand: one row for both sides of a transfer, accounts as headings
- * between the rows, a fee beside the amount. Told by its headings; what comes of it reads like the table of any bank.
+ * between the rows, a fee beside the amount. Recognised by its headings; what comes of it reads like the table of any bank.
  */
 export interface ReshapedTable {
   name: string;

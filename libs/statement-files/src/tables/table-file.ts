@@ -1,6 +1,6 @@
 import type { CsvOptions } from '@app/contracts-banking';
 import { chooseAccount, ofAccount } from '../statement/account-choice';
-import { accountOfTable } from '../statement/told-account';
+import { accountOfTable } from '../statement/stated-account';
 import { guessDecimalComma, isSigned, looksLikeAmount } from '../text/amount-text';
 import { checkBalances, contradicts, summaryLine } from './balance-check';
 import { checkColumn, withCheckNumber } from './check-number';
@@ -164,7 +164,7 @@ function spokenColumns(
   const [words, amounts] = [columnText(direction), columnText(columns.amount)];
   const plain = new Set(words.map((word) => word.trim().toLowerCase()).filter((word) => word !== ''));
   const isLetter = (word: string): boolean => word === 't' || word === 'j';
-  // T and J tell the direction together, or where nothing else does: else they are a transfer, or a yes.
+  // T and J give the direction together, or where nothing else does: else they are a transfer, or a yes.
   const onlyLetters = plain.size > 0 && [...plain].every(isLetter);
   const letters = onlyLetters && (plain.size > 1 || amounts.every((text) => !isSigned(text)));
   const speaks = letters || [...plain].some((word) => !isLetter(word) && directionOf(word) !== undefined);

@@ -42,7 +42,7 @@ describe('the encoding of a bank file', () => {
     ['windows-1252', 'USD', 'Date;Description;Amount\n2026-11-03;Joe’s “Best” Café – 5 €;-12,50'],
     ['utf-16le', 'RUB', 'Дата;Описание;Сумма\n2026-11-03;Магнит, покупка;-1200,50'],
     ['utf-16be', 'JPY', '日付;内容;金額\n2026-11-03;スーパーマーケット;-1200'],
-  ])('is told as %s, the account in %s', (encoding, currency, rows) => {
+  ])('is read as %s, the account in %s', (encoding, currency, rows) => {
     const text = table(rows);
     const bytes = encode(text, encoding, { addBOM: false });
     expect(decodeText(bytes, undefined, currency)).toEqual({ text, encoding });

@@ -21,7 +21,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
  * Reads XML in pieces, one element at a time. A document type is refused, so that there is no entity to expand or to fetch;
- * so is what is nested deeper than any bank file. Faults are told with their line.
+ * so is what is nested deeper than any bank file. Faults are reported with their line.
  */
 export class XmlText {
   private readonly parser = new SaxesParser();

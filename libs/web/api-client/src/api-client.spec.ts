@@ -258,7 +258,7 @@ describe('a server that says when to ask again', () => {
     expect(asked()).toHaveLength(4);
   });
 
-  it('is told of while a read takes longer than five seconds, and no more once it is over', async () => {
+  it('is reported while a read takes longer than five seconds, and no more once it is over', async () => {
     const seen: boolean[] = [];
     const leave = slowReads.subscribe(() => seen.push(slowReads.now()));
     answer = () => busy(503);

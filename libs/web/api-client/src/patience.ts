@@ -64,17 +64,17 @@ export async function sendPatiently(
   }
 }
 
-/** A read. After five seconds {@link slowReads} tells of it; after the last try the error is thrown. */
+/** A read. After five seconds {@link slowReads} reports it; after the last try the error is thrown. */
 export async function sendRead(url: string, init: RequestInit): Promise<Response> {
-  let told = false;
+  let isCounted = false;
   const timer = setTimeout(() => {
-    told = true;
+    isCounted = true;
     count(1);
   }, slowAfterMs);
   try {
     return await sendPatiently(() => sendOrRecall(url, init), init.signal);
   } finally {
     clearTimeout(timer);
-    if (told) count(-1);
+    if (isCounted) count(-1);
   }
 }

@@ -12,7 +12,7 @@ export interface BatchEditReply {
 const changedText = (changed: number): string =>
   changed === 1 ? '1 transaction changed' : `${changed.toLocaleString()} transactions changed`;
 
-/** A write that may reach many transactions: told with its count and an Undo that takes all of it back. */
+/** A write that may reach many transactions: reported with its count and an Undo that takes all of it back. */
 export function useBatchEdit<R extends BatchEditReply, A>(
   options: UseMutationOptions<R, Error, A>,
   title: string,

@@ -12,7 +12,7 @@ const noteMs = 20_000;
 const lastChange = 'the last change';
 
 /**
- * Undoes one write, and says how far it is where that takes long. A failure is told; nothing is shown as undone that is not. What can be
+ * Undoes one write, and says how far it is where that takes long. A failure is shown; nothing is shown as undone that is not. What can be
  * done again is offered, here and to the keys of redo.
  */
 export function useUndo(): (undoId: string) => void {

@@ -12,7 +12,7 @@ export interface AssistantRequest {
 }
 
 const requests = createChannel<AssistantRequest>();
-/** Told of every request, also while nobody is there to take it: the shell then fetches the assistant. */
+/** Receives every request, also while nobody is there to take it: the shell then fetches the assistant. */
 export const assistantRequested = createChannel<AssistantRequest>();
 /** What the assistant does just now, for the bloom in the bottom bar and the header. `absent` until its remote is there. */
 export type AssistantState = 'absent' | 'standby' | 'listening' | 'processing' | 'speaking' | 'error';

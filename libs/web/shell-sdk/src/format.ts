@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSession } from './session';
 
 export interface MoneyFormatOptions {
-  /** The person's default currency unless told. */
+  /** Defaults to the person's own currency. */
   currency?: string;
   /** Print a plus before positive amounts. */
   signed?: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createChannel } from './channel';
 
-/** Told by the server: cached reads at or below these paths are stale. The shell refetches them; a remote listens only to do more than that. */
+/** Sent by the server: cached reads at or below these paths are stale. The shell refetches them; a remote listens only to do more than that. */
 export interface ServerEvent {
   paths: readonly string[];
 }

@@ -6,7 +6,7 @@ export interface ToastOptions {
   tone?: 'neutral' | 'success' | 'destructive';
   /** Shown as a button while the toast is up, such as Undo. */
   action?: { label: string; onClick: () => void };
-  /** Milliseconds until it goes by itself; 5,000 unless told. */
+  /** Milliseconds until it goes by itself; 5,000 by default. */
   duration?: number;
 }
 

@@ -10,30 +10,30 @@ export const exchange = 'Coinbase';
 
 export const connectFailure = { title: 'Connection Failed', words: `Failed to connect to ${exchange}` };
 
-const tellConnected = () =>
+const notifyConnected = () =>
   toast({
     title: `Connected to ${exchange}`,
     description: 'Your crypto wallets are now being synced',
     tone: 'success',
   });
-const tellRefused = (message: string) =>
+const notifyRefused = (message: string) =>
   toast({
     title: connectFailure.title,
     description: message || connectFailure.words,
     tone: 'destructive',
   });
-const tellFailed = (error: unknown) => reportFailure(error, connectFailure.title, connectFailure.words);
+const notifyFailed = (error: unknown) => reportFailure(error, connectFailure.title, connectFailure.words);
 
 /** Connects the exchange; the wallets are then asked for again. An exchange that wants consent in its own pages is opened for it. */
 export function useConnect() {
   return useMutation({
     ...connectExchange,
     onSuccess: (result) => {
-      if (!result.success) return tellRefused(result.message);
+      if (!result.success) return notifyRefused(result.message);
       if (result.authorizeUrl) return location.assign(result.authorizeUrl);
-      tellConnected();
+      notifyConnected();
     },
-    onError: tellFailed,
+    onError: notifyFailed,
   });
 }
 
@@ -42,8 +42,8 @@ export function useKey(onConnected: () => void) {
   return useMutation({
     ...connectByKey,
     onSuccess: (result) => {
-      if (!result.success) return tellRefused(result.message);
-      tellConnected();
+      if (!result.success) return notifyRefused(result.message);
+      notifyConnected();
       onConnected();
     },
   });
@@ -56,8 +56,8 @@ export function useConsentReturn(): { isFinishing: boolean } {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     ...finishConnect,
-    onSuccess: ({ success, message }) => void (success ? tellConnected() : tellRefused(message)),
-    onError: tellFailed,
+    onSuccess: ({ success, message }) => void (success ? notifyConnected() : notifyRefused(message)),
+    onError: notifyFailed,
   });
   const begun = useRef(false);
   const code = search.get('code');
@@ -69,7 +69,7 @@ export function useConsentReturn(): { isFinishing: boolean } {
     // The code works once: it does not stay in the address, where Back and Reload would send it again.
     void navigate(pathname, { replace: true });
     if (code && state) mutate({ body: { code, state } });
-    else tellRefused(refused === 'access_denied' ? 'You gave no consent. Nothing was connected.' : '');
+    else notifyRefused(refused === 'access_denied' ? 'You gave no consent. Nothing was connected.' : '');
   }, [code, state, refused, pathname, mutate, navigate]);
   return { isFinishing: isPending };
 }

@@ -23,7 +23,7 @@ export function SalePreviewCard() {
   const [walletId, setWalletId] = useState('');
   const [amount, setAmount] = useState('');
   const [asked, setAsked] = useState<{ walletId: string; quantity: string }>();
-  const [isTold, setTold] = useState(false);
+  const [showsProblem, setShowsProblem] = useState(false);
   const wallet = wallets.find(({ id }) => id === walletId) ?? wallets[0];
   const [search] = useSearchParams();
   useScrollTo('what-if', wallet !== undefined && search.has('preview'));
@@ -35,7 +35,7 @@ export function SalePreviewCard() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setTold(true);
+          setShowsProblem(true);
           if (!problem) setAsked({ walletId: wallet.id, quantity: quantityFrom(amount, locale)! });
         }}
       >
@@ -52,7 +52,7 @@ export function SalePreviewCard() {
         <Field
           label={`How many ${wallet.currency}`}
           hint={`There are ${shortText(wallet.balance, locale)}`}
-          error={isTold ? problem : undefined}
+          error={showsProblem ? problem : undefined}
         >
           <TextInput
             value={amount}

@@ -30,7 +30,7 @@ export function MovementForm({
   const kinds = kindsFor(wallet?.currency ?? '');
   const kind = kinds.find(({ value }) => value === draft.kind) ?? kinds[0]!;
   const problems = problemsOf(draft, kind.value, today(), locale);
-  const told = (field: keyof typeof problems) => (asked ? problems[field] : undefined);
+  const problemOf = (field: keyof typeof problems) => (asked ? problems[field] : undefined);
   const usd = (minor: number | null) => (minor === null ? null : jsonNumber(minor, quoteCurrency));
   const submit = () => {
     setAsked(true);
@@ -86,7 +86,7 @@ export function MovementForm({
         <Field
           label={kind.value === 'swap' ? `${wallet?.currency} given` : `How many ${wallet?.currency ?? ''}`}
           required
-          error={told('amount')}
+          error={problemOf('amount')}
         >
           <TextInput
             value={draft.amount}
@@ -95,16 +95,18 @@ export function MovementForm({
             autoComplete="off"
           />
         </Field>
-        <Field label="Date" required error={told('date')}>
+        <Field label="Date" required error={problemOf('date')}>
           <DateInput value={draft.date} today={today()} onChange={(date) => set({ date })} />
         </Field>
       </Pair>
-      {kind.value === 'swap' && <SwapFields {...{ wallets, wallet, draft, set }} problem={told('counter')} />}
+      {kind.value === 'swap' && (
+        <SwapFields {...{ wallets, wallet, draft, set }} problem={problemOf('counter')} />
+      )}
       {kind.valueLabel && (
         <Pair>
           <Field
             label={`${kind.valueLabel}, in ${quoteCurrency}`}
-            error={told('value')}
+            error={problemOf('value')}
             hint="Empty where you don’t know."
           >
             <AmountInput
@@ -115,7 +117,7 @@ export function MovementForm({
             />
           </Field>
           {hasFeeUsd(kind.value) && (
-            <Field label={`Fee, in ${quoteCurrency}`} error={told('fee')}>
+            <Field label={`Fee, in ${quoteCurrency}`} error={problemOf('fee')}>
               <AmountInput
                 value={draft.feeMinor}
                 currency={quoteCurrency}
@@ -125,7 +127,7 @@ export function MovementForm({
             </Field>
           )}
           {kind.value === 'send' && (
-            <Field label={`Of it, network fee in ${wallet?.currency}`} error={told('networkFee')}>
+            <Field label={`Of it, network fee in ${wallet?.currency}`} error={problemOf('networkFee')}>
               <TextInput
                 value={draft.networkFee}
                 onChange={(event) => set({ networkFee: event.target.value })}

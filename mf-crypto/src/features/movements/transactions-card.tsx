@@ -79,7 +79,7 @@ function Movement({
 }: {
   movement: CryptoTransaction;
   wallet: string | undefined;
-  /** Missing for what the exchange tells. */
+  /** Missing for what the exchange reports. */
   onRemove: (() => void) | undefined;
 }) {
   const { locale } = useSession();

@@ -31,7 +31,7 @@ export function PriceAgeChip({
   );
 }
 
-/** Now, in milliseconds since 1970, told anew so often. */
+/** Now, in milliseconds since 1970, updated at this interval. */
 function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -37,7 +37,7 @@ export function WalletForm({ wallet, onClose }: { wallet?: Wallet | undefined; o
         ? undefined
         : 'Paste the address without spaces',
   };
-  const told = (field: keyof typeof problems) => (asked ? problems[field] : undefined);
+  const problemOf = (field: keyof typeof problems) => (asked ? problems[field] : undefined);
   const submit = () => {
     setAsked(true);
     if (Object.values(problems).some(Boolean) || save.isPending) return;
@@ -60,7 +60,7 @@ export function WalletForm({ wallet, onClose }: { wallet?: Wallet | undefined; o
       onSubmit={submit}
       error={save.error}
     >
-      <Field label="Name" required error={told('name')}>
+      <Field label="Name" required error={problemOf('name')}>
         <TextInput
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -69,7 +69,7 @@ export function WalletForm({ wallet, onClose }: { wallet?: Wallet | undefined; o
         />
       </Field>
       <Pair>
-        <Field label="Coin" required error={told('coin')}>
+        <Field label="Coin" required error={problemOf('coin')}>
           <TextInput
             value={coin}
             onChange={(event) => setCoin(event.target.value.toUpperCase().trim())}
@@ -79,7 +79,7 @@ export function WalletForm({ wallet, onClose }: { wallet?: Wallet | undefined; o
             maxLength={12}
           />
         </Field>
-        <Field label="How many it holds" required={!isRead} error={told('balance')}>
+        <Field label="How many it holds" required={!isRead} error={problemOf('balance')}>
           <TextInput
             value={isRead ? '' : balance}
             disabled={isRead}
@@ -92,7 +92,7 @@ export function WalletForm({ wallet, onClose }: { wallet?: Wallet | undefined; o
       </Pair>
       <Field
         label="Price of one, in USD"
-        error={told('price')}
+        error={problemOf('price')}
         hint="Leave it empty: where an exchange has a price for the coin, that is used."
       >
         <TextInput
@@ -104,7 +104,7 @@ export function WalletForm({ wallet, onClose }: { wallet?: Wallet | undefined; o
       </Field>
       <Field
         label="Public address"
-        error={told('address')}
+        error={problemOf('address')}
         hint={
           canRead
             ? 'What it holds is read from the network now and at every sync.'

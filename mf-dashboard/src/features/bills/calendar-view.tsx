@@ -120,7 +120,7 @@ export function CalendarView() {
   );
 }
 
-/** Moves one event to another day, told and undoable. */
+/** Moves one event to another day, with a toast and an undo. */
 function useMover() {
   const notify = useWriteToast();
   const { day } = useDateFormat();

@@ -111,7 +111,7 @@ export class FingerDrag {
     held.isCarried = true;
     navigator.vibrate?.(10);
     // Days without an event appear so that it can be let go there; the finger stays on what it holds.
-    this.keepingInPlace(held.chip, () => this.tell(held));
+    this.keepingInPlace(held.chip, () => this.reportDay(held));
     this.show(held);
     this.frame = requestAnimationFrame(this.scrollAlong);
   };
@@ -144,10 +144,10 @@ export class FingerDrag {
 
   private show(held: Held): void {
     this.listener.moved(held.x, held.y);
-    if (dayAt(held) !== this.over) this.tell(held);
+    if (dayAt(held) !== this.over) this.reportDay(held);
   }
 
-  private tell(held: Held): void {
+  private reportDay(held: Held): void {
     this.over = dayAt(held);
     this.listener.carried({ id: held.chip.dataset.event!, over: this.over });
   }

@@ -14,7 +14,7 @@ class SplitRow extends Error {
   override message = 'It is split, and each part has its own category. Open it to change them.';
 }
 
-/** Gives a row another category, or marks it as reviewed, from where it stands; told with its undo. A correction may be meant for all of its merchant. */
+/** Gives a row another category, or marks it as reviewed, from where it stands; with a toast and an undo. A correction may be meant for all of its merchant. */
 export function useFixRow(onCorrected: (id: string) => void) {
   const failed = (title: string) => (error: Error) =>
     void toast({

@@ -22,7 +22,7 @@ export function CategoryField({ value, onChange, label = 'Category' }: ChoicePro
 
 const noAccount = 'none';
 
-/** What an event has stays to be chosen also where the account was closed or removed since, and is told then. */
+/** What an event has stays to be chosen also where the account was closed or removed since, and is named then. */
 export function AccountField({
   value,
   onChange,

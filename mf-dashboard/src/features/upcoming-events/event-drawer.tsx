@@ -169,10 +169,10 @@ function Actions({
   const series = details?.series;
   const snooze = (days: number): MenuItem => {
     const on = addDays(today(), days);
-    const told = days === 1 ? 'tomorrow' : `on ${day(on, 'short')}`;
+    const when = days === 1 ? 'tomorrow' : `on ${day(on, 'short')}`;
     return {
-      label: `Remind me ${told}`,
-      onSelect: () => change(event, { snoozeTo: on }, `Reminds you ${told}`),
+      label: `Remind me ${when}`,
+      onSelect: () => change(event, { snoozeTo: on }, `Reminds you ${when}`),
     };
   };
   const more: (MenuItem | null)[] = [
@@ -220,7 +220,9 @@ function Actions({
             icon={<CircleCheck aria-hidden />}
             busy={isBusy && !error}
             disabled={event.amount !== 0 && !details}
-            onClick={() => (event.amount === 0 ? change(event, { done: true }, words.told) : onAsk('paid'))}
+            onClick={() =>
+              event.amount === 0 ? change(event, { done: true }, words.confirmation) : onAsk('paid')
+            }
           >
             {words.button}
           </Main>

@@ -46,7 +46,7 @@ export function PaidDialog({
     way === 'bank' || (way === 'record' && !problems.account && !problems.date && !problems.amount);
   const submit = () => {
     if (!isReady) return;
-    if (way === 'bank') actions.change(event, { done: true }, words.told);
+    if (way === 'bank') actions.change(event, { done: true }, words.confirmation);
     else
       actions.change(
         event,

@@ -4,7 +4,7 @@ import { toast } from '@app/shell-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { changeEvent, changeSeries, removeEvent, removeSeries, stopSeries } from './api';
 
-/** A toast that offers to undo what it tells. */
+/** A toast that offers to undo what it reports. */
 export function useWriteToast(): (title: string, description: string, undoId: string) => void {
   const undo = useUndo();
   return (title, description, undoId) => {
@@ -19,7 +19,7 @@ export function useWriteToast(): (title: string, description: string, undoId: st
 
 type Change = Omit<Parameters<typeof changeEvent.mutationFn>[0]['body'], 'version'>;
 
-/** What can be done to one event, each told and each undoable. `onDone` closes what the action was made from. */
+/** What can be done to one event, each with a toast and an undo. `onDone` closes what the action was made from. */
 export function useEventActions(onDone: () => void) {
   const notify = useWriteToast();
   const change = useMutation(changeEvent);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { limitKind, readWatch } from './api';
 
-/** From when on kinds of alerts are told, on the settings' Notifications tab. A choice acts at once on the list of alerts. */
+/** From when on kinds of alerts are reported, on the settings' Notifications tab. A choice acts at once on the list of alerts. */
 export function AlertLimitsWidget() {
   const read = useQuery(readWatch());
   const { mutate } = useMutation({

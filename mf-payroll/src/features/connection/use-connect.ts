@@ -15,7 +15,7 @@ export interface ConnectWords {
   onConnected?: () => void;
 }
 
-/** Connects payroll and tells how it went; afterwards everything read from payroll is asked for again. */
+/** Connects payroll and reports how it went; afterwards everything read from payroll is asked for again. */
 export function useConnect({ success, failureTitle, onConnected }: ConnectWords) {
   return useMutation({
     ...connectPayroll,

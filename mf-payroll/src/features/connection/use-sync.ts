@@ -31,7 +31,7 @@ export const setupSyncWords: SyncWords = {
 /** The words of the dashboard's card. */
 export const cardSyncWords: SyncWords = { ...syncWords, failureTitle: `${provider} Sync Failed` };
 
-/** Reads payroll anew and tells how it went; afterwards payroll and transactions are asked for again. */
+/** Reads payroll again and reports how it went; afterwards payroll and transactions are asked for again. */
 export function useSync({ success, failureTitle, fallback }: SyncWords) {
   return useMutation({
     ...syncPayroll,

@@ -20,7 +20,7 @@ export function readCertificate(pem: string): CertificateFacts | undefined {
   return found && { subject: found.subject, issuer: found.issuer, expires: found.expires };
 }
 
-/** Whether an RSA key belongs to a certificate; undefined where this can't be told here. */
+/** Whether an RSA key belongs to a certificate; undefined where this can't be checked here. */
 export function keyBelongs(certificatePem: string, keyPem: string): boolean | undefined {
   const publicKey = parseCertificate(certificatePem)?.publicKey;
   const own = publicKey && attempt(() => derChildren(derValues(publicKey)[0], derTag.sequence)[0]);

@@ -14,7 +14,7 @@ export function useAccountWrites() {
   };
 }
 
-/** What a write of an account tells when it is done, with the way back, and when it failed. */
+/** What a write of an account reports when it is done, with its undo, and when it failed. */
 export function useAccountToasts() {
   const undo = useUndo();
   return {

@@ -9,9 +9,9 @@ import { commitBulk, previewBulk } from './api';
 interface Write {
   ids: readonly string[];
   change: BulkChange;
-  /** What is told when it is done, of one or of several. */
+  /** What is reported when it is done, of one or of several. */
   done: (count: number) => string;
-  /** Told also where what asked for it is gone by then. */
+  /** Called even where what asked for it is gone by then. */
   after?: () => void;
 }
 

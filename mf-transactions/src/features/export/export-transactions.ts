@@ -13,7 +13,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => {
 export const saveFile = ({ fileName, mediaType, encoding, data }: ExportedFile): void =>
   download(fileName, new Blob([encoding === 'base64' ? bytesOf(data) : data], { type: mediaType }));
 
-/** Fetches a file piece by piece and tells how much has come, in bytes. */
+/** Fetches a file piece by piece and reports how much has come, in bytes. */
 export async function exportTransactions(
   body: { format: ExportFormat; ids?: string[] },
   onBytes: (bytes: number) => void,

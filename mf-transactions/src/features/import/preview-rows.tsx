@@ -94,7 +94,7 @@ interface RowViewProps {
   offset: number;
   currency: string;
   busy: boolean;
-  /** Told of each row that is drawn: one whose reason takes more lines is higher. */
+  /** Called for each row that is drawn: one whose reason takes more lines is higher. */
   measure: (row: HTMLElement | null) => void;
   onPick: PreviewRowsProps['onPick'];
 }

@@ -62,8 +62,8 @@ export async function uploadFile(
   const { id, parts } = begun;
   onBegun(id, digest !== undefined);
   let share = (parts - begun.missing.length) / parts;
-  const tell = (next: number, isWaiting = false) => onProgress((share = next), isWaiting);
-  tell(share);
+  const report = (next: number, isWaiting = false) => onProgress((share = next), isWaiting);
+  report(share);
   await untilSent(begun.missing, {
     send: (missing) =>
       sendInParts(
@@ -71,12 +71,12 @@ export async function uploadFile(
         { ...begun, missing },
         async (part, bytes) =>
           putImportPart(id, part, { data: base64(bytes), digest: await sha256(bytes) }, signal),
-        tell,
+        report,
       ),
     missing: async () => (await readUpload(id, signal)).missing,
     isBroken: (error) => !signal.aborted && isBrokenWay(error),
     wait: (failed) => {
-      tell(share, true);
+      report(share, true);
       return backOnline(failed, signal);
     },
   });

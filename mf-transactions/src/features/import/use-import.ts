@@ -30,7 +30,7 @@ export interface Imported {
   rest: string;
 }
 
-/** Writes the plan that was shown, tells what was added and offers to take the whole batch back. */
+/** Writes the plan that was shown, reports what was added and offers to undo the whole batch. */
 function useCommit(onDone: (imported: Imported) => void) {
   const undo = useUndo();
   return useMutation({

@@ -7,13 +7,13 @@ import { tagsOf, withNews } from './ledger-delta';
 const bases = new WeakMap<LedgerColumns, LedgerColumns>();
 const longestQuestion = 12_000;
 
-/** A ledger with a change that the server has not told yet. Whatever else is in the cache is as it came. */
+/** A ledger with a change that the server has not sent yet. Whatever else is in the cache is as it came. */
 export function shownAhead(before: LedgerColumns, after: LedgerColumns): LedgerColumns {
   if (after !== before) bases.set(after, asItCame(before));
   return after;
 }
 
-/** A ledger as the server last told it, without what is shown ahead. */
+/** A ledger as the server last sent it, without optimistic changes. */
 export const asItCame = (shown: LedgerColumns): LedgerColumns => bases.get(shown) ?? shown;
 
 /** The whole ledger as columns: searched, summed and scrolled in the browser. Asked for again, only changed months come. */

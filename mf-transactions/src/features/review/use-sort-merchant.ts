@@ -49,7 +49,7 @@ export function useSortMerchant({
         });
         return { ...done, undoIds: [learned, ...undoIds], isLearned: true };
       } catch (error) {
-        // The rows are sorted by now: that has to be told, and why nothing more happened.
+        // The rows are sorted by now: that has to be said, and why nothing more happened.
         return { ...done, notLearned: reasonOf(error) };
       }
     },

@@ -156,7 +156,7 @@ const cellNames: Record<string, string> = {
 
 export const cellName = (field: string): string => cellNames[field] ?? field;
 
-/** What a rule changed in one field, as a sentence tells it. */
+/** What a rule changed in one field, as a sentence. */
 export function cellText({ field, before, after }: RuleCell): string {
   if (field === 'notify') return `You were notified “${after}”`;
   return `${cellName(field)} ${before ? `from ${before} to ${after || 'nothing'}` : `set to ${after}`}`;

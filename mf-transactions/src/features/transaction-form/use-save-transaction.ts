@@ -20,7 +20,7 @@ import { sendOrWait } from '../ledger/waiting/send-or-wait';
 import { waitingAdd, waitingChange, waitingRemoval } from '../ledger/waiting/waiting-write';
 import { addBody, rowOfForm, type TransactionForm } from './transaction-form';
 
-const toldWaiting = (title: string, description?: string): void => {
+const notifyWaiting = (title: string, description?: string): void => {
   toast({
     title,
     description: [description, 'It waits on this device and is sent when there is a connection.']
@@ -68,7 +68,7 @@ export function useAddTransaction({ onDone }: AfterSave) {
       ahead.current = undefined;
       if (answer === waits) {
         shown?.takeBack();
-        toldWaiting('Transaction added', shown?.form.description.trim());
+        notifyWaiting('Transaction added', shown?.form.description.trim());
         return onDone();
       }
       const { transaction, undoId } = answer;
@@ -88,7 +88,7 @@ export function useAddTransaction({ onDone }: AfterSave) {
     ...mutation,
     /** `currency`: of the account it goes to. */
     save: (form: TransactionForm, currency: string) => {
-      // Pressed twice in the moment before the form tells that it is being saved.
+      // Pressed twice in the moment before the form shows that it is being saved.
       if (ahead.current) return;
       const id = provisionalId(newId());
       const row = rowOfForm(form, id, currency, today);
@@ -140,7 +140,7 @@ export function useChangeTransaction({ onDone }: AfterSave) {
     },
     onSuccess: (answer) => {
       if (answer === waits) {
-        toldWaiting('Changes kept', base.current?.description);
+        notifyWaiting('Changes kept', base.current?.description);
         return onDone();
       }
       const { transaction, undoId } = answer;
@@ -182,7 +182,7 @@ export function useRemoveTransaction({ onDone }: AfterSave) {
     onSuccess: (answer, { params }, hidden) => {
       if (answer === waits) {
         hidden?.takeBack();
-        toldWaiting('Transaction deleted');
+        notifyWaiting('Transaction deleted');
         return onDone();
       }
       const { undoId } = answer;

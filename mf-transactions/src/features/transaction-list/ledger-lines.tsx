@@ -131,7 +131,7 @@ function lineAt(index: number, layout: ListLayout, ledger: Ledger): Line {
     : { id: ledger.columns.id[item.row]!, kind: 'row', index };
 }
 
-/** The year is told of other years only. */
+/** The year is shown for other years only. */
 function useDateText(): (date: string) => string {
   const { day, today } = useDateFormat();
   const year = today().slice(0, 4);

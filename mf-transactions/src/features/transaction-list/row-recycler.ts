@@ -1,4 +1,4 @@
-/** A line of the list: by what it is told from all others, and which of them look alike. */
+/** A line of the list: by what it differs from all others, and which of them look alike. */
 export interface Line {
   id: string;
   kind: string;

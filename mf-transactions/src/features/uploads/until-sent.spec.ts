@@ -3,7 +3,7 @@ import { untilSent } from './until-sent';
 
 class Broken extends Error {}
 
-/** A server that keeps the parts it was sent, behind a way that breaks where it is told to, before or after the server heard. */
+/** A server that keeps the parts it was sent, behind a way that breaks at a given place, before or after the server received the part. */
 function behind(parts: number, breaks: readonly ('before' | 'after' | null)[], from: readonly number[] = []) {
   const kept = new Map<number, number>(from.map((part) => [part, part]));
   const waits: number[] = [];

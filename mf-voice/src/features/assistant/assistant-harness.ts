@@ -53,20 +53,20 @@ export class Offline extends Error {}
 function scriptedPlatform(own: Partial<Platform> = {}) {
   const vibrations: number[] = [];
   const nobody = (_on: boolean): void => undefined;
-  const tell = { power: nobody, hidden: nobody, online: nobody };
+  const notify = { power: nobody, hidden: nobody, online: nobody };
   const platform: Platform = {
     ios: false,
     mobile: false,
     networkQuality: () => 'excellent',
     vibrate: (ms) => void vibrations.push(ms),
-    watchLowPower: (onChange) => ((tell.power = onChange), () => undefined),
-    watchHidden: (onChange) => ((tell.hidden = onChange), () => undefined),
-    watchOnline: (onChange) => ((tell.online = onChange), () => undefined),
+    watchLowPower: (onChange) => ((notify.power = onChange), () => undefined),
+    watchHidden: (onChange) => ((notify.hidden = onChange), () => undefined),
+    watchOnline: (onChange) => ((notify.online = onChange), () => undefined),
     hidden: () => false,
     touched: () => true,
     ...own,
   };
-  return { platform, vibrations, tell };
+  return { platform, vibrations, notify };
 }
 
 interface HarnessOptions {
@@ -88,7 +88,7 @@ export function setUp(options: HarnessOptions = {}) {
   const { said, speaker } = scriptedSpeaker(options.speaks ?? false);
   const later = queueInMemory(clock);
   const preferences = createStore<VoicePreferences>({ ...defaultPreferences, ...options.preferences });
-  const { platform, vibrations, tell } = scriptedPlatform(options.platform);
+  const { platform, vibrations, notify } = scriptedPlatform(options.platform);
   const control = { reply: options.reply ?? {} };
   const assistant = new Assistant({
     source: speech,
@@ -118,9 +118,9 @@ export function setUp(options: HarnessOptions = {}) {
     preferences,
     control,
     detach,
-    power: (low: boolean) => tell.power(low),
-    hide: (on: boolean) => tell.hidden(on),
-    connect: (on: boolean) => tell.online(on),
+    power: (low: boolean) => notify.power(low),
+    hide: (on: boolean) => notify.hidden(on),
+    connect: (on: boolean) => notify.online(on),
     said,
     later,
     speaking: () => speaker.speaking,

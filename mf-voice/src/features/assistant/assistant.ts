@@ -290,7 +290,7 @@ export class Assistant {
     }
   }
 
-  /** Without a connection: told, kept, and sent when there is one again. */
+  /** Without a connection: reported, kept, and sent when there is one again. */
   private sendLater(body: UtteranceBody): void {
     if (!this.parts.later.add(body)) return this.showFailure(words.queueFull);
     this.set({ processing: false, notice: { tone: 'info', text: words.queued }, level: 0.12 });
@@ -357,9 +357,9 @@ export class Assistant {
       this.parts.preferences.set({ ...this.parts.preferences.get(), enabled: false, wakeWord: false });
       this.set({ ear: 'off', open: true, typing: true, transcript: '' });
     } else if (code === 'unavailable') return (this.pause(), this.openForTyping(text));
-    const told = denied || this.now.ear === 'active';
+    const isShown = denied || this.now.ear === 'active';
     if (endsListening(code, ios) && !denied) this.pause();
-    if (text && told) this.set({ open: true, notice: { tone: 'error', text } });
+    if (text && isShown) this.set({ open: true, notice: { tone: 'error', text } });
   }
 
   private onPower(low: boolean): void {

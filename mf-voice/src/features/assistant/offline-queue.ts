@@ -53,7 +53,7 @@ export class OfflineQueue {
       if (waiting.length > 0) this.storage.setItem(key, JSON.stringify(waiting));
       else this.storage.removeItem(key);
     } catch {
-      // A private window may refuse; the person was told that it was not sent.
+      // A private window may refuse; the person already saw that it was not sent.
     }
   }
 }

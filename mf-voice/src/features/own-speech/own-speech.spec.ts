@@ -18,7 +18,7 @@ const settle = async (): Promise<void> => {
 
 async function setUp(parts: Partial<OwnSpeechParts> = {}) {
   let give: (samples: Float32Array, rate: number) => void = () => undefined;
-  const told: string[] = [];
+  const reported: string[] = [];
   const results: SpeechResult[] = [];
   const sent: { seconds: number; answer: (words: RecognisedSpeech | Error) => void }[] = [];
   let probability = 0;
@@ -40,17 +40,17 @@ async function setUp(parts: Partial<OwnSpeechParts> = {}) {
     ...parts,
   });
   const listener: SpeechListener = {
-    started: () => told.push('started'),
+    started: () => reported.push('started'),
     result: (result) => results.push(result),
-    error: (code) => told.push(code),
-    ended: () => told.push('ended'),
-    sound: (on) => told.push(on ? 'sound' : 'silence'),
+    error: (code) => reported.push(code),
+    ended: () => reported.push('ended'),
+    sound: (on) => reported.push(on ? 'sound' : 'silence'),
   };
   speech.start({ lang: 'en-US', continuous: true, maxAlternatives: 3 }, listener);
   await settle();
   return {
     speech,
-    told,
+    reported,
     results,
     sent,
     shut: () => shut,
@@ -63,12 +63,12 @@ async function setUp(parts: Partial<OwnSpeechParts> = {}) {
 
 describe('OwnSpeech', () => {
   it('sends a piece of speech after a pause and passes its words on with what else it may be', async () => {
-    const { told, say, sent, results } = await setUp();
-    expect(told).toEqual(['started']);
+    const { reported, say, sent, results } = await setUp();
+    expect(reported).toEqual(['started']);
     say(20, 0.9);
-    expect(told).toEqual(['started', 'sound']);
+    expect(reported).toEqual(['started', 'sound']);
     say(activity.pause, 0);
-    expect(told).toEqual(['started', 'sound', 'silence']);
+    expect(reported).toEqual(['started', 'sound', 'silence']);
     sent[0]!.answer(words('undo'));
     await settle();
     expect(results).toMatchObject([
@@ -109,7 +109,7 @@ describe('OwnSpeech', () => {
     expect(shut()).toBe(1);
   });
 
-  it('sends what was said so far when it is told that nothing follows', async () => {
+  it('sends what was said so far when nothing follows', async () => {
     const { speech, say, sent } = await setUp();
     say(20, 0.9);
     speech.finish();
@@ -120,13 +120,13 @@ describe('OwnSpeech', () => {
     const denied = await setUp({
       microphone: { supported: true, open: () => Promise.reject(new MicrophoneError('not-allowed')) },
     });
-    expect(denied.told).toEqual(['not-allowed', 'ended']);
-    const { told, say, sent, shut } = await setUp();
+    expect(denied.reported).toEqual(['not-allowed', 'ended']);
+    const { reported, say, sent, shut } = await setUp();
     say(20, 0.9);
     say(activity.pause, 0);
     sent[0]!.answer(new Error('no connection'));
     await settle();
-    expect(told.slice(-2)).toEqual(['network', 'ended']);
+    expect(reported.slice(-2)).toEqual(['network', 'ended']);
     expect(shut()).toBe(1);
   });
 

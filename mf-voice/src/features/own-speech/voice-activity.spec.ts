@@ -2,13 +2,13 @@ import { frameLength } from './silero';
 import { activity, frameMillis, VoiceActivity } from './voice-activity';
 
 function setUp() {
-  const told: string[] = [];
+  const reported: string[] = [];
   const pieces: { seconds: number; silent: number }[] = [];
   let probability = 0;
   const detector = new VoiceActivity(() => probability, {
-    began: () => told.push('began'),
+    began: () => reported.push('began'),
     piece: (samples, silent) => {
-      told.push('piece');
+      reported.push('piece');
       pieces.push({ seconds: samples.length / 16_000, silent });
     },
   });
@@ -16,21 +16,21 @@ function setUp() {
     probability = value;
     for (let i = 0; i < count; i++) detector.push(new Float32Array(frameLength));
   };
-  return { detector, frames, told, pieces };
+  return { detector, frames, reported, pieces };
 }
 
 describe('VoiceActivity', () => {
   it('begins after three frames of speech and ends after a pause of 416 ms', () => {
-    const { frames, told, pieces } = setUp();
+    const { frames, reported, pieces } = setUp();
     frames(2, 0.9);
     frames(1, 0.1);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     frames(3, 0.9);
-    expect(told).toEqual(['began']);
+    expect(reported).toEqual(['began']);
     frames(activity.pause - 1, 0.1);
-    expect(told).toEqual(['began']);
+    expect(reported).toEqual(['began']);
     frames(1, 0.1);
-    expect(told).toEqual(['began', 'piece']);
+    expect(reported).toEqual(['began', 'piece']);
     expect(pieces[0]!.silent).toBe(416);
     expect(activity.pause * frameMillis).toBe(416);
   });
@@ -47,12 +47,12 @@ describe('VoiceActivity', () => {
   });
 
   it('goes on over short gaps between words', () => {
-    const { frames, told } = setUp();
+    const { frames, reported } = setUp();
     for (let i = 0; i < 5; i++) {
       frames(6, 0.9);
       frames(activity.pause - 1, 0.2);
     }
-    expect(told).toEqual(['began']);
+    expect(reported).toEqual(['began']);
   });
 
   it('cuts a speech that is longer than the recogniser takes', () => {
@@ -63,10 +63,10 @@ describe('VoiceActivity', () => {
   });
 
   it('ends at once when nothing more will be said', () => {
-    const { detector, frames, told } = setUp();
+    const { detector, frames, reported } = setUp();
     detector.finish();
     frames(5, 0.9);
     detector.finish();
-    expect(told).toEqual(['began', 'piece']);
+    expect(reported).toEqual(['began', 'piece']);
   });
 });

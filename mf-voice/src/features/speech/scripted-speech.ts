@@ -64,7 +64,7 @@ export class ScriptedSpeech implements SpeechSource {
     });
   }
 
-  /** A final result that was told so long after the words were said. */
+  /** A final result that was reported so long after the words were said. */
   late(transcript: string, silentMillis: number, confidence = 0.95): void {
     this.listener?.result({
       index: this.index++,

@@ -9,7 +9,7 @@ export interface SpeechResult {
   index: number;
   isFinal: boolean;
   alternatives: readonly SpeechAlternative[];
-  /** For how long it has been silent when this is told; 0 where the recogniser does not say. */
+  /** For how long it has been silent when this is reported; 0 where the recogniser does not say. */
   silentMillis?: number;
 }
 

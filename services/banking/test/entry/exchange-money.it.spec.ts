@@ -20,7 +20,7 @@ const move = (part: Partial<Move> = {}): Move => ({
   exchange: 'Coinbase',
   ...part,
 });
-async function tell(as: Actor, ...moves: Move[]): Promise<void> {
+async function publish(as: Actor, ...moves: Move[]): Promise<void> {
   await banking.stack.publish(exchangeMoneyMoved, { moves }, { as });
   await banking.settled();
 }
@@ -45,7 +45,7 @@ describe('money that went to an exchange', () => {
       [day, 'Green Fork', -12],
     ]);
     const before = await spent(as);
-    await tell(as, move(), move({ amountMinor: 12_000, toExchange: false }));
+    await publish(as, move(), move({ amountMinor: 12_000, toExchange: false }));
     expect((await kinds(as)).filter((category) => category === 'Transfer')).toHaveLength(2);
     expect(await spent(as)).toBe(before - 500);
     await banking.sound(as);
@@ -53,7 +53,7 @@ describe('money that went to an exchange', () => {
 
   it('is one as soon as the bank shows it, and the file it came with is undone as a whole', async () => {
     const as = somebody();
-    await tell(as, move());
+    await publish(as, move());
     const undoId = await bankShows(as, [
       [addDays(day, 1), 'COINBASE.COM 8889087930 CA', -500],
       [addDays(day, 2), 'COINBASE.COM SECOND', -500],
@@ -78,11 +78,11 @@ describe('money that went to an exchange', () => {
       [addDays(day, -9), 'COINBASE early', -500],
     ]);
     const mine = (await list(as)).find(({ date }) => date === addDays(day, -9));
-    await tell(as, move());
+    await publish(as, move());
     expect(await kinds(as)).not.toContain('Transfer');
     const change = { id: mine!.id, version: mine!.version, category: 'Gifts', reviewed: true };
     await banking.ask(changeTransactionEndpoint, change, { as });
-    await tell(as, move({ date: addDays(day, -9) }));
+    await publish(as, move({ date: addDays(day, -9) }));
     expect(await kinds(as)).not.toContain('Transfer');
   });
 });

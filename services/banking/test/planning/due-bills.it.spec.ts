@@ -31,7 +31,7 @@ const published = (as: Actor) =>
     .events(billStatusEvent)
     .filter(({ payload }) => payload.userId === as.userId)
     .map(({ payload }) => payload.bills.map(({ state, title }) => `${title} ${state}`));
-const lastTold = (as: Actor) =>
+const lastPublished = (as: Actor) =>
   until(
     async () => published(as).at(-1),
     (bills) => bills !== undefined,
@@ -53,7 +53,7 @@ describe('due bills', () => {
     await look(as, addDays(today, 6));
     expect(published(as)).toEqual([]);
     await look(as, addDays(today, 7));
-    expect(await lastTold(as)).toEqual(['Alder Court Rent due']);
+    expect(await lastPublished(as)).toEqual(['Alder Court Rent due']);
     await look(as, addDays(today, 16));
     await until(
       async () => published(as).at(-1),
@@ -108,7 +108,7 @@ describe('due bills', () => {
       as.userId,
     );
     await banking.get(DueBillsScheduler).round(noon(addDays(today, 18)));
-    expect(await lastTold(as)).toEqual(['Alder Court Rent due']);
+    expect(await lastPublished(as)).toEqual(['Alder Court Rent due']);
   });
 
   it('include trials, last days to cancel and renewals while they are near', async () => {
@@ -151,7 +151,7 @@ describe('due bills', () => {
     await look(as);
     expect(published(as)).toEqual([]);
     await look(as, addDays(today, 8));
-    expect(await lastTold(as)).toEqual(['Bonus late']);
+    expect(await lastPublished(as)).toEqual(['Bonus late']);
   });
 });
 

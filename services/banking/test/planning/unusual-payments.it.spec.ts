@@ -34,7 +34,7 @@ async function reported(as: Actor) {
   );
 }
 
-const tells = (as: Actor, count: number) =>
+const noticesOf = (as: Actor, count: number) =>
   until(
     () => reported(as),
     ({ length }) => length === count,
@@ -46,7 +46,7 @@ describe('an unusual payment', () => {
     await regular(as);
     expect(await reported(as)).toEqual([]);
     const { transaction: high } = await pay(as, addDays(today, -2), 412, florist, 'Gifts');
-    expect(await tells(as, 1)).toMatchObject([
+    expect(await noticesOf(as, 1)).toMatchObject([
       {
         id: high.id,
         kind: 'amount',
@@ -57,16 +57,16 @@ describe('an unusual payment', () => {
     ]);
     await pay(as, addDays(today, -1), 36, florist, 'Gifts');
     const { undoId } = await banking.ask(removeTransactionEndpoint, { id: high.id }, { as });
-    await tells(as, 0);
+    await noticesOf(as, 0);
     await banking.undo(as, undoId!);
-    expect(await tells(as, 1)).toMatchObject([{ id: high.id }]);
+    expect(await noticesOf(as, 1)).toMatchObject([{ id: high.id }]);
   });
 
   it('stays reported when another instance reported it meanwhile', async () => {
     const as = somebody();
     await regular(as);
     const { transaction: high } = await pay(as, addDays(today, -2), 412, florist, 'Gifts');
-    await tells(as, 1);
+    await noticesOf(as, 1);
     const repository = banking.get(UnusualPaymentsRepository);
     const all = repository.reported.bind(repository);
     const beforeIt = jest
@@ -88,13 +88,13 @@ describe('an unusual payment', () => {
     const as = somebody();
     await regular(as);
     const { transaction: high } = await pay(as, today, 412, florist, 'Gifts');
-    await tells(as, 1);
+    await noticesOf(as, 1);
     await banking.ask(
       changeTransactionEndpoint,
       { id: high.id, version: high.version, amount: 41.2 },
       { as },
     );
-    await tells(as, 0);
+    await noticesOf(as, 0);
     const row = { description: florist, amount: 412, date: today };
     await banking.ask(addTransactionEndpoint, { ...row, type: 'expense', category: 'Transfer' }, { as });
     await banking.ask(addTransactionEndpoint, { ...row, type: 'income', category: 'Refund' }, { as });
@@ -118,7 +118,7 @@ describe('an unusual payment', () => {
     await first(299, 'Corner Books');
     expect(await reported(as)).toEqual([]);
     const { transaction: bike } = await first(1_149);
-    expect(await tells(as, 1)).toMatchObject([
+    expect(await noticesOf(as, 1)).toMatchObject([
       { id: bike.id, kind: 'newMerchant', habit: null, usualMonthMinor: 600_000 },
     ]);
     await first(899);
@@ -149,10 +149,10 @@ describe('an unusual payment', () => {
     await receive(addDays(today, -3), 450, 'Yard sale', 'Other');
     expect(await reported(as)).toEqual([]);
     const { transaction } = await receive(addDays(today, -2), 900, 'Aunt Ida', 'Gifts');
-    expect(await tells(as, 1)).toMatchObject([
+    expect(await noticesOf(as, 1)).toMatchObject([
       { id: transaction.id, kind: 'newMerchant', inflow: true, merchant: 'Aunt Ida', amountMinor: 90_000 },
     ]);
     await banking.ask(removeTransactionEndpoint, { id: transaction.id }, { as });
-    await tells(as, 0);
+    await noticesOf(as, 0);
   });
 });

@@ -74,7 +74,7 @@ async function whyOf(query: FigureQuery, totalOf: 'income' | 'expenses' | 'net' 
 }
 
 /** Every row in which something happened, and some of the many in which nothing did. */
-function telling(rows: BudgetPlan['rows']): BudgetPlan['rows'] {
+function withFigures(rows: BudgetPlan['rows']): BudgetPlan['rows'] {
   const isEmpty = ({ assigned, spent, carriedIn, projected }: BudgetPlan['rows'][number]): boolean =>
     [assigned ?? 0, spent, carriedIn, projected].every((amount) => amount === 0);
   return [...rows.filter((row) => !isEmpty(row)), ...rows.filter(isEmpty).slice(0, 3)];
@@ -132,7 +132,7 @@ describe('explanations of the demo ledger', () => {
     for (let back = 0; back < 2; back++) {
       const plan = await banking.ask(readBudgetPlanEndpoint, { period: asked }, { as });
       const days = plan.period;
-      for (const row of telling(plan.rows)) {
+      for (const row of withFigures(plan.rows)) {
         const query = { ...days, category: row.category };
         expect(await whyOf({ figure: 'budgetSpent', ...query }, 'expenses')).toBe(row.spent);
         expect((await explain({ figure: 'budgetAssigned', ...query })).value).toBe(row.assigned ?? 0);

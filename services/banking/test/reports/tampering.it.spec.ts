@@ -216,8 +216,8 @@ describe('the check of the books', () => {
       await put(as.userId, { ...was, ...changed }, Object.keys(changed));
       const measure = { sealed, witnessed, now: Date.now() + 60_000 };
       const { findings } = await verifyPerson(banking.store, as.userId, measure);
-      const told = findings.map(({ seq, document }) => document ?? `record ${seq}`);
-      if (!told.some((one) => expected(one))) missed.push(`${what}: ${told.join() || 'nothing'}`);
+      const reported = findings.map(({ seq, document }) => document ?? `record ${seq}`);
+      if (!reported.some((one) => expected(one))) missed.push(`${what}: ${reported.join() || 'nothing'}`);
       await put(as.userId, was, Object.keys(changed));
     }
     expect(missed).toEqual([]);
@@ -239,7 +239,7 @@ function randomFrom(seed: number): (below: number) => number {
 interface Tampering {
   what: string;
   changed: Partial<Image>;
-  expected: (told: string) => boolean;
+  expected: (reported: string) => boolean;
 }
 
 const altered = (value: unknown): unknown =>
@@ -251,7 +251,7 @@ function randomTampering(was: Image, random: (below: number) => number): Tamperi
   const document = one(was[collection]);
   const name = `${collection} ${document._id}`;
   const record = one(was.audit);
-  const isRecord = (told: string): boolean => told.startsWith('record ');
+  const isRecord = (reported: string): boolean => reported.startsWith('record ');
   const derived: readonly string[] = sealedLedger.accounts.derived;
   const member = one(
     Object.keys(document).filter((key) => !['_id', 'userId', 'date', ...derived].includes(key)),
@@ -262,18 +262,22 @@ function randomTampering(was: Image, random: (below: number) => number): Tamperi
     () => ({
       what: `${name} ${member}`,
       changed: { [collection]: set(was[collection], document._id, { [member]: altered(document[member]) }) },
-      expected: (told) => told === name,
+      expected: (reported) => reported === name,
     }),
-    () => ({ what: `${name} gone`, changed: { [collection]: others }, expected: (told) => told === name }),
+    () => ({
+      what: `${name} gone`,
+      changed: { [collection]: others },
+      expected: (reported) => reported === name,
+    }),
     () => ({
       what: `${name} doubled`,
       changed: { [collection]: [...was[collection], { ...document, _id: `${document._id}x` }] },
-      expected: (told) => told === `${name}x`,
+      expected: (reported) => reported === `${name}x`,
     }),
     () => ({
       what: `${name} to another person`,
       changed: { [collection]: others },
-      expected: (told) => told === name,
+      expected: (reported) => reported === name,
     }),
     () => ({
       what: `record ${String(record['seq'])} ${recordMember}`,

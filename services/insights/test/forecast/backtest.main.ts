@@ -4,11 +4,11 @@ import { backtest, type Backtest } from './backtest';
 const count = Number(process.argv[2] ?? 300);
 const seeds = [1, 10_001, 20_001];
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const told = ({ households, days, held, meanError, naiveError, margin }: Backtest): string =>
+const reportLine = ({ households, days, held, meanError, naiveError, margin }: Backtest): string =>
   `${households} households, ${days} days: the range held ${percent(held)}, off by ${meanError} on average, the month before repeated by ${naiveError}: ${percent(margin)} less`;
 
 const found = seeds.map((seed) => backtest(Math.ceil(count / seeds.length), seed));
-found.forEach((one, at) => console.log(`from seed ${seeds[at]}: ${told(one)}`));
+found.forEach((one, at) => console.log(`from seed ${seeds[at]}: ${reportLine(one)}`));
 // Each seed has as many days.
 const mean = (of: (one: Backtest) => number): number =>
   found.reduce((sum, one) => sum + of(one), 0) / found.length;

@@ -34,7 +34,7 @@ export function forgetEarlyForm(): void {
 }
 
 /**
- * What was entered, told once, to the form that took the place of the document's. To be asked for when that one is in the page:
+ * What was entered, handed once to the form that took the place of the document's. To be asked for when that one is in the page:
  * somebody may type until then. Undefined where the document brought no form.
  */
 export function takeEarlyEntries(): EarlyEntries | undefined {

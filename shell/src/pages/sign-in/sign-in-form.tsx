@@ -57,7 +57,7 @@ export function SignInForm({ takesOver, email: known = '', onDone, onTyping, onA
       field.current?.select();
     }
   };
-  // What the answer has to carry is asked for while it is still being typed; a failure is told when it is sent.
+  // What the answer has to carry is asked for while it is still being typed; a failure is shown when it is sent.
   const prepare = () => {
     void csrfToken().catch(() => undefined);
     onTyping?.();

@@ -55,7 +55,7 @@ export function categoryTest(
   return (name) => fits(name) || fitsAbove(parents.get(name) ?? '');
 }
 
-/** Texts to look for in notes and statement texts before rows can be told: those of two letters are in too many. */
+/** Texts to look for in notes and statement texts before rows can be found: those of two letters are in too many. */
 export const printedTexts = ({ texts, terms }: SearchQuery): string[] =>
   [
     ...texts,

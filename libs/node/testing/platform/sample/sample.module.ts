@@ -21,7 +21,7 @@ export class SampleLog {
   failReactions = 0;
   failAfterEffect = 0;
   poison?: string;
-  /** Whose events wait until told otherwise. */
+  /** Whose events are held back until released. */
   held?: { userId: string; until: Promise<void> };
 }
 

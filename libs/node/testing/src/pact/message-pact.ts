@@ -22,7 +22,7 @@ interface Use {
 }
 
 export interface ReplyUse<C extends AnyEndpoint> extends Use {
-  /** The contract's example unless told. */
+  /** The contract's example by default. */
   request?: RequestInput<C>;
   /** What of the reply this consumer uses, and no more. */
   reply: Consumed<ReplyOf<C>>;
@@ -69,7 +69,7 @@ export function messagePact(pair: Pair): MessagePact {
   return pact;
 }
 
-/** As {@link messagePact}, kept when told to and where told to. */
+/** As {@link messagePact}, kept when and where asked for. */
 export function beginMessagePact(pair: Pair, target?: string): MessagePact & { keep(): void } {
   const dir = mkdtempSync(path.join(tmpdir(), 'pact-'));
   const pact = new PactV4({ ...pair, dir, logLevel: 'error' });

@@ -35,7 +35,7 @@ export interface VerifyMessages {
   contracts: Record<string, unknown>;
   /** The closed list: a state that is not here fails the verification. */
   states: Record<string, ProviderState>;
-  /** Where the pacts lie; `pacts/` of the workspace unless told. */
+  /** Where the pacts lie; `pacts/` of the workspace by default. */
   dir?: string;
 }
 

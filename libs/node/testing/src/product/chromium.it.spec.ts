@@ -32,7 +32,7 @@ afterAll(() => {
 });
 
 describe('a machine without a browser', () => {
-  it('is given one by playwright-core’s own download, and is told when there is none', async () => {
+  it('is given one by playwright-core’s own download, and gets a sentence when there is none', async () => {
     const said: string[] = [];
     expect(await ensureChromium((line) => said.push(line))).toBeUndefined();
     expect(asked.some((url) => url.includes('chrom'))).toBe(true);

@@ -83,7 +83,7 @@ async function byDownload(options: ResolveOptions): Promise<Resolution<StoreKind
   }
 }
 
-/** The archive for this system. Only the address is that package's business: its own download checks neither certificate nor digest unless told to. */
+/** The archive for this system. Only the address is that package's business: its own download checks neither certificate nor digest by default. */
 async function archiveUrl(): Promise<string> {
   // Loaded only here: every test file imports this package, and none of them downloads.
   const { MongoBinaryDownloadUrl } =

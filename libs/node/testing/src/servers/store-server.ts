@@ -114,7 +114,7 @@ function memberKey(dataDir: string): string {
   return file;
 }
 
-/** Up means primary: a fresh mongod must first be told to be its own replica set, on its present port. */
+/** Up means primary: a fresh mongod must first be initiated as its own replica set, on its present port. */
 async function ready(
   uri: string,
   kind: StoreKind,

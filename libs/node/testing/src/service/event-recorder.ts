@@ -33,7 +33,7 @@ export class EventRecorder {
     });
   }
 
-  /** What was told of one event, each message once however often it was sent. */
+  /** What was published of one event, each message once however often it was sent. */
   all<E extends AnyEvent>(event: E): RecordedEvent<PayloadOf<E>>[] {
     const subject = onWire(this.options, eventSubject(event));
     const byId = new Map(

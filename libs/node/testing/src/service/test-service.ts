@@ -50,7 +50,7 @@ export interface TestService {
   ): Promise<RecordedEvent<PayloadOf<E>>>;
   /** A provider of the running service. */
   get<T>(type: Type<T> | symbol): T;
-  /** Waits until every event is told and every reaction of this service is done. */
+  /** Waits until every event is published and every subscriber of this service is done. */
   settled(timeoutMs?: number): Promise<void>;
   /** Stops the service; also the stack, when it is its own. */
   close(): Promise<void>;
@@ -116,7 +116,7 @@ async function settle(
             }))
             .catch(() => ({ toHear: 0, inWork: 0, last: 0 }));
     const isQuiet = heard !== undefined && heard.toHear + heard.inWork === 0;
-    // A reaction may have told something between the two looks. Nobody has once a second pair of them finds nothing newer.
+    // A subscriber may have published something between the two polls. Settled once a second pair of polls finds nothing newer.
     if (isQuiet && heard.last === quietAt) return;
     quietAt = isQuiet ? heard.last : undefined;
     if (Date.now() > end)

@@ -34,9 +34,9 @@ import { EventRecorder, type RecordedEvent } from './event-recorder';
 import { startResponder } from './fake-responder';
 
 export interface AskOptions {
-  /** Who asks; `exampleActor` unless told. */
+  /** Who asks; `exampleActor` by default. */
   as?: Actor;
-  /** A fresh one for every keyed contract unless told. */
+  /** A fresh one for every keyed contract by default. */
   idempotencyKey?: string;
   source?: Source;
   correlationId?: string;
@@ -86,7 +86,7 @@ export interface TestStack {
     payload: PayloadOf<E>,
     options?: { as?: Actor; messageId?: string },
   ): Promise<string>;
-  /** Waits for an event told since the stack began (or the last `forgetEvents`) whose payload meets the condition. */
+  /** Waits for an event published since the stack began (or the last `forgetEvents`) whose payload meets the condition. */
   emitted<E extends AnyEvent>(
     event: E,
     where?: (payload: PayloadOf<E>, event: RecordedEvent) => boolean,

@@ -37,7 +37,7 @@ export function gatewayPact(consumer: string): GatewayPact {
   return pact;
 }
 
-/** As {@link gatewayPact}, kept when told to and where told to. */
+/** As {@link gatewayPact}, kept when and where asked for. */
 export function beginGatewayPact(consumer: string, target?: string): GatewayPact & { keep(): void } {
   const dir = mkdtempSync(path.join(tmpdir(), 'pact-'));
   const pact = new PactV4({ consumer, provider: 'gateway', dir, logLevel: 'error' });

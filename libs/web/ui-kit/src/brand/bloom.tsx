@@ -11,7 +11,7 @@ export interface BloomProps {
 }
 
 /**
- * The brand's flower. Each state has its own heart besides its motion, so that none is told by colour alone:
+ * The brand's flower. Each state has its own heart besides its motion, so that none is shown by colour alone:
  * a microphone stands by and listens, dots process, waves speak, a mark of exclamation is an error, a struck microphone is off.
  */
 export function Bloom({ state = 'standby', level = 0.12, size = 60 }: BloomProps) {

@@ -50,7 +50,7 @@ const Root = styled.button<ButtonLook>`
 
 const turn = keyframes`to { transform: rotate(1turn) }`;
 
-/** A small turning ring; decorative, the state is told by `aria-busy`. */
+/** A small turning ring; decorative, the state is announced by `aria-busy`. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   width: 14px;
   height: 14px;

@@ -8,7 +8,7 @@ export type KeyHint = readonly [keys: string, what: string];
 /** The key that works wherever a toast shows. */
 export const toastKeyHint: KeyHint = [toastKey, 'Jump to the message and back'];
 
-/** Keys with what they do, for a dialog that tells them. */
+/** Keys with what they do, for a dialog that lists them. */
 export function KeyList({ keys }: { keys: readonly KeyHint[] }) {
   return (
     <Keys>

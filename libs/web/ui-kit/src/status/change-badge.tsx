@@ -20,7 +20,7 @@ export function ChangeBadge({
   isNew?: boolean;
   /** What is written in place of the percentage, which then only says the direction: a difference in money. */
   text?: string | undefined;
-  /** In whose way the number is written, as the amounts beside it; the browser's unless told. */
+  /** In whose way the number is written, as the amounts beside it; the browser's by default. */
   locale?: string | undefined;
 }) {
   if (isNew) return <Figure $tone="neutral">new</Figure>;

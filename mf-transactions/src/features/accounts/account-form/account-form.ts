@@ -22,7 +22,7 @@ export interface AccountForm extends TermsForm {
   openingProblem?: string | undefined;
   openingDate: Day | '';
   colour: AccountColour | 'kind';
-  /** Null: nobody is told of a low balance. */
+  /** Null: no notification of a low balance. */
   lowMinor: number | null;
   lowProblem?: string | undefined;
   inNetWorth: boolean;

@@ -2,7 +2,7 @@ import { isDay, type Day } from '@app/calendar';
 import { taxLines } from '@app/contracts-banking';
 import { capitalised } from '@app/ui-kit';
 
-/** What was done, as the server calls it and as it is told. */
+/** What was done, as the server calls it and as it is shown. */
 export const actionNames: Readonly<Record<string, string>> = {
   add: 'Added',
   change: 'Changed',

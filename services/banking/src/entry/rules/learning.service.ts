@@ -78,10 +78,10 @@ export class LearningService {
       });
       const at = new Date().toISOString();
       // The person asked for exactly these: what they had before is no reason to leave them.
-      const told = { then: row.then, fillOnlyIfEmpty: false };
+      const learned = { then: row.then, fillOnlyIfEmpty: false };
       const changes: RowChange[] = moved.map((one) => ({
         before: one,
-        after: marked(ruleApplied(told, one, { guessed: new Set(), world }), row, at),
+        after: marked(ruleApplied(learned, one, { guessed: new Set(), world }), row, at),
       }));
       const settle = async (parts: PartWriter) => {
         if (before) await parts.change('rules', row._id, fieldsOf(row));

@@ -172,16 +172,16 @@ const cellsBetween = (
   return [...cells, { field: 'series', before: title(before), after: title(after) }];
 };
 
-/** What tells of a notice among the cells of a mark; after it stand its words. */
+/** Marks a notice among the cells of a mark; after it stand its words. */
 export const noticeField = 'notify';
 
-/** What the bell says for a rule; undefined for one that is not to be told of. */
+/** What the bell says for a rule; undefined for one that does not notify. */
 export function noticeText({ then, name }: Pick<RuleRow, 'then' | 'name'>): string | undefined {
   const notice = then.find((action) => action.do === 'notify');
   return notice && (notice.text ?? name);
 }
 
-/** Of a row that comes in, its mark says that the person is told of it. */
+/** Of a row that comes in, its mark says that the person is notified. */
 function noticed({ row, cells }: Ruled, rule: RuleRow): Ruled {
   const text = noticeText(rule);
   return text === undefined

@@ -4,7 +4,7 @@ import type { RuleRow } from './rule';
 import { noticeOfPast, noticesOf } from './rule-notices';
 import { categoryId } from '../../ledger/model/category-id';
 
-const row = (id: string, date: string, ...told: string[]): TransactionRow => ({
+const row = (id: string, date: string, ...notices: string[]): TransactionRow => ({
   _id: id,
   userId: 'u1',
   accountId: 'a1',
@@ -28,7 +28,7 @@ const row = (id: string, date: string, ...told: string[]): TransactionRow => ({
   importKey: null,
   stamp: 's',
   version: 1,
-  ...(told.length > 0 && { ruleMarks: told.map(mark) }),
+  ...(notices.length > 0 && { ruleMarks: notices.map(mark) }),
 });
 const mark = (rule: string): RuleMark => ({
   ruleId: `id-${rule}`,
@@ -87,10 +87,10 @@ describe('a notice of the past', () => {
   });
 
   it('counts all that match, and is none for a rule that does not tell', () => {
-    const [tells, quiet] = [rule([{ do: 'notify' }]), rule([{ do: 'exclude' }])].map(noticeOfPast);
-    for (const notice of [tells!, quiet!])
+    const [notifying, quiet] = [rule([{ do: 'notify' }]), rule([{ do: 'exclude' }])].map(noticeOfPast);
+    for (const notice of [notifying!, quiet!])
       for (const date of ['2026-11-20', '2026-10-01']) notice.add(row(date, date));
-    expect(tells!.get()).toEqual({
+    expect(notifying!.get()).toEqual({
       ruleId: 'r',
       rule: 'Mine',
       text: 'Mine',

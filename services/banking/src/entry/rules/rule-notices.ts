@@ -23,7 +23,7 @@ function withRow(notice: RuleNotice | undefined, said: Said, row: TransactionRow
   };
 }
 
-/** What the marks on rows that came in say is to be told: one notice of each rule. */
+/** The notices that the marks on imported rows ask for: one for each rule. */
 export function noticesOf(rows: readonly TransactionRow[]): RuleNotice[] {
   const notices = new Map<string, RuleNotice>();
   for (const row of rows)
@@ -36,7 +36,7 @@ export function noticesOf(rows: readonly TransactionRow[]): RuleNotice[] {
   return [...notices.values()];
 }
 
-/** What is told of rows that a rule was applied to; nothing for a rule that is not to be told of. */
+/** The notice for rows that a rule was applied to; none for a rule that does not notify. */
 export function noticeOfPast(rule: RuleRow) {
   const text = noticeText(rule);
   let notice: RuleNotice | undefined;

@@ -10,7 +10,7 @@ import { TransactionsRepository } from '../../ledger/book/transactions.repositor
 import { ExchangeMoney } from '../exchange-money/exchange-money.service';
 import { noticesOf, type RuleNotice } from './rule-notices';
 
-/** What follows of rows that come in, beyond the rows themselves and in the same write: what is due is settled, and the person is told. */
+/** What follows of rows that come in, beyond the rows themselves and in the same write: what is due is settled, and the person is notified. */
 @Injectable()
 export class RuleOutcomes {
   constructor(
@@ -28,7 +28,7 @@ export class RuleOutcomes {
     await this.exchanges.ofNew(tx, userId, rows);
   }
 
-  /** Of rows that a rule was applied to. What they settled is undone with the rule's one undo; what was told stays told. */
+  /** Of rows that a rule was applied to. What they settled is undone with the rule's one undo; notifications stay. */
   async ofPast(tx: Tx, parts: PartWriter, { userId, linked, notice, today }: PastOutcome): Promise<void> {
     if (notice) tx.emit(ruleMatchedEvent, { userId, ...notice });
     if (linked.length === 0) return;

@@ -52,7 +52,7 @@ export class RulePast {
     return reply;
   }
 
-  /** Every row that a rule would change, before and after, and what is told of all that match. */
+  /** Every row that a rule would change, before and after, and the notice for all that match. */
   async run(
     rule: RuleRow,
     world: RuleWorld,

@@ -166,8 +166,8 @@ export class RulesService {
       for (const id of newlyLinked(changes, today)) linked.add(id);
       const settle = async (parts: PartWriter) => {
         await write(parts);
-        const told = notice && { ...notice, ruleId: row._id };
-        await this.outcomes.ofPast(tx, parts, { userId, linked: [...linked], notice: told, today });
+        const noticeOfRule = notice && { ...notice, ruleId: row._id };
+        await this.outcomes.ofPast(tx, parts, { userId, linked: [...linked], notice: noticeOfRule, today });
         return { rule: toRule(row, world) };
       };
       return { what: 'rule', changes, settle };

@@ -42,7 +42,7 @@ export interface StagedRun {
   id: string;
   parts: number;
   next: number;
-  /** What the steps so far came to: it is told at the end. */
+  /** What the steps so far came to: it is published at the end. */
   done?: { added: number; modified: number; months: Month[] };
   /** Of those months, how many were looked through for transfers. */
   linked?: number;

@@ -175,7 +175,7 @@ export class BatchWriter {
     await this.rows.requireOthers(tx, userId, rows, goneBefore);
   }
 
-  /** The rows are back already: documents beside the ledger follow, and it is told. */
+  /** The rows are back already: documents beside the ledger follow, and it is published. */
   async settleUndone(tx: Tx, { steps: _steps, ...document }: BatchDocument): Promise<void> {
     await this.parts.takeBack(document.userId, document._id, tx.session);
     const undone: BatchDocument = { ...document, state: 'undone' };

@@ -163,7 +163,7 @@ export class MonthRollupsRepository {
     );
   }
 
-  /** Which months there are, oldest first; the index alone tells. */
+  /** Which months there are, oldest first; read from the index alone. */
   async months(userId: string): Promise<Month[]> {
     const found = await this.rollups
       .find(

@@ -287,7 +287,7 @@ export class TransactionsRepository {
     return false;
   }
 
-  /** Every refund and every expense of which something was given back. Only links are read of all rows; no index tells them. */
+  /** Every refund and every expense of which something was given back. Only links are read of all rows; no index finds them. */
   async linkedWithRefunds(userId: string, session: ClientSession): Promise<TransactionRow[]> {
     const all = await this.find(
       { userId, date: { $gte: '' } },
@@ -297,7 +297,7 @@ export class TransactionsRepository {
     return linked.length > 0 ? this.some(userId, linked, session) : [];
   }
 
-  /** Whether any row, or part of one, is for a person. No index tells: it is asked when somebody is removed. */
+  /** Whether any row, or part of one, is for a person. No index finds them: it is asked when somebody is removed. */
   async hasPerson(userId: string, person: string, session?: ClientSession): Promise<boolean> {
     const date = { $gte: '' };
     const options = { session, projection: { _id: 1 } };

@@ -37,7 +37,7 @@ export interface AccountRow extends Versioned {
   closingDay?: number | null;
   dueDay?: number | null;
   minPayment?: StoredPaymentRule | null;
-  /** A balance below it is told. */
+  /** A balance below it is notified. */
   lowMinor?: number | null;
   colour?: AccountColour | null;
   hidden?: boolean;

@@ -1,7 +1,7 @@
 import type { Source } from '@app/contracts-kernel';
 import type { Currency } from '@app/money';
 
-/** A write as people are told of it; kept as long as it may be undone. */
+/** A write as it is shown to people; kept as long as it may be undone. */
 export interface ActivityRow {
   _id: string;
   userId: string;

@@ -24,7 +24,7 @@ describe('an asset', () => {
     ['a payment that failed', { status: 'failed' }, false],
     ['another currency', { currency: 'EUR' }, false],
     ['rent', { taxLine: 'C20b' }, false],
-    ['work that was paid, told by its category', { category: 'Contract labor' }, false],
+    ['work that was paid, known by its category', { category: 'Contract labor' }, false],
     ['two items on one receipt', { lines: [item, item] }, false],
     ['one dear item of several', { lines: [item, { ...item, amountMinor: 260_000 }] }, true],
   ])('%s', (_what, part, is) => expect(isAssetPurchase({ ...camera, ...part })).toBe(is));

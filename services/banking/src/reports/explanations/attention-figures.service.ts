@@ -31,7 +31,7 @@ const reviewPath = '/transactions/review';
 const duplicatesPath = `${reviewPath}?kind=duplicate`;
 const transfersPath = `${reviewPath}?kind=transfer`;
 
-/** What is told of one count; `ids` of all that it counts. */
+/** What is shown of one count; `ids` of all that it counts. */
 interface Counted {
   title: string;
   words: string;

@@ -172,7 +172,7 @@ const total = (values: readonly number[]): number => values.reduce((sum, value) 
 const unknown = (category: string): DomainError =>
   new DomainError('NOT_FOUND', { field: 'category', message: `There is no category “${category}”.` });
 
-/** Also one that is gone while a row has it still, as after a row that was undone: its spending is shown, so it is told. */
+/** Also one that is gone while a row has it still, as after a row that was undone: its spending is shown, so it is explained. */
 function knownName(
   name: string,
   { categories, amounts, settings }: BudgetFacts,

@@ -145,7 +145,7 @@ const givenBackOf = (row: NamedRow, scope: FlowScope): number =>
     .filter(({ category }) => fits({ category, type: 'expense' }, scope))
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-/** Amounts of several currencies are not added up: then only their number is told. */
+/** Amounts of several currencies are not added up: then only their number is shown. */
 function note(sum: Flow['pending'], currency: Currency, minor: number): void {
   sum.currency = sum.rows === 0 || sum.currency === currency ? currency : null;
   sum.rows += 1;

@@ -64,11 +64,11 @@ export class LedgerCheckService {
       ]),
       ...accounts.map(({ _id, name }): [string, string] => [`accounts ${_id}`, `Account "${name}"`]),
     ]);
-    const told = findings.map(({ seq, document, reason }) =>
+    const complaints = findings.map(({ seq, document, reason }) =>
       document === undefined
         ? `audit record ${seq}: ${reason}`
         : `${named.get(document) ?? 'What was kept here'} (${document}) ${reason}`,
     );
-    return this.witness.complaint ? [...told, this.witness.complaint] : told;
+    return this.witness.complaint ? [...complaints, this.witness.complaint] : complaints;
   }
 }

@@ -13,7 +13,7 @@ export interface Valuation {
 }
 type BalancesAt = ReplyOf<typeof queryBalancesAtEndpoint>['days'][number];
 
-/** The day after which movements must be known to tell balances of these days: the newest valuation before each counts from its own day. */
+/** The day after which movements must be known to compute balances of these days: the newest valuation before each counts from its own day. */
 export function neededSince(days: readonly Day[], valuations: readonly Valuation[]): Day {
   const first = [...days].sort()[0]!;
   const earlier = valuations.filter(({ date }) => date <= days.at(-1)!).map(({ date }) => date);

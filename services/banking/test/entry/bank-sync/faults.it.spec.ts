@@ -225,10 +225,10 @@ describe('a long run', () => {
     expect(await ourSide(as)).toEqual(bankSide(item));
     expect(await stored(id)).not.toHaveProperty('staged');
     await banking.sound(as);
-    // Told once and of all of it: whoever hears of it looks through the whole ledger.
+    // Published once for all of it: every subscriber looks through the whole ledger.
     await banking.settled();
-    const told = banking.stack.events(importCommittedEvent).filter(({ userId }) => userId === as.userId);
-    expect(told.map(({ payload }) => payload.added)).toEqual([bankSide(item).length + 10]);
+    const published = banking.stack.events(importCommittedEvent).filter(({ userId }) => userId === as.userId);
+    expect(published.map(({ payload }) => payload.added)).toEqual([bankSide(item).length + 10]);
   });
 
   it('links the legs of its transfers across its accounts, whichever page each is on', async () => {

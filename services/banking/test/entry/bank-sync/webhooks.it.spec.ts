@@ -43,7 +43,7 @@ afterAll(async () => {
 const banking = testBanking();
 const { linked, placedAndPulled, ourSide, stored, set } = practiceLinks(banking, () => banks);
 
-/** New data at the bank, told by its webhooks. */
+/** New data at the bank, announced by its webhooks. */
 async function advance({ item }: PracticeLink, change: Record<string, unknown>): Promise<Webhook[]> {
   item.webhook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
   const before = received.length;

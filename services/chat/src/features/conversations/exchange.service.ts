@@ -10,7 +10,7 @@ import { ConversationsRepository } from './conversations.repository';
 
 /** Questions a minute; each makes two messages. */
 const questionsAMinute = 20;
-/** Messages before a question that a language model is told of. */
+/** Messages before a question that a language model is given. */
 const remembered = 8;
 
 /** One question and its answer: asked, answered, stored with each other. */

@@ -44,7 +44,7 @@ const roman = /\b(?=[MDCLXVI]{3})M{0,4}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX
 /** Figures a text states that no source gave. Numbers in words count as stated, too: a source writes none. */
 export function inventedFigures(text: string, sources: readonly string[]): string[] {
   const given = new Set(sources.flatMap(numbersOf));
-  // What is owed may be told without its sign; nothing is owed that no source owes.
+  // What is owed may be stated without its sign; nothing is owed that no source owes.
   for (const one of [...given]) given.add(one.replace(/^-/, ''));
   const words = new Set(sources.flatMap((source) => source.toLowerCase().match(/\p{L}+/gu) ?? []));
   // The number of a point in a list states nothing.

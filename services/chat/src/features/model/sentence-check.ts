@@ -22,7 +22,7 @@ export function faultOf(
 const change =
   /\b(?:add|record|log|book|enter|change|move|set|put|split|mark|snooze|categori[sz]e|make|create|always|rename|assign|spent|paid|bought|got paid|rule|undo|delete)\b/i;
 
-/** Whether a person's own words may be asking for a change. What is not asked for is not proposed, whatever a model was told by what it read. */
+/** Whether a person's own words may be asking for a change. What is not asked for is not proposed, whatever the model read. */
 export const mayWantChange = (text: string): boolean =>
   change.test(text) &&
   !/^\s*(?:what|how|which|when|why|who|where|is|are|did|do|does|show|list|explain)\b/i.test(text);

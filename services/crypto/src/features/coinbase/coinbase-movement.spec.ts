@@ -47,7 +47,7 @@ describe('a movement of Coinbase', () => {
     ).toMatchObject({ type: 'sell', amount: '0.25', amountUsdMinor: 10_000, feeUsdMinor: 128 });
   });
 
-  it('has no value where it is told in another currency', () => {
+  it('has no value where it is reported in another currency', () => {
     const { amountUsdMinor } = movementOf(wire({ native_amount: { amount: '90', currency: 'EUR' } }));
     expect(amountUsdMinor).toBeUndefined();
   });

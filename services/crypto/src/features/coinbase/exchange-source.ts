@@ -19,14 +19,14 @@ export interface ExchangeAccount {
   balance: string;
 }
 
-/** A movement as the exchange tells it, in our words. Quantities are positive decimal text, values cents. */
+/** A movement as the exchange reports it, in our words. Quantities are positive decimal text, values cents. */
 export interface ExchangeMovement {
   id: string;
   /** `pending` may still come to nothing; it is looked at again at the next reading. */
   state: 'done' | 'pending' | 'void';
   type: string;
   amount: string;
-  /** Undefined where the exchange tells it in another currency than dollars. */
+  /** Undefined where the exchange reports it in another currency than dollars. */
   amountUsdMinor?: number;
   feeUsdMinor?: number;
   /** Of what left, the part the network kept. */

@@ -114,7 +114,7 @@ export class ConnectService {
     return reply;
   }
 
-  /** Reads the wallets for the first time; one that fails is told by the connection's state and tried again. */
+  /** Reads the wallets for the first time; one that fails is shown by the connection's state and tried again. */
   private async firstReading(userId: string): Promise<void> {
     const connection = await this.connections.find(userId);
     if (!connection) return;

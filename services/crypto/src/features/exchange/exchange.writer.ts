@@ -4,7 +4,7 @@ import { newId } from '@app/ids';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import type { ExchangeAccount, ExchangeMovement } from '../coinbase/exchange-source';
 import type { ReadPrice } from '../price/price.service';
-import { tellMoney } from '../transaction/money-moves';
+import { publishMoney } from '../transaction/money-moves';
 import { TransactionRepository } from '../transaction/transaction.repository';
 import { unitsOf } from '../quantity/exact-quantity';
 import type { TransactionDocument } from '../transaction/transaction.schema';
@@ -177,7 +177,7 @@ export class ExchangeWriter {
     }
     await this.transactions.addAll([...fresh.values()], session);
     for (const swap of swaps) await this.transactions.replace(swap, session);
-    tellMoney(tx, [...fresh.values()], exchange);
+    publishMoney(tx, [...fresh.values()], exchange);
     return [...fresh.keys(), ...swaps.map(({ _id }) => _id)];
   }
 

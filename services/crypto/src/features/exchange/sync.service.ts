@@ -93,7 +93,7 @@ export class SyncService {
     );
   }
 
-  /** Holds the lease on and tells how far it is. */
+  /** Keeps the lease and reports how far it is. */
   private async goOn(id: string, holder: string, progress: { done: number; total: number }): Promise<void> {
     if (!(await this.connections.lease(id, holder)))
       throw new DomainError('CONFLICT', { message: 'The connection was ended while it was read.' });

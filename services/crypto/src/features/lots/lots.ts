@@ -160,7 +160,7 @@ class Walk {
     const isUniversal = this.rule.scope === 'universal';
     const { taken, lacking } = this.poolOf(step).take(isUniversal ? networkFee : units);
     if (lacking > 0n) this.missing.push({ transactionId: id, walletId, currency, units: lacking });
-    // What has no history arrives without one, too; it was told of where it left.
+    // What has no history arrives without one, too; it was reported where it left.
     if (lacking > 0n && !isUniversal)
       taken.push({
         transactionId: id,

@@ -8,7 +8,7 @@ import type { CellOf, ReadRow } from './report-move';
 
 interface Layout {
   kind: ReportKind;
-  /** Headings that tell it. */
+  /** Headings that identify it. */
   has: readonly string[];
   row: (line: number, cell: CellOf) => ReadRow;
 }

@@ -1,6 +1,6 @@
 import type { Counter } from '../transaction/transaction.schema';
 
-/** A movement as a file tells it. Quantities are positive exact text, values cents. */
+/** A movement as a file states it. Quantities are positive exact text, values cents. */
 export interface ReportMove {
   line: number;
   type: string;

@@ -10,7 +10,7 @@ import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { PriceService } from '../price/price.service';
-import { tellMoney } from '../transaction/money-moves';
+import { publishMoney } from '../transaction/money-moves';
 import { TransactionRepository } from '../transaction/transaction.repository';
 import type { TransactionDocument } from '../transaction/transaction.schema';
 import { FileWalletsWriter } from './file-wallets.writer';
@@ -61,7 +61,7 @@ export class ReportsService {
       const added = fresh.filter(({ _id }) => !taken.has(_id)).map((row) => ({ ...row, importId }));
       await this.transactions.addAll(added, tx.session);
       // A table of a person's own may be of any exchange.
-      if (kind !== 'movements') tellMoney(tx, added, 'Coinbase');
+      if (kind !== 'movements') publishMoney(tx, added, 'Coinbase');
       await this.wallets.move(place, added, { importId, prices }, tx.session);
       tx.audit({
         action: 'crypto.report.import',

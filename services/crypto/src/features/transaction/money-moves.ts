@@ -19,7 +19,7 @@ export function moneyMovesOf(rows: readonly TransactionDocument[], exchange: str
 }
 
 /** Tells the ledger of them with the movements themselves. */
-export function tellMoney(tx: Tx, rows: readonly TransactionDocument[], exchange: string): void {
+export function publishMoney(tx: Tx, rows: readonly TransactionDocument[], exchange: string): void {
   const moves = moneyMovesOf(rows, exchange);
   for (let at = 0; at < moves.length; at += movesAtOnce)
     tx.emit(exchangeMoneyMoved, { moves: moves.slice(at, at + movesAtOnce) });

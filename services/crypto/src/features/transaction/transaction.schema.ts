@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** One movement of a coin. The quantity is positive decimal text; the type tells the direction. */
+/** One movement of a coin. The quantity is positive decimal text; the type gives the direction. */
 export interface TransactionDocument {
   _id: string;
   userId: string;
@@ -11,7 +11,7 @@ export interface TransactionDocument {
   currency: string;
   description: string;
   date: string;
-  /** Absent where no wallet was told; such a movement belongs to no history. */
+  /** Absent where no wallet was given; such a movement belongs to no history. */
   walletId?: string;
   at?: Date;
   /** The part of what left that the network kept; decimal text in the same coin. */

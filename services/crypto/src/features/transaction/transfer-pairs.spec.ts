@@ -30,8 +30,8 @@ describe('a transfer between own wallets', () => {
     ['into the same wallet', {}, { walletId: 'hot' }, false],
     ['another coin', {}, { currency: 'ETH' }, false],
     ['no send but a sale', { type: 'sell' }, {}, false],
-    ['a wallet nobody told', { walletId: undefined }, {}, false],
-    ['a time nobody told', {}, { at: undefined }, false],
+    ['an unknown wallet', { walletId: undefined }, {}, false],
+    ['an unknown time', {}, { at: undefined }, false],
   ])('%s', (_words, left, right, is) => {
     expect(isTransfer({ ...send, ...left } as never, { ...receive, ...right } as never)).toBe(is);
   });

@@ -14,7 +14,7 @@ export interface Watched {
   outlook: Outlook;
   /** What the person called not unusual raises the limit of that payee or category: 1 as long as nothing was. */
   tolerance: (about: string) => number;
-  /** From when on a kind is told; money in minor units of the facts' currency. */
+  /** From when on a kind is reported; money in minor units of the facts' currency. */
   limit: (kind: LimitedKind) => number;
 }
 export type Generator = (watched: Watched) => Finding[];

@@ -156,7 +156,7 @@ function payDaysOf(watched: Watched): PayDays[] {
     });
 }
 
-const toldUntilDate = 15;
+const shownUntilDate = 15;
 
 /** The savings rate of the last full month against the mean of the three before. */
 export const savingsRate: Generator = ({ facts, tolerance, limit }) => {
@@ -171,7 +171,8 @@ export const savingsRate: Generator = ({ facts, tolerance, limit }) => {
   });
   const [last, ...before] = rates;
   const known = before.flatMap(({ rate }) => (rate === undefined ? [] : [rate]));
-  if (last!.rate === undefined || known.length < 3 || Number(facts.today.slice(8)) > toldUntilDate) return [];
+  if (last!.rate === undefined || known.length < 3 || Number(facts.today.slice(8)) > shownUntilDate)
+    return [];
   const usual = known.reduce((sum, rate) => sum + rate, 0) / known.length;
   const change = last!.rate - usual;
   if (Math.abs(change) < changedPoints * tolerance('savings')) return [];
@@ -189,7 +190,7 @@ export const savingsRate: Generator = ({ facts, tolerance, limit }) => {
       currency: facts.currency,
       link: `/transactions?q=is%3Acounted&from=${firstDay(month)}&to=${lastDay(month)}`,
       evidence: [],
-      until: `${monthOf(facts.today)}-${toldUntilDate}`,
+      until: `${monthOf(facts.today)}-${shownUntilDate}`,
       about: 'savings',
       actions: [
         {

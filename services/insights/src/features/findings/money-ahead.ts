@@ -16,7 +16,7 @@ export const overdraft: Generator = ({ facts, outlook }) => {
   const days = outlook.forecast?.days ?? plannedBalances(facts);
   const below = days.find(({ date, expected }) => expected < 0 && daysBetween(today, date) <= overdraftDays);
   const balance = atHandMinor(facts);
-  // What is below zero already is told by the balance itself.
+  // What is below zero already is shown by the balance itself.
   if (!below || balance < 0) return [];
   const ahead = daysBetween(today, below.date);
   const due = facts.plans.filter(({ date, minor }) => date <= below.date && minor !== 0);

@@ -24,7 +24,7 @@ export function outlookOf(facts: Facts): Outlook {
     day,
     minor,
     title: payee,
-    // A transfer is told by where it goes, not by a merchant: each account's would look like one payee.
+    // A transfer is identified by where it goes, not by a merchant: each account's would look like one payee.
     key: kind === 'transfer' ? `transfer ${payeeKey(payee)}` : payeeKey(payee),
   }));
   const since = facts.since === null ? undefined : maxDay(facts.since, from);

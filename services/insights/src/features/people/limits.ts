@@ -21,8 +21,8 @@ export function limitIn(chosen: ChosenLimits, kind: LimitedKind, currency: Curre
   return unit === 'money' ? limit * 10 ** exponentOf(currency) : limit;
 }
 
-/** Kinds that are told of by events of banking; the watch looks for its own by their limits. */
-const told: ReadonlySet<string> = new Set([
+/** Kinds that banking's events report; the watch finds its own by their limits. */
+const notifiedByBanking: ReadonlySet<string> = new Set([
   'bill_due',
   'price_change',
   'card_use',
@@ -32,7 +32,7 @@ const told: ReadonlySet<string> = new Set([
 
 /** Whether somebody does not want to hear of it: it is kept, so that it is there again when they change their mind. */
 export function isBelow({ kind, amountMinor, percent, currency }: Measured, chosen: ChosenLimits): boolean {
-  if (!told.has(kind) || !isLimited(kind)) return false;
+  if (!notifiedByBanking.has(kind) || !isLimited(kind)) return false;
   const measure = limitOf(kind).unit === 'money' ? Math.abs(amountMinor) : percent;
   return measure !== undefined && measure < limitIn(chosen, kind, currency);
 }

@@ -8,7 +8,7 @@ export interface PersonDocument {
   _id: string;
   actor: Actor;
   muted: string[];
-  /** From when on kinds are told, where somebody chose. */
+  /** From when on kinds are reported, where somebody chose. */
   limits?: ChosenLimits;
   /** When the ledger is looked through next. */
   dueAt: Date;

@@ -244,7 +244,7 @@ export function monthlyPatterns(facts: Facts): Pattern[] {
     .sort((a, b) => b.averageMinor - a.averageMinor);
 }
 
-/** All patterns, the telling ones first. */
+/** All patterns, the most significant first. */
 export const patternsOf = (facts: Facts): Pattern[] => {
   const monthly = monthlyPatterns(facts);
   return [

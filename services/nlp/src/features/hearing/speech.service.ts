@@ -24,7 +24,7 @@ export class SpeechService implements OnModuleDestroy {
   private readonly logger = new Logger(SpeechService.name);
   private readonly thread = new RecogniserThread();
   private inHand = 0;
-  private told = false;
+  private isReported = false;
 
   constructor(private readonly lexicons: LexiconReader) {}
 
@@ -81,8 +81,8 @@ export class SpeechService implements OnModuleDestroy {
 
   private async available(): Promise<boolean> {
     const available = await this.thread.available();
-    if (!available && !this.told) {
-      this.told = true;
+    if (!available && !this.isReported) {
+      this.isReported = true;
       this.logger.warn({ msg: 'no speech recognition on this server', reason: this.thread.failure });
     }
     return available;

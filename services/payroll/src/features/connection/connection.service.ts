@@ -53,7 +53,7 @@ export class ConnectionService {
     };
   }
 
-  /** Waits for a while; what takes longer is told by the connection. The idempotency key names the reading. */
+  /** Waits for a while; what takes longer is shown by the connection. The idempotency key names the reading. */
   async sync({ actor, idempotencyKey }: CallContext): Promise<SyncResult> {
     if (!this.source) throw new DomainError('PROVIDER_NOT_CONFIGURED', { message: notSetUp });
     const { userId, timeZone } = actor;

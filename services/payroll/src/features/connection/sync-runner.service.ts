@@ -273,7 +273,7 @@ function doneMessage(processed: number, skipped: number): string {
   return skipped > 0 ? `${read} ${left}` : read;
 }
 
-/** What the person who asked is told of a reading. */
+/** What the person who asked is shown of a reading. */
 export function syncResult({ sync }: ConnectionDocument): SyncResult {
   const recordsProcessed = sync?.recordsProcessed ?? 0;
   if (sync?.state === 'done') return { success: true, message: sync.message ?? '', recordsProcessed };

@@ -39,7 +39,7 @@ export class PayslipsService {
     return all.reverse().map((one) => toPayslip(one, replaced.has(one._id)));
   }
 
-  /** The lines must come to the net pay: what does not add up is told at once, with the difference. */
+  /** The lines must come to the net pay: what does not add up is reported at once, with the difference. */
   add(request: NewPayslip, call: CallContext): Promise<Payslip> {
     const { userId, timeZone } = call.actor;
     return this.unit.write(call, addPayslipEndpoint, request, async (tx) => {

@@ -14,12 +14,12 @@ import { StatementRepository } from './statement.repository';
 /** Payslips in one event: more than a year of weekly pay. */
 const maxPerEvent = 60;
 
-/** The only way payslips of a person come, change and go: each change is told, so that the ledger follows. */
+/** The only way payslips of a person come, change and go: each change is published, so that the ledger follows. */
 @Injectable()
 export class PayslipsWriter {
   constructor(private readonly statements: StatementRepository) {}
 
-  /** Keeps payslips as they are now and tells of those that are new or changed. Returns how many that were. */
+  /** Keeps payslips as they are now and publishes those that are new or changed. Returns how many that were. */
   async keep(
     tx: Tx,
     userId: string,
@@ -68,7 +68,7 @@ export class PayslipsWriter {
       tx.emit(payslipsRemoved, { statementIds: ids.slice(at, at + maxPerEvent), timeZone });
   }
 
-  /** Of a correction, the payslip it takes the place of is named only where that was told of. */
+  /** Of a correction, the payslip it takes the place of is named only where that was published. */
   publish(
     tx: Tx,
     counted: readonly StatementDocument[],

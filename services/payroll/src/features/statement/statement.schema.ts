@@ -50,7 +50,7 @@ export interface StatementDocument {
   correctionOf?: string;
   /** The day of the correction; there wherever `correctionOf` is. */
   correctedOn?: string;
-  /** How it stands in the ledger, as the ledger told it. */
+  /** How it stands in the ledger, as the ledger reported it. */
   ledger?: { transactionId: string; matched: boolean };
   version?: number;
 }

@@ -19,7 +19,7 @@ import { KindMatrix } from './kind-matrix';
 import { pushObstacle, subscribe } from './push-subscription';
 import { useNoticeChanges, useNoticeSettings } from './use-notice-settings';
 
-/** What is told by which channel, when nothing is sent, and a test of each. */
+/** What is sent by which channel, when nothing is sent, and a test of each. */
 export function NotificationsTab({ isDemo }: { isDemo: boolean }) {
   const read = useNoticeSettings();
   const changes = useNoticeChanges();

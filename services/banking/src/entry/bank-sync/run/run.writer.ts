@@ -68,7 +68,7 @@ export class RunWriter {
     const parts = await this.staged.removals(link.userId, staged.id, staged.parts);
     const last = await this.unit.commit(contextOf(link), async (tx) => {
       const written = nothingWritten();
-      // Everything of the run is told at once: each telling has all of the ledger looked through.
+      // Everything of the run is published at once: each event causes one pass over the ledger.
       const all = { ...read, cursor: staged.cursor, done: staged.done };
       await this.finish(tx, link, run, { read: all, parts, written });
       return written;

@@ -91,7 +91,7 @@ class Pool {
   }
 }
 
-/** Same in every respect: told by words that fit what the known row is. */
+/** Same in every respect: matched by words that fit what the known row is. */
 function sameRow(other: KnownRow, row: GoodRow): Match {
   if (other.excluded)
     return { kind: 'excluded', other, reason: 'You left this one out at an earlier import' };

@@ -21,7 +21,7 @@ export class LedgerRowsReader {
     private readonly deleted: DeletedImportsRepository,
   ) {}
 
-  /** The account's rows, where told only those to `keep`, and those that were imported into it once and deleted since. */
+  /** The account's rows, where given only those to `keep`, and those that were imported into it once and deleted since. */
   async ofAccount(
     userId: string,
     accountId: string,

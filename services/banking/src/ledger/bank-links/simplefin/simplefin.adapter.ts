@@ -32,7 +32,7 @@ const firstDays = 360;
 /** What a bank posts late or changes is still seen. */
 const overlapDays = 14;
 const maxServers = 50;
-/** Marks a cursor inside a run, so that it is told from one at which a run begins. */
+/** Marks a cursor inside a run, so that it differs from one at which a run begins. */
 const within = '>';
 
 /** SimpleFIN, protocol 1.0 (https://www.simplefin.org/protocol.html): the person brings their own access, this server needs no keys. */

@@ -15,7 +15,7 @@ export interface ReceiptFile {
 }
 
 /**
- * A person's file as a receipt: told by what it contains and rewritten. RECEIPT_TYPE for what is no receipt or another thing than its
+ * A person's file as a receipt: recognised by its content and rewritten. RECEIPT_TYPE for what is no receipt or another thing than its
  * name says, RECEIPT_UNREADABLE for what is damaged or too large to be read.
  */
 export async function receiptFile(said: string, bytes: Uint8Array): Promise<ReceiptFile> {

@@ -45,18 +45,18 @@ export class LedgerColumnsService {
       .map((month) => found.get(month) ?? heads.get(month)!)
       .filter(({ rows }) => rows > 0)
       .map(({ tag, rows }) => ({ tag, rows }));
-    const told = monthsNewestFirst(found.keys())
+    const sentMonths = monthsNewestFirst(found.keys())
       .map((month) => found.get(month)!)
       .filter(({ tag, rows }) => rows > 0 && !known.has(tag))
       .map(({ columns }) => columns);
     return packed(
-      ledgerColumnsText({ revision, months }, told, (id) => book.nameOf(id)),
-      rowsOf(told),
+      ledgerColumnsText({ revision, months }, sentMonths, (id) => book.nameOf(id)),
+      rowsOf(sentMonths),
     );
   }
 }
 
-/** Differs whenever the answer would: the months by their content, and the revision it is told with. */
+/** Differs whenever the answer would: the months by their content, and the revision it is sent with. */
 const stampOf = ({ revision, heads }: LedgerHeads): string =>
   [revision, ...[...heads].map(([month, { tag }]) => `${month} ${tag}`).sort()].join('\n');
 

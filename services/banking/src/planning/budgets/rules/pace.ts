@@ -7,7 +7,7 @@ export const weeksOfPace = 13;
 
 /**
  * A day's usual spending: the median of the weeks' daily averages, so that a rent paid once a month is no daily habit
- * and a shop done twice a week still is one. `byDay` tells what was spent on a day.
+ * and a shop done twice a week still is one. `byDay` gives what was spent on a day.
  */
 export function medianDaily(byDay: (day: Day) => number, today: Day, since: Day): number {
   const weeks: number[] = [];

@@ -82,7 +82,7 @@ function fits(days: readonly Day[], name: CadenceName): boolean {
   }
 }
 
-/** What comes twice a month is told from what comes every two weeks by its days, so it is tried first. */
+/** What comes twice a month differs from what comes every two weeks by its days, so it is tried first. */
 const order: readonly CadenceName[] = [
   'weekly',
   'semiMonthly',

@@ -109,7 +109,7 @@ export class DetectionService {
   }
 }
 
-/** A run notes on its rows which prices it told. */
+/** A run notes on its rows which prices it reported. */
 const copied = (row: RecurrenceRow): RecurrenceRow => ({ ...row });
 const isNothing = ({ put, removed, prices }: Rerun): boolean =>
   put.length + removed.length + prices.length === 0;

@@ -42,7 +42,7 @@ export function priceChangeOf(charges: readonly Charge[]): PriceStep | undefined
   return { fromMinor: from, toMinor: to, percent: percentOf(to - from, from), since: runs.now[0]!.date };
 }
 
-/** The charges at the price before and at the new one, where {@link priceChangeOf} tells of one; the last of each says what it is. */
+/** The charges at the price before and at the new one, where {@link priceChangeOf} finds one; the last of each says what it is. */
 export function priceRunsThatDiffer(
   charges: readonly Charge[],
 ): { before: readonly Charge[]; now: readonly Charge[] } | undefined {

@@ -20,7 +20,7 @@ export interface RecurrenceRow extends Versioned {
   /** A dismissal is kept for good, whatever is found later. */
   choice: 'none' | 'confirmed' | 'dismissed' | 'merged';
   seriesId: string | null;
-  /** The change of price that was told last: `since:to`. */
+  /** The change of price that was reported last: `since:to`. */
   publishedPrice: string | null;
   /** Counts what the person decided; what is found again leaves it. */
 }

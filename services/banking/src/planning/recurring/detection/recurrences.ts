@@ -61,7 +61,7 @@ function ofGroup(group: readonly Payment[], today: Day): RecurrenceRow[] {
 export interface Rerun {
   put: RecurrenceRow[];
   removed: string[];
-  /** New prices that nobody was told of yet. */
+  /** New prices that were not reported yet. */
   prices: RecurrenceRow[];
 }
 

@@ -23,7 +23,7 @@ export interface DueMoney extends Movement {
 export const rateOn = (home: BaseRates, currency: Currency, day: Day, today: Day): Rate | undefined =>
   monthOf(day) < monthOf(today) ? home.mean(currency, monthOf(day)) : home.latest(currency);
 
-/** Those of which every day of a range can be told in the person's currency. */
+/** Those of which every day of a range is known in the person's currency. */
 export const ratedIn = <T extends { currency: Currency }>(
   some: readonly T[],
   days: readonly Day[],

@@ -57,7 +57,7 @@ export class CalendarService {
     const series = [...around.series.values()];
     const since = minDay(range.from, addDays(today, -overdueDays));
     const open = await this.occurrences.unpaid(userId, series, { from: since, to: range.to, today });
-    // One account is told in its own currency; several are in the person's.
+    // One account is shown in its own currency; several in the person's.
     const currency = request.accountId === undefined ? call.actor.currency : wanted[0]!.currency;
     const home = await this.rates.forSums(
       { ...call.actor, currency },

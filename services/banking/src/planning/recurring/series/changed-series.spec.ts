@@ -10,7 +10,7 @@ describe('a series whose account has another currency now', () => {
     ['amount', weeklyRent, {}],
     ['amountMin', range, { amount: -45_000 }],
     ['amountMax', range, { amount: -45_000, amountMin: -46_000 }],
-  ])('needs to be told the %s in it', (field, series, change) => {
+  ])('requires the %s', (field, series, change) => {
     expect(() => withChange(series, change, yen)).toThrow(
       expect.objectContaining({ field, message: `${field}: Say how much it is in JPY` }),
     );

@@ -69,7 +69,7 @@ export const yearlyMinor = (row: Pick<SeriesRow, 'amountMinor' | 'rule'>): numbe
 export const monthlyMinor = (row: Pick<SeriesRow, 'amountMinor' | 'rule'>): number =>
   Math.round((row.amountMinor * timesAYear(row.rule)) / 12);
 
-/** A change of price as it is told: prices signed like the series, and what it adds in a year (a rise is positive). */
+/** A change of price as it is reported: prices signed like the series, and what it adds in a year (a rise is positive). */
 export function priceChangeFor(
   step: PriceStep | undefined,
   { amountMinor, rule, currency }: Pick<SeriesRow, 'amountMinor' | 'rule' | 'currency'>,

@@ -48,10 +48,10 @@ const lineLength = 200;
 export function accountInHead(lines: readonly string[]): FileAccount | undefined {
   const texts = lines.slice(0, headLines).map((text) => text.slice(0, lineLength));
   const bank = texts.slice(0, bankLines).map(bankInText).find(Boolean);
-  return toldOf(kindIn(texts), maskIn(texts), bank);
+  return fileAccount(kindIn(texts), maskIn(texts), bank);
 }
 
-const toldOf = (kind: Kind, mask: string | null, bank: string | undefined): FileAccount | undefined =>
+const fileAccount = (kind: Kind, mask: string | null, bank: string | undefined): FileAccount | undefined =>
   kind === null && mask === null && bank === undefined ? undefined : { kind, mask, bank: bank ?? null };
 
 const isYear = (digits: string): boolean => /^(?:19|20)\d\d$/.test(digits);
@@ -66,7 +66,7 @@ export function accountInName(fileName: string): FileAccount | undefined {
   // Digits right behind a name or marks of hidden ones are an account’s; those of a day or a count stand apart.
   const digits = /(?:\p{L}|x{2,}|\*+|\.{2,}|•+)(\d{4})(?!\d)/u.exec(bare)?.[1];
   const bank = bankInName(bare.replace(/[^\p{L}\p{N}.]+/gu, ' ')) ?? bankInName(words);
-  return toldOf(kindIn([words]), digits && !isYear(digits) ? digits : null, bank);
+  return fileAccount(kindIn([words]), digits && !isYear(digits) ? digits : null, bank);
 }
 
 const cardHeading =

@@ -1,6 +1,6 @@
 import { readFile } from '../formats/read-file';
 import type { ReadingFor } from '../parsed/parsed-file';
-import { accountInHead, accountInName } from './told-account';
+import { accountInHead, accountInName } from './stated-account';
 
 const reading: ReadingFor = {
   currency: 'USD',
@@ -13,7 +13,7 @@ const reading: ReadingFor = {
 const of = (text: string, name = 'export.csv') => readFile(Buffer.from(text), name, {}, reading).fileAccount;
 
 describe('the account a table is of', () => {
-  it('is told by the name of its file', () => {
+  it('is read from the name of its file', () => {
     expect(accountInName('Chase9911_Activity20260101_20261120_20261121.CSV')).toEqual({
       kind: null,
       mask: '9911',
@@ -32,7 +32,7 @@ describe('the account a table is of', () => {
     'transactions-2026-01-01-to-2026-02-01.csv',
     'stmt (3).csv',
     'purchases 1234.csv',
-  ])('is not told by %s', (name) => expect(accountInName(name)).toBeUndefined());
+  ])('is not read from %s', (name) => expect(accountInName(name)).toBeUndefined());
 
   it('is a card where both the day of purchase and of booking stand, and no balance', () => {
     const head = 'Transaction Date,Post Date,Description,Amount';
@@ -43,14 +43,14 @@ describe('the account a table is of', () => {
     expect(of(`${head},Balance\n11/18/2026,11/19/2026,GREEN FORK,-18.40,100.00`)).toBeUndefined();
   });
 
-  it('is told by a column of numbers that is the same in all rows', () => {
+  it('is read from a column of numbers that is the same in all rows', () => {
     const rows = (second: string) =>
       `Date,Card No.,Description,Debit,Credit\n2026-11-18,9911,GREEN FORK,18.40,\n2026-11-19,${second},CORNER MARKET,5.00,`;
     expect(of(rows('9911'))).toEqual({ kind: 'card', mask: '9911', bank: null });
     expect(of(rows('9912'))).toEqual({ kind: 'card', mask: null, bank: null });
   });
 
-  it('is told by the lines above it, unless these speak of several', () => {
+  it('is read from the lines above it, unless these speak of several', () => {
     const table = 'Date,Description,Amount\n2026-11-18,GREEN FORK,-18.40';
     expect(of(`Harbor Savings Account,,\nAccount number: 000123458765,,\n${table}`)).toEqual({
       kind: 'savings',
@@ -67,7 +67,7 @@ describe('the account a table is of', () => {
 });
 
 describe('the account a print is of', () => {
-  it('is told by the lines at its head', () => {
+  it('is read from the lines at its head', () => {
     expect(
       accountInHead(['Chase Freedom', 'Account number ending in 9911', 'Minimum Payment Due: $25.00']),
     ).toEqual({ kind: 'card', mask: '9911', bank: 'Chase' });
