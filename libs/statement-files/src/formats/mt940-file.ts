@@ -16,10 +16,12 @@ import {
 } from '../parsed/parsed-file';
 import { cutInTheMiddle } from '../parsed/refusals';
 
-/** Whether a text is a SWIFT MT940 statement, by its fields. */
+/** Whether a text is a SWIFT MT940 statement, or a piece of one, by its fields. */
 export const isMt940 = (text: string): boolean => {
   const head = text.slice(0, 20_000);
-  return /^:(?:20|25|28C?):/m.test(head) && /^:(?:60[FM]|61|62[FM]):/m.test(head);
+  return (
+    (/^:(?:20|25|28C?):/m.test(head) && /^:(?:60[FM]|61|62[FM]):/m.test(head)) || /^:61:\d{6}/m.test(head)
+  );
 };
 
 interface Field {

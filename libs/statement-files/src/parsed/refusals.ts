@@ -26,6 +26,7 @@ export const otherAccount = (name: string): string =>
 export const openingBalance = 'This is an opening balance. Set it on the account instead';
 export const securitiesTrade =
   'This is a trade of securities, and an account here holds money only. It stays left out; add by hand what it cost or brought if that went through this account';
+export const repeatedHeading = 'These are the headings again. It stays left out';
 /** Said of a last row that may lack its other half. */
 export const cutInTheMiddle = 'The file ends in the middle of this row. Download it again';
 export const statementSummary = 'This line sums up the statement and is no movement. It stays left out';

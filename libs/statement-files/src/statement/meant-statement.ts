@@ -1,11 +1,15 @@
 import type { CsvOptions } from '@app/contracts-banking';
+import { isCurrency } from '@app/money';
 import { isOtherCurrency } from '../text/amount-text';
 import { unreadable, type ParsedRow, type ReadingFor } from '../parsed/parsed-file';
 
 const refuseOtherCurrency = (currency: string, reading: ReadingFor): void => {
+  const code = currency.slice(0, 3);
   if (isOtherCurrency(currency, reading.currency))
     throw unreadable(
-      `The file is in ${currency}, the account in ${reading.currency}. Choose or add an account in ${currency} for it.`,
+      isCurrency(currency)
+        ? `The file is in ${currency}, the account in ${reading.currency}. Choose or add an account in ${currency} for it.`
+        : `The file is in ${code}, a currency no account can be in. Choose a statement in another one, or add its movements by hand.`,
     );
 };
 

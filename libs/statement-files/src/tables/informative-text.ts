@@ -2,4 +2,4 @@
 export const isInformativeText = (text: string): boolean =>
   /\p{L}/u.test(text) &&
   !/^\s*(\p{Lu}{3}|[A-Z]{2}\d\d[\w ]{8,32})\s*$/u.test(text) &&
-  !/^no description$/i.test(text.trim());
+  !/^(no description|not (applicable|available))$/i.test(text.trim());

@@ -7,6 +7,7 @@ import { checkColumn, withCheckNumber } from './check-number';
 import { withoutCutRow } from './cut-row';
 import { knownColumns, layoutFromHeadings, plainHeading, type Layout } from './csv-columns';
 import { isMarkedIn, readCsvRow, statedBalance, type CsvReading } from './csv-row';
+import { accountsIn, dataLines } from './data-lines';
 import { directionOf } from './direction-words';
 import { layoutFromCells } from './headless-layout';
 import { stateColumn, withState } from './row-state';
@@ -16,7 +17,6 @@ import { namedText } from '../text/named-text';
 import { isOwnHeader, readOwnTable } from './own-table';
 import { statementSummary } from '../parsed/refusals';
 import { memoized } from '../text/memoized';
-import { joined } from './joined-lines';
 import { surplusRefusal } from './surplus-cells';
 import { reshaped } from './reshaped-tables';
 import type { TableLine, TableSource } from './table-line';
@@ -236,10 +236,9 @@ function readLines(
 ): ParsedFile {
   const { options, profile } = optionsFor(lines, chosen, reading);
   const { start, layout, hasHeading, isGuess } = findTable(lines, options);
-  const data = joined(
-    lines.slice(hasHeading ? start + 1 : start, lines.length - (options.footerLines ?? 0)),
-    layout.columns,
-  );
+  const heading = hasHeading ? lines[start]!.cells : [];
+  const below = lines.slice(hasHeading ? start + 1 : start, lines.length - (options.footerLines ?? 0));
+  const data = dataLines(below, heading, layout.columns);
   if (data.length > maximumRows) throw tooManyRows();
   const columnText = (column: number | undefined): string[] =>
     column === undefined ? [] : data.map(({ cells }) => cells[column] ?? '');
@@ -248,10 +247,9 @@ function readLines(
   const order = guessDateOrder(dates, reading.dayFirst);
   const dateOrder = options.dateOrder ?? order.order;
   const how = howToRead(columns, columnText, dateOrder, options, reading);
-  const choice = chooseAccount(columnText(columns.account), reading, options.onlyAccount);
+  const choice = chooseAccount(accountsIn(data, columns), reading, options.onlyAccount);
   const accountOf = ({ cells }: TableLine): string =>
     columns.account === undefined ? '' : (cells[columns.account] ?? '');
-  const heading = hasHeading ? lines[start]!.cells : [];
   const read = rowReader(heading, data, columns, how, source);
   const summary = hasHeading ? undefined : summaryLine(data, how);
   const rows = withoutCutRow(

@@ -4,12 +4,14 @@ import { decode as decodeBytes } from 'iconv-lite';
 import { guessLegacy, withMarks, type Encoding } from './guess-encoding';
 import { unreadable } from '../parsed/parsed-file';
 
+const picture =
+  'This is a picture, not a bank file. Choose the statement as your bank gave it: CSV, OFX, QIF, CAMT, MT940, Excel or PDF.';
 /** First bytes of files that people take for a bank file, with what to do instead. */
 const wrongKinds: readonly { bytes: readonly number[]; sentence: string }[] = [
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], sentence: 'This is an old spreadsheet. Save it as CSV first.' },
   { bytes: [0x1f, 0x8b], sentence: 'This file is compressed. Unpack it first.' },
-  { bytes: [0x89, 0x50, 0x4e, 0x47], sentence: 'This is a picture, not a bank file.' },
-  { bytes: [0xff, 0xd8, 0xff], sentence: 'This is a picture, not a bank file.' },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], sentence: picture },
+  { bytes: [0xff, 0xd8, 0xff], sentence: picture },
 ];
 
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>

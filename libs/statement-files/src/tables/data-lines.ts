@@ -1,0 +1,55 @@
+import { repeatedHeading } from '../parsed/refusals';
+import type { Columns } from './csv-columns';
+import { joined } from './joined-lines';
+import type { TableLine } from './table-line';
+
+/** Lines below a heading as they are read: what is spread over several lines or cells stands in one, and no heading is a row. */
+export function dataLines(
+  lines: readonly TableLine[],
+  heading: readonly string[],
+  columns: Columns,
+): readonly TableLine[] {
+  const parts = namelessAfter(heading, columns.description);
+  const asRead = (line: TableLine): TableLine => {
+    if (isSame(line.cells, heading)) return { ...line, refused: repeatedHeading };
+    const name =
+      parts > 0 && otherSideIn(line.cells.slice(columns.description, columns.description + parts + 1));
+    return name ? { ...line, cells: line.cells.with(columns.description, name) } : line;
+  };
+  return joined(lines, columns).map(asRead);
+}
+
+/** Accounts that rows name; a heading that stands there again names none. */
+export const accountsIn = (lines: readonly TableLine[], { account }: Columns): string[] =>
+  account === undefined
+    ? []
+    : lines.flatMap(({ cells, refused }) => (refused === repeatedHeading ? [] : [cells[account] ?? '']));
+
+const isSame = (cells: readonly string[], heading: readonly string[]): boolean =>
+  heading.length > 1 &&
+  cells.length === heading.length &&
+  cells.every((cell, at) => cell.trim() === heading[at]!.trim());
+
+/** How many columns without a name follow one: a bank continues a description in them. */
+function namelessAfter(heading: readonly string[], column: number): number {
+  const after = heading.slice(column + 1);
+  const named = after.findIndex((name) => name.trim() !== '');
+  return named < 0 ? after.length : named;
+}
+
+/** What stands before the other side's name, before the place of a card payment, and before the purpose. */
+const labels: readonly RegExp[] = [
+  /^nazwa (?:odbiorcy|nadawcy)\s*:\s*(.+)$/iu,
+  /^lokalizacja\s*:.*\badres\s*:\s*(.+?)\s*(?:\b(?:miasto|kraj)\s*:.*)?$/iu,
+  /^tytuł\s*:\s*(.+)$/iu,
+];
+
+/** The most telling of the cells that say in words of their own what they hold. */
+function otherSideIn(cells: readonly string[]): string | undefined {
+  for (const label of labels)
+    for (const cell of cells) {
+      const found = label.exec(cell.trim())?.[1];
+      if (found) return found;
+    }
+  return undefined;
+}
