@@ -105,7 +105,7 @@ describe('mf-transactions and the gateway', () => {
       unlockStatementEndpoint: unlock,
     } = banking;
     const statement = { id: true, statementDay: true, endBalance: true, transactions: true } as const;
-    const standing = {
+    const status = {
       accountId: true,
       currency: true,
       startBalance: true,
@@ -113,7 +113,7 @@ describe('mf-transactions and the gateway', () => {
       draft: { statementDay: true, endBalance: true, transactionIds: [true] },
       suggested: { from: true, statementDay: true, endBalance: true },
     } as const;
-    await pact.uses(read, { state, reply: { ...standing, startDay: true } }, async () =>
+    await pact.uses(read, { state, reply: { ...status, startDay: true } }, async () =>
       expect(
         (await reconcile.readReconciliation(read.example.params.id).queryFn({ signal })).statements,
       ).toHaveLength(1),

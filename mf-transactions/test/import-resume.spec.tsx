@@ -42,14 +42,14 @@ const partsSent = (gateway: ReturnType<typeof contractGateway>): number[] =>
 describe('an interrupted upload', () => {
   const user = userEvent.setup({ delay: null });
   const begun = startImportEndpoint.example.reply;
-  const standing = { ...banking.importUploadEndpoint.example.reply, fileName: 'year.csv' };
+  const upload = { ...banking.importUploadEndpoint.example.reply, fileName: 'year.csv' };
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
     Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
     gateway = contractGateway(routes, [
       [importProgressEndpoint, { ...still, state: 'uploading' }],
       [startImportEndpoint, { ...begun, parts: 3, missing: [0, 1, 2] }],
-      [banking.importUploadEndpoint, standing],
+      [banking.importUploadEndpoint, upload],
     ]);
   });
   afterEach(() => {
@@ -85,12 +85,12 @@ describe('an interrupted upload', () => {
     await user.upload(screen.getByLabelText('The rest of year.csv'), large);
     await screen.findByRole('table', { name: 'Rows of the file' });
     expect(partsSent(gateway)).toEqual([1, 2]);
-    expect(gateway.callsTo(startImportEndpoint)[0]!.body).toMatchObject({ accountId: standing.accountId });
+    expect(gateway.callsTo(startImportEndpoint)[0]!.body).toMatchObject({ accountId: upload.accountId });
   });
 
   it('reads the file when only that was missing', async () => {
     rememberImport({ id, fileName: 'year.csv' });
-    gateway.answer(banking.importUploadEndpoint, { ...standing, missing: [] });
+    gateway.answer(banking.importUploadEndpoint, { ...upload, missing: [] });
     open();
     expect(await screen.findByText(/It was uploaded completely/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continue' }));

@@ -42,7 +42,7 @@ const ledger: banking.LedgerColumns = {
     source: three,
   },
 };
-const standing: banking.ReconciliationStatus = {
+const status: banking.ReconciliationStatus = {
   ...readReconciliationEndpoint.example.reply,
   accountId: account!.id,
   startBalance: 100,
@@ -67,7 +67,7 @@ describe('reconciling', () => {
       [
         [ledgerColumnsEndpoint, ledger],
         [listAccountsEndpoint, [{ ...account!, kind: 'checking', balance: 69.7 }]],
-        [readReconciliationEndpoint, standing],
+        [readReconciliationEndpoint, status],
       ],
     );
     renderRemote(
@@ -185,7 +185,7 @@ describe('a statement draft', () => {
       [
         [ledgerColumnsEndpoint, ledger],
         [listAccountsEndpoint, [{ ...account!, kind: 'checking', balance: 69.7 }]],
-        [readReconciliationEndpoint, { ...standing, draft }],
+        [readReconciliationEndpoint, { ...status, draft }],
       ],
     );
     renderRemote(

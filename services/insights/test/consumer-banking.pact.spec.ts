@@ -176,7 +176,7 @@ describe('insights needs of banking', () => {
           on: true,
         },
       },
-      (standing) => expect(balanceNotice(standing)!.title).toBe('Everyday checking is below $200.00'),
+      (balance) => expect(balanceNotice(balance)!.title).toBe('Everyday checking is below $200.00'),
     ));
 
   it('receives bill statuses, for notices', () =>

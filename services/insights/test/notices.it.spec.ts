@@ -173,8 +173,8 @@ describe('notices of unusual payments', () => {
 
 describe('notices of low balances', () => {
   async function have(as: Actor, balance: number, more: object = {}, messageId?: string) {
-    const standing = { ...balanceLowEvent.example, userId: as.userId, balanceMinor: balance * 100, ...more };
-    await insights.stack.publish(balanceLowEvent, standing, { as, messageId });
+    const payload = { ...balanceLowEvent.example, userId: as.userId, balanceMinor: balance * 100, ...more };
+    await insights.stack.publish(balanceLowEvent, payload, { as, messageId });
     await insights.settled();
   }
 

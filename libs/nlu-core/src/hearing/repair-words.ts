@@ -40,7 +40,7 @@ const phrases: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[
 
 const soundOf = (text: string): string => doubleMetaphone(text.replace(/[^a-z]/gi, ''))[0];
 const alike = (a: string, b: string): number => 1 - distance(a, b) / Math.max(a.length, b.length, 1);
-const standing = Object.keys(categoryNames);
+const standardCategories = Object.keys(categoryNames);
 /** What people ask of themselves: few enough to tell apart. */
 const asked = ['balance', 'budget', 'net worth', 'payday', 'income'];
 
@@ -124,7 +124,7 @@ export function repairWords(text: string, lexicon: UserLexicon): RepairedText {
   for (const [pattern, kind] of places) {
     const heard = pattern.exec(said)?.[1];
     if (!heard || known(heard, lexicon) || asked.includes(heard.toLowerCase())) continue;
-    const names = [...standing, ...lexicon.categories.map(({ name }) => name)];
+    const names = [...standardCategories, ...lexicon.categories.map(({ name }) => name)];
     const name = kind === 'asked' ? nearest(heard, asked, 0.6) : nearest(heard, [...new Set(names)], 0.7);
     if (name) put(heard, name.toLowerCase());
   }

@@ -236,7 +236,7 @@ const simple = (
   ...rest,
 });
 
-const standing: Rule[] = [
+const statusRules: Rule[] = [
   simple(
     'unusual',
     'Any unusual charges?',
@@ -316,7 +316,7 @@ const standing: Rule[] = [
 
 /** Every question that can be answered; the first of those that fit best is taken. */
 export const rules: readonly Rule[] = [
-  ...standing,
+  ...statusRules,
   ...worthRules,
   habit,
   perYear,

@@ -15,7 +15,7 @@ import styled from 'styled-components';
 import { WidgetBoundary } from '../card/widget-boundary';
 import { cardNames } from './cards';
 import { SafeToSpendCard } from './money-ahead-cards';
-import { AttentionCard, NetWorthCard, PriceRisesCard } from './standing-cards';
+import { AttentionCard, NetWorthCard, PriceRisesCard } from './attention-cards';
 
 const CardsDialog = lazyPart(() => import('./cards-dialog').then((m) => m.CardsDialog));
 

@@ -6,11 +6,11 @@ import styled from 'styled-components';
 import { useUnlockStatement } from './use-reconciliation';
 
 /** Locked statements, newest first; the newest can be unlocked. */
-export function EarlierStatements({ standing }: { standing: ReconciliationStatus }) {
+export function EarlierStatements({ status }: { status: ReconciliationStatus }) {
   const { locale } = useSession();
   const { day } = useDateFormat();
   const unlock = useUnlockStatement();
-  const { statements, currency } = standing;
+  const { statements, currency } = status;
   if (statements.length === 0) return null;
   const ask = async (id: string, transactions: number) => {
     const yes = await confirm({

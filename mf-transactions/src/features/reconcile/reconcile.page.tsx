@@ -16,13 +16,13 @@ export function ReconcilePage() {
   const { id = '' } = useParams();
   const { ledger, error: ledgerError, isFetching, retry } = useLedger();
   const accounts = useQuery(listAccounts());
-  const standing = useQuery(readReconciliation(id));
+  const status = useQuery(readReconciliation(id));
   const account = accounts.data?.find((one) => one.id === id);
-  const error = standing.error ?? accounts.error ?? ledgerError;
+  const error = status.error ?? accounts.error ?? ledgerError;
   const again = () => {
     retry();
     void accounts.refetch();
-    void standing.refetch();
+    void status.refetch();
   };
   return (
     <Page>
@@ -33,7 +33,7 @@ export function ReconcilePage() {
       {error && (
         <CardSurface>
           <ErrorState
-            kept={Boolean(ledger && account && standing.data)}
+            kept={Boolean(ledger && account && status.data)}
             title="This account could not be loaded"
             onRetry={again}
             busy={isFetching}
@@ -42,20 +42,20 @@ export function ReconcilePage() {
           </ErrorState>
         </CardSurface>
       )}
-      {!error && !(ledger && account && standing.data) && (
+      {!error && !(ledger && account && status.data) && (
         <CardSurface>
           <RowSkeletons count={6} label="Loading the account" />
         </CardSurface>
       )}
-      {ledger && account && standing.data && (
+      {ledger && account && status.data && (
         <>
           <StatementForm
-            key={standing.data.statements[0]?.id ?? 'first'}
+            key={status.data.statements[0]?.id ?? 'first'}
             ledger={ledger}
-            standing={standing.data}
+            status={status.data}
             isDebt={accountKinds[account.kind].isDebt ?? false}
           />
-          <EarlierStatements standing={standing.data} />
+          <EarlierStatements status={status.data} />
         </>
       )}
     </Page>

@@ -14,7 +14,7 @@ import { useStatementDraft } from './use-statement-draft';
 
 export interface StatementFormProps {
   ledger: Ledger;
-  standing: ReconciliationStatus;
+  status: ReconciliationStatus;
   /** What is owed is written without a minus, as statements of debts do. */
   isDebt: boolean;
 }
@@ -26,10 +26,10 @@ const suggestedWords: Record<ReconciliationStatus['suggested']['from'], string> 
 };
 
 /** Day and end of the statement, what it names, and what is left between them. */
-export function StatementForm({ ledger, standing, isDebt }: StatementFormProps) {
+export function StatementForm({ ledger, status, isDebt }: StatementFormProps) {
   const { locale } = useSession();
   const { today } = useDateFormat();
-  const { accountId, currency, startBalance, startDay, draft, suggested } = standing;
+  const { accountId, currency, startBalance, startDay, draft, suggested } = status;
   const printed = (balance: number | null) => {
     if (balance === null) return null;
     const minor = minorFromDecimal(balance, currency);

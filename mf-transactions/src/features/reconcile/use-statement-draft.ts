@@ -29,7 +29,7 @@ export function useStatementDraft(accountId: string): DraftKeeper {
     // Shown again when one comes back to the page without a reload.
     client.setQueryData<ReconciliationStatus>(
       readReconciliation(accountId).queryKey,
-      (standing) => standing && { ...standing, draft },
+      (status) => status && { ...status, draft },
     );
     mutate({ params: { id: accountId }, body: draft });
   }, [client, mutate, accountId]);

@@ -2,13 +2,13 @@ import { startingAccount } from './last-account';
 
 /** Oldest first, like the list of accounts; the one given is the default. */
 const accounts = (
-  standing: string | undefined,
+  defaultId: string | undefined,
   part: { chosen?: true; closed?: string; hidden?: string } = {},
 ) =>
   ['first', 'second', 'third'].map((id) => ({
     id,
-    isDefault: id === standing,
-    ...(part.chosen && id === standing && { isChosenDefault: true as const }),
+    isDefault: id === defaultId,
+    ...(part.chosen && id === defaultId && { isChosenDefault: true as const }),
     closed: id === part.closed,
     hidden: id === part.hidden,
   }));

@@ -24,7 +24,7 @@ export function startingAccount(
   accounts: readonly Pick<Account, 'id' | 'isDefault' | 'isChosenDefault' | 'closed' | 'hidden'>[],
   lastId: string | undefined,
 ): string | undefined {
-  const standing = accounts.find(({ isDefault }) => isDefault);
+  const byDefault = accounts.find(({ isDefault }) => isDefault);
   const last = accounts.find(({ id, closed, hidden }) => id === lastId && !closed && !hidden);
-  return (standing?.isChosenDefault ? standing : (last ?? standing))?.id;
+  return (byDefault?.isChosenDefault ? byDefault : (last ?? byDefault))?.id;
 }

@@ -58,7 +58,7 @@ export class DemoWriter {
     this.made.push(...betweenAccounts(this.days), ...refundsAndDoubles(this.days));
     this.made.push(...businessCases(this.days), ...unusualRows(this.days), splitReceipt(this.days));
     for (const month of monthsBetween(addMonths(now, -monthsBack), now)) {
-      for (const standing of demoPositions) this.standing(month, standing);
+      for (const position of demoPositions) this.addPosition(month, position);
       for (const habit of demoHabits) this.habit(month, habit);
       if (month === now) for (const { category, spent } of targets) this.untilTarget(category, spent);
       this.freelance(month);
@@ -69,9 +69,9 @@ export class DemoWriter {
     return inTurns(this.made.filter(({ date }) => date <= this.today));
   }
 
-  private standing(month: Month, standing: DemoPosition): void {
-    const { category, merchant, account, dayOfMonth, amount, everyMonths = 1, seasonal = 0 } = standing;
-    const { since = 99, until = -1, raised, business } = standing;
+  private addPosition(month: Month, position: DemoPosition): void {
+    const { category, merchant, account, dayOfMonth, amount, everyMonths = 1, seasonal = 0 } = position;
+    const { since = 99, until = -1, raised, business } = position;
     const ago = this.days.ago(month);
     const season = seasonal === 0 ? 0 : (this.random.next() * 2 - 1) * seasonal;
     if (ago > since || ago <= until || (ago + 1) % everyMonths !== 0) return;
@@ -85,7 +85,7 @@ export class DemoWriter {
       ...(business && {
         details: { business: true, businessPercent: business.percent, taxLine: business.taxLine },
       }),
-      ...(standing.case && { case: standing.case }),
+      ...(position.case && { case: position.case }),
     });
   }
 

@@ -238,7 +238,7 @@ describe('account changes', () => {
     const as = somebody();
     const first = await open(as, { name: 'Everyday', kind: 'checking' });
     const second = await open(as, { name: 'Joint', kind: 'checking' });
-    const standing = async () =>
+    const defaults = async () =>
       (await listed(as)).map(({ isDefault, isChosenDefault }) => [isDefault, isChosenDefault ?? false]);
     const change = async (id: string, more: { isDefault?: boolean; closed?: boolean }) => {
       const { version } = (await listed(as)).find((account) => account.id === id)!;
@@ -250,23 +250,23 @@ describe('account changes', () => {
       [true, false],
       [false, false],
     ] as const;
-    expect(await standing()).toEqual([oldest, no]);
+    expect(await defaults()).toEqual([oldest, no]);
     const chosen = await choose(first.id, true);
-    expect(await standing()).toEqual([by, no]);
+    expect(await defaults()).toEqual([by, no]);
     await choose(second.id, true);
-    expect(await standing()).toEqual([no, by]);
+    expect(await defaults()).toEqual([no, by]);
     const back = await choose(second.id, false);
-    expect(await standing()).toEqual([oldest, no]);
+    expect(await defaults()).toEqual([oldest, no]);
     await undo(as, back.undoId);
-    expect(await standing()).toEqual([no, by]);
+    expect(await defaults()).toEqual([no, by]);
     await choose(first.id, true);
     await choose(first.id, false);
-    expect(await standing()).toEqual([oldest, no]);
+    expect(await defaults()).toEqual([oldest, no]);
     await expect(undo(as, chosen.undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
     await choose(first.id, true);
     await change(first.id, { closed: true });
     await change(first.id, { closed: false });
-    expect(await standing()).toEqual([no, oldest]);
+    expect(await defaults()).toEqual([no, oldest]);
     expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
   });
 

@@ -276,8 +276,8 @@ describe('a series', () => {
     const weeks = [6, 13, 20, 27].map((count) => [addDays(first!.date, count), false]);
     expect(days).toEqual([[first!.date, true], ...weeks]);
     await banking.undo(as, changed.undoId);
-    const standing = (list: typeof before) => list.map(({ id, date, status }) => [id, date, status]);
-    expect(standing(await upcoming(as))).toEqual(standing(before));
+    const statuses = (list: typeof before) => list.map(({ id, date, status }) => [id, date, status]);
+    expect(statuses(await upcoming(as))).toEqual(statuses(before));
   });
 
   it('changes as a whole: moved occurrences follow, paid ones stay', async () => {

@@ -41,8 +41,8 @@ export class ImportsController {
   }
 
   @Handles(importUploadEndpoint)
-  standing(request: RequestOf<typeof importUploadEndpoint>, call: CallContext) {
-    return this.uploads.standing(request, call);
+  status(request: RequestOf<typeof importUploadEndpoint>, call: CallContext) {
+    return this.uploads.status(request, call);
   }
 
   @Handles(previewImportEndpoint)

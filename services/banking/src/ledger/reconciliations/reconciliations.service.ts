@@ -125,7 +125,7 @@ export class ReconciliationsService {
   private bounds(request: Lock, account: AccountRow, before: readonly ReconciliationRow[], today: Day) {
     existingDay(request.statementDay, 'statementDay');
     const startMinor = startOf(account, before);
-    // Who looks at a standing that is not the last one is told so first.
+    // A client with an outdated status is told so first.
     if (minorOf(request.startBalance, account.currency, 'startBalance') !== startMinor)
       throw new DomainError('STATEMENT_CHANGED');
     const problem = statementDayProblem(request.statementDay, before[0]?.statementDay ?? null, today);

@@ -41,7 +41,7 @@ const narrowed = ({
   ...(category && { category }),
   ...(merchant && { merchant }),
 });
-const standing = [
+const standingKinds = [
   'net-worth',
   'bills',
   'subscriptions',
@@ -152,7 +152,7 @@ const tools: Readonly<Record<string, Tool>> = {
   ),
   get_standing: tool(
     'One of the standing figures.',
-    z.object({ what: z.enum(standing) }),
+    z.object({ what: z.enum(standingKinds) }),
     ({ what }, { today }) => {
       if (what === 'savings-rate')
         return ask({

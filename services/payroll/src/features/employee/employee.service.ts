@@ -7,7 +7,7 @@ import { jsonNumber, sumMinor } from '@app/money';
 import { UnitOfWork } from '@app/persistence';
 import { figuresOf, type CompanyPay, type PayFiguresMinor } from '../company/company-pay';
 import { CompanyPayRepository } from '../company/company-pay.repository';
-import { standingStatements } from '../statement/corrections';
+import { latestStatements } from '../statement/corrections';
 import { EmployeeRepository } from './employee.repository';
 import type { EmployeeDocument } from './employee.schema';
 
@@ -46,7 +46,7 @@ export class EmployeeService {
     const pays = await this.pays.ofWorker(userId, employee.workerId);
     const replaced = new Set(pays.flatMap(({ correctionOf }) => correctionOf ?? []));
     const { year } = partsOf(todayIn(timeZone));
-    const ofYear = standingStatements(pays).filter(({ payDate }) => partsOf(payDate).year === year);
+    const ofYear = latestStatements(pays).filter(({ payDate }) => partsOf(payDate).year === year);
     return {
       ...toEmployee(employee),
       workerType: employee.workerType ?? null,

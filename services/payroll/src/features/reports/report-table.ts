@@ -8,7 +8,7 @@ import {
 import { decimalText, sumMinor } from '@app/money';
 import { figuresOf, type CompanyPay, type PayFiguresMinor } from '../company/company-pay';
 import type { EmployeeDocument } from '../employee/employee.schema';
-import { standingStatements } from '../statement/corrections';
+import { latestStatements } from '../statement/corrections';
 import { countedStatements, linesOf, partMinor } from '../statement/pay-of-range';
 import type { StatementDocument } from '../statement/statement.schema';
 
@@ -53,7 +53,7 @@ function groups<K>(pays: readonly CompanyPay[], keyOf: (pay: CompanyPay) => K): 
 
 /** A report of the connected employer; statements that were corrected count once. */
 export function companyReport(report: CompanyReport, { pays, employees }: CompanyYear): ReportTable {
-  const counted = standingStatements(pays);
+  const counted = latestStatements(pays);
   const byWorker = new Map(employees.map((one) => [one.workerId, one]));
   const nameOf = ({ workerId }: CompanyPay): string => byWorker.get(workerId)?.name ?? 'Not shared';
   const departmentOf = ({ workerId }: CompanyPay): string =>

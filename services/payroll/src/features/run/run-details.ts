@@ -3,7 +3,7 @@ import { payrollCurrency, type PayrollRun, type RunDetails, type RunLine } from 
 import { jsonNumber, sumMinor } from '@app/money';
 import { figuresOf, type CompanyPay, type PayFiguresMinor } from '../company/company-pay';
 import type { EmployeeDocument } from '../employee/employee.schema';
-import { standingStatements } from '../statement/corrections';
+import { latestStatements } from '../statement/corrections';
 import type { StatementDocument } from '../statement/statement.schema';
 import type { RunDocument } from './run.schema';
 
@@ -16,8 +16,8 @@ export function runDetails(
 ): Omit<RunDetails, keyof PayrollRun | 'periodStart' | 'periodEnd'> {
   const byWorker = new Map(employees.map((one) => [one.workerId, one]));
   const inLedger = new Map(own.map((one) => [one._id, one.ledger?.transactionId]));
-  const standing = standingStatements(pays);
-  const figures = standing.map(figuresOf);
+  const latest = latestStatements(pays);
+  const figures = latest.map(figuresOf);
   const decimal = (minor: number): number => jsonNumber(minor, currency);
   const sum = (name: Exclude<keyof PayFiguresMinor, 'employerTaxes'>): number =>
     decimal(sumMinor(figures.map((one) => one[name])));
@@ -29,7 +29,7 @@ export function runDetails(
     deductions: sum('deductions'),
     reimbursements: sum('reimbursements'),
     net: sum('net'),
-    lines: standing
+    lines: latest
       .map((pay, index): RunLine => {
         const worker = byWorker.get(pay.workerId);
         const { employerTaxes, ...amounts } = figures[index]!;
@@ -58,7 +58,7 @@ export function runsOf(
   statuses: ReadonlyMap<Day, PayrollRun['status']> | undefined,
 ): RunDocument[] {
   const byDate = new Map<Day, CompanyPay[]>();
-  for (const pay of standingStatements(pays))
+  for (const pay of latestStatements(pays))
     byDate.set(pay.payDate, [...(byDate.get(pay.payDate) ?? []), pay]);
   return [...byDate].map(([date, ofRun]) => {
     const periods = ofRun.find(({ periodStart }) => periodStart !== undefined);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { correctionsOf, standingStatements } from './corrections';
+import { correctionsOf, latestStatements } from './corrections';
 
 const slip = (_id: string, part: object = {}) => ({
   _id,
@@ -19,7 +19,7 @@ describe('a corrected payslip', () => {
   const second = corrected('b', 'a', '2026-10-17', { grossMinor: 309_640, benefitsMinor: 29_640 });
 
   it('takes the place of the one before, and tells what it changed', () => {
-    expect(ids(standingStatements([first, second, slip('other')]))).toEqual(['b', 'other']);
+    expect(ids(latestStatements([first, second, slip('other')]))).toEqual(['b', 'other']);
     expect(correctionsOf([first, second, slip('other')])).toEqual([
       {
         checkDate: '2026-10-08',
@@ -34,7 +34,7 @@ describe('a corrected payslip', () => {
 
   it('may be corrected again: the last counts, compared with the first', () => {
     const third = corrected('c', 'b', '2026-11-02', { grossMinor: 300_000, benefitsMinor: 20_000 });
-    expect(ids(standingStatements([third, first, second]))).toEqual(['c']);
+    expect(ids(latestStatements([third, first, second]))).toEqual(['c']);
     expect(correctionsOf([third, first, second])).toEqual([
       { checkDate: '2026-10-08', correctedOn: '2026-11-02', changes: [] },
     ]);
@@ -42,18 +42,18 @@ describe('a corrected payslip', () => {
 
   it('is replaced by the later of two corrections of one payslip', () => {
     const rival = corrected('0', 'a', '2026-10-20');
-    expect(ids(standingStatements([first, rival, second]))).toEqual(['0']);
+    expect(ids(latestStatements([first, rival, second]))).toEqual(['0']);
   });
 
   it('counts even where the one it replaces is not known, and nothing is said of what changed', () => {
-    expect(ids(standingStatements([second]))).toEqual(['b']);
+    expect(ids(latestStatements([second]))).toEqual(['b']);
     expect(correctionsOf([second])).toEqual([]);
   });
 
   it('that names itself or its own correction loses nothing', () => {
-    expect(standingStatements([corrected('x', 'x', '2026-10-17')])).toHaveLength(1);
+    expect(latestStatements([corrected('x', 'x', '2026-10-17')])).toHaveLength(1);
     const pair = [corrected('x', 'y', '2026-10-17'), corrected('y', 'x', '2026-10-18')];
-    expect(standingStatements(pair).length).toBeGreaterThanOrEqual(1);
+    expect(latestStatements(pair).length).toBeGreaterThanOrEqual(1);
   });
 });
 
@@ -80,12 +80,12 @@ describe('any payslips', () => {
           fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
         ),
         ([all, shuffled]) => {
-          const standing = standingStatements(all);
+          const latest = latestStatements(all);
           const pays = all.filter((one) => !('correctionOf' in one));
-          expect(standing).toHaveLength(pays.length);
-          expect(ids(standingStatements(shuffled))).toEqual(ids(standing));
+          expect(latest).toHaveLength(pays.length);
+          expect(ids(latestStatements(shuffled))).toEqual(ids(latest));
           expect(correctionsOf(shuffled)).toEqual(correctionsOf(all));
-          expect(ids(standingStatements(standing))).toEqual(ids(standing));
+          expect(ids(latestStatements(latest))).toEqual(ids(latest));
         },
       ),
     );

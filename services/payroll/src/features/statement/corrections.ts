@@ -44,7 +44,7 @@ const inTurn = (a: Correctable, b: Correctable): number =>
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The payslips that count: of each pay the last that was given out. */
-export const standingStatements = <S extends Correctable>(statements: readonly S[]): S[] =>
+export const latestStatements = <S extends Correctable>(statements: readonly S[]): S[] =>
   versions(statements).map((group) => group.at(-1)!);
 
 /** Pays whose first payslip was replaced, with what the last one changed in it; latest correction first. */

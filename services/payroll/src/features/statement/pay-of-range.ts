@@ -8,7 +8,7 @@ import {
   type PayPeriod,
 } from '@app/contracts-payroll';
 import { jsonNumber, sumMinor } from '@app/money';
-import { standingStatements } from './corrections';
+import { latestStatements } from './corrections';
 import type { StatementDocument, StatementLine } from './statement.schema';
 
 const dollars = (minor: number): number => jsonNumber(minor, payrollCurrency);
@@ -33,7 +33,7 @@ export const partMinor = (lines: readonly StatementLine[], part: PayPart): numbe
 
 /** Payslips that count: corrected ones once, none that failed, none whose figures nobody could explain yet. */
 export const countedStatements = (statements: readonly StatementDocument[]): StatementDocument[] =>
-  standingStatements(statements).filter(isCounted);
+  latestStatements(statements).filter(isCounted);
 
 export const isCounted = ({
   status,

@@ -1,7 +1,7 @@
 import { partsOf, type Day } from '@app/calendar';
 import { payrollCurrency, type PayrollData, type PaySummary } from '@app/contracts-payroll';
 import { jsonNumber, sumMinor } from '@app/money';
-import { correctionsOf, standingStatements, type Correctable } from './corrections';
+import { correctionsOf, latestStatements, type Correctable } from './corrections';
 import { missingPay } from './pay-gaps';
 import { isCounted } from './pay-of-range';
 
@@ -57,7 +57,7 @@ export function summarise(statements: readonly PayFigures[], today: Day): PaySum
 
 /** What the card and the payroll dashboard show, from payslips in any order; of a corrected one the correction counts. Without any, everything is null. */
 export function payrollDataOf(all: readonly PayFigures[], today: Day): PayrollData {
-  const statements = standingStatements(all);
+  const statements = latestStatements(all);
   const latest = statements
     .filter((statement) => statement.checkDate <= today)
     .reduce<PayFigures | undefined>(

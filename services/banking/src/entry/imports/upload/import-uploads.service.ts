@@ -56,7 +56,7 @@ export class ImportUploads {
     });
   }
 
-  async standing(
+  async status(
     request: RequestOf<typeof importUploadEndpoint>,
     call: CallContext,
   ): Promise<ReplyOf<typeof importUploadEndpoint>> {

@@ -7,7 +7,7 @@ import { missedDays, OccurrencesReader } from '../occurrences/occurrences.reader
 import { LastPaidReader } from '../series/last-paid.reader';
 import type { SeriesRow } from '../series/series';
 import { hashOf } from './recurring-day';
-import { standingOf } from './bill-status';
+import { billsWithStatus } from './bill-status';
 import { CategoriesRepository } from '../../../ledger/categories/categories.repository';
 
 /** The longest reminder. */
@@ -34,7 +34,7 @@ export class BillStatusPublisher {
     const accounts = await this.accounts.all(userId, tx.session);
     const accountNames = new Map(accounts.map(({ _id, name }) => [_id, name]));
     const lastPaid = await this.lastPaid(tx, userId, series, today);
-    const bills = standingOf(open, {
+    const bills = billsWithStatus(open, {
       today,
       series,
       accountNames,
@@ -42,9 +42,9 @@ export class BillStatusPublisher {
       lastPaid,
     });
     if (bills.length === 0 && published === null) return null;
-    const standing = { userId, today, bills };
-    const hash = bills.length === 0 ? null : hashOf(standing);
-    if (hash !== published) tx.emit(billStatusEvent, standing);
+    const statuses = { userId, today, bills };
+    const hash = bills.length === 0 ? null : hashOf(statuses);
+    if (hash !== published) tx.emit(billStatusEvent, statuses);
     return hash;
   }
 

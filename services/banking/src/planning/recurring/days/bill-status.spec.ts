@@ -4,7 +4,7 @@ import type { EventRow } from '../financial-event';
 import { occurrenceOf } from '../occurrences/occurrence';
 import { dueDates } from '../series/recurrence';
 import type { SeriesRow } from '../series/series';
-import { standingOf } from './bill-status';
+import { billsWithStatus } from './bill-status';
 import { CategoryBook } from '../../../ledger/model/category-book';
 import { categoryId } from '../../../ledger/model/category-id';
 
@@ -25,7 +25,7 @@ const gamecrate: SeriesRow = {
 const open = (row: SeriesRow): EventRow[] =>
   dueDates(row, addDays(today, -45), addDays(today, 25)).map((due) => occurrenceOf(row, due));
 const published = (row: SeriesRow, lastPaid?: string) =>
-  standingOf(open(row), {
+  billsWithStatus(open(row), {
     today,
     series: [row],
     accountNames: new Map(),

@@ -10,7 +10,7 @@ import type { CategoryBook } from '../../../ledger/model/category-book';
 const leastNotice = 3;
 const maxPublished = 200;
 
-export interface StandingSurroundings {
+export interface BillStatusContext {
   today: Day;
   series: readonly SeriesRow[];
   accountNames: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export interface StandingSurroundings {
  * What a person should know of today: open events that are due or missed, then trials and renewals, by day. What a series missed is
  * published once, by its newest day; a subscription that stopped being charged was cancelled, and nothing of it is due.
  */
-export function standingOf(open: readonly EventRow[], around: StandingSurroundings): BillWithStatus[] {
+export function billsWithStatus(open: readonly EventRow[], around: BillStatusContext): BillWithStatus[] {
   const byId = new Map(around.series.map((row) => [row._id, row]));
   const cancelled = new Set(around.series.filter((row) => isCancelled(row, around)).map(({ _id }) => _id));
   const events = oncePerSeries(open, around.today).flatMap((event): BillWithStatus[] => {
@@ -62,7 +62,7 @@ function oncePerSeries(open: readonly EventRow[], today: Day): EventRow[] {
   );
 }
 
-const isCancelled = (row: SeriesRow, { lastPaid, today }: StandingSurroundings): boolean =>
+const isCancelled = (row: SeriesRow, { lastPaid, today }: BillStatusContext): boolean =>
   row.kind === 'subscription' && isDormant(row, lastPaid.get(row._id), today);
 
 /** Money that comes in is published only when it does not: nobody has to do anything before. */
@@ -74,7 +74,7 @@ function stateOf(event: EventRow, today: Day): BillState | undefined {
 }
 
 /** The first of the days on which a series asks for a decision, once it is near. */
-function endingOf(series: SeriesRow, { today, accountNames, book }: StandingSurroundings): BillWithStatus[] {
+function endingOf(series: SeriesRow, { today, accountNames, book }: BillStatusContext): BillWithStatus[] {
   if (series.endsOn !== null && series.endsOn < today) return [];
   const near = addDays(today, Math.max(leastNotice, series.remindDays));
   const days: [BillState, Day | null][] = [

@@ -27,5 +27,5 @@ export function endOfDay(timeZone: string, now: Date): Date {
   return at;
 }
 
-export const hashOf = (standing: PayloadOf<typeof billStatusEvent>): string =>
-  createHash('sha256').update(JSON.stringify(standing)).digest('hex').slice(0, 32);
+export const hashOf = (statuses: PayloadOf<typeof billStatusEvent>): string =>
+  createHash('sha256').update(JSON.stringify(statuses)).digest('hex').slice(0, 32);

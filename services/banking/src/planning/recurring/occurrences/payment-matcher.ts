@@ -38,8 +38,8 @@ export const paymentOf = (row: TransactionRow): Payment => ({
 });
 const counts = (row: TransactionRow): boolean => row.status !== 'failed';
 
-/** What stands open for some merchants beside what was paid to them. */
-interface Standing {
+/** The unpaid occurrences of some merchants and the payments made to them. */
+interface MatchInput {
   series: SeriesRow[];
   open: EventRow[];
   payments: TransactionRow[];
@@ -91,7 +91,7 @@ export class PaymentMatcher {
     session?: ClientSession,
   ): Promise<boolean> {
     if ((await this.reopened(userId, { keys, paymentIds }, today, session)).length > 0) return false;
-    return this.matches(await this.standing(userId, keys, today, session)).settled.length === 0;
+    return this.matches(await this.matchInput(userId, keys, today, session)).settled.length === 0;
   }
 
   /**
@@ -106,11 +106,11 @@ export class PaymentMatcher {
     paymentIds: readonly string[] = [],
   ): Promise<RecurringChange[]> {
     const reopened = await this.reopen(tx, userId, { keys, paymentIds }, today);
-    const standing = await this.standing(userId, keys, today, tx.session);
-    const { settled } = this.matches(standing);
+    const matchInput = await this.matchInput(userId, keys, today, tx.session);
+    const { settled } = this.matches(matchInput);
     if (settled.length === 0) return reopened;
     const changes = settled.map(({ dueId, paymentId }): RecurringChange => {
-      const before = standing.open.find(({ _id }) => _id === dueId)!;
+      const before = matchInput.open.find(({ _id }) => _id === dueId)!;
       return {
         what: 'event',
         before: before.version === 0 ? null : before,
@@ -118,20 +118,20 @@ export class PaymentMatcher {
       };
     });
     await this.writer.apply(tx, userId, 'event.settle', changes);
-    await this.expectVarying(tx, standing, settled);
+    await this.expectVarying(tx, matchInput, settled);
     return [...reopened, ...changes];
   }
 
   /** Payments among which the person must say which one settled the event: as good as each other, or of another amount. */
   async candidates(event: EventRow, today: Day): Promise<TransactionRow[]> {
     if (event.done && !isAwaited(event)) return [];
-    const standing = await this.standing(event.userId, event.payeeKeys, today);
+    const matchInput = await this.matchInput(event.userId, event.payeeKeys, today);
     const from = addDays(event.date, -earliestDays);
     const to = addDays(event.date, nearDays);
-    return standing.payments.filter(
+    return matchInput.payments.filter(
       (row) =>
         counts(row) &&
-        !standing.taken.has(row._id) &&
+        !matchInput.taken.has(row._id) &&
         row.date >= from &&
         row.date <= to &&
         samePayee(event, paymentOf(row)) &&
@@ -184,7 +184,7 @@ export class PaymentMatcher {
     return row;
   }
 
-  private matches({ series, open, payments, taken }: Standing): Matches {
+  private matches({ series, open, payments, taken }: MatchInput): Matches {
     const byId = new Map(series.map((one) => [one._id, one]));
     return matchPayments(
       open
@@ -194,12 +194,12 @@ export class PaymentMatcher {
     );
   }
 
-  private async standing(
+  private async matchInput(
     userId: string,
     keys: readonly string[] | 'all',
     today: Day,
     session?: ClientSession,
-  ): Promise<Standing> {
+  ): Promise<MatchInput> {
     // A transfer is known by its accounts, so anybody may have moved it.
     const touched = ({ payeeKeys, toAccountId }: Pick<EventRow, 'payeeKeys' | 'toAccountId'>): boolean =>
       keys === 'all' || Boolean(toAccountId) || payeeKeys.some((key) => keys.includes(key));
@@ -282,7 +282,7 @@ export class PaymentMatcher {
 
   private async expectVarying(
     tx: Tx,
-    { series, payments }: Standing,
+    { series, payments }: MatchInput,
     settled: Matches['settled'],
   ): Promise<void> {
     const paid = new Set(settled.map(({ paymentId }) => paymentId));
