@@ -4,14 +4,14 @@ export class CallsUnderWay {
   private readonly by = new Map<string, number>();
 
   constructor(
-    private readonly most: number,
-    private readonly mostOfOne: number,
+    private readonly max: number,
+    private readonly maxOfOne: number,
   ) {}
 
   /** What to call once it is answered or given up; undefined for one that is refused. */
   enter(caller: string): (() => void) | undefined {
     const own = this.by.get(caller) ?? 0;
-    if (this.all >= this.most || own >= this.mostOfOne) return undefined;
+    if (this.all >= this.max || own >= this.maxOfOne) return undefined;
     this.all += 1;
     this.by.set(caller, own + 1);
     return () => {

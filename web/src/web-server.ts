@@ -41,9 +41,9 @@ const shortCallMs = 10_000;
 /** A gateway that hangs is given up on so much later than it should have given up itself. */
 const graceMs = 2_000;
 /** Calls under way at once: far more than are answered in good time. Event streams count, too. */
-const mostAtOnce = 2_000;
+const maxAtOnce = 2_000;
 /** Of one session or visitor: a screen asks some twenty at once. */
-const mostOfOne = 100;
+const maxOfOne = 100;
 
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
 const immutable = 'public, max-age=31536000, immutable';
@@ -156,7 +156,7 @@ function notFound(reply: FastifyReply): FastifyReply {
 
 function proxy(options: WebServerOptions): (scope: FastifyInstance) => Promise<void> {
   const shortMs = options.shortCallMs ?? shortCallMs;
-  const underWay = new CallsUnderWay(mostAtOnce, mostOfOne);
+  const underWay = new CallsUnderWay(maxAtOnce, maxOfOne);
   return async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       const leave = underWay.enter(callerOf(request));

@@ -20,7 +20,7 @@ export interface PaletteGroup {
   failed: boolean;
 }
 
-const mostOfGroup = 6;
+const maxOfGroup = 6;
 /** In this order: screens are in the menu, too. */
 const shownAtFirst: ReadonlyMap<string, number> = new Map([
   ['actions', 6],
@@ -60,8 +60,8 @@ export function groupsFor(
       const { items = [], failed = false } = answers.get(id) ?? {};
       const picked =
         kind === 'list'
-          ? fitting(items, query, mostOfGroup)
-          : { items: items.slice(0, mostOfGroup), best: 0.6 };
+          ? fitting(items, query, maxOfGroup)
+          : { items: items.slice(0, maxOfGroup), best: 0.6 };
       if (picked.items.length === 0 && !failed) return [];
       const best = kind === 'sentence' ? -1 : picked.items.length ? picked.best : 0;
       return [{ best, group: { id, heading, lines: asLines(id, picked.items), failed } }];

@@ -20,7 +20,7 @@ const most = 256;
 const atFirst = 48;
 /** Who is not let in within this time is refused, so that a refusal comes at once. */
 const longestWaitMs = 40;
-const mostWaiting = 200;
+const maxWaiting = 200;
 /** Writes may take so much of the room; the rest is for reads, which are what a screen is made of. */
 const shareOfWrites = 0.7;
 /** Where others are there, nobody takes more of the room than this. */
@@ -43,7 +43,7 @@ export class Admission {
   private readonly insideBy = new Map<string, number>();
   private readonly alone = new Map<string, number>();
   private readonly queue: Waiting[] = [];
-  private window = { began: 0, calls: 0, slowness: 0, mostInside: 0 };
+  private window = { began: 0, calls: 0, slowness: 0, maxInside: 0 };
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
@@ -55,7 +55,7 @@ export class Admission {
   /** A pass, or undefined for one that is refused. */
   enter(caller: Caller): Promise<Pass | undefined> | Pass {
     if (this.queue.length === 0 && this.hasRoomFor(caller)) return this.admit(caller);
-    if (this.queue.length >= mostWaiting) return Promise.resolve(undefined);
+    if (this.queue.length >= maxWaiting) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       const waiting: Waiting = {
         ...caller,
@@ -83,7 +83,7 @@ export class Admission {
     const cameAlone = this.inside <= few;
     if (isWrite) this.writes += 1;
     this.insideBy.set(who, (this.insideBy.get(who) ?? 0) + 1);
-    this.window.mostInside = Math.max(this.window.mostInside, this.inside);
+    this.window.maxInside = Math.max(this.window.maxInside, this.inside);
     let over = false;
     return (inTime) => {
       if (over) return;
@@ -126,12 +126,12 @@ export class Admission {
     window.slowness += Math.min(20, tookMs / Math.max(2, alone));
     const now = this.now();
     if (now - window.began < lookEveryMs || window.calls < 5) return;
-    this.adjust(window.slowness / window.calls, window.mostInside);
-    this.window = { began: now, calls: 0, slowness: 0, mostInside: this.inside };
+    this.adjust(window.slowness / window.calls, window.maxInside);
+    this.window = { began: now, calls: 0, slowness: 0, maxInside: this.inside };
   }
 
-  private adjust(slowness: number, mostInside: number): void {
+  private adjust(slowness: number, maxInside: number): void {
     if (slowness > tooLong) this.room = Math.max(fewest, Math.floor(this.room * 0.85));
-    else if (mostInside >= this.room * 0.8) this.room = Math.min(most, this.room + 2);
+    else if (maxInside >= this.room * 0.8) this.room = Math.min(most, this.room + 2);
   }
 }

@@ -72,7 +72,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** The rest of a password besides the person's own words is too little to guess at. */
-const leastRest = 4;
+const minRest = 4;
 
 /** Whether a password is hardly more than words that everybody who knows the person would try: their e-mail address and names. */
 export function isMadeOfOwnWords(password: string, ownWords: readonly string[]): boolean {
@@ -84,7 +84,7 @@ export function isMadeOfOwnWords(password: string, ownWords: readonly string[]):
   const text = password.toLowerCase();
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
   const letters = rest.replace(/[^\p{L}]+/gu, '');
-  return rest !== text && (letters.length < leastRest || isKnown(letters));
+  return rest !== text && (letters.length < minRest || isKnown(letters));
 }
 
 /** What everybody who knows a person would try first. */

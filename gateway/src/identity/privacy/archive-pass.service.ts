@@ -10,7 +10,7 @@ import { RestoreRepository } from './restore.repository';
 import type { RestoreDoc } from './restore.schema';
 
 /** Documents are packed tenfold or so; a bomb is packed a thousandfold. */
-const mostTimes = 100;
+const maxTimes = 100;
 const spareBytes = 1_048_576;
 const smallFile = 4_194_304;
 
@@ -45,7 +45,7 @@ export class ArchivePass {
   async through(pass: Pass): Promise<Seen> {
     const seen: Seen = { files: [], own: new Map() };
     let open: OpenFile | undefined;
-    for await (const piece of unpacked(this.bytes(pass), pass.restore.size * mostTimes + spareBytes)) {
+    for await (const piece of unpacked(this.bytes(pass), pass.restore.size * maxTimes + spareBytes)) {
       if (open?.name !== piece.name) {
         if (open) throw refusal('The archive is damaged. Export again.');
         open = new OpenFile(piece.name);

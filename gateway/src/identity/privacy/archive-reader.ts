@@ -4,7 +4,7 @@ import { refusal, requireKnownName } from './archive-manifest';
 
 /** Packed bytes that are unpacked at once: what a bomb makes of them is some megabytes. */
 const slice = 16_384;
-const mostFiles = 100_000;
+const maxFiles = 100_000;
 
 export interface UnpackedPiece {
   name: string;
@@ -16,7 +16,7 @@ export interface UnpackedPiece {
 /** Unpacks an archive piece by piece, in its order, without ever holding more than some megabytes. Throws ARCHIVE_REFUSED. */
 export async function* unpacked(
   source: AsyncIterable<Uint8Array>,
-  mostBytes: number,
+  maxBytes: number,
 ): AsyncGenerator<UnpackedPiece> {
   const names = new Set<string>();
   let ready: UnpackedPiece[] = [];
@@ -25,11 +25,11 @@ export async function* unpacked(
     requireKnownName(file.name);
     if (names.has(file.name)) throw refusal(`The archive has two files of one name: ${file.name}`);
     names.add(file.name);
-    if (names.size > mostFiles) throw refusal('The archive has too many files.');
+    if (names.size > maxFiles) throw refusal('The archive has too many files.');
     file.ondata = (error, data, last) => {
       if (error) throw error;
       bytes += data.length;
-      if (bytes > mostBytes) throw refusal('The archive holds more than it can: it is not one of ours.');
+      if (bytes > maxBytes) throw refusal('The archive holds more than it can: it is not one of ours.');
       ready.push({ name: file.name, data, last });
     };
     file.start();

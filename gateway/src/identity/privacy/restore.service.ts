@@ -10,7 +10,7 @@ import type { RestoreDoc } from './restore.schema';
 
 const dayMs = 24 * 3_600_000;
 const partsOf = (size: number): number => Math.ceil(size / archivePartSize);
-const mostMissing = 100;
+const maxMissing = 100;
 
 /** Takes an archive in parts, has it restored and says how far that is. */
 @Injectable()
@@ -103,7 +103,7 @@ export class RestoreService {
     const missing: number[] = [];
     if (state === 'uploading') {
       const here = new Set(await this.restores.partNumbers(userId, _id));
-      for (let part = 0; part < partsOf(size) && missing.length < mostMissing; part += 1)
+      for (let part = 0; part < partsOf(size) && missing.length < maxMissing; part += 1)
         if (!here.has(part)) missing.push(part);
     }
     return { id: _id, state, done, of, missing, message };

@@ -19,7 +19,7 @@ const likeness = { sound: 0.75, spelling: 0.55, spellingOfSameSound: 0.55 } as c
 /** A sentence mostly begins with a verb; only a long name is looked for there. */
 const longEnoughToBegin = 6;
 /** Sounds in a name below which too much else sounds like it. */
-const fewestSounds = 3;
+const minSounds = 3;
 const longestWindow = 3;
 /** A name stands after one of these, or beside an amount, or first. */
 const leadsIn = /^(at|from|to|in|with|by|via|for|on|my|the|off|of)$/;
@@ -61,7 +61,7 @@ function spokenOf(lexicon: UserLexicon): readonly Spoken[] {
           key.length >= 4,
       )
       .map((entry) => ({ entry, key: entry.key, sounds: soundsOf(entry.key) }))
-      .filter(({ sounds }) => sounds.some((code) => code.length >= fewestSounds));
+      .filter(({ sounds }) => sounds.some((code) => code.length >= minSounds));
     known.set(lexicon, all);
   }
   return all;

@@ -55,14 +55,14 @@ export function checkBalances(
 }
 
 /** From so many steps on, balances that follow from no amount show that another column is the amount. */
-const fewestToContradict = 3;
+const minToContradict = 3;
 
 /** Whether the balances contradict the amounts in most rows, so that the column of amounts must be wrong. */
 export function contradicts(lines: readonly TableLine[], how: CsvReading): boolean {
   if (how.columns.balance === undefined) return false;
   const steps = stepsOf(lines, how, how.columns.balance);
   const broken = Math.min(breaks(steps, false).length, breaks(steps, true).length);
-  return steps.length > fewestToContradict && broken * 2 > steps.length - 1;
+  return steps.length > minToContradict && broken * 2 > steps.length - 1;
 }
 
 /**

@@ -63,14 +63,14 @@ function find(
   const mostly = filled.filter((at) => said(at) * 2 >= rows.length);
   const varied = (at: number): boolean =>
     new Set(rows.map((row) => row[at] ?? '').filter((text) => /\p{L}{2}/u.test(text))).size > 1;
-  return (rows.length < fewestToCompare ? undefined : mostly.find(varied)) ?? mostly[0] ?? filled[0];
+  return (rows.length < minToCompare ? undefined : mostly.find(varied)) ?? mostly[0] ?? filled[0];
 }
 /** Of `Description 1` and `Description 2` the first says what kind of payment it was, the second with whom. */
 const isSecondText = (headings: readonly string[], at: number): boolean =>
   / 2$/.test(headings[at]!) && headings.includes(headings[at]!.replace(/2$/, '1'));
 const columnOfDays = (rows: Rows): number | undefined =>
   rows[0] && [...rows[0].keys()].find((at) => rows.every((row) => looksLikeDay(row[at] ?? '')));
-const fewestToCompare = 3;
+const minToCompare = 3;
 
 /** Without the columns that are not there. */
 const present = (columns: { [K in keyof Columns]: Columns[K] | undefined }): Columns =>

@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import { exactText, shortText } from '../quantity/quantity';
 import { useUsd } from '../quantity/use-usd';
 import { pickLots, readLotChoices } from './api';
-import { mostOf, picksOf, type PicksDraft } from './picks-draft';
+import { maxPick, picksOf, type PicksDraft } from './picks-draft';
 
 /** Which lots a disposal used up, by the person's own word. */
 export function PicksDialog({ transactionId, onClose }: { transactionId: string; onClose: () => void }) {
@@ -143,7 +143,7 @@ function Choices({
                     {open !== '0' && !draft[lotId] && (
                       <LinkButton
                         onClick={() =>
-                          onType({ ...draft, [lotId]: exactText(mostOf(available, open), locale) })
+                          onType({ ...draft, [lotId]: exactText(maxPick(available, open), locale) })
                         }
                       >
                         Take

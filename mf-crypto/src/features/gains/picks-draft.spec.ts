@@ -1,5 +1,5 @@
 import type { LotChoice } from '@app/contracts-crypto';
-import { mostOf, picksOf } from './picks-draft';
+import { maxPick, picksOf } from './picks-draft';
 
 const lot = (lotId: string, available: string): LotChoice => ({
   lotId,
@@ -37,6 +37,6 @@ describe('mostOf', () => {
     ['0.5', '10', '0.5'],
     ['10', '10', '10'],
   ])('of a lot of %s with %s open is %s', (available, open, most) =>
-    expect(mostOf(available, open)).toBe(most),
+    expect(maxPick(available, open)).toBe(most),
   );
 });

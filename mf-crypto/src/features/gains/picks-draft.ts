@@ -51,5 +51,5 @@ export function picksOf(
 }
 
 /** So much of a lot as is still open, or all of it where that is less. */
-export const mostOf = (available: string, open: string): string =>
+export const maxPick = (available: string, open: string): string =>
   textOf(attoOf(available) < attoOf(open) ? attoOf(available) : attoOf(open));

@@ -8,7 +8,7 @@ import { allocationOf } from './allocation';
 import type { CoinGroup } from './coin-groups';
 
 /** A part smaller than this is not written as none. */
-const leastShare = 0.001;
+const minShare = 0.001;
 
 /** How the value is spread over coins: a ring, and the same figures beside it. */
 export function AllocationCard({ groups }: { groups: readonly CoinGroup[] }) {
@@ -22,7 +22,7 @@ export function AllocationCard({ groups }: { groups: readonly CoinGroup[] }) {
     maximumFractionDigits: 1,
   });
   const shareText = (minor: number) =>
-    minor / whole < leastShare ? `< ${share.format(leastShare)}` : share.format(minor / whole);
+    minor / whole < minShare ? `< ${share.format(minShare)}` : share.format(minor / whole);
   const top = parts[0]!;
   return (
     <Card title="Allocation">

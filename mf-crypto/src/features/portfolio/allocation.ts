@@ -4,7 +4,7 @@ import { hueAt } from '../wallets/coin-icon';
 import { isSmall, type CoinGroup } from './coin-groups';
 
 /** More parts than this cannot be told apart by their colours. */
-const mostParts = 7;
+const maxParts = 7;
 
 /** The largest coins of a portfolio, and all others as one part. Those without a price or value are left out. */
 export function allocationOf(groups: readonly CoinGroup[]): DonutPart[] {
@@ -16,7 +16,7 @@ export function allocationOf(groups: readonly CoinGroup[]): DonutPart[] {
   const large = worth.filter((part) => !part.isSmall);
   // One that is left over keeps its own name.
   const shown =
-    worth.length - large.length > 1 || worth.length > mostParts ? large.slice(0, mostParts - 1) : worth;
+    worth.length - large.length > 1 || worth.length > maxParts ? large.slice(0, maxParts - 1) : worth;
   const rest = worth.slice(shown.length);
   return [
     ...shown.map(({ name, minor, hue }) => ({ name, minor, hue })),

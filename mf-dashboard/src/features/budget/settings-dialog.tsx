@@ -29,7 +29,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 );
 const startDays = Array.from({ length: 28 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
 const lastDay = 31;
-const leastApart = 7;
+const minApart = 7;
 /** Twice a month is the 15th and the last day until somebody says otherwise: that is how it is mostly paid. */
 const startOf = (kind: Kind): Partial<PeriodsQuery> =>
   kind === 'twice-monthly' ? { kind, startDay: 15, secondDay: lastDay, weekend: 'before' } : { kind };
@@ -60,7 +60,7 @@ export function SettingsDialog({
   const set = (part: Partial<PeriodsQuery>) => setQuery((old) => ({ ...old, ...part }));
   const tooNear =
     query.kind === 'twice-monthly' &&
-    Number(query.secondDay ?? lastDay) - Number(query.startDay ?? 1) < leastApart;
+    Number(query.secondDay ?? lastDay) - Number(query.startDay ?? 1) < minApart;
   const complete = (query.kind !== 'fortnightly' || Boolean(query.from)) && !tooNear;
   const { data, error } = useQuery({
     ...previewPeriods(query),

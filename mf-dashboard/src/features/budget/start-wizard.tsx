@@ -1,7 +1,7 @@
 import type { BudgetPlan } from '@app/contracts-banking';
 import { CardSurface, EmptyState } from '@app/ui-kit';
 import { SampleOffer } from '@app/organising';
-import { leastHistory } from './suggested-amounts';
+import { minHistory } from './suggested-amounts';
 import { SuggestedBudget } from './suggested-budget';
 import type { FillQuery } from './api';
 import { TemplateStart } from './template-start';
@@ -17,7 +17,7 @@ export function StartWizard({
   writes: PlanWrites;
   onFill: (query: Partial<FillQuery>) => void;
 }) {
-  const hasHistory = plan.historyDays >= leastHistory;
+  const hasHistory = plan.historyDays >= minHistory;
   return (
     <CardSurface as="section" aria-label="Start a budget">
       <EmptyState drawing="budget" title="No budget yet" sample={<SampleOffer />}>

@@ -1,7 +1,7 @@
 import { jsonNumber, sumMinor, type Currency } from '@app/money';
 
 /** Fewer days are no history to go by. */
-export const leastHistory = 30;
+export const minHistory = 30;
 
 /** What was typed over suggestions, in minor units; null where a category is to have no limit. */
 export type Changes = Readonly<Record<string, number | null>>;

@@ -7,7 +7,7 @@ import { listSuggestions } from '../upcoming-events/api';
 import { PayOffers } from './pay-offers';
 import { SuggestedBudget } from '../budget/suggested-budget';
 import { paysIn } from './pay-words';
-import { leastHistory } from '../budget/suggested-amounts';
+import { minHistory } from '../budget/suggested-amounts';
 
 /** What repeats is found a moment after an import; until then nothing below is pushed down by it. */
 const findingMs = 2_500;
@@ -25,7 +25,7 @@ export function FromHistoryWidget() {
         <RowSkeletons count={4} label="Looking for what repeats" />
       </Card>
     );
-  const hasHistory = plan.isEmpty && plan.historyDays >= leastHistory;
+  const hasHistory = plan.isEmpty && plan.historyDays >= minHistory;
   return (
     <>
       {pays.length > 0 && (

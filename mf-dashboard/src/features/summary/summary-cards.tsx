@@ -158,13 +158,13 @@ function SummaryCard({
 }
 
 /** More than this says nothing as a share. */
-const mostPercent = 200;
+const maxPercent = 200;
 
 /** The difference in money where a percentage means nothing: of a balance, whose sign may change, and of a multiple. */
 function differenceOf(card: CardSpec, summary: FinancialSummary): number | undefined {
   const before = summary.previous?.[card.value];
   if (before === undefined || before === 0) return undefined;
-  if (card.value !== 'netBalance' && Math.abs(summary[card.change] ?? 0) <= mostPercent) return undefined;
+  if (card.value !== 'netBalance' && Math.abs(summary[card.change] ?? 0) <= maxPercent) return undefined;
   const { currency } = summary;
   const minor = minorFromDecimal(summary[card.value] ?? 0, currency) - minorFromDecimal(before, currency);
   return jsonNumber(minor, currency);

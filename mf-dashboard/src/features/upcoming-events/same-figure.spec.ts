@@ -18,13 +18,13 @@ describe('an amount whose account changes to another currency', () => {
   it('converts its bounds and parts the same way', () => {
     const details = {
       ...newSeriesDetails,
-      leastMinor: 4_000,
+      minMinor: 4_000,
       maxMinor: 5_050,
       split: [{ category: 'Housing', minor: 4_500, person: 'p' }],
     };
     expect(sameFigures(details, 'USD', 'JPY')).toEqual({
       ...details,
-      leastMinor: 40,
+      minMinor: 40,
       maxMinor: null,
       split: [{ category: 'Housing', minor: 45, person: 'p' }],
     });

@@ -15,7 +15,7 @@ export function sameFigures(details: SeriesDetails, from: Currency, to: Currency
   const same = (minor: number | null): number | null => sameFigure(minor, from, to);
   return {
     ...details,
-    leastMinor: same(details.leastMinor),
+    minMinor: same(details.minMinor),
     maxMinor: same(details.maxMinor),
     split: details.split.map((part) => ({ ...part, minor: same(part.minor) })),
   };

@@ -31,7 +31,7 @@ describe('the details of a series', () => {
 
   it('drops bounds and end dates that are not chosen', () => {
     const fields = {
-      leastMinor: 1,
+      minMinor: 1,
       maxMinor: 2,
       endsOn: '2027-01-01',
       endsAfter: '3',
@@ -51,9 +51,9 @@ describe('the details of a series', () => {
     [{ ends: 'on', endsOn: '2026-11-30' }, {}, { endsOn: 'It would end before it begins' }],
     [{ ends: 'after', endsAfter: '0' }, {}, { endsAfter: 'Enter a number from 1 to 1,000' }],
     [{ ends: 'after', endsAfter: '1000' }, {}, {}],
-    [{ amountMode: 'range', leastMinor: 1 }, {}, { range: 'Enter the smallest and the largest amount' }],
+    [{ amountMode: 'range', minMinor: 1 }, {}, { range: 'Enter the smallest and the largest amount' }],
     [
-      { amountMode: 'range', leastMinor: 3, maxMinor: 2 },
+      { amountMode: 'range', minMinor: 3, maxMinor: 2 },
       {},
       { range: 'The smallest amount is above the largest' },
     ],

@@ -10,7 +10,7 @@ export interface SeriesDetails {
   endsAfter: string;
   amountMode: AmountMode;
   /** Positive; the direction of the series is theirs. */
-  leastMinor: number | null;
+  minMinor: number | null;
   maxMinor: number | null;
   variableBy: Series['variableBy'];
   autoPost: boolean;
@@ -32,7 +32,7 @@ export const newSeriesDetails: SeriesDetails = {
   endsOn: '',
   endsAfter: '',
   amountMode: 'about',
-  leastMinor: null,
+  minMinor: null,
   maxMinor: null,
   variableBy: 'last',
   autoPost: false,
@@ -55,7 +55,7 @@ export function seriesDetailsOf(series: Series): SeriesDetails {
     endsOn: series.endsOn ?? '',
     endsAfter: series.endsAfter === null ? '' : String(series.endsAfter),
     amountMode: series.amountMode,
-    leastMinor: bounds.length > 0 ? Math.min(...bounds) : null,
+    minMinor: bounds.length > 0 ? Math.min(...bounds) : null,
     maxMinor: bounds.length > 0 ? Math.max(...bounds) : null,
     variableBy: series.variableBy,
     autoPost: series.autoPost,
@@ -137,10 +137,8 @@ export function seriesProblems(
   if (details.ends === 'after' && !/^([1-9]\d{0,2}|1000)$/.test(details.endsAfter.trim()))
     problems.endsAfter = 'Enter a number from 1 to 1,000';
   if (details.amountMode === 'range') {
-    if (!details.leastMinor || !details.maxMinor)
-      problems.range = 'Enter the smallest and the largest amount';
-    else if (details.leastMinor > details.maxMinor)
-      problems.range = 'The smallest amount is above the largest';
+    if (!details.minMinor || !details.maxMinor) problems.range = 'Enter the smallest and the largest amount';
+    else if (details.minMinor > details.maxMinor) problems.range = 'The smallest amount is above the largest';
     else if (!amountMinor) problems.range = 'Enter the expected amount above';
   }
   if (details.autoPost && !accountId) problems.autoPost = 'Choose the account it is added to';
@@ -165,7 +163,7 @@ export function seriesFieldsOf(details: SeriesDetails, sign: 1 | -1, currency: s
     endsOn: details.ends === 'on' ? details.endsOn : null,
     endsAfter: details.ends === 'after' ? Number(details.endsAfter) : null,
     amountMode: details.amountMode,
-    amountMin: bound(details.leastMinor),
+    amountMin: bound(details.minMinor),
     amountMax: bound(details.maxMinor),
     variableBy: details.variableBy,
     autoPost: details.autoPost,

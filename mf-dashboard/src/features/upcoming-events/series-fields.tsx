@@ -128,23 +128,19 @@ function AmountFields({ details, problems, currency, locale, set }: SeriesFields
       )}
       {details.amountMode === 'range' && (
         <PairOfFields>
-          <Field
-            label="At least"
-            required
-            hint={details.leastMinor ? undefined : 'Enter the smallest amount'}
-          >
+          <Field label="At least" required hint={details.minMinor ? undefined : 'Enter the smallest amount'}>
             <AmountInput
-              value={details.leastMinor}
+              value={details.minMinor}
               currency={currency}
               locale={locale}
-              onChange={(leastMinor) => set({ leastMinor })}
+              onChange={(minMinor) => set({ minMinor })}
             />
           </Field>
           <Field
             label="At most"
             required
             hint={details.maxMinor ? undefined : 'Enter the largest amount'}
-            error={details.leastMinor && details.maxMinor ? problems.range : undefined}
+            error={details.minMinor && details.maxMinor ? problems.range : undefined}
           >
             <AmountInput
               value={details.maxMinor}

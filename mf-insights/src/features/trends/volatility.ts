@@ -3,11 +3,11 @@ export const volatilityWord = (volatility: number): 'Low' | 'Medium' | 'High' =>
   volatility < 10 ? 'Low' : volatility < 25 ? 'Medium' : 'High';
 
 /** A coefficient of variation says nothing before three full months. */
-export const leastMonths = 3;
+export const minMonths = 3;
 
 /** Label and reason for a volatility that rests on so many months. */
 export const volatilityText = (volatility: number, months: number): string =>
-  months < leastMonths ? 'Not enough data' : volatilityWord(volatility);
+  months < minMonths ? 'Not enough data' : volatilityWord(volatility);
 
 /** Share of the projection that is spent, in percent, capped at 100: the width of a trend's bar. */
 export const trendBarPercent = (spent: number, projected: number): number =>

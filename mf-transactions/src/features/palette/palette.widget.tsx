@@ -11,13 +11,13 @@ import { accountLines, ledgerActions, merchantLines, transactionLines } from './
 
 const most = 6;
 /** One page looks through so many rows and no more; a rare word may lie some pages below. */
-const mostPages = 6;
+const maxPages = 6;
 
 /** The newest rows that a search finds. */
 async function found(query: string, signal: AbortSignal): Promise<Transaction[]> {
   const rows: Transaction[] = [];
   let before: string | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const answer = await callRoute(pageTransactionsEndpoint, {
       query: { query, limit: most, ...(before && { before }) },
       signal,

@@ -43,7 +43,7 @@ interface LedgerLinesProps extends LedgerListProps {
 const usualTop = 185;
 
 /** So long the focus is kept for a row that is not in the page yet: a second. */
-const mostFrames = 60;
+const maxFrames = 60;
 
 /** The rows under their days, of which only those near the window are in the page. */
 export function LedgerLines(props: LedgerLinesProps) {
@@ -67,7 +67,7 @@ export function LedgerLines(props: LedgerLinesProps) {
     const begins = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
     bringIntoSight(begins + layout.topOf(activeAt), head.current);
     // The row may come into the page only after scrolling, on a busy machine some frames later.
-    let frames = mostFrames;
+    let frames = maxFrames;
     const look = (): void => {
       const pick = body.current?.querySelector<HTMLElement>(`[data-pick="${CSS.escape(activeId!)}"]`);
       if (pick) pick.focus({ preventScroll: true });

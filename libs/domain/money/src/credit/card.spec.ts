@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cardInterest, leastPayment, utilizationLevel } from './card';
+import { cardInterest, minPayment, utilizationLevel } from './card';
 
 describe('a card', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a card', () => {
     ['all of it', 123_456, { percent: 100, atLeastMinor: 0 }, 123_456],
     ['nothing in credit', -500, { percent: 2, atLeastMinor: 2_500 }, 0],
   ])('wants %s', (_name, owed, rule, least) => {
-    expect(leastPayment(owed, rule)).toBe(least);
+    expect(minPayment(owed, rule)).toBe(least);
   });
 
   it('costs 30 days of 1,000 at 18.25 % fifteen', () => {
@@ -42,8 +42,8 @@ describe('a card', () => {
     });
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(1_000_000), rule, (owed, more, one) => {
-        expect(leastPayment(owed + more, one)).toBeGreaterThanOrEqual(leastPayment(owed, one));
-        expect(leastPayment(owed, one)).toBeLessThanOrEqual(owed);
+        expect(minPayment(owed + more, one)).toBeGreaterThanOrEqual(minPayment(owed, one));
+        expect(minPayment(owed, one)).toBeLessThanOrEqual(owed);
       }),
     );
   });

@@ -8,7 +8,7 @@ export interface LeastPayment {
 }
 
 /** The least to pay on what a statement says is owed; never more than that. The share is rounded half to even. */
-export function leastPayment(owedMinor: number, { percent, atLeastMinor }: LeastPayment): number {
+export function minPayment(owedMinor: number, { percent, atLeastMinor }: LeastPayment): number {
   if (owedMinor <= 0) return 0;
   const share = Number(halfEven(BigInt(owedMinor) * BigInt(Math.round(percent * 1000)), 100_000n));
   return Math.min(owedMinor, Math.max(share, atLeastMinor));

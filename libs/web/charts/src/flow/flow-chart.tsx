@@ -17,7 +17,7 @@ export interface FlowChartProps {
 
 const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
 const rowHeight = 30;
-const leastHeight = 260;
+const minHeight = 260;
 
 /** Money from where it came to where it went, as a Sankey diagram. Its figures stand in a table beside it. */
 export function FlowChart({ label, ...shown }: FlowChartProps) {
@@ -28,7 +28,7 @@ export function FlowChart({ label, ...shown }: FlowChartProps) {
     <ChartCanvas
       label={label}
       kind="flow"
-      height={Math.max(leastHeight, rows * rowHeight)}
+      height={Math.max(minHeight, rows * rowHeight)}
       option={(theme) => flowOption(shown, theme)}
     />
   );

@@ -8,13 +8,13 @@ export interface TermsForm {
   apr: string;
   closingDay: string;
   dueDay: string;
-  leastPercent: string;
-  leastMinor: number | null;
-  leastProblem?: string | undefined;
+  minPercent: string;
+  minMinor: number | null;
+  minProblem?: string | undefined;
 }
 
 export type TermsProblems = Partial<
-  Record<'limit' | 'apr' | 'closingDay' | 'dueDay' | 'leastPercent' | 'minPayment', string>
+  Record<'limit' | 'apr' | 'closingDay' | 'dueDay' | 'minPercent' | 'minPayment', string>
 >;
 
 export const emptyTerms: TermsForm = {
@@ -22,8 +22,8 @@ export const emptyTerms: TermsForm = {
   apr: '',
   closingDay: '',
   dueDay: '',
-  leastPercent: '',
-  leastMinor: null,
+  minPercent: '',
+  minMinor: null,
 };
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
@@ -33,8 +33,8 @@ export const termsOf = ({ currency, limit, apr, closingDay, dueDay, minPayment }
   apr: textOf(apr),
   closingDay: textOf(closingDay),
   dueDay: textOf(dueDay),
-  leastPercent: minPayment && minPayment.percent > 0 ? String(minPayment.percent) : '',
-  leastMinor: minPayment ? minorFromDecimal(minPayment.atLeast, currency) : null,
+  minPercent: minPayment && minPayment.percent > 0 ? String(minPayment.percent) : '',
+  minMinor: minPayment ? minorFromDecimal(minPayment.atLeast, currency) : null,
 });
 
 /** A percentage as people type it, with a point or a comma; null while empty, NaN when it is none. */
@@ -51,12 +51,12 @@ export function termProblems(form: TermsForm & { kind: AccountKind }): TermsProb
   const problems: TermsProblems = {};
   const percent = 'A percentage from 0 to 100, at most three decimals';
   if (isWrong(percentOf(form.apr))) problems.apr = percent;
-  if (isWrong(percentOf(form.leastPercent))) problems.leastPercent = percent;
+  if (isWrong(percentOf(form.minPercent))) problems.minPercent = percent;
   for (const day of ['closingDay', 'dueDay'] as const)
     if (form[day].trim() && !isDayOfMonth(form[day])) problems[day] = 'A day from 1 to 31';
   for (const [name, minor, problem] of [
     ['limit', form.limitMinor, form.limitProblem],
-    ['minPayment', form.leastMinor, form.leastProblem],
+    ['minPayment', form.minMinor, form.minProblem],
   ] as const)
     if (problem) problems[name] = problem;
     else if (minor !== null && (minor < 0 || minor > maxMinor))
@@ -65,9 +65,9 @@ export function termProblems(form: TermsForm & { kind: AccountKind }): TermsProb
 }
 
 function ruleOf(form: TermsForm & { currency: string }): PaymentRule | null {
-  const percent = percentOf(form.leastPercent);
-  if (percent === null && form.leastMinor === null) return null;
-  return { percent: percent ?? 0, atLeast: jsonNumber(form.leastMinor ?? 0, form.currency) };
+  const percent = percentOf(form.minPercent);
+  if (percent === null && form.minMinor === null) return null;
+  return { percent: percent ?? 0, atLeast: jsonNumber(form.minMinor ?? 0, form.currency) };
 }
 
 /** What of the terms a kind has; what was left empty is taken away. */

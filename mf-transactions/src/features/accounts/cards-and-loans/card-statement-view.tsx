@@ -48,7 +48,7 @@ export function CardStatementView({ account, facts, onEdit }: Props) {
         ['Statement balance', money(statement.statementMinor)],
         ['Paid and credited so far', money(statement.paidMinor)],
         ['Still to pay', money(statement.openMinor)],
-        ...(statement.leastMinor === null ? [] : [['Minimum payment', money(statement.leastMinor)] as const]),
+        ...(statement.minMinor === null ? [] : [['Minimum payment', money(statement.minMinor)] as const]),
         ...(statement.dueOn ? [['Due', date(statement.dueOn)] as const] : []),
         ['Owed now', money(statement.owedMinor)],
         ['Next statement closes', date(statement.nextClosing)],

@@ -41,7 +41,7 @@ describe('cardStatement', () => {
       owedMinor: 71_000,
       paidMinor: 30_000,
       openMinor: 70_000,
-      leastMinor: 2_500,
+      minMinor: 2_500,
       dueOn: '2026-12-10',
       nextClosing: '2026-12-15',
       // 4 days of 1,010 and 26 of 710 at a tenth of a percent a day.
@@ -53,7 +53,7 @@ describe('cardStatement', () => {
     const bare = { ...card, apr: null, minPayment: null, dueDay: null };
     expect(cardStatement(bare, [], rows, '2026-11-22')).toMatchObject({
       interest: null,
-      leastMinor: null,
+      minMinor: null,
       dueOn: null,
     });
     expect(cardStatement({ ...card, closingDay: null }, [], rows, '2026-11-22')).toBeNull();
@@ -64,7 +64,7 @@ describe('cardStatement', () => {
     expect(cardStatement(card, [], paid, '2026-11-22')).toMatchObject({
       statementMinor: 0,
       openMinor: 0,
-      leastMinor: 0,
+      minMinor: 0,
       interest: { minor: 0 },
     });
   });

@@ -1,7 +1,7 @@
 import { addDays, closedStatement, nextDateAfter, type Day, type Period } from '@app/calendar';
 import type { Account, Valuation } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
-import { cardInterest, leastPayment } from '@app/money/credit';
+import { cardInterest, minPayment } from '@app/money/credit';
 import { dayNumber } from '../../ledger/ledger';
 import { balancesOn, cameIn, dayNumbers, type Moves } from '../account-balances';
 
@@ -14,7 +14,7 @@ export interface CardStatement {
   paidMinor: number;
   /** What of the statement is still open. */
   openMinor: number;
-  leastMinor: number | null;
+  minMinor: number | null;
   dueOn: Day | null;
   nextClosing: Day;
   /** If the running period is carried over: what is owed each day, today's amount until it closes. */
@@ -49,9 +49,9 @@ export function cardStatement(
     owedMinor: owed.at(-1)!,
     paidMinor,
     openMinor: Math.max(0, statementMinor - paidMinor),
-    leastMinor:
+    minMinor:
       account.minPayment &&
-      leastPayment(statementMinor, {
+      minPayment(statementMinor, {
         percent: account.minPayment.percent,
         atLeastMinor: minorFromDecimal(account.minPayment.atLeast, account.currency),
       }),

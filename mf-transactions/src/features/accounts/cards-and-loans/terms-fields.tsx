@@ -10,7 +10,7 @@ export function TermsFields({ form, problems, onChange }: Props) {
   const { locale } = useSession();
   const isCard = form.kind === 'card';
   const text = (
-    field: 'apr' | 'closingDay' | 'dueDay' | 'leastPercent',
+    field: 'apr' | 'closingDay' | 'dueDay' | 'minPercent',
     label: string,
     placeholder: string,
   ) => (
@@ -47,13 +47,13 @@ export function TermsFields({ form, problems, onChange }: Props) {
         </Pair>
       )}
       <Pair>
-        {isCard && text('leastPercent', 'Minimum payment %', '2')}
+        {isCard && text('minPercent', 'Minimum payment %', '2')}
         <Field label={isCard ? 'Minimum amount' : 'Payment each month'} error={problems.minPayment}>
           <AmountInput
             currency={form.currency}
             locale={locale}
-            value={form.leastMinor}
-            onChange={(leastMinor, leastProblem) => onChange({ leastMinor, leastProblem })}
+            value={form.minMinor}
+            onChange={(minMinor, minProblem) => onChange({ minMinor, minProblem })}
           />
         </Field>
       </Pair>

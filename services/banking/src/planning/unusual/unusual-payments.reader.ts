@@ -6,7 +6,7 @@ import { RecurrencesRepository } from '../recurring/detection/recurrences.reposi
 import { SeriesRepository } from '../recurring/series/series.repository';
 import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
 import { NamedRows, type NamedPayment } from '../../ledger/transactions/named-rows.reader';
-import { habitOf, isLarge, isLargeDeposit, keptDays, leastUnusualMinor, usualMonth } from './unusual';
+import { habitOf, isLarge, isLargeDeposit, keptDays, minUnusualMinor, usualMonth } from './unusual';
 import type { ReportedPayment } from './unusual-payments.schema';
 import type { Payment } from '../../ledger/model/payment';
 
@@ -214,7 +214,7 @@ const counts = (row: NamedPayment): boolean =>
   row.status !== 'failed' &&
   !row.excluded &&
   !row.transfer;
-const mayBeUnusual = (row: NamedPayment): boolean => counts(row) && row.amountMinor >= leastUnusualMinor;
+const mayBeUnusual = (row: NamedPayment): boolean => counts(row) && row.amountMinor >= minUnusualMinor;
 const isBefore = (one: Place, other: Place): boolean =>
   one.date === other.date ? one._id < other._id : one.date < other.date;
 const amountsSince = (payments: readonly NamedPayment[], since: Day): number[] =>

@@ -12,7 +12,7 @@ import { UnitOfWork } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
 import { merchantKeyOf } from '../../ledger/model/merchant-name';
 import type { Payment } from '../../ledger/model/payment';
-import { keptDays, leastUnusualMinor } from './unusual';
+import { keptDays, minUnusualMinor } from './unusual';
 import { UnusualPaymentsReader, type Looked } from './unusual-payments.reader';
 import { UnusualPaymentsRepository } from './unusual-payments.repository';
 import type { ReportedPayment } from './unusual-payments.schema';
@@ -41,7 +41,7 @@ export class UnusualPayments {
     const reported = await this.repository.reported(userId, session);
     const news = newsFrom();
     const isNews =
-      after && after.type !== 'transfer' && after.amountMinor >= leastUnusualMinor && after.date >= news;
+      after && after.type !== 'transfer' && after.amountMinor >= minUnusualMinor && after.date >= news;
     if (!isNews && reported.length === 0) return;
     const keys = [before, after].flatMap((row) =>
       row ? [merchantKeyOf(row.merchant ?? row.description)] : [],

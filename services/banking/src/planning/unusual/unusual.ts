@@ -3,24 +3,24 @@ import type { PaymentHabit } from '@app/contracts-banking';
 /** Fewer earlier payments say nothing about what is usual. */
 export const fewest = { merchant: 6, category: 20 } as const;
 /** Smaller payments are never worth a word; also in currencies without cents. */
-export const leastUnusualMinor = 2_500;
+export const minUnusualMinor = 2_500;
 /** Modified z-score above which an amount is an outlier, and what makes a median absolute deviation a standard one (Iglewicz and Hoaglin, 1993). */
 const maxDeviations = 3.5;
 const madToDeviation = 1.4826;
 /** Prices that never moved would make every cent an outlier: the spread is at least this share of the median. */
-const leastSpread = 0.05;
+const minSpread = 0.05;
 /** What was reported is kept for so many days. */
 export const keptDays = 30;
 /** What is less than this many times the usual is no surprise, however regular the place. */
-const leastTimes = 2;
+const minTimes = 2;
 /** A first payment is large from here on, and from this share of what is spent in a usual month. */
-const leastLargeMinor = 20_000;
+const minLargeMinor = 20_000;
 const largeShare = 0.05;
 /** A first deposit is large from here on, and from this share of what comes in in a usual month. */
-const leastDepositMinor = 50_000;
+const minDepositMinor = 50_000;
 const depositShare = 0.2;
 /** Months with spending that make one usual. */
-const fewestMonths = 3;
+const minMonths = 3;
 
 /** What is usual among earlier payments (I5); undefined where there are too few. */
 export function habitOf(earlier: readonly number[], of: PaymentHabit['of']): PaymentHabit | undefined {
@@ -28,7 +28,7 @@ export function habitOf(earlier: readonly number[], of: PaymentHabit['of']): Pay
   const sorted = [...earlier].sort((a, b) => a - b);
   const medianMinor = median(sorted);
   const deviations = sorted.map((amount) => Math.abs(amount - medianMinor)).sort((a, b) => a - b);
-  const spreadMinor = Math.max(median(deviations), Math.ceil(medianMinor * leastSpread));
+  const spreadMinor = Math.max(median(deviations), Math.ceil(medianMinor * minSpread));
   const outlierMinor = medianMinor + Math.ceil(maxDeviations * madToDeviation * spreadMinor);
   return {
     of,
@@ -38,23 +38,23 @@ export function habitOf(earlier: readonly number[], of: PaymentHabit['of']): Pay
     fromMinor: quantile(sorted, 0.05),
     toMinor: quantile(sorted, 0.95),
     // Also above all of them: what was paid there before is not news.
-    limitMinor: Math.max(outlierMinor, leastTimes * medianMinor, leastUnusualMinor, sorted.at(-1)!),
+    limitMinor: Math.max(outlierMinor, minTimes * medianMinor, minUnusualMinor, sorted.at(-1)!),
   };
 }
 
 /** Median of what was spent, or came in, in each full month; undefined where too few have any. */
 export function usualMonth(months: readonly number[]): number | undefined {
   const spent = months.filter((month) => month > 0).sort((a, b) => a - b);
-  return spent.length < fewestMonths ? undefined : median(spent);
+  return spent.length < minMonths ? undefined : median(spent);
 }
 
 /** Whether a payment is large for this person; never without a usual month to compare with. */
 export const isLarge = (amountMinor: number, usualMonthMinor: number | undefined): boolean =>
-  usualMonthMinor !== undefined && amountMinor >= Math.max(leastLargeMinor, usualMonthMinor * largeShare);
+  usualMonthMinor !== undefined && amountMinor >= Math.max(minLargeMinor, usualMonthMinor * largeShare);
 
 /** The same of money that comes in; less of it is no news. */
 export const isLargeDeposit = (amountMinor: number, usualMonthMinor: number | undefined): boolean =>
-  usualMonthMinor !== undefined && amountMinor >= Math.max(leastDepositMinor, usualMonthMinor * depositShare);
+  usualMonthMinor !== undefined && amountMinor >= Math.max(minDepositMinor, usualMonthMinor * depositShare);
 
 /** Of a sorted list that is not empty; between two, the lower. */
 const median = (sorted: readonly number[]): number => sorted[(sorted.length - 1) >> 1]!;

@@ -9,7 +9,7 @@ import { recurrenceId, type RecurrenceRow } from '../../planning/recurring/detec
 import { LedgerCheckService } from '../ledger-check/ledger-check.service';
 
 /** Streams of one rhythm at one merchant. */
-const mostRanks = 20;
+const maxRanks = 20;
 
 /** What an archive of a ledger has to add up to, and that it does where it is restored. */
 @Injectable()
@@ -67,7 +67,7 @@ export class LedgerArchive implements PersonalDataPart, OnModuleInit {
   renamed(collection: string, document: Record<string, unknown>, from: string): Record<string, unknown> {
     if (collection !== 'recurrences') return document;
     const row = document as unknown as RecurrenceRow;
-    for (let rank = 0; rank < mostRanks; rank += 1)
+    for (let rank = 0; rank < maxRanks; rank += 1)
       if (recurrenceId({ ...row, userId: from }, row.cadence, rank) === row._id)
         return { ...document, _id: recurrenceId(row, row.cadence, rank) };
     return document;

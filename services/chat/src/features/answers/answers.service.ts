@@ -13,7 +13,7 @@ import {
 } from '@app/question-engine';
 import type { ChatFigure } from '@app/contracts-chat';
 import type { Answer } from './answer';
-import { cannotSee, greeting, leastConfidence, notUnderstood, stoppedAt } from './plain-answers';
+import { cannotSee, greeting, minConfidence, notUnderstood, stoppedAt } from './plain-answers';
 import { writtenAnswer } from './written-answer';
 
 /** What was said before in the same conversation. */
@@ -54,7 +54,7 @@ export class AnswersService {
     });
     if (read.outcome === 'stopped') return stoppedAt(read.words, read.instead);
     if (read.outcome === 'none') return this.plain(text, call);
-    if (read.certainty < leastConfidence) return notUnderstood();
+    if (read.certainty < minConfidence) return notUnderstood();
     const answer = await this.answerTo(read.question, call, { certainty: read.certainty, earlier });
     return { ...answer, assumptions: [...read.assumptions, ...(answer.assumptions ?? [])] };
   }

@@ -25,7 +25,7 @@ export const greeting = (): Answer =>
   );
 
 /** Below this the companion asks instead of answering. */
-export const leastConfidence = 0.5;
+export const minConfidence = 0.5;
 
 const listed = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(' and ');
 

@@ -74,7 +74,7 @@ const weekdayNames = [
 ];
 const habitPayments = 12;
 const weekdayNewsDays = 14;
-const leastWeekdayMinor = 2_500;
+const minWeekdayMinor = 2_500;
 
 /** I5: paid on a weekday on which nothing was ever paid there, where at least twelve payments fell on one or two others. */
 export const rareWeekday: Generator = ({ facts, tolerance }) => {
@@ -83,7 +83,7 @@ export const rareWeekday: Generator = ({ facts, tolerance }) => {
     const row = rows.at(-1)!;
     const earlier = rows.slice(0, -1);
     if (row.day < from || earlier.length < habitPayments * tolerance(`payee:${key}`)) return [];
-    if (-row.minor < leastWeekdayMinor) return [];
+    if (-row.minor < minWeekdayMinor) return [];
     const counts = [...grouped(earlier, ({ day }) => String(weekday(day)))]
       .map(([day, of]) => ({ day: Number(day), count: of.length }))
       .sort((a, b) => b.count - a.count);

@@ -15,7 +15,7 @@ import {
 } from './finding';
 
 /** A payer counts as an employer from so many payments on, at most 35 days apart as a rule. */
-const leastPays = 4;
+const minPays = 4;
 const maxGap = 35;
 const changedMinor = 2_000;
 const newsDays = 30;
@@ -36,10 +36,10 @@ export const incomeChanged: Generator = (watched) => {
   const changedPercent = watched.limit('income_changed');
   return [...payers(watched)].flatMap(([key, rows]): Finding[] => {
     const pay = rows.at(-1)!;
-    const before = rows.slice(-1 - leastPays, -1);
-    if (before.length < leastPays || pay.day < addDays(facts.today, -newsDays)) return [];
+    const before = rows.slice(-1 - minPays, -1);
+    if (before.length < minPays || pay.day < addDays(facts.today, -newsDays)) return [];
     const gaps = rows
-      .slice(-1 - leastPays)
+      .slice(-1 - minPays)
       .map(({ day }, at, all) => (at === 0 ? 0 : daysBetween(all[at - 1]!.day, day)));
     if (median(gaps.slice(1)) > maxGap) return [];
     const usual = median(before.map(({ minor }) => minor));

@@ -15,7 +15,7 @@ import {
 
 const creepMonths = 6;
 const creepMinor = 1_500;
-const leastMeanMinor = 5_000;
+const minMeanMinor = 5_000;
 const maxCreeping = 3;
 
 /** What was spent by name in each of the full months before this one, oldest first; months before the ledger begins are none. One pass over the rows. */
@@ -53,7 +53,7 @@ export const categoryCreep: Generator = ({ facts, tolerance, limit }) => {
       const slope = theilSenSlope(sums);
       const percent = mean > 0 ? (slope / mean) * 100 : 0;
       const times = tolerance(`category:${category}`);
-      const rises = percent >= creepPercent * times && slope >= creepMinor * times && mean >= leastMeanMinor;
+      const rises = percent >= creepPercent * times && slope >= creepMinor * times && mean >= minMeanMinor;
       return rises ? [{ category, sums, mean, slope, percent }] : [];
     })
     .sort((a, b) => b.slope - a.slope)
@@ -90,7 +90,7 @@ export const categoryCreep: Generator = ({ facts, tolerance, limit }) => {
 
 const spikeTimes = 2;
 const spikeMonths = 6;
-const leastMonthsPaid = 4;
+const minMonthsPaid = 4;
 
 /** Payees to whom this month already went twice what is usual in a whole month, and 100 more. */
 export const merchantSpike: Generator = ({ facts, tolerance, limit: limitOf }) => {
@@ -103,7 +103,7 @@ export const merchantSpike: Generator = ({ facts, tolerance, limit: limitOf }) =
     if (sum < spikeMinor || key === '') return [];
     const before = sums.get(key) ?? [];
     const paid = before.filter((one) => one > 0);
-    if (paid.length < leastMonthsPaid) return [];
+    if (paid.length < minMonthsPaid) return [];
     const usual = median(before);
     const limit = Math.max(usual * spikeTimes, Math.max(...before)) * tolerance(`payee:${key}`);
     if (sum <= limit || sum - usual < spikeMinor) return [];

@@ -1,6 +1,6 @@
 import { addMonthsToDay, maxDay, type Day } from '@app/calendar';
 import { atHandMinor, atHandRows, payeeKey, type Facts } from '../ledger-facts/facts';
-import { forecastOf, leastHistory, type Forecast, type ForecastInput } from './forecast';
+import { forecastOf, minHistory, type Forecast, type ForecastInput } from './forecast';
 import { recordOf, type Record } from './hit-rate';
 
 /** Months of movements that are looked at. */
@@ -30,7 +30,7 @@ export function outlookOf(facts: Facts): Outlook {
   const since = facts.since === null ? undefined : maxDay(facts.since, from);
   const length = since === undefined ? 0 : daysOf(since, facts.today);
   const planned = plannedOf(facts);
-  if (since === undefined || length < leastHistory)
+  if (since === undefined || length < minHistory)
     return {
       forecast: undefined,
       record: undefined,

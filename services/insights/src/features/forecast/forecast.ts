@@ -4,7 +4,7 @@ import { nextDays, repeatingOf, type Movement, type Repeating } from './repeatin
 /** How far a forecast looks. */
 export const horizonDays = 90;
 /** Less history than this says nothing. */
-export const leastHistory = 60;
+export const minHistory = 60;
 /** Days of history that the usual day is taken from. */
 const paceDays = 180;
 const paths = 300;

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '@app/calendar';
-import { forecastOf, leastHistory, widening, type ForecastDay } from './forecast';
+import { forecastOf, minHistory, widening, type ForecastDay } from './forecast';
 import type { Movement } from './repeating';
 
 /** Days between the days from which the past is forecast again. */
@@ -46,7 +46,7 @@ export function recordOf(past: Past): Record | undefined {
   const balances = new Balances(past);
   const length = daysBetween(past.since, past.today);
   const origins: Day[] = [];
-  for (let back = 15; back <= length - leastHistory && origins.length < maxOrigins; back += everyDays)
+  for (let back = 15; back <= length - minHistory && origins.length < maxOrigins; back += everyDays)
     origins.unshift(addDays(past.today, -back));
   const all: Comparison[] = [];
   for (const origin of origins) {

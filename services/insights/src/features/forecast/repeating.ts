@@ -24,7 +24,7 @@ export interface Repeating {
   last: Day;
 }
 
-const leastHits = 3;
+const minHits = 3;
 /** A rhythm that missed more than this share of a cycle has ended. */
 const aliveFor = 1.6;
 const lastHits = 6;
@@ -59,11 +59,11 @@ export function repeatingOf(
 }
 
 function repeatingIn(all: readonly Movement[], today: Day): Repeating | undefined {
-  if (all.length < leastHits) return undefined;
+  if (all.length < minHits) return undefined;
   // Two on one day are one event of the rhythm.
   const days = [...new Set(all.map(({ day }) => day))].sort();
   const recent = days.slice(-13);
-  if (recent.length < leastHits) return undefined;
+  if (recent.length < minHits) return undefined;
   const gaps = recent.slice(1).map((day, at) => daysBetween(recent[at]!, day));
   const rhythm = rhythmOf(gaps, recent);
   if (!rhythm) return undefined;

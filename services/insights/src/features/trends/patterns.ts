@@ -12,7 +12,7 @@ import { formatMoney } from '@app/money';
 import { median, repeatingOf } from '../forecast/repeating';
 import { payeeKey, type FactPart, type Facts } from '../ledger-facts/facts';
 import type { Direction } from './trend';
-import { averageMinor, leastMonths, slopeOf, volatilityOf } from './trend';
+import { averageMinor, minMonths, slopeOf, volatilityOf } from './trend';
 
 export interface Pattern {
   kind: 'monthly' | 'weekly' | 'payday' | 'seasonal' | 'merchant' | 'creeping';
@@ -74,7 +74,7 @@ export function weeklyPatterns(facts: Facts): Pattern[] {
 
 const paydayDays = 3;
 const paydayTimes = 1.4;
-const leastPaydays = 4;
+const minPaydays = 4;
 
 /** Whether more is spent in the first three days after pay than on other days; what repeats monthly is left out. */
 export function paydayPattern(facts: Facts): Pattern[] {
@@ -85,7 +85,7 @@ export function paydayPattern(facts: Facts): Pattern[] {
   );
   const [main] = [...payers.values()].sort((a, b) => sum(b) - sum(a));
   const paydays = [...new Set((main ?? []).map(({ row }) => row.day))];
-  if (paydays.length < leastPaydays) return [];
+  if (paydays.length < minPaydays) return [];
   const all = expensesOf(facts, from);
   const { repeating } = repeatingOf(
     all.map(({ row, minor }) => ({
@@ -210,7 +210,7 @@ export function monthlyPatterns(facts: Facts): Pattern[] {
   const months = Array.from({ length: monthsBack }, (_, back) => addMonths(now, back - monthsBack)).filter(
     (month) => month >= begin,
   );
-  if (months.length < leastMonths) return [];
+  if (months.length < minMonths) return [];
   const all = facts.parts.filter(
     ({ kind, row }) =>
       kind === 'expense' && row.day >= firstDay(months[0]!) && row.day <= lastDay(months.at(-1)!),

@@ -12,7 +12,7 @@ export interface Projection {
 /** Days whose payments say what is bought often. */
 const oftenDays = 90;
 /** Fewer payments than this are no pace: one rent is not a rent a day. */
-const leastPayments = 4;
+const minPayments = 4;
 /** A payment larger than this many times the usual one happens once. */
 const onceTimes = 3;
 /** Before this date the month says too little; the 30 days before are taken. */
@@ -48,6 +48,6 @@ export function projectionOf(facts: Facts, category: string): Projection {
   const spent = ordinary.filter(({ day }) => day >= from).reduce((sum, { minor }) => sum - minor, 0);
   return {
     scheduledMinor: scheduled.reduce((sum, { amountMinor }) => sum - amountMinor, 0),
-    paceMinor: often.length < leastPayments ? 0 : Math.round((spent * left) / days),
+    paceMinor: often.length < minPayments ? 0 : Math.round((spent * left) / days),
   };
 }

@@ -7,7 +7,7 @@ const flatPercent = 5;
 const flatMinor = 1_000;
 
 /** Fewest full months that a volatility may rest on. */
-export const leastMonths = 3;
+export const minMonths = 3;
 
 /** Change between two spendings in minor units. */
 export function changeOf(
@@ -23,7 +23,7 @@ export function changeOf(
 
 /** Coefficient of variation in percent, one decimal: population standard deviation ÷ mean × 100. 0 with too few months or no spending. */
 export function volatilityOf(monthlyMinor: readonly number[]): number {
-  if (monthlyMinor.length < leastMonths) return 0;
+  if (monthlyMinor.length < minMonths) return 0;
   const mean = monthlyMinor.reduce((a, b) => a + b, 0) / monthlyMinor.length;
   if (mean <= 0) return 0;
   const variance = monthlyMinor.reduce((a, b) => a + (b - mean) ** 2, 0) / monthlyMinor.length;

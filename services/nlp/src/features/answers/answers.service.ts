@@ -42,7 +42,7 @@ export class AnswersService {
       const words = read.words.filter((word) => !named.includes(word.toLowerCase()));
       return words.length > 0 ? refuse(stoppedText(words, read.instead)) : undefined;
     }
-    if (read.outcome !== 'asked' || read.certainty < leastCertainty) return undefined;
+    if (read.outcome !== 'asked' || read.certainty < minCertainty) return undefined;
     const parts = await answerQuestion(
       read.question,
       today,
@@ -91,7 +91,7 @@ export class AnswersService {
 const bothSides = /^(?=.*\b(spend|spent|spending|out)\b)(?=.*\b(make|made|earn|earned|in)\b)/i;
 
 /** Below it what was said is not taken for a question. */
-const leastCertainty = 0.6;
+const minCertainty = 0.6;
 
 /** What the engine answers for the ear; screens, lists and changes have ways of their own. */
 const engineReads: ReadonlySet<CommandName> = new Set<CommandName>([

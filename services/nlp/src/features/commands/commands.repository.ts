@@ -6,7 +6,7 @@ import type { HistoryDays, UtteranceReply } from '@app/contracts-nlp';
 import { commandLifeMs, withoutWords, type CommandDocument } from './command.schema';
 
 /** More commands than anybody says in a month. */
-const mostKept = 5_000;
+const maxKept = 5_000;
 
 export type RecentCommand = Pick<CommandDocument, 'undoable' | 'purchaseHash' | 'wordsHash' | 'at'>;
 
@@ -59,7 +59,7 @@ export class CommandsRepository {
     await this.commands.deleteMany({ userId, at: { $lt: since } }, { session }).exec();
     const kept = await this.commands
       .find({ userId, at: { $gte: since } }, { at: 1, reply: 1 }, { session })
-      .limit(mostKept)
+      .limit(maxKept)
       .lean<Pick<CommandDocument, '_id' | 'at' | 'reply'>[]>()
       .exec();
     if (kept.length === 0) return;

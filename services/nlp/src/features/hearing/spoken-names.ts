@@ -21,7 +21,7 @@ const ownWords = [
   'credit card',
 ];
 /** Of each kind of the person's own names, the first so many. */
-const mostNames = 400;
+const maxNames = 400;
 
 const known = new WeakMap<UserLexicon, { key: string; all: readonly string[] }>();
 
@@ -30,7 +30,7 @@ export function spokenNames(lexicon: UserLexicon): { key: string; all: readonly 
   let names = known.get(lexicon);
   if (!names) {
     const own = [lexicon.accounts, lexicon.categories, lexicon.merchants].flatMap((kind) =>
-      kind.slice(0, mostNames).map(({ name }) => name),
+      kind.slice(0, maxNames).map(({ name }) => name),
     );
     const all = [...new Set([...ownWords, ...sharedSpokenNames, ...own])];
     known.set(lexicon, (names = { key: createHash('sha256').update(all.join('\n')).digest('hex'), all }));

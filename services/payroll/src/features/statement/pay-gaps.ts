@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Day } from '@app/calendar';
 import type { MissingPay } from '@app/contracts-payroll';
 
 /** Fewer payslips show no rhythm. */
-const fewestSlips = 4;
+const minSlips = 4;
 /** Pay that moved over a weekend or holiday comes this much later; after that it is missing. */
 const graceDays = 5;
 /** The rhythms there are, in days: weekly, bi-weekly, semi-monthly and monthly. */
@@ -42,7 +42,7 @@ export function missingPay(checkDates: readonly Day[], today: Day): MissingPay[]
 export function usualGap(dates: readonly Day[]): number | undefined {
   const typical = median(gapsOf(dates));
   const isRhythm = rhythms.some(([least, most]) => least <= typical && typical <= most);
-  if (dates.length < fewestSlips || !isRhythm) return undefined;
+  if (dates.length < minSlips || !isRhythm) return undefined;
   // In a week a day more or less is too much of it.
   return typical < rhythms[1]![0] ? 7 : typical;
 }

@@ -36,11 +36,11 @@ const dayIn = (month: Month, date: number): Day =>
 
 const monthEnd = 31;
 /** Starts nearer to each other could fall on one day where weekends and holidays move them. */
-const leastApart = 7;
+const minApart = 7;
 
 /** Whether the two starts of a month lie far enough from each other, and from those of the months beside it. */
 export const isTwiceMonthly = ({ startDay, secondDay = monthEnd }: PeriodRule): boolean =>
-  secondDay - startDay >= leastApart && startDay + 28 - Math.min(28, secondDay) >= leastApart;
+  secondDay - startDay >= minApart && startDay + 28 - Math.min(28, secondDay) >= minApart;
 
 /** Where the periods begin that a month names, for rules that go by the month; rising. */
 function startsIn(month: Month, rule: PeriodRule): Day[] {

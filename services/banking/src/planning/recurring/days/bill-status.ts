@@ -7,7 +7,7 @@ import { isDormant } from '../series/series-judgement';
 import type { CategoryBook } from '../../../ledger/model/category-book';
 
 /** A trial or renewal is published at least this long before. */
-const leastNotice = 3;
+const minNotice = 3;
 const maxPublished = 200;
 
 export interface BillStatusContext {
@@ -76,7 +76,7 @@ function stateOf(event: EventRow, today: Day): BillState | undefined {
 /** The first of the days on which a series asks for a decision, once it is near. */
 function endingOf(series: SeriesRow, { today, accountNames, book }: BillStatusContext): BillWithStatus[] {
   if (series.endsOn !== null && series.endsOn < today) return [];
-  const near = addDays(today, Math.max(leastNotice, series.remindDays));
+  const near = addDays(today, Math.max(minNotice, series.remindDays));
   const days: [BillState, Day | null][] = [
     ['trialEnds', series.trialEnds],
     ['cancelBy', series.cancelBy],

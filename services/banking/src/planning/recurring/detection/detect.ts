@@ -25,7 +25,7 @@ export interface Detected {
 
 const missedCyclesThatEnd = 2;
 const countThatIsSure = 6;
-const leastLane = 2;
+const minLane = 2;
 
 /** E4 for one group of charges. The streams found share no charge; the surest first. */
 export function detect(charges: readonly Charge[], merchantKey: string, today: Day): Detected[] {
@@ -52,7 +52,7 @@ function lanes(charges: readonly Charge[]): Charge[][] {
     onDay.set(charge.date, lane + 1);
     (made[lane] ??= []).push(charge);
   }
-  return made.filter((lane) => lane.length >= leastLane);
+  return made.filter((lane) => lane.length >= minLane);
 }
 
 function inLane(lane: readonly Charge[], merchantKey: string, today: Day): Detected[] {

@@ -18,8 +18,8 @@ export interface PriceStep {
 }
 
 const agreeShare = 0.01;
-const leastShare = 0.02;
-const leastMinor = 50;
+const minShare = 0.02;
+const minMinor = 50;
 export const agree = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(a, b) * agreeShare;
 
 /** Runs of charges that agree within 1 % with the first of their run, oldest first. */
@@ -52,6 +52,6 @@ export function priceRunsThatDiffer(
   const from = before.at(-1)!.amountMinor;
   const to = now.at(-1)!.amountMinor;
   const difference = Math.abs(to - from);
-  if (difference <= leastMinor || difference <= from * leastShare) return undefined;
+  if (difference <= minMinor || difference <= from * minShare) return undefined;
   return { before, now };
 }

@@ -12,7 +12,7 @@ export interface SplitPart {
   person?: string;
 }
 
-const leastParts = 2;
+const minParts = 2;
 
 /** The parts as a person gives them, with the ids of their categories. */
 export type KnownPart = Omit<NonNullable<NewSeries['split']>[number], 'category'> & {
@@ -38,7 +38,7 @@ export function dividedAs(
   );
   const parts = split.map((part, at) => ({ ...part, amountMinor: shares[at]! }));
   const filled = parts.filter((part) => part.amountMinor > 0);
-  return filled.length < leastParts ? null : filled;
+  return filled.length < minParts ? null : filled;
 }
 
 /** The parts of an occurrence; none where somebody gave this one another category than its series has. */

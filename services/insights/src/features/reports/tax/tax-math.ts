@@ -3,7 +3,7 @@ import { allocate, sumMinor } from '@app/money';
 import {
   additionalMedicareFrom,
   additionalMedicareRate,
-  leastNetEarnings,
+  minNetEarnings,
   medicareRate,
   netEarningsShare,
   safeHarbour,
@@ -43,7 +43,7 @@ export function selfEmploymentTax(
   rules: TaxRules,
 ): SelfEmploymentTax {
   const earnings = netProfit <= 0 ? 0 : portion(netProfit, netEarningsShare, 10_000);
-  if (earnings < leastNetEarnings)
+  if (earnings < minNetEarnings)
     return { earnings, socialSecurity: 0, medicare: 0, additionalMedicare: 0, total: 0, deductible: 0 };
   const room = Math.max(0, rules.wageBase - wages.socialSecurity);
   const socialSecurity = portion(Math.min(earnings, room), socialSecurityRate, 1000);

@@ -139,7 +139,7 @@ export const additionalMedicareFrom: Record<FilingStatus, number> = {
   'head-of-household': 200_000_00,
 };
 /** 26 U.S.C. 6017: below so many cents of net earnings there is no self-employment tax. */
-export const leastNetEarnings = 400_00;
+export const minNetEarnings = 400_00;
 /** 26 U.S.C. 274(n), in percent. */
 export const mealsShare = 50;
 /** Rev. Proc. 2013-13: cents for each square foot of a home office by the simplified method. */
