@@ -103,13 +103,13 @@ export class Person {
     this.expected.rows.set(own.description, { ...row, signedMinor: Math.sign(row.signedMinor) * minor });
   }
 
-  private async remove(takeBack: boolean): Promise<void> {
+  private async remove(undoes: boolean): Promise<void> {
     const own = this.pick(this.own);
     const { undoId } = await this.session.send<Written>('DELETE', `/api/transactions/${own.id}`);
     const row = this.expected.rows.get(own.description)!;
     this.expected.rows.delete(own.description);
     this.own.splice(this.own.indexOf(own), 1);
-    if (!takeBack || !undoId) return;
+    if (!undoes || !undoId) return;
     await this.session.send('POST', `/api/undo/${undoId}`);
     this.expected.rows.set(own.description, row);
   }

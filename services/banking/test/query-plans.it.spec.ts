@@ -296,7 +296,7 @@ const reads: [string, () => Promise<unknown>][] = [
       ),
     ),
   ],
-  ['batch parts', inSession((session) => get(BatchPartsRepository).takeBack(userId, newId(), session))],
+  ['batch parts', inSession((session) => get(BatchPartsRepository).restore(userId, newId(), session))],
   [
     'transactions.hasCategory',
     () => get(TransactionsRepository).hasCategory(userId, [categoryId('dining'), categoryId('groceries')]),

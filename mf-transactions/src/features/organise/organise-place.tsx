@@ -18,20 +18,20 @@ export interface OrganisePlaceProps<T> {
 /** One of the places that keep transactions in order: refused, on its way, or there. */
 export function OrganisePlace<T>({ of, read, lines, actions, dialog, children }: OrganisePlaceProps<T>) {
   const { data, error } = read;
-  const isThere = data !== undefined;
+  const isLoaded = data !== undefined;
   return (
     <OrganiseFrame actions={actions}>
       {error && (
         <CardSurface>
-          <ReadError title={`${of} could not be loaded`} read={read} kept={isThere} />
+          <ReadError title={`${of} could not be loaded`} read={read} kept={isLoaded} />
         </CardSurface>
       )}
-      {!isThere && !error && (
+      {!isLoaded && !error && (
         <CardSurface>
           <RowSkeletons count={lines} label={`Loading ${of[0]!.toLowerCase()}${of.slice(1)}`} />
         </CardSurface>
       )}
-      {isThere && children(data)}
+      {isLoaded && children(data)}
       {dialog}
     </OrganiseFrame>
   );

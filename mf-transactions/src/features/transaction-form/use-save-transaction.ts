@@ -50,9 +50,7 @@ export function useAddTransaction({ onDone }: AfterSave) {
   const today = useDateFormat().today();
   const repeatable = useRepeatable<Parameters<typeof mutation.mutate>[0] & object>();
   const { user } = useSession();
-  const ahead = useRef<{ id: string; form: TransactionForm; row: LedgerRow; takeBack: () => void }>(
-    undefined,
-  );
+  const ahead = useRef<{ id: string; form: TransactionForm; row: LedgerRow; revert: () => void }>(undefined);
   const mutation = useMutation({
     ...addTransaction,
     mutationFn: (args: Parameters<typeof addTransaction.mutationFn>[0] & { body: object }) => {
@@ -62,12 +60,12 @@ export function useAddTransaction({ onDone }: AfterSave) {
     onMutate: () => ahead.current,
     onError: (_error, _args, shown) => {
       ahead.current = undefined;
-      shown?.takeBack();
+      shown?.revert();
     },
     onSuccess: async (answer, _args, shown) => {
       ahead.current = undefined;
       if (answer === waits) {
-        shown?.takeBack();
+        shown?.revert();
         notifyWaiting('Transaction added', shown?.form.description.trim());
         return onDone();
       }
@@ -92,7 +90,7 @@ export function useAddTransaction({ onDone }: AfterSave) {
       if (ahead.current) return;
       const id = provisionalId(newId());
       const row = rowOfForm(form, id, currency, today);
-      ahead.current = { id, form, row, takeBack: showRow(client, row) };
+      ahead.current = { id, form, row, revert: showRow(client, row) };
       const body = addBody(form, currency, today);
       // A frame later: neither the request nor the form that waits for it holds the row up.
       void rowsDrawn().then(() => mutation.mutate(repeatable({ body })));
@@ -177,11 +175,11 @@ export function useRemoveTransaction({ onDone }: AfterSave) {
       sendOrWait(args, removeTransaction.mutationFn, user?.id, () =>
         waitingRemoval(args.params.id, args.query ?? {}, descriptionOf(client, args.params.id)),
       ),
-    onMutate: ({ params }) => ({ takeBack: hideRow(client, params.id) }),
-    onError: (_error, _args, hidden) => hidden?.takeBack(),
+    onMutate: ({ params }) => ({ revert: hideRow(client, params.id) }),
+    onError: (_error, _args, hidden) => hidden?.revert(),
     onSuccess: (answer, { params }, hidden) => {
       if (answer === waits) {
-        hidden?.takeBack();
+        hidden?.revert();
         notifyWaiting('Transaction deleted');
         return onDone();
       }

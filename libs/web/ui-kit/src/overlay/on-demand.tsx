@@ -31,21 +31,21 @@ export function onDemand<P extends Opened>(
   let Surface: ComponentType<P> | undefined;
   const fetch = async () => void (Surface ??= await load());
   return function OnDemand(props: P) {
-    const [isThere, setThere] = useState(Surface !== undefined);
+    const [isLoaded, setLoaded] = useState(Surface !== undefined);
     const [isPressed, setPressed] = useState(false);
     const open = () => {
       setPressed(true);
       fetch().then(
-        () => setThere(true),
+        () => setLoaded(true),
         () => undefined,
       );
     };
     const startsOpen = props.defaultOpen === true;
     useEffect(() => {
-      if (startsOpen && !isThere) open();
+      if (startsOpen && !isLoaded) open();
       // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it appears: later presses open it themselves
     }, []);
-    if (isThere && Surface) return <Surface {...props} defaultOpen={isPressed || startsOpen} />;
+    if (isLoaded && Surface) return <Surface {...props} defaultOpen={isPressed || startsOpen} />;
     const trigger = props.trigger as ReactElement<TriggerProps>;
     const own = trigger.props;
     const announce = () => void fetch().catch(() => undefined);

@@ -63,7 +63,7 @@ export class PayslipsService {
   }
 
   /** What was made goes; a deposit that was split is whole again. */
-  async takeBack(tx: Tx, userId: string, statementIds: readonly string[]): Promise<void> {
+  async remove(tx: Tx, userId: string, statementIds: readonly string[]): Promise<void> {
     const known = [...(await this.bookings.some(userId, statementIds, tx.session)).values()];
     if (known.length === 0) return;
     const ids = known.flatMap(({ transactionId, reversalId }) => [transactionId, reversalId ?? '']);

@@ -21,9 +21,9 @@ export class PayslipsSubscriber {
   }
 
   @On(payslipsRemoved)
-  async takeBack({ statementIds }: PayloadOf<typeof payslipsRemoved>, delivery: Delivery): Promise<void> {
+  async remove({ statementIds }: PayloadOf<typeof payslipsRemoved>, delivery: Delivery): Promise<void> {
     await this.unit.react(delivery, 'payslips.takeBack', (tx) =>
-      this.payslips.takeBack(tx, delivery.userId, statementIds),
+      this.payslips.remove(tx, delivery.userId, statementIds),
     );
   }
 }

@@ -85,7 +85,7 @@ export class BatchPartsRepository {
   }
 
   /** Puts all back, last first, if each is still what the batch made of it. */
-  async takeBack(userId: string, batchId: string, session: ClientSession): Promise<void> {
+  async restore(userId: string, batchId: string, session: ClientSession): Promise<void> {
     const parts = await this.parts.find({ userId, batchId, _id: { $gte: '' } }, { session }).toArray();
     for (const part of parts.sort((a, b) => (a._id < b._id ? 1 : -1)))
       await this.putBack(userId, part, session);

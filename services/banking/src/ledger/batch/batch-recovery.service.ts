@@ -42,7 +42,7 @@ export class BatchRecovery extends LeaseRecovery<BatchDocument, Held> {
     return taken ? { document: { ...document, steps }, context } : undefined;
   }
 
-  protected async takeBack({ document, context }: Held): Promise<void> {
+  protected async rollBack({ document, context }: Held): Promise<void> {
     const { userId, _id, steps } = document;
     this.logger.warn({ msg: 'ending a batch that was not finished', batchId: _id, kind: steps.kind });
     if (steps.kind === 'write' || steps.undoId === null) return this.batches.dropHalf(document, context);

@@ -177,7 +177,7 @@ export class BatchWriter {
 
   /** The rows are back already: documents beside the ledger follow, and it is published. */
   async settleUndone(tx: Tx, { steps: _steps, ...document }: BatchDocument): Promise<void> {
-    await this.parts.takeBack(document.userId, document._id, tx.session);
+    await this.parts.restore(document.userId, document._id, tx.session);
     const undone: BatchDocument = { ...document, state: 'undone' };
     await this.batches.put(undone, tx.session);
     publishBatch(tx, undone);

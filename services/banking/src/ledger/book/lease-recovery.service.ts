@@ -15,12 +15,12 @@ export abstract class LeaseRecovery<Left, Held> extends Rounds {
   protected abstract stale(now: Date, limit: number): Promise<Left[]>;
   /** Undefined when somebody else has it. */
   protected abstract takeOver(left: Left, now: Date): Promise<Held | undefined>;
-  protected abstract takeBack(held: Held): Promise<void>;
+  protected abstract rollBack(held: Held): Promise<void>;
 
   async recover(now = new Date()): Promise<void> {
     for (const left of await this.stale(now, atOnce)) {
       const held = await this.takeOver(left, now);
-      if (held) await this.takeBack(held);
+      if (held) await this.rollBack(held);
     }
   }
 

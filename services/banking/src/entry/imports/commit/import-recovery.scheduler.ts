@@ -40,7 +40,7 @@ export class ImportRecovery extends LeaseRecovery<ImportDocument, Held> {
     return (await this.rows.takeOver(document, steps, context)) ? { document, steps, context } : undefined;
   }
 
-  protected async takeBack({ document, steps, context }: Held): Promise<void> {
+  protected async rollBack({ document, steps, context }: Held): Promise<void> {
     const { _id: importId, userId } = document;
     const { kind, token, undoId } = steps;
     this.logger.warn({ msg: 'removing the rows of an import that was not finished', importId, kind });

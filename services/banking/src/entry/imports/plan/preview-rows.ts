@@ -48,13 +48,13 @@ function toImportRow(planned: PlannedRow, at: number, comparison: Comparison): I
   if (planned.outcome === 'refused')
     return { ...nothing, ...place, outcome: planned.outcome, reason: planned.row.refused };
   const { outcome, row, other } = planned;
-  const isThere = other && !other.deleted && !other.excluded;
+  const isPresent = other && !other.deleted && !other.excluded;
   return {
     ...place,
     ...effectsOf(planned, comparison),
     outcome,
     reason: planned.reason,
-    duplicateOf: isThere ? (other.mergedInto ?? other._id) : null,
+    duplicateOf: isPresent ? (other.mergedInto ?? other._id) : null,
     date: row.date,
     type: row.signedMinor > 0 ? 'income' : 'expense',
     amount: jsonNumber(Math.abs(row.signedMinor), comparison.account.currency),
