@@ -23,7 +23,7 @@ const counts = (s: Sentence, i: number): boolean =>
 const some = (s: Sentence, test: (word: string, i: number) => boolean, from = 0): boolean =>
   s.tokens.some((t, i) => i >= from && counts(s, i) && test(t.text, i));
 
-function asks(s: Sentence): boolean {
+function isQuestion(s: Sentence): boolean {
   const first = wordAt(s.tokens, 0);
   if (isRequest(s.tokens, s.start)) return false;
   if (s.asked || questionWords.has(first)) return true;
@@ -142,7 +142,7 @@ function ranges(s: Sentence): boolean {
 export function blockOf(s: Sentence, act: Act): BlockReason | undefined {
   if (movesMoney(s)) return 'money-movement';
   if (otherObject(s, act)) return 'other-object';
-  if (asks(s)) return 'question';
+  if (isQuestion(s)) return 'question';
   if (
     some(
       s,

@@ -26,7 +26,7 @@ import {
 } from './time-words';
 import { yearNumber } from './year-words';
 
-const asks =
+const beforePeriod =
   /^(in|of|for|since|during|from|to|until|through|till|between|last|this|next|and|vs|versus|by|over|within)$/;
 
 /** `2025`, `of 2025`, `last year`, `this year`, `next year`. */
@@ -211,7 +211,7 @@ const month: Rule = (tokens, i, clock) => {
     shyWords.has(name) &&
     !year &&
     lead === undefined &&
-    !asks.test(wordAt(tokens, i - 1)) &&
+    !beforePeriod.test(wordAt(tokens, i - 1)) &&
     !(name === 'march' && tokens.length > 1)
   )
     return undefined;

@@ -231,7 +231,7 @@ const mayBeCut = (frame: Frame): boolean =>
 
 const unsafe =
   /\b(not|never|no|don't|didn't|won't|if|should|would|could|wish|maybe|might|almost|unless|instead|nobody|he|she|they|wife|husband|friend|boss)\b/i;
-const asks = /^\W*(what|how|when|where|which|who|why|is|are|do|does|did|show|compare|list)\b/i;
+const questionStart = /^\W*(what|how|when|where|which|who|why|is|are|do|does|did|show|compare|list)\b/i;
 
 /** The last clause that is a command by itself. A change found so is only ever asked about. */
 function clauseOf(all: Read, end: number, part: (start: number, end: number) => Read): Read | undefined {
@@ -240,7 +240,7 @@ function clauseOf(all: Read, end: number, part: (start: number, end: number) => 
   for (const clause of clausesOf(all.sentence.tokens, end)) {
     const said = all.sentence.text.slice(0, clause.before);
     // 'how much on dining and how much on gas' is no question with something said before it.
-    if (!unread && (clause.before === 0 || asks.test(said))) continue;
+    if (!unread && (clause.before === 0 || questionStart.test(said))) continue;
     const found = part(clause.start, clause.end);
     const { frame } = found;
     if (frame.intent === 'out_of_scope' || frame.block || frame.missing || frame.template === 'whole')
@@ -256,7 +256,7 @@ function clauseOf(all: Read, end: number, part: (start: number, end: number) => 
   return undefined;
 }
 
-function read(utterance: string, context: Context): Heard {
+function read(utterance: string, context: Context): ReadUtterance {
   const hit = detectWake(utterance);
   const part = (start: number, end: number): Read => {
     const s = sentenceOf(utterance.slice(start, end), start, utterance, context);
@@ -288,7 +288,7 @@ function read(utterance: string, context: Context): Heard {
   };
 }
 
-interface Heard extends Read {
+interface ReadUtterance extends Read {
   wake: WakeResult;
   /** The wake phrase was not plainly said. */
   doubtful: boolean;
@@ -299,8 +299,8 @@ const complete = (frame: Frame): boolean => frame.intent !== 'out_of_scope' && !
 
 /** Of the first choice and its alternatives the best complete reading; the order they come in does not matter beyond that. */
 function bestOf(
-  reads: readonly (Heard & { confidence?: number | undefined })[],
-): Heard & { confidence?: number | undefined } {
+  reads: readonly (ReadUtterance & { confidence?: number | undefined })[],
+): ReadUtterance & { confidence?: number | undefined } {
   const first = reads[0]!;
   if (complete(first.frame) || first.frame.block) return first;
   return (

@@ -23,12 +23,12 @@ export function ConversationRow(props: ConversationRowProps) {
   const { conversation, title, excerpt, isCurrent, onChoose, onGone } = props;
   const { id, pinned, updatedAt } = conversation;
   const { ago } = useDateFormat();
-  const [doing, setDoing] = useState<'renaming' | 'choosing'>();
-  if (doing === 'renaming')
+  const [action, setAction] = useState<'renaming' | 'choosing'>();
+  if (action === 'renaming')
     return (
       <li>
         <Suspense fallback={null}>
-          <RenameForm id={id} title={title} onClose={() => setDoing(undefined)} />
+          <RenameForm id={id} title={title} onClose={() => setAction(undefined)} />
         </Suspense>
       </li>
     );
@@ -37,7 +37,7 @@ export function ConversationRow(props: ConversationRowProps) {
       label={`More for ${title}`}
       aria-haspopup="menu"
       onPointerEnter={() => void Actions.preload().catch(() => undefined)}
-      onClick={() => setDoing('choosing')}
+      onClick={() => setAction('choosing')}
     >
       <Ellipsis aria-hidden />
     </IconButton>
@@ -51,12 +51,12 @@ export function ConversationRow(props: ConversationRowProps) {
           {excerpt ?? ago(updatedAt)}
         </span>
       </button>
-      {doing === 'choosing' ? (
+      {action === 'choosing' ? (
         <Suspense fallback={more}>
           <Actions
             {...{ conversation, title, isCurrent, onChoose, onGone }}
             trigger={more}
-            onRename={() => setDoing('renaming')}
+            onRename={() => setAction('renaming')}
           />
         </Suspense>
       ) : (

@@ -42,7 +42,9 @@ export function PendingExchange({
           <Bloom size={28} state="processing" />
           <div>
             {text && <p>{withoutAmounts(text, locale)}</p>}
-            <Doing role="status">{phase === 'stopping' ? 'Stopping…' : `${status || 'Thinking'}…`}</Doing>
+            <Progress role="status">
+              {phase === 'stopping' ? 'Stopping…' : `${status || 'Thinking'}…`}
+            </Progress>
           </div>
         </AnswerFrame>
       )}
@@ -58,7 +60,7 @@ function useWhenOnline(send: (() => void) | undefined): void {
   });
 }
 
-const Doing = styled.span`
+const Progress = styled.span`
   color: var(--ink-3);
   font-size: var(--text-sm);
 `;

@@ -28,9 +28,9 @@ export function BulkDialog({ action, ids, onClose, onDone }: BulkDialogProps) {
   const preview = useMutation(previewBulk);
   const commit = useCommit(onDone);
   const [otherLegs, setOtherLegs] = useState<OtherLegs>();
-  const asks = action === 'remove' && otherLegs !== undefined && otherLegs !== 'leave';
+  const includesLegs = action === 'remove' && otherLegs !== undefined && otherLegs !== 'leave';
   const chosen = changeOf(action, value);
-  const change = chosen && asks ? { ...chosen, otherLegs } : chosen;
+  const change = chosen && includesLegs ? { ...chosen, otherLegs } : chosen;
   const asked = change && JSON.stringify(change);
   const { mutate, reset } = preview;
   const look = useCallback(() => {

@@ -42,7 +42,7 @@ export interface EditDrawerProps {
 export function EditDrawer(props: EditDrawerProps) {
   const { transaction, ledger, guard, neighbours, intent, actions, onShow, onClose } = props;
   const [tab, setTab] = useState<'details' | 'history'>(intent === 'history' ? 'history' : 'details');
-  const [asksAboutLeg, setAsksAboutLeg] = useState(false);
+  const [showsLegDialog, setShowsLegDialog] = useState(false);
   // What was read when the drawer opened; a newer one only comes in through a conflict.
   const [base, setBase] = useState(transaction);
   const [initial, setInitial] = useState(() => formOf(transaction));
@@ -112,7 +112,7 @@ export function EditDrawer(props: EditDrawerProps) {
       }))
     )
       return;
-    if (transaction.transfer) setAsksAboutLeg(true);
+    if (transaction.transfer) setShowsLegDialog(true);
     else removeWith();
   };
   const removeWith = (other?: 'keep' | 'remove') =>
@@ -191,12 +191,12 @@ export function EditDrawer(props: EditDrawerProps) {
         )
       }
     >
-      {asksAboutLeg && (
+      {showsLegDialog && (
         <RemoveLegDialog
           transaction={transaction}
           busy={remove.isPending}
           onRemove={removeWith}
-          onClose={() => setAsksAboutLeg(false)}
+          onClose={() => setShowsLegDialog(false)}
         />
       )}
       {conflict ? (

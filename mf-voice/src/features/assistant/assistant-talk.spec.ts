@@ -4,7 +4,7 @@ import { words } from '../speech/speech-words';
 import { Offline, settle, setUp } from './assistant-harness';
 
 const name = brand.slug;
-const asks: Partial<UtteranceReply> = {
+const question: Partial<UtteranceReply> = {
   mode: 'confirm',
   confirmationId: 'c1',
   transactions: [],
@@ -74,7 +74,7 @@ describe('push to talk', () => {
 
 describe('a spoken reply', () => {
   const spoken = async (hearsOverReplies: boolean) => {
-    const all = setUp({ speaks: true, reply: asks });
+    const all = setUp({ speaks: true, reply: question });
     all.speech.hearsOverReplies = hearsOverReplies;
     all.assistant.listen();
     all.speech.final('add 1450 for rent');

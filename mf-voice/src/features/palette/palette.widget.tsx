@@ -10,7 +10,7 @@ import { saidBefore } from './said-before';
 /** Questions belong to the chat; with this they begin. */
 const question = /^(how|what|why|when|where|which|who|can|could|do|does|did|is|are|am|will|should)\b|\?\s*$/i;
 
-const doing = (text: string) => (): void => openAssistant({ text, run: true });
+const running = (text: string) => (): void => openAssistant({ text, run: true });
 
 /** A sentence in the command palette, done as if it had been spoken: the same reading, confirmations and undo. */
 export function PaletteWidget() {
@@ -21,7 +21,7 @@ export function PaletteWidget() {
     heading: 'Say it',
     order: 90,
     find: (query) =>
-      question.test(query) ? [] : [{ id: 'run', label: `Do “${query}”`, icon: 'enter', run: doing(query) }],
+      question.test(query) ? [] : [{ id: 'run', label: `Do “${query}”`, icon: 'enter', run: running(query) }],
   });
   usePaletteSource({
     id: 'answer',
@@ -30,7 +30,7 @@ export function PaletteWidget() {
     order: 96,
     find: (query) =>
       question.test(query)
-        ? [{ id: 'run', label: `Answer “${query}” here`, icon: 'enter', run: doing(query) }]
+        ? [{ id: 'run', label: `Answer “${query}” here`, icon: 'enter', run: running(query) }]
         : [],
   });
   usePaletteSource({
@@ -48,7 +48,7 @@ const asLine = ({ text, whole }: { text: string; whole: boolean }): PaletteItem 
   id: text,
   label: whole ? text : `${text} …`,
   icon: 'enter',
-  run: whole ? doing(text) : () => openPalette(`${text} `),
+  run: whole ? running(text) : () => openPalette(`${text} `),
 });
 
 async function namesOf(client: QueryClient): Promise<Names> {
@@ -71,6 +71,6 @@ async function said(_query: string, signal: AbortSignal): Promise<PaletteItem[]>
     id: text,
     label: text,
     icon: 'enter',
-    run: mode === 'answer' ? doing(text) : () => openAssistant({ text, mode: 'type' }),
+    run: mode === 'answer' ? running(text) : () => openAssistant({ text, mode: 'type' }),
   }));
 }

@@ -75,13 +75,13 @@ interface TaskProps {
   onNote: (note: string) => void;
 }
 
-function Task({ task: { asks, expect, path }, record, onBegin, onFinish, onNote }: TaskProps) {
+function Task({ task: { instruction, expect, path }, record, onBegin, onFinish, onNote }: TaskProps) {
   const { begunAt, outcome, seconds, note = '' } = record;
   const elapsed = useElapsed(begunAt);
   return (
     <li>
       <span className="what">
-        <b>{asks}</b>
+        <b>{instruction}</b>
         <small>{expect}</small>
       </span>
       {outcome && (
@@ -92,7 +92,7 @@ function Task({ task: { asks, expect, path }, record, onBegin, onFinish, onNote 
       )}
       <span className="actions">
         {begunAt === undefined ? (
-          <ButtonLink as={Link} to={path} $size="sm" onClick={onBegin} aria-label={`Start: ${asks}`}>
+          <ButtonLink as={Link} to={path} $size="sm" onClick={onBegin} aria-label={`Start: ${instruction}`}>
             {outcome ? 'Again' : 'Start'}
           </ButtonLink>
         ) : (
@@ -111,7 +111,7 @@ function Task({ task: { asks, expect, path }, record, onBegin, onFinish, onNote 
         <textarea
           rows={2}
           maxLength={2000}
-          aria-label={`Notes: ${asks}`}
+          aria-label={`Notes: ${instruction}`}
           placeholder="What did you expect, what happened?"
           value={note}
           onChange={(event) => onNote(event.target.value)}

@@ -1,7 +1,7 @@
 /** One thing a tester is asked to do, where to begin, and how they know that it worked. */
 export interface TesterTask {
   id: string;
-  asks: string;
+  instruction: string;
   expect: string;
   path: string;
 }
@@ -9,45 +9,50 @@ export interface TesterTask {
 export const testerTasks: readonly TesterTask[] = [
   {
     id: 'add',
-    asks: 'Add what you spent last, by hand',
+    instruction: 'Add what you spent last, by hand',
     expect: 'It is the first row of the list',
     path: '/transactions',
   },
   {
     id: 'import',
-    asks: 'Import a file from your bank',
+    instruction: 'Import a file from your bank',
     expect: 'Balances agree with the file',
     path: '/transactions/import',
   },
   {
     id: 'review',
-    asks: 'Give ten imported rows a category',
+    instruction: 'Give ten imported rows a category',
     expect: 'Nothing is left to review',
     path: '/transactions/review',
   },
   {
     id: 'find',
-    asks: 'Find one payment with Ctrl K',
+    instruction: 'Find one payment with Ctrl K',
     expect: 'You found it in under ten seconds',
     path: '/',
   },
-  { id: 'budget', asks: 'Set a limit for groceries', expect: 'The dashboard tracks it', path: '/budget' },
+  {
+    id: 'budget',
+    instruction: 'Set a limit for groceries',
+    expect: 'The dashboard tracks it',
+    path: '/budget',
+  },
   {
     id: 'bill',
-    asks: 'Add a bill that comes each month',
+    instruction: 'Add a bill that comes each month',
     expect: 'It stands in the calendar',
     path: '/bills',
   },
   {
     id: 'voice',
-    asks: 'Say or type “45 for lunch yesterday”',
+    instruction: 'Say or type “45 for lunch yesterday”',
     expect: 'It was added with the right day',
     path: '/',
   },
-  { id: 'ask', asks: 'Ask what you spent on dining', expect: 'You believe the answer', path: '/chat' },
+  { id: 'ask', instruction: 'Ask what you spent on dining', expect: 'You believe the answer', path: '/chat' },
   {
     id: 'undo',
-    asks: 'Undo your last change with Ctrl Z',
+    instruction: 'Undo your last change with Ctrl Z',
     expect: 'It is gone, and you know what it was',
     path: '/activity',
   },
@@ -89,10 +94,10 @@ export const notesText = (record: TesterRecord, about: string): string =>
     '# Test notes',
     about,
     '',
-    ...testerTasks.flatMap(({ id, asks }) => {
+    ...testerTasks.flatMap(({ id, instruction }) => {
       const { outcome, seconds, note } = record[id] ?? {};
       return [
-        `- [${outcome === 'done' ? 'x' : ' '}] ${asks} (${outcome === 'problem' ? 'problem, ' : ''}${minutes(seconds)})`,
+        `- [${outcome === 'done' ? 'x' : ' '}] ${instruction} (${outcome === 'problem' ? 'problem, ' : ''}${minutes(seconds)})`,
         ...(note ? note.split('\n').map((line) => `  ${line}`) : []),
       ];
     }),

@@ -89,13 +89,13 @@ export function searchedDays({ terms }: SearchQuery): { from?: Day; to?: Day } {
   return { ...(from.length > 0 && { from: from.at(-1)! }), ...(to.length > 0 && { to: to[0]! }) };
 }
 
-const asks = (query: SearchQuery, is: (test: SearchTest) => boolean): boolean =>
+const hasTest = (query: SearchQuery, is: (test: SearchTest) => boolean): boolean =>
   query.terms.some(({ test }) => is(test));
 
 /** Whether names have to be known to answer it. */
 export const asksForNames = (query: SearchQuery, field: 'account' | 'person'): boolean =>
-  asks(query, (test) => test.kind === 'name' && test.field === field);
+  hasTest(query, (test) => test.kind === 'name' && test.field === field);
 
 /** Whether a mark has to be known to answer it. */
 export const asksForMark = (query: SearchQuery, mark: SearchMark): boolean =>
-  asks(query, (test) => test.kind === 'mark' && test.marks.includes(mark));
+  hasTest(query, (test) => test.kind === 'mark' && test.marks.includes(mark));

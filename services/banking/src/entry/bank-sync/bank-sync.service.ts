@@ -120,9 +120,16 @@ function syncedOf(pulled: Pulled | undefined, link: BankLinkRow): Synced {
     throw linkError(pulled.error);
   }
   const { added, modified, removed, pending, warnings, gone } = pulled.written;
-  const asks =
+  const goneWarning =
     gone.length > 0
       ? [`Your bank removed ${gone.length} transactions you had changed: choose what to do with them.`]
       : [];
-  return { added, modified, removed, pending, accounts, warnings: [...warnings, ...asks].slice(0, 20) };
+  return {
+    added,
+    modified,
+    removed,
+    pending,
+    accounts,
+    warnings: [...warnings, ...goneWarning].slice(0, 20),
+  };
 }

@@ -158,11 +158,11 @@ export class CommandsService {
 /** The body with what the person chose, which can only make it stricter. */
 function withPreferences(body: UtteranceBody, { confirm, voiceLimit }: VoicePreferences): UtteranceBody {
   const limits = [body.voiceLimit, voiceLimit ?? undefined].filter((limit) => limit !== undefined);
-  const asks = confirm === 'always' && body.executionMode !== 'clarification_needed';
+  const needsConfirmation = confirm === 'always' && body.executionMode !== 'clarification_needed';
   return {
     ...body,
     ...(limits.length > 0 ? { voiceLimit: Math.min(...limits) } : {}),
-    ...(asks ? { executionMode: 'with_confirmation' as const } : {}),
+    ...(needsConfirmation ? { executionMode: 'with_confirmation' as const } : {}),
   };
 }
 
