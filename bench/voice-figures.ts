@@ -78,13 +78,13 @@ export async function voiceFigures({ ledger, gateway, today, stack }: Bench): Pr
   const before = memoryOf(parts['nlp']?.pid);
   // The first loads the model.
   await send('/api/nlp/speech', { audio });
-  const heard: number[] = [];
+  const durations: number[] = [];
   const beside: number[] = [];
   for (let i = 0; i < 10; i += 1) {
     let done = false;
     const speaking = send('/api/nlp/speech', { audio }).then((ms) => {
       done = true;
-      heard.push(ms);
+      durations.push(ms);
     });
     while (!done) beside.push(await read());
     await speaking;
@@ -92,8 +92,8 @@ export async function voiceFigures({ ledger, gateway, today, stack }: Bench): Pr
   const after = memoryOf(parts['nlp']?.pid);
   return [
     ...figures,
-    judge('speechTime', quantile(heard, 0.5) / 1_000, {
-      note: `${by}; p95 ${show(quantile(heard, 0.95), 'ms')}`,
+    judge('speechTime', quantile(durations, 0.5) / 1_000, {
+      note: `${by}; p95 ${show(quantile(durations, 0.95), 'ms')}`,
     }),
     judge('speechBeside', quantile(beside, 0.95) - quantile(quiet, 0.95)),
     ...(before !== undefined && after !== undefined ? [judge('speechMemory', after - before)] : []),

@@ -223,7 +223,7 @@ const starts: Parameters<typeof forwardPact>[2] = {
 
 forwardPact('banking', contracts, starts, (pact) => {
   it('imports as they are over, for notifications', () =>
-    pact.hears(
+    pact.receives(
       contracts.importCommittedEvent,
       {
         state: 'somebody finishes an import',
@@ -232,7 +232,7 @@ forwardPact('banking', contracts, starts, (pact) => {
       ({ fileName, undone }) => expect([fileName === '', undone]).toEqual([false, false]),
     ));
   it('what a rule tells of, for notifications', () =>
-    pact.hears(
+    pact.receives(
       contracts.ruleMatchedEvent,
       {
         state: 'somebody buys what a rule tells of',
@@ -257,7 +257,7 @@ forwardPact('banking', contracts, starts, (pact) => {
       ({ accepted }) => expect(typeof accepted).toBe('boolean'),
     ));
   it('which bank wants the person to sign in again, for notifications', () =>
-    pact.hears(
+    pact.receives(
       contracts.bankLinkChangedEvent,
       {
         state: 'somebody’s bank wants them to sign in again',

@@ -42,7 +42,7 @@ forwardPact(
       ));
 
     it('to hear that what is known of coins changed, for the browsers of that person', () =>
-      pact.hears(
+      pact.receives(
         contracts.cryptoHistoryChanged,
         { state: 'somebody confirms a transfer', payload: true },
         (payload) => expect(contracts.cryptoHistoryChanged.payload.parse(payload)).toEqual(payload),

@@ -49,14 +49,14 @@ forwardPact(
   },
   (pact) => {
     it('reports as they are ready, for notifications', () =>
-      pact.hears(
+      pact.receives(
         contracts.reportReadyEvent,
         { state: 'somebody makes a report', payload: { userId: true, reportId: true, name: true } },
         ({ name }) => expect(name).toBe('Summary report'),
       ));
 
     it('reports that a schedule sends by e-mail', () =>
-      pact.hears(
+      pact.receives(
         contracts.reportReadyEvent,
         {
           state: 'somebody gets a report by e-mail',
@@ -107,14 +107,14 @@ forwardPact(
       ));
 
     it('alerts that were read, so that their notifications are, too', () =>
-      pact.hears(
+      pact.receives(
         contracts.alertChangedEvent,
         { state: 'somebody reads an alert', payload: { userId: true, alertId: true, state: true } },
         ({ state }) => expect(state).toEqual(expect.any(String)),
       ));
 
     it('alerts as they are raised, for notifications', () =>
-      pact.hears(
+      pact.receives(
         contracts.alertRaisedEvent,
         {
           state: 'spending comes near a budget’s limit',

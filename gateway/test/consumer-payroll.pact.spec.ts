@@ -64,7 +64,7 @@ forwardPact(
       ));
 
     it('to hear how a reading ended, for notifications', () =>
-      pact.hears(
+      pact.receives(
         contracts.payrollRead,
         {
           state: 'a reading of payroll ends',
@@ -74,7 +74,7 @@ forwardPact(
       ));
 
     it('to hear that settings changed, for the browsers of that person', () =>
-      pact.hears(
+      pact.receives(
         contracts.payrollSettingsChanged,
         { state: 'somebody saves payroll settings', payload: true },
         (payload) => expect(contracts.payrollSettingsChanged.payload.parse(payload)).toEqual(payload),

@@ -235,7 +235,7 @@ describe('settings and notifications', () => {
         unread: number;
         notifications: { id: string; sourceId: string; isRead: boolean }[];
       };
-    const heard = async (...ids: string[]) => {
+    const received = async (...ids: string[]) => {
       const known = { _id: { $in: ids.map((id) => `notify:${id}`) } };
       return (await journalOf(store()).inbox.countDocuments(known)) === ids.length;
     };
@@ -279,7 +279,7 @@ describe('settings and notifications', () => {
       await bob.send('patch', '/api/settings/preferences', { budgetAlerts: false });
       const messageId = newId();
       await raise(newId(), bobId, messageId);
-      await until(() => heard(messageId));
+      await until(() => received(messageId));
       expect((await list(bob)).notifications).toHaveLength(0);
     });
 
@@ -289,7 +289,7 @@ describe('settings and notifications', () => {
       const published = [newId(), newId(), newId()];
       for (const [at, kind] of ['bill_missed', 'low_balance', 'price_change'].entries())
         await raise(newId(), bobId, published[at], kind);
-      await until(() => heard(...published));
+      await until(() => received(...published));
       expect((await list(bob)).notifications).toMatchObject([{ kind: 'price_change' }]);
       await bob.send('patch', '/api/settings/preferences', { paymentReminders: true });
       await raise(newId(), bobId, newId(), 'bill_due');

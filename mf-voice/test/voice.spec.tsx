@@ -69,7 +69,7 @@ function installRecogniser(): void {
     abort(): void {}
   };
 }
-const hear = (text: string, isFinal: boolean, confidence = 0.95): void =>
+const recognise = (text: string, isFinal: boolean, confidence = 0.95): void =>
   act(() =>
     recognitions[recognitions.length - 1]!.onresult!({
       resultIndex: 0,
@@ -136,8 +136,8 @@ describe('the voice overlay', () => {
     renderRemote(<VoiceOverlayWidget />);
     act(() => openAssistant({ mode: 'listen' }));
     expect(await screen.findByText('Listening · say “cancel” to stop')).toBeInTheDocument();
-    hear('add $45 for lunch yester', false);
-    hear('add $45 for lunch yesterday', false);
+    recognise('add $45 for lunch yester', false);
+    recognise('add $45 for lunch yesterday', false);
     expect(Array.from(document.querySelectorAll('mark'), (mark) => mark.textContent)).toEqual([
       '$45',
       'lunch',

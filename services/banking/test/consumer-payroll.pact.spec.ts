@@ -8,14 +8,14 @@ describe('banking as a consumer of payroll', () => {
   const pact = messagePact({ consumer: 'banking', provider: 'payroll' });
 
   it('reads the pay frequency and next pay day for pay periods of budgets', () =>
-    pact.hears(
+    pact.receives(
       payrollSettingsChanged,
       { state: 'somebody saves payroll settings', payload: { payFrequency: true, nextPayDate: true } },
       (pay) => expect(ruleOfPay(pay)).toMatchObject({ kind: 'fortnightly', from: '2026-12-03' }),
     ));
 
   it('books payslips by their lines', () =>
-    pact.hears(
+    pact.receives(
       payslipsRecorded,
       {
         state: 'somebody enters a payslip',
@@ -41,7 +41,7 @@ describe('banking as a consumer of payroll', () => {
     ));
 
   it('takes back what payslips made that count no longer', () =>
-    pact.hears(
+    pact.receives(
       payslipsRemoved,
       { state: 'somebody removes a payslip', payload: { statementIds: [true], timeZone: true } },
       ({ statementIds }) => expect(statementIds).toHaveLength(1),

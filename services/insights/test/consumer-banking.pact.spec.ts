@@ -122,7 +122,7 @@ describe('insights needs of banking', () => {
     ));
 
   it('receives the progress of budgets, for alerts', () =>
-    pact.hears(
+    pact.receives(
       budgetProgressEvent,
       {
         state: 'somebody spends in a budgeted category',
@@ -144,7 +144,7 @@ describe('insights needs of banking', () => {
     ));
 
   it('receives how much of a card’s limit is used, for notices', () =>
-    pact.hears(
+    pact.receives(
       creditUsedEvent,
       {
         state: 'somebody uses half of a card’s limit',
@@ -162,7 +162,7 @@ describe('insights needs of banking', () => {
     ));
 
   it('receives balances below the person’s limit, for notices', () =>
-    pact.hears(
+    pact.receives(
       balanceLowEvent,
       {
         state: 'somebody’s balance is below what they want to know of',
@@ -180,7 +180,7 @@ describe('insights needs of banking', () => {
     ));
 
   it('receives bill statuses, for notices', () =>
-    pact.hears(
+    pact.receives(
       billStatusEvent,
       {
         state: 'somebody has a bill due soon',
@@ -205,7 +205,7 @@ describe('insights needs of banking', () => {
     ));
 
   it('receives price changes of recurring charges, for notices', () =>
-    pact.hears(
+    pact.receives(
       priceChangedEvent,
       {
         state: 'something recurring costs more',
@@ -226,7 +226,7 @@ describe('insights needs of banking', () => {
     ));
 
   it('receives unusual payments, for notices', () =>
-    pact.hears(
+    pact.receives(
       unusualSpendingEvent,
       {
         state: 'somebody pays far more than usual',

@@ -34,12 +34,12 @@ export function Header({
   const [showsKeys, setShowsKeys] = useKeyHelp();
   useTitle(title);
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'H' && event.shiftKey && !event.defaultPrevented)
         void import('./hide-by-key').then(({ hideByKey }) => hideByKey(event));
     };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, []);
   return (
     <Bar>

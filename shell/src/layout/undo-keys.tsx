@@ -26,7 +26,7 @@ export function undoMeant({
 export function UndoKeys() {
   const asked = useStore(undoRequest) !== undefined;
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const meant = undoMeant(event);
       if (!meant || event.defaultPrevented || event.repeat || isTyping(event.target)) return;
       // A form that is open may hold what the change was made with.
@@ -34,8 +34,8 @@ export function UndoKeys() {
       event.preventDefault();
       askUndo(meant);
     };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, []);
   return asked ? <RemoteSlot name="shell.undo" /> : null;
 }

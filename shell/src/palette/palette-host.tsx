@@ -8,14 +8,14 @@ export const preloadPalette = (): void => void Palette.preload().catch(() => und
 export function PaletteHost({ onKeys }: { onKeys: () => void }) {
   const opening = useStore(paletteOpening);
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { key, metaKey, ctrlKey, shiftKey, altKey } = event;
       if (key.toLowerCase() !== 'k' || !(metaKey || ctrlKey) || shiftKey || altKey) return;
       event.preventDefault();
       if (!paletteOpening.get()) openPalette();
     };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, []);
   return <Suspense fallback={null}>{opening && <Palette query={opening.query} onKeys={onKeys} />}</Suspense>;
 }

@@ -11,8 +11,8 @@ describe('reporting used files to the service worker', () => {
   beforeEach(() => {
     postMessage.mockClear();
     globalThis.PerformanceObserver = class {
-      constructor(heard: typeof notice) {
-        notice = heard;
+      constructor(onNotice: typeof notice) {
+        notice = onNotice;
       }
       observe = observe;
     } as never;

@@ -1,7 +1,7 @@
 import { createUser, fromSeed } from 'nkeys.js';
 
 /** Which parts a part asks; the gateway asks all. Whatever the pacts between services hold must be here. */
-export const asks: Readonly<Record<string, readonly string[]>> = {
+export const requestedParts: Readonly<Record<string, readonly string[]>> = {
   banking: ['payroll'],
   chat: ['banking', 'crypto', 'insights', 'payroll'],
   crypto: ['banking'],
@@ -20,7 +20,7 @@ interface Access {
 
 function accessOf(part: string, parts: readonly string[]): Access {
   const isGateway = part === 'gateway';
-  const asked = isGateway ? parts.filter((one) => one !== part) : (asks[part] ?? []);
+  const asked = isGateway ? parts.filter((one) => one !== part) : (requestedParts[part] ?? []);
   // The gateway answers and speaks for the domains that live in it, and follows the events by consumers of changing names.
   const own = isGateway ? ['identity', 'shell', 'gateway'] : [part];
   const consumer = isGateway ? `${stream}.>` : `${stream}.${part}`;

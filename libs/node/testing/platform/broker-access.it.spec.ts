@@ -12,7 +12,12 @@ import {
   publishEvent,
   type MessagingOptions,
 } from '@app/messaging';
-import { asks, brokerAuthorization, brokerKeyOf, newBrokerSeed } from '@app/messaging/broker-access';
+import {
+  requestedParts,
+  brokerAuthorization,
+  brokerKeyOf,
+  newBrokerSeed,
+} from '@app/messaging/broker-access';
 import { resolveNats, startNats, waitUntil, workspaceRoot, type RunningServer } from '@app/node-testing';
 
 const parts = ['gateway', 'banking', 'insights', 'chat'];
@@ -92,11 +97,11 @@ describe('the broker of the product', () => {
     expect(await waitUntil(async () => answers.length === 2, { timeoutMs: 5_000 })).toBe(true);
 
     const insights = await enter('insights');
-    const heard = await consumeDurably(insights.connection, optionsOf('insights'), [
+    const messages = await consumeDurably(insights.connection, optionsOf('insights'), [
       'evt.banking.row.added.v1',
     ]);
     await publishEvent(banking.connection, optionsOf('banking'), eventOf('evt.banking.row.added.v1'));
-    for await (const message of heard) {
+    for await (const message of messages) {
       expect(message.json()).toEqual({ is: 'told' });
       await message.ackAck();
       break;
@@ -137,7 +142,9 @@ describe('what a part may ask', () => {
         .filter((provider) => existsSync(path.join(workspaceRoot(), 'pacts', `${consumer}-${provider}.json`)))
         .map((provider) => `${consumer} asks ${provider}`),
     );
-    const allowed = Object.entries(asks).flatMap(([part, all]) => all.map((one) => `${part} asks ${one}`));
+    const allowed = Object.entries(requestedParts).flatMap(([part, all]) =>
+      all.map((one) => `${part} asks ${one}`),
+    );
     expect(pairs.length).toBeGreaterThan(4);
     expect(pairs.filter((pair) => !allowed.includes(pair))).toEqual([]);
   });

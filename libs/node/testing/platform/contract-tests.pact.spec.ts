@@ -44,7 +44,7 @@ beforeAll(async () => {
     { state: 'somebody without notes', fails: 'NOT_FOUND' },
     (code) => expect(code).toBe('NOT_FOUND'),
   );
-  await pact.hears(
+  await pact.receives(
     contracts.noteAdded,
     { state: 'somebody adds a note', payload: { id: true, text: true } },
     (payload) => expect(payload.text).toBe('milk'),
@@ -153,7 +153,7 @@ describe('a provider that changes', () => {
     try {
       const pact = beginMessagePact({ consumer: 'reader', provider: 'sample' }, own);
       await pact.uses(readNote, { state: 'a note', reply: { text: true } }, () => undefined);
-      await pact.hears(noteAdded, { state: 'a note is added', payload: { text: true } }, () => undefined);
+      await pact.receives(noteAdded, { state: 'a note is added', payload: { text: true } }, () => undefined);
       pact.keep();
       await stack.respond(read, () => reply);
       return await verifyMessagePacts({

@@ -19,11 +19,11 @@ const stranger = privateKeyFrom(newActorKeys().privateKey);
 /** A genuine request and a genuine event, as an intruder on the broker sees them pass. */
 async function overhear(): Promise<{ request: Msg; event: Msg }> {
   const { connection } = service.stack;
-  const heard = (on: string): Promise<Msg> =>
+  const nextMessage = (on: string): Promise<Msg> =>
     new Promise((resolve) =>
       connection.subscribe(on, { max: 1, callback: (_error, message) => resolve(message) }),
     );
-  const [request, event] = [heard(subject()), heard(evtSubject())];
+  const [request, event] = [nextMessage(subject()), nextMessage(evtSubject())];
   await connection.flush();
   await service.ask(addNote, { text: 'genuine' });
   return { request: await request, event: await event };

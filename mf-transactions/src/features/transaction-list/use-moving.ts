@@ -41,7 +41,7 @@ export function useMoving(element: RefObject<HTMLElement | null>): Moving {
         setMoving(false);
       });
     };
-    const heard: (readonly [type: string, listener: (event: never) => void, capture: boolean])[] = [
+    const listeners: (readonly [type: string, listener: (event: never) => void, capture: boolean])[] = [
       ['pointerdown', press, true],
       ...ends.map((end) => [end, release, true] as const),
       // Not captured: only when the window itself is left.
@@ -49,11 +49,11 @@ export function useMoving(element: RefObject<HTMLElement | null>): Moving {
       ['pointermove', onMove, true],
       ['keydown', onKey, true],
     ];
-    for (const [type, listener, capture] of heard)
+    for (const [type, listener, capture] of listeners)
       addEventListener(type, listener as EventListener, { capture, passive: true });
     return () => {
       clearTimeout(timer.current);
-      for (const [type, listener, capture] of heard)
+      for (const [type, listener, capture] of listeners)
         removeEventListener(type, listener as EventListener, { capture });
     };
   }, []);

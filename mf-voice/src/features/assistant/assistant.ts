@@ -220,7 +220,7 @@ export class Assistant {
   private onResult(result: SpeechResult): void {
     if (this.now.processing || this.now.ear === 'off' || !this.transcript.add(result)) return;
     if (!result.alternatives[0]) return;
-    const { noise, wake } = this.gate.hear(result, this.transcript);
+    const { noise, wake } = this.gate.receive(result, this.transcript);
     this.set({ noise, wake });
     if (this.now.ear === 'standby' && !this.wakeUp(wake.detected, result.isFinal)) return;
     this.parts.speaker.stop();
@@ -310,8 +310,8 @@ export class Assistant {
     this.set({ processing: false, result: shown, notice: unsureNotice(reply), level: 0.12 });
     this.parts.platform.vibrate(reply.success ? timings.vibrateDone : timings.vibrateFailed);
     this.parts.answered(shown);
-    const asks = reply.mode === 'confirm' || reply.mode === 'clarify';
-    const listensOn = asks && byVoice && this.parts.preferences.get().enabled;
+    const expectsAnswer = reply.mode === 'confirm' || reply.mode === 'clarify';
+    const listensOn = expectsAnswer && byVoice && this.parts.preferences.get().enabled;
     if (listensOn && this.parts.source.hearsOverReplies) this.followUp();
     else this.rest();
     const request = this.sent;

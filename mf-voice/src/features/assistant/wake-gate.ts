@@ -16,7 +16,7 @@ export interface WakeReading {
   soft: boolean;
 }
 
-export interface Heard {
+export interface GateResult {
   noise: NoiseLevel;
   wake: { detected: boolean; confidence: number };
 }
@@ -34,7 +34,7 @@ export class WakeGate {
     return this.history[this.history.length - 1] ?? 'quiet';
   }
 
-  hear(result: SpeechResult, transcript: Transcript): Heard {
+  receive(result: SpeechResult, transcript: Transcript): GateResult {
     const stated = result.alternatives[0]?.confidence ?? 0;
     if (result.isFinal && stated > 0)
       this.history = [...this.history, noiseLevel(stated, transcript.likeness)].slice(-noiseConfig.history);

@@ -87,7 +87,7 @@ function Simulator() {
     if (text.trim() === '') return;
     const noise = noiseLevel(value, 1);
     const hit = detectWake(text);
-    const heard = hit.detected ? boosted(hit.confidence, noise, text) : 0;
+    const wakeConfidence = hit.detected ? boosted(hit.confidence, noise, text) : 0;
     const threshold = adaptiveThreshold(log.map((line) => line.noise).reverse());
     const { frame, decision, wake } = understand({
       text,
@@ -96,7 +96,7 @@ function Simulator() {
       zone: timeZone,
       currency,
     });
-    const woke = hit.detected ? `${heard} of ${threshold}${wake.soft ? ' · soft' : ''}` : '–';
+    const woke = hit.detected ? `${wakeConfidence} of ${threshold}${wake.soft ? ' · soft' : ''}` : '–';
     setLog(
       [
         {

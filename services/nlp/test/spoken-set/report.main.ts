@@ -1,7 +1,7 @@
 import { understand, type Frame } from '@app/nlu-core';
 import { classify } from '@app/nlu-core/classifier';
-import { wordsOf } from '../../src/features/hearing/heard-words';
-import { Moonshine, type Heard } from '../../src/features/hearing/moonshine';
+import { wordsOf } from '../../src/features/hearing/best-hypothesis';
+import { Moonshine, type Hypothesis } from '../../src/features/hearing/moonshine';
 import { spokenNames } from '../../src/features/hearing/spoken-names';
 import { speaker, spokenCommands } from './commands';
 import { canSpeak, conditions, say, type Condition } from './voices';
@@ -10,7 +10,7 @@ const now = new Date('2026-11-21T15:00:00Z');
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`.padStart(7);
 
-const read = (text: string, heard?: Heard, alternatives: readonly Heard[] = []) =>
+const read = (text: string, heard?: Hypothesis, alternatives: readonly Hypothesis[] = []) =>
   understand({
     text,
     confidence: heard?.confidence ?? 1,
@@ -58,9 +58,9 @@ async function hear(model: Moonshine, command: string, condition: Condition, see
   const heard = await model.recognise(sound, bias);
   const millis = performance.now() - start;
   const words = wordsOf(heard, speaker, 'USD');
-  const best: Heard = { transcript: words.transcript, confidence: words.confidence };
+  const best: Hypothesis = { transcript: words.transcript, confidence: words.confidence };
   const result = read(words.transcript, best, words.alternatives);
-  const frameOf = (all: readonly Heard[]): string =>
+  const frameOf = (all: readonly Hypothesis[]): string =>
     valuesOf(read(all[0]?.transcript ?? '', all[0], all.slice(1)).frame);
   const repaired = valuesOf(result.frame) === wanted;
   return {

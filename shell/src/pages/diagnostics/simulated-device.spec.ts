@@ -19,8 +19,8 @@ function pageWith(): { page: SimulatedWindow; now: { conditions: Conditions } } 
 describe('a simulated device', () => {
   it('has no connection while it is offline, and has it back', async () => {
     const { page, now } = pageWith();
-    const heard: string[] = [];
-    for (const name of ['offline', 'online']) page.addEventListener(name, () => heard.push(name));
+    const received: string[] = [];
+    for (const name of ['offline', 'online']) page.addEventListener(name, () => received.push(name));
     now.conditions = { ...fine, offline: true };
     announce(page, fine, now.conditions);
     expect(page.navigator.onLine).toBe(false);
@@ -28,7 +28,7 @@ describe('a simulated device', () => {
     announce(page, now.conditions, fine);
     now.conditions = fine;
     await expect(page.fetch('/api/accounts')).resolves.toBe(reply);
-    expect(heard).toEqual(['offline', 'online']);
+    expect(received).toEqual(['offline', 'online']);
   });
 
   it('tells of a low battery', async () => {

@@ -54,7 +54,7 @@ export interface MessagePact {
     test: Test<ErrorCode>,
   ): Promise<void>;
   /** An event this consumer reacts to; its `state` at the provider is what makes the event happen. */
-  hears<E extends AnyEvent>(event: E, use: EventUse<E>, test: Test<PayloadOf<E>>): Promise<void>;
+  receives<E extends AnyEvent>(event: E, use: EventUse<E>, test: Test<PayloadOf<E>>): Promise<void>;
 }
 
 export interface Pair {
@@ -125,7 +125,7 @@ export function beginMessagePact(pair: Pair, target?: string): MessagePact & { k
         };
         return exchange(contract, use, ` refused with ${use.fails}`, response, () => test(use.fails));
       }),
-    hears: (event, use, test) =>
+    receives: (event, use, test) =>
       counted(event, () => {
         const example = event.payload.parse(use.example ?? event.example) as PayloadOf<typeof event>;
         return pact

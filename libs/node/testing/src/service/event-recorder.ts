@@ -12,7 +12,7 @@ export interface RecordedEvent<Payload = unknown> {
 
 /** Hears every event of a stack, in order, from its start. */
 export class EventRecorder {
-  private heard: (RecordedEvent & { subject: string })[] = [];
+  private received: (RecordedEvent & { subject: string })[] = [];
 
   constructor(
     connection: NatsConnection,
@@ -21,7 +21,7 @@ export class EventRecorder {
     connection.subscribe(onWire(options, 'evt.>'), {
       callback: (_error, message) => {
         const header = (name: string) => message.headers?.get(name) || undefined;
-        this.heard.push({
+        this.received.push({
           subject: message.subject,
           messageId: header(headerNames.messageId) ?? '',
           userId: header(headerNames.userId) ?? '',
@@ -37,7 +37,7 @@ export class EventRecorder {
   all<E extends AnyEvent>(event: E): RecordedEvent<PayloadOf<E>>[] {
     const subject = onWire(this.options, eventSubject(event));
     const byId = new Map(
-      this.heard.filter((one) => one.subject === subject).map((one) => [one.messageId, one]),
+      this.received.filter((one) => one.subject === subject).map((one) => [one.messageId, one]),
     );
     return [...byId.values()].map((one) => ({
       ...one,
@@ -55,13 +55,13 @@ export class EventRecorder {
       if (found) return found;
       if (Date.now() > end)
         throw new Error(
-          `No such ${event.name} was emitted within ${timeoutMs} ms; heard instead: ${this.heard.map((one) => `${one.subject} ${JSON.stringify(one.payload)}`).join(', ') || 'nothing'}`,
+          `No such ${event.name} was emitted within ${timeoutMs} ms; received instead: ${this.received.map((one) => `${one.subject} ${JSON.stringify(one.payload)}`).join(', ') || 'nothing'}`,
         );
     }
   }
 
   forget(): void {
-    this.heard = [];
+    this.received = [];
   }
 }
 

@@ -104,24 +104,24 @@ async function settle(
   let quietAt: number | undefined;
   for (const end = Date.now() + timeoutMs; ;) {
     const { outboxPending } = await letters.counts();
-    const heard =
+    const consumer =
       outboxPending > 0
         ? undefined
         : await manager.consumers
             .info(streamNameOf(stack), name)
             .then(({ num_pending, num_ack_pending, delivered }) => ({
-              toHear: num_pending,
+              pending: num_pending,
               inWork: num_ack_pending,
               last: delivered.stream_seq,
             }))
-            .catch(() => ({ toHear: 0, inWork: 0, last: 0 }));
-    const isQuiet = heard !== undefined && heard.toHear + heard.inWork === 0;
+            .catch(() => ({ pending: 0, inWork: 0, last: 0 }));
+    const isQuiet = consumer !== undefined && consumer.pending + consumer.inWork === 0;
     // A subscriber may have published something between the two polls. Settled once a second pair of polls finds nothing newer.
-    if (isQuiet && heard.last === quietAt) return;
-    quietAt = isQuiet ? heard.last : undefined;
+    if (isQuiet && consumer.last === quietAt) return;
+    quietAt = isQuiet ? consumer.last : undefined;
     if (Date.now() > end)
       throw new Error(
-        `${name} did not settle: ${outboxPending} events to tell, ${heard ? `${heard.toHear} to hear, ${heard.inWork} in work` : ''}`,
+        `${name} did not settle: ${outboxPending} events to publish, ${consumer ? `${consumer.pending} to receive, ${consumer.inWork} in work` : ''}`,
       );
     if (!isQuiet) await delay(20);
   }

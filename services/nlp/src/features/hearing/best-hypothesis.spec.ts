@@ -1,21 +1,21 @@
 import { defaultLexicon } from '@app/nlu-core';
-import { wordsOf } from './heard-words';
+import { wordsOf } from './best-hypothesis';
 
 describe('wordsOf', () => {
-  it('passes what was heard on with two alternatives', () => {
-    const heard = ['Undo that.', 'And do that.', 'Undo it.', 'Do that.'].map((transcript, at) => ({
+  it('passes what was recognised on with two alternatives', () => {
+    const hypotheses = ['Undo that.', 'And do that.', 'Undo it.', 'Do that.'].map((transcript, at) => ({
       transcript,
       confidence: 0.9 - at / 10,
     }));
-    expect(wordsOf(heard, defaultLexicon, 'USD')).toEqual({
+    expect(wordsOf(hypotheses, defaultLexicon, 'USD')).toEqual({
       transcript: 'Undo that.',
       confidence: 0.9,
-      alternatives: heard.slice(1, 3),
+      alternatives: hypotheses.slice(1, 3),
       repairs: [],
     });
   });
 
-  it('puts a name in by its sound so that it is asked about, and keeps what was heard', () => {
+  it('puts a name in by its sound so that it is asked about, and keeps what was recognised', () => {
     expect(wordsOf([{ transcript: 'Spent 8 at starbox.', confidence: 0.93 }], defaultLexicon, 'USD')).toEqual(
       {
         transcript: 'Spent 8 at Starbucks.',

@@ -26,7 +26,7 @@ function modelFolder(packages: readonly string[]): string {
   return found;
 }
 
-export interface Heard {
+export interface Hypothesis {
   transcript: string;
   confidence: number;
 }
@@ -79,7 +79,7 @@ export class Moonshine {
   }
 
   /** Up to three readings of one utterance, best first. */
-  async recognise(samples: Float32Array, bias?: PhraseBias): Promise<Heard[]> {
+  async recognise(samples: Float32Array, bias?: PhraseBias): Promise<Hypothesis[]> {
     const sound = padded(samples);
     const feeds = { input_values: this.tensor(sound, [1, sound.length]) };
     const { last_hidden_state: states } = await this.encoder.run(feeds);

@@ -19,20 +19,20 @@ describe('RecogniserThread', () => {
     thread = new RecogniserThread();
     expect(await thread.available()).toBe(true);
     const results = await Promise.all([thread.recognise(spoken(), names), thread.recognise(spoken(), names)]);
-    for (const { heard } of results) {
-      expect(heard[0]!.transcript).toMatch(
+    for (const { hypotheses } of results) {
+      expect(hypotheses[0]!.transcript).toMatch(
         /^Add an expense o[fn] (\$45|forty[- ]five dollars) for lunch yesterday\.$/,
       );
-      expect(heard[0]!.confidence).toBeGreaterThan(0.5);
-      expect(heard.length).toBeGreaterThan(1);
+      expect(hypotheses[0]!.confidence).toBeGreaterThan(0.5);
+      expect(hypotheses.length).toBeGreaterThan(1);
     }
   });
 
   it('has the names it is given in mind', async () => {
     thread = new RecogniserThread();
     const odd = { key: 'odd', all: ['an expanse', 'launch'] };
-    const { heard } = await thread.recognise(spoken(), odd);
-    expect(heard.map(({ transcript }) => transcript).join(' ')).toMatch(/launch|expanse/);
+    const { hypotheses } = await thread.recognise(spoken(), odd);
+    expect(hypotheses.map(({ transcript }) => transcript).join(' ')).toMatch(/launch|expanse/);
   });
 
   it('says that it is not available where the model can’t be loaded, and does not try again at once', async () => {

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { startWorker } from '@app/service-kit/run-in-worker';
-import type { Heard } from './moonshine';
+import type { Hypothesis } from './moonshine';
 import type { RecogniserMessage, RecogniserTask } from './recogniser.worker';
 
 export interface ThreadTimes {
@@ -15,7 +15,7 @@ export interface ThreadTimes {
 const usual: ThreadTimes = { idleMs: 15 * 60_000, stuckMs: 6_000, retryMs: 60_000 };
 
 export interface Recognition {
-  heard: Heard[];
+  hypotheses: Hypothesis[];
   millis: number;
 }
 
@@ -118,7 +118,8 @@ export class RecogniserThread {
   private settle(message: Extract<RecogniserMessage, { id: number }>): void {
     const waiting = this.waiting.get(message.id);
     this.waiting.delete(message.id);
-    if (message.kind === 'heard') waiting?.resolve({ heard: message.heard, millis: message.millis });
+    if (message.kind === 'recognised')
+      waiting?.resolve({ hypotheses: message.hypotheses, millis: message.millis });
     else waiting?.reject(new Error(message.reason));
   }
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { Moonshine, type Heard } from './moonshine';
+import { Moonshine, type Hypothesis } from './moonshine';
 import type { PhraseBias } from './phrase-bias';
 
 /** What the thread is asked. `names` are sent once under a key and known by it from then on. */
@@ -12,7 +12,7 @@ export interface RecogniserTask {
 export type RecogniserMessage =
   | { kind: 'ready' }
   | { kind: 'failed'; reason: string }
-  | { kind: 'heard'; id: number; heard: Heard[]; millis: number }
+  | { kind: 'recognised'; id: number; hypotheses: Hypothesis[]; millis: number }
   | { kind: 'refused'; id: number; reason: string };
 
 const port = parentPort!;
@@ -34,7 +34,8 @@ Moonshine.load(__dirname).then(
     port.on('message', ({ id, samples, names }: RecogniserTask) => {
       const start = performance.now();
       model.recognise(samples, biasOf(model, names)).then(
-        (heard) => say({ kind: 'heard', id, heard, millis: Math.round(performance.now() - start) }),
+        (hypotheses) =>
+          say({ kind: 'recognised', id, hypotheses, millis: Math.round(performance.now() - start) }),
         (error: unknown) => say({ kind: 'refused', id, reason: String(error) }),
       );
     });

@@ -8,7 +8,7 @@ import {
 } from '@app/contracts-nlp';
 import type { CallContext } from '@app/messaging';
 import { LexiconReader } from '../person/lexicon.reader';
-import { wordsOf } from './heard-words';
+import { wordsOf } from './best-hypothesis';
 import { RecogniserThread, type Recognition } from './recogniser-thread.worker';
 import { samplesOf } from './sound';
 import { spokenNames } from './spoken-names';
@@ -55,8 +55,8 @@ export class SpeechService implements OnModuleDestroy {
       if (!(await this.available())) throw new DomainError('SPEECH_NOT_AVAILABLE');
       const lexicon = await this.lexicons.of(call);
       const work = this.thread.recognise(samples, spokenNames(lexicon));
-      const { heard, millis } = await this.inTime(work, call);
-      return { ...wordsOf(heard, lexicon, call.actor.currency), seconds, millis };
+      const { hypotheses, millis } = await this.inTime(work, call);
+      return { ...wordsOf(hypotheses, lexicon, call.actor.currency), seconds, millis };
     } finally {
       this.inHand -= 1;
     }
