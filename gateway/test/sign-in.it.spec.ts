@@ -100,7 +100,7 @@ describe('signing in', () => {
     const wrong = await test.browser().signIn('known@example.com', 'not the right one');
     const unknown = await test.browser().signIn('unknown@example.com', 'not the right one');
     expect(wrong.status).toBe(401);
-    expect(wrong.text).toContain('Unauthorized');
+    expect(wrong.body.code).toBe('INVALID_CREDENTIALS');
     expect(unknown.text).toBe(wrong.text);
   });
 
