@@ -96,6 +96,22 @@ describe('deviceName', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Mobile Safari/604.1',
       'Safari on iPhone',
     ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 CriOS/150.0 Mobile/15E148 Safari/604.1',
+      'Chrome on iPhone',
+    ],
+    [
+      'Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) AppleWebKit/605 FxiOS/140.0 Mobile/15E148 Safari/605.1',
+      'Firefox on iPad',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36',
+      'Samsung Internet on Android',
+    ],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0 Safari/537.36',
+      'Chrome on Linux',
+    ],
     ['<script>alert(1)</script>', 'Browser'],
     [undefined, 'Browser'],
   ])('of %p is %p', (agent, name) => expect(deviceName(agent)).toBe(name));
