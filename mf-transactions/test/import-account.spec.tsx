@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import * as banking from '@app/contracts-banking';
 import { toastStore } from '@app/shell-sdk';
 import { contractGateway, renderRemote } from '@app/web-testing';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ImportPage } from '../src/features/import/import.page';
 
@@ -62,6 +62,23 @@ describe('the account of a file', () => {
     await waitFor(() =>
       expect(gateway.callsTo(previewImportEndpoint).at(-1)!.body).toEqual({ accountId: card.id }),
     );
+  });
+
+  it('shows what moves between own accounts as the list does: without a plus', async () => {
+    const paid = { ...full.rows[0]!, type: 'income' as const, amount: 300 };
+    gateway.answer(previewImportEndpoint, {
+      ...full,
+      counts: { ...full.counts, new: 2 },
+      rows: [
+        { ...paid, description: 'Payment received', category: 'Transfer' },
+        { ...paid, row: 1, line: 3, description: 'Payroll', category: 'Salary' },
+      ],
+    });
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose();
+    const table = within(await screen.findByRole('table', { name: 'Rows of the file' }));
+    expect(table.getByRole('row', { name: /Payment received/ })).not.toHaveTextContent('+');
+    expect(table.getByRole('row', { name: /Payroll/ })).toHaveTextContent('+$300.00');
   });
 
   it('stays and says what came of it where nothing is planned yet', async () => {

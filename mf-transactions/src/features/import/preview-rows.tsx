@@ -21,6 +21,8 @@ export const outcomeNames: Record<ImportOutcome, { label: string; tone: ChipTone
 };
 
 const rowHeight = 52;
+/** What moves between own accounts is no income: it has no plus and no colour, as in the list. */
+const transferName = 'Transfer';
 
 export interface PreviewRowsProps {
   preview: ImportPreview;
@@ -115,6 +117,7 @@ const RowView = memo(function RowView({ row, index, offset, currency, busy, meas
   const { label, tone } = outcomeNames[row.outcome];
   const minor =
     row.amount === null ? null : minorFromDecimal(row.amount, currency) * (row.type === 'expense' ? -1 : 1);
+  const isTransfer = row.category === transferName;
   const words = row.description ?? row.raw;
   const more = rowWords(row, day);
   return (
@@ -153,8 +156,12 @@ const RowView = memo(function RowView({ row, index, offset, currency, busy, meas
       <span role="cell" className="category">
         {row.category ? <CategoryName category={row.category} /> : '–'}
       </span>
-      <span role="cell" className="amount">
-        {minor === null ? '–' : <Amount minor={minor} currency={currency} locale={locale} signed />}
+      <span role="cell" className="amount" data-apart={isTransfer || undefined}>
+        {minor === null ? (
+          '–'
+        ) : (
+          <Amount minor={minor} currency={currency} locale={locale} signed={!isTransfer} />
+        )}
       </span>
     </div>
   );

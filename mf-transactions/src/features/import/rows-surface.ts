@@ -65,6 +65,9 @@ export const RowsSurface = styled.div`
     ${numeric}
     text-align: right;
   }
+  .amount[data-apart] {
+    color: var(--ink-2);
+  }
   .tick {
     display: grid;
     place-items: center;
