@@ -149,6 +149,10 @@ describe('the review inbox', () => {
     gateway.answer(banking.ledgerColumnsEndpoint, rows([1, 4]));
     await user.keyboard('cof{Enter}');
     await waitFor(() => expect(waiting.queryByText('Uber')).toBeNull());
+    // Whoever types goes on typing: the next box has the focus, and Escape gives the keys back to the list.
+    expect(waiting.getByRole('combobox', { name: 'Category of Blue Heron' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(waiting.getByText('Blue Heron').closest('li')).toHaveFocus();
     await waitFor(() => expect(gateway.callsTo(banking.learnRuleEndpoint)).toHaveLength(1));
     expect(gateway.callsTo(banking.commitBulkEndpoint)[0]!.body).toMatchObject({
       ids: [uuid(1), uuid(3), uuid(4)],

@@ -3,13 +3,21 @@ import { formatMoney } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Button, CategoryBox, categoryLook, Checkbox, IconButton } from '@app/ui-kit';
 import { Check, ChevronDown, ChevronRight, Pencil, X } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
 import { categoryOf, sumOf } from './merchant-groups';
 import type { MerchantItem } from './review-item';
 
+export interface MerchantAnswer {
+  /** None where they keep theirs. */
+  category?: string;
+  always: boolean;
+  byKey: boolean;
+}
+
 export interface MerchantAnswers {
-  onSort: (item: MerchantItem, category: string, always: boolean) => void;
+  /** One answer for all of it; `byKey` goes on to the next box. */
+  onSort: (item: MerchantItem, answer: MerchantAnswer) => void;
   onApproveRows: (ids: readonly string[]) => void;
   onDeleteRow: (id: string) => void;
   onEdit: (id: string) => void;
@@ -21,7 +29,7 @@ export interface MerchantRowProps extends MerchantAnswers {
   isActive: boolean;
   /** Brings it into view and the focus to it. */
   isCalled: boolean;
-  /** Its category box was called for; counts up with each call. */
+  /** Counts up with each call for its category box; 0 while none was for it. */
   boxCall: number;
   busy: boolean;
   categories: readonly string[];
@@ -42,16 +50,25 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [isCalled]);
   useEffect(() => {
-    if (isActive && boxCall > 0) box.current?.focus();
-    // Only a new call takes the focus.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (boxCall > 0) box.current?.focus();
   }, [boxCall]);
   const count = item.rows.length;
   const category = categoryOf(ledger, item);
+  const isSorted = category !== undefined && !unsortedCategories.has(category);
   const { hue, icon: Icon } = categoryLook(category ?? uncategorised);
+  // Of what only moves, no rule is made of who it names.
+  const mayLearn = item.merchant !== null && item.kind !== 'moved';
   const ids = item.rows.map((row) => ledger.columns.id[row]!);
   const currency = ledger.currencies[ledger.columns.currency[item.rows[0]!]!]!;
   const sum = sumOf(ledger, item);
+  const approve = () => props.onSort(item, { always: false, byKey: false });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== box.current) return;
+    // The keys of the list work again from the row.
+    if (event.key === 'Escape') place.current?.focus({ preventScroll: true });
+    const isClosed = box.current?.getAttribute('aria-expanded') !== 'true';
+    if (event.key === 'Enter' && isClosed && isSorted) props.onSort(item, { always: false, byKey: true });
+  };
   return (
     <li
       ref={place}
@@ -77,17 +94,19 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
         </small>
       </span>
       <span className="amount">{formatMoney(sum, currency, locale, sum > 0)}</span>
-      <span className="sort">
+      <span className="sort" onKeyDownCapture={onKeyDown}>
         <CategoryBox
           label={`Category of ${item.name}`}
           names={categories}
-          value={category !== undefined && !unsortedCategories.has(category) ? category : ''}
+          value={isSorted ? category : ''}
           placeholder="Choose a category"
           inputRef={box}
           disabled={busy}
-          onChoose={(name) => props.onSort(item, name, always && item.merchant !== null)}
+          onChoose={(name, byKey) =>
+            props.onSort(item, { category: name, always: always && mayLearn, byKey })
+          }
         />
-        {item.merchant !== null && (
+        {mayLearn && (
           <Checkbox
             label="From now on"
             title={`Also sort what comes from ${item.name} later`}
@@ -113,16 +132,11 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
           </>
         )}
         {count === 1 ? (
-          <IconButton
-            className="yes"
-            label={`Approve: ${item.name}`}
-            title="Approve"
-            onClick={() => props.onApproveRows(ids)}
-          >
+          <IconButton className="yes" label={`Approve: ${item.name}`} title="Approve" onClick={approve}>
             <Check aria-hidden />
           </IconButton>
         ) : (
-          <Button size="sm" disabled={busy} onClick={() => props.onApproveRows(ids)}>
+          <Button size="sm" disabled={busy} onClick={approve}>
             Approve {count.toLocaleString(locale)}
           </Button>
         )}

@@ -14,8 +14,8 @@ export interface ReviewGroupProps
   active: ReviewItem | undefined;
   isMoved: boolean;
   busy: boolean;
-  /** How often the category box of the active merchant was called for. */
-  boxCall: number;
+  /** For whose category box was called, and how often by now. */
+  boxCall: { key: string; calls: number } | undefined;
   /** Names to choose from, the most used first. */
   categories: readonly string[];
   onApproveAll: (ids: readonly string[]) => void;
@@ -75,7 +75,8 @@ export function ReviewGroupView({
               ledger={row.ledger}
               accountName={row.accountName}
               onEdit={row.onEdit}
-              {...{ onSort, onApproveRows, onDeleteRow, boxCall, categories }}
+              boxCall={boxCall?.key === item.key ? boxCall.calls : 0}
+              {...{ onSort, onApproveRows, onDeleteRow, categories }}
             />
           ) : (
             <ReviewRow

@@ -77,6 +77,17 @@ describe('reviewGroups', () => {
     ]);
   });
 
+  it('keeps a payment to an own card apart from the merchants to sort', () => {
+    const ledger = ledgerOf(
+      row('card', { type: 'transfer', category: 'Transfer', description: 'Payment to card', merchant: null }),
+      row('plain', { merchant: 'Lucali', description: 'Lucali' }),
+    );
+    expect(shape(reviewGroups(ledger, noPairs, noneUnusual))).toEqual([
+      ['imported', ['plain']],
+      ['moved', ['card']],
+    ]);
+  });
+
   it('counts a pair once and its rows not again', () => {
     const ledger = ledgerOf(row(duplicate!.kept.id), row(duplicate!.posted.id), row('plain'));
     expect(shape(reviewGroups(ledger, { duplicates: [duplicate!], transfers: [] }, noneUnusual))).toEqual([

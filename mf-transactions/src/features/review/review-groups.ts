@@ -1,5 +1,5 @@
 import { rowFlags, type ReviewInbox } from '@app/contracts-banking';
-import type { Ledger } from '../ledger/ledger';
+import { typeNames, type Ledger } from '../ledger/ledger';
 import { byMerchant } from './merchant-groups';
 import {
   reviewKinds,
@@ -10,6 +10,8 @@ import {
   type Unusual,
 } from './review-item';
 import { isUnsorted } from '../transaction-search/search-match';
+
+const transfer = typeNames.indexOf('transfer');
 
 export const isRow = (item: ReviewItem): item is RowItem => 'row' in item;
 export const isMerchant = (item: ReviewItem): item is MerchantItem => 'rows' in item;
@@ -37,7 +39,7 @@ export function reviewGroups(
     ...duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id]),
     ...transfers.flatMap(({ from, to }) => [from.id, to.id]),
   ]);
-  const { id, flags } = ledger.columns;
+  const { id, flags, type } = ledger.columns;
   const waiting: number[] = [];
   for (let row = 0; row < ledger.size; row++)
     if (flags[row]! & rowFlags.unreviewed && !paired.has(id[row]!)) waiting.push(row);
@@ -48,6 +50,8 @@ export function reviewGroups(
     const what = unusual.get(key);
     if (what) return { kind: 'unusual', key, row, what };
     if (voice >= 0 && ledger.columns.source[row] === voice) return { kind: 'voice', key, row };
+    // A payment to an own card has nobody who was paid: it is no merchant to sort.
+    if (type[row] === transfer) return { kind: 'moved', key, row };
     return { kind: unsorted(row) ? 'uncategorised' : 'imported', key, row };
   };
   const items: ReviewItem[] = [
@@ -59,7 +63,7 @@ export function reviewGroups(
   for (const item of items) groups.get(item.kind)!.push(item);
   return [...groups].flatMap(([kind, list]) => {
     if (list.length === 0) return [];
-    const isSorted = kind === 'uncategorised' || kind === 'imported';
+    const isSorted = kind === 'uncategorised' || kind === 'imported' || kind === 'moved';
     return [{ kind, items: isSorted ? byMerchant(ledger, kind, list.filter(isRow)) : list }];
   });
 }

@@ -10,6 +10,7 @@ export const reviewKinds = [
   'voice',
   'uncategorised',
   'imported',
+  'moved',
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
@@ -25,9 +26,9 @@ export type ReviewItem =
   | MerchantItem;
 export type RowItem = Extract<ReviewItem, { row: number }>;
 
-/** All that wait of one merchant: sorted with one answer. */
+/** All that wait of one merchant, or of one kind of move between own accounts: sorted with one answer. */
 export interface MerchantItem {
-  kind: 'uncategorised' | 'imported';
+  kind: 'uncategorised' | 'imported' | 'moved';
   /** Id of the first of its rows. */
   key: string;
   name: string;

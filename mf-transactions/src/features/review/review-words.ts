@@ -34,6 +34,12 @@ export const kindWords: Readonly<
     yes: 'Approve',
     no: 'Delete',
   },
+  moved: {
+    title: 'Card payments and transfers',
+    says: 'Money between your own accounts; it counts as neither spending nor income',
+    yes: 'Approve',
+    no: 'Delete',
+  },
   imported: { title: 'Imported', says: 'New from your bank, by merchant', yes: 'Approve', no: 'Delete' },
 };
 

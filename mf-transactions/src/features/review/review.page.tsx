@@ -28,6 +28,7 @@ import { mostUsedFirst } from './merchant-groups';
 import { useAnswered } from './use-answered';
 import { useSortMerchant } from './use-sort-merchant';
 import { ReviewGroupView } from './review-group';
+import type { MerchantAnswer } from './merchant-row';
 import { duplicateReason } from '../merge/duplicate-reason';
 import { kindWords } from './review-words';
 import { useActiveItem } from './use-active-item';
@@ -49,7 +50,7 @@ const reviewKeys = {
   Enter: 'Approve',
   Delete: 'Delete, or keep apart',
   e: 'Edit',
-  c: 'Set the category',
+  c: 'Set the category: type it, and Enter goes on to the next box',
   u: 'Undo the last change',
   '?': 'This help',
 } as const;
@@ -76,7 +77,7 @@ export function ReviewPage() {
     },
   );
   const items = shown.flatMap((group) => group.items);
-  const { active, isMoved, move, pick } = useActiveItem(items);
+  const { active, isMoved, move, pick, passOn } = useActiveItem(items);
   const { openId, show, close } = useOpenTransaction();
   const guard = useRef<(() => Promise<boolean>) | null>(null);
   const links = useLinks();
@@ -85,7 +86,8 @@ export function ReviewPage() {
   const [comparing, setComparing] = useState<DuplicateSuggestion>();
   const [merging, setMerging] = useState<readonly DuplicateSuggestion[]>();
   const [sorting, setSorting] = useState<string>();
-  const [boxCall, setBoxCall] = useState(0);
+  const [boxCall, setBoxCall] = useState<{ key: string; calls: number }>();
+  const callBox = ({ key }: ReviewItem) => setBoxCall((last) => ({ key, calls: (last?.calls ?? 0) + 1 }));
   const sort = useSortMerchant({
     onSettled: ([first], isFailed) => answers.end(first!, isFailed),
   });
@@ -97,17 +99,22 @@ export function ReviewPage() {
             categories.map(({ name }) => name),
           )
         : [],
-    [ledger, categories],
+    // As it was at first: letters mean the same name from one merchant to the next.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [ledger === undefined, categories],
   );
-  const onSort = (item: MerchantItem, category: string, always: boolean) => {
-    pick(item);
+  const onSort = (item: MerchantItem, { byKey, ...answer }: MerchantAnswer) => {
+    if (!ledger) return;
     answers.begin(item.key);
-    if (ledger) sort.mutate({ ids: idsOf(ledger, item), name: item.name, category, always });
+    sort.mutate({ ids: idsOf(ledger, item), name: item.name, ...answer });
+    const next = passOn(item);
+    if (byKey && next && isMerchant(next)) callBox(next);
   };
   const [isHelping, setHelping] = useState(false);
   const { undoLast } = useUndoTurns();
 
   const accept = (item: ReviewItem) => {
+    if (isMerchant(item)) return onSort(item, { always: false, byKey: false });
     pick(item);
     if (item.kind === 'duplicate') setComparing(item.pair);
     else if (item.kind === 'transfer')
@@ -128,9 +135,7 @@ export function ReviewPage() {
     Enter: onActive(accept),
     Delete: onActive(reject),
     e: onActive((item) => show(idOf(item))),
-    c: onActive((item) =>
-      isMerchant(item) ? setBoxCall((calls) => calls + 1) : isRow(item) && setSorting(item.key),
-    ),
+    c: onActive((item) => (isMerchant(item) ? callBox(item) : isRow(item) && setSorting(item.key))),
     u: () => void undoLast(),
     '?': () => setHelping(true),
   });
@@ -160,8 +165,8 @@ export function ReviewPage() {
             </Kind>
           ))}
           <Hint>
-            <Kbd>j</Kbd> <Kbd>k</Kbd> move · <Kbd>c</Kbd> category · <Kbd>Enter</Kbd> approve · <Kbd>Del</Kbd>{' '}
-            delete · <Kbd>e</Kbd> edit
+            <Kbd>j</Kbd> <Kbd>k</Kbd> move · <Kbd>c</Kbd> category, letters and <Kbd>Enter</Kbd> for the next
+            · <Kbd>Enter</Kbd> approve · <Kbd>Del</Kbd> delete · <Kbd>e</Kbd> edit
           </Hint>
         </Kinds>
       )}

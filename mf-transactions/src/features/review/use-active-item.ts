@@ -16,5 +16,12 @@ export function useActiveItem(items: readonly ReviewItem[]) {
     isMoved: at !== undefined,
     move: (by: 1 | -1) => moveTo(at ? index + by : 0),
     pick: (item: ReviewItem) => moveTo(items.indexOf(item)),
+    /** Goes on from an item that was answered, and tells where to; it stays nowhere, so that it takes no key should it come back. */
+    passOn: (item: ReviewItem): ReviewItem | undefined => {
+      const from = items.indexOf(item);
+      const next = items[from + 1] ?? items[from - 1];
+      if (next) setAt({ key: next.key, index: from });
+      return next;
+    },
   };
 }

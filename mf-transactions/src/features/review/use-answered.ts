@@ -1,20 +1,36 @@
 import { useState } from 'react';
 import type { Ledger } from '../ledger/ledger';
 
+type Answer = 'pending' | Ledger | undefined;
+
 /**
- * Items that were answered, by key: out of sight at once, until the write is done and the ledger was read again. What is still in that
+ * Items that were answered, by key: out of sight at once, until all writes are done and the ledger was read again. What is still in that
  * one, because the write failed or was undone, comes back.
  */
 export function useAnswered(ledger: Ledger | undefined) {
-  const [answered, setAnswered] = useState<ReadonlyMap<string, 'pending' | Ledger | undefined>>(new Map());
-  const put = (key: string, state: 'pending' | Ledger | undefined) =>
-    setAnswered((before) => new Map(before).set(key, state));
+  const [answered, setAnswered] = useState<ReadonlyMap<string, Answer>>(new Map());
+  const isWriting = holdsPending(answered);
   return {
     isHidden: (key: string): boolean => {
       const state = answered.get(key);
-      return state === 'pending' || (state !== undefined && state === ledger);
+      // A ledger that was read between two answers lacks the later one.
+      return state !== undefined && (isWriting || state === ledger);
     },
-    begin: (key: string) => put(key, 'pending'),
-    end: (key: string, isFailed = false) => put(key, isFailed ? undefined : ledger),
+    begin: (key: string) =>
+      setAnswered((before) => {
+        const kept = [...before].filter(([, state]) => holdsPending(before) || state === ledger);
+        return new Map(kept).set(key, 'pending');
+      }),
+    end: (key: string, isFailed = false) =>
+      setAnswered((before) => {
+        const done = [...before].map(([one, state]) => [one, state === 'pending' ? state : ledger] as const);
+        const after = new Map<string, Answer>(done);
+        if (isFailed) after.delete(key);
+        else after.set(key, ledger);
+        return after;
+      }),
   };
 }
+
+const holdsPending = (answered: ReadonlyMap<string, Answer>): boolean =>
+  [...answered.values()].includes('pending');

@@ -8,7 +8,8 @@ import { commitBulk, previewBulk } from '../bulk-changes/api';
 export interface SortMerchant {
   ids: readonly string[];
   name: string;
-  category: string;
+  /** None where they keep theirs and are only looked at. */
+  category?: string;
   /** Also for what comes from now on: a learned rule. */
   always: boolean;
 }
@@ -22,7 +23,7 @@ interface Sorted {
   notLearned?: string;
 }
 
-/** Gives all rows of a merchant a category, as looked at; and, where it is wanted, the same to those that come. */
+/** Gives all rows of a merchant a category, or leaves them theirs, as looked at; and, where it is wanted, the same to those that come. */
 export function useSortMerchant({
   onSettled,
 }: {
@@ -35,14 +36,24 @@ export function useSortMerchant({
     // One after the other, in the order of the answers.
     scope: { id: 'sort-merchant' },
     mutationFn: async ({ ids, category, always }: SortMerchant): Promise<Sorted> => {
-      const body = { ids: ids.slice(0, maxBulkRows), change: { category, reviewed: true } };
+      const body = {
+        ids: ids.slice(0, maxBulkRows),
+        change: { ...(category !== undefined && { category }), reviewed: true },
+      };
+      // Whether a rule may be made is asked meanwhile: a queue of answers is sent the sooner.
+      const asked =
+        always && category !== undefined
+          ? client.fetchQuery({ ...offerRule(ids[0]!), staleTime: 0, gcTime: 0 })
+          : undefined;
+      // Read below; where the rows fail first, nobody does.
+      asked?.catch(() => undefined);
       const { plan } = await previewBulk.mutationFn({ body });
       const { changed, skipped, undoId } = await commitBulk.mutationFn({ body: { ...body, plan } });
       const undoIds = undoId ? [undoId] : [];
       const done = { changed, skipped, undoIds, isLearned: false };
-      if (!always) return done;
+      if (!asked || category === undefined) return done;
       try {
-        const { offer } = await client.fetchQuery({ ...offerRule(ids[0]!), staleTime: 0, gcTime: 0 });
+        const { offer } = await asked;
         if (!offer) return done;
         const { undoId: learned } = await learnRule.mutationFn({
           body: { merchantKey: offer.merchantKey, category, past: false },
@@ -55,7 +66,10 @@ export function useSortMerchant({
     },
     onSuccess: ({ changed, skipped, undoIds, isLearned, notLearned }, { name, category }) => {
       toast({
-        title: `${name}: ${changed.toLocaleString()} sorted as ${category}`,
+        title:
+          category === undefined
+            ? `${name}: ${changed.toLocaleString()} approved`
+            : `${name}: ${changed.toLocaleString()} sorted as ${category}`,
         description: [
           isLearned && 'New ones will be, too.',
           notLearned && `No rule was made: ${notLearned}`,

@@ -30,7 +30,7 @@ describe('CategoryBox', () => {
 
   it('takes what was typed and Enter', async () => {
     await user.type(box(), 'cof{Enter}');
-    expect(onChoose).toHaveBeenCalledWith('Coffee');
+    expect(onChoose).toHaveBeenCalledWith('Coffee', true);
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
@@ -38,13 +38,13 @@ describe('CategoryBox', () => {
     await user.type(box(), 'g{ArrowDown}');
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Gas');
     await user.keyboard('{Enter}');
-    expect(onChoose).toHaveBeenCalledWith('Gas');
+    expect(onChoose).toHaveBeenCalledWith('Gas', true);
   });
 
   it('takes what is clicked', async () => {
     await user.click(box());
     await user.click(screen.getByRole('option', { name: 'Home goods' }));
-    expect(onChoose).toHaveBeenCalledWith('Home goods');
+    expect(onChoose).toHaveBeenCalledWith('Home goods', false);
   });
 
   it('chooses nothing at Escape, and nothing where no name fits', async () => {

@@ -15,7 +15,8 @@ export interface CategoryBoxProps {
   disabled?: boolean;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
-  onChoose: (name: string) => void;
+  /** `byKey` where it was taken with Enter: whoever types goes on typing. */
+  onChoose: (name: string, byKey: boolean) => void;
   /** Left without a choice, by Escape or by going elsewhere. */
   onLeave?: (() => void) | undefined;
 }
@@ -37,10 +38,10 @@ export function CategoryBox({ label, names, value, onChoose, onLeave, ...input }
     setTyped(undefined);
     setAt(0);
   };
-  const choose = (name: string | undefined) => {
+  const choose = (name: string | undefined, byKey: boolean) => {
     if (name === undefined) return;
     close();
-    onChoose(name);
+    onChoose(name, byKey);
   };
   const moveTo = (next: number) => {
     const place = Math.max(0, Math.min(matches.length - 1, next));
@@ -55,7 +56,7 @@ export function CategoryBox({ label, names, value, onChoose, onLeave, ...input }
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
       event.stopPropagation();
-      choose(matches[at]);
+      choose(matches[at], true);
     } else if (event.key === 'Escape') {
       event.stopPropagation();
       close();
@@ -107,7 +108,7 @@ export function CategoryBox({ label, names, value, onChoose, onLeave, ...input }
               // The box keeps the focus: losing it would close the list before the press counts.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(name)}
+              onClick={() => choose(name, false)}
             >
               {spelled(name)}
             </li>
