@@ -1,0 +1,109 @@
+/// <reference lib="dom" />
+import { openBrowser, openPage } from '@app/node-testing/product';
+import { type Browser, type Page } from 'playwright-core';
+import { callApi, written } from '../support/api';
+import { signUp } from '../support/people';
+import { merchants, unknownRows, unknownTable } from '../support/unknown-merchants';
+
+/** A raw file of merchants that nobody knows is sorted with the keyboard in less than two minutes. */
+let browser: Browser;
+beforeAll(async () => void (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+/** What is typed for one merchant after the other: enough letters to tell the category apart. */
+const typed = [
+  ['gro', 'Groceries'],
+  ['din', 'Dining'],
+  ['sho', 'Shopping'],
+  ['ent', 'Entertainment'],
+  ['hea', 'Health'],
+] as const;
+/** A practised hand; the machine's own time comes on top. */
+const secondsPerKey = 0.4;
+
+async function importTable(page: Page): Promise<void> {
+  await callApi(page, 'POST', '/api/accounts', { name: 'Everyday', kind: 'checking', isDefault: true });
+  await page.goto('/transactions/import');
+  await page.getByText('Drop a file here').waitFor();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a file' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'raw.csv', mimeType: 'text/csv', buffer: Buffer.from(unknownTable) });
+  const button = page.getByRole('button', { name: `Import ${unknownRows} transactions`, disabled: false });
+  await button.waitFor();
+  const committed = written(page, /\/commit$/);
+  await button.click();
+  await committed;
+  await page.getByRole('heading', { name: `${unknownRows} transactions imported` }).waitFor();
+}
+
+/** The merchant whose category box has the focus, once that is none of those before. */
+async function nextInFocus(page: Page, before: readonly string[]): Promise<string> {
+  const found = await page.waitForFunction((done) => {
+    const [, name] = /^Category of (.*)/.exec(document.activeElement?.getAttribute('aria-label') ?? '') ?? [];
+    return name !== undefined && !done.includes(name) && name;
+  }, before);
+  return String(await found.jsonValue());
+}
+
+describe('reviewing what nobody knows', () => {
+  it(`sorts ${unknownRows} rows with at most 200 keys, in less than two minutes`, async () => {
+    const { page, complaints, close } = await openPage(browser);
+    await signUp(page);
+    await importTable(page);
+    let keys = 0;
+    const press = async (key: string) => {
+      keys++;
+      await page.keyboard.press(key);
+    };
+    const started = Date.now();
+    await page.goto('/transactions/review');
+    const boxes = page.getByRole('combobox', { name: /^Category of / });
+    await boxes.first().waitFor();
+    expect(await boxes.count()).toBe(merchants.length);
+    await press('c');
+    const chosen = new Map<string, string>();
+    for (let at = 0; at < merchants.length; at++) {
+      // The next box has the focus by itself.
+      const merchant = await nextInFocus(page, [...chosen.keys()]);
+      const [letters, category] = typed[at % typed.length]!;
+      chosen.set(merchant, category);
+      for (const letter of letters) await press(letter);
+      await press('Enter');
+    }
+    await page.getByText('All caught up').waitFor();
+    const machine = (Date.now() - started) / 1000;
+    // The answers are sent one after the other while somebody types on: the last is told of when all are written.
+    await page
+      .getByText(new RegExp(`^${[...chosen.keys()].at(-1)}: \\d+ sorted as `))
+      .first()
+      .waitFor({ timeout: 90_000 });
+    const drained = (Date.now() - started) / 1000;
+    const seconds = keys * secondsPerKey + machine;
+    console.info(
+      `${keys} keys and ${machine.toFixed(1)} s of the machine: ${seconds.toFixed(0)} s for ${unknownRows} rows, all written after ${drained.toFixed(1)} s without a pause between keys`,
+    );
+    expect(keys).toBeLessThanOrEqual(200);
+    expect(seconds).toBeLessThan(120);
+    await checkSorted(page, chosen);
+    expect(complaints.all).toEqual([]);
+    await close();
+  });
+});
+
+/** Every row has the category that was typed for its merchant, and every merchant a rule for what comes. */
+async function checkSorted(page: Page, chosen: ReadonlyMap<string, string>): Promise<void> {
+  const attention = await callApi<{ toReview: number; uncategorised: number }>(
+    page,
+    'GET',
+    '/api/review/attention',
+  );
+  expect([attention.toReview, attention.uncategorised]).toEqual([0, 0]);
+  const rows = await callApi<{ merchant: string; category: string }[]>(page, 'GET', '/api/transactions');
+  expect(rows.map(({ merchant, category }) => `${merchant}: ${category}`)).toEqual(
+    rows.map(({ merchant }) => `${merchant}: ${chosen.get(merchant)}`),
+  );
+  const { rules } = await callApi<{ rules: unknown[] }>(page, 'GET', '/api/rules');
+  expect(rules).toHaveLength(merchants.length);
+}
