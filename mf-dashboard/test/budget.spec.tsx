@@ -177,6 +177,26 @@ describe('the budget page', () => {
     );
   });
 
+  it('fills by how tight it should be, in the words of the suggested budget', async () => {
+    renderRemote(<BudgetPage />, { at: '/budget' });
+    await user.click(await screen.findByRole('button', { name: 'Fill' }));
+    const fill = await dialog('Fill the budget');
+    await user.selectOptions(
+      within(fill).getByRole('combobox', { name: 'From' }),
+      'By how tight it should be',
+    );
+    await user.selectOptions(
+      within(fill).getByRole('combobox', { name: 'How tight should it be?' }),
+      'With room above it',
+    );
+    await waitFor(() =>
+      expect(gateway.callsTo(previewFillEndpoint).at(-1)!.query).toMatchObject({
+        method: 'percentile',
+        percentile: '75',
+      }),
+    );
+  });
+
   it('moves money with a note, and never more than there is', async () => {
     gateway.answer(readBudgetPlanEndpoint, withRows(dining, gifts));
     renderRemote(<BudgetPage />, { at: '/budget' });

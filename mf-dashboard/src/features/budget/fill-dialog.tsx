@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { previewFill, type FillQuery } from './api';
+import { bases } from './suggested-amounts';
 import type { PlanWrites } from './use-plan';
 
 type Method = FillQuery['method'];
@@ -14,7 +15,7 @@ const methods: { value: Method; label: string }[] = [
   { value: 'last', label: 'Copy the last period' },
   { value: 'average', label: 'Average spent' },
   { value: 'median', label: 'Median spent' },
-  { value: 'percentile', label: 'Percentile of spending' },
+  { value: 'percentile', label: 'By how tight it should be' },
   { value: 'bills', label: 'From bills' },
   { value: 'zero', label: 'Set all to zero' },
 ];
@@ -89,10 +90,10 @@ export function FillDialog({
           </Field>
         )}
         {query.method === 'percentile' && (
-          <Field label="Percentile">
+          <Field label="How tight should it be?">
             <Select
               value={String(query.percentile)}
-              options={numbers([25, 50, 75], (value) => `${value}%`)}
+              options={bases}
               onChange={(value) => set({ percentile: Number(value) })}
             />
           </Field>

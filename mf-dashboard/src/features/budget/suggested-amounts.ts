@@ -1,5 +1,12 @@
 import { jsonNumber, sumMinor, type Currency } from '@app/money';
 
+/** How tight a suggested amount is, by the percentile of what was spent. */
+export const bases = [
+  { value: '25', label: 'Below what I usually spend' },
+  { value: '50', label: 'What I usually spend' },
+  { value: '75', label: 'With room above it' },
+] as const;
+
 /** Fewer days are no history to go by. */
 export const minHistory = 30;
 

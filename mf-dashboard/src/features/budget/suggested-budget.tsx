@@ -9,13 +9,8 @@ import styled from 'styled-components';
 import { previewFill } from './api';
 import { isMonthPeriod } from './plan-words';
 import type { PlanWrites } from './use-plan';
-import { changedOf, totalOf, type Changes } from './suggested-amounts';
+import { bases, changedOf, totalOf, type Changes } from './suggested-amounts';
 
-const bases = [
-  { value: '25', label: 'Below what I usually spend' },
-  { value: '50', label: 'What I usually spend' },
-  { value: '75', label: 'With room above it' },
-] as const;
 type Percentile = 25 | 50 | 75;
 const roundings = [
   { value: '0', label: 'Exact' },
