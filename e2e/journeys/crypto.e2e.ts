@@ -42,7 +42,7 @@ describe('crypto of a new person', () => {
     const form = page.getByRole('dialog', { name: 'Add a wallet' });
     await form.getByLabel(/^Name/).fill('Hardware wallet');
     await form.getByLabel(/^Coin/).fill('eth');
-    await form.getByLabel(/^How many it holds/).fill('2.5');
+    await form.getByLabel(/^Quantity/).fill('2.5');
     await expectNoAxeViolationsInDialog(page);
     await form.getByRole('button', { name: 'Add wallet' }).click();
     await shown('Wallet added');

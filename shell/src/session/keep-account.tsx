@@ -17,7 +17,7 @@ export function KeepAccountButton() {
       toast({ title: 'Your account is kept', tone: 'success' });
     },
     onError: (error) =>
-      toast({ title: 'The account was not kept', description: reasonOf(error), tone: 'destructive' }),
+      toast({ title: 'Your account could not be kept', description: reasonOf(error), tone: 'destructive' }),
   });
   return (
     <Button busy={write.isPending} onClick={() => write.mutate()}>

@@ -42,7 +42,7 @@ export function MessageBubble({
           </Suspense>
         )}
         {assumptions.length > 0 && (
-          <Assumed aria-label="What was taken for granted">
+          <Assumed aria-label="Assumptions">
             {assumptions.map((text) => (
               <li key={text}>{withoutAmounts(text, locale)}</li>
             ))}

@@ -56,7 +56,7 @@ export function PicksDialog({ transactionId, onClose }: { transactionId: string;
     >
       {error && <ReadError title="The lots could not be read" read={read} />}
       {!data && !error && <RowSkeletons count={3} label="Loading lots" />}
-      {data && choices.length === 0 && <p>No lots were there: how these coins came is not known.</p>}
+      {data && choices.length === 0 && <p>There are no lots: it is unknown how these coins were acquired.</p>}
       {choices.length > 0 && (
         <>
           <Choices

@@ -62,7 +62,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       width={720}
       title="Import a report"
-      description="The transaction report or the trading fills of Coinbase, or a table of your own. Nothing is kept before you say so."
+      description="The transaction report or the trading fills of Coinbase, or a table of your own. Nothing is saved until you confirm."
       error={commit.error ?? preview.error}
       action={{
         label: fresh > 0 ? `Import ${fresh} ${fresh === 1 ? 'movement' : 'movements'}` : 'Import',

@@ -79,7 +79,7 @@ export function WalletForm({ wallet, onClose }: { wallet?: Wallet | undefined; o
             maxLength={12}
           />
         </Field>
-        <Field label="How many it holds" required={!isRead} error={problemOf('balance')}>
+        <Field label="Quantity" required={!isRead} error={problemOf('balance')}>
           <TextInput
             value={isRead ? '' : balance}
             disabled={isRead}

@@ -81,7 +81,7 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
       </Figures>
       <ProgressBar
         percent={there > 0 ? (budgeted / there) * 100 : 0}
-        label="Spent of the whole budget"
+        label="Spent of the total budget"
         {...(plan.isCurrent && { pace: plan.elapsed * 100 })}
       />
       <Note>

@@ -22,7 +22,7 @@ export function TemplateStart({
   return (
     <>
       <Questions>
-        <Field label="What comes in each period?">
+        <Field label="Expected income per period">
           <AmountInput
             value={income}
             currency={currency}

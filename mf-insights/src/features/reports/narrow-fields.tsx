@@ -68,7 +68,7 @@ function Fields({
       <Field label="Merchant">
         <TextInput
           value={filters.merchant ?? ''}
-          placeholder="Its whole name"
+          placeholder="Full name"
           onChange={(event) => set('merchant', event.target.value)}
         />
       </Field>

@@ -79,7 +79,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       width={680}
       title="Import payslips"
-      description="A CSV file with one payslip in each row. Nothing is kept before you say so."
+      description="A CSV file with one payslip in each row. Nothing is saved until you confirm."
       error={commit.error ?? preview.error}
       action={{
         label: wanted > 0 ? `Import ${wanted} ${wanted === 1 ? 'payslip' : 'payslips'}` : 'Import',

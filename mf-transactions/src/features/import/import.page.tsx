@@ -90,7 +90,7 @@ function UploadProgress({ fileName, share, isWaiting, onCancel }: UploadProgress
       <ProgressBar percent={percent} label={`Uploading ${fileName}`} fill="accent" />
       <State role="status">
         {isWaiting
-          ? `${percent}% sent. The connection is lost: the rest follows as soon as it is back.`
+          ? `${percent}% sent. The connection is lost: the rest is sent once you’re back online.`
           : percent < 100
             ? `${percent}% sent`
             : 'Reading the file…'}

@@ -12,12 +12,12 @@ const choices = [
   {
     value: 'keep',
     label: 'Keep its transactions',
-    hint: 'Its accounts stay as they are. From now on you keep them by hand or by importing files.',
+    hint: 'Its accounts stay. From now on you update them by hand or by importing files.',
   },
   {
     value: 'delete',
     label: 'Delete its transactions',
-    hint: 'Everything this connection brought goes, together with your notes and splits on it. Reconciled transactions stay. This can’t be undone.',
+    hint: 'Everything this connection imported is deleted, with your notes and splits. Reconciled transactions stay. This can’t be undone.',
   },
 ] as const;
 

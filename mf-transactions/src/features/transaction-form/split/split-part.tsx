@@ -111,7 +111,7 @@ function PartDetails({ line, number, side, knownTags, onChange }: SplitPartProps
         <PersonField
           label={<Of number={number}>Person</Of>}
           addLabel={`Add a person for part ${number}`}
-          otherwise="As the whole"
+          otherwise="Same as transaction"
           value={line.person}
           onChange={(person) => onChange({ person })}
         />
@@ -125,7 +125,7 @@ function PartDetails({ line, number, side, knownTags, onChange }: SplitPartProps
           <Field label={<Of number={number}>Business %</Of>}>
             <TextInput
               inputMode="numeric"
-              placeholder="As the whole"
+              placeholder="Same as transaction"
               value={line.businessPercent === null ? '' : String(line.businessPercent)}
               onChange={({ target: { value } }) => {
                 if (/^\d{0,3}$/.test(value))
@@ -138,7 +138,7 @@ function PartDetails({ line, number, side, knownTags, onChange }: SplitPartProps
               value={line.taxLine || asWhole}
               onChange={(value) => onChange({ taxLine: value === asWhole ? '' : (value as TaxLineId) })}
               options={[
-                { value: asWhole, label: 'As the whole' },
+                { value: asWhole, label: 'Same as transaction' },
                 ...taxLines
                   .filter((one) => one.side === side || one.id === line.taxLine)
                   .map(({ id, label }) => ({ value: id as string, label: `${id.slice(1)} ${label}` })),
