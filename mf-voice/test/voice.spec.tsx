@@ -109,11 +109,8 @@ describe('the voice overlay', () => {
     expect(screen.getByText('Done').nextElementSibling).toHaveTextContent(
       '✓ add an expense of $45 for lunch yesterday',
     );
-    expect(Array.from(document.querySelectorAll('mark'), (mark) => mark.textContent)).toEqual([
-      '$45',
-      'lunch',
-      'yesterday',
-    ]);
+    const marked = () => Array.from(document.querySelectorAll('mark'), (mark) => mark.textContent);
+    await waitFor(() => expect(marked()).toEqual(['$45', 'lunch', 'yesterday']));
     const [call] = gateway.callsTo(processUtteranceEndpoint);
     expect(call!.body).toMatchObject({
       transcript: 'add an expense of $45 for lunch yesterday',
@@ -138,11 +135,8 @@ describe('the voice overlay', () => {
     expect(await screen.findByText('Listening · say “cancel” to stop')).toBeInTheDocument();
     recognise('add $45 for lunch yester', false);
     recognise('add $45 for lunch yesterday', false);
-    expect(Array.from(document.querySelectorAll('mark'), (mark) => mark.textContent)).toEqual([
-      '$45',
-      'lunch',
-      'yesterday',
-    ]);
+    const marked = () => Array.from(document.querySelectorAll('mark'), (mark) => mark.textContent);
+    await waitFor(() => expect(marked()).toEqual(['$45', 'lunch', 'yesterday']));
     expect(screen.getByText(/sends? what you say|stays on this device/)).toBeInTheDocument();
     expect(assistantState.get()).toBe('listening');
     fireEvent.keyDown(window, { key: 'Escape' });
