@@ -1,4 +1,4 @@
-import { addMonthsToDay, lastDay, monthOf } from '@app/calendar';
+import { addMonthsToDay, daysBetween, lastDay, monthOf, type Day } from '@app/calendar';
 import { ahead } from './reading';
 import type { Asked, Built, Rule } from './rule';
 
@@ -12,10 +12,19 @@ const onlyCategory = (asked: Asked): { category?: string | undefined } | undefin
   return more || !about.category ? undefined : { category: about.category };
 };
 
+const soonDays = 62;
+
+/** “Balance on December 15?” in November means the coming one, unless a year or the past is named. */
+const isSoonAgain = (day: Day, asked: Asked): boolean =>
+  daysBetween(day, asked.today) > 183 &&
+  daysBetween(asked.today, ahead(day, asked.today)) <= soonDays &&
+  !asked.says('was', 'were', 'had', 'did', 'last', 'ago') &&
+  ![...asked.reading.words].some((word) => /^(19|20)\d\d$/.test(word));
+
 /** The day a balance is asked for: a day, or the end of a period that is over or still to end. */
 function dayAsked(asked: Asked): string | undefined {
   const [day] = asked.reading.days;
-  if (day !== undefined) return asked.has('will') ? ahead(day, asked.today) : day;
+  if (day !== undefined) return asked.has('will') || isSoonAgain(day, asked) ? ahead(day, asked.today) : day;
   const [period] = asked.reading.periods;
   if (!period) return undefined;
   if (period.edge) return period.edge;
