@@ -80,7 +80,7 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     return subjects && withoutCovered([...subjects].flatMap((one) => this.stalePaths.get(one) ?? []));
   }
 
-  /** From now on the stream hears of events after its start. */
+  /** From now on the stream receives events after its start. */
   join(stream: PushStream): void {
     const own = this.streams.get(stream.session.userId) ?? new Set<PushStream>();
     this.streams.set(stream.session.userId, own.add(stream));

@@ -11,7 +11,7 @@ import type { NoticeSettingsDoc } from './delivery.schema';
 import { dueAt } from './delivery-time';
 import { Mailer } from './mailer';
 
-/** Decides by which channels somebody hears of something, and puts what is sent in line within the transaction of the change. */
+/** Decides by which channels somebody is notified of something, and puts what is sent in line within the transaction of the change. */
 @Injectable()
 export class DeliveryPlanner {
   constructor(

@@ -17,7 +17,7 @@ export type DigestChoice = z.infer<typeof digest>;
 /** A browser that gets push messages. */
 const pushDevice = z.object({ id, device: z.string(), createdAt: instant });
 
-/** How a person hears of what. */
+/** How a person is notified of what. */
 export const noticeSettings = z.object({
   /** Of every kind, in the order of the settings page. */
   kinds: list(z.object({ kind: noticeKind, inApp: z.boolean(), email: z.boolean(), push: z.boolean() })),

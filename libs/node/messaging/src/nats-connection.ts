@@ -23,6 +23,6 @@ export const connectNats = (options: MessagingOptions): Promise<NatsConnection> 
 export const onWire = (options: Pick<MessagingOptions, 'prefix'>, subject: string): string =>
   `${options.prefix ?? ''}${subject}`;
 
-/** Under which a part hears its replies: brokers may allow each part its own only. */
+/** Under which a part receives its replies: brokers may allow each part its own only. */
 export const inboxPrefixOf = (options: Pick<MessagingOptions, 'serviceName'>): string =>
   `_INBOX.${options.serviceName}`;

@@ -147,7 +147,7 @@ export class UnitOfWork {
     private readonly witness: HeadWitness,
   ) {}
 
-  /** From now on `observer` hears of every audited change. One per service. */
+  /** From now on `observer` is called for every audited change. One per service. */
   observe(observer: WriteObserver): void {
     this.observer = observer;
   }

@@ -1,7 +1,7 @@
 import { useUndoTurns } from '@app/organising';
 import { useUndoRequests } from '@app/shell-sdk';
 
-/** Carries out the keys of undo and redo that the shell hears on every page. */
+/** Carries out the keys of undo and redo that the shell receives on every page. */
 export function UndoKeysWidget() {
   const { undoLast, redoLast } = useUndoTurns();
   useUndoRequests(({ kind }) => void (kind === 'undo' ? undoLast() : redoLast()));

@@ -18,7 +18,7 @@ export function MobileAppSimulationPage() {
   const [width, height] = turned ? [device.height, device.width] : [device.width, device.height];
   useEffect(() => {
     const before = current.current;
-    // The page asks for them as soon as it hears of a change.
+    // The page asks for them as soon as it is notified of a change.
     current.current = conditions;
     const page = frame.current?.contentWindow;
     if (page) announce(page, before, conditions);

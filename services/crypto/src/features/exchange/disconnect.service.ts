@@ -51,7 +51,7 @@ export class DisconnectService {
     return deleteHistory ? this.kept.remove(userId, _id, session) : this.kept.release(userId, _id, session);
   }
 
-  /** The secret goes here whether or not the exchange hears of it. */
+  /** The secret goes here whether or not the exchange accepts it. */
   private async revoke({ _id, userId, secret }: ConnectionDocument): Promise<void> {
     try {
       await this.source?.port.revoke(await this.vault.open(userId, _id, secret));
