@@ -121,6 +121,11 @@ describe('the import', () => {
     ).toEqual(Buffer.from(bytes));
   });
 
+  it('leads to Activity, where earlier imports can be undone', async () => {
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    expect(await screen.findByRole('link', { name: 'Activity' })).toHaveAttribute('href', '/activity');
+  });
+
   it('accepts a dropped file', async () => {
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     const area = (await screen.findByText('Drop a file here')).parentElement!;

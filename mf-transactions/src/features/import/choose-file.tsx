@@ -14,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AccountDialog } from '../accounts/account-form/account-dialog';
 import { listAccounts } from '../ledger/api';
@@ -113,7 +113,7 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
           </p>
           <p>
             Nothing is written until you have seen what each row becomes. Rows you already have are found and
-            left out.
+            left out. Imports of the last 30 days can be undone in <Link to="/activity">Activity</Link>.
           </p>
         </Steps>
       )}
