@@ -1,7 +1,7 @@
 import { uncategorised, unsortedCategories } from '@app/contracts-banking';
 import { formatMoney } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Button, CategoryBox, categoryLook, Checkbox, IconButton } from '@app/ui-kit';
+import { Button, CategoryBox, categoryLook, Checkbox, IconButton, spelled } from '@app/ui-kit';
 import { Check, ChevronDown, ChevronRight, Pencil, X } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
@@ -93,7 +93,7 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
           )}
         </small>
       </span>
-      <span className="amount">{formatMoney(sum, currency, locale, sum > 0)}</span>
+      <span className="amount">{formatMoney(sum, currency, locale, sum > 0 && item.kind !== 'moved')}</span>
       <span className="sort" onKeyDownCapture={onKeyDown}>
         <CategoryBox
           label={`Category of ${item.name}`}
@@ -152,7 +152,7 @@ function Where({ ledger, row: index, accountName }: MerchantRowProps & { row: nu
   const row = rowAt(ledger, index);
   return (
     <>
-      {row.category} · {day(row.date)} · {accountName(row.accountId)}
+      {spelled(row.category)} · {day(row.date)} · {accountName(row.accountId)}
     </>
   );
 }
@@ -170,7 +170,12 @@ function Rows(props: MerchantRowProps) {
               <Where {...props} row={index} />
             </small>
             <span className="amount">
-              {formatMoney(row.amountMinor, row.currency, locale, row.amountMinor > 0)}
+              {formatMoney(
+                row.amountMinor,
+                row.currency,
+                locale,
+                row.amountMinor > 0 && row.type !== 'transfer',
+              )}
             </span>
             <span className="answers">
               <IconButton
