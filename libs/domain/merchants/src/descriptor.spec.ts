@@ -40,6 +40,7 @@ describe('readDescriptor', () => {
   it.each([
     ['PAYMENT RECEIVED', 'Payment Received', 'Transfer'],
     ['PAYMENT THANK YOU', 'Payment Thank You', 'Transfer'],
+    ['ONLINE PAYMENT TO CREDIT CARD 9911', 'Online Payment to Credit Card 9911', 'Transfer'],
     ['INTEREST PAID', 'Interest Paid', 'Interest'],
     ['MONTHLY SERVICE FEE', 'Monthly Service Fee', 'Bank fees'],
     ['ATM WITHDRAWAL 123 MAIN ST', 'ATM Withdrawal 123 Main St', 'Transfer'],

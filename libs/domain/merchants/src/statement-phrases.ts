@@ -12,6 +12,7 @@ const transfers: readonly RegExp[] = [
   /^(?:online |mobile |internet |web |auto(?:matic|pay)? |electronic |e )*(?:payment|pymt|pmt)(?: received)? ?-? ?thank you\b/,
   /\bpayment thank you\b|\bthank you for your payment\b|^payment received\b|^(?:direct debit|dd) payment(?: received)?(?: ?-? ?thank you)?$/,
   /^(?:auto ?pay|automatic|online|mobile|internet|electronic|recurring) (?:payment|pymt|pmt)s?$/,
+  /\b(?:payment|pymt|pmt)s? (?:to|of|for) (?:your |my )?(?:credit ?card|crd|card (?:ending|number|account|acct))\b/,
   /\b(?:credit ?card|creditcard|crd|card) (?:auto ?pay|bill payment|payment|pymt|pmt|epay)\b(?! (?:to|at) )/,
   /\b(?:chase|citi|citi card|amex|american express|discover|capital one|barclaycard|bank of america|wells fargo|synchrony|apple ?card|gsbank)\b.{0,24}\b(?:autopay|auto pmt|auto pymt|e ?payment|epay|crd epay|crcardpmt|crd pmt|online pmt|card ?pmt|ach pmt|crd autopay|payment|pymt)\b/,
   /^(?:american express|amex epayment|capital one (?:online|mobile|crcardpmt)|discover e payment|citi autopay|barclaycard|applecard gsbank)\b/,
