@@ -5,6 +5,7 @@ import {
   EmptyState,
   ReadError,
   Field,
+  Link,
   LinkButton,
   RowSkeletons,
   Select,
@@ -14,7 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AccountDialog } from '../accounts/account-form/account-dialog';
 import { listAccounts } from '../ledger/api';
@@ -113,7 +114,11 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
           </p>
           <p>
             Nothing is written until you have seen what each row becomes. Rows you already have are found and
-            left out. Imports of the last 30 days can be undone in <Link to="/activity">Activity</Link>.
+            left out. Imports of the last 30 days can be undone in{' '}
+            <Link as={RouterLink} to="/activity">
+              Activity
+            </Link>
+            .
           </p>
         </Steps>
       )}
