@@ -18,6 +18,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ page } = await openPage(browser));
   await signUp(page);
+  await page.goto('/accounts');
 });
 afterAll(() => browser.close());
 
