@@ -2,6 +2,7 @@ import { doubleMetaphone } from 'double-metaphone';
 import { distance } from 'fastest-levenshtein';
 import { categoryNames } from '../lexicon/categories';
 import type { UserLexicon } from '../model/types';
+import { units } from '../money/number-tables';
 
 export interface NameRepair {
   heard: string;
@@ -13,18 +14,7 @@ export interface RepairedText {
   repairs: NameRepair[];
 }
 
-const ones: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-};
-const digit = (text: string): number => ones[text.toLowerCase()] ?? Number(text);
+const digit = (text: string): number => units[text.toLowerCase()] ?? Number(text);
 
 /** What a recogniser makes of amounts and days whose words it takes apart. */
 const phrases: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [

@@ -1,6 +1,8 @@
-import { reportKinds, type ReportType } from '@app/contracts-insights';
+import { reportKinds, reportType, type ReportType } from '@app/contracts-insights';
 
 export type ReportFilter = ReportType | 'all';
+
+const specified: ReadonlySet<ReportType> = new Set(['income', 'expense', 'summary', 'tax', 'budget']);
 
 /** The six specified choices, then ours. */
 export const reportFilters: readonly { value: ReportFilter; label: string }[] = [
@@ -10,19 +12,7 @@ export const reportFilters: readonly { value: ReportFilter; label: string }[] = 
   { value: 'summary', label: 'Summary' },
   { value: 'tax', label: 'Tax' },
   { value: 'budget', label: 'Budget' },
-  ...(
-    [
-      'cash-flow',
-      'net-worth',
-      'profit-loss',
-      'savings',
-      'payroll',
-      'crypto',
-      'audit',
-      'data-quality',
-    ] as const
-  ).map((value) => ({
-    value,
-    label: reportKinds[value].name,
-  })),
+  ...reportType.options
+    .filter((value) => !specified.has(value))
+    .map((value) => ({ value, label: reportKinds[value].name })),
 ];
