@@ -4,8 +4,8 @@ import type { Connection } from 'mongoose';
 import { readChainState } from '@app/persistence';
 
 /**
- * Says whether what follows from a ledger still holds: every change of it moves the end of the person's audit chain or counts a turn there. Asked before the ledger
- * is read, so that what is kept is never newer than its version says.
+ * A word that changes with every change of a person's ledger: each moves the end of their audit chain or counts a turn there. Ask
+ * before reading the ledger, so that what is kept is never newer than its version says.
  */
 @Injectable()
 export class LedgerVersionReader {

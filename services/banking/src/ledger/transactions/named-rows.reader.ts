@@ -22,11 +22,6 @@ export class NamedRows {
     private readonly categories: CategoriesRepository,
   ) {}
 
-  /** Grows whenever a category is called otherwise: what was made of named rows before is stale. */
-  async turns(userId: string): Promise<number> {
-    return (await this.categories.book(userId)).turns;
-  }
-
   async some(userId: string, ids: readonly string[]): Promise<NamedRow[]> {
     return this.named(userId, this.rows.some(userId, ids));
   }
