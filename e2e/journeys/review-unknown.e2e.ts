@@ -74,7 +74,7 @@ describe('reviewing what nobody knows', () => {
     }
     await page.getByText('All caught up').waitFor();
     const machine = (Date.now() - started) / 1000;
-    // The answers are sent one after the other while somebody types on: the last is told of when all are written.
+    // Answers are sent one after the other while the person types on, and are confirmed together after the last is written.
     await page
       .getByText(new RegExp(`^${[...chosen.keys()].at(-1)}: \\d+ sorted as `))
       .first()

@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '@app/calendar';
 
-/** A bank's table whose merchants nobody has heard of, so that nothing guesses their categories. */
+/** A bank's table of invented merchants, whose categories nothing can guess. */
 const beginnings = ['Vornak', 'Quelmi', 'Zubrith', 'Oxwell', 'Tandrel', 'Ibnuke', 'Yarvosk'];
 const endings = ['Telbri', 'Mondar', 'Puvlik', 'Skerran', 'Drummet'];
 export const merchants = beginnings.flatMap((one) => endings.map((other) => `${one} ${other}`));

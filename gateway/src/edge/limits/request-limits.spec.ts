@@ -38,7 +38,7 @@ describe('requests a minute', () => {
     expect(shared.asked).toBe(0);
   });
 
-  it('are written to the store with all counted before once they exceed the share, for that caller only', async () => {
+  it('writes all requests counted so far to the store once one caller exceeds the share, for that caller only', async () => {
     const shared = new SharedCounts();
     const limits = instance(shared, 100);
     ask(limits, 'quiet', 5);

@@ -106,7 +106,7 @@ export const muteKindEndpoint = endpoint({
 export const limitKindEndpoint = endpoint({
   name: 'insights.kinds.limit',
   summary:
-    'Chooses from when on a kind of alert is told, in whole units of its measure; null is as usual. Alerts below it are neither listed nor notified.',
+    'Sets the amount from which alerts of a kind are shown, in whole units of its measure; null restores the default. Alerts below it are neither listed nor notified.',
   http: 'PUT /api/spending/watch/limits/:kind',
   invalidates: watchReads,
   timeoutMs: 30_000,

@@ -14,9 +14,9 @@ describe('money that is not the person’s own', () => {
   const own = (currency: string) =>
     understand({ text: 'log 20 euros for taxi', confidence: 0.97, currency }).decision;
 
-  it('is converted only after a yes', () =>
+  it('asks for confirmation before it converts an amount in another currency', () =>
     expect(own('USD')).toMatchObject({ mode: 'confirm', hazards: ['foreign-currency'] }));
-  it('is nothing special to those whose own it is', () =>
+  it('adds an amount without asking where its currency is the person’s own', () =>
     expect(own('EUR')).toMatchObject({ mode: 'execute', hazards: [] }));
 });
 

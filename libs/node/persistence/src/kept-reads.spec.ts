@@ -25,14 +25,14 @@ async function readAt(kept: KeptReads, end: AuditHead, stored: string) {
 }
 
 describe('what is kept of reads', () => {
-  it('is used while the chain ends as it did, and not asked for again', async () => {
+  it('answers from memory without asking the store while the audit chain ends as before', async () => {
     const kept = new KeptReads(false);
     const { own } = await readAt(kept, head(1), 'Main');
     await kept.keep(own, head(2));
     expect(await readAt(kept, head(2), 'Other')).toMatchObject({ name: 'Main', asked: 0 });
   });
 
-  it('is nothing once the chain ends elsewhere, or a turn was counted', async () => {
+  it('asks the store again after the audit chain grew or a change without an entry was counted', async () => {
     const kept = new KeptReads(false);
     const { own } = await readAt(kept, head(1), 'Main');
     await kept.keep(own, head(2));
@@ -52,7 +52,7 @@ describe('what is kept of reads', () => {
     expect(await readAt(kept, head(3), 'Other')).toMatchObject({ name: 'Other', asked: 1 });
   });
 
-  it('is never another person’s', async () => {
+  it('never answers one person with what was read for another', async () => {
     const kept = new KeptReads(false);
     const { own } = await readAt(kept, head(1), 'Main');
     await kept.keep(own, { ...head(1), _id: 'bob' });
