@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { resolveNats, resolveStore } from '@app/node-testing';
+import { freePorts, resolveNats, resolveStore } from '@app/node-testing';
 import { buildStale } from './build-step';
 import {
   gatewayPart,
@@ -12,7 +12,6 @@ import {
   type StackContext,
 } from './parts';
 import { DiskWatch, isDiskFull } from './disk';
-import { freePorts } from './ports';
 import { lockData, unlockData } from './data-lock';
 import { preflight } from './preflight';
 import { type Progress } from './progress';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../servers/network';
+import { freePort } from '../servers/free-ports';
 import { workspaceRoot } from '../servers/places';
 
 const startTimeoutMs = 120_000;

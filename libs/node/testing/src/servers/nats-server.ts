@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { type GuardedProcess, spawnGuarded } from './guarded-process';
-import { freePort, waitUntil } from './network';
+import { freePort } from './free-ports';
+import { waitUntil } from './network';
 import { type NatsKind } from './nats-resolver';
 import { type Resolution } from './resolution';
 

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { get } from 'node:http';
 import path from 'node:path';
-import { freePort, waitUntil } from '../servers/network';
+import { freePort } from '../servers/free-ports';
+import { waitUntil } from '../servers/network';
 import { workspaceRoot } from '../servers/places';
 import type { TestStack } from './test-stack';
 
