@@ -76,7 +76,10 @@ describe('the demo', () => {
     expect(
       test.services.callsOf(generateReportEndpoint).map(({ request }) => (request as { type: string }).type),
     ).toEqual(['summary', 'expense', 'cash-flow', 'tax']);
-    const keys = test.services.seen.map(({ subject, idempotencyKey }) => `${subject} ${idempotencyKey}`);
+    // The alerts of an earlier demo may still be read beside it.
+    const own = test.services.seen.filter(({ actor }) => actor.userId === id);
+    const keys = own.map(({ subject, idempotencyKey }) => `${subject} ${idempotencyKey}`);
+    expect(keys.length).toBeGreaterThan(0);
     expect(new Set(keys).size).toBe(keys.length);
   });
 

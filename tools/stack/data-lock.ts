@@ -1,11 +1,12 @@
 import {
   closeSync,
-  linkSync,
+  existsSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -17,35 +18,49 @@ export class PreflightError extends Error {}
 
 const lockFile = (dataDir: string): string => path.join(dataDir, 'run', 'lock');
 
+/** A lock is made and filled in at once: one that is still empty after this belongs to nobody. */
+const emptyLockMs = 10_000;
+
 /**
  * Takes the data folder for this process. Anyone who did not get it must neither make keys nor end a process of the
  * folder: they belong to the start that holds it.
  */
 export function lockData(dataDir: string): void {
   makeDataDir(dataDir);
-  if (tryLock(dataDir)) return;
+  if (create(lockFile(dataDir))) return;
   const holder = holderOf(dataDir);
-  if (holder !== undefined && holder !== process.pid && isRunningNode(holder)) throw inUse(dataDir, holder);
-  takeAway(dataDir, holder);
-  if (!tryLock(dataDir)) throw inUse(dataDir, holderOf(dataDir));
+  // It was given back between the two looks.
+  if (!existsSync(lockFile(dataDir))) return lockData(dataDir);
+  if (isHeld(dataDir, holder) || !takeOver(dataDir, holder)) throw inUse(dataDir, holderOf(dataDir));
 }
 
-/** Takes away the lock of a process that is gone, and gives back what turns out to be another start's: that one found it first. */
-function takeAway(dataDir: string, gone: number | undefined): void {
-  const aside = `${lockFile(dataDir)}.${process.pid}`;
-  try {
-    renameSync(lockFile(dataDir), aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw error;
+function isHeld(dataDir: string, holder: number | undefined): boolean {
+  if (holder === undefined) return isYounger(lockFile(dataDir), emptyLockMs);
+  return holder !== process.pid && isRunningNode(holder);
+}
+
+/**
+ * Puts the own lock in the place of one whose process is gone. Only one start at a time may: the one that made the
+ * claim on exactly that lock, and only while the lock is still that one.
+ */
+function takeOver(dataDir: string, gone: number | undefined): boolean {
+  const claim = `${lockFile(dataDir)}.after-${gone ?? 'damaged'}`;
+  if (!isYounger(claim, emptyLockMs)) rmSync(claim, { force: true });
+  if (!create(claim)) return false;
+  if (holderOf(dataDir) === gone) {
+    renameSync(claim, lockFile(dataDir));
+    return true;
   }
-  if (pidIn(aside) !== gone)
-    try {
-      linkSync(aside, lockFile(dataDir));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  rmSync(aside);
+  rmSync(claim);
+  return false;
+}
+
+function isYounger(file: string, ageMs: number): boolean {
+  try {
+    return Date.now() - statSync(file).mtimeMs < ageMs;
+  } catch {
+    return false;
+  }
 }
 
 export function unlockData(dataDir: string): void {
@@ -62,11 +77,12 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-function tryLock(dataDir: string): boolean {
+/** Makes a file that holds this process's id; false where it is there already. */
+function create(file: string): boolean {
   try {
-    const file = openSync(lockFile(dataDir), 'wx', 0o600);
-    writeSync(file, String(process.pid));
-    closeSync(file);
+    const opened = openSync(file, 'wx', 0o600);
+    writeSync(opened, String(process.pid));
+    closeSync(opened);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

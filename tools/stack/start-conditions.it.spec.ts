@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -73,6 +73,15 @@ describe('lockData', () => {
   it('takes over the lock of a process that is gone', () => {
     mkdirSync(path.join(folder, 'run'));
     writeFileSync(lock(), '999999999');
+    lockData(folder);
+    expect(readFileSync(lock(), 'utf8')).toBe(String(process.pid));
+  });
+
+  it('takes over a lock that was left empty long ago, and not one that is being made', () => {
+    mkdirSync(path.join(folder, 'run'));
+    writeFileSync(lock(), '');
+    expect(() => lockData(folder)).toThrow(PreflightError);
+    utimesSync(lock(), new Date(0), new Date(0));
     lockData(folder);
     expect(readFileSync(lock(), 'utf8')).toBe(String(process.pid));
   });
