@@ -1,6 +1,6 @@
 import type { FigureQuery } from '@app/contracts-banking';
 import type { ChatFigure } from '@app/contracts-chat';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { withoutAmounts } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import { Link as RouterLink } from 'react-router-dom';
@@ -18,13 +18,13 @@ export function AnswerFigures({ figures }: { figures: readonly ChatFigure[] }) {
             <b>{withoutAmounts(figure.value, locale)}</b>
             <span>{withoutAmounts(figure.formula, locale)}</span>
             {figure.why ? (
-              <Why
+              <ExplainedFigure
                 of={figure.label}
                 label={`Why? ${figure.label}. Where this comes from`}
                 figure={figure.why as unknown as FigureQuery}
               >
                 Where this comes from
-              </Why>
+              </ExplainedFigure>
             ) : (
               figure.link && <RouterLink to={figure.link}>Where this comes from</RouterLink>
             )}

@@ -1,6 +1,6 @@
 import { monthOf, type Day, type Month } from '@app/calendar';
 import type { Calendar, FinancialEvent } from '@app/contracts-banking';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { hiddenText, hidesAmounts } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { media, truncate } from '@app/ui-kit';
@@ -148,13 +148,13 @@ function EndBalance({ day, calendar, account }: EndBalanceProps) {
       data-negative={day.balance < 0 || undefined}
       data-future={day.date > calendar.today || undefined}
     >
-      <Why
+      <ExplainedFigure
         of={`balance ${exact.includes(rounded) ? exact : `${rounded}, exactly ${exact},`} at the end of ${dayText(day.date, 'long')}`}
         figure={{ figure: 'dayBalance', to: day.date, ...(account && { account }) }}
         shown={day.balance}
       >
         {rounded}
-      </Why>
+      </ExplainedFigure>
     </Balance>
   );
 }

@@ -1,7 +1,7 @@
 import { reasonOf } from '@app/api-client';
 import { addMonths, monthOf } from '@app/calendar';
 import type { Calendar, FinancialEvent } from '@app/contracts-banking';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { lazyPart, useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import {
   Banner,
@@ -149,13 +149,13 @@ function Summary({ calendar, account }: { calendar: Calendar; account: string | 
       {low && (
         <p data-negative={low.balance < 0 || undefined}>
           {low.balance < 0 ? 'Falls below zero: ' : 'Lowest: '}
-          <Why
+          <ExplainedFigure
             of={`the lowest balance, ${money.amount(low.balance, { currency })}`}
             figure={{ figure: 'dayBalance', to: low.date, ...(account && { account }) }}
             shown={low.balance}
           >
             <b>{money.amount(low.balance, { currency })}</b>
-          </Why>{' '}
+          </ExplainedFigure>{' '}
           on {day(low.date, 'short')}
         </p>
       )}

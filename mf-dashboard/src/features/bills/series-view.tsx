@@ -1,5 +1,5 @@
 import type { FigureKind, Series } from '@app/contracts-banking';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { minorFromDecimal } from '@app/money';
 import { lazyPart, useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import {
@@ -113,9 +113,13 @@ function Totals({
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Why of={`${name.toLowerCase()}, ${text(amount)}`} figure={{ figure }} shown={amount}>
+              <ExplainedFigure
+                of={`${name.toLowerCase()}, ${text(amount)}`}
+                figure={{ figure }}
+                shown={amount}
+              >
                 {text(amount)}
-              </Why>
+              </ExplainedFigure>
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import type { Period } from '@app/calendar';
 import type { BudgetTracking } from '@app/contracts-banking';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { formatMoney, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import { CategoryIcon, ProgressBar, media, numeric, truncate } from '@app/ui-kit';
@@ -42,13 +42,13 @@ export function BudgetRow({ row, currency, pace, days, accounts }: BudgetRowProp
         </div>
       </Row>
       <Percent>
-        <Why
+        <ExplainedFigure
           of={`what was spent on ${row.name}, ${row.percent}%`}
           figure={{ figure: 'budgetSpent', category: row.name, ...days }}
           shown={row.spent}
         >
           {row.percent}%
-        </Why>
+        </ExplainedFigure>
       </Percent>
     </Item>
   );

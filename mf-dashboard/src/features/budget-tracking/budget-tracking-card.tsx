@@ -1,5 +1,5 @@
 import type { BudgetTracking } from '@app/contracts-banking';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { formatDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import {
@@ -74,7 +74,7 @@ function Totals({ tracking, period }: { tracking: BudgetTracking; period: Tracki
         {money(tracking.totalSpent)}
       </Link>{' '}
       of {money(tracking.totalBudget)}
-      <Why
+      <ExplainedFigure
         of="what was spent of all budgets"
         figure={{ figure: 'budgetSpent', ...tracking.period }}
         shown={tracking.totalSpent}
@@ -132,7 +132,7 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
                 {money(tracking.unbudgetedSpent)}
               </Link>{' '}
               spent without a budget
-              <Why
+              <ExplainedFigure
                 of="what was spent without a budget"
                 figure={{ figure: 'unbudgeted', ...tracking.period }}
                 shown={tracking.unbudgetedSpent}

@@ -1,5 +1,5 @@
 import type { BudgetPlan, BudgetPlanRow } from '@app/contracts-banking';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { minorFromDecimal } from '@app/money';
 import { useMoneyFormat, useSession } from '@app/shell-sdk';
 import {
@@ -79,13 +79,13 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
         {row.available === null ? (
           leftText(row, text)
         ) : (
-          <Why
+          <ExplainedFigure
             of={`${row.category}: what is left, ${leftText(row, text)}`}
             figure={{ figure: 'budgetAvailable', category: row.category, ...plan.period }}
             shown={row.available}
           >
             {leftText(row, text)}
-          </Why>
+          </ExplainedFigure>
         )}
       </Left>
       <Bar>

@@ -1,5 +1,5 @@
 import type { BudgetPlan, FigureQuery } from '@app/contracts-banking';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { formatMoney, minorFromDecimal, sumMinor } from '@app/money';
 import { useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Amount, CardSurface, ProgressBar, Quiet, bigFigure, media, numeric } from '@app/ui-kit';
@@ -13,14 +13,18 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
   const { totals, currency, mode } = plan;
   const text = (value: number) => money.amount(value, { currency });
   const big = (of: string, value: number, figure: FigureQuery) => (
-    <Why of={`${of}, ${text(Math.abs(value))}`} figure={{ ...figure, ...plan.period }} shown={value}>
+    <ExplainedFigure
+      of={`${of}, ${text(Math.abs(value))}`}
+      figure={{ ...figure, ...plan.period }}
+      shown={value}
+    >
       <Amount
         size="big"
         minor={minorFromDecimal(Math.abs(value), currency)}
         currency={currency}
         locale={locale}
       />
-    </Why>
+    </ExplainedFigure>
   );
   // Spending without a budget is in the figure, not in the bar: the bar is about what was handed out.
   const budgeted = sumMinor(
@@ -43,13 +47,13 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
           <dd>{big('income received', totals.incomeReceived, { figure: 'income', only: 'budget' })}</dd>
           <Quiet as="dd">
             of{' '}
-            <Why
+            <ExplainedFigure
               of={`income expected, ${text(totals.incomeExpected)}`}
               figure={{ figure: 'incomeExpected', ...plan.period }}
               shown={totals.incomeExpected}
             >
               {text(totals.incomeExpected)}
-            </Why>{' '}
+            </ExplainedFigure>{' '}
             expected
           </Quiet>
         </div>

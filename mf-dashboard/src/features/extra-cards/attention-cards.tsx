@@ -1,6 +1,6 @@
 import { monthOf } from '@app/calendar';
 import { listLink, type Attention, type FigureKind } from '@app/contracts-banking';
-import { Why, worthOf } from '@app/figures';
+import { ExplainedFigure, worthOf } from '@app/explanations';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Amount, Quiet } from '@app/ui-kit';
@@ -36,7 +36,7 @@ export function NetWorthCard() {
             </Link>
             <Quiet>
               today
-              <Why
+              <ExplainedFigure
                 of="net worth"
                 figure={{ figure: 'netWorth' }}
                 shown={jsonNumber(assets + debts, currency)}
@@ -128,9 +128,9 @@ export function AttentionCard() {
               const words = many === 1 ? one : several;
               return (
                 <li key={of}>
-                  <Why of={`${many.toLocaleString()} ${words}`} figure={{ figure }} shown={many}>
+                  <ExplainedFigure of={`${many.toLocaleString()} ${words}`} figure={{ figure }} shown={many}>
                     <b>{many.toLocaleString()}</b>
-                  </Why>{' '}
+                  </ExplainedFigure>{' '}
                   <Link to={to}>{words}</Link>
                 </li>
               );
@@ -169,13 +169,13 @@ export function PriceRisesCard() {
                   <b>{title}</b> +{percent}% since {day(since, 'short')}
                 </Link>
                 ,{' '}
-                <Why
+                <ExplainedFigure
                   of={`${title}, ${money.amount(Math.abs(yearly), { currency })} a year more`}
                   figure={{ figure: 'expensesChange', series: id }}
                   shown={yearly}
                 >
                   {money.amount(Math.abs(yearly), { currency })}
-                </Why>{' '}
+                </ExplainedFigure>{' '}
                 a year
               </li>
             ))}

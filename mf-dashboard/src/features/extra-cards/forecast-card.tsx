@@ -1,6 +1,6 @@
 import { queryFor } from '@app/api-client';
 import { readForecastEndpoint, type BalanceForecast } from '@app/contracts-insights';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { formatDecimal, minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Amount, Quiet, Sparkline } from '@app/ui-kit';
@@ -77,13 +77,13 @@ function PlannedCard() {
             </Link>
             <Quiet>
               {low.balance < 0 ? 'Falls below zero: ' : 'Lowest: '}
-              <Why
+              <ExplainedFigure
                 of={`the lowest balance, ${formatDecimal(low.balance, currency, locale)}`}
                 figure={{ figure: 'dayBalance', to: low.date }}
                 shown={low.balance}
               >
                 <Amount minor={minorFromDecimal(low.balance, currency)} currency={currency} locale={locale} />
-              </Why>{' '}
+              </ExplainedFigure>{' '}
               on {day(low.date, 'short')}
             </Quiet>
           </>

@@ -1,5 +1,5 @@
 import { addDays } from '@app/calendar';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Amount, LinkButton, Quiet } from '@app/ui-kit';
@@ -52,7 +52,7 @@ export function SafeToSpendCard() {
               {payday
                 ? `until ${payday.title} on ${day(payday.date, 'short')}`
                 : `in the next ${daysAhead} days; no pay is expected`}
-              <Why
+              <ExplainedFigure
                 of="what is safe to spend"
                 figure={{ figure: 'dayBalance', to: low.date, ...(without && { without }) }}
                 shown={low.balance}

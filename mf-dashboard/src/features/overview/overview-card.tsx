@@ -1,6 +1,6 @@
 import { OverviewChart } from '@app/charts';
 import type { OverviewPoint } from '@app/contracts-banking';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { formatMoney, jsonNumber, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import { ButtonLink, Card, EmptyState, ReadError, Quiet, SegmentedControl, Skeleton } from '@app/ui-kit';
@@ -81,7 +81,7 @@ export function OverviewCard() {
       }))}
       onPoint={({ from, to }) => void navigate(countedLink({ from, to }))}
       why={({ label, from, to, incomeMinor, expensesMinor }) => (
-        <Why
+        <ExplainedFigure
           of={`${label}, net`}
           figure={{ figure: 'net', from, to }}
           shown={jsonNumber(incomeMinor - expensesMinor, currency)}
@@ -102,13 +102,13 @@ function SoFar({ points, currency }: { points: readonly OverviewPoint[]; currenc
   return (
     <Quiet>
       {label} so far:{' '}
-      <Why
+      <ExplainedFigure
         of={`${label} so far, ${formatMoney(net, currency, locale, true)}`}
         figure={{ figure: 'net', from, to }}
         shown={jsonNumber(net, currency)}
       >
         {formatMoney(net, currency, locale, true)}
-      </Why>
+      </ExplainedFigure>
       {leftOut > 0 && ` · partial: ${leftOut} without a rate`}
     </Quiet>
   );

@@ -1,5 +1,5 @@
 import type { FigureKind, FinancialSummary } from '@app/contracts-banking';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { formatDecimal, formatMoney, jsonNumber, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import {
@@ -132,7 +132,9 @@ function SummaryCard({
       <Foot>
         <span>
           this month
-          {period && <Why of={card.title} figure={{ figure: card.figure, ...period }} shown={value} />}
+          {period && (
+            <ExplainedFigure of={card.title} figure={{ figure: card.figure, ...period }} shown={value} />
+          )}
           {stale && (
             <>
               {' '}
@@ -192,7 +194,7 @@ function Change({ card, summary, isNew }: { card: CardSpec; summary: FinancialSu
   );
   if (!period) return badge;
   return (
-    <Why
+    <ExplainedFigure
       of={`${text ?? (isNew ? 'new' : changeText(percent, locale))}: change of ${card.title}`}
       figure={{
         figure: card.changeFigure,
@@ -203,7 +205,7 @@ function Change({ card, summary, isNew }: { card: CardSpec; summary: FinancialSu
       shown={percent}
     >
       {badge}
-    </Why>
+    </ExplainedFigure>
   );
 }
 

@@ -1,5 +1,5 @@
 import { listLink, type EventDetails, type FinancialEvent } from '@app/contracts-banking';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import { Banner, Button, CategoryName, Link, StatusBadge } from '@app/ui-kit';
 import { Link as RouterLink } from 'react-router-dom';
@@ -122,13 +122,13 @@ export function PriceNotice({
       {rose ? 'Price up' : 'Price down'} {Math.abs(change.percent)}% since {day(change.since, 'medium')}:{' '}
       {text(change.from)} → {text(change.to)},{' '}
       {series && series.amount < 0 && series.priceChange?.yearly === change.yearly ? (
-        <Why
+        <ExplainedFigure
           of={`${text(change.yearly)} a year`}
           figure={{ figure: 'expensesChange', series: series.id }}
           shown={change.yearly}
         >
           {text(change.yearly)}
-        </Why>
+        </ExplainedFigure>
       ) : (
         text(change.yearly)
       )}{' '}

@@ -1,6 +1,6 @@
 import { monthOf } from '@app/calendar';
 import type { FinancialEvent } from '@app/contracts-banking';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { formatMoney, jsonNumber } from '@app/money';
 import { lazyPart, useDateFormat, useSession } from '@app/shell-sdk';
 import {
@@ -138,13 +138,13 @@ function TotalDue({ events }: { events: readonly FinancialEvent[] }) {
   const { minor, leftOut } = dueMoney(due, currency, rates.data?.months ?? {});
   return (
     <Sum>
-      <Why
+      <ExplainedFigure
         of={`what is to pay, ${formatMoney(minor, currency, locale)}`}
         figure={{ figure: 'billsDue' }}
         shown={jsonNumber(minor, currency)}
       >
         {formatMoney(minor, currency, locale)}
-      </Why>{' '}
+      </ExplainedFigure>{' '}
       to pay
       {leftOut > 0 && ` · partial: ${leftOut} without a rate`}
       {overdue > 0 && ` · ${overdue} overdue`}

@@ -6,7 +6,7 @@ import {
   listAlertsEndpoint,
   readAlertEndpoint,
 } from '@app/contracts-insights';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { minorFromDecimal, percentOf, withoutAmounts } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Button, CardSurface, CategoryIcon, ProgressBar } from '@app/ui-kit';
@@ -91,7 +91,7 @@ export function AlertCard({ alert }: { alert: SpendingAlert }) {
             <summary>How it is worked out</summary>
             <p>{withoutAmounts(alert.formula, locale)}</p>
             {alert.budgetAmount !== undefined && (
-              <Why
+              <ExplainedFigure
                 of={title}
                 figure={{ figure: 'budgetSpent', category: alert.category, ...monthToDate(today()) }}
                 shown={alert.currentAmount}

@@ -1,7 +1,7 @@
 import type { SpendingTrend } from '@app/contracts-insights';
 import { monthToDate } from '@app/calendar';
 import { listLink } from '@app/contracts-banking';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import {
   ButtonLink,
@@ -65,7 +65,7 @@ function TrendCard({ trend }: { trend: SpendingTrend }) {
         <RouterLink to={listLink({ q: 'is:counted', type: 'expense', category: trend.category, ...days })}>
           {text(trend.currentMonthSpending)}
         </RouterLink>
-        <Why
+        <ExplainedFigure
           of={`${trend.category} this month`}
           figure={{ figure: 'expenses', category: trend.category, ...days }}
           shown={trend.currentMonthSpending}

@@ -1,6 +1,6 @@
 import { todayIn, type Day } from '@app/calendar';
 import { listLink, type Account } from '@app/contracts-banking';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Amount, CardSurface, Chip, LinkButton, Link, Tile, truncate, VisuallyHidden } from '@app/ui-kit';
@@ -61,7 +61,7 @@ export function AccountCard({ account, bank, line, statementOf, onOpen, onEdit, 
             />
             <VisuallyHidden> {account.name}: what its balance is made of</VisuallyHidden>
           </RouterLink>
-          <Why
+          <ExplainedFigure
             of={`the balance of ${account.name}`}
             figure={{ figure: 'balance', account: account.id }}
             shown={account.balance}

@@ -1,6 +1,6 @@
 import { addMonths, monthOf } from '@app/calendar';
 import { asksForSomebody } from '@app/contracts-banking';
-import { Why } from '@app/figures';
+import { ExplainedFigure } from '@app/explanations';
 import { formatMoney } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { numeric } from '@app/ui-kit';
@@ -67,12 +67,12 @@ export const ListFooter = memo(function ListFooter({ ledger, rows, filter }: Lis
         <>
           <span>
             {' · '}in {money(incomeMinor)} · out {money(expensesMinor)} · net{' '}
-            <Why
+            <ExplainedFigure
               of={`the totals of this list, net ${money(incomeMinor - expensesMinor)}`}
               explanation={() => listExplanation(ledger, rows, totals, filter, home, months ?? {}, locale)}
             >
               {money(incomeMinor - expensesMinor)}
-            </Why>
+            </ExplainedFigure>
           </span>
           {converted > 0 && <span> · other currencies at their month’s mean rate</span>}
           {leftOut > 0 && <span> · partial: {leftOut} without a rate</span>}

@@ -3,7 +3,7 @@ import { ActivityModule } from './activity/activity.module';
 import { ArchiveModule } from './archive/archive.module';
 import { AssetPurchasesModule } from './asset-purchases/asset-purchases.module';
 import { ContractorsModule } from './contractors/contractors.module';
-import { FiguresModule } from './explanations/figures.module';
+import { ExplanationsModule } from './explanations/explanations.module';
 import { ExportsModule } from './exports/exports.module';
 import { LedgerCheckModule } from './ledger-check/ledger-check.module';
 import { MileageModule } from './mileage/mileage.module';
@@ -16,7 +16,7 @@ const features = [
   ArchiveModule,
   AssetPurchasesModule,
   ContractorsModule,
-  FiguresModule,
+  ExplanationsModule,
   ExportsModule,
   LedgerCheckModule,
   MileageModule,

@@ -1,4 +1,4 @@
-import { worthOf } from '@app/figures';
+import { worthOf } from '@app/explanations';
 import { addDays, monthOf } from '@app/calendar';
 import { exampleAccount, type Account, type ExchangeRates } from '@app/contracts-banking';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 import { addMonths, lastDay, monthOf, monthsBetween, type Month } from '@app/calendar';
 import type { Account, ExchangeRates, Valuation } from '@app/contracts-banking';
-import { worthOf, type Balance, type Worth } from '@app/figures';
+import { worthOf, type Balance, type Worth } from '@app/explanations';
 import { minorFromDecimal } from '@app/money';
 import { dayNumber, dayText, statusNames, type Ledger } from '../../ledger/ledger';
 import { balancesOn, movesOf } from '../account-balances';

@@ -1,6 +1,6 @@
 import { addMonths, monthOf, todayIn } from '@app/calendar';
 import { type Account, type ExchangeRates, type Valuation } from '@app/contracts-banking';
-import { Why, worthOf } from '@app/figures';
+import { ExplainedFigure, worthOf } from '@app/explanations';
 import { formatMoney, jsonNumber, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import { media, numeric } from '@app/ui-kit';
@@ -40,13 +40,13 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Why
+              <ExplainedFigure
                 of={`${name}, ${formatMoney(minor, currency, locale)}`}
                 figure={{ figure }}
                 shown={jsonNumber(minor, currency)}
               >
                 {formatMoney(minor, currency, locale)}
-              </Why>
+              </ExplainedFigure>
             </dd>
           </div>
         ))}

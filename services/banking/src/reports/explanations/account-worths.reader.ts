@@ -5,7 +5,7 @@ import { type AccountRow } from '../../ledger/model/account';
 import { AccountsRepository } from '../../ledger/book/accounts.repository';
 import { ValuationsRepository } from '../../ledger/accounts/valuations.repository';
 import { NamedRows } from '../../ledger/transactions/named-rows.reader';
-import { worthOfAccount, type AccountWorth, type MovedRow } from './worth-figures';
+import { worthOfAccount, type AccountWorth, type MovedRow } from './worth-explanation';
 
 /** Accounts, and what they come to by their rows and what they were said to be worth. */
 @Injectable()

@@ -22,7 +22,7 @@ export interface WhyDrawerProps {
 }
 
 /** Formula, rules, rates and rows of one figure. */
-export function WhyDrawer({ figure, shown, explanation, onClose }: WhyDrawerProps) {
+export function ExplanationDrawer({ figure, shown, explanation, onClose }: WhyDrawerProps) {
   const own = useMemo(() => explanation?.(), [explanation]);
   const asked = useQuery({
     ...queryFor(explainFigureEndpoint, { query: figure ?? { figure: 'net' } }),

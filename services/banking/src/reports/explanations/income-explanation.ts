@@ -2,8 +2,8 @@ import type { BudgetMode, FigureExplanation, FigureTerm } from '@app/contracts-b
 import type { Period } from '@app/calendar';
 import { medianOf } from '../../planning/budgets/rules/fill';
 import type { Flow } from './flow';
-import { flowLink, ofFlows } from './flow-figure';
-import type { FigureText } from './figure-text';
+import { flowLink, ofFlows } from './flow-explanation';
+import type { ExplanationText } from './explanation-text';
 
 /** What the income of a budget period is expected from, in minor units. */
 export interface IncomeBase {
@@ -27,7 +27,7 @@ const usualOf = ({ before }: IncomeBase): number => medianOf(before.map(({ incom
 
 const expectedOf = (base: IncomeBase): number => Math.max(base.received.income + base.open, usualOf(base));
 
-const term = (label: string, minor: number, text: FigureText, link: string | null): FigureTerm => ({
+const term = (label: string, minor: number, text: ExplanationText, link: string | null): FigureTerm => ({
   label,
   value: text.json(minor),
   text: text.money(minor),
@@ -35,7 +35,11 @@ const term = (label: string, minor: number, text: FigureText, link: string | nul
 });
 
 /** What a period is expected to bring: what came and is still to come, or what usually comes where that is more. */
-export function incomeExpectedFigure(base: IncomeBase, text: FigureText, skip: number): FigureExplanation {
+export function explainIncomeExpected(
+  base: IncomeBase,
+  text: ExplanationText,
+  skip: number,
+): FigureExplanation {
   const { received, open, before, period } = base;
   const [there, usual, minor] = [received.income + open, usualOf(base), expectedOf(base)];
   return {
@@ -67,7 +71,11 @@ export function incomeExpectedFigure(base: IncomeBase, text: FigureText, skip: n
 }
 
 /** What may still be assigned: what is left of before, and the income, less what is assigned already. */
-export function leftToAssignFigure(base: AssignBase, text: FigureText, skip: number): FigureExplanation {
+export function explainLeftToAssign(
+  base: AssignBase,
+  text: ExplanationText,
+  skip: number,
+): FigureExplanation {
   const { mode, pool, assigned, received, period } = base;
   const income = mode === 'envelope' ? received.income : expectedOf(base);
   const minor = pool + income - assigned;

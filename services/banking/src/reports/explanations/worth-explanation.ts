@@ -5,7 +5,7 @@ import type { AccountRow } from '../../ledger/model/account';
 import type { BaseRates } from '../../ledger/rates/base-rates';
 import { signedMinor } from '../../ledger/model/transaction';
 import type { NamedRow } from '../../ledger/model/named-row';
-import { countOf, type FigureText } from './figure-text';
+import { countOf, type ExplanationText } from './explanation-text';
 
 export type MovedRow = Pick<
   NamedRow,
@@ -90,11 +90,11 @@ const pendingAmong = (rows: readonly MovedRow[], ids: ReadonlySet<string>): numb
   rows.filter(({ _id, status }) => status === 'pending' && ids.has(_id)).length;
 
 /** The balance of one account, in its own currency. */
-export function balanceFigure(
+export function explainBalance(
   worth: AccountWorth,
   rows: readonly MovedRow[],
   until: Day | undefined,
-  text: FigureText,
+  text: ExplanationText,
   skip: number,
 ): FigureExplanation {
   const { account, ids, moved, failed, valued, balance } = worth;
@@ -147,12 +147,12 @@ interface Rated extends AccountWorth {
 }
 
 /** What is owned, owed, or both; now, or at the end of a month. */
-export function worthFigure(
+export function explainWorth(
   kind: WorthKind,
   worths: readonly AccountWorth[],
   closed: number,
   { home, month, today }: { home: BaseRates; month: Month | undefined; today: Day },
-  text: FigureText,
+  text: ExplanationText,
   skip: number,
 ): FigureExplanation {
   const isPast = month !== undefined && month < today.slice(0, 7);
@@ -198,7 +198,7 @@ function worthFormula(
   kind: WorthKind,
   counted: readonly Rated[],
   minor: number,
-  text: FigureText,
+  text: ExplanationText,
 ): FigureExplanation['formula'] {
   const accounts = countOf(counted.length, 'open account');
   const words = {
@@ -218,7 +218,7 @@ function worthRules(
   leftOut: number,
   closed: number,
   isPast: boolean,
-  text: FigureText,
+  text: ExplanationText,
 ): FigureExplanation['rules'] {
   const foreign = counted.filter(({ account }) => account.currency !== text.currency);
   return [
@@ -252,7 +252,7 @@ function worthRules(
 
 const termOf = (
   { account, balance, rate, home }: Rated,
-  text: FigureText,
+  text: ExplanationText,
   until: Day | undefined,
 ): FigureTerm => ({
   label: account.name,

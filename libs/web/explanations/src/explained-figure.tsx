@@ -5,9 +5,9 @@ import { Info } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-const WhyDrawer = lazyPart(() => import('./why-drawer').then((m) => m.WhyDrawer));
+const ExplanationDrawer = lazyPart(() => import('./explanation-drawer').then((m) => m.ExplanationDrawer));
 
-export type WhyProps = {
+export type ExplainedFigureProps = {
   /** What is asked about, as it follows “Why?” for those who cannot see where it stands. */
   of: string;
   /** The figure itself, which is then what is pressed; `of` says it again. Without it a small ⓘ stands beside a card’s total. */
@@ -26,7 +26,13 @@ export type WhyProps = {
 );
 
 /** Asks where a figure comes from: its formula, its rules, and what it is made of. */
-export function Why({ of, raised, children, label = `Why? ${of}`, ...asked }: WhyProps) {
+export function ExplainedFigure({
+  of,
+  raised,
+  children,
+  label = `Why? ${of}`,
+  ...asked
+}: ExplainedFigureProps) {
   const [isOpen, setIsOpen] = useState(false);
   // Of nothing there is nothing to explain.
   if ('figure' in asked && asked.shown === 0 && !isOpen) return children;
@@ -38,12 +44,12 @@ export function Why({ of, raised, children, label = `Why? ${of}`, ...asked }: Wh
         aria-haspopup="dialog"
         data-raised={raised || undefined}
         data-plain={children !== undefined || undefined}
-        onPointerEnter={() => void WhyDrawer.preload()}
+        onPointerEnter={() => void ExplanationDrawer.preload()}
         onClick={() => setIsOpen(true)}
       >
         {children ?? <Info aria-hidden />}
       </Ask>
-      <Suspense>{isOpen && <WhyDrawer {...asked} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <ExplanationDrawer {...asked} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   );
 }

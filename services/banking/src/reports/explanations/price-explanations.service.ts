@@ -8,11 +8,11 @@ import { RecurrencesRepository } from '../../planning/recurring/detection/recurr
 import { ruleInWords, timesAYear } from '../../planning/recurring/series/recurrence';
 import { SeriesRepository } from '../../planning/recurring/series/series.repository';
 import { NamedRows } from '../../ledger/transactions/named-rows.reader';
-import type { FigureText } from './figure-text';
+import type { ExplanationText } from './explanation-text';
 
 /** What a new price of something that repeats comes to in a year. */
 @Injectable()
-export class PriceFigures {
+export class PriceExplanations {
   constructor(
     private readonly series: SeriesRepository,
     private readonly recurrences: RecurrencesRepository,
@@ -23,7 +23,7 @@ export class PriceFigures {
   async explain(
     seriesId: string,
     { actor: { userId } }: CallContext,
-    text: FigureText,
+    text: ExplanationText,
   ): Promise<FigureExplanation> {
     const row = await this.series.one(userId, seriesId);
     const found = (await this.recurrences.all(userId)).filter((one) => one.seriesId === seriesId);

@@ -4,19 +4,19 @@ import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import { existingDay } from '../../ledger/model/new-row';
 
 /** A figure that somebody asks about. */
-export type WantedFigure = RequestOf<typeof explainFigureEndpoint>;
+export type ExplanationQuery = RequestOf<typeof explainFigureEndpoint>;
 
 /** A day that this kind of figure cannot do without. */
-export function dayIn(wanted: WantedFigure, field: 'from' | 'to' | 'beforeFrom' | 'beforeTo'): Day {
-  const day = wanted[field];
+export function dayIn(query: ExplanationQuery, field: 'from' | 'to' | 'beforeFrom' | 'beforeTo'): Day {
+  const day = query[field];
   if (day === undefined)
     throw new DomainError('VALIDATION', { field, message: `${field}: This figure needs a day` });
   return existingDay(day, field);
 }
 
 /** From the first of its days to the last. */
-export function daysIn(wanted: WantedFigure): Period {
-  const days = { from: dayIn(wanted, 'from'), to: dayIn(wanted, 'to') };
+export function daysIn(query: ExplanationQuery): Period {
+  const days = { from: dayIn(query, 'from'), to: dayIn(query, 'to') };
   if (days.from > days.to)
     throw new DomainError('VALIDATION', { field: 'to', message: 'to: Ends before it begins' });
   return days;

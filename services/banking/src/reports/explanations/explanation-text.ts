@@ -4,7 +4,7 @@ import { formatMoney, jsonNumber, type Currency } from '@app/money';
 import type { Flow } from './flow';
 
 /** How a person's amounts and days are written. */
-export class FigureText {
+export class ExplanationText {
   constructor(
     readonly currency: Currency,
     private readonly locale: string,
@@ -39,7 +39,7 @@ export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** What was decided about the rows of one flow. */
-export function flowRules(flows: readonly Flow[], text: FigureText): Rules {
+export function flowRules(flows: readonly Flow[], text: ExplanationText): Rules {
   const rules: Rules = [];
   const add = (rule: FigureRule, words: string): unknown => rules.push({ rule, text: words });
   const rows = (read: (flow: Flow) => number): number => flows.reduce((total, flow) => total + read(flow), 0);
@@ -91,7 +91,7 @@ export function flowRules(flows: readonly Flow[], text: FigureText): Rules {
   return [...rules, ...currencyRules(flows, text)];
 }
 
-function currencyRules(flows: readonly Flow[], text: FigureText): Rules {
+function currencyRules(flows: readonly Flow[], text: ExplanationText): Rules {
   const foreign = flows.flatMap(({ groups }) => groups).filter(({ currency }) => currency !== text.currency);
   const leftOut = flows.reduce((total, flow) => total + flow.leftOut, 0);
   return [

@@ -3,7 +3,7 @@ import { explainFigureEndpoint } from '@app/contracts-banking';
 import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Why } from './why';
+import { ExplainedFigure } from './explained-figure';
 
 // Generous, because all gates share two cores.
 jest.setTimeout(30_000);
@@ -15,7 +15,7 @@ const query = { figure: 'net', from: '2026-11-01', to: '2026-11-21' } as const;
 
 describe('Why?', () => {
   it('shows formula, members, rules and rows, and leads to the list that adds up to the figure', async () => {
-    const { address } = renderRemote(<Why of="the net" figure={query} shown={1910.64} />);
+    const { address } = renderRemote(<ExplainedFigure of="the net" figure={query} shown={1910.64} />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const why = await screen.findByRole('dialog', { name: 'Why $1,910.64?' });
@@ -30,23 +30,23 @@ describe('Why?', () => {
   });
 
   it('says so when the screen shows something else', async () => {
-    renderRemote(<Why of="the net" figure={query} shown={1900} />);
+    renderRemote(<ExplainedFigure of="the net" figure={query} shown={1900} />);
     await userEvent.click(screen.getByRole('button', { name: 'Why? the net' }));
     expect(await screen.findByText(/The screen says \$1,900.00/)).toBeInTheDocument();
   });
 
   it('is pressed on the figure itself, and is plain text where there is nothing to explain', () => {
     const { unmount } = renderRemote(
-      <Why of="the net, $5.00" figure={query} shown={5}>
+      <ExplainedFigure of="the net, $5.00" figure={query} shown={5}>
         $5.00
-      </Why>,
+      </ExplainedFigure>,
     );
     expect(screen.getByRole('button', { name: 'Why? the net, $5.00' })).toHaveTextContent('$5.00');
     unmount();
     renderRemote(
-      <Why of="the net, $0.00" figure={query} shown={0}>
+      <ExplainedFigure of="the net, $0.00" figure={query} shown={0}>
         $0.00
-      </Why>,
+      </ExplainedFigure>,
     );
     expect(screen.getByText('$0.00')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('Why?', () => {
 
   it('offers to ask again when the answer fails', async () => {
     gateway.answer(explainFigureEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
-    renderRemote(<Why of="the net" figure={query} />);
+    renderRemote(<ExplainedFigure of="the net" figure={query} />);
     await userEvent.click(screen.getByRole('button', { name: 'Why? the net' }));
     expect(await screen.findByText('This could not be explained')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();

@@ -5,50 +5,50 @@ import type { CallContext } from '@app/messaging';
 import { BudgetReader } from '../../planning/budgets/budget.reader';
 import { RatesService } from '../../ledger/rates/rates.service';
 import { NamedRows } from '../../ledger/transactions/named-rows.reader';
-import { FigureText } from './figure-text';
+import { ExplanationText } from './explanation-text';
 import { flowOf, type Flow } from './flow';
-import { changeFigure, flowFigure, sideNames, typeOf, type Side } from './flow-figure';
-import { WorthFigures } from './worth-figures.service';
-import { dayIn, daysIn, type WantedFigure } from './wanted-figure';
+import { explainChange, explainFlow, sideNames, typeOf, type Side } from './flow-explanation';
+import { WorthExplanations } from './worth-explanations.service';
+import { dayIn, daysIn, type ExplanationQuery } from './explanation-query';
 
 /** What came in and went out over some days, and how it changed. */
 @Injectable()
-export class FlowFigures {
+export class FlowExplanations {
   constructor(
     private readonly rows: NamedRows,
     private readonly rates: RatesService,
-    private readonly worth: WorthFigures,
+    private readonly worth: WorthExplanations,
     private readonly budgets: BudgetReader,
   ) {}
 
   async flow(
-    wanted: WantedFigure,
+    query: ExplanationQuery,
     side: Side,
     call: CallContext,
-    text: FigureText,
+    text: ExplanationText,
   ): Promise<FigureExplanation> {
-    const flow = await this.read(wanted, daysIn(wanted), side, call);
-    const about = wanted.category ?? (await this.worth.nameOf(wanted.account, call));
+    const flow = await this.read(query, daysIn(query), side, call);
+    const about = query.category ?? (await this.worth.nameOf(query.account, call));
     const name = `${sideNames[side]}${about ? `, ${about}` : ''}`;
-    return flowFigure(wanted.figure, side, name, flow, text, wanted.skip);
+    return explainFlow(query.figure, side, name, flow, text, query.skip);
   }
 
   async change(
-    wanted: WantedFigure,
+    query: ExplanationQuery,
     side: Side,
     call: CallContext,
-    text: FigureText,
+    text: ExplanationText,
   ): Promise<FigureExplanation> {
-    const before = { from: dayIn(wanted, 'beforeFrom'), to: dayIn(wanted, 'beforeTo') };
+    const before = { from: dayIn(query, 'beforeFrom'), to: dayIn(query, 'beforeTo') };
     const flows = [
-      await this.read(wanted, daysIn(wanted), side, call),
-      await this.read(wanted, before, side, call),
+      await this.read(query, daysIn(query), side, call),
+      await this.read(query, before, side, call),
     ] as const;
-    return changeFigure(wanted.figure, side, flows, text, wanted.skip);
+    return explainChange(query.figure, side, flows, text, query.skip);
   }
 
   private async read(
-    { category, also, account, only }: WantedFigure,
+    { category, also, account, only }: ExplanationQuery,
     days: Period,
     side: Side,
     { actor }: CallContext,

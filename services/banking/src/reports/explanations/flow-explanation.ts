@@ -9,7 +9,7 @@ import {
 } from '@app/contracts-banking';
 import { changePercent } from '@app/money';
 import type { Flow, FlowScope } from './flow';
-import { countOf, flowRates, flowRules, type FigureText } from './figure-text';
+import { countOf, flowRates, flowRules, type ExplanationText } from './explanation-text';
 
 export type Side = 'income' | 'expenses' | 'net';
 export const sideNames: Record<Side, string> = { income: 'Income', expenses: 'Expenses', net: 'Net' };
@@ -35,7 +35,7 @@ export const minorOfSide = (flow: Flow, side: Side): number =>
 /** What is the same in every explanation that rests on transactions. */
 export function ofFlows(
   flows: readonly Flow[],
-  text: FigureText,
+  text: ExplanationText,
   skip: number,
 ): Pick<FigureExplanation, 'currency' | 'rules' | 'rates' | 'leftOut' | 'counted'> {
   const ids = [...new Set(flows.flatMap((flow) => flow.ids))];
@@ -49,12 +49,12 @@ export function ofFlows(
 }
 
 /** Income, expenses or net of a period. */
-export function flowFigure(
+export function explainFlow(
   figure: FigureKind,
   side: Side,
   name: string,
   flow: Flow,
-  text: FigureText,
+  text: ExplanationText,
   skip: number,
 ): FigureExplanation {
   const minor = minorOfSide(flow, side);
@@ -80,7 +80,7 @@ const sumWords = (flow: Flow, side: 'income' | 'expenses'): string =>
   }`;
 
 /** Each currency and month with its rate; in one's own currency all months are one sum. */
-function sumNumbers(flow: Flow, side: 'income' | 'expenses', text: FigureText): string {
+function sumNumbers(flow: Flow, side: 'income' | 'expenses', text: ExplanationText): string {
   const own = flow.groups
     .filter(({ currency }) => currency === text.currency)
     .reduce((total, group) => total + group[side], 0);
@@ -94,7 +94,7 @@ function sumNumbers(flow: Flow, side: 'income' | 'expenses', text: FigureText): 
   return members.length === 0 ? total : `${[text.money(own), ...members].join(' + ')} = ${total}`;
 }
 
-function sidesOf(flow: Flow, text: FigureText): FigureTerm[] {
+function sidesOf(flow: Flow, text: ExplanationText): FigureTerm[] {
   return (['income', 'expenses'] as const).map((side) => ({
     label: sideNames[side],
     value: text.json(flow[side]),
@@ -104,11 +104,11 @@ function sidesOf(flow: Flow, text: FigureText): FigureTerm[] {
 }
 
 /** How much a side changed against its base, in percent with one decimal. */
-export function changeFigure(
+export function explainChange(
   figure: FigureKind,
   side: Side,
   [now, before]: readonly [Flow, Flow],
-  text: FigureText,
+  text: ExplanationText,
   skip: number,
 ): FigureExplanation {
   const [current, previous] = [minorOfSide(now, side), minorOfSide(before, side)];

@@ -22,12 +22,12 @@ import { SpendingBook } from '../../planning/budgets/rules/spending-book';
 import { rollupsOf } from '../../ledger/book/rollups-of';
 import { RatesService } from '../../ledger/rates/rates.service';
 import { NamedRows } from '../../ledger/transactions/named-rows.reader';
-import { budgetFigure, type BudgetLine, type Outlook } from './budget-figures';
+import { explainBudget, type BudgetLine, type Outlook } from './budget-explanation';
 import { expensesOf, flowOf } from './flow';
-import type { FigureText } from './figure-text';
-import { incomeExpectedFigure, leftToAssignFigure } from './income-figures';
+import type { ExplanationText } from './explanation-text';
+import { explainIncomeExpected, explainLeftToAssign } from './income-explanation';
 
-export interface BudgetWanted {
+export interface BudgetExplanationQuery {
   kind: FigureKind;
   days: Period;
   category: string | undefined;
@@ -38,7 +38,7 @@ const maxPeriods = 60;
 
 /** Figures of budgets, from the rows and from what was decided about them. */
 @Injectable()
-export class BudgetFigures {
+export class BudgetExplanations {
   constructor(
     private readonly reader: BudgetReader,
     private readonly plans: PlanReader,
@@ -46,19 +46,23 @@ export class BudgetFigures {
     private readonly rates: RatesService,
   ) {}
 
-  async explain(wanted: BudgetWanted, call: CallContext, text: FigureText): Promise<FigureExplanation> {
-    const { kind, days, skip } = wanted;
+  async explain(
+    query: BudgetExplanationQuery,
+    call: CallContext,
+    text: ExplanationText,
+  ): Promise<FigureExplanation> {
+    const { kind, days, skip } = query;
     nearDay(days.from, todayIn(call.actor.timeZone), 'from');
     return kind === 'incomeExpected' || kind === 'leftToAssign'
       ? this.income(kind, days.from, skip, call, text)
-      : this.spending(wanted, call, text);
+      : this.spending(query, call, text);
   }
 
   /** What was given, spent and is left. */
   private async spending(
-    { kind, days, category: name, skip }: BudgetWanted,
+    { kind, days, category: name, skip }: BudgetExplanationQuery,
     call: CallContext,
-    text: FigureText,
+    text: ExplanationText,
   ): Promise<FigureExplanation> {
     const { actor } = call;
     const facts = await this.reader.facts(actor);
@@ -113,7 +117,7 @@ export class BudgetFigures {
     };
     const outlook =
       kind === 'budgetProjected' ? await this.outlook(call, periods[0]!.from, category) : nothing;
-    return budgetFigure(kind, line, outlook, text, skip);
+    return explainBudget(kind, line, outlook, text, skip);
   }
 
   /** Income and what is left to assign of it: what came in is added up from the rows. */
@@ -122,7 +126,7 @@ export class BudgetFigures {
     day: Day,
     skip: number,
     { actor }: CallContext,
-    text: FigureText,
+    text: ExplanationText,
   ): Promise<FigureExplanation> {
     const inputs = await this.plans.inputs({ owner: actor, day, today: todayIn(actor.timeZone) });
     const { facts, figures, bills, incomeBefore } = inputs;
@@ -138,9 +142,9 @@ export class BudgetFigures {
       open: bills.incomeOpen,
       before: incomeBefore.map(incomeOf),
     };
-    if (kind === 'incomeExpected') return incomeExpectedFigure(base, text, skip);
+    if (kind === 'incomeExpected') return explainIncomeExpected(base, text, skip);
     const { mode } = facts.settings;
-    return leftToAssignFigure(
+    return explainLeftToAssign(
       { ...base, mode, pool: figures.pool, assigned: assignedTotal(figures) },
       text,
       skip,

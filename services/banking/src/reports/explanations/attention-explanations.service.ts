@@ -14,7 +14,7 @@ import { statementDays } from '../../ledger/reconciliations/unreconciled';
 import { ReviewReader } from '../../entry/review/review.reader';
 import { marksOf, type MonthMarks } from '../../ledger/transactions/list/month-marks';
 import { MonthColumnsReader } from '../../ledger/transactions/list/month-columns.reader';
-import { countOf, type FigureText } from './figure-text';
+import { countOf, type ExplanationText } from './explanation-text';
 
 export type AttentionKind = Extract<
   FigureKind,
@@ -46,7 +46,7 @@ interface Counted {
 
 /** Why so many things wait for somebody. They are counted again, row by row. */
 @Injectable()
-export class AttentionFigures {
+export class AttentionExplanations {
   constructor(
     private readonly review: ReviewReader,
     private readonly months: MonthColumnsReader,
@@ -57,7 +57,7 @@ export class AttentionFigures {
     figure: AttentionKind,
     skip: number,
     call: CallContext,
-    text: FigureText,
+    text: ExplanationText,
   ): Promise<FigureExplanation> {
     const { title, words, rule, of, count, ids, link, terms } = await this.counted(figure, call, text);
     const value = count ?? ids.length;
@@ -83,7 +83,7 @@ export class AttentionFigures {
     };
   }
 
-  private counted(figure: AttentionKind, call: CallContext, text: FigureText): Promise<Counted> {
+  private counted(figure: AttentionKind, call: CallContext, text: ExplanationText): Promise<Counted> {
     const { userId } = call.actor;
     switch (figure) {
       case 'toReview':
@@ -114,7 +114,7 @@ export class AttentionFigures {
   private async inReview(
     figure: 'toReview' | 'possibleDuplicates' | 'possibleTransfers',
     { actor }: CallContext,
-    text: FigureText,
+    text: ExplanationText,
   ): Promise<Counted> {
     const { count, duplicates, transfers } = await this.review.inbox(actor);
     const doubled = duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id]);
@@ -174,7 +174,7 @@ export class AttentionFigures {
       });
   }
 
-  private async unreconciled({ actor }: CallContext, text: FigureText): Promise<Counted> {
+  private async unreconciled({ actor }: CallContext, text: ExplanationText): Promise<Counted> {
     const due = await this.review.unreconciled(actor);
     return {
       title: 'Accounts to reconcile',

@@ -4,13 +4,13 @@ import type { FigureExplanation } from '@app/contracts-banking';
 import type { CallContext } from '@app/messaging';
 import { countsInNetWorth } from '../../ledger/model/account';
 import { RatesService } from '../../ledger/rates/rates.service';
-import { FigureText } from './figure-text';
-import { balanceFigure, worthFigure } from './worth-figures';
+import { ExplanationText } from './explanation-text';
+import { explainBalance, explainWorth } from './worth-explanation';
 import { AccountWorths } from './account-worths.reader';
 
 /** Balances, and what is owned and owed, from the rows. */
 @Injectable()
-export class WorthFigures {
+export class WorthExplanations {
   constructor(
     private readonly ledger: AccountWorths,
     private readonly rates: RatesService,
@@ -24,7 +24,7 @@ export class WorthFigures {
   ): Promise<FigureExplanation> {
     const account = await this.ledger.account(actor.userId, id);
     const { worth, rows } = await this.ledger.worthOf(account, until);
-    return balanceFigure(worth, rows, until, new FigureText(account.currency, actor.locale), skip);
+    return explainBalance(worth, rows, until, new ExplanationText(account.currency, actor.locale), skip);
   }
 
   /** Of all open accounts that count in it; the running month stands for now. */
@@ -47,12 +47,12 @@ export class WorthFigures {
       ({ account, ids }) => !until || account.openingDate <= until || ids.length > 0,
     );
     const at = { home, month: isPast ? month : undefined, today };
-    return worthFigure(
+    return explainWorth(
       kind,
       then,
       all.filter(({ closed }) => closed).length,
       at,
-      new FigureText(actor.currency, actor.locale),
+      new ExplanationText(actor.currency, actor.locale),
       skip,
     );
   }

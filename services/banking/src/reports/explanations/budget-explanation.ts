@@ -8,8 +8,8 @@ import type { Period } from '@app/calendar';
 import type { PlanFigure } from '../../planning/budgets/plan/plan';
 import { shareSpent } from '../../planning/budgets/rules/pace';
 import type { Flow } from './flow';
-import { flowLink, ofFlows } from './flow-figure';
-import type { FigureText } from './figure-text';
+import { flowLink, ofFlows } from './flow-explanation';
+import type { ExplanationText } from './explanation-text';
 
 /** One budgeted category, or all of them, over some periods; worked out from the rows. */
 export interface BudgetLine {
@@ -50,14 +50,14 @@ const spentLink = (line: BudgetLine): string | null =>
     ? flowLink(line.whole.scope)
     : null;
 
-const term = (label: string, minor: number, text: FigureText, link: string | null): FigureTerm => ({
+const term = (label: string, minor: number, text: ExplanationText, link: string | null): FigureTerm => ({
   label,
   value: text.json(minor),
   text: text.money(minor),
   link,
 });
 
-const spentTerms = (line: BudgetLine, text: FigureText): FigureTerm[] =>
+const spentTerms = (line: BudgetLine, text: ExplanationText): FigureTerm[] =>
   line.periods.length === 1
     ? [term('Spent', line.spent, text, spentLink(line))]
     : line.periods.map(({ period, flow }) =>
@@ -88,7 +88,7 @@ interface Figure {
 function explained(
   { kind, title, minor, formula, terms, link }: Figure,
   line: BudgetLine,
-  text: FigureText,
+  text: ExplanationText,
   skip: number,
 ): FigureExplanation {
   const all = ofFlows(
@@ -126,7 +126,7 @@ function explained(
   };
 }
 
-type Maker = (line: BudgetLine, text: FigureText, outlook: Outlook) => Omit<Figure, 'kind'>;
+type Maker = (line: BudgetLine, text: ExplanationText, outlook: Outlook) => Omit<Figure, 'kind'>;
 
 const named = (line: BudgetLine, title: string): string =>
   line.category === null ? `${title}, whole budget` : `${title}, ${line.category}`;
@@ -223,18 +223,18 @@ const makers: Partial<Record<FigureKind, Maker>> = {
 };
 
 /** A figure of the budget. */
-export function budgetFigure(
+export function explainBudget(
   kind: FigureKind,
   line: BudgetLine,
   outlook: Outlook,
-  text: FigureText,
+  text: ExplanationText,
   skip: number,
 ): FigureExplanation {
   if (kind === 'budgetPercent') return percentFigure(line, text, skip);
   return explained({ kind, ...makers[kind]!(line, text, outlook) }, line, text, skip);
 }
 
-function percentFigure(line: BudgetLine, text: FigureText, skip: number): FigureExplanation {
+function percentFigure(line: BudgetLine, text: ExplanationText, skip: number): FigureExplanation {
   const there = sum(
     line.periods.map(({ figures }) =>
       sum(figures.map(({ assigned, carriedIn }) => Math.max(0, (assigned?.minor ?? 0) + carriedIn))),

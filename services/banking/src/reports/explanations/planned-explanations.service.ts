@@ -17,8 +17,8 @@ import { movesOf } from '../../planning/recurring/occurrences/occurrence';
 import { isSpendingOrIncome } from '../../planning/recurring/series/transfer-series';
 import { OccurrencesReader } from '../../planning/recurring/occurrences/occurrences.reader';
 import { RatesService } from '../../ledger/rates/rates.service';
-import { FigureText, countOf } from './figure-text';
-import { movesLink } from './worth-figures';
+import { ExplanationText, countOf } from './explanation-text';
+import { movesLink } from './worth-explanation';
 import { AccountWorths } from './account-worths.reader';
 
 /** As the list of upcoming events has them. */
@@ -44,7 +44,7 @@ interface DayAccounts {
 
 /** Figures of what is still to come: what is due, and what will be left. */
 @Injectable()
-export class PlannedFigures {
+export class PlannedExplanations {
   constructor(
     private readonly view: EventView,
     private readonly occurrences: OccurrencesReader,
@@ -53,7 +53,7 @@ export class PlannedFigures {
   ) {}
 
   /** What is to be paid of the upcoming events. */
-  async due(skip: number, call: CallContext, text: FigureText): Promise<FigureExplanation> {
+  async due(skip: number, call: CallContext, text: ExplanationText): Promise<FigureExplanation> {
     const today = todayIn(call.actor.timeZone);
     const all = await this.view.list(call.actor, today, {
       from: addDays(today, -longOverdueDays),
@@ -120,7 +120,7 @@ export class PlannedFigures {
     call: CallContext,
   ): Promise<FigureExplanation> {
     const { skip } = asked;
-    const { wanted, accounts, worths, due, foreign, rateOf, there, expected, text } = await this.dayParts(
+    const { chosen, accounts, worths, due, foreign, rateOf, there, expected, text } = await this.dayParts(
       day,
       asked,
       call,
@@ -159,8 +159,8 @@ export class PlannedFigures {
         ...dayRules,
         ...convertedRules(
           foreign.length > 0,
-          countOf(wanted.length - accounts.length, 'account'),
-          wanted.length - accounts.length,
+          countOf(chosen.length - accounts.length, 'account'),
+          chosen.length - accounts.length,
         ),
       ],
       rates: foreign.map((of) => ({
@@ -168,7 +168,7 @@ export class PlannedFigures {
         month: monthOf(day) < monthOf(today) ? monthOf(day) : null,
         rate: rateOf(of)!,
       })),
-      leftOut: wanted.length - accounts.length,
+      leftOut: chosen.length - accounts.length,
       counted: { of: 'transactions', total: ids.length, ids: ids.slice(skip, skip + figureIdsAtOnce) },
       link: due.length === 0 ? link : null,
     };
@@ -178,17 +178,17 @@ export class PlannedFigures {
   private async dayParts(day: Day, { account: accountId, without }: DayAccounts, call: CallContext) {
     const { userId, timeZone, locale } = call.actor;
     const today = todayIn(timeZone);
-    const wanted = await this.accountsOf(userId, accountId, without);
-    const currency = accountId === undefined ? call.actor.currency : wanted[0]!.currency;
-    const text = new FigureText(currency, locale);
+    const chosen = await this.accountsOf(userId, accountId, without);
+    const currency = accountId === undefined ? call.actor.currency : chosen[0]!.currency;
+    const text = new ExplanationText(currency, locale);
     const open = await this.dueUntil(userId, today, day);
     const home = await this.rates.forSums(
       { ...call.actor, currency },
-      [...wanted, ...open],
+      [...chosen, ...open],
       monthOf(day),
       monthOf(today),
     );
-    const accounts = ratedIn(wanted, [day], home, today);
+    const accounts = ratedIn(chosen, [day], home, today);
     const among = new Set(accounts.map(({ _id }) => _id));
     const due = ratedIn(open.flatMap(movesOf), [day], home, today).filter((row) =>
       row.accountId === null ? accountId === undefined : among.has(row.accountId),
@@ -209,7 +209,7 @@ export class PlannedFigures {
         ),
       0,
     );
-    return { wanted, accounts, worths, due, foreign, rateOf, there, expected, text };
+    return { chosen, accounts, worths, due, foreign, rateOf, there, expected, text };
   }
 
   private async accountsOf(

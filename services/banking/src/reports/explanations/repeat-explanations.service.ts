@@ -8,7 +8,7 @@ import { monthlyMinor, runningIn, totalsOf, yearlyMinor } from '../../planning/r
 import { isSpendingOrIncome } from '../../planning/recurring/series/transfer-series';
 import { SeriesRepository } from '../../planning/recurring/series/series.repository';
 import { RatesService } from '../../ledger/rates/rates.service';
-import { countOf, type FigureText } from './figure-text';
+import { countOf, type ExplanationText } from './explanation-text';
 
 export type RepeatKind = 'repeatsOut' | 'repeatsOutYearly' | 'repeatsIn';
 
@@ -21,7 +21,7 @@ const list = '/bills?view=recurring';
 
 /** What all that repeats comes to. */
 @Injectable()
-export class RepeatFigures {
+export class RepeatExplanations {
   constructor(
     private readonly series: SeriesRepository,
     private readonly rates: RatesService,
@@ -31,7 +31,7 @@ export class RepeatFigures {
     figure: RepeatKind,
     skip: number,
     { actor }: CallContext,
-    text: FigureText,
+    text: ExplanationText,
   ): Promise<FigureExplanation> {
     const look = looks[figure];
     const today = todayIn(actor.timeZone);

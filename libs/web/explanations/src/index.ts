@@ -1,0 +1,2 @@
+export * from './explained-figure';
+export * from './net-worth';

@@ -1,2 +1,0 @@
-export * from './why';
-export * from './worth';

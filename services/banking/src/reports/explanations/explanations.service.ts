@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { FigureExplanation } from '@app/contracts-banking';
+import type { CallContext } from '@app/messaging';
+import { AttentionExplanations } from './attention-explanations.service';
+import { BudgetExplanations } from './budget-explanations.service';
+import { ExplanationText } from './explanation-text';
+import { WorthExplanations } from './worth-explanations.service';
+import { FlowExplanations } from './flow-explanations.service';
+import { RecurringExplanations } from './recurring-explanations.service';
+import { dayIn, daysIn, type ExplanationQuery } from './explanation-query';
+
+/** Where figures come from. Nothing here reads a kept sum: a figure is worked out from the rows, as a proof of what is shown. */
+@Injectable()
+export class ExplanationsService {
+  constructor(
+    private readonly flows: FlowExplanations,
+    private readonly budgets: BudgetExplanations,
+    private readonly recurring: RecurringExplanations,
+    private readonly worth: WorthExplanations,
+    private readonly attention: AttentionExplanations,
+  ) {}
+
+  explain(query: ExplanationQuery, call: CallContext): Promise<FigureExplanation> {
+    const text = new ExplanationText(call.actor.currency, call.actor.locale);
+    switch (query.figure) {
+      case 'income':
+      case 'expenses':
+      case 'net':
+        return this.flows.flow(query, query.figure, call, text);
+      case 'expensesChange':
+        if (query.series !== undefined) return this.recurring.newPrice(query.series, call, text);
+        return this.flows.change(query, 'expenses', call, text);
+      case 'incomeChange':
+        return this.flows.change(query, 'income', call, text);
+      case 'netChange':
+        return this.flows.change(query, 'net', call, text);
+      case 'balance':
+        return this.worth.balance(query.account, query.to && dayIn(query, 'to'), query.skip, call);
+      case 'assets':
+      case 'debts':
+      case 'netWorth':
+        return this.worth.worth(query.figure, query.month, query.skip, call);
+      case 'billsDue':
+      case 'repeatsOut':
+      case 'repeatsOutYearly':
+      case 'repeatsIn':
+        return this.recurring.explain(query.figure, query.skip, call, text);
+      case 'dayBalance':
+        return this.recurring.dayBalance(dayIn(query, 'to'), query, call);
+      case 'toReview':
+      case 'possibleDuplicates':
+      case 'possibleTransfers':
+      case 'uncategorised':
+      case 'missingReceipts':
+      case 'brokenLinks':
+      case 'unreconciled':
+        return this.attention.explain(query.figure, query.skip, call, text);
+      default:
+        return this.budgets.explain(
+          { kind: query.figure, days: daysIn(query), category: query.category, skip: query.skip },
+          call,
+          text,
+        );
+    }
+  }
+}
