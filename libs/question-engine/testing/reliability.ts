@@ -1,9 +1,11 @@
 import { now, today } from './day-of-asking';
 import { household } from './household';
 import { mustAnswer } from './must-answer';
+import { mustAnswerAnew } from './must-answer-anew';
 import { outside } from './outside';
 import { outsideAnew } from './outside-anew';
 import { outsideClauses } from './outside-clauses';
+import { outsideMixed } from './outside-mixed';
 import { outsideTwisted } from './outside-twisted';
 import { readQuestion } from '../src/grammar/read-question';
 import type { Question } from '../src/question';
@@ -49,8 +51,10 @@ function slipped(text: string): string {
  */
 export function reliability(): { bands: Band[]; asked: number; answered: number } {
   const cases = [
-    ...mustAnswer.flatMap(([kind, ...texts]) => texts.flatMap(typed).map((text) => ({ text, kind }))),
-    ...[...outside, ...outsideAnew, ...outsideTwisted, ...outsideClauses]
+    ...[...mustAnswer, ...mustAnswerAnew].flatMap(([kind, ...texts]) =>
+      texts.flatMap(typed).map((text) => ({ text, kind })),
+    ),
+    ...[...outside, ...outsideAnew, ...outsideTwisted, ...outsideClauses, ...outsideMixed]
       .flatMap(typed)
       .map((text) => ({ text, kind: undefined })),
   ];

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { household } from '../../testing/household';
 import { ledgerAnswers } from '../../testing/ledger-answers';
 import { mustAnswer } from '../../testing/must-answer';
+import { mustAnswerAnew } from '../../testing/must-answer-anew';
 import { outside } from '../../testing/outside';
 import { outsideAnew } from '../../testing/outside-anew';
 import { outsideClauses } from '../../testing/outside-clauses';
+import { outsideMixed } from '../../testing/outside-mixed';
 import { outsideTwisted } from '../../testing/outside-twisted';
 import { answerQuestion } from '../answer-question';
 import type { Question } from '../question';
@@ -26,17 +28,19 @@ const dining: Question = {
 };
 
 describe('readQuestion', () => {
-  it.each(mustAnswer.flatMap(([kind, ...texts]) => texts.map((text) => [text, kind] as const)))(
-    'reads “%s” as %s',
-    (text, kind) => expect(question(text, dining)?.kind).toBe(kind),
-  );
+  it.each(
+    [...mustAnswer, ...mustAnswerAnew].flatMap(([kind, ...texts]) =>
+      texts.map((text) => [text, kind] as const),
+    ),
+  )('reads “%s” as %s', (text, kind) => expect(question(text, dining)?.kind).toBe(kind));
 
-  it('answers none of three hundred questions outside its set, nor of two hundred written later', () => {
+  it('answers none of three hundred questions outside its set, nor of those written later', () => {
     expect(outside).toHaveLength(300);
     expect(outsideAnew).toHaveLength(100);
     expect(outsideTwisted).toHaveLength(100);
     expect(outsideClauses).toHaveLength(100);
-    const all = [...outside, ...outsideAnew, ...outsideTwisted, ...outsideClauses];
+    expect(outsideMixed).toHaveLength(150);
+    const all = [...outside, ...outsideAnew, ...outsideTwisted, ...outsideClauses, ...outsideMixed];
     expect(all.filter((text) => read(text).outcome === 'asked')).toEqual([]);
   });
 
@@ -47,6 +51,11 @@ describe('readQuestion', () => {
       expect(asked.filter((text) => read(text).outcome === 'asked')).toEqual([]);
     },
   );
+
+  it('takes a bare number before a thing for how many there are, not for a price', () => {
+    expect(question('Can I afford 3 zebras?')).toBeUndefined();
+    expect(question('Can I afford 300 for a zebra?')).toMatchObject({ kind: 'afford', priceMinor: 30_000 });
+  });
 
   it('names the word that stops an answer and says what can be asked instead', () => {
     expect(read('How much did I spend without Costco?')).toMatchObject({
@@ -70,6 +79,12 @@ describe('readQuestion', () => {
       { period: { from: '2026-11-01' }, before: { from: '2026-10-01', to: '2026-10-21' } },
     ],
     ['my balance a month ago', { day: '2026-10-21' }],
+    ['my balance a year ago', { day: '2025-11-21' }],
+    ['Am I worth more than a year ago?', { period: { from: '2025-11-21', to: today } }],
+    ['can I afford $300 by the 15th', { by: '2026-12-15' }],
+    ['can I afford $300 by Friday', { by: '2026-11-27' }],
+    ['can I afford $300 by the 28th', { by: '2026-11-28' }],
+    ['groceries this year vs last', { first: { from: '2026-01-01' }, second: { from: '2025-01-01' } }],
     ['balance on December 15?', { day: '2026-12-15' }],
     ['What was my balance on December 15?', { day: '2025-12-15' }],
     ['balance on December 15 2025', { day: '2025-12-15' }],

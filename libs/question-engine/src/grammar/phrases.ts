@@ -1,22 +1,26 @@
 import { words, type Cue } from './vocabulary';
 
+/** `what share of my pay did I keep`, in all the ways there are to say it. */
+const keptShares = ['percent', 'percentage', 'share', 'proportion', 'how much'].flatMap((share) =>
+  ['income', 'pay', 'salary', 'earnings'].flatMap((of) =>
+    ['do i save', 'did i save', 'am i saving', 'do i keep', 'did i keep'].map(
+      (kept) => `${share} of my ${of} ${kept}`,
+    ),
+  ),
+);
+
+/** `charges that look off`. */
+const looksOdd = ['look', 'looks', 'seem', 'seems'].flatMap((seems) =>
+  ['off', 'wrong', 'odd', 'strange', 'unusual', 'suspicious', 'weird'].flatMap((odd) => [
+    `${seems} ${odd}`,
+    `that ${seems} ${odd}`,
+  ]),
+);
+
 /** Said with other words they mean something of their own; the longest that fits is taken. */
 const phrasesByCue: Partial<Record<Cue, string[]>> = {
   'net-worth': ['net worth', 'networth', 'total wealth', 'am i worth'],
-  'savings-rate': [
-    'savings rate',
-    'saving rate',
-    'rate of saving',
-    'rate of savings',
-    'percent of my income do i save',
-    'percentage of my income do i save',
-    'share of my income do i save',
-    'how much of my income do i save',
-    'percent of my income am i saving',
-    'percentage of my income am i saving',
-    'how much of my income am i saving',
-    'share of my income am i saving',
-  ],
+  'savings-rate': ['savings rate', 'saving rate', 'rate of saving', 'rate of savings', ...keptShares],
   'set-aside': [
     'set aside',
     'put aside',
@@ -68,6 +72,8 @@ const phrasesByCue: Partial<Record<Cue, string[]>> = {
     'are down',
     'be up',
     'be down',
+    'so expensive',
+    'so costly',
   ],
   average: ['on average', 'in general'],
   many: [
@@ -78,7 +84,48 @@ const phrasesByCue: Partial<Record<Cue, string[]>> = {
     'number of purchases',
     'how many times',
   ],
-  next: ['coming up', 'in the next few days'],
+  next: [
+    'coming up',
+    'come up',
+    'comes up',
+    'come up next',
+    'comes up next',
+    'come next',
+    'comes next',
+    'in the next few days',
+    'in the next days',
+    'in the coming days',
+    'over the next few days',
+    'over the coming days',
+  ],
+  when: [
+    'how many days until',
+    'how many days till',
+    'how many days to',
+    'how many more days until',
+    'days until',
+  ],
+  recent: ['of late', 'these days'],
+  have: ['is there', 'are there'],
+  balance: ['stand at', 'stood at'],
+  afford: [
+    'is there room for',
+    'have room for',
+    'have enough for',
+    'have the money for',
+    'is there enough for',
+    'have enough to buy',
+    'have the money to buy',
+  ],
+  gain: ['am i up or down', 'am i up on', 'am i down on'],
+  subscription: [
+    'everything i subscribe to',
+    'do i subscribe to',
+    'am i subscribed to',
+    'i am subscribed to',
+    'i subscribe to',
+  ],
+  purchase: ['thing i bought', 'things i bought', 'thing i paid for', 'things i paid for'],
   left: ['left over', 'still spend', 'still have', 'left to spend', 'remaining to spend'],
   'over-budget': [
     'over budget',
@@ -98,6 +145,7 @@ const phrasesByCue: Partial<Record<Cue, string[]>> = {
     'not normal',
     'do not recognise',
     'do not recognize',
+    ...looksOdd,
   ],
   uncategorised: [
     'without a category',
@@ -108,15 +156,31 @@ const phrasesByCue: Partial<Record<Cue, string[]>> = {
     'needs a category',
     'missing a category',
     'have no category',
+    'have no category yet',
+    'has no category yet',
     'without category',
     'to categorise',
     'to categorize',
     'need categorising',
     'need categorizing',
     'still uncategorised',
+    'no category yet',
+    'not categorised yet',
+    'not categorized yet',
+    'without a category yet',
   ],
   goal: ['savings goal', 'saving goal', 'savings target'],
-  refund: ['owed back', 'money back', 'coming back to me', 'paid back', 'owed to me', 'owes me', 'owe me'],
+  refund: [
+    'owed back',
+    'money back',
+    'coming back to me',
+    'paid back',
+    'owed to me',
+    'owes me',
+    'owe me',
+    'getting back',
+    'get back',
+  ],
   explain: [
     'come from',
     'comes from',
@@ -184,6 +248,9 @@ const phrasesByCue: Partial<Record<Cue, string[]>> = {
     'gave to',
     'dropped on',
     'blow on',
+    'went on',
+    'goes on',
+    'gone on',
     'blown on',
     'paid for',
     'pay for',
@@ -208,7 +275,16 @@ const phrasesByCue: Partial<Record<Cue, string[]>> = {
   safe: ['safe to spend', 'safely spend'],
   debt: ['credit card debt', 'do i owe', 'total debt', 'card debt', 'in debt'],
   crypto: ['digital assets', 'crypto portfolio'],
-  pay: ['gross pay', 'net pay', 'gross income', 'take home pay', 'take home salary'],
+  pay: [
+    'of my pay',
+    'of my salary',
+    'of my wages',
+    'gross pay',
+    'net pay',
+    'gross income',
+    'take home pay',
+    'take home salary',
+  ],
   tax: ['effective tax', 'estimated tax', 'estimated taxes'],
   follow: [
     'what about',

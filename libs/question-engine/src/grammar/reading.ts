@@ -1,17 +1,8 @@
-import {
-  addDays,
-  addMonthsToDay,
-  dayOf,
-  daysBetween,
-  lastDay,
-  monthOf,
-  partsOf,
-  type Day,
-  type Period,
-} from '@app/calendar';
+import type { Day, Period } from '@app/calendar';
 import type { Understanding } from '@app/nlu-core';
 import { distance } from 'fastest-levenshtein';
 import type { AskedPeriod } from '../question';
+import { lastOf, lastOfKind } from './meant-days';
 import { phrases } from './phrases';
 import type { About, FoundName, NameBook } from './names';
 import { coinWords, cuesOf, fillers, looseFillers, neverNames, weakCues, type Cue } from './vocabulary';
@@ -132,7 +123,7 @@ class Reader {
       this.out.days.push(day.day);
       return day.to - at;
     }
-    const edge = this.endOf(at);
+    const edge = this.endOf(at) || this.endSaid(at) || this.elided(at);
     if (edge) return edge;
     const amount = money.find(({ from }) => from === at);
     if (amount) {
@@ -186,6 +177,31 @@ class Reader {
       : { from: this.today, to: this.today, label: `this ${bare}` };
     this.out.days.push(word === 'end' ? lastOf(asked, this.today) : asked.from);
     return (period?.to ?? next + 1) - at;
+  }
+
+  /** `until the month ends`, `before the year is over`. */
+  private endSaid(at: number): number {
+    const bare = this.tokens[at]!;
+    const isOver = this.tokens[at + 1] === 'is' && this.tokens[at + 2] === 'over';
+    if (!/^(month|year)$/.test(bare) || !(this.tokens[at + 1] === 'ends' || isOver)) return 0;
+    const isAfter = this.tokens
+      .slice(Math.max(0, at - 2), at)
+      .some((word) => /^(until|till|before)$/.test(word));
+    if (!isAfter) return 0;
+    this.out.days.push(lastOf({ from: this.today, to: this.today, label: `this ${bare}` }, this.today));
+    return isOver ? 3 : 2;
+  }
+
+  /** `this month vs last`: the noun is left out the second time. */
+  private elided(at: number): number {
+    if (!/^(last|previous)$/.test(this.tokens[at]!)) return 0;
+    const length = this.tokens[at + 1] === 'one' ? 2 : 1;
+    const [period, more] = this.out.periods;
+    if (at + length < this.tokens.length || !period || more) return 0;
+    const before = lastOfKind(period.label, this.today);
+    if (!before) return 0;
+    this.out.periods.push(before);
+    return length;
   }
 
   private never(at: number): number {
@@ -368,19 +384,4 @@ class Reader {
   private said(at: number, length: number): string {
     return this.tokens.slice(at, at + length).join(' ');
   }
-}
-
-/** The last day of a period that may have been cut at today. */
-function lastOf({ from, to, label = '' }: AskedPeriod, today: Day): Day {
-  const { year } = partsOf(from);
-  if (/year/.test(label)) return dayOf(year, 12, 31)!;
-  if (/month/.test(label)) return lastDay(monthOf(to));
-  if (/week/.test(label) && to === today) return addDays(from, 6);
-  return to;
-}
-
-/** A day as it is meant of what is to come: the next Friday, the next 15 December. */
-export function ahead(day: Day, today: Day): Day {
-  if (day >= today) return day;
-  return daysBetween(day, today) <= 7 ? addDays(day, 7) : addMonthsToDay(day, 12);
 }

@@ -10,6 +10,7 @@ import {
 } from '@app/calendar';
 import { thisMonth, type AskedPeriod, type Question, type Side } from '../question';
 import type { About } from './names';
+import { ahead } from './meant-days';
 import type { Reading } from './reading';
 import type { Cue } from './vocabulary';
 
@@ -78,6 +79,19 @@ export class Asked {
   /** Whether one of these words was said, whatever it means. */
   says(...words: string[]): boolean {
     return words.some((word) => this.reading.words.has(word));
+  }
+
+  /** A day as it is meant of what is to come. */
+  ahead(day: Day): Day {
+    return ahead(day, this.today, this.reading.words);
+  }
+
+  /** The day of “a year ago”, which is read as that whole year. */
+  get dayAgo(): Day | undefined {
+    const [, count, unit] =
+      /^(\d+|a|one) (month|year)s? ago$/.exec(this.reading.periods[0]?.label ?? '') ?? [];
+    if (!count) return undefined;
+    return addMonthsToDay(this.today, -(Number(count) || 1) * (unit === 'year' ? 12 : 1));
   }
 
   get isFuture(): boolean {

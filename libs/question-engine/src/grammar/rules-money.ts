@@ -32,11 +32,15 @@ export const spending: Rule = {
   example: 'What did I spend this month?',
   build: (asked) =>
     narrowed(asked, (about) =>
-      isPrice(asked)
+      isPrice(asked) || isEvents(asked)
         ? undefined
         : asked.inPeriod((period) => ({ kind: 'spending', side: asked.side, ...about, period })),
     ),
 };
+
+/** `What went on last month` asks for events, `what went on fuel` for money. */
+const isEvents = (asked: Asked): boolean =>
+  asked.abouts.length === 0 && asked.reading.asked.some(({ said }) => /^(went|goes|gone) on$/.test(said));
 
 /** `how much went to transport`. */
 export const wentTo: Rule = {

@@ -1,5 +1,4 @@
-import { addMonthsToDay, daysBetween, lastDay, monthOf, type Day } from '@app/calendar';
-import { ahead } from './reading';
+import { daysBetween, lastDay, monthOf, type Day } from '@app/calendar';
 import type { Asked, Built, Rule } from './rule';
 
 const accountOf = (asked: Asked) => asked.abouts.find(({ account }) => account)?.account;
@@ -17,22 +16,19 @@ const soonDays = 62;
 /** “Balance on December 15?” in November means the coming one, unless a year or the past is named. */
 const isSoonAgain = (day: Day, asked: Asked): boolean =>
   daysBetween(day, asked.today) > 183 &&
-  daysBetween(asked.today, ahead(day, asked.today)) <= soonDays &&
+  daysBetween(asked.today, asked.ahead(day)) <= soonDays &&
   !asked.says('was', 'were', 'had', 'did', 'last', 'ago') &&
   ![...asked.reading.words].some((word) => /^(19|20)\d\d$/.test(word));
 
 /** The day a balance is asked for: a day, or the end of a period that is over or still to end. */
 function dayAsked(asked: Asked): string | undefined {
   const [day] = asked.reading.days;
-  if (day !== undefined) return asked.has('will') || isSoonAgain(day, asked) ? ahead(day, asked.today) : day;
+  if (day !== undefined) return asked.has('will') || isSoonAgain(day, asked) ? asked.ahead(day) : day;
   const [period] = asked.reading.periods;
   if (!period) return undefined;
   if (period.edge) return period.edge;
   // “A month ago” is that day, not the end of its month.
-  const months =
-    /^(\d+) months? ago$/.exec(period.label ?? '')?.[1] ??
-    (/^(a|one) month ago$/.test(period.label ?? '') ? '1' : undefined);
-  if (months) return addMonthsToDay(asked.today, -Number(months));
+  if (asked.dayAgo) return asked.dayAgo;
   return period.to === asked.today && asked.has('will') ? lastDay(monthOf(period.to)) : period.to;
 }
 
@@ -84,7 +80,7 @@ export const worthRules: readonly Rule[] = [
   {
     name: 'net-worth',
     needs: [['net-worth', 'worth']],
-    may: ['changed', 'trend', 'went', 'will', 'net-worth', 'worth', 'go'],
+    may: ['changed', 'trend', 'went', 'will', 'net-worth', 'worth', 'go', 'over', 'under', 'compare'],
     days: [0, 1],
     periods: [0, 1],
     example: 'How has my net worth changed?',
@@ -92,13 +88,17 @@ export const worthRules: readonly Rule[] = [
       if (!asked.has('net-worth') || asked.has('will') || asked.isFuture) return undefined;
       const [day] = asked.reading.days;
       const [period] = asked.reading.periods;
-      const moves = asked.has('changed', 'trend', 'went');
+      const since = day ?? asked.dayAgo;
+      const isCompared = asked.has('over', 'under', 'compare');
+      // “More than a year ago” names a time; “more than my house” would not.
+      if (isCompared && day === undefined && !period) return undefined;
+      const moves = asked.has('changed', 'trend', 'went') || isCompared;
       if (day !== undefined && !moves) return { question: { kind: 'balance-at', day, what: 'net-worth' } };
       if (!moves && !period) return { question: { kind: 'net-worth' } };
       return {
         question: {
           kind: 'net-worth-trend',
-          period: period ?? (day === undefined ? asked.lastMonths(12) : { from: day, to: asked.today }),
+          period: since ? { from: since, to: asked.today } : (period ?? asked.lastMonths(12)),
         },
         assumptions:
           period || day !== undefined ? [] : ['No period was named, so this is the last 12 months.'],
@@ -162,11 +162,13 @@ export const worthRules: readonly Rule[] = [
     may: ['budget', 'left', 'spend', 'can', 'safe'],
     abouts: [0, 1],
     periods: [0, 1],
+    days: [0, 1],
     example: 'How much can I spend per day?',
     build: (asked) => {
       const category = onlyCategory(asked);
       const [period] = asked.reading.periods;
       if (!category || (period && !/this month|rest/.test(period.label ?? ''))) return undefined;
+      if (asked.reading.days.some((day) => day !== lastDay(monthOf(asked.today)))) return undefined;
       return { question: { kind: 'budget-per-day', ...category } };
     },
   },
@@ -186,15 +188,19 @@ export const worthRules: readonly Rule[] = [
     example: 'Can I afford $300 by Friday?',
     build: (asked) => {
       if (!asked.has('can', 'afford')) return undefined;
+      // “Can my sister afford it” is about money that is not known here.
+      if (asked.says('can', 'could') && !asked.says('i', 'we')) return undefined;
       const { unknown, money, abouts } = asked.reading;
       const things = [...unknown, ...abouts.map(({ said }) => said)];
       if (abouts.some(({ about }) => about.account ?? about.person)) return undefined;
+      // “Afford 3 cars” says how many, “afford 300 for a bike” how much.
+      if (!money[0]!.currency && things.length > 0 && !asked.says('for', 'on')) return undefined;
       const [day] = asked.reading.days;
       const [period] = asked.reading.periods;
       const by =
         period?.edge ??
         (day !== undefined
-          ? ahead(day, asked.today)
+          ? asked.ahead(day)
           : period && period.to >= asked.today
             ? period.to === asked.today
               ? lastDay(monthOf(asked.today))
@@ -224,7 +230,7 @@ export const worthRules: readonly Rule[] = [
     example: 'How much can I safely spend?',
     build: (asked) => {
       const [day] = asked.reading.days;
-      return { question: { kind: 'safe', until: day === undefined ? undefined : ahead(day, asked.today) } };
+      return { question: { kind: 'safe', until: day === undefined ? undefined : asked.ahead(day) } };
     },
   },
   {

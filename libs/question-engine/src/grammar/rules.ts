@@ -1,6 +1,5 @@
 import { monthOf } from '@app/calendar';
 import { thisMonth, type Per, type Question } from '../question';
-import { ahead } from './reading';
 import { periodBefore, type Asked, type Rule } from './rule';
 import { worthRules } from './rules-worth';
 
@@ -36,7 +35,7 @@ const average: Rule = {
     ['average', 'per-month', 'per-week', 'per-day'],
     ['spend', 'income', 'average'],
   ],
-  may: ['average', 'per-month', 'per-week', 'per-day', 'spend', 'income', 'month', 'bill'],
+  may: ['average', 'per-month', 'per-week', 'per-day', 'spend', 'income', 'month', 'bill', 'go'],
   abouts: anything,
   periods: [0, 1],
   example: 'What do I spend on average per month?',
@@ -44,6 +43,8 @@ const average: Rule = {
     narrowed(asked, (about) => {
       if (!asked.has('spend', 'income') && asked.abouts.length === 0) return undefined;
       if (asked.has('bill') && asked.abouts.length === 0) return undefined;
+      // An average per visit is another one.
+      if (asked.has('go') && !asked.says('goes', 'go', 'went')) return undefined;
       const per = unitOf(asked) ?? 'month';
       const period = asked.period ?? asked.wholeMonths(6);
       return {
@@ -140,6 +141,9 @@ const changed: Rule = {
   build: (asked) =>
     narrowed(asked, (about) => {
       if (asked.has('that') && !asked.has('spend', 'income', 'changed')) return undefined;
+      // “Why is Costco so expensive” asks about prices, of a month about what was spent.
+      if (asked.reading.asked.some(({ said }) => /^so (expensive|costly)$/.test(said)) && !asked.period)
+        return undefined;
       // “Why?” alone follows an answer.
       if (asked.reading.size === 1) return undefined;
       const [one, other] = asked.reading.periods;
@@ -206,6 +210,7 @@ const rows: Rule = {
 const listed: Rule = {
   name: 'listed',
   needs: [['purchase'], ['list', 'purchase']],
+  may: ['recent'],
   abouts: anything,
   ...oneTime,
   example: 'Show my transactions of this month',
@@ -241,7 +246,7 @@ const statusRules: Rule[] = [
     'unusual',
     'Any unusual charges?',
     { kind: 'unusual' },
-    { needs: [['unusual']], may: ['purchase', 'spend', 'merchant', 'have'] },
+    { needs: [['unusual']], may: ['purchase', 'spend', 'merchant', 'have', 'accounts', 'recent'] },
   ),
   simple(
     'uncategorised',
@@ -306,7 +311,7 @@ const statusRules: Rule[] = [
             period && period.to >= asked.today
               ? period
               : asked.reading.days[0] !== undefined
-                ? { from: asked.today, to: ahead(asked.reading.days[0], asked.today) }
+                ? { from: asked.today, to: asked.ahead(asked.reading.days[0]) }
                 : undefined,
         },
       };

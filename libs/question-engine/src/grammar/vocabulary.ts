@@ -65,6 +65,7 @@ export type Cue =
   | 'where'
   | 'go'
   | 'last'
+  | 'recent'
   | 'follow'
   | 'should'
   // Said in nearly every question; a rule may need one, none is disturbed by it.
@@ -132,7 +133,8 @@ const byCue: Partial<Record<Cue, string>> = {
   explain: 'explain calculated calculate calculation formula derived computed',
   that: 'that this it number figure amount result',
   debt: 'debt debts owe owing liabilities owed',
-  trend: 'trend trends history progress grown growth evolved developed evolution',
+  trend:
+    'trend trends history progress grown growth evolved developed evolution develop develops evolve evolves',
   summary: 'summary summarise summarize overview cashflow doing recap',
   breakdown: 'breakdown broken',
   over: 'over above exceeding between',
@@ -145,6 +147,7 @@ const byCue: Partial<Record<Cue, string>> = {
   where: 'where',
   go: 'go goes going gone went shop shopped visit visited',
   last: 'last',
+  recent: 'recent recently lately',
   should: 'should',
   have: 'have has had got hold own',
   money: 'money cash funds dollars',
@@ -157,7 +160,7 @@ const byCue: Partial<Record<Cue, string>> = {
 const fillerText = `
 a an the my mine i me we our us you your ours is are was were am be been being do does did has of for on in at to from by with
 please tell give know how much and or so far currently now right there please just exactly actually altogether would like want
-up until till still current anything something both back then during within across into out off through these those his her its im get need say also quick question hi hey hello thanks
+up until till still across current anything something both back then during within across into out off through these those his her its im get need say also quick question hi hey hello thanks
 thank let as all any every some per if about around roughly approximately each
 `;
 
