@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Copy, RotateCw, ThumbsUp } from 'lucide-react';
 import styled from 'styled-components';
 
-/** What can be done with an answer: copy it, say whether it was good, ask anew. */
+/** What can be done with an answer: copy it, say whether it was good, ask anew; and how sure it is. */
 export function AnswerActions({
   message,
   conversationId,
@@ -49,12 +49,21 @@ export function AnswerActions({
           <RotateCw aria-hidden />
         </IconButton>
       )}
+      <small title="How certain it is that your question was understood, times the share of your rows it covers">
+        {Math.round(message.confidence * 100)}% sure
+      </small>
     </Row>
   );
 }
 
 const Row = styled.div`
   display: flex;
+  align-items: center;
+  small {
+    margin-left: var(--s2);
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
   margin: 0 0 0 calc(var(--s2) * -1);
   > button {
     width: var(--control-sm);

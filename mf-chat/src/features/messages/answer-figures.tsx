@@ -66,7 +66,8 @@ const Figures = styled.dl`
     font-size: var(--text-xs);
     flex: 1 1 180px;
   }
-  a {
+  a,
+  dd > button[data-plain] {
     color: var(--accent-ink);
     font-weight: 550;
     font-size: var(--text-sm);

@@ -12,9 +12,6 @@ import { AskChips } from './ask-chips';
 // Most answers have nothing of it.
 const AnswerMore = lazyPart(() => import('./answer-more').then((m) => m.AnswerMore));
 
-/** Below it an answer says how sure it is. */
-const sure = 0.8;
-
 /** An answer with its figures, its picture, table or card, what it took for granted, and what can be asked next. */
 export function MessageBubble({
   message,
@@ -28,7 +25,7 @@ export function MessageBubble({
   onRetry: (() => void) | undefined;
 }) {
   const { locale } = useSession();
-  const { chart, table, card, assumptions = [], figures, followUps, confidence, byModel } = message;
+  const { chart, table, card, assumptions = [], figures, followUps, byModel } = message;
   return (
     <AnswerFrame>
       <Bloom size={28} />
@@ -48,12 +45,7 @@ export function MessageBubble({
             ))}
           </Assumed>
         )}
-        {(byModel || confidence < sure) && (
-          <Quiet>
-            {byModel && 'Worded by a language model, figures from your books. '}
-            {confidence < sure && `${Math.round(confidence * 100)}% sure`}
-          </Quiet>
-        )}
+        {byModel && <Quiet>Worded by a language model, figures from your books.</Quiet>}
         {followUps.length > 0 && (
           <AskChips label="Questions that follow" questions={followUps} onAsk={onAsk} />
         )}
