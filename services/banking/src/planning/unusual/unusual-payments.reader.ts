@@ -6,10 +6,22 @@ import { RecurrencesRepository } from '../recurring/detection/recurrences.reposi
 import { SeriesRepository } from '../recurring/series/series.repository';
 import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
 import { NamedRows, type NamedPayment } from '../../ledger/transactions/named-rows.reader';
-import { habitOf, isLarge, isLargeDeposit, keptDays, minUnusualMinor, usualMonth } from './unusual';
+import { AmountsBefore } from './amounts-before';
+import {
+  habitOf,
+  habitOfSorted,
+  isLarge,
+  isLargeDeposit,
+  isPlainlyUsual,
+  keptDays,
+  minUnusualMinor,
+  usualMonth,
+} from './unusual';
 import type { ReportedPayment } from './unusual-payments.schema';
 import type { Payment } from '../../ledger/model/payment';
 
+/** Payments to one place that are looked at without a break. */
+const paymentsAtOnce = 250;
 /** Merchants looked at in one read of the ledger. */
 const merchantsAtOnce = 40;
 /** A payment is compared with those of the year before it; a merchant is new when there was none in two years. */
@@ -85,11 +97,13 @@ export class UnusualPaymentsReader {
     { from, reported, changed }: Looked,
     usual: Usual,
   ): Promise<ReportedPayment[]> {
+    const first = changed && firstOf(changed);
     const isNew = (one: NamedPayment): boolean =>
-      one.date >= from && (!changed || changed.some((place) => !isBefore(one, place)));
-    const all = payments.filter(counts);
+      one.date >= from && (!changed || (first !== undefined && !isBefore(one, first)));
+    const isWanted = (one: NamedPayment): boolean =>
+      mayBeUnusual(one) && (isNew(one) || reported.has(one._id));
     const groups = new Map<string, NamedPayment[]>();
-    for (const payment of all) {
+    for (const payment of payments.filter(counts)) {
       const group = `${payment.type} ${payment.currency} ${payment.merchantKey}`;
       const known = groups.get(group);
       if (known) known.push(payment);
@@ -97,13 +111,17 @@ export class UnusualPaymentsReader {
     }
     const found: ReportedPayment[] = [];
     for (const alike of groups.values()) {
-      // Of a place with many new ones, as after the first reading of a bank, each is compared with all: others come in between.
-      await setImmediate();
-      for (const payment of alike) {
-        if (!mayBeUnusual(payment) || !(isNew(payment) || reported.has(payment._id))) continue;
-        const earlier = alike.filter((one) => isBefore(one, payment));
-        const unusual = await this.judged(payment, earlier, usual);
-        if (unusual) found.push(unusual);
+      if (!alike.some(isWanted)) continue;
+      const before = new AmountsBefore();
+      for (const [at, payment] of alike.sort(inOrder).entries()) {
+        // Of a place with many payments, as after the first reading of a bank, others come in between.
+        if (at % paymentsAtOnce === 0) await setImmediate();
+        if (isWanted(payment)) {
+          before.forgetBefore(addMonthsToDay(payment.date, -habitMonths));
+          const unusual = await this.judged(payment, { isFirst: at === 0, sorted: before.sorted }, usual);
+          if (unusual) found.push(unusual);
+        }
+        before.add(payment);
       }
     }
     return found;
@@ -111,11 +129,11 @@ export class UnusualPaymentsReader {
 
   private async judged(
     payment: NamedPayment,
-    earlier: readonly NamedPayment[],
+    { isFirst, sorted }: { isFirst: boolean; sorted: readonly number[] },
     { months, categories }: Usual,
   ): Promise<ReportedPayment | undefined> {
-    const since = addMonthsToDay(payment.date, -habitMonths);
-    const there = habitOf(amountsSince(earlier, since), 'merchant');
+    if (isPlainlyUsual(payment.amountMinor, sorted, 'merchant')) return undefined;
+    const there = habitOfSorted(sorted, 'merchant');
     if (there && payment.amountMinor <= there.limitMinor) return undefined;
     const isIn = payment.type === 'income';
     const usualMonthMinor = await months.of(payment.currency, isIn);
@@ -123,18 +141,21 @@ export class UnusualPaymentsReader {
     if (isIn && !isLargeDeposit(payment.amountMinor, usualMonthMinor)) return undefined;
     if (there) return reportedOf(payment, { kind: 'amount', habit: there, usualMonthMinor });
     if (!isIn && !isLarge(payment.amountMinor, usualMonthMinor)) return undefined;
-    if (earlier.length === 0)
-      return reportedOf(payment, { kind: 'newMerchant', habit: null, usualMonthMinor });
+    if (isFirst) return reportedOf(payment, { kind: 'newMerchant', habit: null, usualMonthMinor });
     if (catchAlls.has(payment.category)) return undefined;
-    const alike = await categories.of(payment.category);
-    const others = alike.filter(
+    const since = addMonthsToDay(payment.date, -habitMonths);
+    const others = (await categories.of(payment.category)).filter(
       (one) =>
+        one.date >= since &&
         counts(one) &&
         one.type === payment.type &&
         one.currency === payment.currency &&
         isBefore(one, payment),
     );
-    const habit = habitOf(amountsSince(others, since), 'category');
+    const amounts = others.map(({ amountMinor }) => amountMinor);
+    const habit = habitOf(amounts, 'category');
+    // Each is compared with the whole category: others come in between.
+    await setImmediate();
     const isUnusual = habit !== undefined && payment.amountMinor > habit.limitMinor;
     return isUnusual ? reportedOf(payment, { kind: 'amount', habit, usualMonthMinor }) : undefined;
   }
@@ -217,8 +238,12 @@ const counts = (row: NamedPayment): boolean =>
 const mayBeUnusual = (row: NamedPayment): boolean => counts(row) && row.amountMinor >= minUnusualMinor;
 const isBefore = (one: Place, other: Place): boolean =>
   one.date === other.date ? one._id < other._id : one.date < other.date;
-const amountsSince = (payments: readonly NamedPayment[], since: Day): number[] =>
-  payments.filter(({ date }) => date >= since).map(({ amountMinor }) => amountMinor);
+const inOrder = (one: Place, other: Place): number => (isBefore(one, other) ? -1 : 1);
+const firstOf = (places: readonly Place[]): Place | undefined =>
+  places.reduce<Place | undefined>(
+    (first, place) => (first && isBefore(first, place) ? first : place),
+    undefined,
+  );
 
 function reportedOf(
   payment: NamedPayment,

@@ -23,12 +23,17 @@ const depositShare = 0.2;
 const minMonths = 3;
 
 /** What is usual among earlier payments (I5); undefined where there are too few. */
-export function habitOf(earlier: readonly number[], of: PaymentHabit['of']): PaymentHabit | undefined {
-  if (earlier.length < fewest[of]) return undefined;
-  const sorted = [...earlier].sort((a, b) => a - b);
+export const habitOf = (earlier: readonly number[], of: PaymentHabit['of']): PaymentHabit | undefined =>
+  habitOfSorted(
+    [...earlier].sort((a, b) => a - b),
+    of,
+  );
+
+/** The same of amounts with the smallest first. */
+export function habitOfSorted(sorted: readonly number[], of: PaymentHabit['of']): PaymentHabit | undefined {
+  if (sorted.length < fewest[of]) return undefined;
   const medianMinor = median(sorted);
-  const deviations = sorted.map((amount) => Math.abs(amount - medianMinor)).sort((a, b) => a - b);
-  const spreadMinor = Math.max(median(deviations), Math.ceil(medianMinor * minSpread));
+  const spreadMinor = Math.max(medianDeviation(sorted), Math.ceil(medianMinor * minSpread));
   const outlierMinor = medianMinor + Math.ceil(maxDeviations * madToDeviation * spreadMinor);
   return {
     of,
@@ -38,9 +43,20 @@ export function habitOf(earlier: readonly number[], of: PaymentHabit['of']): Pay
     fromMinor: quantile(sorted, 0.05),
     toMinor: quantile(sorted, 0.95),
     // Also above all of them: what was paid there before is not news.
-    limitMinor: Math.max(outlierMinor, minTimes * medianMinor, minUnusualMinor, sorted.at(-1)!),
+    limitMinor: Math.max(outlierMinor, leastLimit(sorted)),
   };
 }
+
+/** The limit of a habit is never less: what is not above it needs no closer look. */
+const leastLimit = (sorted: readonly number[]): number =>
+  Math.max(minTimes * median(sorted), minUnusualMinor, sorted.at(-1)!);
+
+/** Whether an amount is within what is usual among enough earlier ones, as far as can be said at a glance. */
+export const isPlainlyUsual = (
+  amountMinor: number,
+  sorted: readonly number[],
+  of: PaymentHabit['of'],
+): boolean => sorted.length >= fewest[of] && amountMinor <= leastLimit(sorted);
 
 /** Median of what was spent, or came in, in each full month; undefined where too few have any. */
 export function usualMonth(months: readonly number[]): number | undefined {
@@ -58,5 +74,21 @@ export const isLargeDeposit = (amountMinor: number, usualMonthMinor: number | un
 
 /** Of a sorted list that is not empty; between two, the lower. */
 const median = (sorted: readonly number[]): number => sorted[(sorted.length - 1) >> 1]!;
+/** The median of the distances from the median, which grow to both sides of it. */
+function medianDeviation(sorted: readonly number[]): number {
+  const middle = (sorted.length - 1) >> 1;
+  const medianMinor = sorted[middle]!;
+  let [below, above, deviation] = [middle, middle + 1, 0];
+  for (let place = 0; place <= middle; place += 1) {
+    const [down, up] = [
+      medianMinor - (sorted[below] ?? -Infinity),
+      (sorted[above] ?? Infinity) - medianMinor,
+    ];
+    deviation = Math.min(down, up);
+    if (down <= up) below -= 1;
+    else above += 1;
+  }
+  return deviation;
+}
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.round((sorted.length - 1) * share)]!;
