@@ -5,7 +5,7 @@ module.exports = {
   // Files of people are read in a thread of their own, whose code stands beside the service's.
   entry: {
     main: config.entry,
-    'export-xlsx.worker': './src/reports/exports/export-xlsx.worker.ts',
+    'export-file.worker': './src/reports/exports/export-file.worker.ts',
     'file.worker': './src/ledger/receipts/content/file.worker.ts',
     'bank-file.worker': '@app/statement-files/bank-file.worker',
     'pdf-text.worker': '@app/statement-files/pdf-text.worker',

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { firstDay, lastDay, type Day, type Month } from '@app/calendar';
 import { sealedLedger } from '@app/contracts-banking';
 import { collectionOf, deferWrites, inOneBatch, noteSeal, SharedReads } from '@app/persistence';
+import { joined } from '@app/persistence/raw-documents';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { hasRefundLinks } from './refund-parts';
 import { comparedFields } from '../model/compared-row';
@@ -23,7 +24,10 @@ interface StatementOfRows {
 }
 
 const streamedAtOnce = 2_000;
+/** Some hundred kilobytes. */
+const rawAtOnce = 500;
 const newestFirst = { date: -1, _id: -1 } as const;
+const oldestFirst = { date: 1, _id: 1 } as const;
 
 /** Rows of the ledger, always of one owner and always within bounds that an ascending index serves. */
 @Injectable()
@@ -50,6 +54,18 @@ export class TransactionsRepository {
   between(userId: string, from: Day, to: Day, limit?: number): Promise<TransactionRow[]> {
     const cursor = this.find({ userId, date: { $gte: from, $lte: to } }).sort(newestFirst);
     return (limit === undefined ? cursor : cursor.limit(limit)).toArray();
+  }
+
+  /** What {@link between} finds, oldest first, as the store sent it: to be read by another thread (`documentsIn`). */
+  async *rawBetween(userId: string, from: Day, to: Day): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+    const cursor = this.rows
+      .find({ userId, date: { $gte: from, $lte: to } }, { raw: true, batchSize: rawAtOnce })
+      .sort(oldestFirst);
+    try {
+      while (await cursor.hasNext()) yield joined(cursor.readBufferedDocuments() as unknown as Uint8Array[]);
+    } finally {
+      await cursor.close();
+    }
   }
 
   /** What came in on a range of days, days included, of one of these amounts. */

@@ -1,0 +1,104 @@
+import type { Day } from '@app/calendar';
+import type { ExportedFile, ExportFormat } from '@app/contracts-banking';
+import { documentsIn } from '@app/persistence/raw-documents';
+import type { AccountRow } from '../../ledger/model/account';
+import type { CategoryRow } from '../../ledger/model/category';
+import { CategoryBook } from '../../ledger/model/category-book';
+import { namedRow, type NamedRow } from '../../ledger/model/named-row';
+import type { TransactionRow } from '../../ledger/model/transaction';
+import { CompressedText } from '../../ledger/transactions/list/compressed-text';
+import type { Named } from './export-rows';
+import { csvPieces, jsonPieces, ofxPieces } from './export-texts';
+import { exportXlsx } from './export-xlsx.writer';
+
+export interface ExportTask {
+  format: ExportFormat;
+  today: Day;
+  /** Only these of the rows that come. */
+  ids?: readonly string[] | undefined;
+  accounts: readonly AccountRow[];
+  /** Names by id. */
+  people: ReadonlyMap<string, string>;
+  categories: readonly CategoryRow[];
+}
+
+export interface MadeExport {
+  /** The whole reply, packed with Brotli. */
+  bytes: Uint8Array<ArrayBuffer>;
+  rows: number;
+}
+
+const mediaTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ofx: 'application/x-ofx',
+  json: 'application/json',
+};
+
+/** How many there were, and from when to when. */
+class Extent {
+  rows = 0;
+  private first?: Day;
+  private last?: Day;
+
+  add(rows: readonly NamedRow[]): void {
+    this.rows += rows.length;
+    if (rows.length === 0) return;
+    this.first ??= rows[0]!.date;
+    this.last = rows.at(-1)!.date;
+  }
+
+  fileName(format: ExportFormat): string {
+    return `transactions-${this.first}-to-${this.last}.${format}`;
+  }
+}
+
+/** Makes the reply of an export from rows as the store sent them, oldest first. Knows neither store nor service: it may run in any thread. */
+export async function exportFile(task: ExportTask, pieces: AsyncIterable<Uint8Array>): Promise<MadeExport> {
+  const { format, today } = task;
+  const named: Named = {
+    accounts: new Map(task.accounts.map((one) => [one._id, one])),
+    people: task.people,
+  };
+  const extent = new Extent();
+  const batches = rowsIn(task, pieces, extent);
+  const reply = new CompressedText();
+  await reply.write('{"data":"');
+  if (format === 'xlsx') await reply.write((await exportXlsx(batches, named)).toString('base64'));
+  else {
+    const texts =
+      format === 'csv'
+        ? csvPieces(batches, named)
+        : format === 'json'
+          ? jsonPieces(batches, named)
+          : ofxPieces(batches, named, today);
+    for await (const text of texts) await reply.write(JSON.stringify(text).slice(1, -1));
+  }
+  const about: Omit<ExportedFile, 'data'> = {
+    fileName: extent.fileName(format),
+    mediaType: mediaTypes[format],
+    encoding: format === 'xlsx' ? 'base64' : 'text',
+    rows: extent.rows,
+  };
+  return {
+    bytes: new Uint8Array(await reply.end(`",${JSON.stringify(about).slice(1)}`)),
+    rows: extent.rows,
+  };
+}
+
+async function* rowsIn(
+  { ids, categories }: ExportTask,
+  pieces: AsyncIterable<Uint8Array>,
+  extent: Extent,
+): AsyncGenerator<NamedRow[]> {
+  const book = new CategoryBook(categories);
+  const wanted = ids && new Set(ids);
+  for await (const piece of pieces) {
+    const rows = documentsIn<TransactionRow>(piece);
+    const kept = (wanted ? rows.filter(({ _id }) => wanted.has(_id)) : rows).map((row) =>
+      namedRow(row, book),
+    );
+    extent.add(kept);
+    if (kept.length > 0) yield kept;
+  }
+}
