@@ -8,8 +8,8 @@ const table: readonly { fits: RegExp; tool: string; given: (text: string) => obj
     tool: 'propose_change',
     given: (sentence) => ({ sentence }),
   },
-  { fits: /\bnet worth\b/i, tool: 'get_standing', given: () => ({ what: 'net-worth' }) },
-  { fits: /\bsubscriptions?\b/i, tool: 'get_standing', given: () => ({ what: 'subscriptions' }) },
+  { fits: /\bnet worth\b/i, tool: 'get_current_figure', given: () => ({ what: 'net-worth' }) },
+  { fits: /\bsubscriptions?\b/i, tool: 'get_current_figure', given: () => ({ what: 'subscriptions' }) },
   { fits: /\bbalance\b/i, tool: 'get_balance', given: () => ({}) },
   {
     fits: /\?|\b(spend|spent|how much|what|which|when|why)\b/i,

@@ -65,7 +65,7 @@ describe('readToolCall', () => {
     ['get_spending', '{"from":"2026-11-01","to":"2026-11-21","category":"Zorbo"}'],
     ['get_spending', '{"from":"2026-11-01","to":"2026-11-21","userId":"other"}'],
     ['can_afford', '{"price_minor":-500}'],
-    ['get_standing', '{"what":"everything"}'],
+    ['get_current_figure', '{"what":"everything"}'],
   ])('refuses %s with %s', (name, given) => expect(readToolCall(name, given, context).kind).toBe('refused'));
 
   it('never turns a call into a write', () => {

@@ -41,7 +41,7 @@ const narrowed = ({
   ...(category && { category }),
   ...(merchant && { merchant }),
 });
-const standingKinds = [
+const currentFigureKinds = [
   'net-worth',
   'bills',
   'subscriptions',
@@ -150,9 +150,9 @@ const tools: Readonly<Record<string, Tool>> = {
     z.object({ price_minor: z.number().int().min(1).max(100_000_000_000), by: day.nullish() }),
     ({ price_minor: priceMinor, by }) => ask({ kind: 'afford', priceMinor, by: by ?? undefined }),
   ),
-  get_standing: tool(
-    'One of the standing figures.',
-    z.object({ what: z.enum(standingKinds) }),
+  get_current_figure: tool(
+    'A figure as it stands now.',
+    z.object({ what: z.enum(currentFigureKinds) }),
     ({ what }, { today }) => {
       if (what === 'savings-rate')
         return ask({
