@@ -55,6 +55,7 @@ export * from './statement-day';
 export * from './suggestions';
 export * from './summaries';
 export * from './tax-lines';
+export * from './payment-methods';
 export * from './transaction';
 export * from './transaction-history';
 export * from './transactions';

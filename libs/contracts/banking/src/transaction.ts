@@ -1,22 +1,10 @@
 import { amount, currency, day, id, manyLines, oneLine, source } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { categoryName } from './categories';
+import { paymentMethods } from './payment-methods';
 import { receipt } from './receipt';
 import { taxLine } from './tax-lines';
 
-export const paymentMethods = [
-  'Cash',
-  'Debit Card',
-  'Credit Card',
-  'Bank Transfer',
-  'Direct Deposit',
-  'Direct Debit',
-  'Cheque',
-  'Wallet',
-  'Payroll',
-  'Crypto',
-  'Other',
-] as const;
 export const paymentMethod = z.enum(paymentMethods);
 export const transactionType = z.enum(['income', 'expense', 'transfer']);
 export const transactionStatus = z.enum(['completed', 'pending', 'failed']);

@@ -1,4 +1,14 @@
-import { addDays, addMonths, dayOf, firstDay, lastDay, monthOf, partsOf, weekday } from '@app/calendar';
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  firstDay,
+  lastDay,
+  monthNames,
+  monthOf,
+  partsOf,
+  weekday,
+} from '@app/calendar';
 import type { Token } from '../model/types';
 import {
   quarterOfYear,
@@ -14,16 +24,7 @@ import {
 import { dayAt } from './days';
 import { countAt, unitAt } from './day-arithmetic';
 import { hit, innerPeriods, type Rule } from './inner-periods';
-import {
-  monthNames,
-  months,
-  ordinals,
-  otherUnits,
-  seasons,
-  shyWords,
-  unitsOfTime,
-  type Unit,
-} from './time-words';
+import { months, ordinals, otherUnits, seasons, shyWords, unitsOfTime, type Unit } from './time-words';
 import { yearNumber } from './year-words';
 
 const beforePeriod =
@@ -231,7 +232,7 @@ const month: Rule = (tokens, i, clock) => {
     near = firstDay(text(current)) > clock.today ? current : current + 1;
   return hit(
     { from: firstDay(text(near)), to: lastDay(text(near)) },
-    `in ${monthNames[number]}${near === current && !year ? '' : ` ${near}`}`,
+    `in ${monthNames[number - 1]}${near === current && !year ? '' : ` ${near}`}`,
     year?.next ?? at + 1,
   );
 };

@@ -24,22 +24,6 @@ export const months: Readonly<Record<string, number>> = {
   december: 12,
   dec: 12,
 };
-export const monthNames = [
-  '',
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 export const weekdays: Readonly<Record<string, number>> = {
   monday: 1,
   mon: 1,

@@ -1,3 +1,4 @@
+import { weekdayNames } from '@app/calendar';
 import type {
   BudgetPlan,
   BudgetPlanRow,
@@ -18,9 +19,7 @@ const priorities = ['1 · first', '2', '3', '4', '5 · last'].map((label, at) =>
   value: String(at + 1),
   label,
 }));
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
-  (label, at) => ({ value: String(at + 1), label }),
-);
+const weekdays = weekdayNames.map((label, at) => ({ value: String(at + 1), label }));
 const options = <T extends string>(words: Record<T, string>) =>
   Object.entries<string>(words).map(([value, label]) => ({ value, label }));
 

@@ -1,3 +1,4 @@
+import { weekdayNames } from '@app/calendar';
 import { reasonOf } from '@app/api-client';
 import type { BudgetPlan } from '@app/contracts-banking';
 import { useDateFormat } from '@app/shell-sdk';
@@ -24,9 +25,7 @@ const hints: Record<BudgetPlan['mode'], string> = {
     'Give all the money you have a job. Overspending in cash lowers what there is next time; by card it becomes card debt.',
   flex: 'Limits for fixed and non-monthly costs, and one number for everything else.',
 };
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
-  (label, at) => ({ value: String(at + 1), label }),
-);
+const weekdays = weekdayNames.map((label, at) => ({ value: String(at + 1), label }));
 const startDays = Array.from({ length: 28 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
 const lastDay = 31;
 const minApart = 7;

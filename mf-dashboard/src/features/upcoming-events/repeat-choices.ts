@@ -1,4 +1,4 @@
-import { daysInMonth, monthOf, partsOf, weekday, type Day } from '@app/calendar';
+import { daysInMonth, monthOf, ordinal, partsOf, weekday, weekdayNames, type Day } from '@app/calendar';
 import type { RecurrenceRule } from '@app/contracts-banking';
 
 export interface RepeatChoice {
@@ -28,13 +28,7 @@ export const twiceMonthly = 'half';
 export const ownInterval = 'own';
 /** The choice of what happens each month on its day. */
 export const monthly = 'month-1';
-const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const nths = ['first', 'second', 'third', 'fourth', 'last'];
-
-function ordinal(n: number): string {
-  const tail = n % 100 >= 11 && n % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
-  return `${n}${tail}`;
-}
 
 /** A day of the month in words; the 31st of what comes twice a month is its last. */
 export const dayName = (date: number): string => (date === lastDay ? 'last day' : ordinal(date));
@@ -53,7 +47,7 @@ function nthOf(date: Day): number {
 /** How something that is due on a day may repeat, each in the words of that day. */
 export function repeatChoices(date: Day, { secondDay: chosen }: Rhythm = usualRhythm): RepeatChoice[] {
   const { date: dayOfMonth } = partsOf(date);
-  const day = names[weekday(date) - 1]!;
+  const day = weekdayNames[weekday(date) - 1]!;
   const nth = nthOf(date);
   const other = chosen ?? usualSecond(dayOfMonth);
   const [firstDay, secondDay] = [Math.min(dayOfMonth, other), Math.max(dayOfMonth, other)];
@@ -86,7 +80,7 @@ export function repeatChoices(date: Day, { secondDay: chosen }: Rhythm = usualRh
 
 /** The units of an interval of one's own, in the words of the first day. */
 export function intervalUnits(date: Day): { value: IntervalUnit; label: string }[] {
-  const day = names[weekday(date) - 1]!;
+  const day = weekdayNames[weekday(date) - 1]!;
   return [
     { value: 'week', label: `weeks on ${day}` },
     { value: 'monthDay', label: `months on the ${ordinal(partsOf(date).date)}` },

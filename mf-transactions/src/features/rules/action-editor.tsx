@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import styled from 'styled-components';
 import { listCategories } from '../ledger/api';
-import { paymentMethods } from '../ledger/payment-methods';
+import { paymentMethods } from '@app/contracts-banking/payment-methods';
 import { SplitActionEditor } from './split-action';
 import { listSeries } from './api';
 import { actionNames } from './rule-words';

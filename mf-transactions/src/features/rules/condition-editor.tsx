@@ -1,3 +1,4 @@
+import { weekdayNames } from '@app/calendar';
 import {
   ruleFields,
   ruleLimits,
@@ -13,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FolderPlus, Plus, X } from 'lucide-react';
 import styled from 'styled-components';
 import { listAccounts, listCategories } from '../ledger/api';
-import { fieldNames, opNames, weekdayNames } from './rule-words';
+import { fieldNames, opNames } from './rule-words';
 
 export type GroupKind = 'all' | 'any' | 'none';
 const groups = [

@@ -1,3 +1,4 @@
+import { weekdayNames } from '@app/calendar';
 import {
   taxLines,
   type RuleAction,
@@ -38,7 +39,6 @@ export const opNames: Record<RuleOp, string> = {
   empty: 'is empty',
   inSubtree: 'is or is below',
 };
-export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 export const momentNames = {
   create: 'added by hand',
   import: 'imported',

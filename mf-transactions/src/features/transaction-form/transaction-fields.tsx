@@ -20,7 +20,7 @@ import { memo, useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { listAccounts, listCategories } from '../ledger/api';
 import { statusNames, type Ledger, type TransactionStatus } from '../ledger/ledger';
-import { paymentMethods } from '../ledger/payment-methods';
+import { paymentMethods } from '@app/contracts-banking/payment-methods';
 import { PersonField } from '../people/person-field';
 import { DetailFields, Fold } from './detail-fields';
 import { CategorySuggestion } from './merchant/category-suggestion';

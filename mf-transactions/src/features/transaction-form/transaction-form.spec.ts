@@ -1,5 +1,5 @@
 import { exampleTransaction, paymentMethods as contractMethods } from '@app/contracts-banking';
-import { paymentMethods } from '../ledger/payment-methods';
+import { paymentMethods } from '@app/contracts-banking/payment-methods';
 import { conflictBetween } from './conflict/conflict';
 import {
   addBody,

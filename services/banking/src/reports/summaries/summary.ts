@@ -6,6 +6,7 @@ import {
   lastDay,
   monthOf,
   monthToDate,
+  monthNames,
   monthsBetween,
   quarterOf,
   sameDaysOfPreviousMonth,
@@ -154,7 +155,6 @@ interface Span {
   first: Month;
   last: Month;
 }
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const counts = { monthly: 12, quarterly: 8, yearly: 5 } as const;
 
 /** 12 months, 8 quarters or 5 years, the running one last. */
@@ -167,7 +167,7 @@ export function spansOf(period: OverviewPeriod, today: Day): Span[] {
 function spanAt(period: OverviewPeriod, month: Month, offset: number): Span {
   if (period === 'monthly') {
     const at = addMonths(month, offset);
-    return { label: monthNames[Number(at.slice(5)) - 1]!, first: at, last: at };
+    return { label: monthNames[Number(at.slice(5)) - 1]!.slice(0, 3), first: at, last: at };
   }
   if (period === 'yearly') {
     const year = addMonths(month, 12 * offset).slice(0, 4);

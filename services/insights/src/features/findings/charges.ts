@@ -1,4 +1,4 @@
-import { addDays, daysBetween, firstDay, lastDay, monthOf, weekday } from '@app/calendar';
+import { addDays, daysBetween, firstDay, lastDay, monthOf, weekday, weekdayNames } from '@app/calendar';
 import { payeeKey, type FactPart, type FactRow, type Facts } from '../ledger-facts/facts';
 import {
   counted,
@@ -62,16 +62,6 @@ export const duplicateCharge: Generator = ({ facts, tolerance, limit }) => {
   });
 };
 
-const weekdayNames = [
-  '',
-  'Mondays',
-  'Tuesdays',
-  'Wednesdays',
-  'Thursdays',
-  'Fridays',
-  'Saturdays',
-  'Sundays',
-];
 const habitPayments = 12;
 const weekdayNewsDays = 14;
 const minWeekdayMinor = 2_500;
@@ -89,13 +79,13 @@ export const rareWeekday: Generator = ({ facts, tolerance }) => {
       .sort((a, b) => b.count - a.count);
     const rare = !counts.some(({ day }) => day === weekday(row.day));
     if (!rare || counts.length > 2) return [];
-    const usual = counts.map(({ day }) => weekdayNames[day]).join(' and ');
+    const usual = counts.map(({ day }) => `${weekdayNames[day - 1]}s`).join(' and ');
     return [
       {
         key: `weekday:${row.id}`,
         kind: 'rare_weekday',
         severity: 'low',
-        title: `${row.payee} on ${weekdayNames[weekday(row.day)]!.slice(0, -1)}, unlike before`,
+        title: `${row.payee} on ${weekdayNames[weekday(row.day) - 1]}, unlike before`,
         message: `${money(facts, -row.minor)} on ${dayText(row.day)}. The ${earlier.length} payments before were on ${usual}.`,
         formula: `0 of ${earlier.length} earlier payments on that weekday (at least ${habitPayments} are needed)`,
         category: row.category,

@@ -1,22 +1,7 @@
-import { partsOf } from '@app/calendar';
+import { monthNames, partsOf } from '@app/calendar';
 import { formatMoney, type Currency } from '@app/money';
 import type { Detected } from './detect';
 import { priceRuns } from './price-change';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** The reason in one sentence: `5 charges, 30–31 days apart, $15.99 then $17.99 since March`. */
 export function whyOf({ hits, gaps, amountMode }: Detected, inflow: boolean, currency: Currency): string {
@@ -32,7 +17,7 @@ function amountsInWords(hits: Detected['hits'], mode: Detected['amountMode'], cu
   if (!before) return `${money(now.at(-1)!.amountMinor)} each`;
   if (mode !== 'variable' && runs.length <= 4 && runs.slice(0, -1).every((run) => run.length >= 2)) {
     const { month } = partsOf(now[0]!.date);
-    return `${money(before.at(-1)!.amountMinor)} then ${money(now.at(-1)!.amountMinor)} since ${months[month - 1]}`;
+    return `${money(before.at(-1)!.amountMinor)} then ${money(now.at(-1)!.amountMinor)} since ${monthNames[month - 1]}`;
   }
   const amounts = hits.map(({ amountMinor }) => amountMinor);
   return `between ${money(Math.min(...amounts))} and ${money(Math.max(...amounts))}`;

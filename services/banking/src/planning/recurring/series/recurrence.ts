@@ -8,9 +8,12 @@ import {
   firstDay,
   lastDay,
   minDay,
+  monthNames,
   monthOf,
+  ordinal,
   partsOf,
   weekday,
+  weekdayNames,
   type Day,
   type Month,
 } from '@app/calendar';
@@ -192,25 +195,6 @@ export function timesAYear(rule: RecurrenceRule): number {
 /** Days between two occurrences, about. */
 export const cycleDays = (rule: RecurrenceRule): number => 365.25 / timesAYear(rule);
 
-const ordinal = (n: number): string => {
-  const tail = n % 100 >= 11 && n % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
-  return `${n}${tail}`;
-};
-const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const monthly = (interval: number): string =>
   ({ 1: 'Monthly', 3: 'Quarterly', 6: 'Half-yearly' })[interval] ?? `Every ${interval} months`;
 
