@@ -4,6 +4,7 @@ import { chargedMeAct, paidMeAct } from './other-payer';
 import { isRequest, type Sentence } from './sentence';
 import {
   adverbs,
+  colloquialVerbs,
   expenseNouns,
   incomeNouns,
   incomePast,
@@ -27,6 +28,7 @@ function recordAct(s: Sentence): Act | undefined {
   const noun = findNoun(s, nounAt);
   if (!imperative && (!noun || noun.at > at + 2)) return undefined;
   if (imperative && weakRecordVerbs.has(verb) && !noun) return undefined;
+  if (colloquialVerbs.has(verb) && !s.mentions.money.some((m) => m.currency !== undefined)) return undefined;
   const income = noun?.income ?? false;
   if (imperative && !noun) {
     const recorded = subordinateAct(s, at);
@@ -46,11 +48,12 @@ function recordAct(s: Sentence): Act | undefined {
   };
 }
 
-/** 'record that I spent 18 on …'. */
+/** 'record that I spent 18 on …', 'put down that we paid …'. */
 function subordinateAct(s: Sentence, at: number): Act | undefined {
-  const self = wordAt(s.tokens, at + 1) === 'that' ? at + 2 : at + 1;
+  let self = at + 1;
+  while (/^(that|down|in|a|note)$/.test(wordAt(s.tokens, self))) self += 1;
   if (!/^(i|we)$/.test(wordAt(s.tokens, self))) return undefined;
-  const past = pastAct(s);
+  const past = pastAct({ ...s, start: self });
   return past && !past.otherSubject ? { ...past, cue: [at, ...past.cue] } : undefined;
 }
 

@@ -61,6 +61,8 @@ const openings: readonly string[][] = [
   ['should', 'be'],
   ['should', 'have', 'been'],
   ['actually'],
+  ['wrong', 'it', 'was'],
+  ['wrong', 'that', 'was'],
   ['correction'],
   ['no'],
   ['sorry'],

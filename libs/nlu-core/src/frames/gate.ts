@@ -4,6 +4,7 @@ import type { Act } from './act-kind';
 import { isRequest, type Sentence } from './sentence';
 import {
   auxiliaries,
+  destructive,
   hypotheticals,
   moneyMoves,
   negations,
@@ -113,6 +114,12 @@ export function movesMoney(s: Sentence): boolean {
   const at = isRequest(s.tokens, s.start) ? s.start : s.start > 0 ? s.start : 0;
   return (
     moneyMoves.has(wordAt(s.tokens, at)) &&
+    // 'can I buy a coat for 200' asks whether.
+    !(
+      s.start === 2 &&
+      /^(can|could|may)$/.test(wordAt(s.tokens, 0)) &&
+      /^(i|we)$/.test(wordAt(s.tokens, 1))
+    ) &&
     // 'give me my last transactions' asks for something to read.
     !(wordAt(s.tokens, at) === 'give' && wordAt(s.tokens, at + 1) === 'me') &&
     // 'refund of 18 from Target' names what came in.
@@ -159,3 +166,12 @@ export function blockOf(s: Sentence, act: Act): BlockReason | undefined {
   if (ranges(s)) return 'amount-range';
   return undefined;
 }
+
+/** 'delete everything', 'wipe my account': refused whatever else is said. */
+export const isDestructive = (s: Sentence): boolean =>
+  // 'drop my travel budget to ninety' only makes it smaller.
+  !s.mentions.money.some((m) => /^(to|by)$/.test(wordAt(s.tokens, m.from - 1))) &&
+  destructive.has(wordAt(s.tokens, s.start)) &&
+  s.tokens.some((t) =>
+    /^(everything|all|account|accounts|data|history|transactions|profile|budget|budgets)$/.test(t.text),
+  );

@@ -1,4 +1,4 @@
-import { addDays } from '@app/calendar';
+import { addDays, type Day } from '@app/calendar';
 import {
   changingIntents,
   type Frame,
@@ -17,7 +17,7 @@ import { matchTemplates, type TemplateMatch } from './match-template';
 import { meansOther } from './means-other';
 import type { Sentence } from './sentence';
 import { boundsOf, finerSlots } from './query-slots';
-import { destructive, light } from './word-classes';
+import { light } from './word-classes';
 
 /** Words that belong to no money question; one is enough to doubt it. */
 const foreign =
@@ -190,6 +190,10 @@ const widest = (names: readonly NameMention[], ...kinds: NameMention['kind'][]):
     .filter((n) => kinds.includes(n.kind))
     .sort((a, b) => b.to - b.from - (a.to - a.from) || kinds.indexOf(a.kind) - kinds.indexOf(b.kind))[0];
 
+/** A bill 'at the end of the month' is due on its last day, one 'next week' from its first. */
+const dayOfPeriod = (s: Sentence, { from, to, period }: Sentence['mentions']['periods'][number]): Day =>
+  s.tokens.slice(Math.max(0, from - 1), to).some((t) => t.text === 'end') ? period.to : period.from;
+
 function timeSlots(s: Sentence, source: TemplateSource): Slots {
   const takes = (kind: Accepts): boolean => source.takes.includes(kind);
   const slots: Slots = {};
@@ -199,7 +203,7 @@ function timeSlots(s: Sentence, source: TemplateSource): Slots {
     Object.assign(slots, { period: [period.period.from, period.period.to], periodLabel: period.label });
   else if (takes('period') && day && source.intent !== 'add_event')
     Object.assign(slots, { period: [day.day, day.day], periodLabel: s.text.slice(day.start, day.end) });
-  if (source.intent === 'add_event' && (day ?? period)) slots.date = day?.day ?? period!.period.from;
+  if (source.intent === 'add_event' && (day ?? period)) slots.date = day?.day ?? dayOfPeriod(s, period!);
   return slots;
 }
 
@@ -237,7 +241,8 @@ function frameOf(s: Sentence, match: TemplateMatch, wild: Wild | undefined, cert
   const names = s.mentions.names.filter(
     (n) =>
       takes(n.kind) &&
-      !Array.from({ length: n.to - n.from }, (_, k) => n.from + k).every((i) => match.literal.has(i)),
+      (n.kind === 'account' ||
+        !Array.from({ length: n.to - n.from }, (_, k) => n.from + k).every((i) => match.literal.has(i))),
   );
   const slots: Slots = { ...timeSlots(s, source), ...nameSlots(names) };
   const between = source.intent === 'set_budget' ? movedBetween(s) : undefined;
@@ -267,7 +272,8 @@ function frameOf(s: Sentence, match: TemplateMatch, wild: Wild | undefined, cert
         ? (['delete'] as const)
         : []),
       ...(action === 'move' ? (['transfer'] as const) : []),
-      ...(source.intent === 'add_event' && slots.period && s.mentions.days.length === 0
+      ...(source.intent === 'add_event' &&
+      ((slots.period && s.mentions.days.length === 0) || (slots.date ?? s.clock.today) < s.clock.today)
         ? (['unsure-date'] as const)
         : []),
     ],
@@ -291,6 +297,18 @@ const changesBudgetBy = (s: Sentence, money: MoneyMention): boolean =>
 const largest = (money: MoneyMention): number =>
   Math.max(money.minor, money.undividedMinor ?? 0, ...(money.reading === 'exact' ? [] : money.alternatives));
 
+/** Bills that run to hundreds and more: 'rent twelve fifty' is 1,250, 'netflix fifteen forty nine' is 15.49. */
+const ofHundreds: ReadonlySet<string> = new Set(['Housing', 'Taxes', 'Insurance', 'Education', 'Travel']);
+
+function ofBill(s: Sentence, money: MoneyMention): number {
+  const category = s.mentions.names.find((n) => n.category !== undefined)?.category;
+  const price =
+    money.reading === 'elliptical' && (category === 'Subscriptions' || /[49][59]$/.test(`${money.minor}`));
+  return price || (money.undividedMinor !== undefined && !ofHundreds.has(category ?? 'Housing'))
+    ? money.minor
+    : largest(money);
+}
+
 function moneySlots(s: Sentence, source: TemplateSource): Slots {
   const money = s.mentions.money[0];
   if (!money || !source.takes.includes('money')) return {};
@@ -307,7 +325,7 @@ function moneySlots(s: Sentence, source: TemplateSource): Slots {
       ? { changeByMinor: down ? -largest(money) : largest(money), ...currency }
       : { limitMinor: largest(money), ...currency };
   }
-  const amount = source.intent === 'add_event' ? largest(money) : money.minor;
+  const amount = source.intent === 'add_event' ? ofBill(s, money) : money.minor;
   return { amountMinor: amount, ...currency };
 }
 
@@ -375,10 +393,3 @@ export function frameWithout(s: Sentence, intent: Intent, certainty: number): Fr
     covered: new Set(s.tokens.keys()),
   };
 }
-
-/** 'delete everything', 'wipe my account': refused whatever else is said. */
-export const isDestructive = (s: Sentence): boolean =>
-  destructive.has(wordAt(s.tokens, s.start)) &&
-  s.tokens.some((t) =>
-    /^(everything|all|account|accounts|data|history|transactions|profile|budget|budgets)$/.test(t.text),
-  );

@@ -129,7 +129,9 @@ function bareFits(s: Sentence, described: Described): boolean {
       (lead === 'with' && free === 1) ||
       (certain &&
         free <= 3 &&
-        (lead === 'at' || (described.slots.merchant !== undefined && (free > 1 || /^(for|on)$/.test(lead)))))
+        (lead === 'at' ||
+          lead === 'in' ||
+          (described.slots.merchant !== undefined && (free > 1 || /^(for|on)$/.test(lead)))))
     );
   });
 }
@@ -262,7 +264,8 @@ function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undefined): 
   return {
     ...(money
       ? {
-          amountMinor: line?.amountMinor ?? chosen(money, category) * countOf(s),
+          amountMinor:
+            line?.amountMinor ?? chosen(money, category, type === 'income' || costsHundreds(s)) * countOf(s),
           ...(money.currency ? { currency: money.currency } : {}),
         }
       : {}),
@@ -292,17 +295,35 @@ const incomeCategory = (act: Act, d: Described): string =>
         ? 'Gifts'
         : 'Other');
 
+/** What comes in, and people of these trades, seldom come to a dollar and some cents. */
+const costsHundreds = (s: Sentence): boolean =>
+  s.tokens.some((t) =>
+    /^(vet|dentist|doctor|therapist|plumber|electrician|mechanic|lawyer|accountant|surgeon|orthodontist|contractor|landlord|tuition|laptop|fridge|couch|sofa)$/.test(
+      t.text,
+    ),
+  );
+
 /** Of the readings of a joined number, the one that fits what was bought. */
-function chosen(money: MoneyMention, category: string): number {
+function chosen(money: MoneyMention, category: string, runsHigh: boolean): number {
   const other = money.alternatives[0];
   // 'two ninety on a hotel' are hundreds, too.
   const small = money.reading === 'elliptical' && money.units < 20;
+  if (money.reading === 'elliptical' && other !== undefined && runsHigh) return Math.max(money.minor, other);
   if (small && money.undividedMinor !== undefined && bigCategories.has(category))
     return Math.max(money.minor, money.undividedMinor);
   return money.reading === 'joined' && other !== undefined && bigCategories.has(category)
     ? Math.max(money.minor, other)
     : money.minor;
 }
+
+/** Where 'one fifty' is as likely 150 as 1.50; a price such as 'nine ninety nine' is plain. */
+const widePrices: ReadonlySet<string> = new Set(['Health', 'Business', 'Insurance', 'Education']);
+const isWide = (money: MoneyMention, slots: Slots): boolean =>
+  money.reading === 'elliptical' &&
+  money.alternatives.length > 0 &&
+  money.currency === undefined &&
+  !/[49][59]$/.test(String(Math.min(money.minor, ...money.alternatives))) &&
+  (slots.type === 'income' || widePrices.has(slots.category ?? ''));
 
 function hazardsOf(s: Sentence, d: Described, slots: Slots, lines: readonly Slots[] | undefined): Hazard[] {
   const hazards: Hazard[] = [];
@@ -327,7 +348,7 @@ function hazardsOf(s: Sentence, d: Described, slots: Slots, lines: readonly Slot
     /^(dinner|lunch|breakfast|brunch|drinks|tickets|supper|flights|hotel)$/.test(
       wordAt(s.tokens, money.from - 2),
     );
-  if (heads || each(s)) hazards.push('unclear-amount');
+  if (heads || each(s) || isWide(money, slots)) hazards.push('unclear-amount');
   if (s.mentions.money.length > 1 || (lines && lines.length > 1)) hazards.push('two-amounts');
   if (d.unknownAccount) hazards.push('unknown-account');
   if (d.rivals) hazards.push('ambiguous-name');

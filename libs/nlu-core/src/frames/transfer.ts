@@ -49,6 +49,11 @@ function accountsOf(s: Sentence): {
   }
 }
 
+const wholeSum = (money: MoneyMention): number =>
+  money.reading === 'elliptical' && money.currency === undefined
+    ? Math.max(money.minor, ...money.alternatives)
+    : money.minor;
+
 /** 'transfer 200 to savings': the other account is asked for. */
 function halfTransfer(
   s: Sentence,
@@ -62,7 +67,7 @@ function halfTransfer(
   return {
     intent: 'add_transaction',
     slots: {
-      amountMinor: money.minor,
+      amountMinor: wholeSum(money),
       type: 'transfer',
       category: 'Transfer',
       date: s.mentions.days[0]?.day ?? s.clock.today,
@@ -81,7 +86,11 @@ function halfTransfer(
 /** 'transfer 200 from checking to savings': recorded between two own accounts, and always asked first. */
 export function transferFrame(s: Sentence): Frame | undefined {
   const money = s.mentions.money[0];
-  const moving = s.tokens.findIndex((t) => /^(transfer|transferred|move|moved|transferring)$/.test(t.text));
+  const moving = s.tokens.findIndex((t) =>
+    /^(transfer|transferred|move|moved|transferring|shift|shifted|shifting|stash|stashed|sweep|swept)$/.test(
+      t.text,
+    ),
+  );
   // 'I put 200 into savings from checking' is one, too, where both accounts are named.
   const at = moving >= 0 ? moving : s.tokens.findIndex((t) => t.text === 'put');
   if (at < 0 || !money) return undefined;
@@ -111,7 +120,8 @@ export function transferFrame(s: Sentence): Frame | undefined {
     ...accounts.flatMap((m) => Array.from({ length: m.to - m.from }, (_, k) => m.from + k)),
   ]);
   const slots: Slots = {
-    amountMinor: money.minor,
+    // Nobody moves three dollars and fifty cents: 'three fifty' is 350.
+    amountMinor: wholeSum(money),
     ...(money.currency ? { currency: money.currency } : {}),
     type: 'transfer',
     category: 'Transfer',

@@ -7,10 +7,12 @@ export const light = words(
 
 /** Verbs that ask to write something down. */
 export const recordVerbs = words(
-  'add log record enter track register note insert put charge post input document create make write jot file save include',
+  'add log record enter track register note insert put charge post input document create make write jot file save include chuck stick pop throw toss slap bung punch',
 );
 /** Of those, the ones that need the word expense (or the like) to mean money. */
 export const weakRecordVerbs = words('create make write save file include document post insert');
+/** Of those, the ones that put other things elsewhere: money with its currency, or where it was paid from, must be said. */
+export const colloquialVerbs = words('chuck stick pop throw toss slap bung punch');
 export const expenseNouns = words(
   'expense expenses purchase transaction payment spending expenditure cost outlay debit spend entry receipt',
 );

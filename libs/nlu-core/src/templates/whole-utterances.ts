@@ -76,6 +76,8 @@ export const wholeUtterances: Readonly<Record<'cancel' | 'confirm' | 'deny' | 'r
       'that is right',
       'that is correct',
       'that is it',
+      'that is the one',
+      'that one',
       'that is fine',
       'that is good',
       'that is true',

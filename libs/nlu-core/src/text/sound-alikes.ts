@@ -141,6 +141,8 @@ export const firstAlikes: Readonly<Record<string, string>> = {
   had: 'add',
   brought: 'bought',
   payed: 'paid',
+  bot: 'bought',
+  pade: 'paid',
   spant: 'spent',
   scent: 'spent',
   lock: 'log',

@@ -184,6 +184,8 @@ export const openers: readonly string[][] = [
   ['just', 'curious'],
   ['long', 'story', 'short'],
   ['anyway'],
+  ['oops'],
+  ['whoops'],
   ['ugh'],
   ['damn'],
   ['dang'],

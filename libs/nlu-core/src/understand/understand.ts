@@ -8,17 +8,18 @@ import { afterEntryFrame } from '../frames/after-entry';
 import { correctionFrame } from '../frames/correction';
 import { readMentions } from '../frames/mentions';
 import { recurrenceOf } from '../frames/query-slots';
-import { isDestructive, readingFrames } from '../frames/reading';
+import { readingFrames } from '../frames/reading';
+import { addsBill } from '../frames/bill';
 import { afterRestart, applyRepairs } from '../frames/repair';
 import { politeOpening, type Sentence } from '../frames/sentence';
 import { transactionFrame } from '../frames/transaction';
 import { endsInCancel, wholeFrame } from '../frames/whole';
-import { movesMoney } from '../frames/gate';
+import { isDestructive, movesMoney } from '../frames/gate';
 import { defaultLexicon } from '../lexicon/accounts';
 import { indexOf } from '../lexicon/index-names';
 import { decide, type Decision, type ExecutionMode } from '../policy/policy';
 import { normalise } from '../text/normalise';
-import { weekStartOf, type Clock } from '../time/clock';
+import { weekStartOf, wordAt, type Clock } from '../time/clock';
 import { changingIntents, type Frame, type UserLexicon, type WakeResult } from '../model/types';
 import { detectWake, isSoft } from '../wake/wake';
 
@@ -76,16 +77,20 @@ interface Read {
 }
 
 const future =
-  /^(due|upcoming|remind|reminder|bills|owe|schedule|snooze|starting|postpone|push|delay|forget|remember)$/;
+  /^(due|upcoming|remind|reminder|ping|nudge|bills|owe|schedule|snooze|starting|postpone|push|delay|forget|remember)$/;
 const past = /^(spent|paid|bought|was|were|did|got)$/;
 const recording = /^(add|log|record)$/;
 /** What lies ahead though it is added: 'add a monthly bill starting December 1'. */
 const planned = /^(bill|subscription|reminder|recurring)$/;
 
 function isAhead(tokens: Sentence['tokens']): boolean {
+  const owed = tokens.some(
+    ({ text }, i) =>
+      text === 'to' && tokens[i + 1]?.text === 'pay' && /^(have|need|got)$/.test(tokens[i - 1]?.text ?? ''),
+  );
   const says = (words: RegExp): boolean => tokens.some((t) => words.test(t.text));
-  const added = /^(add|new|create|track)$/.test(tokens[0]?.text ?? '') && says(planned);
-  return (says(future) || added) && !says(past) && (!says(recording) || says(planned));
+  const added = /^(add|new|create|track|put|make|set|enter)$/.test(tokens[0]?.text ?? '') && says(planned);
+  return owed || ((says(future) || added) && !says(past) && (!says(recording) || says(planned)));
 }
 
 function sentenceOf(
@@ -136,6 +141,11 @@ export const sentenceFor = (text: string): Sentence =>
     lexicon: defaultLexicon,
   });
 
+const obliged = (s: Sentence): boolean =>
+  s.start > 1 &&
+  wordAt(s.tokens, s.start) === 'pay' &&
+  s.tokens.slice(0, s.start).some((t) => /^(have|need|got|must)$/.test(t.text));
+
 /** All frames a sentence allows, best first. */
 function framesOf(s: Sentence): Frame[] {
   if (s.tokens.length === 0) return [nothing('empty')];
@@ -152,7 +162,10 @@ function framesOf(s: Sentence): Frame[] {
         covered: new Set(s.tokens.keys()),
       },
     ];
-  const reading = readingFrames(s);
+  const all = readingFrames(s);
+  const owed = all.some((r) => r.frame.intent === 'add_event') && obliged(s);
+  // 'I have to pay my taxes on April 15' asks for nothing.
+  const reading = owed ? all.filter((r) => changingIntents.has(r.frame.intent)) : all;
   const undo = reading.find((r) => r.frame.intent === 'undo_last');
   if (undo) return [undo.frame];
   if (isDestructive(s)) return [nothing('destructive', 'destructive')];
@@ -167,6 +180,8 @@ function framesOf(s: Sentence): Frame[] {
     !reading.some(
       (r) =>
         (r.frame.intent === 'set_budget' && r.frame.slots.action === 'move') ||
+        // 'I have to pay the rent on Friday' is a bill to come.
+        (r.frame.intent === 'add_event' && obliged(s)) ||
         (r.frame.intent === 'query_payroll' && r.rank > 0.95),
     );
   if (moving) return [nothing('money-movement', 'money-movement')];
@@ -194,6 +209,7 @@ function framesOf(s: Sentence): Frame[] {
 function rankOfAdding(frame: Frame, s: Sentence): number {
   // 'add a bill for rent due on the 1st' lies ahead.
   if (
+    addsBill(s) ||
     s.tokens.some((t) => /^(due|recurring|upcoming|remind|reminder)$/.test(t.text)) ||
     (frame.template.startsWith('record') && recurrenceOf(s))
   )
