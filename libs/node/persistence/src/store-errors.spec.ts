@@ -1,5 +1,5 @@
 import { DomainError, isDomainError } from '@app/contracts-kernel';
-import { isDuplicateKey, publicError } from './store-errors';
+import { isDuplicateKey, isRolledBack, publicError } from './store-errors';
 
 const labelled = (...labels: string[]) =>
   Object.assign(new Error('x'), { hasErrorLabel: (label: string) => labels.includes(label) });
@@ -21,6 +21,14 @@ describe('an error of the store', () => {
 
   it('of too many writers at once becomes SERVICE_UNAVAILABLE', () => {
     expect(answerTo(labelled('TransientTransactionError')).code).toBe('SERVICE_UNAVAILABLE');
+  });
+
+  it('of a transaction that the store rolled back by itself is worth another attempt', () => {
+    const closed = new Error('Internal("transaction already closed")');
+    expect(isRolledBack(closed)).toBe(false);
+    expect(isRolledBack(Object.assign(closed, { name: 'MongoServerError' }))).toBe(true);
+    expect(isRolledBack(labelled('TransientTransactionError'))).toBe(true);
+    expect(answerTo(closed).code).toBe('SERVICE_UNAVAILABLE');
   });
 
   it('of writers that met until the patience was over says that nothing was saved', () => {

@@ -27,6 +27,16 @@ export const hasLabel = (error: unknown, label: string): boolean =>
 export const isDuplicateKey = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 11000;
 
+/**
+ * The store rolled the transaction back by itself, because others changed the same or its cache was full: done again from the start
+ * it may succeed. The development store says the latter without the label, to whatever the transaction asks next.
+ */
+export const isRolledBack = (error: unknown): boolean =>
+  hasLabel(error, 'TransientTransactionError') ||
+  (error instanceof Error &&
+    error.name === 'MongoServerError' &&
+    error.message.includes('transaction already closed'));
+
 /** Another transaction changed the same documents first, and kept doing so until the patience was over. */
 const isWriteConflict = (error: unknown): boolean =>
   hasLabel(error, 'TransientTransactionError') && (error as { code?: unknown }).code === 112;
@@ -40,9 +50,7 @@ const isStoreFailed = (error: unknown): boolean =>
 /** The store could not be reached, or too many wrote the same at once: nothing is wrong with the request, and a repeat may work. */
 export const isStoreAway = (error: unknown): boolean =>
   error instanceof Error &&
-  (awayNames.has(error.name) ||
-    hasLabel(error, 'TransientTransactionError') ||
-    hasLabel(error, 'UnknownTransactionCommitResult'));
+  (awayNames.has(error.name) || isRolledBack(error) || hasLabel(error, 'UnknownTransactionCommitResult'));
 
 /** What the caller is told about an error of the store; other errors stay as they are. */
 export function publicError(error: unknown): unknown {

@@ -1,7 +1,7 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { writeDeferred } from './deferred-writes';
 import { noteSession } from './orphaned-transactions';
-import { hasLabel } from './store-errors';
+import { hasLabel, isRolledBack } from './store-errors';
 
 const options = {
   readConcern: { level: 'snapshot' },
@@ -40,7 +40,7 @@ export async function inTransaction<T>(
       return result;
     } catch (error) {
       if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
-      if (!hasLabel(error, 'TransientTransactionError') || Date.now() > giveUpAt) throw error;
+      if (!isRolledBack(error) || Date.now() > giveUpAt) throw error;
       await pause(attempt);
     } finally {
       await session.endSession();
