@@ -13,7 +13,7 @@ export const payrollSettingsChanged = event({
   example: { payFrequency: 'bi-weekly', nextPayDate: '2026-12-03' },
 });
 
-const recordedPayslip = z.object({
+export const recordedPayslip = z.object({
   statementId: id,
   payDate: day,
   employer: z.string(),

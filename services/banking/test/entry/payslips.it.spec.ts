@@ -12,29 +12,10 @@ import { payslipsRecorded, payslipsRemoved, type RecordedPayslip } from '@app/co
 import { minorFromDecimal } from '@app/money';
 import type { BankLinkRow } from '../../src/ledger/bank-links/bank-link.schema';
 import { linkRow } from '../support/link-row';
+import { payDate, payslip } from '../support/payslip';
 import { somebody, testBanking, today } from '../support/test-banking';
 
 const banking = testBanking();
-const payDate = addDays(today, -6);
-const payslip: RecordedPayslip = {
-  statementId: 'slip-1',
-  payDate,
-  employer: 'Northwind Studio',
-  currency: 'USD',
-  gross: 3000,
-  net: 2100.5,
-  lines: [
-    { part: 'earning', kind: 'regular', label: 'Regular pay', amount: 2950.25 },
-    { part: 'reimbursement', kind: 'expenses', label: 'Train', amount: 49.75 },
-    { part: 'tax', kind: 'federal', label: 'Federal income tax', amount: 599.5 },
-    { part: 'pre-tax', kind: 'medical', label: 'Medical', amount: 300 },
-    { part: 'employer', kind: '401k', label: '401(k) match', amount: 90 },
-  ],
-  corrects: null,
-  correctedOn: null,
-  unexplained: 0,
-};
-
 async function withAccount(): Promise<Actor> {
   const as = somebody();
   const account = { ...createAccountEndpoint.example.request, currency: 'USD', kind: 'checking' as const };

@@ -3,7 +3,7 @@ import { addMonths, firstDay, lastDay, monthOf, type Month, type Period } from '
 import type { exchangeMoneyMoved } from '@app/contracts-crypto';
 import type { PayloadOf } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
-import { LedgerWriter } from '../../ledger/book/ledger.writer';
+import { IncomingRows } from '../../ledger/book/incoming-rows.writer';
 import { TransactionsRepository } from '../../ledger/book/transactions.repository';
 import type { TransactionRow } from '../../ledger/model/transaction';
 import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
@@ -19,7 +19,7 @@ export class ExchangeMoney {
   constructor(
     private readonly moves: ExchangeMovesRepository,
     private readonly rows: TransactionsRepository,
-    private readonly ledger: LedgerWriter,
+    private readonly incoming: IncomingRows,
     private readonly linked: LinkedTransactions,
   ) {}
 
@@ -49,12 +49,7 @@ export class ExchangeMoney {
       const after = asMoved(row);
       return after ? [{ before: row, after }] : [];
     });
-    if (changed.length > 0) {
-      await tx.writeDeferred();
-      const [before, after] = [changed.map((one) => one.before), changed.map((one) => one.after)];
-      await this.rows.replaceAll(after, tx.session);
-      await this.ledger.move(tx, userId, before, after);
-    }
+    await this.incoming.change(tx, userId, changed);
     await this.tie(tx, userId, ties);
   }
 

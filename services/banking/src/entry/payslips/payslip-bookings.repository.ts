@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { collectionOf } from '@app/persistence';
+import type { Day, Period } from '@app/calendar';
+import { collectionOf, inOneBatch } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { payslipBookingModel, type PayslipBooking } from './payslip-booking.schema';
 
 export const bookingId = (userId: string, statementId: string): string => `${userId}:${statementId}`;
+
+const idsOf = (userId: string, statementIds: readonly string[]): string[] =>
+  statementIds.map((one) => bookingId(userId, one));
 
 @Injectable()
 export class PayslipBookingsRepository {
@@ -19,10 +23,24 @@ export class PayslipBookingsRepository {
     statementIds: readonly string[],
     session: ClientSession,
   ): Promise<Map<string, PayslipBooking>> {
-    const found = await this.bookings
-      .find({ userId, statementId: { $in: [...statementIds] } }, { session })
-      .toArray();
+    const _id = { $in: idsOf(userId, statementIds) };
+    const found = await this.bookings.find({ _id, userId }, { session, ...inOneBatch }).toArray();
     return new Map(found.map((one) => [one.statementId, one]));
+  }
+
+  /** Of pay dates of some days, oldest first. */
+  async between(userId: string, { from, to }: Period, session: ClientSession): Promise<PayslipBooking[]> {
+    const payDate = { $gte: from, $lte: to };
+    const found = await this.bookings.find({ userId, payDate }, { session, ...inOneBatch }).toArray();
+    return found.sort((a, b) =>
+      a.payDate < b.payDate || (a.payDate === b.payDate && a._id < b._id) ? -1 : 1,
+    );
+  }
+
+  /** Those that wait for their deposit, of pay dates from a day on. */
+  async waiting(userId: string, since: Day, session: ClientSession): Promise<PayslipBooking[]> {
+    const filter = { userId, payDate: { $gte: since }, transactionId: null };
+    return this.bookings.find(filter, { session, ...inOneBatch }).toArray();
   }
 
   async put(booking: PayslipBooking, session: ClientSession): Promise<void> {
@@ -33,6 +51,6 @@ export class PayslipBookingsRepository {
   }
 
   async remove(userId: string, statementIds: readonly string[], session: ClientSession): Promise<void> {
-    await this.bookings.deleteMany({ userId, statementId: { $in: [...statementIds] } }, { session });
+    await this.bookings.deleteMany({ _id: { $in: idsOf(userId, statementIds) }, userId }, { session });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, todayIn, type Day } from '@app/calendar';
 import type { RecordedPayslip } from '@app/contracts-payroll';
-import { minorFromDecimal } from '@app/money';
+import { minorFromDecimal, type Currency } from '@app/money';
 import type { Tx } from '@app/persistence';
 import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
 import { AccountsRepository } from '../../ledger/book/accounts.repository';
@@ -10,10 +10,7 @@ import { CategoriesRepository } from '../../ledger/categories/categories.reposit
 import type { AccountRow } from '../../ledger/model/account';
 import type { CategoryId } from '../../ledger/model/category-id';
 import type { TransactionRow } from '../../ledger/model/transaction';
-import { retirementCategoryOf } from './payslip-parts';
-
-/** A deposit comes at most so many days before or after its pay date. */
-const daysAround = 3;
+import { daysApart, retirementCategoryOf } from './payslip-parts';
 
 /** What of a ledger decides where payslips are booked. */
 export interface PayslipLedger {
@@ -54,8 +51,8 @@ export class PayslipLedgerReader {
     if (!account) return undefined;
     const deposits = await this.rows.incomingOf(
       userId,
-      addDays(days[0]!, -daysAround),
-      addDays(days.at(-1)!, daysAround),
+      addDays(days[0]!, -daysApart),
+      addDays(days.at(-1)!, daysApart),
       payslips.map(({ net, currency }) => minorFromDecimal(net, currency)),
     );
     return {
@@ -63,13 +60,22 @@ export class PayslipLedgerReader {
       today,
       account,
       reportedUntil: await this.reportedUntil(tx, userId, account._id),
-      retirementId: retirementCategoryOf(
-        await this.categories.book(userId, tx.session),
-        all.some(({ kind, name }) => kind === 'investment' && /401|403|retire|pension|roth/i.test(name)),
-      ),
+      retirementId: await this.retirementId(tx, userId, account.currency),
       deposits,
       taken: new Set(),
     };
+  }
+
+  /** What retirement savings are, by the open accounts of the payslips' currency. */
+  async retirementId(tx: Tx, userId: string, currency: Currency): Promise<CategoryId> {
+    const keepsSavings = (await this.accounts.all(userId, tx.session)).some(
+      (one) =>
+        !one.closed &&
+        one.currency === currency &&
+        one.kind === 'investment' &&
+        /401|403|retire|pension|roth/i.test(one.name),
+    );
+    return retirementCategoryOf(await this.categories.book(userId, tx.session), keepsSavings);
   }
 
   private async reportedUntil(tx: Tx, userId: string, accountId: string): Promise<Day | null> {
@@ -78,6 +84,6 @@ export class PayslipLedgerReader {
       .filter(({ accounts }) => accounts.some((one) => one.accountId === accountId))
       .flatMap(({ lastSync, timeZone }) => (lastSync ? [todayIn(timeZone, lastSync)] : []));
     const newest = days.sort().at(-1);
-    return newest ? addDays(newest, -daysAround) : null;
+    return newest ? addDays(newest, -daysApart) : null;
   }
 }

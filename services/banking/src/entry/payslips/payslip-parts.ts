@@ -20,7 +20,7 @@ const named: Readonly<Record<string, CategoryId>> = {
 };
 const retirement = new Set(['401k', 'roth']);
 /** A deposit may post so many days from the pay date. */
-const daysApart = 3;
+export const daysApart = 3;
 
 type PayslipLine = RecordedPayslip['lines'][number];
 
@@ -90,6 +90,10 @@ export function depositOf(
     namesPayer(row, payer);
   return rows.filter(isDeposit).sort((a, b) => distance(a) - distance(b))[0];
 }
+
+/** A bank brought the row, or took it over. */
+export const isOfBank = ({ fitId, importKey }: TransactionRow): boolean =>
+  fitId !== null || importKey !== null;
 
 /** By the payer's words in the bank's text; a row that somebody called salary needs none. */
 function namesPayer(row: TransactionRow, payer: string): boolean {

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LedgerModule } from '../../ledger/ledger.module';
+import { LateDeposits } from './late-deposits.writer';
+import { OpenPayslipsReader } from './open-payslips.reader';
 import { payslipBookingModel } from './payslip-booking.schema';
 import { PayslipBookingsRepository } from './payslip-bookings.repository';
 import { PayslipLedgerReader } from './payslip-ledger.reader';
@@ -10,6 +12,13 @@ import { PayslipsSubscriber } from './payslips.subscriber';
 @Module({
   imports: [LedgerModule, MongooseModule.forFeature([payslipBookingModel])],
   controllers: [PayslipsSubscriber],
-  providers: [PayslipBookingsRepository, PayslipLedgerReader, PayslipsService],
+  providers: [
+    PayslipBookingsRepository,
+    PayslipLedgerReader,
+    PayslipsService,
+    OpenPayslipsReader,
+    LateDeposits,
+  ],
+  exports: [LateDeposits],
 })
 export class PayslipsModule {}

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { addMonthsToDay, todayIn } from '@app/calendar';
+import { addMonthsToDay, type Day } from '@app/calendar';
 import { payslipsBookedEvent } from '@app/contracts-banking';
 import type { RecordedPayslip } from '@app/contracts-payroll';
 import { newId } from '@app/ids';
 import { canonicalJson, sha256, type Tx } from '@app/persistence';
+import { AccountsRepository } from '../../ledger/book/accounts.repository';
 import { TransactionsRepository } from '../../ledger/book/transactions.repository';
 import type { RowChange, TransactionRow } from '../../ledger/model/transaction';
 import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
 import type { PayslipBooking } from './payslip-booking.schema';
 import { bookingId, PayslipBookingsRepository } from './payslip-bookings.repository';
 import { PayslipLedgerReader, type PayslipLedger } from './payslip-ledger.reader';
-import { depositOf, payslipParts } from './payslip-parts';
+import { depositOf, isOfBank, payslipParts } from './payslip-parts';
 import { payslipRow, reversalRow } from './payslip-rows';
 
 /** Older pay stays as the bank reported it. */
@@ -25,36 +26,63 @@ interface Booked {
 @Injectable()
 export class PayslipsService {
   constructor(
+    private readonly accounts: AccountsRepository,
     private readonly ledgers: PayslipLedgerReader,
     private readonly rows: TransactionsRepository,
     private readonly linked: LinkedTransactions,
     private readonly bookings: PayslipBookingsRepository,
   ) {}
 
-  async book(tx: Tx, userId: string, payslips: readonly RecordedPayslip[], timeZone: string): Promise<void> {
-    const today = todayIn(timeZone);
-    const wanted = payslips.filter(
-      ({ payDate, net }) => net > 0 && addMonthsToDay(today, -monthsBooked) <= payDate && payDate <= today,
-    );
-    const ledger = await this.ledgers.of(tx, userId, wanted, today);
-    if (!ledger) return;
-    const ids = wanted.flatMap(({ statementId, corrects }) => [statementId, ...(corrects ? [corrects] : [])]);
+  /** Books these and those that wait; what cannot be booked yet waits for the deposit that a bank brings later. */
+  async book(tx: Tx, userId: string, payslips: readonly RecordedPayslip[], today: Day): Promise<void> {
+    const since = addMonthsToDay(today, -monthsBooked);
+    const told = payslips.filter(({ payDate, net }) => net > 0 && since <= payDate);
+    const names = new Set(told.map(({ statementId }) => statementId));
+    const waited = (await this.bookings.waiting(userId, since, tx.session))
+      .map(({ payslip }) => payslip)
+      .filter(({ statementId }) => !names.has(statementId));
+    const all = [...told, ...waited];
+    const ids = all.flatMap(({ statementId, corrects }) => [statementId, ...(corrects ? [corrects] : [])]);
     const known = await this.bookings.some(userId, ids, tx.session);
+    const isBooked = (one: RecordedPayslip): boolean => {
+      const booking = known.get(one.statementId);
+      return booking !== undefined && booking.transactionId !== null && booking.print === printOf(one);
+    };
+    const wanted = all.filter((one) => !isBooked(one));
+    if (wanted.length === 0) return;
+    // Rows that a bank brings at the same moment must see what waits here, or be seen.
+    await this.accounts.claimAll(userId, tx.session);
+    const due = wanted.filter(({ payDate }) => payDate <= today);
+    const ledger = await this.ledgers.of(tx, userId, due, today);
     const made: Booked[] = [];
     for (const payslip of wanted) {
-      const earlier = known.get(payslip.statementId) ?? known.get(payslip.corrects ?? '');
-      const print = printOf(payslip);
-      if (known.get(payslip.statementId)?.print === print) continue;
-      const booked = await this.bookOne(tx, payslip, print, earlier, ledger);
+      const own = known.get(payslip.statementId);
+      const earlier = own?.transactionId ? own : known.get(payslip.corrects ?? '');
+      const booked =
+        ledger && payslip.payDate <= today ? await this.bookOne(tx, payslip, earlier, ledger) : undefined;
       if (booked) made.push(booked);
+      else if (own?.print !== printOf(payslip) || own.transactionId !== null)
+        await this.bookings.put(bookingOf(userId, payslip), tx.session);
     }
     if (made.length === 0) return;
-    const changes = made.flatMap((one) => one.changes);
-    await this.write(tx, userId, changes);
-    for (const { booking } of made) await this.bookings.put(booking, tx.session);
+    await this.write(
+      tx,
+      userId,
+      made.flatMap((one) => one.changes),
+    );
+    await this.note(
+      tx,
+      userId,
+      made.map(({ booking }) => booking),
+    );
+  }
+
+  /** Keeps what was booked and says so. */
+  async note(tx: Tx, userId: string, made: readonly PayslipBooking[]): Promise<void> {
+    for (const booking of made) await this.bookings.put(booking, tx.session);
     tx.emit(payslipsBookedEvent, {
       userId,
-      bookings: made.map(({ booking: { statementId, transactionId, matched } }) => ({
+      bookings: made.map(({ statementId, transactionId, matched }) => ({
         statementId,
         transactionId,
         matched,
@@ -66,16 +94,17 @@ export class PayslipsService {
   async remove(tx: Tx, userId: string, statementIds: readonly string[]): Promise<void> {
     const known = [...(await this.bookings.some(userId, statementIds, tx.session)).values()];
     if (known.length === 0) return;
-    const ids = known.flatMap(({ transactionId, reversalId }) => [transactionId, reversalId ?? '']);
+    const ids = known.flatMap(({ transactionId, reversalId }) => [transactionId ?? '', reversalId ?? '']);
     const rows = new Map((await this.rows.some(userId, ids, tx.session)).map((row) => [row._id, row]));
     const changes = known.flatMap(({ transactionId, reversalId, matched }): RowChange[] => {
       const reversal = rows.get(reversalId ?? '');
-      const row = rows.get(transactionId);
+      const row = rows.get(transactionId ?? '');
       const { lines: _lines, ...whole } = row ?? {};
+      const isBanks = matched || (row && isOfBank(row));
       return [
         ...(reversal && !reversal.reconciledIn ? [{ before: reversal, after: null }] : []),
         ...(row && !row.reconciledIn
-          ? [{ before: row, after: matched ? (whole as TransactionRow) : null }]
+          ? [{ before: row, after: isBanks ? (whole as TransactionRow) : null }]
           : []),
       ];
     });
@@ -91,22 +120,20 @@ export class PayslipsService {
   private async bookOne(
     tx: Tx,
     payslip: RecordedPayslip,
-    print: string,
     earlier: PayslipBooking | undefined,
     ledger: PayslipLedger,
   ): Promise<Booked | undefined> {
     const { userId, today } = ledger;
     const lines = payslipParts(payslip, ledger.retirementId);
     const booking = (transactionId: string, matched: boolean, reversalId?: string): PayslipBooking => ({
-      _id: bookingId(userId, payslip.statementId),
-      userId,
-      statementId: payslip.statementId,
+      ...bookingOf(userId, payslip),
       transactionId,
       matched,
-      print,
       ...(reversalId && { reversalId }),
     });
-    const before = earlier && (await this.rows.some(userId, [earlier.transactionId], tx.session))[0];
+    const before = earlier?.transactionId
+      ? (await this.rows.some(userId, [earlier.transactionId], tx.session))[0]
+      : undefined;
     if (before) {
       const day = payslip.correctedOn ?? today;
       const reversal = reversalRow(before, day, newId);
@@ -145,6 +172,18 @@ export class PayslipsService {
     }
   }
 }
+
+/** Of a payslip that waits. */
+const bookingOf = (userId: string, payslip: RecordedPayslip): PayslipBooking => ({
+  _id: bookingId(userId, payslip.statementId),
+  userId,
+  statementId: payslip.statementId,
+  transactionId: null,
+  matched: false,
+  print: printOf(payslip),
+  payDate: payslip.payDate,
+  payslip,
+});
 
 /** Of what is booked; which other payslip it corrects is no part of that. */
 const printOf = ({ corrects: _c, correctedOn: _d, ...payslip }: RecordedPayslip): string =>

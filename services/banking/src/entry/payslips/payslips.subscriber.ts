@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { todayIn } from '@app/calendar';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { payslipsRecorded, payslipsRemoved } from '@app/contracts-payroll';
 import { On, type Delivery } from '@app/messaging';
@@ -16,7 +17,7 @@ export class PayslipsSubscriber {
   @On(payslipsRecorded)
   async book(recorded: PayloadOf<typeof payslipsRecorded>, delivery: Delivery): Promise<void> {
     await this.unit.react(delivery, 'payslips.book', (tx) =>
-      this.payslips.book(tx, delivery.userId, recorded.payslips, recorded.timeZone),
+      this.payslips.book(tx, delivery.userId, recorded.payslips, todayIn(recorded.timeZone)),
     );
   }
 

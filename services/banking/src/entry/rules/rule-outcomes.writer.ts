@@ -8,6 +8,7 @@ import type { PartWriter } from '../../ledger/batch/batch';
 import type { TransactionRow } from '../../ledger/model/transaction';
 import { TransactionsRepository } from '../../ledger/book/transactions.repository';
 import { ExchangeMoney } from '../exchange-money/exchange-money.service';
+import { LateDeposits } from '../payslips/late-deposits.writer';
 import { noticesOf, type RuleNotice } from './rule-notices';
 
 /** What follows of rows that come in, beyond the rows themselves and in the same write: what is due is settled, and the person is notified. */
@@ -18,14 +19,16 @@ export class RuleOutcomes {
     private readonly recurring: RecurringWriter,
     private readonly rows: TransactionsRepository,
     private readonly exchanges: ExchangeMoney,
+    private readonly deposits: LateDeposits,
   ) {}
 
-  /** Of rows that came in. What they settled is open again when they go; what went to an exchange only moved, whatever was guessed. */
+  /** Of rows that came in. What they settled is open again when they go; what went to an exchange only moved, whatever was guessed; pay that was waited for is split. */
   async ofNew(tx: Tx, userId: string, rows: readonly TransactionRow[], today: Day): Promise<void> {
     for (const notice of noticesOf(rows)) tx.emit(ruleMatchedEvent, { userId, ...notice });
     const settled = await this.links.settled(tx, userId, rows, today);
     await this.recurring.apply(tx, userId, 'event.settle', settled);
     await this.exchanges.ofNew(tx, userId, rows);
+    await this.deposits.ofNew(tx, userId, rows, today);
   }
 
   /** Of rows that a rule was applied to. What they settled is undone with the rule's one undo; notifications stay. */

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LedgerModule } from '../../ledger/ledger.module';
 import { PlanningModule } from '../../planning/planning.module';
 import { ExchangeMoneyModule } from '../exchange-money/exchange-money.module';
+import { PayslipsModule } from '../payslips/payslips.module';
 import { LearningService } from './learning.service';
 import { PastReader } from './past.reader';
 import { RuleBook } from './rule-book.reader';
@@ -14,7 +15,13 @@ import { RulesRepository } from './rules.repository';
 import { RuleTraceService, RulesService } from './rules.service';
 
 @Module({
-  imports: [ExchangeMoneyModule, LedgerModule, PlanningModule, MongooseModule.forFeature([ruleModel])],
+  imports: [
+    ExchangeMoneyModule,
+    LedgerModule,
+    PayslipsModule,
+    PlanningModule,
+    MongooseModule.forFeature([ruleModel]),
+  ],
   controllers: [RulesController],
   providers: [
     RulesRepository,

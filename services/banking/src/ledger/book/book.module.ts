@@ -20,6 +20,7 @@ import { TransactionsRepository } from './transactions.repository';
 import { LargeChanges } from './large-changes.reader';
 import { LedgerObservers } from './ledger-observers.registry';
 import { LedgerVersionReader } from './ledger-version.reader';
+import { IncomingRows } from './incoming-rows.writer';
 import { LedgerWriter } from './ledger.writer';
 import { monthRollupModel } from './month-rollup.schema';
 import { MonthRollupsRepository } from './month-rollups.repository';
@@ -48,6 +49,7 @@ import { MonthRollupsRepository } from './month-rollups.repository';
     LedgerObservers,
     LedgerSettingsRepository,
     LedgerVersionReader,
+    IncomingRows,
     LedgerWriter,
     MerchantsRepository,
     MonthRollupsRepository,
@@ -63,6 +65,7 @@ import { MonthRollupsRepository } from './month-rollups.repository';
     LedgerObservers,
     LedgerSettingsRepository,
     LedgerVersionReader,
+    IncomingRows,
     LedgerWriter,
     MerchantsRepository,
     MonthRollupsRepository,

@@ -11,6 +11,7 @@ import {
   weekendRule,
 } from '@app/contracts-banking';
 import { currency, day } from '@app/contracts-kernel';
+import { recordedPayslip } from '@app/contracts-payroll';
 import { z } from 'zod';
 import { key, minor, owned, text, versioned } from './ledger-shapes';
 
@@ -189,10 +190,12 @@ export const entryShapes = {
   payslipBookings: z.strictObject({
     ...owned,
     statementId: key,
-    transactionId: key,
+    transactionId: key.nullable(),
     matched: z.boolean(),
     print: text,
     reversalId: key.nullish(),
+    payDate: day,
+    payslip: recordedPayslip,
   }),
   trips: z.strictObject({
     ...owned,

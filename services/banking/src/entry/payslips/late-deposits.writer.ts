@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Day } from '@app/calendar';
+import type { RecordedPayslip } from '@app/contracts-payroll';
+import type { Tx } from '@app/persistence';
+import { IncomingRows } from '../../ledger/book/incoming-rows.writer';
+import type { RowChange, TransactionRow } from '../../ledger/model/transaction';
+import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
+import { OpenPayslipsReader } from './open-payslips.reader';
+import type { PayslipBooking } from './payslip-booking.schema';
+import { PayslipLedgerReader } from './payslip-ledger.reader';
+import { depositOf, payslipParts } from './payslip-parts';
+import { PayslipsService } from './payslips.service';
+
+/** Y6: a payslip that came before its deposit becomes the split of it in the write that brings the deposit. */
+@Injectable()
+export class LateDeposits {
+  constructor(
+    private readonly open: OpenPayslipsReader,
+    private readonly payslips: PayslipsService,
+    private readonly ledgers: PayslipLedgerReader,
+    private readonly incoming: IncomingRows,
+    private readonly linked: LinkedTransactions,
+  ) {}
+
+  /** Of rows that came in by a bank, a file or by hand. */
+  async ofNew(tx: Tx, userId: string, rows: readonly TransactionRow[], today: Day): Promise<void> {
+    const { open, deposits } = await this.open.around(tx, userId, rows);
+    if (open.length === 0) return;
+    const retirementId = await this.ledgers.retirementId(tx, userId, open[0]!.booking.payslip.currency);
+    const taken = new Set<string>();
+    const booked: PayslipBooking[] = [];
+    const split: { before: TransactionRow; after: TransactionRow }[] = [];
+    const replaced: RowChange[] = [];
+    for (const { booking, own } of open) {
+      const deposit = depositOf(booking.payslip, deposits, taken);
+      if (!deposit) continue;
+      taken.add(deposit._id);
+      const lines = payslipParts(booking.payslip, retirementId);
+      if (lines) split.push({ before: deposit, after: { ...deposit, lines } });
+      if (own) replaced.push({ before: own, after: null });
+      booked.push({ ...booking, transactionId: deposit._id, matched: true });
+    }
+    if (booked.length === 0) return;
+    await this.incoming.change(tx, userId, split);
+    if (replaced.length > 0) await this.linked.write(tx, userId, 'remove', replaced);
+    await this.payslips.note(tx, userId, booked);
+    const corrections = correctionsOf(open, booked);
+    if (corrections.length > 0) await this.payslips.book(tx, userId, corrections, today);
+  }
+}
+
+/** Those that waited for what they correct to be booked. */
+function correctionsOf(
+  open: readonly { booking: PayslipBooking }[],
+  booked: readonly PayslipBooking[],
+): RecordedPayslip[] {
+  const there = new Set(booked.map(({ statementId }) => statementId));
+  return open
+    .map(({ booking }) => booking.payslip)
+    .filter(({ statementId, corrects }) => corrects && there.has(corrects) && !there.has(statementId));
+}

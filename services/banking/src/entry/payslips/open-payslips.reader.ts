@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { addDays } from '@app/calendar';
+import { minorFromDecimal } from '@app/money';
+import type { Tx } from '@app/persistence';
+import { TransactionsRepository } from '../../ledger/book/transactions.repository';
+import type { TransactionRow } from '../../ledger/model/transaction';
+import type { PayslipBooking } from './payslip-booking.schema';
+import { PayslipBookingsRepository } from './payslip-bookings.repository';
+import { daysApart, isOfBank } from './payslip-parts';
+
+/** A payslip that a deposit may still come for; `own` is the row that stands for it until then. */
+export interface OpenPayslip {
+  booking: PayslipBooking;
+  own?: TransactionRow;
+}
+
+/** Finds the payslips whose deposits may be among rows that come in. */
+@Injectable()
+export class OpenPayslipsReader {
+  constructor(
+    private readonly bookings: PayslipBookingsRepository,
+    private readonly rows: TransactionsRepository,
+  ) {}
+
+  /** With the rows that have one of their amounts, as they are now. */
+  async around(
+    tx: Tx,
+    userId: string,
+    rows: readonly TransactionRow[],
+  ): Promise<{ open: OpenPayslip[]; deposits: TransactionRow[] }> {
+    const nothing = { open: [], deposits: [] };
+    const pay = rows.filter(({ inflow, type }) => inflow && type === 'income');
+    if (pay.length === 0) return nothing;
+    const days = pay.map(({ date }) => date).sort();
+    const span = { from: addDays(days[0]!, -daysApart), to: addDays(days.at(-1)!, daysApart) };
+    const near = await this.bookings.between(userId, span, tx.session);
+    const nets = new Set(near.map(netOf));
+    const ids = pay.filter(({ amountMinor }) => nets.has(amountMinor)).map(({ _id }) => _id);
+    if (ids.length === 0) return nothing;
+    await tx.writeDeferred();
+    const open = await this.openOf(tx, userId, near);
+    return open.length === 0 ? nothing : { open, deposits: await this.rows.some(userId, ids, tx.session) };
+  }
+
+  /** Those without a row in the ledger, or with one that was made for them and that nobody touched. */
+  private async openOf(tx: Tx, userId: string, near: readonly PayslipBooking[]): Promise<OpenPayslip[]> {
+    const ids = near.flatMap(({ transactionId }) => transactionId ?? []);
+    const there = new Map((await this.rows.some(userId, ids, tx.session)).map((row) => [row._id, row]));
+    const corrected = new Set(
+      near.flatMap(({ payslip, reversalId }) => (reversalId ? payslip.corrects : [])),
+    );
+    return near.flatMap((booking): OpenPayslip[] => {
+      const row = there.get(booking.transactionId ?? '');
+      if (!row) return [{ booking }];
+      const isStandIn = !booking.matched && !booking.reversalId && !corrected.has(booking.statementId);
+      return isStandIn && isUntouched(row) ? [{ booking, own: row }] : [];
+    });
+  }
+}
+
+const netOf = ({ payslip }: PayslipBooking): number => minorFromDecimal(payslip.net, payslip.currency);
+
+const isUntouched = (row: TransactionRow): boolean =>
+  row.version === 1 && !isOfBank(row) && !row.reconciledIn && !row.transfer && !row.refundedBy?.length;

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@app/persistence';
+import type { TransactionRow } from '../model/transaction';
+import { LedgerWriter } from './ledger.writer';
+import { TransactionsRepository } from './transactions.repository';
+
+/** Changes rows in the write that brings them: they keep their stamps, so that what brought them can still be undone as a whole. */
+@Injectable()
+export class IncomingRows {
+  constructor(
+    private readonly rows: TransactionsRepository,
+    private readonly ledger: LedgerWriter,
+  ) {}
+
+  async change(
+    tx: Tx,
+    userId: string,
+    changes: readonly { before: TransactionRow; after: TransactionRow }[],
+  ): Promise<void> {
+    if (changes.length === 0) return;
+    await tx.writeDeferred();
+    const [before, after] = [changes.map((one) => one.before), changes.map((one) => one.after)];
+    await this.rows.replaceAll(after, tx.session);
+    await this.ledger.move(tx, userId, before, after);
+  }
+}
