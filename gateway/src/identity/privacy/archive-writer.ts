@@ -1,51 +1,72 @@
 import { createHash, type Hash } from 'node:crypto';
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { once } from 'node:events';
+import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
+import { Zip, type AsyncFlateStreamHandler, type ZipInputFile } from 'fflate';
 import type { ArchiveFile } from './archive-manifest';
 
-const lineEnd = strToU8('\n');
+/** The number of this compression in a ZIP file. */
+const deflated = 8;
+
+/** A file of the archive; it is packed by a thread of its own, so that whoever exports much holds up nobody. */
+class PackedFile implements ZipInputFile {
+  readonly compression = deflated;
+  size = 0;
+  crc = 0;
+  lines = 0;
+  // The archive sets it when the file is added.
+  ondata!: AsyncFlateStreamHandler;
+  private readonly hash: Hash = createHash('sha256');
+  private readonly packer: DeflateRaw = createDeflateRaw({ level: 6 });
+
+  constructor(readonly filename: string) {
+    this.packer.on('data', (chunk: Buffer) => this.ondata(null, new Uint8Array(chunk), false));
+  }
+
+  async add(data: Uint8Array, lines: number): Promise<void> {
+    this.hash.update(data);
+    this.crc = crc32(data, this.crc);
+    this.size += data.length;
+    this.lines += lines;
+    if (!this.packer.write(data)) await once(this.packer, 'drain');
+  }
+
+  async end(): Promise<ArchiveFile> {
+    const ended = once(this.packer, 'end');
+    this.packer.end();
+    await ended;
+    this.ondata(null, new Uint8Array(0), true);
+    const { filename: name, size: bytes, lines } = this;
+    return { name, bytes, lines, sha256: this.hash.digest('hex') };
+  }
+}
 
 /** Packs files one after the other while they are sent, and notes the size and hash of each. */
 export class ArchiveWriter {
   readonly files: ArchiveFile[] = [];
   private ready: Uint8Array[] = [];
-  private open?: { name: string; zipped: ZipDeflate; hash: Hash; bytes: number; lines: number };
+  private open?: PackedFile;
   private readonly zip = new Zip((error, chunk) => {
     if (error) throw error;
     this.ready.push(chunk);
   });
 
-  /** Begins a file unless it is the one that is open. */
-  file(name: string): void {
-    if (this.open?.name === name) return;
-    this.close();
-    const zipped = new ZipDeflate(name, { level: 6 });
-    this.zip.add(zipped);
-    this.open = { name, zipped, hash: createHash('sha256'), bytes: 0, lines: 0 };
+  /** Adds to a file, which begins unless it is the one that is open. */
+  async add(name: string, data: Uint8Array, lines = 0): Promise<void> {
+    if (this.open?.filename !== name) {
+      await this.close();
+      this.open = new PackedFile(name);
+      this.zip.add(this.open);
+    }
+    await this.open!.add(data, lines);
   }
 
-  line(text: string): void {
-    this.bytes(strToU8(text));
-    this.bytes(lineEnd);
-    this.open!.lines += 1;
-  }
-
-  bytes(data: Uint8Array): void {
-    const file = this.open!;
-    file.hash.update(data);
-    file.bytes += data.length;
-    file.zipped.push(data);
-  }
-
-  close(): void {
-    if (!this.open) return;
-    const { name, zipped, hash, bytes, lines } = this.open;
-    zipped.push(new Uint8Array(0), true);
-    this.files.push({ name, bytes, lines, sha256: hash.digest('hex') });
+  async close(): Promise<void> {
+    if (this.open) this.files.push(await this.open.end());
     this.open = undefined;
   }
 
-  end(): void {
-    this.close();
+  async end(): Promise<void> {
+    await this.close();
     this.zip.end();
   }
 

@@ -47,7 +47,7 @@ export class PersonalArchives {
     for (const service of personalDataOwners) {
       const begun = first.get(service)!.change;
       for (let page: Page | null = first.get(service)!; page;) {
-        put(writer, service, page);
+        await put(writer, service, page);
         yield* writer.taken();
         if (page.next !== null) {
           page = await this.page(service, page.next, call);
@@ -61,10 +61,9 @@ export class PersonalArchives {
       }
     }
     for (const { name, data } of await this.own.files(call.actor.userId)) {
-      writer.file(name);
-      writer.bytes(data);
+      await writer.add(name, data);
     }
-    writer.close();
+    await writer.close();
     const manifest: ArchiveManifest = {
       format: archiveFormat,
       version: archiveVersion,
@@ -74,9 +73,8 @@ export class PersonalArchives {
       totals,
       notIncluded,
     };
-    writer.file(manifestName);
-    writer.bytes(Buffer.from(JSON.stringify(manifest, null, 2)));
-    writer.end();
+    await writer.add(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)));
+    await writer.end();
     yield* writer.taken();
   }
 
@@ -91,9 +89,9 @@ export class PersonalArchives {
   }
 }
 
-function put(writer: ArchiveWriter, service: string, { entry, lines, piece }: Page): void {
+async function put(writer: ArchiveWriter, service: string, { entry, lines, piece }: Page): Promise<void> {
   if (entry === null) return;
-  writer.file(`${service}/${entry}`);
-  for (const line of lines) writer.line(line);
-  if (piece !== null) writer.bytes(Buffer.from(piece, 'base64'));
+  const text = lines.map((line) => `${line}\n`).join('');
+  const data = piece === null ? Buffer.from(text) : Buffer.from(piece, 'base64');
+  await writer.add(`${service}/${entry}`, data, lines.length);
 }

@@ -5,8 +5,7 @@ import type { PayrollFile, payrollReportEndpoint } from '@app/contracts-payroll'
 import { CompanyPayRepository } from '../company/company-pay.repository';
 import { EmployeeRepository } from '../employee/employee.repository';
 import { StatementRepository } from '../statement/statement.repository';
-import { csvText } from './csv';
-import type { PdfTask } from './report-pdf.worker';
+import type { FileTask } from './report-file.worker';
 import { companyReport, ownPayReport, yearOf, type ReportTable } from './report-table';
 
 type Asked = RequestOf<typeof payrollReportEndpoint>;
@@ -24,15 +23,7 @@ export class ReportService {
     if (table.rows.length === 0)
       throw new DomainError('NOT_FOUND', { message: `There is no pay in ${year} to report.` });
     const fileName = `${report === 'register' ? 'payroll-register' : report}-${year}.${format}`;
-    if (format === 'csv')
-      return {
-        fileName,
-        mediaType: 'text/csv; charset=utf-8',
-        encoding: 'text',
-        data: csvText([table.columns, ...table.rows, table.total]),
-      };
-    const data = (await pdfOf({ table, subtitle: `${year}, in US dollars` })).toString('base64');
-    return { fileName, mediaType: 'application/pdf', encoding: 'base64', data };
+    return { fileName, ...(await fileOf({ format, table, subtitle: `${year}, in US dollars` })) };
   }
 
   private async table(userId: string, report: Asked['report'], year: number): Promise<ReportTable> {
@@ -47,11 +38,11 @@ export class ReportService {
 }
 
 /** In a thread of its own: hundreds of pages take seconds, and nobody else's request waits for them. */
-async function pdfOf(task: PdfTask): Promise<Buffer> {
-  const result = await runInWorker<{ bytes: Uint8Array }>(
-    { folder: __dirname, name: 'report-pdf.worker' },
+async function fileOf(task: FileTask): Promise<Omit<PayrollFile, 'fileName'>> {
+  const result = await runInWorker<Omit<PayrollFile, 'fileName'>>(
+    { folder: __dirname, name: 'report-file.worker' },
     task,
   );
-  if ('failed' in result) throw new Error(`The report could not be made into a PDF: ${result.failed}`);
-  return Buffer.from(result.bytes);
+  if ('failed' in result) throw new Error(`The report could not be made into a file: ${result.failed}`);
+  return result;
 }
