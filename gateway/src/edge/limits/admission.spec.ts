@@ -18,6 +18,11 @@ function ask(door: Admission, caller: Caller): { pass: Pass | undefined; answere
   void entered.then((pass) => Object.assign(asked, { pass, answered: true }));
   return asked;
 }
+/** On both clocks. */
+const wait = async (ms: number): Promise<void> => {
+  time += ms;
+  await jest.advanceTimersByTimeAsync(ms);
+};
 const fill = (door: Admission, who = (n: number) => `p${n}`, caller = read): Pass[] => {
   const passes: Pass[] = [];
   for (let n = 0; door.state.inside < door.state.room; n += 1) {
@@ -37,15 +42,48 @@ const work = (door: Admission, rounds: number, tookMs: number): void => {
 };
 
 describe('admission', () => {
-  it('lets in what there is room for and refuses the others within 50 ms', async () => {
+  it('has a burst wait for its turns, and lets all of it in', async () => {
+    const door = newDoor();
+    const passes = fill(door);
+    const burst = Array.from({ length: 20 }, () => ask(door, read('a screen')));
+    await wait(400);
+    expect(burst.some(({ answered }) => answered)).toBe(false);
+    for (const pass of passes) pass(true);
+    await wait(1);
+    for (let turn = 0; burst.some(({ answered }) => !answered) && turn < 5; turn += 1) {
+      for (const { pass } of burst) pass?.(true);
+      await wait(1);
+    }
+    expect(burst.every(({ pass }) => pass)).toBe(true);
+  });
+
+  it('refuses within 50 ms while there is more to do than can be done', async () => {
     const door = newDoor();
     fill(door);
-    const late = ask(door, read('late'));
-    await jest.advanceTimersByTimeAsync(39);
-    expect(late.answered).toBe(false);
-    await jest.advanceTimersByTimeAsync(2);
-    expect(late).toEqual({ answered: true, pass: undefined });
+    const first = ask(door, read('first'));
+    await wait(999);
+    expect(first.answered).toBe(false);
+    await wait(2);
+    expect(first).toEqual({ answered: true, pass: undefined });
+    for (let turn = 0; turn < 50; turn += 1) {
+      const late = ask(door, read('late'));
+      await wait(20);
+      expect(late).toEqual({ answered: true, pass: undefined });
+    }
     expect(door.state.waiting).toBe(0);
+  });
+
+  it('has a burst wait again once nobody was refused for a second', async () => {
+    const door = newDoor();
+    const passes = fill(door);
+    void ask(door, read('first'));
+    await wait(1_100);
+    for (const pass of passes) pass(true);
+    await wait(1_100);
+    fill(door);
+    const burst = ask(door, read('a screen'));
+    await wait(100);
+    expect(burst.answered).toBe(false);
   });
 
   it('gives a place that becomes free to a read before a write, and to who has fewest inside', async () => {
@@ -84,13 +122,26 @@ describe('admission', () => {
 
   it('makes less room while calls drag, never none, and more again when they are quick', () => {
     const door = newDoor();
-    work(door, 20, 10);
+    work(door, 30, 10);
     const { room } = door.state;
-    expect(room).toBeGreaterThan(48);
+    expect(room).toBeGreaterThan(32);
     work(door, 40, 120);
-    expect(door.state.room).toBe(12);
-    work(door, 200, 10);
-    expect(door.state.room).toBeGreaterThan(48);
+    expect(door.state.room).toBe(6);
+    work(door, 400, 10);
+    expect(door.state.room).toBeGreaterThan(32);
+  });
+
+  it('makes as much room as has calls take half as long again as alone', () => {
+    const door = newDoor();
+    // Eight at once are done in the time of one, more of them one after the other.
+    const takes = (inside: number): number => 10 * Math.max(1, inside / 8);
+    for (let round = 0; round < 400; round += 1) {
+      const passes = round < 5 ? [ask(door, read('only')).pass!] : fill(door);
+      time += takes(passes.length);
+      for (const pass of passes) pass(true);
+    }
+    expect(door.state.room).toBeGreaterThanOrEqual(8);
+    expect(door.state.room).toBeLessThanOrEqual(20);
   });
 
   it('forgets nobody: after all have left, nobody is inside', () => {

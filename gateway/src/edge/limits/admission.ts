@@ -15,25 +15,31 @@ interface Waiting extends Caller {
 /** To be given back once the call is answered; `inTime` is false for one that failed, whose time says nothing. */
 export type Pass = (inTime: boolean) => void;
 
-const fewest = 12;
+const fewest = 6;
 const most = 256;
-const atFirst = 48;
-/** Who is not let in within this time is refused, so that a refusal comes at once. */
-const longestWaitMs = 40;
+const atFirst = 32;
+/** A burst, such as what a screen asks for when it opens, waits for its turns so long. */
+const burstMs = 1_000;
+/** Where the queue did not empty for that long there is more to do than can be done: who comes now waits no longer than this, so that a refusal comes at once. */
+const standingMs = 15;
+/** Nobody was refused for so long: there is enough room again. */
+const calmMs = 1_000;
 const maxWaiting = 200;
 /** Writes may take so much of the room; the rest is for reads, which are what a screen is made of. */
 const shareOfWrites = 0.7;
 /** Where others are there, nobody takes more of the room than this. */
 const shareOfOne = 0.5;
-/** Fewer inside are in nobody's way. */
-const few = 4;
 const lookEveryMs = 100;
-/** So many times longer than when nothing else is under way is a sign of too much at once. */
-const tooLong = 3;
+/** So many times longer than when nothing else is under way is as it should be. Writes that come together share their commits: each takes longer, all of them less. */
+const tolerance = { read: 1.5, write: 3 };
+/** The room shrinks by no more than this at a time: one long pause of a process says little. */
+const leastGradient = 0.7;
 
 /**
  * Lets in as many calls at once as are answered in good time, and refuses the others at once instead of letting everybody wait. How many
- * that are follows from how much longer calls take than the same ones take alone: more room while they are quick, less when they drag.
+ * that are follows from how much longer calls take than the same ones take alone: more room while they are quick, less when they drag
+ * (the gradient limit of Netflix's concurrency-limits, https://github.com/Netflix/concurrency-limits, by route). How long one may wait
+ * follows from whether the queue empties now and then (controlled delay: B. Maurer, Fail at Scale, ACM Queue 13(8), 2015).
  * Who waits is let in by turns of persons, reads before writes.
  */
 export class Admission {
@@ -43,9 +49,14 @@ export class Admission {
   private readonly insideBy = new Map<string, number>();
   private readonly alone = new Map<string, number>();
   private readonly queue: Waiting[] = [];
+  /** When the queue was empty last, and when somebody was refused. */
+  private emptyAt: number;
+  private refusedAt = -Infinity;
   private window = { began: 0, calls: 0, slowness: 0, maxInside: 0 };
 
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  constructor(private readonly now: () => number = () => performance.now()) {
+    this.emptyAt = now();
+  }
 
   /** For the health and tests: how many may be inside, and how many are. */
   get state(): { room: number; inside: number; waiting: number } {
@@ -54,20 +65,27 @@ export class Admission {
 
   /** A pass, or undefined for one that is refused. */
   enter(caller: Caller): Promise<Pass | undefined> | Pass {
+    const now = this.now();
+    if (this.queue.length === 0 && now - this.refusedAt > calmMs) this.emptyAt = now;
     if (this.queue.length === 0 && this.hasRoomFor(caller)) return this.admit(caller);
-    if (this.queue.length >= maxWaiting) return Promise.resolve(undefined);
+    if (this.queue.length >= maxWaiting) return Promise.resolve(this.refused());
+    const longestMs = now - this.emptyAt > burstMs ? standingMs : burstMs;
     return new Promise((resolve) => {
       const waiting: Waiting = {
         ...caller,
         let: resolve,
         timer: setTimeout(() => {
           this.queue.splice(this.queue.indexOf(waiting), 1);
-          resolve(undefined);
-        }, longestWaitMs),
+          resolve(this.refused());
+        }, longestMs),
       };
       this.queue.push(waiting);
       this.callIn();
     });
+  }
+
+  private refused(): undefined {
+    this.refusedAt = this.now();
   }
 
   private hasRoomFor({ who, isWrite }: Caller): boolean {
@@ -80,7 +98,7 @@ export class Admission {
   private admit({ who, isWrite, route }: Caller): Pass {
     const began = this.now();
     this.inside += 1;
-    const cameAlone = this.inside <= few;
+    const cameAlone = this.inside === 1;
     if (isWrite) this.writes += 1;
     this.insideBy.set(who, (this.insideBy.get(who) ?? 0) + 1);
     this.window.maxInside = Math.max(this.window.maxInside, this.inside);
@@ -93,7 +111,7 @@ export class Admission {
       const left = this.insideBy.get(who)! - 1;
       if (left > 0) this.insideBy.set(who, left);
       else this.insideBy.delete(who);
-      if (inTime) this.learn(route, this.now() - began, cameAlone && this.inside < few);
+      if (inTime) this.learn({ route, isWrite }, this.now() - began, cameAlone && this.inside === 0);
       this.callIn();
     };
   }
@@ -115,7 +133,11 @@ export class Admission {
     return best;
   }
 
-  private learn(route: string, tookMs: number, wasAlone: boolean): void {
+  private learn(
+    { route, isWrite }: Pick<Caller, 'route' | 'isWrite'>,
+    tookMs: number,
+    wasAlone: boolean,
+  ): void {
     const known = this.alone.get(route);
     // What the quick ones of the route take, which is seen best while little is under way.
     const weight = tookMs < (known ?? 0) ? 0.2 : wasAlone ? 0.02 : 0.0001;
@@ -123,7 +145,7 @@ export class Admission {
     this.alone.set(route, alone);
     const { window } = this;
     window.calls += 1;
-    window.slowness += Math.min(20, tookMs / Math.max(2, alone));
+    window.slowness += Math.min(20, tookMs / Math.max(2, alone)) / tolerance[isWrite ? 'write' : 'read'];
     const now = this.now();
     if (now - window.began < lookEveryMs || window.calls < 5) return;
     this.adjust(window.slowness / window.calls, window.maxInside);
@@ -131,7 +153,9 @@ export class Admission {
   }
 
   private adjust(slowness: number, maxInside: number): void {
-    if (slowness > tooLong) this.room = Math.max(fewest, Math.floor(this.room * 0.85));
-    else if (maxInside >= this.room * 0.8) this.room = Math.min(most, this.room + 2);
+    const gradient = Math.min(1, Math.max(leastGradient, 1 / slowness));
+    // Where hardly anything is under way nothing is learned about more of it.
+    if (gradient === 1 && maxInside < this.room * 0.8) return;
+    this.room = Math.min(most, Math.max(fewest, Math.floor(this.room * gradient) + 1));
   }
 }
