@@ -48,10 +48,12 @@ const severityLook: Record<AlertSeverity, { word: string; ink: string; soft: str
 
 const icons = { critical: OctagonAlert, high: TriangleAlert, medium: CircleAlert, low: Info };
 
+const isoDays = /\b\d{4}-\d{2}-\d{2}\b/g;
+
 /** One alert with its figures, where they come from, and what to do. */
 export function AlertCard({ alert }: { alert: SpendingAlert }) {
   const money = useMoneyFormat();
-  const { ago, today } = useDateFormat();
+  const { ago, day, today } = useDateFormat();
   const { locale } = useSession();
   const title = withoutAmounts(alert.title, locale);
   const markRead = useMarkAlertRead();
@@ -89,7 +91,7 @@ export function AlertCard({ alert }: { alert: SpendingAlert }) {
           {alert.feedback === 'useful' && <span>Useful</span>}
           <details>
             <summary>How it is worked out</summary>
-            <p>{withoutAmounts(alert.formula, locale)}</p>
+            <p>{withoutAmounts(alert.formula, locale).replace(isoDays, (found) => day(found))}</p>
             {alert.budgetAmount !== undefined && (
               <ExplainedFigure
                 of={title}

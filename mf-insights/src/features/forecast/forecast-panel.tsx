@@ -125,7 +125,7 @@ function Basis({ forecast: { basis, steps, currency } }: { forecast: BalanceFore
       <Words>
         <Quiet>
           {basis.planned} planned, {basis.repeating} found to repeat in {basis.history} days, and{' '}
-          {money.amount(basis.usualDay, { currency })} on a usual day.
+          <Whole>{money.amount(basis.usualDay, { currency })}</Whole> on a usual day.
         </Quiet>
         <details>
           <summary>Show the largest</summary>
@@ -177,6 +177,9 @@ const Words = styled.div`
   display: grid;
   gap: var(--s2);
   justify-items: start;
+`;
+const Whole = styled.span`
+  white-space: nowrap;
 `;
 const Big = styled.p`
   font-size: var(--text-2xl);

@@ -7,7 +7,9 @@ export function cellText(value: ReportValue, unit: ReportUnit, currency: string,
   if (value === null) return unit === 'text' ? '' : '–';
   if (unit === 'money') return formatMoney(Number(value), currency, locale);
   if (unit === 'percent')
-    return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Number(value))} %`;
+    return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+      .format(Number(value) / 100)
+      .replace(/^-/, '−');
   if (unit === 'count') return new Intl.NumberFormat(locale).format(Number(value));
   if (unit === 'day') return dateFormat(locale, 'UTC').day(String(value));
   return String(value);

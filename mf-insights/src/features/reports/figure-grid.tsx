@@ -31,7 +31,7 @@ export function FigureGrid({ body }: { body: ReportBody }) {
 
 const Grid = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 190px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
   gap: var(--s3);
   dt {
     color: var(--ink-2);

@@ -7,6 +7,8 @@ import styled from 'styled-components';
 
 const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
 const hueAt = (at: number): Hue => hues[at % hues.length]!;
+/** Income and expenses have the colours they have on every screen. */
+const fixedHues: Readonly<Record<string, Hue>> = { Income: 'c2', Expenses: 'c1' };
 
 /** The picture of a section. */
 export function ReportChartView({
@@ -32,7 +34,7 @@ export function ReportChartView({
         narrow={window.innerWidth < 640}
       />
     );
-  const series = chart.series.map((one, at) => ({ ...one, hue: hueAt(at) }));
+  const series = chart.series.map((one, at) => ({ ...one, hue: fixedHues[one.name] ?? hueAt(at) }));
   return (
     <Frame>
       <Legend items={series.map(({ name, hue }) => ({ label: name, hue }))} />

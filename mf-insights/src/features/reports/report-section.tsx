@@ -26,7 +26,11 @@ export function ReportSectionCard({
       actions={
         folded && (
           <LinkButton aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Fold' : `Show ${table?.rows.length ?? 0} lines`}
+            {open
+              ? 'Fold'
+              : table?.rows.length === 1
+                ? 'Show 1 line'
+                : `Show ${table?.rows.length ?? 0} lines`}
           </LinkButton>
         )
       }
@@ -46,7 +50,9 @@ function SectionTable({ table, title, currency }: { table: ReportTable; title: s
   const isLong = table.rows.length > shownAtFirst + 4;
   const rows = isLong && !all ? table.rows.slice(0, shownAtFirst) : table.rows;
   const alignOf = (at: number): 'end' | undefined =>
-    ['money', 'percent', 'count'].includes(table.columns[at]!.unit) ? 'end' : undefined;
+    ['money', 'percent', 'count'].includes(table.columns[at]!.unit) || isAmounts(table, at)
+      ? 'end'
+      : undefined;
   if (table.rows.length === 0) return <Quiet as="p">{table.empty ?? 'Nothing.'}</Quiet>;
   return (
     <>
@@ -86,6 +92,14 @@ function SectionTable({ table, title, currency }: { table: ReportTable; title: s
     </>
   );
 }
+
+/** Amounts in currencies of their own come as text. */
+const isAmounts = ({ columns, rows }: ReportTable, at: number): boolean =>
+  columns[at]!.unit === 'text' &&
+  rows.some(({ cells }) => cells[at]) &&
+  rows.every(
+    ({ cells }) => !cells[at] || /^[−-]?\p{Sc}?[\d.,\s]*\d[.,]\d\d(\s?\p{Sc})?$/u.test(String(cells[at])),
+  );
 
 /** The first text of a row names it; where there is none, its first cell does. */
 const linkedCell = ({ columns }: ReportTable): number =>

@@ -11,17 +11,17 @@ export const axisText = { size: 11 };
 
 const compact = new Map<string, Intl.NumberFormat>();
 
-/** Axis text in the currency: `$8k`, `$0` as `0`. */
-export function axisMoney(value: number, currency: string, locale?: string): string {
+/** Axis text in the currency: `$8k`, `$0` as `0`; written out where steps are too small for that. */
+export function axisMoney(value: number, currency: string, locale?: string, isFine = false): string {
   if (value === 0) return '0';
-  const key = `${locale} ${currency}`;
+  const key = `${locale} ${currency} ${isFine}`;
   let format = compact.get(key);
   if (!format) {
     format = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
-      notation: 'compact',
+      notation: isFine ? 'standard' : 'compact',
       maximumFractionDigits: Math.min(1, exponentOf(currency)),
       minimumFractionDigits: 0,
     });
@@ -60,13 +60,20 @@ export const categoryAxis = (theme: ChartTheme, labels: readonly string[], stron
   axisLabel: { color: theme.inkThird, fontSize: axisText.size, hideOverlap: true },
 });
 
-export const moneyAxis = (theme: ChartTheme, currency: string, locale?: string) => ({
+/** Whether `$25.7k` would stand beside several of its lines, as far as the figures lie apart. */
+export const isFineScale = (figures: readonly number[]): boolean => {
+  const [least, most] = [Math.min(...figures), Math.max(...figures)];
+  const largest = Math.max(Math.abs(least), Math.abs(most));
+  return largest >= 1_000 && most - least < axisSteps * (largest >= 1_000_000 ? 100_000 : 100);
+};
+
+export const moneyAxis = (theme: ChartTheme, currency: string, locale?: string, isFine?: boolean) => ({
   type: 'value' as const,
   splitNumber: axisSteps,
   axisLabel: {
     color: theme.inkThird,
     fontSize: axisText.size,
-    formatter: (value: number) => axisMoney(value, currency, locale),
+    formatter: (value: number) => axisMoney(value, currency, locale, isFine),
   },
   splitLine: { lineStyle: { color: theme.line } },
 });

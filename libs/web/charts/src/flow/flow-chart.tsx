@@ -16,7 +16,7 @@ export interface FlowChartProps {
 }
 
 const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
-const rowHeight = 30;
+const rowHeight = 34;
 const minHeight = 260;
 
 /** Money from where it came to where it went, as a Sankey diagram. Its figures stand in a table beside it. */
@@ -71,7 +71,7 @@ export function flowOption(
         right: narrow ? 90 : 170,
         top: 8,
         bottom: 8,
-        nodeGap: 10,
+        nodeGap: 15,
         nodeWidth: 12,
         draggable: false,
         layoutIterations: 0,

@@ -5,6 +5,7 @@ import { ChartCanvas } from '../engine/chart-canvas';
 import {
   baseOption,
   categoryAxis,
+  isFineScale,
   moneyAxis,
   plotted,
   tooltipBox,
@@ -118,10 +119,13 @@ interface Lines {
 }
 
 export function lineOption({ labels, series, band, currency, locale }: Lines, theme: ChartTheme) {
+  const figures = [...series.flatMap(({ minor }) => minor), ...(band ? [...band.low, ...band.high] : [])]
+    .filter((minor) => minor !== null)
+    .map((minor) => plotted(minor, currency));
   return {
     ...baseOption(theme),
     xAxis: { ...categoryAxis(theme, labels), boundaryGap: false },
-    yAxis: { ...moneyAxis(theme, currency, locale), scale: true },
+    yAxis: { ...moneyAxis(theme, currency, locale, isFineScale(figures)), scale: true },
     tooltip: {
       ...tooltipBox(theme),
       trigger: 'axis' as const,

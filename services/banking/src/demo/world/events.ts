@@ -14,6 +14,7 @@ export interface DemoEvent {
   case?: CaseId;
 }
 
+/** None is a bill that the ledger’s rows have paid this month already. */
 export const demoDue: readonly DemoEvent[] = [
   {
     title: 'Brightsmile Dental invoice',
@@ -23,15 +24,15 @@ export const demoDue: readonly DemoEvent[] = [
     done: false,
   },
   {
-    title: 'Skylark Internet',
-    category: 'Internet',
+    title: 'Swimming lessons',
+    category: 'Education',
     inDays: 1,
     amountMinor: -6_499,
     done: false,
   },
   {
-    title: 'Power & water',
-    category: 'Electric',
+    title: 'Chimney sweep',
+    category: 'Other',
     inDays: 4,
     amountMinor: -9_480,
     done: false,
