@@ -48,6 +48,26 @@ describe('insights and notices', () => {
     await card.waitFor();
   });
 
+  it('are reported from a limit on, which is chosen beside their channels and acts at once', async () => {
+    await page.goto('/settings/notifications');
+    const limit = page.getByRole('textbox', { name: /^Same charge twice: / });
+    await limit.fill('9999999');
+    await limit.press('Enter');
+    await page.getByRole('alert').getByText(/ to /).waitFor();
+    await limit.fill('50');
+    await limit.press('Enter');
+    await toast('Limit saved');
+    await page.goto('/insights');
+    const card = page.getByRole('listitem', { name: 'Corner Shoes charged $45.00 twice' });
+    await page.getByRole('button', { name: 'Check now' }).waitFor();
+    await card.waitFor({ state: 'detached' });
+    await page.goto('/settings/notifications');
+    await page.getByRole('button', { name: 'Same charge twice: as usual' }).click();
+    await page.getByRole('button', { name: 'Same charge twice: as usual' }).waitFor({ state: 'detached' });
+    await page.goto('/insights');
+    await card.waitFor();
+  });
+
   it('choose kinds by channel, and a test arrives by e-mail and under the bell', async () => {
     await page.goto('/settings/notifications');
     await page.getByText(`To ${person.email.toLowerCase()}.`).waitFor();
