@@ -5,6 +5,7 @@ import {
   listSeriesEndpoint,
   listSuggestionsEndpoint,
   readAttentionEndpoint,
+  readBudgetPlanEndpoint,
   readCalendarEndpoint,
   readLedgerVersionEndpoint,
   readRatesEndpoint,
@@ -78,6 +79,10 @@ export const bankingAnswers = ({
   })),
   fakeResponder(listSeriesEndpoint, () => ({ ...listSeriesEndpoint.example.reply, series: [] })),
   fakeResponder(listSuggestionsEndpoint, () => []),
+  fakeResponder(readBudgetPlanEndpoint, () => ({
+    ...readBudgetPlanEndpoint.reply.parse(readBudgetPlanEndpoint.example.reply),
+    rows: [],
+  })),
   fakeResponder(readAttentionEndpoint, (_, { actor }) => ({
     ...readAttentionEndpoint.example.reply,
     uncategorised: uncategorised(actor.userId),

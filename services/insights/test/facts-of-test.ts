@@ -63,6 +63,7 @@ export function factsWith(paid: readonly Paid[], more: Partial<Facts> = {}): Fac
     plans: [],
     series: [],
     repeats: [],
+    goals: [],
     uncategorised: 0,
     missingReceipts: 0,
     toReview: 0,

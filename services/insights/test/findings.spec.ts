@@ -30,8 +30,8 @@ const plan = (part: Partial<FactPlan>): FactPlan => ({
 });
 
 describe('findings', () => {
-  it('are at least nineteen kinds, beside the eleven that banking tells', () => {
-    expect(watchedKinds.size).toBeGreaterThanOrEqual(19);
+  it('are at least twenty kinds, beside the eleven that banking tells', () => {
+    expect(watchedKinds.size).toBeGreaterThanOrEqual(20);
   });
 
   it('are the same for the same facts, each key once, with words, a formula and a place to act', () => {
@@ -53,6 +53,17 @@ describe('findings', () => {
       expect(finding.actions.length).toBeGreaterThan(0);
       for (const { link } of finding.actions) expect(link).toMatch(/^\/(?!\/)/);
     }
+  });
+
+  it('say that a category holds what it was to hold, until the day it was wanted', () => {
+    const goal = { category: 'Travel', wantedMinor: 120_000, heldMinor: 120_000, by: '2027-06-01' };
+    const reached = (part: Partial<typeof goal>) =>
+      one(factsWith([old], { goals: [{ ...goal, ...part }] }), 'goal_reached');
+    expect(reached({})).toMatchObject([
+      { key: 'goal:Travel:120000:2027-06-01', title: 'Travel has reached its goal of $1,200.00' },
+    ]);
+    expect(reached({ heldMinor: 119_999 })).toEqual([]);
+    expect(reached({ by: '2026-11-19' })).toEqual([]);
   });
 
   it('find nothing in an empty ledger', () => expect(found(factsWith([]))).toEqual([]));

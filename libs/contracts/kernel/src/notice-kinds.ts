@@ -55,6 +55,7 @@ const insightTerms = {
   month_close: { group: 'records', label: 'Month ready to close' },
   crypto_concentration: { group: 'worth', label: 'Much of your wealth in crypto' },
   net_worth_milestone: { group: 'worth', label: 'Net worth milestone' },
+  goal_reached: { group: 'worth', label: 'Goal reached' },
 } as const satisfies Record<string, KindTerms>;
 
 /** What other parts notify people of. */

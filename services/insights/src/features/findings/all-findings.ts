@@ -1,6 +1,6 @@
 import type { InsightKind } from '@app/contracts-kernel';
 import { categoryCreep, merchantSpike } from './spending';
-import { cryptoConcentration, idleCash, netWorthMilestone, overdraft } from './money-ahead';
+import { cryptoConcentration, goalReached, idleCash, netWorthMilestone, overdraft } from './money-ahead';
 import { duplicateCharge, feePaid, interestPaid, rareWeekday } from './charges';
 import { incomeChanged, savingsRate, threePaychecks } from './income';
 import { missingReceipts, monthClose, taxShort, uncategorised } from './records';
@@ -28,6 +28,7 @@ const generators = {
   month_close: monthClose,
   crypto_concentration: cryptoConcentration,
   net_worth_milestone: netWorthMilestone,
+  goal_reached: goalReached,
 } as const satisfies Partial<Record<InsightKind, Generator>>;
 
 /** Kinds that the watch makes: what it does not find any more has expired. */

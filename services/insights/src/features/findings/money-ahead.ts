@@ -130,6 +130,27 @@ export const netWorthMilestone: Generator = ({ facts }) => {
   ];
 };
 
+/** A category holds what it was to hold by a day that is still to come. */
+export const goalReached: Generator = ({ facts }) =>
+  facts.goals
+    .filter(({ heldMinor, wantedMinor, by }) => heldMinor >= wantedMinor && by >= facts.today)
+    .map(({ category, heldMinor, wantedMinor, by }): Finding => ({
+      key: `goal:${category}:${wantedMinor}:${by}`,
+      kind: 'goal_reached',
+      severity: 'low',
+      title: `${category} has reached its goal of ${money(facts, wantedMinor)}`,
+      message: `It was wanted by ${dayText(by)}; ${money(facts, heldMinor)} can be spent from it.`,
+      formula: `available in ${category} ${money(facts, heldMinor)} ≥ target ${money(facts, wantedMinor)}`,
+      category,
+      amountMinor: heldMinor,
+      currency: facts.currency,
+      link: '/budget',
+      evidence: [],
+      until: by,
+      about: 'goal',
+      actions: [{ label: 'Open the budget', link: '/budget' }],
+    }));
+
 export const netWorth = ({ accounts }: Pick<Facts, 'accounts'>): number =>
   accounts.filter(({ inNetWorth }) => inNetWorth).reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
 

@@ -2,6 +2,7 @@ import { addDays, monthOf, type Day, type Month } from '@app/calendar';
 import {
   rowFlags,
   type Account,
+  type BudgetPlan,
   type Calendar,
   type ExchangeRates,
   type LedgerColumns,
@@ -12,6 +13,7 @@ import { convertMinor, minorFromDecimal } from '@app/money';
 import {
   isAtHand,
   type FactAccount,
+  type FactGoal,
   type FactPart,
   type FactPlan,
   type FactRepeat,
@@ -29,6 +31,7 @@ export interface Answers {
   calendar: Pick<Calendar, 'days'>;
   series: readonly Series[];
   suggestions: readonly Suggestion[];
+  plan: Pick<BudgetPlan, 'currency' | 'rows'>;
   attention: { uncategorised: number; missingReceipts: number; toReview: number };
   rates: Pick<ExchangeRates, 'latest' | 'months'>;
   crypto: Facts['crypto'];
@@ -71,11 +74,23 @@ export function factsOf(answers: Answers): Facts {
     plans: plansOf(answers, accounts, home),
     series: answers.series.flatMap((one) => seriesOf(one, home)),
     repeats: answers.suggestions.flatMap((one) => repeatOf(one, home)),
+    goals: goalsOf(answers.plan, home),
     ...answers.attention,
     crypto: answers.crypto,
     since: ledger.rows[0]?.day ?? null,
   };
 }
+
+/** Targets with a day: what else a category is given comes anew in each period. */
+const goalsOf = ({ rows, currency }: Answers['plan'], home: Home): FactGoal[] =>
+  rows.flatMap(({ category, target, available }): FactGoal[] => {
+    if (target?.kind !== 'by-date' && target?.kind !== 'yearly') return [];
+    const worth = (value: number) => home.worth(minorFromDecimal(value, currency), currency);
+    const [wantedMinor, heldMinor] = [worth(target.amount), worth(available ?? 0)];
+    return wantedMinor === undefined || heldMinor === undefined
+      ? []
+      : [{ category, wantedMinor, heldMinor, by: target.date }];
+  });
 
 function accountOf(account: Account, home: Home): FactAccount[] {
   const minor = (amount: number) => home.worth(minorFromDecimal(amount, account.currency), account.currency);

@@ -6,6 +6,7 @@ import {
   listSeriesEndpoint,
   listSuggestionsEndpoint,
   readAttentionEndpoint,
+  readBudgetPlanEndpoint,
   readCalendarEndpoint,
   readRatesEndpoint,
   type LedgerColumns,
@@ -46,12 +47,13 @@ export class FactsReader {
     const today = todayIn(actor.timeZone);
     const month = monthOf(today);
     const ask = this.client;
-    const [columns, accounts, calendar, series, suggestions, attention, rates] = await Promise.all([
+    const [columns, accounts, calendar, series, suggestions, plan, attention, rates] = await Promise.all([
       this.columns(call, today),
       ask.ask(listAccountsEndpoint, {}, call),
       ask.ask(readCalendarEndpoint, { from: today, to: addDays(today, aheadDays) }, call),
       ask.ask(listSeriesEndpoint, {}, call),
       ask.ask(listSuggestionsEndpoint, {}, call),
+      ask.ask(readBudgetPlanEndpoint, {}, call),
       ask.ask(readAttentionEndpoint, {}, call),
       ask.ask(readRatesEndpoint, { from: addMonths(month, -rateMonths), to: month }, call),
     ]);
@@ -64,6 +66,7 @@ export class FactsReader {
       calendar,
       series: series.series,
       suggestions,
+      plan,
       attention,
       rates,
       crypto: worth,

@@ -70,6 +70,15 @@ export interface FactRepeat {
   state: 'early' | 'mature' | 'ended';
 }
 
+/** A category that is to hold an amount by a day, or every year. */
+export interface FactGoal {
+  category: string;
+  wantedMinor: number;
+  /** What can be spent from it now. */
+  heldMinor: number;
+  by: Day;
+}
+
 /** Everything the insights of one person follow from: with the same facts come the same insights. */
 export interface Facts {
   today: Day;
@@ -81,6 +90,7 @@ export interface Facts {
   plans: readonly FactPlan[];
   series: readonly FactSeries[];
   repeats: readonly FactRepeat[];
+  goals: readonly FactGoal[];
   uncategorised: number;
   missingReceipts: number;
   toReview: number;
