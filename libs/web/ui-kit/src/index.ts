@@ -7,6 +7,7 @@ export * from './text/visually-hidden';
 export * from './keys/kbd';
 export * from './keys/key-list';
 export * from './button/button';
+export * from './button/file-button';
 export * from './button/icon-button';
 export * from './button/period-stepper';
 export * from './button/link';

@@ -1,6 +1,6 @@
-import { Button, Dialog, Field, TextArea, TextInput } from '@app/ui-kit';
+import { Dialog, Field, FileButton, TextArea, TextInput } from '@app/ui-kit';
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { keyFromFile, keyProblem } from './key-text';
 import { exchange, useKey } from './use-connect';
@@ -8,7 +8,6 @@ import { useExchange } from './use-exchange';
 
 /** Connects by an API key of the person's own, pasted or taken from the file the exchange gave out with it. */
 export function KeyDialog({ onClose }: { onClose: () => void }) {
-  const file = useRef<HTMLInputElement>(null);
   const practice = useExchange().data?.practiceKey;
   const [keyName, setKeyName] = useState(practice?.keyName ?? '');
   const [privateKey, setPrivateKey] = useState(practice?.privateKey ?? '');
@@ -22,8 +21,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
     if (nameProblem || problem || connect.isPending) return;
     connect.mutate({ body: { keyName, privateKey } });
   };
-  const read = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const read = async (chosen: File) => {
     const found = keyFromFile(await chosen.text());
     setFileProblem(found ? undefined : 'This file holds no API key. Choose the JSON file of the key.');
     if (!found) return;
@@ -42,21 +40,15 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
     >
       {practice && <p>This server has a practice exchange: its key is filled in.</p>}
       <div>
-        <Button icon={<Upload aria-hidden />} onClick={() => file.current?.click()}>
-          Choose the key’s file
-        </Button>
-        {fileProblem && <Problem role="alert">{fileProblem}</Problem>}
-        <input
-          ref={file}
-          type="file"
+        <FileButton
+          icon={<Upload aria-hidden />}
           accept=".json,application/json"
-          hidden
-          aria-label="File of the key"
-          onChange={(event) => {
-            void read(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
+          fileLabel="File of the key"
+          onFile={(chosen) => void read(chosen)}
+        >
+          Choose the key’s file
+        </FileButton>
+        {fileProblem && <Problem role="alert">{fileProblem}</Problem>}
       </div>
       <Field label="Name of the key" required error={asked ? nameProblem : undefined}>
         <TextInput

@@ -1,10 +1,10 @@
 import { csvText, download } from '@app/charts';
 import type { ReportKind } from '@app/contracts-crypto';
 import { toast } from '@app/shell-sdk';
-import { Button, Chip, Dialog, Field, LinkButton, TextInput } from '@app/ui-kit';
+import { Chip, Dialog, Field, FileButton, LinkButton, TextInput } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { reportFailure } from '../layout/failure';
 import { importReport, previewReport, undoImport } from './api';
@@ -25,7 +25,6 @@ const template = [
 
 /** Reads a report of an exchange or a table of movements: what each row becomes is shown before anything is kept. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
-  const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [walletName, setWalletName] = useState('Coinbase file');
   const preview = useMutation(previewReport);
@@ -72,9 +71,15 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <Line>
-        <Button icon={<Upload aria-hidden />} busy={preview.isPending} onClick={() => file.current?.click()}>
+        <FileButton
+          icon={<Upload aria-hidden />}
+          busy={preview.isPending}
+          accept=".csv,text/csv"
+          fileLabel="Report file"
+          onFile={(chosen) => void chosen.text().then((content) => look(content, name || 'File'))}
+        >
           Choose a file
-        </Button>
+        </FileButton>
         <LinkButton
           onClick={() =>
             download('crypto-movements.csv', new Blob([csvText(template)], { type: 'text/csv' }))
@@ -83,17 +88,6 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
           Download a table to fill in
         </LinkButton>
         {data && <Chip $tone="info">{kinds[data.kind]}</Chip>}
-        <input
-          ref={file}
-          type="file"
-          accept=".csv,text/csv"
-          hidden
-          aria-label="Report file"
-          onChange={(event) => {
-            void event.target.files?.[0]?.text().then((content) => look(content, name || 'File'));
-            event.target.value = '';
-          }}
-        />
       </Line>
       {data && (
         <>

@@ -1,11 +1,10 @@
-import { CardSurface, Skeleton } from '@app/ui-kit';
-import styled from 'styled-components';
+import { CardSurface, Skeleton, Stack } from '@app/ui-kit';
 import { WalletGrid } from '../wallets/wallet-cards';
 
 /** Total and wallets in their final layout, before they are there. */
 export function PortfolioSkeleton() {
   return (
-    <Root role="status" aria-label="Loading your wallets">
+    <Stack role="status" aria-label="Loading your wallets">
       <CardSurface>
         <Skeleton $width="140px" />
         <Skeleton $width="220px" $height="34px" style={{ marginTop: 12 }} />
@@ -19,11 +18,6 @@ export function PortfolioSkeleton() {
           </CardSurface>
         ))}
       </WalletGrid>
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: var(--s4);
-`;

@@ -13,6 +13,7 @@ import {
   media,
   ReadError,
   RowSkeletons,
+  Stack,
   Table,
   TableHead,
   TableScroll,
@@ -245,11 +246,6 @@ function SeriesNotes({
     </Notes>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--s4);
-`;
 
 const Figures = styled.dl`
   display: grid;

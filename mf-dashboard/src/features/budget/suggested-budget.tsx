@@ -2,7 +2,17 @@ import { reasonOf } from '@app/api-client';
 import type { BudgetPlan } from '@app/contracts-banking';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { useMoneyFormat, useSession } from '@app/shell-sdk';
-import { AmountInput, Banner, Button, CategoryIcon, Field, Quiet, RowSkeletons, Select } from '@app/ui-kit';
+import {
+  AmountInput,
+  Banner,
+  Button,
+  CategoryIcon,
+  Field,
+  Quiet,
+  RowSkeletons,
+  Select,
+  Stack,
+} from '@app/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -58,7 +68,7 @@ export function SuggestedBudget({
     setChanges({});
   };
   return (
-    <Whole>
+    <Stack>
       <Questions>
         <Field label="How tight should it be?">
           <Select
@@ -128,14 +138,9 @@ export function SuggestedBudget({
           Use this budget
         </Button>
       </Foot>
-    </Whole>
+    </Stack>
   );
 }
-
-const Whole = styled.div`
-  display: grid;
-  gap: var(--s4);
-`;
 
 const Questions = styled.div`
   display: grid;

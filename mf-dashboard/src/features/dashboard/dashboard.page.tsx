@@ -1,5 +1,5 @@
 import { lazyPart, RemoteSlot } from '@app/shell-sdk';
-import { media } from '@app/ui-kit';
+import { media, Stack } from '@app/ui-kit';
 import { Suspense } from 'react';
 import styled from 'styled-components';
 import { BudgetTrackingCard } from '../budget-tracking/budget-tracking-card';
@@ -18,7 +18,7 @@ const ExtraCards = lazyPart(() => import('../extra-cards/extra-cards').then((m) 
 export function DashboardPage() {
   const isFirstDay = useFirstDay();
   return (
-    <Page>
+    <Stack>
       {isFirstDay ? (
         <WidgetBoundary name="How to start">
           <Suspense>
@@ -57,14 +57,9 @@ export function DashboardPage() {
           <RemoteSlot name="dashboard.side" />
         </Column>
       </Columns>
-    </Page>
+    </Stack>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  gap: var(--s4);
-`;
 
 const Columns = styled.div`
   display: grid;

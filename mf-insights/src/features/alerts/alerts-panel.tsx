@@ -1,4 +1,4 @@
-import { EmptyState, ReadError, RowSkeletons } from '@app/ui-kit';
+import { EmptyState, ReadError, RowSkeletons, Stack } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { AlertCard } from './alert-card';
@@ -34,10 +34,6 @@ export function AlertsPanel() {
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: var(--s4);
-`;
 const List = styled.ul`
   display: grid;
   gap: var(--s3);

@@ -3,7 +3,17 @@ import { partsOf } from '@app/calendar';
 import { download } from '@app/charts';
 import type { Trip, TripLog } from '@app/contracts-banking';
 import { toast, useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { Banner, Button, CardSurface, EmptyState, ReadError, Link, RowSkeletons, Select } from '@app/ui-kit';
+import {
+  Banner,
+  Button,
+  CardSurface,
+  EmptyState,
+  Link,
+  ReadError,
+  RowSkeletons,
+  Select,
+  Stack,
+} from '@app/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +40,7 @@ export function MileagePage() {
   const [edited, setEdited] = useState<Trip | 'new'>();
   const years = [...new Set([thisYear, year, ...(data?.years ?? [])])].sort((a, b) => b - a);
   return (
-    <Page>
+    <Stack>
       <Bar>
         <p>
           <Link as={RouterLink} to="/reports">
@@ -60,7 +70,7 @@ export function MileagePage() {
       {edited && (
         <TripDialog trip={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
-    </Page>
+    </Stack>
   );
 }
 
@@ -120,11 +130,6 @@ function ExportButton({ year, disabled }: { year: number; disabled: boolean }) {
   );
 }
 
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

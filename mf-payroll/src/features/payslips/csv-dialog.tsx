@@ -1,10 +1,19 @@
 import { csvText, download } from '@app/charts';
 import { csvColumns, payrollCurrency, type CsvOutcome } from '@app/contracts-payroll';
 import { toast, useMoneyFormat } from '@app/shell-sdk';
-import { Button, Chip, type ChipTone, Dialog, LinkButton, Table, TableHead, TableScroll } from '@app/ui-kit';
+import {
+  Chip,
+  type ChipTone,
+  Dialog,
+  FileButton,
+  LinkButton,
+  Table,
+  TableHead,
+  TableScroll,
+} from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import styled from 'styled-components';
 import { importPayslips } from './api';
 
@@ -49,7 +58,6 @@ export function CsvDialog({ open, onClose }: { open: boolean; onClose: () => voi
 }
 
 function OpenDialog({ onClose }: { onClose: () => void }) {
-  const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const money = useMoneyFormat();
   const preview = useMutation(importPayslips);
@@ -67,8 +75,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   const rows = preview.data?.rows ?? [];
   const wanted = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'review').length;
   const isRefused = rows.some(({ outcome }) => outcome === 'refused');
-  const read = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const read = async (chosen: File) => {
     const content = await chosen.text();
     setText(content);
     preview.mutate({ body: { text: content, preview: true } });
@@ -89,25 +96,20 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <Line>
-        <Button icon={<Upload aria-hidden />} busy={preview.isPending} onClick={() => file.current?.click()}>
+        <FileButton
+          icon={<Upload aria-hidden />}
+          busy={preview.isPending}
+          accept=".csv,text/csv"
+          fileLabel="Payslip file"
+          onFile={(chosen) => void read(chosen)}
+        >
           Choose a file
-        </Button>
+        </FileButton>
         <LinkButton
           onClick={() => download('payslips.csv', new Blob([csvText(template)], { type: 'text/csv' }))}
         >
           Download a file to fill in
         </LinkButton>
-        <input
-          ref={file}
-          type="file"
-          accept=".csv,text/csv"
-          hidden
-          aria-label="Payslip file"
-          onChange={(event) => {
-            void read(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
       </Line>
       {rows.length > 0 && (
         <TableScroll>

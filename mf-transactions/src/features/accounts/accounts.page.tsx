@@ -1,7 +1,17 @@
 import type { Account } from '@app/contracts-banking';
 import { SampleOffer } from '@app/organising';
 import { lazyPart, useSession } from '@app/shell-sdk';
-import { Banner, Button, ButtonLink, CardSurface, EmptyState, ReadError, Skeleton, media } from '@app/ui-kit';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  CardSurface,
+  EmptyState,
+  media,
+  ReadError,
+  Skeleton,
+  Stack,
+} from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Plus } from 'lucide-react';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
@@ -68,7 +78,7 @@ export function AccountsPage() {
     </>
   );
   return (
-    <Page>
+    <Stack>
       {!isEmpty && (
         <Bar>
           {accounts && accounts.length > 0 && <NetWorth accounts={accounts} />}
@@ -131,7 +141,7 @@ export function AccountsPage() {
           />
         )}
       </Suspense>
-    </Page>
+    </Stack>
   );
 }
 
@@ -220,11 +230,6 @@ function Skeletons() {
     </Grid>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  gap: var(--s4);
-`;
 
 const Bar = styled.div`
   display: flex;

@@ -3,18 +3,18 @@ import {
   Button,
   Card,
   EmptyState,
-  ReadError,
   Field,
+  FileButton,
   Link,
   LinkButton,
+  ReadError,
   RowSkeletons,
   Select,
   spelled,
-  visuallyHidden,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AccountDialog } from '../accounts/account-form/account-dialog';
@@ -34,7 +34,6 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
   const [isOver, setIsOver] = useState(false);
   const [isListing, setIsListing] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const accountId = chosen ?? asked ?? open?.find((account) => account.isDefault)?.id ?? open?.[0]?.id;
 
   const take = (file: File | undefined) => {
@@ -92,20 +91,9 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
               CSV, Excel, OFX, QFX, QIF, CAMT.053, MT940, a PDF statement or one of our own exports, up to 50
               MB
             </span>
-            <Button variant="primary" onClick={() => input.current?.click()}>
+            <FileButton variant="primary" accept={acceptedFiles} fileLabel="Bank file" onFile={take}>
               Choose a file
-            </Button>
-            <FileInput
-              ref={input}
-              type="file"
-              tabIndex={-1}
-              aria-label="Bank file"
-              accept={acceptedFiles}
-              onChange={(event) => {
-                take(event.target.files?.[0]);
-                event.target.value = '';
-              }}
-            />
+            </FileButton>
           </Drop>
           <p>
             Files from Mint, YNAB, Actual, Firefly III, QuickBooks and Coinbase (its money, not its coins) are
@@ -164,8 +152,4 @@ const Drop = styled.div`
     border-color: var(--accent-strong);
     background: var(--accent-soft);
   }
-`;
-
-const FileInput = styled.input`
-  ${visuallyHidden}
 `;

@@ -8,6 +8,7 @@ import {
   Field,
   Quiet,
   Select,
+  Stack,
   Table,
   TableScroll,
   TextInput,
@@ -329,11 +330,6 @@ const Fold = styled.details`
     font-weight: 550;
     font-size: var(--text-sm);
   }
-`;
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--s4);
 `;
 
 const Grid = styled.div`

@@ -8,14 +8,14 @@ import {
   Dialog,
   EmptyState,
   Field,
+  FileButton,
   IconButton,
   RowSkeletons,
   TextInput,
-  visuallyHidden,
 } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, FileUp, Trash2 } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { changeImportProfile, listImportProfiles, removeImportProfile, saveImportProfile } from './api';
 import { profileAsFile, profileOfFile, type SharedProfile } from './profile-file';
@@ -43,7 +43,6 @@ export function ProfilesDialog({ onClose }: { onClose: () => void }) {
 
 /** Takes a profile that somebody else saved. */
 function AddFromFile({ profiles }: { profiles: readonly ImportProfile[] }) {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const save = useMutation({
     ...saveImportProfile,
@@ -51,8 +50,7 @@ function AddFromFile({ profiles }: { profiles: readonly ImportProfile[] }) {
       toast({ title: `${name} added`, description: 'The next file with the same header will use it.' });
     },
   });
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     setProblem(undefined);
     save.reset();
     try {
@@ -66,20 +64,15 @@ function AddFromFile({ profiles }: { profiles: readonly ImportProfile[] }) {
   return (
     <>
       {wrong && <Banner tone="negative">{wrong}</Banner>}
-      <Button icon={<FileUp aria-hidden />} busy={save.isPending} onClick={() => input.current?.click()}>
-        Add from a file
-      </Button>
-      <FileInput
-        ref={input}
-        type="file"
-        tabIndex={-1}
-        aria-label="Profile file"
+      <FileButton
+        icon={<FileUp aria-hidden />}
+        busy={save.isPending}
         accept=".json,application/json"
-        onChange={(event) => {
-          void take(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+        fileLabel="Profile file"
+        onFile={(file) => void take(file)}
+      >
+        Add from a file
+      </FileButton>
     </>
   );
 }
@@ -151,8 +144,4 @@ const Row = styled.form`
   > :nth-child(5) {
     grid-column: 1 / -1;
   }
-`;
-
-const FileInput = styled.input`
-  ${visuallyHidden}
 `;

@@ -1,6 +1,5 @@
-import { Button, ProgressBar, visuallyHidden } from '@app/ui-kit';
+import { Button, FileButton, ProgressBar } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import styled from 'styled-components';
 import { readUpload } from './api';
 import { ResumeCard } from './resume-card';
@@ -18,7 +17,6 @@ export interface ResumeUploadProps {
 
 /** A file that arrived in part. The browser may not read it again by itself, so the person picks it once more; only the rest is sent. */
 export function ResumeUpload({ id, busy, onContinue, onChoose, onForget }: ResumeUploadProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { data } = useQuery({
     queryKey: ['open-upload', id],
     queryFn: ({ signal }) => readUpload(id, signal),
@@ -41,21 +39,14 @@ export function ResumeUpload({ id, busy, onContinue, onChoose, onForget }: Resum
       <ProgressBar percent={percent} label={`Sent of ${fileName}`} fill="accent" />
       <Stand>{percent}% has been uploaded. Choose the same file again to send only the rest.</Stand>
       <span>
-        <Button variant="primary" onClick={() => input.current?.click()}>
-          Choose the file again
-        </Button>
-        <FileInput
-          ref={input}
-          type="file"
-          tabIndex={-1}
-          aria-label={`The rest of ${fileName}`}
+        <FileButton
+          variant="primary"
           accept={acceptedFiles}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            if (file) onChoose(file, accountId);
-          }}
-        />
+          fileLabel={`The rest of ${fileName}`}
+          onFile={(file) => onChoose(file, accountId)}
+        >
+          Choose the file again
+        </FileButton>
       </span>
     </ResumeCard>
   );
@@ -63,8 +54,4 @@ export function ResumeUpload({ id, busy, onContinue, onChoose, onForget }: Resum
 
 const Stand = styled.p`
   margin-top: var(--s2);
-`;
-
-const FileInput = styled.input`
-  ${visuallyHidden}
 `;

@@ -1,5 +1,5 @@
 import type { HistoryDays, SpeechChoice, VoiceLanguage } from '@app/contracts-nlp';
-import { Card, Field, Quiet, Select, Switch } from '@app/ui-kit';
+import { Card, Field, Quiet, Select, Stack, Switch } from '@app/ui-kit';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { placeWords } from '../assistant/sound-place';
@@ -146,11 +146,6 @@ function Replies() {
     </Card>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--s4);
-`;
 
 const Rows = styled.div`
   display: grid;

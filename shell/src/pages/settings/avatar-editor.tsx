@@ -1,8 +1,8 @@
 import { callRoute, isApiError } from '@app/api-client';
 import { getSettings, removeAvatar, setAvatar, type AuthUser } from '@app/contracts-identity';
 import { toast } from '@app/shell-sdk';
-import { Avatar, Button } from '@app/ui-kit';
-import { useRef, useState } from 'react';
+import { Avatar, Button, FileButton } from '@app/ui-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useSettingsSaved } from './use-settings';
 
@@ -11,7 +11,6 @@ const largest = 5 * 1024 * 1024;
 /** The person's picture: chosen, cut to a square here, sent, or taken away. */
 export function AvatarEditor({ user }: { user: AuthUser }) {
   const saved = useSettingsSaved();
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -29,8 +28,7 @@ export function AvatarEditor({ user }: { user: AuthUser }) {
     }
     setBusy(false);
   };
-  const choose = (file: File | undefined) => {
-    if (!file) return;
+  const choose = (file: File) => {
     if (file.size > largest)
       return void toast({
         title: 'The picture was not changed',
@@ -47,19 +45,14 @@ export function AvatarEditor({ user }: { user: AuthUser }) {
   return (
     <Row>
       <Avatar name={user.displayName} src={user.avatarUrl} size={64} />
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        busy={busy}
         accept="image/png,image/jpeg,image/webp,image/gif"
-        hidden
-        onChange={(event) => {
-          choose(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-      <Button busy={busy} onClick={() => input.current?.click()}>
+        fileLabel="Picture"
+        onFile={choose}
+      >
         Change Avatar
-      </Button>
+      </FileButton>
       {user.avatarUrl && (
         <Button variant="ghost" onClick={remove}>
           Remove

@@ -1,18 +1,16 @@
 import { reasonOf } from '@app/api-client';
-import { Banner, Button, Card, ProgressBar } from '@app/ui-kit';
-import { useRef, useState } from 'react';
+import { Banner, Button, Card, FileButton, ProgressBar } from '@app/ui-kit';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Words } from './export-card';
 import { restoreArchive, type RestoreStatus } from './upload-archive';
 
 /** Brings an archive into this account, which must be empty. All of it comes back, or nothing does. */
 export function RestoreCard() {
-  const input = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState<RestoreStatus>();
   const [problem, setProblem] = useState<string>();
   const [isDone, setDone] = useState(false);
-  const restore = async (file: File | undefined) => {
-    if (!file) return;
+  const restore = async (file: File) => {
     setProblem(undefined);
     setStatus({ what: 'Uploading', percent: 0 });
     try {
@@ -56,21 +54,15 @@ export function RestoreCard() {
             <span>Enter nothing in the meantime.</span>
           </Going>
         )}
-        <input
-          ref={input}
-          type="file"
-          aria-label="Archive"
-          accept=".zip,application/zip"
-          hidden
-          onChange={({ target }) => {
-            void restore(target.files?.[0]);
-            target.value = '';
-          }}
-        />
         {!isDone && (
-          <Button busy={status !== undefined} onClick={() => input.current?.click()}>
+          <FileButton
+            busy={status !== undefined}
+            accept=".zip,application/zip"
+            fileLabel="Archive"
+            onFile={(file) => void restore(file)}
+          >
             Choose an archive
-          </Button>
+          </FileButton>
         )}
       </Words>
     </Card>

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { Button, type ButtonProps } from './button';
+
+/** A button that asks for a file of this machine; the same one may be chosen twice in a row. */
+export function FileButton({
+  accept,
+  fileLabel,
+  onFile,
+  ...button
+}: Omit<ButtonProps, 'onClick'> & {
+  /** Endings and types, as `<input accept>` takes them. */
+  accept: string;
+  /** What the file is, for whoever cannot see the button. */
+  fileLabel: string;
+  onFile: (file: File) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={fileLabel}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}
