@@ -1,7 +1,7 @@
 import { day, id, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-export const exportFormats = ['csv', 'xlsx', 'ofx', 'json'] as const;
+export const exportFormats = ['csv', 'xlsx', 'ofx', 'iif', 'json'] as const;
 export const exportFormat = z.enum(exportFormats);
 export type ExportFormat = z.infer<typeof exportFormat>;
 
@@ -41,7 +41,7 @@ const example: ExportedFile = {
 export const exportTransactionsEndpoint = endpoint({
   name: 'banking.exports.read',
   summary:
-    'Transactions as a file: CSV and XLSX safe to open in a spreadsheet, OFX 2.2, or JSON that holds everything and comes back by import.',
+    'Transactions as a file: CSV and XLSX safe to open in a spreadsheet, OFX 2.2, IIF for QuickBooks Desktop, or JSON that holds everything and comes back by import.',
   http: { address: 'POST /api/exports', bodyLimit: 5_000_000 },
   effect: 'query',
   errors: ['VALIDATION'],

@@ -12,12 +12,14 @@ const formats: readonly { value: ExportFormat; label: string }[] = [
   { value: 'csv', label: 'CSV' },
   { value: 'xlsx', label: 'Excel' },
   { value: 'ofx', label: 'OFX' },
+  { value: 'iif', label: 'IIF' },
   { value: 'json', label: 'JSON' },
 ];
 const about: Record<ExportFormat, string> = {
   csv: 'A table for spreadsheets and other programs. It can be imported again unchanged.',
   xlsx: 'A spreadsheet with real dates and amounts. It can be imported again unchanged.',
   ofx: 'A bank statement that other finance programs read.',
+  iif: 'For QuickBooks Desktop: accounts, categories and splits. QuickBooks Online takes CSV.',
   json: 'Everything but the files of receipts. It can be imported again unchanged, with splits, transfers and refunds.',
 };
 

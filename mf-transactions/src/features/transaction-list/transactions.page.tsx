@@ -68,7 +68,8 @@ export function TransactionsPage() {
   const rows = useMemo(() => (ledger ? filterLedger(ledger, filter, known) : []), [ledger, filterKey, known]);
   const layout = useMemo(() => layOut(ledger?.columns.day ?? [], rows), [ledger, rows]);
   const balances = useRunningBalances(ledger, filter);
-  const [isExporting, setIsExporting] = useState(false);
+  const { search: address, state } = useLocation();
+  const [isExporting, setIsExporting] = useState((state as { exports?: true } | null)?.exports === true);
   const guard = useRef<(() => Promise<boolean>) | null>(null);
   const leave = useCallback((go: () => void) => {
     void (guard.current?.() ?? Promise.resolve(true)).then((may) => may && go());
@@ -99,7 +100,6 @@ export function TransactionsPage() {
     },
     [show],
   );
-  const { search: address } = useLocation();
   // A row more changes nothing in it.
   const offered = ledger && `${ledger.size > 0}\n${ledger.usedCategories.join('\n')}`;
   const toReview = review.inbox?.count;

@@ -2,6 +2,7 @@ import {
   addPersonEndpoint,
   addTransactionEndpoint,
   changeTransactionEndpoint,
+  createAccountEndpoint,
   createCategoryEndpoint,
   exportTransactionsEndpoint,
   listPeopleEndpoint,
@@ -194,6 +195,51 @@ describe('exports', () => {
       ['Fork & Knife <best>', 18.4, 'expense'],
       ['Pay', 18.4, 'income'],
     ]);
+  });
+
+  it('in IIF post each row to its account and its categories, which together are zero', async () => {
+    const as = somebody();
+    const accountId = await openAccount(as);
+    const rainy = { name: 'Rainy: day', kind: 'savings' as const, openingBalance: 0 };
+    const { id: savings } = await banking.ask(createAccountEndpoint, rainy, { as });
+    await addOnAnyDay(as, {
+      type: 'expense',
+      amount: 45.5,
+      description: 'Lunch\tout',
+      category: 'Dining',
+      date: '2026-10-01',
+      accountId,
+    });
+    await addOnAnyDay(as, {
+      type: 'income',
+      amount: 2000,
+      description: 'Pay',
+      category: 'Salary',
+      date: '2026-10-02',
+      accountId: savings,
+    });
+    const { data, fileName } = await exported(as, 'iif');
+    expect(fileName).toBe('transactions-2026-10-01-to-2026-10-02.iif');
+    const rows = data.split('\r\n').map((line) => line.split('\t'));
+    expect(rows.filter(([mark]) => mark === 'ACCNT').map(([, name, kind]) => `${name} ${kind}`)).toEqual([
+      expect.stringMatching(/ BANK$/),
+      'Dining EXP',
+      'Rainy - day BANK',
+      'Salary INC',
+    ]);
+    expect(
+      rows
+        .filter(([mark]) => /^(TRNS|SPL|ENDTRNS)$/.test(mark!))
+        .map((cells) => [cells[1], cells[2], cells[5]]),
+    ).toEqual([
+      ['CHECK', '10/01/2026', '-45.50'],
+      ['CHECK', '10/01/2026', '45.50'],
+      [undefined, undefined, undefined],
+      ['DEPOSIT', '10/02/2026', '2000.00'],
+      ['DEPOSIT', '10/02/2026', '-2000.00'],
+      [undefined, undefined, undefined],
+    ]);
+    expect(rows.every((cells) => cells.length <= 8)).toBe(true);
   });
 
   it('contain no formula whatever was typed', async () => {

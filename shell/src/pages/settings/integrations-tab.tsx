@@ -36,7 +36,10 @@ export function IntegrationsTab() {
           <Integration
             icon={<FileSpreadsheet />}
             name="QuickBooks"
-            text="No connection is built into this version."
+            text="Not connected directly: export transactions as IIF for QuickBooks Desktop, or as CSV for QuickBooks Online."
+            to="/transactions"
+            state={{ exports: true }}
+            action="Export"
           />
           <Integration
             icon={<Boxes />}
@@ -55,12 +58,15 @@ function Integration({
   name,
   text,
   to,
+  state,
   action,
 }: {
   icon: ReactNode;
   name: string;
   text: string;
   to?: string;
+  /** What the page there begins with. */
+  state?: object;
   action?: string;
 }) {
   const registry = useRegistry();
@@ -73,7 +79,7 @@ function Integration({
         <span>{text}</span>
       </LineWords>
       {there ? (
-        <ButtonLink as={Link} to={to} $size="sm">
+        <ButtonLink as={Link} to={to} state={state} $size="sm">
           {action}
         </ButtonLink>
       ) : (

@@ -10,6 +10,7 @@ import { CompressedText } from '../../ledger/transactions/list/compressed-text';
 import type { Named } from './export-rows';
 import { csvPieces, jsonPieces, ofxPieces } from './export-texts';
 import { exportXlsx } from './export-xlsx.writer';
+import { iifPieces } from './iif-text';
 
 export interface ExportTask {
   format: ExportFormat;
@@ -32,6 +33,7 @@ const mediaTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ofx: 'application/x-ofx',
+  iif: 'text/plain; charset=utf-8',
   json: 'application/json',
 };
 
@@ -71,7 +73,9 @@ export async function exportFile(task: ExportTask, pieces: AsyncIterable<Uint8Ar
         ? csvPieces(batches, named)
         : format === 'json'
           ? jsonPieces(batches, named)
-          : ofxPieces(batches, named, today);
+          : format === 'iif'
+            ? iifPieces(batches, named)
+            : ofxPieces(batches, named, today);
     for await (const text of texts) await reply.write(JSON.stringify(text).slice(1, -1));
   }
   const about: Omit<ExportedFile, 'data'> = {
