@@ -55,8 +55,7 @@ describe('chat page', () => {
   it('opens the newest conversation with figures, and says what leaves the server', async () => {
     renderRemote(<ChatPage />);
     expect(await screen.findByText(answer.content)).toBeInTheDocument();
-    // How sure it is, is said only where that is little.
-    expect(screen.queryByText(/% sure/)).not.toBeInTheDocument();
+    expect(screen.getByText('95% sure')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^Why\?/ })).toHaveLength(1);
     expect(await screen.findByText(/^Nothing leaves this server/)).toBeInTheDocument();
   });
