@@ -108,7 +108,7 @@ describe('lots', () => {
     expect((await lots()).missing).toHaveLength(1);
   });
 
-  it('of an unknown cost say that the cost is a part only', async () => {
+  it('say that their cost is a part only, where one cost is unknown', async () => {
     await add({ type: 'gift_in', amount: '1', amountUsd: null, keepBalance: true });
     expect((await lots()).wallets[1]).toMatchObject({ costKnown: false, unexplained: '-0.65', held: '1.65' });
   });

@@ -50,7 +50,7 @@ describe('payslips that are entered here', () => {
     expect(removed.map(({ payload }) => payload.statementIds)).toEqual([[added.id]]);
   });
 
-  it('must add up to the cent; the refusal names the difference, and nothing is kept', async () => {
+  it('are refused where they do not add up to the cent, with the difference, and nothing is kept', async () => {
     const as = person();
     await expect(payroll.ask(addPayslipEndpoint, { ...slip, net: 2100.01 }, { as })).rejects.toMatchObject({
       code: 'VALIDATION',

@@ -1,22 +1,10 @@
-import {
-  addressOf,
-  isContract,
-  isEndpoint,
-  isRoute,
-  meaningOf,
-  requestSubject,
-  type AnyContract,
-} from '@app/contracts-kernel';
+import { addressOf } from '@app/contracts-kernel';
+import { testContracts } from '@app/contracts-kernel/testing';
 import * as contracts from './index';
 
-const all = Object.entries(contracts as Record<string, unknown>).flatMap(
-  ([name, value]): [string, AnyContract][] => (isContract(value) ? [[name, value]] : []),
-);
-const contractsOnly = all.map(([, contract]) => contract);
-const routes = contractsOnly.filter(isRoute);
-const endpoints = contractsOnly.filter(isEndpoint);
-
 describe('payroll contracts', () => {
+  const routes = testContracts('payroll', contracts);
+
   it('answer every call of the specification', () => {
     expect(routes.map(addressOf)).toEqual(
       expect.arrayContaining([
@@ -30,31 +18,6 @@ describe('payroll contracts', () => {
         'PUT /api/payroll/settings',
       ]),
     );
-  });
-
-  it.each(all)('%s has an example that keeps its own shape', (_name, contract) => {
-    if (contract.kind === 'event')
-      return expect(contract.payload.parse(contract.example)).toEqual(contract.example);
-    expect(contract.reply.parse(contract.example.reply)).toEqual(contract.example.reply);
-    if (isEndpoint(contract))
-      expect(contract.request.parse(contract.example.request)).toEqual(contract.example.request);
-  });
-
-  it.each(all)('%s names only error codes that mean something', (_name, contract) => {
-    if (contract.kind !== 'event')
-      for (const code of contract.errors)
-        expect(meaningOf(code).sentence).not.toBe(meaningOf('INTERNAL').sentence);
-  });
-
-  it('are asked by subjects of their own domain, each once', () => {
-    const subjects = endpoints.map(requestSubject);
-    expect(new Set(subjects).size).toBe(subjects.length);
-    for (const subject of subjects) expect(subject).toMatch(/^svc\.payroll\.[a-z]+\.[a-z]+\.v1$/);
-  });
-
-  it('write only with an idempotency key', () => {
-    for (const route of routes)
-      expect(route).toMatchObject({ effect: route.method === 'GET' ? 'query' : 'command' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { auditDatabaseOf } from '@app/persistence';
 import { MongoClient } from 'mongodb';
 import { setPartUsers, storeUri, type StoreAccess } from './store-access';
 import { resolveStore } from './store-resolver';
@@ -11,7 +12,7 @@ const access: StoreAccess = {
   root: 'of the administrator',
   parts: { banking: 'of-banking', chat: 'of-chat' },
   databaseOf: (part) => `app_${part}`,
-  appendOnlyOf: (part) => `app_${part}_audit`,
+  appendOnlyOf: (part) => auditDatabaseOf(`app_${part}`),
 };
 const options = { dataDir: path.join(folder, 'store'), database: 'app', access };
 let server: Awaited<ReturnType<typeof startStore>>;

@@ -153,7 +153,7 @@ function sumsBy<T>(rows: readonly T[], of: (row: T) => [key: string, minor: numb
 }
 
 describe('a bank that changes while it is read', () => {
-  it('before any page makes the run begin again, and both ledgers are equal', async () => {
+  it('makes the run begin again, whichever page is next, and both ledgers are equal', async () => {
     const as = somebody();
     const { id, item } = await placedAndPulled(as);
     for (let page = 2; page <= pages; page += 1) {
@@ -166,7 +166,7 @@ describe('a bank that changes while it is read', () => {
     await banking.sound(as);
   });
 
-  it('all the time is read later, with nothing half written', async () => {
+  it('is read later where it changes all the time, with nothing half written', async () => {
     const as = somebody();
     const { id, item } = await placedAndPulled(as);
     const before = await ourSide(as);
@@ -188,7 +188,7 @@ async function placeAll(as: Actor, itemId: string): Promise<void> {
 }
 
 describe('a long run', () => {
-  it('that stops in the middle of its writing goes on where it was, by whoever takes it over', async () => {
+  it('goes on where it stopped in the middle of its writing, by whoever takes it over', async () => {
     const as = somebody();
     const { id, item } = await linked(as);
     item.advance({ add: 60, modify: 10, remove: 10 });

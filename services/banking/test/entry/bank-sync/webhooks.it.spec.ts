@@ -110,7 +110,7 @@ describe('a webhook of the bank-link provider', () => {
     expect(await deliver(before!)).toEqual({ accepted: true });
   });
 
-  it('that the person took back their permission stops the link, says so, and reconnecting heals it', async () => {
+  it('stops the link when the person took back their permission, says so, and reconnecting heals it', async () => {
     const as = somebody();
     const link = await placedAndPulled(as);
     const before = await ourSide(as);
@@ -139,7 +139,7 @@ describe('a webhook of the bank-link provider', () => {
     ).toBeTruthy();
   });
 
-  it('about a link whose accounts nobody has placed, or about none of ours, changes nothing', async () => {
+  it('changes nothing where nobody has placed the accounts of its link, or where the link is none of ours', async () => {
     const link = await linked(somebody());
     const [webhook] = await advance(link, { add: 1 });
     expect(await deliver(webhook!)).toEqual({ accepted: true });

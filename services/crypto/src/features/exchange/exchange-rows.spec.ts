@@ -23,7 +23,7 @@ describe('the row of a movement', () => {
     expect(rowOf({ ...place, userId: 'v' }, account('BTC'), movement({}))).toEqual({ ...row, userId: 'v' });
   });
 
-  it('of a conversion is one for both legs, whichever comes first', () => {
+  it('holds both legs of a conversion, whichever comes first', () => {
     const given = rowOf(
       place,
       account('BTC'),

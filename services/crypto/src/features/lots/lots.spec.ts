@@ -74,7 +74,7 @@ describe('lots', () => {
     expect(shown(byWallet.get('w'))).toEqual([]);
   });
 
-  it('of unknown cost are taken for nothing, and say so', () => {
+  it('cost nothing, and say so, where their cost is unknown', () => {
     const { byWallet } = lotsOf([moved('a', 'staking_reward', '0.004', 0)], noTransfer);
     expect(shown(byWallet.get('w'))).toEqual([['a', '0.004', 0, false]]);
   });
@@ -117,7 +117,7 @@ describe('lots', () => {
   });
 });
 
-it('lots of twenty thousand movements are counted in a moment', () => {
+it('counts the lots of twenty thousand movements in a moment', () => {
   const movements = Array.from({ length: 20_000 }, (_, nth) =>
     moved(`m${nth}`, nth % 2 ? 'sell' : 'buy', nth % 2 ? '0.5' : '1', nth / 24, { amountUsdMinor: 100 }),
   );

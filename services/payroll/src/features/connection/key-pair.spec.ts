@@ -32,13 +32,13 @@ describe('certificate and key', () => {
       ).toBe('CN=AcmeMutualSSL');
   });
 
-  it('must match', () =>
+  it('are refused when they do not belong together', () =>
     expect(reasonOf(good.certificate, samplePair().privateKey)).toEqual([
       'privateKey',
       'This private key does not belong to the certificate.',
     ]));
 
-  it('must be valid now', () => {
+  it('are refused before the certificate begins and after it has ended', () => {
     const over = samplePair({ notBefore: new Date(+now - 2 * day), notAfter: new Date(+now - day) });
     const later = samplePair({ notBefore: new Date(+now + day) });
     expect(reasonOf(over.certificate, over.privateKey)).toEqual([
@@ -51,19 +51,19 @@ describe('certificate and key', () => {
     ]);
   });
 
-  it('must not be an authority’s', () => {
+  it('are refused when the certificate is an authority’s', () => {
     const authority = samplePair({ authority: true });
     expect(reasonOf(authority.certificate, authority.privateKey)?.[0]).toBe('certificate');
   });
 
-  it('must be strong enough', () => {
+  it('are refused when the key is too weak', () => {
     for (const keys of [rsaKeys(1024), ecKeys('secp224r1')]) {
       const weak = samplePair({ keys });
       expect(reasonOf(weak.certificate, weak.privateKey)?.[1]).toMatch(/^The private key is too weak/);
     }
   });
 
-  it('must be what they say', () => {
+  it('are refused when one stands where the other belongs, or is locked or unreadable', () => {
     const garbage = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
     expect(reasonOf(garbage, good.privateKey)?.[0]).toBe('certificate');
     expect(reasonOf(good.certificate, garbage.replaceAll('CERTIFICATE', 'PRIVATE KEY'))?.[0]).toBe(
@@ -76,7 +76,7 @@ describe('certificate and key', () => {
     expect(reasonOf(good.certificate, locked)?.[1]).toMatch(/without a passphrase/);
   });
 
-  it('never appear in the reason', () => {
+  it('never appear in the reason of a refusal', () => {
     expect(JSON.stringify(reasonOf(good.certificate, samplePair().privateKey))).not.toContain('MII');
   });
 });

@@ -50,7 +50,7 @@ describe('a corrected payslip', () => {
     expect(correctionsOf([second])).toEqual([]);
   });
 
-  it('that names itself or its own correction loses nothing', () => {
+  it('counts even where it names itself or its own correction', () => {
     expect(latestStatements([corrected('x', 'x', '2026-10-17')])).toHaveLength(1);
     const pair = [corrected('x', 'y', '2026-10-17'), corrected('y', 'x', '2026-10-18')];
     expect(latestStatements(pair).length).toBeGreaterThanOrEqual(1);
