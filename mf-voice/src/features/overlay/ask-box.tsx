@@ -8,10 +8,13 @@ import { assistant } from '../assistant/voice';
 export function AskBox({
   focused,
   busy,
+  asked = false,
   initial = '',
 }: {
   focused: boolean;
   busy: boolean;
+  /** A question of ours waits for what is typed. */
+  asked?: boolean;
   initial?: string;
 }) {
   const [text, setText] = useState(initial);
@@ -30,7 +33,7 @@ export function AskBox({
       <TextInput
         ref={input}
         aria-label="Type a command"
-        placeholder="add an expense of $45 for lunch yesterday"
+        placeholder={asked ? 'Your answer' : 'add an expense of $45 for lunch yesterday'}
         icon={<Keyboard size={18} strokeWidth={1.75} aria-hidden />}
         value={text}
         maxLength={2000}

@@ -52,7 +52,13 @@ export function VoiceCard({ asked }: { asked: string }) {
           {advanced && <AdvancedInfo explanation={voice.result.explanation} />}
         </Result>
       )}
-      <AskBox key={asked} initial={asked} focused={voice.typing} busy={voice.processing} />
+      <AskBox
+        key={asked}
+        initial={asked}
+        focused={voice.typing}
+        busy={voice.processing}
+        asked={voice.result?.mode === 'clarify'}
+      />
       <Caption />
       <Quiet>{placeWords[source.place]}</Quiet>
     </Card>

@@ -1,6 +1,6 @@
 import type { HistoryDays, SpeechChoice, VoiceLanguage } from '@app/contracts-nlp';
 import { Card, Field, Quiet, Select, Stack, Switch } from '@app/ui-kit';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { placeWords } from '../assistant/sound-place';
 import {
@@ -37,6 +37,11 @@ const histories = [
   { value: '30', label: '30 days' },
 ];
 
+/** It brings the model that tells speech from noise, so it comes after the choices. */
+const MicrophoneCheck = lazy(() =>
+  import('../voice-test/microphone-check').then((part) => ({ default: part.MicrophoneCheck })),
+);
+
 /** The Voice Commands tab. Choices act at once; all but the two switches of the microphone are the same in every browser. */
 export function VoiceSettingsWidget() {
   useEffect(() => {
@@ -47,6 +52,9 @@ export function VoiceSettingsWidget() {
     <Stack>
       <VoicePanel />
       <Listening />
+      <Suspense>
+        <MicrophoneCheck />
+      </Suspense>
       <Changes />
       <Replies />
       <VoiceHistory />

@@ -4,6 +4,8 @@ export interface MicrophoneSample {
   speech: number;
   /** The quieter half of the frames without. */
   room: number;
+  /** The loudest frame, of speech or of anything else. */
+  loudest: number;
   /** Share of the frames in which somebody speaks. */
   spoken: number;
   /** Share of the samples at the end of the scale. */
@@ -16,8 +18,8 @@ export interface Verdict {
 }
 
 /** One plain sentence about a microphone, and what to do. */
-export function verdictOf({ speech, room, spoken, clipped }: MicrophoneSample): Verdict {
-  if (speech < 0.02 && room < 0.02)
+export function verdictOf({ speech, room, loudest, spoken, clipped }: MicrophoneSample): Verdict {
+  if (loudest < 0.02)
     return {
       good: false,
       text: 'No sound arrives. The microphone is muted, or another one is chosen in your system’s settings.',
@@ -54,6 +56,7 @@ export function sampleOf(frames: readonly CheckedFrame[]): MicrophoneSample {
   return {
     speech: mean(loud.slice(0, Math.max(1, Math.ceil(loud.length / 10)))),
     room: mean(quiet.slice(0, Math.max(1, Math.ceil(quiet.length / 2)))),
+    loudest: Math.max(0, ...frames.map(({ loudness }) => loudness)),
     spoken: frames.length === 0 ? 0 : speaking.length / frames.length,
     clipped: mean(frames.map(({ clipped }) => clipped)),
   };

@@ -22,14 +22,16 @@ import { golden, replay, type Replayed } from './golden';
 export function VoiceTestPage() {
   return (
     <Grid>
-      <VoicePanel />
       <Column>
-        <Capabilities />
-        <MicrophoneCheck />
-        <FiguresCard />
+        <VoicePanel />
+        <Simulator />
       </Column>
-      <Simulator />
-      <GoldenTable />
+      <Column>
+        <MicrophoneCheck />
+        <Capabilities />
+        <FiguresCard />
+        <GoldenTable />
+      </Column>
     </Grid>
   );
 }
