@@ -39,9 +39,11 @@ export class LexiconCache {
     if (known && known.until > this.now()) return known;
     try {
       const names = await readNames();
-      const read = { lexicon: lexiconOf(names), names };
+      // The same names keep what was made of them: searching a lexicon begins with an index of it.
+      const same = known && names.revision !== '' && known.names.revision === names.revision;
+      const read = same ? known : { lexicon: lexiconOf(names), names };
       if (this.entries.size >= maxEntries) this.entries.delete(this.entries.keys().next().value!);
-      this.entries.set(userId, { until: this.now() + keepMs, ...read });
+      this.entries.set(userId, { ...read, until: this.now() + keepMs });
       return read;
     } catch (error) {
       onFailure(error);

@@ -37,6 +37,17 @@ describe('LexiconCache', () => {
     expect(reads).toBe(3);
   });
 
+  it('keeps what was made of the names while they are the same', async () => {
+    let now = 0;
+    const cache = new LexiconCache(() => now);
+    const first = await cache.of('a', async () => names, unexpected);
+    now = 5_001;
+    expect(await cache.of('a', async () => ({ ...names }), unexpected)).toBe(first);
+    now = 10_002;
+    const changed = await cache.of('a', async () => ({ ...names, revision: '8' }), unexpected);
+    expect(changed).not.toBe(first);
+  });
+
   it('falls back to the shared names when reading fails, and reads again next time', async () => {
     const cache = new LexiconCache();
     const failures: unknown[] = [];
