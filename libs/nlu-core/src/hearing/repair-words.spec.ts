@@ -23,6 +23,11 @@ describe('words a recogniser took apart', () => {
     ['What is my merlence?', 'What is my balance?'],
     ['Put $12 on my staff I reserve.', 'Put $12 on my Sapphire Reserve.'],
     ['How much is in allies savings?', 'How much is in Ally Savings?'],
+    ['62.5 cents at Amazon', '$62.05 at Amazon'],
+    ['Add an expense of 40 by dollars for coffee', 'Add an expense of $45 for coffee'],
+    ['I paid 999 for gas.', 'I paid 9.99 for gas.'],
+    ['Spent an I-99 at Spotify', 'Spent 9.99 at Spotify'],
+    ['How much did I spend after Target this year?', 'How much did I spend at Target this year?'],
   ])('%s', (heard, said) => {
     const { text, repairs } = repairWords(heard, lexicon);
     expect([text, repairs.length]).toEqual([said, 1]);
@@ -36,6 +41,10 @@ describe('words a recogniser took apart', () => {
     'I paid $100 for gas and $5 for coffee.',
     'Put $12 on my Sapphire Reserve.',
     'How much is in my savings?',
+    'I paid 999 dollars for a laptop.',
+    'I spent 450 on rent.',
+    'I paid $1,499 for a laptop.',
+
     'How much did I spend on vinyl records last month?',
   ])('leaves as it is: %s', (heard) =>
     expect(repairWords(heard, lexicon)).toEqual({ text: heard, repairs: [] }),

@@ -16,6 +16,19 @@ export interface RepairedText {
 
 const digit = (text: string): number => units[text.toLowerCase()] ?? Number(text);
 
+/** Heard for a number behind tens. */
+const tensAlike: Readonly<Record<string, number>> = {
+  by: 5,
+  buy: 5,
+  for: 4,
+  four: 4,
+  to: 2,
+  too: 2,
+  won: 1,
+  ate: 8,
+  sex: 6,
+};
+
 /** What a recogniser makes of amounts and days whose words it takes apart. */
 const phrases: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
   // 'a hundred and five dollars' comes out as '$100 and $5'.
@@ -26,6 +39,22 @@ const phrases: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[
     (m) => `${m[1]} $${40 + digit(m[2]!)}`,
   ],
   [/ and money(?=[.!?]?$)/i, () => ' on Monday'],
+  // 'sixty two dollars and five cents' comes out as '62.5 cents'.
+  [/\$?\b(\d{1,4})\.(\d) cents?\b/i, (m) => `$${m[1]}.0${m[2]}`],
+  // 'forty five dollars' comes out as '40 by dollars'.
+  [
+    /\b([2-9])0 (by|buy|for|four|to|too|won|ate|sex) dollars\b/i,
+    (m) => `$${m[1]}${tensAlike[m[2]!.toLowerCase()]}`,
+  ],
+  // 'nine ninety nine' comes out as '999' or 'an I-99'; prices end so.
+  [
+    /\b(paid|spent|spend|put|meant|of) (\d)(99|95|49|98)(?! ?(?:dollars|bucks|[\d,.]*\d))\b/i,
+    (m) => `${m[1]} ${m[2]}.${m[3]}`,
+  ],
+  [/\b(paid|spent|spend|put|meant) (?:an? )?I-?(\d\d)\b/i, (m) => `${m[1]} 9.${m[2]}`],
+  [/\bspen[dt] well (?=fifty|fift|\d\d\b|[a-z]+ dollars)/i, () => 'spent twelve '],
+  // 'at Target' comes out as 'after Target'.
+  [/\b(spen[dt] (?:[\w$.]+ ){0,4})after (?=[A-Z])/, (m) => `${m[1]}at `],
 ];
 
 const soundOf = (text: string): string => doubleMetaphone(text.replace(/[^a-z]/gi, ''))[0];

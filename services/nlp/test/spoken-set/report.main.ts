@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { understand, type Frame } from '@app/nlu-core';
 import { classify } from '@app/nlu-core/classifier';
 import { wordsOf } from '../../src/features/hearing/best-hypothesis';
@@ -83,20 +84,23 @@ const row = (name: string, all: readonly Said[]): boolean =>
     `${name.padEnd(22)} ${shareOf(all, 'plain')} ${shareOf(all, 'favoured')} ${shareOf(all, 'repaired')}  of ${all.length}`,
   );
 
-/** Says commands by synthetic voices, hears them with the own recogniser, and counts the frames that are right. */
+/** Says commands, those of a file where one is named, by synthetic voices, hears them with the own recogniser, and counts the frames that are right. */
 async function main(): Promise<void> {
   if (!canSpeak()) {
     print('This needs espeak-ng, festival with festvox-kallpc16k, and sox (apt-get install).');
     process.exitCode = 1;
     return;
   }
-  const count = Number(process.argv[2] ?? 216);
+  const [counted = '216', file] = process.argv.slice(2);
+  const commands = file
+    ? readFileSync(file, 'utf8').split('\n').filter(Boolean).slice(0, Number(counted))
+    : spokenCommands(Number(counted));
   const model = await Moonshine.load(process.cwd());
   const all: Said[] = [];
-  for (const [i, command] of spokenCommands(count).entries())
+  for (const [i, command] of commands.entries())
     all.push(await hear(model, command, conditions[i % conditions.length]!, i + 1));
   print(
-    `# ${count} spoken commands: frames right as heard, with names favoured, and repaired by sound as well\n`,
+    `# ${commands.length} spoken commands: frames right as heard, with names favoured, and repaired and chosen by sense as well\n`,
   );
   row('all', all);
   for (const voice of ['espeak-ng', 'festival'] as const)

@@ -45,3 +45,31 @@ describe('wordsOf', () => {
     expect(wordsOf([], defaultLexicon, 'USD').transcript).toBe('');
   });
 });
+
+describe('wordsOf, among several hypotheses', () => {
+  const of = (...said: [string, number][]) =>
+    wordsOf(
+      said.map(([transcript, confidence]) => ({ transcript, confidence })),
+      defaultLexicon,
+      'USD',
+    );
+
+  it('takes the one that makes sense before one that was heard a little better, and asks then', () => {
+    expect(
+      of(['Potayteen dollars at Walgreens.', 0.76], ['Put eighteen dollars at Walgreens.', 0.62]),
+    ).toMatchObject({ transcript: 'Put eighteen dollars at Walgreens.', confidence: 0.62 });
+    expect(of(['Sprint 20 dollars at Uber', 0.9], ['Spent 20 dollars at Uber', 0.88]).confidence).toBe(0.75);
+  });
+
+  it('keeps the confidence of one that was heard best and makes sense', () => {
+    expect(of(['Spent 20 dollars at Uber.', 0.93], ['Spend 20 dollars at Uber.', 0.6]).confidence).toBe(0.93);
+  });
+
+  it.each([
+    ['I did not spend 20 dollars at Uber', 'I just spent 20 dollars at Uber'],
+    ['Did I spend 20 dollars at Uber', 'I spent 20 dollars at Uber'],
+    ["Don't add 20 dollars for lunch", 'Add 20 dollars for lunch'],
+  ])('never makes a command of a denial or a question: “%s”', (heard, other) => {
+    expect(of([heard, 0.6], [other, 0.59]).transcript).toBe(heard);
+  });
+});

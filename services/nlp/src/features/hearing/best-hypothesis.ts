@@ -1,10 +1,15 @@
 import type { RecognisedSpeech } from '@app/contracts-nlp';
-import type { UserLexicon } from '@app/nlu-core';
+import { understand, type UserLexicon } from '@app/nlu-core';
+import { classify } from '@app/nlu-core/classifier';
 import { repairNames } from '@app/nlu-core/hearing';
 import type { Hypothesis } from './moonshine';
 
-/** What a name put in by its sound leaves of the confidence: enough to ask, not enough to act. */
-const repairedConfidence = 0.75;
+/** What a name put in by its sound, or a choice against the sound, leaves of the confidence: enough to ask, not enough to act. */
+const askedConfidence = 0.75;
+/** How much a sentence that makes sense outweighs one that was heard better, in logarithms of a part's probability. */
+const senseWeight = 1;
+/** Of a sentence that is about something of ours but lacks a part. */
+const incompleteSense = 0.4;
 
 /** The model writes a sign of money where none was said, and not always the right one. */
 const signs: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
@@ -16,23 +21,56 @@ function inOwnMoney(hypothesis: Hypothesis, currency: string): Hypothesis {
   );
   return transcript === hypothesis.transcript
     ? hypothesis
-    : { transcript, confidence: Math.min(hypothesis.confidence, repairedConfidence) };
+    : { transcript, confidence: Math.min(hypothesis.confidence, askedConfidence) };
 }
 
-/** The best hypothesis with its alternatives: names repaired by their sound, what it was without the repair kept beside it. */
+/** How much sense a sentence makes as a command or question, 0 to 1. */
+function senseOf(text: string, lexicon: UserLexicon, currency: string): number {
+  const { frame } = understand({ text, confidence: 1, lexicon, currency, classifier: classify });
+  if (frame.intent === 'out_of_scope' || frame.block === 'unread') return 0;
+  return frame.certainty * (frame.block || frame.missing ? incompleteSense : 1);
+}
+
+const denies = (text: string): boolean => /\b(?:not|no|never|\w+n['’]t|cannot)\b/i.test(text);
+const asks = (text: string): boolean =>
+  /^\W*(?:did|do|does|should|would|could|can|is|was|were|what|how|why|when|have|has)\b/i.test(text);
+
+/** What was heard as a denial or a question is never taken for something else because that makes more sense. */
+const keepsMeaning = (heard: string, other: string): boolean =>
+  (!denies(heard) || denies(other)) && (!asks(heard) || asks(other));
+
+const lettersOf = ({ transcript }: Hypothesis): string =>
+  transcript.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Of what the model heard, the hypothesis that sounds right and makes sense, with its alternatives: names repaired by their sound, what
+ * it was without the repair kept beside it. One that was not heard best is asked about.
+ */
 export function wordsOf(
   hypotheses: readonly Hypothesis[],
   lexicon: UserLexicon,
   currency: string,
 ): Pick<RecognisedSpeech, 'transcript' | 'confidence' | 'alternatives' | 'repairs'> {
-  const [best, ...others] = hypotheses.map((one) => inOwnMoney(one, currency));
+  const different = new Map(
+    [...hypotheses].reverse().map((one) => [lettersOf(one), inOwnMoney(one, currency)] as const),
+  );
+  const ranked = [...different.values()]
+    .reverse()
+    .filter((one) => keepsMeaning(hypotheses[0]!.transcript, one.transcript))
+    .map((heard, at) => {
+      const { text, repairs } = repairNames(heard.transcript, lexicon);
+      const sound = Math.log(Math.max(heard.confidence, 0.001));
+      return { heard, text, repairs, at, score: sound + senseWeight * senseOf(text, lexicon, currency) };
+    })
+    .sort((a, b) => b.score - a.score);
+  const [best, ...others] = ranked;
   if (!best) return { transcript: '', confidence: 0, alternatives: [], repairs: [] };
-  const { text, repairs } = repairNames(best.transcript, lexicon);
-  const repaired = repairs.length > 0;
+  const { heard, text, repairs } = best;
+  const asked = repairs.length > 0 || best.at > 0;
   return {
     transcript: text,
-    confidence: repaired ? Math.min(best.confidence, repairedConfidence) : best.confidence,
-    alternatives: [...(repaired ? [best] : []), ...others].slice(0, 2),
+    confidence: asked ? Math.min(heard.confidence, askedConfidence) : heard.confidence,
+    alternatives: [...(repairs.length > 0 ? [heard] : []), ...others.map((one) => one.heard)].slice(0, 2),
     repairs,
   };
 }

@@ -10,7 +10,7 @@ const shape = { layers: 6, heads: 8, width: 36, vocabulary: 32_768, begin: 1, en
 const sampleRate = 16_000;
 /** Parts a second of speech can have, of the model's authors. */
 const partsPerSecond = 6.5;
-const beams = 3;
+const beams = 6;
 /** Silence before and after the words, without which the model misreads the first and the last. */
 const paddingSeconds = 0.2;
 /** Per part of a name; found with `npm run voice:report`. */
@@ -78,7 +78,7 @@ export class Moonshine {
     );
   }
 
-  /** Up to three readings of one utterance, best first. */
+  /** Some readings of one utterance, best first. */
   async recognise(samples: Float32Array, bias?: PhraseBias): Promise<Hypothesis[]> {
     const sound = padded(samples);
     const feeds = { input_values: this.tensor(sound, [1, sound.length]) };
