@@ -73,12 +73,15 @@ export class RecogniserThread {
     });
   }
 
-  /** Ends the thread; utterances under way are refused. */
+  /**
+   * Ends the thread; utterances under way are refused. It ends itself between two steps of the model: ended from outside while the model
+   * computes, it would take the whole service with it.
+   */
   end(reason: string): void {
     clearTimeout(this.idle);
     const ended = this.running;
     this.running = undefined;
-    void ended?.worker.terminate();
+    ended?.worker.postMessage('end');
     for (const { reject } of this.waiting.values()) reject(new Error(reason));
     this.waiting.clear();
   }
