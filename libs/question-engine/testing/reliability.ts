@@ -5,7 +5,7 @@ import { mustAnswerAnew } from './must-answer-anew';
 import { outside } from './outside';
 import { outsideAnew } from './outside-anew';
 import { outsideClauses } from './outside-clauses';
-import { outsideMixed } from './outside-mixed';
+import { outsideMixed, outsideNewWords } from './outside-mixed';
 import { outsideTwisted } from './outside-twisted';
 import { readQuestion } from '../src/grammar/read-question';
 import type { Question } from '../src/question';
@@ -54,7 +54,7 @@ export function reliability(): { bands: Band[]; asked: number; answered: number 
     ...[...mustAnswer, ...mustAnswerAnew].flatMap(([kind, ...texts]) =>
       texts.flatMap(typed).map((text) => ({ text, kind })),
     ),
-    ...[...outside, ...outsideAnew, ...outsideTwisted, ...outsideClauses, ...outsideMixed]
+    ...[...outside, ...outsideAnew, ...outsideTwisted, ...outsideClauses, ...outsideMixed, ...outsideNewWords]
       .flatMap(typed)
       .map((text) => ({ text, kind: undefined })),
   ];

@@ -6,7 +6,7 @@ import { mustAnswerAnew } from '../../testing/must-answer-anew';
 import { outside } from '../../testing/outside';
 import { outsideAnew } from '../../testing/outside-anew';
 import { outsideClauses } from '../../testing/outside-clauses';
-import { outsideMixed } from '../../testing/outside-mixed';
+import { outsideMixed, outsideNewWords } from '../../testing/outside-mixed';
 import { outsideTwisted } from '../../testing/outside-twisted';
 import { answerQuestion } from '../answer-question';
 import type { Question } from '../question';
@@ -40,7 +40,16 @@ describe('readQuestion', () => {
     expect(outsideTwisted).toHaveLength(100);
     expect(outsideClauses).toHaveLength(100);
     expect(outsideMixed).toHaveLength(150);
-    const all = [...outside, ...outsideAnew, ...outsideTwisted, ...outsideClauses, ...outsideMixed];
+    expect(outsideNewWords).toHaveLength(55);
+    const all = [
+      'What is up?',
+      ...outside,
+      ...outsideAnew,
+      ...outsideTwisted,
+      ...outsideClauses,
+      ...outsideMixed,
+      ...outsideNewWords,
+    ];
     expect(all.filter((text) => read(text).outcome === 'asked')).toEqual([]);
   });
 
@@ -79,6 +88,12 @@ describe('readQuestion', () => {
       { period: { from: '2026-11-01' }, before: { from: '2026-10-01', to: '2026-10-21' } },
     ],
     ['my balance a month ago', { day: '2026-10-21' }],
+    [
+      'is my spending up on last month',
+      { kind: 'compare', second: { from: '2026-10-01', to: '2026-10-21' } },
+    ],
+    ['what changed this year', { before: { from: '2025-01-01', to: '2025-11-21' } }],
+    ['what can I spend per day for the rest of the month', { kind: 'budget-per-day' }],
     ['my balance a year ago', { day: '2025-11-21' }],
     ['Am I worth more than a year ago?', { period: { from: '2025-11-21', to: today } }],
     ['can I afford $300 by the 15th', { by: '2026-12-15' }],

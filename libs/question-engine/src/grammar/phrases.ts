@@ -237,6 +237,8 @@ const phrasesByCue: Partial<Record<Cue, string[]>> = {
     'how did we do',
   ],
   breakdown: ['break down', 'by category', 'split by', 'per category', 'split up'],
+  more: ['up on', 'down on', 'up from', 'down from', 'up over', 'down over'],
+  total: ['so far'],
   over: ['more than', 'greater than', 'bigger than', 'larger than', 'at least'],
   under: ['less than', 'smaller than', 'at most'],
   income: ['come in', 'came in', 'coming in', 'took home', 'take home', 'brought in', 'bring in'],

@@ -284,6 +284,11 @@ class Reader {
       this.out.unknown.push(word);
       return 1;
     }
+    // “Up to today” says when; “is it up” asks for a change.
+    if (word === 'up' && !/^(to|until|till)$/.test(this.tokens[at + 1] ?? '')) {
+      this.cue(new Set(['went']), at, 1);
+      return 1;
+    }
     return fillers.has(word) ? 1 : 0;
   }
 

@@ -143,6 +143,9 @@ export class Asked {
 
 /** The period just before, of the same length: whole months before whole months, the same days of last month before this month's. */
 export function periodBefore({ from, to }: AskedPeriod, today: Day): AskedPeriod {
+  // A year that still runs is held against the same days of the year before.
+  if (from.endsWith('-01-01') && to === today)
+    return { from: addMonthsToDay(from, -12), to: addMonthsToDay(to, -12) };
   const isFromFirst = from === firstDay(monthOf(from));
   if (isFromFirst && (to === lastDay(monthOf(to)) || to === today)) {
     const months = 1 + monthsApart(from, to);

@@ -211,7 +211,8 @@ export const ranking: Rule = {
   build: (asked) =>
     narrowed(asked, (about) => {
       const named = rankOf(asked);
-      if (asked.has('who') && !asked.says('i')) return undefined;
+      // “Who spent the most” asks for people.
+      if (asked.has('who') && !asked.says('i') && !asked.has('merchant')) return undefined;
       if (asked.says('subscription', 'subscriptions')) return undefined;
       // “The biggest company last year” is not about one’s own money.
       if (named === 'merchant' && asked.has('biggest') && !asked.has('spend') && !asked.says('i', 'my', 'me'))

@@ -167,18 +167,20 @@ export const worthRules: readonly Rule[] = [
     build: (asked) => {
       const category = onlyCategory(asked);
       const [period] = asked.reading.periods;
-      if (!category || (period && !/this month|rest/.test(period.label ?? ''))) return undefined;
-      if (asked.reading.days.some((day) => day !== lastDay(monthOf(asked.today)))) return undefined;
+      const monthEnd = lastDay(monthOf(asked.today));
+      const isRest = period && period.from <= asked.today && (period.edge ?? period.to) === monthEnd;
+      if (!category || (period && !isRest && !/this month|rest/.test(period.label ?? ''))) return undefined;
+      if (asked.reading.days.some((day) => day !== monthEnd)) return undefined;
       return { question: { kind: 'budget-per-day', ...category } };
     },
   },
   {
     name: 'afford',
     needs: [
-      ['afford', 'purchase'],
+      ['afford', 'purchase', 'spend'],
       ['can', 'afford'],
     ],
-    may: ['can', 'afford', 'spend', 'purchase'],
+    may: ['can', 'afford', 'spend', 'purchase', 'will'],
     money: [1, 1],
     quiet: true,
     days: [0, 1],
@@ -264,7 +266,7 @@ export const worthRules: readonly Rule[] = [
   {
     name: 'tax-rate',
     needs: [['tax'], ['rate', 'tax']],
-    may: ['rate', 'income', 'tax', 'pay', 'go'],
+    may: ['rate', 'income', 'tax', 'pay', 'go', 'spend'],
     periods: [0, 1],
     example: 'What is my effective tax rate?',
     build: (asked) => {
@@ -296,7 +298,7 @@ export const worthRules: readonly Rule[] = [
   },
   {
     name: 'crypto',
-    needs: [['crypto', 'worth', 'gain', 'balance', 'have']],
+    needs: [['crypto', 'worth', 'gain', 'balance', 'have', 'summary']],
     may: ['worth', 'gain', 'crypto', 'balance', 'total', 'income', 'have', 'went', 'summary'],
     twofold: true,
     coins: [0, 1],

@@ -134,6 +134,7 @@ const changed: Rule = {
     'under',
     'top',
     'that',
+    'bill',
   ],
   abouts: anything,
   periods: [0, 2],
@@ -144,6 +145,11 @@ const changed: Rule = {
       // “Why is Costco so expensive” asks about prices, of a month about what was spent.
       if (asked.reading.asked.some(({ said }) => /^so (expensive|costly)$/.test(said)) && !asked.period)
         return undefined;
+      // “What is up” asks for no money.
+      if (asked.abouts.length === 0 && !asked.has('why', 'changed', 'spend', 'income', 'purchase'))
+        return undefined;
+      // “My grocery bill” is what was spent on groceries; a bill of its own is none.
+      if (asked.has('bill') && asked.abouts.length === 0) return undefined;
       // “Why?” alone follows an answer.
       if (asked.reading.size === 1) return undefined;
       const [one, other] = asked.reading.periods;
@@ -292,7 +298,10 @@ const statusRules: Rule[] = [
     unknown: 2,
     example: 'Which bills are next?',
     build: (asked) => {
-      if (!asked.has('bill') && !(asked.has('next') && asked.has('spend', 'purchase'))) return undefined;
+      // “What is coming up” asks for nothing else.
+      const isAhead = asked.says('coming') && asked.reading.asked.every(({ cues }) => cues.has('next'));
+      if (!asked.has('bill') && !isAhead && !(asked.has('next') && asked.has('spend', 'purchase')))
+        return undefined;
       if (asked.has('spend') && !asked.isFuture && !asked.has('next', 'when')) return undefined;
       const [about] = asked.abouts;
       const known = about?.merchant ?? about?.category;

@@ -134,7 +134,7 @@ const byCue: Partial<Record<Cue, string>> = {
   that: 'that this it number figure amount result',
   debt: 'debt debts owe owing liabilities owed',
   trend:
-    'trend trends history progress grown growth evolved developed evolution develop develops evolve evolves',
+    'trend trends history progress grown growth evolved developed evolution develop develops evolve evolves growing grow grows shrinking',
   summary: 'summary summarise summarize overview cashflow doing recap',
   breakdown: 'breakdown broken',
   over: 'over above exceeding between',
