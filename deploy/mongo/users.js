@@ -60,11 +60,30 @@ function setUser(admin, part) {
   else admin.createUser({ user: part, ...user });
 }
 
+// Amounts are whole numbers, whoever writes them (libs/node/testing/src/servers/money-validators.ts).
+const whole = { bsonType: ['int', 'long'] };
+const inList = { items: { properties: { amountMinor: whole } } };
+const wholeAmounts = {
+  transactions: { amountMinor: whole, lines: inList, refundOf: inList, refundedBy: inList },
+  accounts: { openingMinor: whole, movementMinor: whole, adjustedMinor: whole },
+  valuations: { balanceMinor: whole },
+  reconciliations: { startMinor: whole, endMinor: whole },
+};
+
+function setValidators(banking) {
+  const known = banking.getCollectionNames();
+  for (const [collMod, properties] of Object.entries(wholeAmounts)) {
+    if (!known.includes(collMod)) banking.createCollection(collMod);
+    banking.runCommand({ collMod, validator: { $jsonSchema: { properties } } });
+  }
+}
+
 ['DATABASE_PREFIX', 'STORE_ROOT_PASSWORD', 'STORE_MEMBER_KEY'].forEach(has);
 parts.forEach((part) => has(`${part.toUpperCase()}_STORE_PASSWORD`));
 const admin = enter();
 if (!admin.hello().isWritablePrimary) quit(1);
 if (!fs.existsSync(done)) {
   for (const part of parts) setUser(admin, part);
+  setValidators(admin.getSiblingDB(`${prefix}_banking`));
   fs.writeFileSync(done, '');
 }

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import * as banking from '@app/contracts-banking';
 import { isRoute } from '@app/contracts-kernel';
 import { brokerAuthorization } from '@app/messaging/broker-access';
-import { onPath, workspaceRoot } from '@app/node-testing';
+import { onPath, validatorCommands, workspaceRoot } from '@app/node-testing';
 import { largestBody } from '../../web/src/web-server';
 import { headersOfDocument } from '../../web/src/security-headers';
 import { findDeployables } from '../stack/workspace';
@@ -24,12 +24,13 @@ const namesIn = (text: string): string[] =>
 interface Made {
   users: Record<string, { pwd: string; roles: unknown }>;
   roles: Record<string, unknown>;
+  validators: unknown[];
   ended?: number;
 }
 
 /** Runs the script with a store of the test's own in the place of mongosh's, where nobody has a password yet. */
 function storeUsersMadeBy(script: string, settings: Record<string, string> = {}): Made {
-  const made: Made = { users: {}, roles: {} };
+  const made: Made = { users: {}, roles: {}, validators: [] };
   const parts = ['gateway', ...findDeployables().services.map(({ name }) => name)];
   const passwords = parts.map((name) => [`${name.toUpperCase()}_STORE_PASSWORD`, `of ${name}`]);
   let isReplicaSet = false;
@@ -39,6 +40,11 @@ function storeUsersMadeBy(script: string, settings: Record<string, string> = {})
       if (made.users[name]?.pwd !== password) throw new Error('Authentication failed');
     },
     hello: () => (isReplicaSet ? { isWritablePrimary: true } : { isreplicaset: true }),
+    getSiblingDB: (name: string) => ({
+      getCollectionNames: () => ['accounts'],
+      createCollection: () => undefined,
+      runCommand: (command: object) => void made.validators.push([name, command]),
+    }),
     getRole: (name: string) => made.roles[name] ?? null,
     getUser: (name: string) => made.users[name] ?? null,
     createRole: ({ role, privileges }: { role: string; privileges: unknown }) =>
@@ -116,6 +122,7 @@ describe('docker-compose.yml', () => {
         { role: 'append_p_banking_audit', db: 'admin' },
       ],
     });
+    expect(done.validators).toEqual(validatorCommands().map((command) => ['p_banking', command]));
     expect(done.roles['append_p_banking_audit']).toEqual([
       {
         resource: { db: 'p_banking_audit', collection: '' },

@@ -5,6 +5,7 @@ export { type Resolution } from './servers/resolution';
 export { startNats, type RunningServer } from './servers/nats-server';
 export { startStore } from './servers/store-server';
 export { newStorePassword, rootUri, setPartUsers, storeUri, type StoreAccess } from './servers/store-access';
+export { validatorCommands, wholeAmounts } from './servers/money-validators';
 export { spawnGuarded, type GuardedProcess } from './servers/guarded-process';
 export { freePort, freePorts } from './servers/free-ports';
 export { waitUntil } from './servers/network';

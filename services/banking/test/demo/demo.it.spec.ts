@@ -9,6 +9,7 @@ import {
 import { todayIn } from '@app/calendar';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
+import { floatingAmounts } from '../support/floating-amounts';
 import { unsoundFigures } from '../support/ledger-of';
 import { testBanking } from '../support/test-banking';
 
@@ -23,6 +24,7 @@ it('fills a visitor’s ledger once with sound figures', async () => {
   expect(accounts).toBe(12);
   expect(await banking.ask(listTransactionsEndpoint, {}, { as })).toHaveLength(transactions);
   expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  expect(await floatingAmounts(banking.store, as.userId)).toEqual([]);
   expect((await banking.ask(listAccountsEndpoint, {}, { as }))[0]).toMatchObject({
     name: 'Everyday checking',
     balance: 3410.64,

@@ -10,6 +10,7 @@ import {
 } from '@app/node-testing/service';
 import { verifyPerson } from '@app/persistence';
 import { BankingModule } from '../../src/banking.module';
+import { floatingAmounts } from './floating-amounts';
 import { unsoundFigures } from './ledger-of';
 
 /** Today, for every person of these tests. */
@@ -84,6 +85,7 @@ export function testBanking({ timeoutMs = 60_000, stack, ...options }: TestBanki
     undo: (as, id) => service().ask(undoEndpoint, { id }, { as, timeoutMs: 120_000 }),
     sound: async (as) => {
       expect(await unsoundFigures(service().store, as.userId)).toEqual([]);
+      expect(await floatingAmounts(service().store, as.userId)).toEqual([]);
       const sealed = Object.values(sealedLedger);
       expect((await verifyPerson(service().store, as.userId, { sealed })).findings).toEqual([]);
     },

@@ -51,7 +51,7 @@ const official = (binary: string): Resolution<StoreKind> => ({
 const crate = (binary: string): Resolution<StoreKind> => ({
   kind: 'crate',
   binary,
-  sentence: `${storeCrate.name} ${storeCrate.version}, a MongoDB-compatible server for development (no mongod could be had here).`,
+  sentence: `${storeCrate.name} ${storeCrate.version}, a MongoDB-compatible server for development (no mongod could be had here). Unlike mongod it does not check amounts itself.`,
 });
 
 /** Binaries an earlier run fetched or built. */

@@ -4,6 +4,7 @@ import { MongoClient } from 'mongodb';
 import { type GuardedProcess, spawnGuarded } from './guarded-process';
 import { type RunningServer } from './nats-server';
 import { freePort } from './free-ports';
+import { setMoneyValidators } from './money-validators';
 import { waitUntil } from './network';
 import { processAlive } from './process-alive';
 import { type Resolution } from './resolution';
@@ -53,6 +54,8 @@ export async function startStore(
   });
   if (!up) throw await startFailure(server);
   if (access) await setPartUsers(uri, access);
+  // The fallback store checks single writes only, and rows come in commands that write several collections.
+  if (access && resolution.kind !== 'crate') await setMoneyValidators(uri, access.databaseOf('banking'));
   return { uri, port, process: server, stop: () => server.stop() };
 }
 

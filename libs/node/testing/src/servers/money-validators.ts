@@ -1,0 +1,40 @@
+import { MongoClient, MongoServerError } from 'mongodb';
+
+/** Of banking: in each collection the members that are amounts; `lines.amountMinor` are those of a list. */
+export const wholeAmounts: Readonly<Record<string, readonly string[]>> = {
+  transactions: ['amountMinor', 'lines.amountMinor', 'refundOf.amountMinor', 'refundedBy.amountMinor'],
+  accounts: ['openingMinor', 'movementMinor', 'adjustedMinor'],
+  valuations: ['balanceMinor'],
+  reconciliations: ['startMinor', 'endMinor'],
+};
+const namespaceExists = 48;
+
+/** Whole numbers of 32 or 64 bits: a floating-point value is refused even where it is whole. */
+const whole = { bsonType: ['int', 'long'] };
+
+/** The commands that have a store refuse amounts that are not whole numbers, whoever writes them. */
+export const validatorCommands = (): readonly { collMod: string; validator: object }[] =>
+  Object.entries(wholeAmounts).map(([collMod, members]) => {
+    const properties: Record<string, object> = {};
+    for (const member of members) {
+      const [first, inner] = member.split('.') as [string, string?];
+      properties[first] = inner ? { items: { properties: { [inner]: whole } } } : whole;
+    }
+    return { collMod, validator: { $jsonSchema: { properties } } };
+  });
+
+/** Sets them again at each start. */
+export async function setMoneyValidators(uri: string, database: string): Promise<void> {
+  const client = await new MongoClient(uri).connect();
+  try {
+    const db = client.db(database);
+    for (const command of validatorCommands()) {
+      await db.createCollection(command.collMod).catch((error: unknown) => {
+        if (!(error instanceof MongoServerError) || error.code !== namespaceExists) throw error;
+      });
+      await db.command(command);
+    }
+  } finally {
+    await client.close();
+  }
+}
