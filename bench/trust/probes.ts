@@ -1,0 +1,231 @@
+/** B1, B4, B5 and B6 in short, against the running product: every public call of the contracts with what it must refuse. */
+import { randomUUID } from 'node:crypto';
+import { request, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { isRoute, type AnyRoute } from '@app/contracts-kernel';
+import { Session } from '@app/node-testing/product';
+import { contractPackages, contractsOf } from '../../tools/contracts/discover';
+import type { Bench } from '../bench';
+import { judge, type Figure } from '../figures';
+import { csrfForgeries, hostileBodies, hostileQueries } from './hostile-input';
+
+/** They end sessions, make accounts or stay open. */
+const leftOut = /^\/api\/(login|logout|register|demo|events|deploy|csp-report)/;
+const absent = '01920000-0000-7000-8000-00000000dead';
+const waitMs = 20_000;
+
+interface Answer {
+  status: number;
+  body: string;
+}
+type Headers = Record<string, string | undefined>;
+type Sent = { path?: string; body?: unknown; raw?: string; headers?: Headers };
+
+const routes: AnyRoute[] = Object.values(contractPackages)
+  .flatMap((exported) => [...contractsOf(exported).values()])
+  .filter(isRoute)
+  .filter(({ path, access }) => !leftOut.test(path) && (access === 'user' || access === 'account'));
+const isUnsafe = ({ method }: AnyRoute): boolean => method !== 'GET';
+const paramsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+const exampleOf = ({ example }: AnyRoute) =>
+  example as { params?: Record<string, unknown>; body?: Record<string, unknown> };
+const pathOf = (route: AnyRoute, id?: string): string =>
+  route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(id ?? String(exampleOf(route).params?.[name] ?? absent)),
+  );
+
+/** One call of a person as a browser would make it, but for what is changed on purpose. Of a good answer only the status is read. */
+async function call(
+  url: string,
+  who: Session | undefined,
+  route: AnyRoute,
+  sent: Sent = {},
+): Promise<Answer> {
+  const own: Headers = who
+    ? {
+        cookie: who.cookieHeader,
+        origin: who.origin,
+        'x-csrf-token': who.csrfToken,
+        'sec-fetch-site': 'same-origin',
+      }
+    : {};
+  const body = isUnsafe(route)
+    ? (sent.raw ?? JSON.stringify(sent.body ?? exampleOf(route).body ?? {}))
+    : undefined;
+  const all: Headers = {
+    ...own,
+    ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+    ...sent.headers,
+  };
+  const headers = Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== undefined),
+  ) as Record<string, string>;
+  const asked = request(url + (sent.path ?? pathOf(route)), {
+    method: route.method,
+    headers,
+    timeout: waitMs,
+    // A connection of its own: one that a refusal ended is no fault of the next call.
+    agent: false,
+  });
+  asked.on('timeout', () => asked.destroy(new Error('no answer')));
+  asked.end(body);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  if (answer.statusCode! < 400) {
+    answer.destroy();
+    return { status: answer.statusCode!, body: '' };
+  }
+  return { status: answer.statusCode!, body: await text(answer) };
+}
+
+const isOwnForm = ({ status, body }: Answer): boolean => {
+  if (status < 400) return true;
+  try {
+    const { code, message } = JSON.parse(body) as { code?: unknown; message?: unknown };
+    return typeof code === 'string' && typeof message === 'string' && !/\bat .*\.(ts|js):\d/.test(body);
+  } catch {
+    return false;
+  }
+};
+
+/** A person whose calls do not come near the limit of a minute: another one takes over in time. */
+class People {
+  private calls = 0;
+  private now?: Promise<Session>;
+
+  constructor(private readonly origin: string) {}
+
+  next(): Promise<Session> {
+    if (this.calls++ % 1_000 === 0) this.now = Session.open(this.origin);
+    return this.now!;
+  }
+}
+
+/** Some at a time, in order. */
+async function each<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const rest = list.values();
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (const one of rest) await work(one);
+    }),
+  );
+}
+
+export async function probeFigures({ origin, gateway: { url } }: Bench): Promise<Figure[]> {
+  return [
+    ...(await fuzz(url, origin)),
+    await closed(url),
+    await forgeries(url, await Session.open(origin)),
+    await foreignIds(url, origin),
+  ];
+}
+
+async function fuzz(url: string, origin: string): Promise<Figure[]> {
+  const people = new People(origin);
+  const [broken, accepted] = [new Set<string>(), new Set<string>()];
+  let asked = 0;
+  const probe = async (route: AnyRoute, sent: Sent, mustRefuse: boolean): Promise<void> => {
+    asked += 1;
+    const answer = await call(url, await people.next(), route, sent).catch((error: Error) => ({
+      status: 599,
+      body: error.message,
+    }));
+    const isBusy = answer.status === 503 && /BUSY|starting|not available/.test(answer.body);
+    const name = `${route.method} ${route.path}`;
+    if (!isBusy && (answer.status >= 500 || !isOwnForm(answer)))
+      broken.add(`${name} ${answer.status} ${answer.body.slice(0, 60)}`);
+    if (mustRefuse && answer.status < 300) accepted.add(name);
+  };
+  await each(routes, async (route) => {
+    if (isUnsafe(route))
+      for (const { mustRefuse, ...sent } of hostileBodies(exampleOf(route).body ?? {}))
+        await probe(route, sent, mustRefuse);
+    for (const query of hostileQueries) await probe(route, { path: `${pathOf(route)}?${query}` }, false);
+    for (const id of paramsOf(route.path).length > 0
+      ? ['../../etc', '%00', 'a'.repeat(300), '[object Object]', '{"$gt":""}']
+      : [])
+      await probe(route, { path: pathOf(route, id) }, false);
+  });
+  return [
+    judge(['B1', 'hostile calls answered with 5xx or in another form', '', '≤', 0], broken.size, {
+      note: `${asked} calls of ${routes.length} routes${said(broken)}`,
+    }),
+    judge(['B5', 'bodies with operators or foreign members accepted', '', '≤', 0], accepted.size, {
+      note: said(accepted),
+    }),
+  ];
+}
+
+async function closed(url: string): Promise<Figure> {
+  const open = new Set<string>();
+  await each(routes, async (route) => {
+    const { status } = await call(url, undefined, route);
+    if (status !== 401 && status !== 403) open.add(`${route.method} ${route.path} ${status}`);
+  });
+  return judge(['B4', 'calls of nobody that are not refused', '', '≤', 0], open.size, {
+    note: `of ${routes.length}${said(open)}`,
+  });
+}
+
+async function forgeries(url: string, who: Session): Promise<Figure> {
+  const passed = new Set<string>();
+  const unsafe = routes.filter(isUnsafe);
+  await each(unsafe, async (route) => {
+    for (const [name, headers] of csrfForgeries) {
+      const { status } = await call(url, who, route, { headers });
+      if (status !== 403 && status !== 415) passed.add(`${route.method} ${route.path} ${name} ${status}`);
+    }
+  });
+  return judge(['B6', 'forged writes not refused', '', '≤', 0], passed.size, {
+    note: `of ${unsafe.length * csrfForgeries.length}${said(passed)}`,
+  });
+}
+
+/** Ids in what a person reads, by the list they were in. */
+async function idsOf(url: string, who: Session): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>();
+  const lists = routes.filter(
+    ({ method, path }) => method === 'GET' && !path.includes(':') && !/export/.test(path),
+  );
+  for (const { path } of lists) {
+    const answer = await fetch(url + path, {
+      headers: { cookie: who.cookieHeader, 'sec-fetch-site': 'same-origin' },
+    });
+    const body = /json/.test(answer.headers.get('content-type') ?? '') ? await answer.text() : '';
+    const ids = [...body.matchAll(/"(?:id|\w+Id)":"([^"]{8,80})"/g)].map(([, id]) => id!);
+    found.set(path, new Set(ids));
+  }
+  return found;
+}
+
+/** What another person's id answers must not differ from what an id answers that nobody has. */
+async function foreignIds(url: string, origin: string): Promise<Figure> {
+  const [owner, other] = [await Session.open(origin), await Session.open(origin)];
+  const { id: accountId } = await owner.openAccount();
+  await owner.importCsv(accountId, 'Date,Description,Amount\n2026-11-02,Lunch,-12.50\n2026-11-03,Pay,900\n');
+  const owned = await idsOf(url, owner);
+  const leaks = new Set<string>();
+  let asked = 0;
+  const withIds = routes.filter(({ path }) => paramsOf(path).length > 0);
+  const told = ({ status, body }: Answer, id: string): string =>
+    `${status} ${body.replaceAll(id, 'ID').replace(/"correlationId":"[^"]*"/, '')}`;
+  await each(withIds, async (route) => {
+    const root = route.path.slice(0, route.path.indexOf('/:'));
+    const ids = [...owned].flatMap(([path, found]) =>
+      path.startsWith(root.split('/').slice(0, 3).join('/')) ? [...found] : [],
+    );
+    for (const id of new Set([...ids.slice(0, 4), accountId])) {
+      const strange = await call(url, other, route, { path: pathOf(route, id) });
+      const nobodys = await call(url, other, route, { path: pathOf(route, absent) });
+      asked += 1;
+      if (told(strange, id) !== told(nobodys, absent))
+        leaks.add(`${route.method} ${route.path} ${strange.status}/${nobodys.status}`);
+    }
+  });
+  return judge(['B4', 'ids of another person that answer unlike absent ones', '', '≤', 0], leaks.size, {
+    note: `${asked} tries on ${withIds.length} routes${said(leaks)}`,
+  });
+}
+
+const said = (some: ReadonlySet<string>): string =>
+  some.size > 0 ? `: ${[...some].slice(0, 4).join('; ')}` : '';

@@ -1,0 +1,102 @@
+/** Goals that tests prove: each names the files whose tests all have to pass. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runCommand, workspaceRoot } from '@app/node-testing';
+import type { Figure } from '../figures';
+
+interface Proof {
+  id: string;
+  what: string;
+  /** Parts of the paths of test files. */
+  files: readonly string[];
+  /** Of the goal, what no test of ours shows. */
+  without?: string;
+}
+
+const node = (id: string, what: string, files: readonly string[], without?: string): Proof => ({
+  ...{ id, what, files },
+  ...(without !== undefined && { without }),
+});
+
+/** Run in one go. */
+export const proofs: readonly Proof[] = [
+  node('F5', 'crash at each named point', ['platform/crash.it', 'services/banking/test/crash.it']),
+  node('F6', 'provider faults at every page', [
+    'bank-sync/faults.it',
+    'payroll/test/faults.it',
+    'crypto/test/exchange-faults.it',
+  ]),
+  node('F7', 'webhooks ten times, shuffled, dropped', ['bank-sync/webhooks.it']),
+  node(
+    'F10',
+    'full disk',
+    ['store-without-space.it', 'tools/stack/disk.it'],
+    'limits of descriptors and heap',
+  ),
+  node('B2', 'property tests', ['properties.spec'], 'tries of other files; `npm run fuzz` has all'),
+  node('B3', 'damaged files', ['pdf-fuzz.spec', 'hostile-files.spec'], 'guidance by coverage'),
+  node('B7', 'secrets in store, logs and answers', ['payroll/test/sync.it'], 'other parts than payroll'),
+  node('B8', '1,000 tamperings and 11 kinds are named', ['banking/test/reports/tampering.it']),
+  node(
+    'B9',
+    'sealed fields of others',
+    ['provider-kit/src/envelope.spec', 'provider-kit/src/key-ring.spec'],
+    '1,000 tries',
+  ),
+  node('B10', 'guessing', ['gateway/test/limits.it', 'gateway/test/sign-in.it']),
+  node('B11', 'bad certificates', ['payroll/test/connect.it', 'connection/key-pair.spec']),
+  node('B12', 'limit of the voice', ['safety.properties.spec', 'measured-faults.spec']),
+  node('B13', 'hostile providers', ['provider-http.it', 'bank-sync/faults.it']),
+  node('B14', 'hostile language model', [
+    'chat/test/model.it',
+    'model/figure-check.spec',
+    'model/sentence-check.spec',
+  ]),
+  node('S1', '1,000 forged messages', ['platform/forgeries.it', 'platform/broker-access.it']),
+  node('S17', 'each part has its own store', ['servers/store-access.it']),
+];
+
+interface JestFile {
+  name: string;
+  message: string;
+  assertionResults: readonly { status: string; fullName: string }[];
+}
+
+/** Runs the files of all proofs once and gives each goal its verdict; a goal of which no file was found is not measured. */
+export async function provenFigures(chosen: readonly Proof[] = proofs): Promise<Figure[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trust-'));
+  const output = path.join(folder, 'tests.json');
+  const patterns = [...new Set(chosen.flatMap(({ files }) => files))];
+  const jest = createRequire(path.join(workspaceRoot(), 'package.json')).resolve('jest/bin/jest.js');
+  await runCommand(
+    process.execPath,
+    [jest, ...patterns, '--json', `--outputFile=${output}`, '--maxWorkers=2', '--silent'],
+    { cwd: workspaceRoot(), timeoutMs: 15 * 60_000 },
+  );
+  const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as { testResults: readonly JestFile[] };
+  rmSync(folder, { recursive: true });
+  return chosen.map((proof) => figureOf(proof, testResults));
+}
+
+function figureOf({ id, what, files, without }: Proof, results: readonly JestFile[]): Figure {
+  const missing = files.filter((file) => !results.some(({ name }) => name.includes(file)));
+  const own = results.filter(({ name }) => files.some((file) => name.includes(file)));
+  const tests = own.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  // A file that does not load has no tests at all.
+  const broken = own
+    .filter(({ assertionResults }) => assertionResults.length === 0)
+    .map(({ name }) => path.basename(name));
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const isMet = failed.length + broken.length + missing.length === 0 && passed > 0;
+  const notes = [...failed, ...broken, ...missing.map((file) => `no file ${file}`)];
+  return {
+    what,
+    value: `${passed} of ${tests.length} tests`,
+    goal: id,
+    verdict: own.length === 0 ? 'not measured' : isMet ? 'met' : 'missed',
+    note: notes.length > 0 ? notes.slice(0, 3).join('; ') : without && `in tests; not shown: ${without}`,
+  };
+}
