@@ -69,13 +69,16 @@ async function call(
     agent: false,
   });
   asked.on('timeout', () => asked.destroy(new Error('no answer')));
+  // What comes after the end of an answer is a fault of it, too.
+  const broken = new Promise<never>((_, reject) => asked.on('error', reject));
+  broken.catch(() => undefined);
   asked.end(body);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   if (answer.statusCode! < 400) {
     answer.destroy();
     return { status: answer.statusCode!, body: '' };
   }
-  return { status: answer.statusCode!, body: await text(answer) };
+  return { status: answer.statusCode!, body: await Promise.race([text(answer), broken]) };
 }
 
 const isOwnForm = ({ status, body }: Answer): boolean => {
