@@ -7,7 +7,7 @@ import { BudgetReader } from '../budget.reader';
 import { BudgetSpending } from '../budget-spending.reader';
 import { CardSpendingReader } from './card-spending.reader';
 import { medianOf } from '../rules/fill';
-import { medianDaily, weeksOfPace } from '../rules/pace';
+import { medianDaily, weeksBefore } from '../rules/pace';
 import { periodAt, periodsBefore } from '../rules/period-rule';
 import { figuresOf, type BudgetFacts, type SpentByCard } from './plan';
 import type { PlanInputs } from './plan-reply.reader';
@@ -85,11 +85,14 @@ export class PlanReader {
   ): Promise<(category: string) => number> {
     if (period.to < today || firstDay === undefined) return () => 0;
     const recent = await this.spending.recentDays(owner, facts, today);
-    const spentOn = recent.spentByCategory({ from: addDays(today, -7 * weeksOfPace), to: today });
+    const weeks = weeksBefore(today, firstDay);
+    // Each day is added up once, for all categories.
+    const spent = new Map(weeks.flat().map((day) => [day, recent.spentByCategory({ from: day, to: day })]));
+    const categories = new Set([...spent.values()].flatMap((ofDay) => [...ofDay.keys()]));
     const daily = new Map(
-      [...spentOn.keys()].map((category) => [
+      [...categories].map((category) => [
         category,
-        medianDaily((day) => recent.spentOn(day, category), today, firstDay),
+        medianDaily((day) => spent.get(day)?.get(category)?.spent ?? 0, weeks),
       ]),
     );
     return (category) => daily.get(category) ?? 0;

@@ -1,4 +1,4 @@
-import { medianDaily, paceOf, projectedEnd, shareSpent } from './pace';
+import { medianDaily, paceOf, projectedEnd, shareSpent, weeksBefore } from './pace';
 
 describe('pace', () => {
   it('expects what is spent, what is scheduled, and a usual day for each day left', () => {
@@ -23,13 +23,13 @@ describe('pace', () => {
   it('reads weekly shopping as a habit but not a monthly rent', () => {
     const shop = (day: string) => (new Date(day).getUTCDay() === 6 ? 7_000 : 0);
     const rent = (day: string) => (day.endsWith('-01') ? 145_000 : 0);
-    expect(medianDaily(shop, today, '2024-01-01')).toBe(1_000);
-    expect(medianDaily(rent, today, '2024-01-01')).toBe(0);
+    expect(medianDaily(shop, weeksBefore(today, '2024-01-01'))).toBe(1_000);
+    expect(medianDaily(rent, weeksBefore(today, '2024-01-01'))).toBe(0);
   });
 
   it('does not look behind the first transaction', () => {
-    expect(medianDaily(() => 700, today, '2026-11-10')).toBe(700);
-    expect(medianDaily(() => 700, today, '2026-11-20')).toBe(0);
+    expect(medianDaily(() => 700, weeksBefore(today, '2026-11-10'))).toBe(700);
+    expect(medianDaily(() => 700, weeksBefore(today, '2026-11-20'))).toBe(0);
   });
 });
 

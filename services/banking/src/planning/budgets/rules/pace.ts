@@ -5,21 +5,23 @@ export type Pace = 'on-track' | 'watch' | 'over';
 
 export const weeksOfPace = 13;
 
+/** The days of the weeks that ended before `today`, the last first, none of which began before `since`. */
+export function weeksBefore(today: Day, since: Day): Day[][] {
+  const weeks: Day[][] = [];
+  for (let week = 1; week <= weeksOfPace; week++) {
+    const first = addDays(today, -7 * week);
+    if (first < since) break;
+    weeks.push([0, 1, 2, 3, 4, 5, 6].map((day) => addDays(first, day)));
+  }
+  return weeks;
+}
+
 /**
  * A day's usual spending: the median of the weeks' daily averages, so that a rent paid once a month is no daily habit
  * and a shop done twice a week still is one. `byDay` gives what was spent on a day.
  */
-export function medianDaily(byDay: (day: Day) => number, today: Day, since: Day): number {
-  const weeks: number[] = [];
-  for (let week = 1; week <= weeksOfPace; week++) {
-    const first = addDays(today, -7 * week);
-    if (first < since) break;
-    let sum = 0;
-    for (let day = 0; day < 7; day++) sum += byDay(addDays(first, day));
-    weeks.push(Math.floor(sum / 7 + 0.5));
-  }
-  return medianOf(weeks);
-}
+export const medianDaily = (byDay: (day: Day) => number, weeks: readonly (readonly Day[])[]): number =>
+  medianOf(weeks.map((days) => Math.floor(days.reduce((sum, day) => sum + byDay(day), 0) / 7 + 0.5)));
 
 /** Expected at the period's end: what is spent, what is scheduled, and the usual day for each day left. */
 export const projectedEnd = (spent: number, scheduled: number, daily: number, daysLeft: number): number =>

@@ -57,11 +57,12 @@ describe('spending over currencies', () => {
     ];
     const period = { from: '2026-09-01', to: '2026-10-31' };
     const book = bookOf(rows);
+    const spentOn = (day: string) => book.spentByCategory({ from: day, to: day }).get('Dining')?.spent;
     // October knows no mean of the pound.
     expect(book.spentByCategory(period).get('Dining')).toMatchObject({ spent: 150, leftOut: 2 });
     expect(book.income(period)).toBe(0);
-    expect(book.spentOn('2026-09-10', 'Dining')).toBe(0);
-    expect(book.spentOn('2026-09-01', 'Dining')).toBe(150);
+    expect(spentOn('2026-09-10')).toBe(0);
+    expect(spentOn('2026-09-01')).toBe(150);
   });
 
   it('equals the sum of the rows for any categories and days', () => {

@@ -10,7 +10,7 @@ import {
   type Month,
   type Period,
 } from '@app/calendar';
-import { categoryField, categoryOfField, dayField, type MonthRollup } from '../../../ledger/book/rollup';
+import { categoryOfField, dayField, type MonthRollup } from '../../../ledger/book/rollup';
 import type { BaseRates } from '../../../ledger/rates/base-rates';
 import { BaseSum, type ForeignPart } from './base-sum';
 
@@ -77,21 +77,6 @@ export class SpendingBook {
       parts.push({ currency, month, total: sign * total, pending: 0, items: 0 });
     }
     return BaseSum.of(this.home, parts).spent;
-  }
-
-  spentOn(day: Day, category: string): number {
-    const month = monthOf(day);
-    const [days, field] = [dayField(day), categoryField(category)];
-    return BaseSum.of(
-      this.home,
-      (this.months.get(month) ?? []).map(({ sign, rollup: { currency, spent } }) => ({
-        currency,
-        month,
-        total: sign * (spent?.[days]?.[field]?.total ?? 0),
-        pending: 0,
-        items: 0,
-      })),
-    ).spent;
   }
 
   /** Each currency of each month of a period; with days where the period does not hold all of the month. */
