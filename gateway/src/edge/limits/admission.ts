@@ -8,6 +8,7 @@ export interface Caller {
 }
 
 interface Waiting extends Caller {
+  since: number;
   let: (pass: Pass | undefined) => void;
   timer: NodeJS.Timeout;
 }
@@ -15,13 +16,15 @@ interface Waiting extends Caller {
 /** To be given back once the call is answered; `inTime` is false for one that failed, whose time says nothing. */
 export type Pass = (inTime: boolean) => void;
 
-const fewest = 6;
+const fewest = 8;
 const most = 256;
 const atFirst = 32;
 /** A burst, such as what a screen asks for when it opens, waits for its turns so long. */
 const burstMs = 1_000;
-/** Where the queue did not empty for that long there is more to do than can be done: who comes now waits no longer than this, so that a refusal comes at once. */
-const standingMs = 15;
+/** Somebody who was let in after less than this had hardly to wait. */
+const promptMs = 100;
+/** Where nobody was for that long there is more to do than can be done: who comes now waits no longer than this, so that a refusal comes at once. */
+const overloadedMs = 15;
 /** Nobody was refused for so long: there is enough room again. */
 const calmMs = 1_000;
 const maxWaiting = 200;
@@ -39,7 +42,7 @@ const leastGradient = 0.7;
  * Lets in as many calls at once as are answered in good time, and refuses the others at once instead of letting everybody wait. How many
  * that are follows from how much longer calls take than the same ones take alone: more room while they are quick, less when they drag
  * (the gradient limit of Netflix's concurrency-limits, https://github.com/Netflix/concurrency-limits, by route). How long one may wait
- * follows from whether the queue empties now and then (controlled delay: B. Maurer, Fail at Scale, ACM Queue 13(8), 2015).
+ * follows from whether anybody hardly had to, lately (controlled delay: B. Maurer, Fail at Scale, ACM Queue 13(8), 2015).
  * Who waits is let in by turns of persons, reads before writes.
  */
 export class Admission {
@@ -49,14 +52,13 @@ export class Admission {
   private readonly insideBy = new Map<string, number>();
   private readonly alone = new Map<string, number>();
   private readonly queue: Waiting[] = [];
-  /** When the queue was empty last, and when somebody was refused. */
-  private emptyAt: number;
-  private refusedAt = -Infinity;
+  /** When somebody hardly had to wait, and when somebody was refused. */
+  private promptAt = 0;
+  private refusedAt = 0;
+  private isOverloaded = false;
   private window = { began: 0, calls: 0, slowness: 0, maxInside: 0 };
 
-  constructor(private readonly now: () => number = () => performance.now()) {
-    this.emptyAt = now();
-  }
+  constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** For the health and tests: how many may be inside, and how many are. */
   get state(): { room: number; inside: number; waiting: number } {
@@ -65,27 +67,38 @@ export class Admission {
 
   /** A pass, or undefined for one that is refused. */
   enter(caller: Caller): Promise<Pass | undefined> | Pass {
-    const now = this.now();
-    if (this.queue.length === 0 && now - this.refusedAt > calmMs) this.emptyAt = now;
+    this.notice();
     if (this.queue.length === 0 && this.hasRoomFor(caller)) return this.admit(caller);
     if (this.queue.length >= maxWaiting) return Promise.resolve(this.refused());
-    const longestMs = now - this.emptyAt > burstMs ? standingMs : burstMs;
     return new Promise((resolve) => {
       const waiting: Waiting = {
         ...caller,
+        since: this.now(),
         let: resolve,
-        timer: setTimeout(() => {
-          this.queue.splice(this.queue.indexOf(waiting), 1);
-          resolve(this.refused());
-        }, longestMs),
+        timer: setTimeout(
+          () => {
+            this.queue.splice(this.queue.indexOf(waiting), 1);
+            resolve(this.refused());
+          },
+          this.isOverloaded ? overloadedMs : burstMs,
+        ),
       };
       this.queue.push(waiting);
       this.callIn();
     });
   }
 
+  private notice(): void {
+    const now = this.now();
+    if (this.isOverloaded) this.isOverloaded = now - this.refusedAt < calmMs;
+    else if (this.queue.length > 0) this.isOverloaded = now - this.promptAt > burstMs;
+    // Whoever comes to an empty queue is the first who may have to wait.
+    if (!this.isOverloaded && this.queue.length === 0) this.promptAt = now;
+  }
+
   private refused(): undefined {
     this.refusedAt = this.now();
+    this.isOverloaded ||= this.refusedAt - this.promptAt >= burstMs;
   }
 
   private hasRoomFor({ who, isWrite }: Caller): boolean {
@@ -121,6 +134,8 @@ export class Admission {
     for (let next = this.nextIn(); next; next = this.nextIn()) {
       this.queue.splice(this.queue.indexOf(next), 1);
       clearTimeout(next.timer);
+      const now = this.now();
+      if (now - next.since < promptMs) this.promptAt = now;
       next.let(this.admit(next));
     }
   }
