@@ -32,6 +32,9 @@ describe('repairNames', () => {
     'spent 40 at the coast',
     'how much did I spend on groceries this month',
     'add 60 for the dentist on friday',
+    'make a bill for internet 70 dollars monthly on the third',
+    'we paid 260 for new tires on the first',
+    'compare this with monthly spending',
   ])('leaves %p alone', (text) => {
     expect(repairNames(text, lexicon)).toEqual({ text, repairs: [] });
   });

@@ -6,6 +6,7 @@ import { indexOf, type NameEntry } from '../lexicon/index-names';
 import { knownMerchants } from '../lexicon/merchants';
 import type { Token, UserLexicon } from '../model/types';
 import { tokenise } from '../text/tokens';
+import { months, ordinals, unitsOfTime, weekdays } from '../time/time-words';
 import { repairWords, type NameRepair, type RepairedText } from './repair-words';
 
 /** Well-known merchants and the fixed categories, as they are said. */
@@ -90,6 +91,16 @@ const startsName = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
+/** Words of days and periods are heard right; a name that sounds like one is not meant. */
+const isTime = (word: string): boolean =>
+  word in months ||
+  word in weekdays ||
+  word in unitsOfTime ||
+  ordinals.has(word) ||
+  /^(daily|weekly|monthly|quarterly|yearly|annually|today|tonight|tomorrow|yesterday|every|each|half)$/.test(
+    word,
+  );
+
 /** Whether the words already are a name, or a word everybody files things under. */
 const isNamed = (tokens: readonly Token[], from: number, to: number, lexicon: UserLexicon): boolean => {
   const { byFirstWord } = indexOf(lexicon);
@@ -98,6 +109,7 @@ const isNamed = (tokens: readonly Token[], from: number, to: number, lexicon: Us
     .some(
       (token, at) =>
         isEverydayWord(token.text) ||
+        isTime(token.text) ||
         (byFirstWord.get(token.text) ?? []).some(({ words }) =>
           words.every((word, k) => tokens[from + at + k]?.text === word),
         ),

@@ -24,6 +24,7 @@ describe('words a recogniser took apart', () => {
     ['Put $12 on my staff I reserve.', 'Put $12 on my Sapphire Reserve.'],
     ['How much is in allies savings?', 'How much is in Ally Savings?'],
     ['62.5 cents at Amazon', '$62.05 at Amazon'],
+    ['Move to 100 from checking to savings', 'Move two hundred from checking to savings'],
     ['Add an expense of 40 by dollars for coffee', 'Add an expense of $45 for coffee'],
     ['I paid 999 for gas.', 'I paid 9.99 for gas.'],
     ['Spent an I-99 at Spotify', 'Spent 9.99 at Spotify'],

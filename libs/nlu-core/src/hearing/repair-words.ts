@@ -53,6 +53,11 @@ const phrases: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[
   ],
   [/\b(paid|spent|spend|put|meant) (?:an? )?I-?(\d\d)\b/i, (m) => `${m[1]} 9.${m[2]}`],
   [/\bspen[dt] well (?=fifty|fift|\d\d\b|[a-z]+ dollars)/i, () => 'spent twelve '],
+  // 'paid two hundred' comes out as 'paid to hundred' or 'paid to 100'.
+  [
+    /\b(paid|pay|spent|spend|move|moved|transfer|transferred|put|add|of) to (?:100|hundred)\b(?! ?(?:and )?(?:percent|%))/i,
+    (m) => `${m[1]} two hundred`,
+  ],
   // 'at Target' comes out as 'after Target'.
   [/\b(spen[dt] (?:[\w$.]+ ){0,4})after (?=[A-Z])/, (m) => `${m[1]}at `],
 ];

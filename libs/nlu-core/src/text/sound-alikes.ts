@@ -152,6 +152,9 @@ export const firstAlikes: Readonly<Record<string, string>> = {
 export const besideAlikes: Readonly<
   Record<string, { said: string; before?: RegExp; after?: RegExp; first?: boolean }>
 > = {
+  sing: { said: 'sync', first: true, after: /^(my|payroll|all|the|accounts|bank|crypto)$/ },
+  zinc: { said: 'sync', first: true, after: /^(my|payroll|all|the|accounts|bank|crypto)$/ },
+  sink: { said: 'sync', first: true, after: /^(my|payroll|all|accounts|bank|crypto)$/ },
   launch: {
     said: 'lunch',
     before: /^(for|on|my|four|was|had|bought|the|add|log|expense|yesterday|a|dollars|bucks|\d.*)$/,
