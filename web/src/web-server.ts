@@ -218,9 +218,11 @@ function proxy(options: WebServerOptions): (scope: FastifyInstance) => Promise<v
   };
 }
 
+const sessionSecret = new RegExp(`${sessionCookie}=([^;]+)`);
+
 /** By session, without knowing it; visitors by address. */
 const callerOf = (request: FastifyRequest): string =>
-  new RegExp(`${sessionCookie}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1] ?? request.ip;
+  sessionSecret.exec(request.headers.cookie ?? '')?.[1] ?? request.ip;
 
 const busy: ErrorBody = {
   code: 'SERVICE_UNAVAILABLE',

@@ -87,6 +87,21 @@ describe('admission', () => {
     }
   });
 
+  it('takes one person who waits for the own share alone for no overload of others', async () => {
+    const door = newDoor();
+    ask(door, read('other'));
+    const greedy = fill(door, () => 'greedy');
+    for (let turn = 0; turn < 30; turn += 1) {
+      void ask(door, read('greedy'));
+      await wait(150);
+      greedy.shift()?.(false);
+    }
+    for (let n = 0; door.state.inside < door.state.room; n += 1) ask(door, read(`p${n}`));
+    const late = ask(door, read('late'));
+    await wait(500);
+    expect(late.answered).toBe(false);
+  });
+
   it('has a burst wait again once nobody was refused for a second', async () => {
     const door = newDoor();
     const passes = fill(door);

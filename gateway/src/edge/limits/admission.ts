@@ -97,6 +97,8 @@ export class Admission {
   }
 
   private refused(): undefined {
+    // Who waits for no more than the own share says nothing about the others.
+    if (this.inside < this.room) return;
     this.refusedAt = this.now();
     this.isOverloaded ||= this.refusedAt - this.promptAt >= burstMs;
   }
@@ -126,6 +128,7 @@ export class Admission {
       else this.insideBy.delete(who);
       if (inTime) this.learn({ route, isWrite }, this.now() - began, cameAlone && this.inside === 0);
       this.callIn();
+      if (this.inside < this.room) this.promptAt = this.now();
     };
   }
 
