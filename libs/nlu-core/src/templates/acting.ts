@@ -121,6 +121,7 @@ export const commandTemplates: readonly TemplateSource[] = [
       '(pull|fetch|get|download|import|load) [my|the|all] (new|latest|newest|recent) transactions from {merchant}',
       '(get|fetch|pull|pull in|download|grab|bring in|load|import) [me|my|the|all] [latest|new|newest|recent] (transactions|data|activity|charges|purchases) from [my|the] (bank|banks|bank account|bank accounts)',
       '<sync> {account}',
+      '(get|fetch|pull|grab|bring in) (the|my) (latest|newest|new) from [my|the] (bank|banks|accounts)',
     ],
   },
   {
@@ -215,6 +216,7 @@ export const commandTemplates: readonly TemplateSource[] = [
       'i need help',
       'can you help me',
       'try saying',
+      '(show|tell) me what (to|i can) (say|ask|do|ask you|say to you)',
     ],
   },
 ];

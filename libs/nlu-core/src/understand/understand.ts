@@ -86,7 +86,8 @@ const planned = /^(bill|subscription|reminder|recurring)$/;
 function isAhead(tokens: Sentence['tokens']): boolean {
   const owed = tokens.some(
     ({ text }, i) =>
-      text === 'to' && tokens[i + 1]?.text === 'pay' && /^(have|need|got)$/.test(tokens[i - 1]?.text ?? ''),
+      (text === 'must' && tokens[i + 1]?.text === 'pay') ||
+      (text === 'to' && tokens[i + 1]?.text === 'pay' && /^(have|need|got)$/.test(tokens[i - 1]?.text ?? '')),
   );
   const says = (words: RegExp): boolean => tokens.some((t) => words.test(t.text));
   const added = /^(add|new|create|track|put|make|set|enter)$/.test(tokens[0]?.text ?? '') && says(planned);
