@@ -84,7 +84,7 @@ async function ask(stack: RunningStack, rounds: number, today: string) {
 const verdict = (isMet: boolean): string => (isMet ? 'met' : 'missed');
 
 async function main(): Promise<void> {
-  const rounds = Number(process.argv[2] ?? 4);
+  const rounds = Number(process.argv[2] ?? 10);
   const today = new Date().toISOString().slice(0, 10);
   const stack = await startStack({ env: { PRACTICE_MODEL: '1' } });
   try {

@@ -58,7 +58,7 @@ export function cryptoReport(year: YearOfGains | null): KindBody {
     ],
     sections: gainSections(year),
     definitions: [
-      `Lots by ${year.method}. Long-term is held for more than one year.`,
+      `Lots by ${year.method.replace(/^(fi|li|hi)fo$/, (name) => name.toUpperCase())}. Long-term is held for more than one year.`,
       ...(year.withoutHistory > 0
         ? [
             `${year.withoutHistory} sold without a history of how the coins came: their basis is zero and the gain counts as short-term.`,
