@@ -20,7 +20,7 @@ export function bankLinkDocument(scriptUrl: string): { html: string; headers: Re
   ].join('; ');
   return {
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Connect your bank</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><style>:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:3rem auto;max-width:30rem;padding:0 1rem}</style></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;place-items:start center;background:light-dark(#faf8f4,#000);color:light-dark(#6b655c,#a8a29a)}p{margin-top:12vh}</style></head>
 <body><p role="status">Opening your bank…</p><script nonce="${nonce}">${script(scriptUrl)}</script></body></html>`,
     headers: {
       'Content-Security-Policy': policy,

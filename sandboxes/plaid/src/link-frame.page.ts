@@ -1,17 +1,24 @@
 import { institutions } from './institutions';
 
 const style = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: rgb(0 0 0 / 45%); }
-  main { box-sizing: border-box; width: min(100%, 26rem); padding: 1.5rem; border-radius: 12px; background: Canvas; color: CanvasText; }
-  h1 { font-size: 1.25rem; margin: 0 0 .75rem; }
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: light-dark(#d9d5ce, #3a3a3a); --soft: light-dark(#f6f5f2, #1e1e1e); --main: light-dark(#1f1f1f, #f2f2f2); --over: light-dark(#fff, #111); }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1rem; box-sizing: border-box; background: rgb(0 0 0 / 45%); }
+  main { box-sizing: border-box; width: min(100%, 26rem); padding: 1.5rem; border: 1px solid var(--line); border-radius: 16px; background: light-dark(#fff, #141414); color: light-dark(#1f1f1f, #f2f2f2); box-shadow: 0 12px 40px rgb(0 0 0 / 25%); }
+  main::before { content: 'Practice bank'; display: inline-block; margin-bottom: .75rem; padding: .1rem .6rem; border-radius: 999px; font-size: .8rem; font-weight: 600; background: light-dark(#fdf0d5, #3a2c0a); color: light-dark(#7a5200, #f0c46a); }
+  h1 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 .75rem; }
+  h1:focus { outline: none; }
   p { margin: 0 0 1rem; }
   label, .choice { display: block; margin-bottom: .75rem; }
-  input:not([type=checkbox]) { display: block; width: 100%; box-sizing: border-box; padding: .6rem; font: inherit; }
-  button { display: block; width: 100%; padding: .7rem; margin-top: .5rem; font: inherit; border-radius: 8px; border: 1px solid GrayText; cursor: pointer; }
-  button.main { background: #1f1f1f; color: #fff; border-color: #1f1f1f; font-weight: 600; }
-  [role=alert] { color: #b3261e; }
-  @media (prefers-color-scheme: dark) { button.main { background: #f2f2f2; color: #111; } [role=alert] { color: #ffb4ab; } }
+  .choice { display: flex; align-items: center; min-height: 44px; margin-bottom: .5rem; padding: 0 .75rem; border: 1px solid var(--line); border-radius: 10px; }
+  input[type=checkbox] { width: 1.1rem; height: 1.1rem; margin: 0 .6rem 0 0; accent-color: var(--main); }
+  input:not([type=checkbox]) { display: block; width: 100%; box-sizing: border-box; margin-top: .25rem; padding: .65rem .75rem; font: inherit; border: 1px solid var(--line); border-radius: 10px; background: var(--soft); color: inherit; }
+  button { display: block; width: 100%; min-height: 44px; padding: .6rem .9rem; margin-top: .5rem; font: inherit; color: inherit; text-align: center; border-radius: 10px; border: 1px solid var(--line); background: transparent; cursor: pointer; }
+  button:hover { background: var(--soft); }
+  button.bank { text-align: start; font-weight: 600; }
+  button.main { background: var(--main); color: var(--over); border-color: var(--main); font-weight: 600; }
+  button[hidden] { display: none; }
+  :focus-visible { outline: 2px solid light-dark(#b45309, #f0b429); outline-offset: 2px; }
+  [role=alert] { color: light-dark(#b3261e, #ffb4ab); }
 `;
 
 /** Runs in the frame: consent, bank, sign-in, one-time code, accounts. */
@@ -48,11 +55,11 @@ const script = `
   const alertOf = (error) => make('p', { role: 'alert', textContent: error.display_message || error.error_message });
 
   function consent(session) {
-    show('Practice bank', make('p', { textContent: 'This is not a real bank. Nothing you enter leaves this computer.' }),
+    show('Link a bank for practice', make('p', { textContent: 'This is not a real bank. Nothing you enter leaves this computer.' }),
       make('button', { className: 'main', textContent: 'Continue', onclick: () => session.institution ? signIn(session.institution) : choose() }));
   }
   function choose() {
-    show('Choose your bank', ...BANKS.map((one) => make('button', { type: 'button', textContent: one.name, onclick: () => {
+    show('Choose your bank', ...BANKS.map((one) => make('button', { type: 'button', className: 'bank', textContent: one.name, onclick: () => {
       post({ kind: 'event', name: 'SELECT_INSTITUTION', metadata: { institution_name: one.name, institution_id: one.institution_id } });
       signIn(one);
     } })));

@@ -20,7 +20,7 @@ export const bankingErrors = defineErrors({
   LINK_EXISTS: {
     status: 409,
     sentence:
-      'This bank is linked already. Reconnect the link you have: a second one would double everything.',
+      'This bank is linked already, and a second link would double everything. Sync the one you have, or reconnect it where it asks you to sign in.',
   },
   CATEGORY_EXISTS: { status: 409, sentence: 'There is already a category with this name.' },
   CATEGORY_FIXED: {

@@ -4,6 +4,7 @@ import {
   addCryptoTransactionEndpoint,
   readCryptoLotsEndpoint,
   removeCryptoTransactionEndpoint,
+  suggestCryptoTransfersEndpoint,
   type MissingAcquisition,
 } from '@app/contracts-crypto';
 import { toastStore } from '@app/shell-sdk';
@@ -11,6 +12,7 @@ import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MissingAcquisitions } from './missing-acquisitions';
+import { transfersId } from './transfers-card';
 
 // A machine that is busy with other tests is slow, not wrong.
 jest.setTimeout(30_000);
@@ -32,7 +34,10 @@ let gateway: ReturnType<typeof contractGateway>;
 beforeEach(() => {
   resetCsrf('token');
   toastStore.set(null);
-  gateway = contractGateway([addCryptoTransactionEndpoint, removeCryptoTransactionEndpoint], []);
+  gateway = contractGateway(
+    [addCryptoTransactionEndpoint, removeCryptoTransactionEndpoint, suggestCryptoTransfersEndpoint],
+    [],
+  );
   renderRemote(<MissingAcquisitions missing={[missing]} />, { at: '/crypto', user: { locale: 'en-US' } });
 });
 afterEach(() => gateway.close());
@@ -44,6 +49,24 @@ describe('MissingAcquisitions', () => {
     const row = screen.getByRole('listitem');
     expect(row).toHaveTextContent('0.35 ETH without history, zero basis assumed');
     expect(row).toHaveTextContent('Sold Ethereum · ETH Wallet · Jan 5, 2026 · $1,142.15 for all of it');
+  });
+
+  it('leads to a suggested transfer of the coin, and says what to do where there is none', async () => {
+    gateway.answer(suggestCryptoTransfersEndpoint, { pairs: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Find transfer' }));
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'No transfer of ETH found' }));
+    const [pair] = suggestCryptoTransfersEndpoint.example.reply.pairs;
+    gateway.answer(suggestCryptoTransfersEndpoint, {
+      pairs: [{ ...pair!, send: { ...pair!.send, currency: 'ETH' } }],
+    });
+    const card = document.body.appendChild(document.createElement('section'));
+    card.id = transfersId;
+    card.scrollIntoView = jest.fn();
+    const decide = card.appendChild(document.createElement('button'));
+    await userEvent.click(screen.getByRole('button', { name: 'Find transfer' }));
+    await waitFor(() => expect(decide).toHaveFocus());
+    expect(card.scrollIntoView).toHaveBeenCalled();
+    card.remove();
   });
 
   it('adds an acquisition of the exact amount to the wallet they left, with Undo', async () => {

@@ -1,10 +1,13 @@
 import { isOutgoing, quoteCurrency, type MissingAcquisition } from '@app/contracts-crypto';
-import { lazyPart, useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
+import { lazyPart, toast, useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Button, Card, capitalised } from '@app/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { AcquisitionKind } from './acquisition-dialog';
+import { suggestTransfers } from './api';
+import { transfersId } from './transfers-card';
 import { reportFailure } from '../layout/failure';
 import { useScrollTo } from '../layout/use-scroll-to';
 import { exactText } from '../quantity/quantity';
@@ -53,6 +56,30 @@ export function MissingAcquisitions({ missing }: { missing: readonly MissingAcqu
   );
 }
 
+/** Looks again for movements of the coin that may be one transfer, and leads to them; says what to do where there are none. */
+function useFindTransfer(): (currency: string) => Promise<void> {
+  const client = useQueryClient();
+  return async (currency) => {
+    try {
+      const { pairs } = await client.fetchQuery({ ...suggestTransfers(), staleTime: 0 });
+      if (pairs.some(({ send }) => send.currency === currency)) requestAnimationFrame(showTransfers);
+      else
+        toast({
+          title: `No transfer of ${currency} found`,
+          description: 'Add the wallet it came from: what left there within a day of coming in is suggested.',
+        });
+    } catch (error) {
+      reportFailure(error, 'Not Loaded', 'Transfers could not be looked for. Try again.');
+    }
+  };
+}
+
+function showTransfers(): void {
+  const card = document.getElementById(transfersId);
+  card?.scrollIntoView({ block: 'center' });
+  card?.querySelector('button')?.focus({ preventScroll: true });
+}
+
 function Lacking({
   missing: { transaction, walletName, quantity },
   onAsk,
@@ -63,6 +90,7 @@ function Lacking({
   const { locale } = useSession();
   const money = useMoneyFormat();
   const date = useDateFormat();
+  const findTransfer = useFindTransfer();
   const { type, currency, amountUsd } = transaction;
   const how = transaction.description || capitalised(type.replaceAll('_', ' '));
   return (
@@ -84,6 +112,9 @@ function Lacking({
         </Button>
         <Button size="sm" onClick={() => onAsk('gift_in')}>
           Mark as gift
+        </Button>
+        <Button size="sm" onClick={() => void findTransfer(currency)}>
+          Find transfer
         </Button>
       </Answers>
     </QuestionRow>

@@ -37,6 +37,9 @@ function useDecideTransfer() {
   return decide;
 }
 
+/** Where other parts of the screen bring the suggestions into sight. */
+export const transfersId = 'transfers-between-wallets';
+
 /** Movements that look like one between the person's own wallets, to confirm or reject; nothing where there are none. */
 export function TransfersCard() {
   const read = useQuery(suggestTransfers());
@@ -45,7 +48,7 @@ export function TransfersCard() {
   if (!data && !error) return null;
   if (data?.pairs.length === 0) return null;
   return (
-    <Card title="Transfers between your wallets?">
+    <Card title="Transfers between your wallets?" id={transfersId}>
       {data ? (
         <ul aria-label="Suggested transfers">
           {data.pairs.map((pair) => (

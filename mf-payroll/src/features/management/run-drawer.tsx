@@ -91,15 +91,12 @@ function Known({ run }: { run: RunDetails }) {
                     <Under>
                       taxes {usd(line.taxes)} · deductions {usd(line.deductions)}
                       {line.reimbursements > 0 && ` · paid back ${usd(line.reimbursements)}`}
-                      {line.transactionId && (
-                        <>
-                          {' · '}
-                          <Link as={RouterLink} to={ledgerPath(run.date)}>
-                            Open ledger entry
-                          </Link>
-                        </>
-                      )}
                     </Under>
+                    {line.transactionId && (
+                      <Link as={RouterLink} to={ledgerPath(run.date)}>
+                        Open ledger entry
+                      </Link>
+                    )}
                   </th>
                   <td data-align="end">{usd(line.gross)}</td>
                   <td data-align="end">{usd(line.net)}</td>

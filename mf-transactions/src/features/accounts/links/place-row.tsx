@@ -87,10 +87,9 @@ const Row = styled.div`
     grid-column: 2 / -1;
   }
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    > div:first-child,
+    grid-template-columns: minmax(0, 1fr);
     > p {
-      grid-column: 1 / -1;
+      grid-column: 1;
     }
   }
 `;

@@ -33,8 +33,9 @@ const kinds: Readonly<Record<string, ProviderErrorKind>> = {
   PLANNED_MAINTENANCE: 'unavailable',
 };
 
-/** Where Plaid has no sentence for the person, and ours would send them to the wrong place. */
+/** Where Plaid has no sentence for the person, or one in its own words. */
 const sentences: Readonly<Record<string, string>> = {
+  ITEM_LOGIN_REQUIRED: 'Your bank wants you to sign in again.',
   USER_PERMISSION_REVOKED:
     'You took back the permission to read this bank. Reconnect to give it again, or unlink the bank.',
   USER_ACCOUNT_REVOKED:
@@ -66,7 +67,7 @@ export function plaidFailure(error: unknown): ProviderError | RestartRun {
     code: code ?? `HTTP ${httpStatus}`,
     httpStatus,
     requestId: fault?.request_id,
-    userMessage: fault?.display_message ?? sentences[code ?? ''],
+    userMessage: sentences[code ?? ''] ?? fault?.display_message ?? undefined,
     retryAfterMs: retryAfterMs(wait),
   });
 }
