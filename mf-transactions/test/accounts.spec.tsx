@@ -64,6 +64,7 @@ describe('the accounts page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Bank links are not set up on this server yet.',
     );
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     let release = () => {};
     gateway.answer(
       createLinkTokenEndpoint,
@@ -73,6 +74,11 @@ describe('the accounts page', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     act(() => release());
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create link token');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    act(() => release());
+    await screen.findByRole('alert');
+    expect(gateway.callsTo(createLinkTokenEndpoint)).toHaveLength(3);
   });
 
   it('shows each account with its exact balance and the sums of all', async () => {

@@ -178,13 +178,19 @@ describe('a bank that was just connected', () => {
   });
 
   it.each([
-    [{ problem: 'Connection cancelled' }, 'Connection cancelled'],
-    [{ publicToken: 'public-1' }, 'Failed to connect account'],
-  ])('says in an alert what went wrong: %j', async (left, said) => {
+    [{ problem: 'Connection cancelled' }, 'Connection cancelled', {}],
+    [{ problem: 'Connection cancelled', itemId: 'link-1' }, 'Connection cancelled', { itemId: 'link-1' }],
+    [{ publicToken: 'public-1' }, 'Failed to connect account', {}],
+  ])('says in an alert what went wrong and begins that anew: %j', async (left, said, again) => {
     sessionStorage.setItem('bank-link', JSON.stringify(left));
     gateway.answer(banking.exchangePublicTokenEndpoint, new Refusal('INTERNAL'));
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    gateway.answer(banking.createLinkTokenEndpoint, new Refusal('INTERNAL'));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.createLinkTokenEndpoint).map(({ body }) => body)).toEqual([again]),
+    );
   });
 
   it('is quiet when the person simply left the widget', async () => {

@@ -42,7 +42,7 @@ const script = (scriptUrl: string): string => `(function () {
   if (!asked || !asked.token) return location.replace('/accounts');
   var loader = document.createElement('script');
   loader.src = ${JSON.stringify(scriptUrl).replaceAll('<', '\\u003c')};
-  loader.onerror = function () { leave({ problem: 'Failed to load Plaid Link script' }); };
+  loader.onerror = function () { leave({ problem: 'Failed to load Plaid Link script', itemId: asked.itemId }); };
   loader.onload = function () {
     window.Plaid.create({
       token: asked.token,
@@ -51,7 +51,7 @@ const script = (scriptUrl: string): string => `(function () {
         leave({ publicToken: publicToken, itemId: asked.itemId, institution: metadata.institution, accounts: metadata.accounts });
       },
       onExit: function (error) {
-        leave(error ? { problem: error.display_message || 'Connection cancelled' } : {});
+        leave(error ? { problem: error.display_message || 'Connection cancelled', itemId: asked.itemId } : {});
       }
     }).open();
   };

@@ -22,7 +22,7 @@ import { AccountSections, Grid } from './account-sections';
 import { LinkDialogs } from './links/link-dialogs';
 import { useLinkedAccounts } from './links/use-links';
 import { NetWorth } from './net-worth/net-worth';
-import { useBankLink } from './use-bank-link';
+import { useBankLink, type LinkProblem } from './use-bank-link';
 import { useLinkSetup } from './links/use-link-setup';
 
 const AccountDrawer = lazyPart(() => import('./account-drawer').then((m) => m.AccountDrawer));
@@ -146,7 +146,13 @@ export function AccountsPage() {
 }
 
 /** What concerns every link: the practice bank of the demo, a server without bank links, what went wrong with the last try. */
-function Notes({ setup, problem }: { setup: ReturnType<typeof useLinkSetup>; problem: string | undefined }) {
+function Notes({
+  setup,
+  problem,
+}: {
+  setup: ReturnType<typeof useLinkSetup>;
+  problem: LinkProblem | undefined;
+}) {
   const { isDemo } = useSession();
   return (
     <>
@@ -162,7 +168,20 @@ function Notes({ setup, problem }: { setup: ReturnType<typeof useLinkSetup>; pro
           <Link to="/transactions/import">Import a file from your bank</Link> instead.
         </p>
       )}
-      {problem && <Banner tone="negative">{problem}</Banner>}
+      {problem && (
+        <Banner
+          tone="negative"
+          action={
+            problem.retry && (
+              <Button size="sm" onClick={problem.retry}>
+                Retry
+              </Button>
+            )
+          }
+        >
+          {problem.text}
+        </Banner>
+      )}
     </>
   );
 }

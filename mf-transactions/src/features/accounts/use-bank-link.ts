@@ -20,16 +20,32 @@ const shownCodes = ['PROVIDER_NOT_CONFIGURED', 'LINK_EXISTS', 'BANK_REFUSED', 'B
 const sentenceOf = (error: unknown, failed: string): string =>
   isApiError(error) && shownCodes.includes(error.code) ? `${failed}. ${reasonOf(error)}` : failed;
 
+/** Where another try comes to the same. */
+const isFinal = (error: unknown): boolean =>
+  isApiError(error) && (error.code === 'PROVIDER_NOT_CONFIGURED' || error.code === 'LINK_EXISTS');
+
+export interface LinkProblem {
+  text: string;
+  retry?: () => void;
+}
+
 /**
  * Connecting a bank: a token, then the widget in a document of its own, which comes back here with what became of it. What fails is
- * shown in one alert and cleared by the next try; who leaves the widget without an error hears nothing. `onLinked` hears of a new
+ * shown in one alert with a way to try again, which clears it; who leaves the widget without an error hears nothing. `onLinked` hears of a new
  * link, whose accounts wait for their place.
  */
 export function useBankLink(onLinked: (itemId: string) => void) {
   const token = useMutation(createLinkToken);
   const exchange = useMutation(exchangePublicToken);
   const repair = useMutation(repairedLink);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<LinkProblem>();
+  const fails =
+    (failed: string, itemId: string | undefined) =>
+    (error: unknown): void =>
+      setProblem({
+        text: sentenceOf(error, failed),
+        ...(!isFinal(error) && { retry: () => connect(itemId) }),
+      });
   const connect = (itemId?: string): void => {
     setProblem(undefined);
     token.mutate(
@@ -39,13 +55,13 @@ export function useBankLink(onLinked: (itemId: string) => void) {
           sessionStorage.setItem(storageKey, JSON.stringify({ token: link_token, itemId }));
           window.location.assign('/bank-link');
         },
-        onError: (error) => setProblem(sentenceOf(error, 'Failed to create link token')),
+        onError: fails('Failed to create link token', itemId),
       },
     );
   };
   const finish = ({ problem: said, publicToken, itemId, institution, accounts }: Outcome): void => {
-    const onError = (error: unknown): void => setProblem(sentenceOf(error, 'Failed to connect account'));
-    if (said) setProblem(said);
+    const onError = fails('Failed to connect account', itemId);
+    if (said) setProblem({ text: said, retry: () => connect(itemId) });
     else if (itemId) repair.mutate({ params: { itemId } }, { onError });
     else if (publicToken)
       exchange.mutate(
