@@ -26,6 +26,8 @@ export class CopyKeeper {
     private readonly client: QueryClient,
     private readonly copy: OfflineCopy,
     private readonly isOnline: () => boolean,
+    /** Names of the remotes that say what is kept. Their code comes later than this, and one after the other. */
+    private readonly owners: () => readonly string[],
   ) {}
 
   async begin(user: AuthUser): Promise<void> {
@@ -67,7 +69,8 @@ export class CopyKeeper {
   }
 
   private async save(userId: string): Promise<void> {
-    const parts = Object.values(keptParts.get()).flat();
+    const known = keptParts.get();
+    const parts = Object.values(known).flat();
     if (this.ended || !this.isOnline() || parts.length === 0) return;
     // Erased by another tab, whose person signed out.
     if (!(await this.copy.isOf(userId))) return this.end();
@@ -81,6 +84,8 @@ export class CopyKeeper {
       });
       if (this.ended || !this.isOnline()) return;
     }
+    // Who has not said yet what is kept may want what is there from last time, and lacks the rest; the word of it begins another turn.
+    if (keptParts.get() !== known || !this.owners().every((owner) => owner in known)) return;
     await this.copy.keepOnly(names);
     if (isWhole) await this.copy.complete(userId, new Date().toISOString());
   }

@@ -68,7 +68,10 @@ export class OfflineCopy {
   /** Drops what is kept under any other name. */
   async keepOnly(names: ReadonlySet<string>): Promise<void> {
     for (const name of await this.store.names('answers'))
-      if (!names.has(name)) await this.store.remove('answers', name);
+      if (!names.has(name)) {
+        this.opened.delete(name);
+        await this.store.remove('answers', name);
+      }
   }
 
   /** What is kept of an address; undefined for nothing, or nothing that can be read. */

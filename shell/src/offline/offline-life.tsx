@@ -5,11 +5,15 @@ import { useEffect, useState } from 'react';
 import { CopyKeeper } from './copy-keeper';
 import { copyWanted, keepFiles } from './copy-wanted';
 import { offlineCopy } from './kept-answers';
+import { registryStore, widgetsOf } from '../registry/registry-store';
 import { openWaitingList } from './waiting-list';
 import { watchForServer } from './reconnect';
 
 /** The first page and what is asked of it come first. */
 const quietMs = 4_000;
+
+const remotesThatKeep = (): string[] =>
+  widgetsOf(registryStore.get(), 'shell.offline').map(({ remote }) => remote.name);
 
 /** What a signed-in person has of this device: writes that wait to be sent, and the copy for reading without a connection. */
 export function OfflineLife({ user, expired }: { user: AuthUser; expired: boolean }) {
@@ -24,7 +28,9 @@ export function OfflineLife({ user, expired }: { user: AuthUser; expired: boolea
       const wanted = copyWanted.get();
       if (wanted === (keeper !== undefined)) return;
       keeper?.end();
-      keeper = wanted ? new CopyKeeper(client, offlineCopy, () => navigator.onLine) : undefined;
+      keeper = wanted
+        ? new CopyKeeper(client, offlineCopy, () => navigator.onLine, remotesThatKeep)
+        : undefined;
       void keeper?.begin(user).catch(() => undefined);
       setFills(wanted);
     };

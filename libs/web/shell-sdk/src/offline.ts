@@ -14,9 +14,14 @@ export type KeptPart =
 /** Parts by the remote that wants them kept. */
 export const keptParts = createStore<Readonly<Record<string, readonly KeptPart[]>>>({});
 
-/** Has the shell keep these on the device for reading without a connection, if the person lets it. For widgets in the slot `shell.offline`. */
-export const useKeptParts = (owner: string, parts: readonly KeptPart[]): void =>
-  useEffect(() => keptParts.set({ ...keptParts.get(), [owner]: parts }), [owner, parts]);
+/**
+ * Has the shell keep these on the device for reading without a connection, if the person lets it. For widgets in the slot `shell.offline`;
+ * `owner` is the remote's name. Undefined while it is not known what is to be kept: the copy is not whole before.
+ */
+export const useKeptParts = (owner: string, parts: readonly KeptPart[] | undefined): void =>
+  useEffect(() => {
+    if (parts) keptParts.set({ ...keptParts.get(), [owner]: parts });
+  }, [owner, parts]);
 
 /** A write that was made without a connection. It is sent once, in its turn, when there is one. */
 export interface WaitingWrite {

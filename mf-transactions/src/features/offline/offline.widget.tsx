@@ -23,8 +23,9 @@ const rowsAtOnce = 500;
 export function OfflineWidget() {
   const today = useDateFormat().today();
   const { data } = useQuery(readLedger());
-  const parts = useMemo<readonly KeptPart[]>(
-    () => [...readsKept(today), ...(data ? rowsKept(asItCame(data), today) : [])],
+  // Which months there are is known with the ledger.
+  const parts = useMemo<readonly KeptPart[] | undefined>(
+    () => data && [...readsKept(today), ...rowsKept(asItCame(data), today)],
     [data, today],
   );
   useKeptParts('mf-transactions', parts);
