@@ -1,12 +1,10 @@
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Banner, Button, ButtonLink, Card } from '@app/ui-kit';
+import { Banner } from '@app/ui-kit';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLedger } from '../ledger/use-ledger';
-import { Form } from './add-drawer';
+import { FormCard, FormPage } from './form-card';
 import { ChosenReceipts } from '../receipts/chosen-receipts';
-import { saveOnCtrlEnter } from './drawer-shell';
 import { SimilarNotice } from './similar/similar-notice';
 import { TransactionFields } from './transaction-fields';
 import { prefilledForm } from './transaction-form';
@@ -25,52 +23,30 @@ export function NewTransactionPage() {
     () => void navigate('/transactions'),
   );
   return (
-    <Narrow>
-      <Card title="Add transaction">
-        <Form
-          id="transaction"
-          noValidate
-          onKeyDown={saveOnCtrlEnter(() => void save())}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          {state.generalProblem && <Banner tone="negative">{state.generalProblem}</Banner>}
-          <TransactionFields
-            state={state}
-            currency={currency}
-            isNew
-            knownTags={ledger?.tags ?? []}
-            ledger={ledger}
-          />
-          <ChosenReceipts receipts={receipts} />
-          <SimilarNotice
-            ledger={ledger}
-            form={state.form}
-            accountId={accountId}
-            onShow={(id) => void navigate(`/transactions?tx=${id}`)}
-          />
-          <Buttons>
-            <ButtonLink as={Link} to="/transactions">
-              Cancel
-            </ButtonLink>
-            <Button variant="primary" type="submit" busy={isSaving} aria-keyshortcuts="Control+Enter">
-              Save transaction
-            </Button>
-          </Buttons>
-        </Form>
-      </Card>
-    </Narrow>
+    <FormPage>
+      <FormCard
+        title="Add transaction"
+        back="/transactions"
+        saveLabel="Save transaction"
+        isSaving={isSaving}
+        onSave={save}
+      >
+        {state.generalProblem && <Banner tone="negative">{state.generalProblem}</Banner>}
+        <TransactionFields
+          state={state}
+          currency={currency}
+          isNew
+          knownTags={ledger?.tags ?? []}
+          ledger={ledger}
+        />
+        <ChosenReceipts receipts={receipts} />
+        <SimilarNotice
+          ledger={ledger}
+          form={state.form}
+          accountId={accountId}
+          onShow={(id) => void navigate(`/transactions?tx=${id}`)}
+        />
+      </FormCard>
+    </FormPage>
   );
 }
-
-const Narrow = styled.div`
-  max-width: 560px;
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: var(--s2);
-`;

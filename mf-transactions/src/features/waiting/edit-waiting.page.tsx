@@ -1,10 +1,7 @@
 import { waitingList, useDateFormat, useSession } from '@app/shell-sdk';
-import { Button, ButtonLink, Card } from '@app/ui-kit';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
-import styled from 'styled-components';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { PlaceLine } from '../ledger/place-line';
-import { Form } from '../transaction-form/add-drawer';
-import { saveOnCtrlEnter } from '../transaction-form/drawer-shell';
+import { FormCard, FormPage } from '../transaction-form/form-card';
 import { TransactionFields } from '../transaction-form/transaction-fields';
 import { addBody, rowOfForm, type TransactionForm } from '../transaction-form/transaction-form';
 import { useTransactionForm } from '../transaction-form/use-transaction-form';
@@ -39,41 +36,11 @@ function EditWaiting({ write, form: initial }: { write: LedgerWrite; form: Trans
     await all.send();
   };
   return (
-    <Narrow>
+    <FormPage>
       <PlaceLine above={{ to: '/transactions/waiting', label: 'Waiting to be sent' }} here="Edit" />
-      <Card title="Edit before it is sent">
-        <Form
-          id="transaction"
-          noValidate
-          onKeyDown={saveOnCtrlEnter(() => void save())}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <TransactionFields state={state} currency={currency} isNew knownTags={[]} ledger={undefined} />
-          <Buttons>
-            <ButtonLink as={Link} to="/transactions/waiting">
-              Cancel
-            </ButtonLink>
-            <Button variant="primary" type="submit">
-              Save
-            </Button>
-          </Buttons>
-        </Form>
-      </Card>
-    </Narrow>
+      <FormCard title="Edit before it is sent" back="/transactions/waiting" saveLabel="Save" onSave={save}>
+        <TransactionFields state={state} currency={currency} isNew knownTags={[]} ledger={undefined} />
+      </FormCard>
+    </FormPage>
   );
 }
-
-const Narrow = styled.div`
-  display: grid;
-  gap: var(--s4);
-  max-width: 560px;
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: var(--s2);
-`;
