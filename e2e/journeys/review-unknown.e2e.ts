@@ -72,13 +72,10 @@ describe('reviewing what nobody knows', () => {
       for (const letter of letters) await press(letter);
       await press('Enter');
     }
-    await page.getByText('All caught up').waitFor();
+    await page.getByText(/^(Saving your answers|All caught up)$/).waitFor();
     const machine = (Date.now() - started) / 1000;
-    // Answers are sent one after the other while the person types on, and are confirmed together after the last is written.
-    await page
-      .getByText(new RegExp(`^${[...chosen.keys()].at(-1)}: \\d+ sorted as `))
-      .first()
-      .waitFor({ timeout: 90_000 });
+    // Answers are sent one after the other while the person types on; nothing is called done before the last is written.
+    await page.getByText('All caught up').waitFor({ timeout: 90_000 });
     const drained = (Date.now() - started) / 1000;
     const seconds = keys * secondsPerKey + machine;
     console.info(

@@ -188,6 +188,23 @@ describe('the bills page', () => {
     await waitFor(() => expect(gateway.callsTo(dismissSuggestionEndpoint)).toHaveLength(1));
   });
 
+  it('confirms all suggestions at once with one undo, but those seen only twice', async () => {
+    const [found] = listSuggestionsEndpoint.example.reply;
+    const ids = [1, 2, 3].map((digit) => `01920000-0000-7000-8000-00000000001${digit}`);
+    gateway.answer(
+      listSuggestionsEndpoint,
+      ids.map((id, at) => ({ ...found!, id, state: at === 2 ? 'early' : 'mature' })),
+    );
+    renderRemote(<BillsPage />, { at: '/bills?view=suggestions' });
+    await user.click(await screen.findByRole('button', { name: 'Confirm all 2' }));
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: '2 added to your bills' }));
+    expect(gateway.callsTo(confirmSuggestionEndpoint).map(({ path }) => path.split('/').at(-2))).toEqual(
+      ids.slice(0, 2),
+    );
+    act(() => toastStore.get()!.action!.onClick());
+    await waitFor(() => expect(gateway.callsTo(undoEndpoint)).toHaveLength(2));
+  });
+
   it('lists series with totals and those that need attention', async () => {
     renderRemote(<BillsPage />, { at: '/bills?view=recurring' });
     await user.click(await screen.findByRole('tab', { name: 'Bills & subscriptions' }));

@@ -175,12 +175,100 @@ describe('the review inbox', () => {
     expect(gateway.callsTo(banking.learnRuleEndpoint)).toHaveLength(0);
   });
 
-  it('lists unusual payments first', async () => {
+  it('says that answers are being saved, until all of them are, and only then that all is done', async () => {
+    cleanup();
+    gateway.answer(banking.readReviewEndpoint, { ...inbox, duplicates: [], transfers: [] });
+    later([3], {});
+    let save = (): void => undefined;
+    const held = new Promise<void>((resolve) => (save = resolve));
+    gateway.answer(banking.commitBulkEndpoint, async () => {
+      await held;
+      later([], {});
+      return { changed: 1, skipped: 0, undoId };
+    });
+    show();
+    const waiting = within(await group('Without a category'));
+    await user.type(await waiting.findByRole('combobox', { name: 'Category of XY 12' }), 'din{Enter}');
+    expect(await screen.findByText('Saving your answers')).toBeVisible();
+    expect(screen.queryByText('All caught up')).not.toBeInTheDocument();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    save();
+    expect(await screen.findByText('All caught up')).toBeVisible();
+    expect(screen.queryByText('Saving your answers')).not.toBeInTheDocument();
+  });
+
+  it('gives one of a merchant another category where it is listed, and the group stays open', async () => {
+    cleanup();
+    gateway.answer(banking.readReviewEndpoint, { ...inbox, duplicates: [], transfers: [] });
+    const rows = (waitingOnes: readonly number[]): banking.LedgerColumns => ({
+      ...ledger,
+      merchants: ['Uber'],
+      columns: {
+        ...ledger.columns,
+        description: ['Uber', 'Uber', 'Uber'],
+        category: [1, 1, 1],
+        flags: [0, 1, 2].map((at) => (waitingOnes.includes(at) ? unreviewed : 0)),
+        merchant: [0, 0, 0],
+        source: [0, 0, 0],
+      },
+    });
+    gateway.answer(banking.ledgerColumnsEndpoint, rows([0, 1, 2]));
+    show();
+    const waiting = within(await group('Without a category'));
+    await user.click(await waiting.findByRole('button', { name: '3 transactions' }));
+    const [first] = await waiting.findAllByRole('combobox', { name: /^Category of Uber of / });
+    gateway.answer(banking.ledgerColumnsEndpoint, rows([1, 2]));
+    await user.type(first!, 'din{Enter}');
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.commitBulkEndpoint)[0]!.body).toMatchObject({
+        ids: [uuid(1)],
+        change: { category: 'Dining', reviewed: true },
+      }),
+    );
+    expect(await waiting.findByRole('button', { name: '2 transactions', expanded: true })).toBeVisible();
+    expect(waiting.getAllByRole('combobox', { name: /^Category of Uber of / })).toHaveLength(2);
+  });
+
+  it('confirms all suggested transfers at once, with one undo', async () => {
+    cleanup();
+    const [pair] = inbox.transfers;
+    const second = {
+      from: { ...pair!.from, id: uuid(8) },
+      to: { ...pair!.to, id: uuid(9) },
+    };
+    gateway.answer(banking.readReviewEndpoint, {
+      ...inbox,
+      duplicates: [],
+      transfers: [pair!, { ...pair!, ...second }],
+    });
+    show();
+    const transfers = within(await group('Possible transfers'));
+    await user.click(await transfers.findByRole('button', { name: 'Confirm all 2' }));
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: '2 transfers linked' }));
+    expect(gateway.callsTo(banking.linkTransferEndpoint).map(({ body }) => body)).toEqual([
+      { fromId: pair!.from.id, toId: pair!.to.id },
+      { fromId: uuid(8), toId: uuid(9) },
+    ]);
+    act(() => toastStore.get()!.action!.onClick());
+    await waitFor(() => expect(gateway.callsTo(banking.undoEndpoint)).toHaveLength(2));
+  });
+
+  it('lists unusual payments first, each with its category to change in place', async () => {
     gateway.answer(banking.readUnusualEndpoint, { unusual: [{ id: uuid(1), kind: 'amount' }] });
     cleanup();
     show();
     expect(await group('Unusual amounts')).toHaveTextContent(/Hotel.*More than usual · /);
     expect(screen.queryByRole('region', { name: 'Imported' })).not.toBeInTheDocument();
+    const unusual = within(await group('Unusual amounts'));
+    await user.type(unusual.getByRole('combobox', { name: 'Category of Hotel' }), 'din{Enter}');
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.commitBulkEndpoint)[0]!.body).toMatchObject({
+        ids: [uuid(1)],
+        change: { category: 'Dining', reviewed: true },
+      }),
+    );
   });
 
   it('can be completed with the keyboard alone', async () => {

@@ -7,6 +7,7 @@ export { readUndoProgress } from './api';
 export { undoWrite } from './api';
 export { SampleOffer } from './sample-offer';
 export { useBatchEdit, type BatchEditReply } from './use-batch-edit';
+export { useSeveral } from './use-several';
 export { useUndo, useUndoAll } from './use-undo';
 export { useUndoTurns } from './use-undo-turns';
 export { showFailure } from './show-failure';

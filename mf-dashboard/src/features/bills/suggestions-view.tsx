@@ -21,19 +21,27 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { SampleOffer } from '@app/organising';
+import { SampleOffer, useSeveral } from '@app/organising';
 import { useWriteToast } from '../upcoming-events/use-event-actions';
 import { confirmSuggestion, dismissSuggestion, mergeSuggestion } from './api';
 import { listSuggestions } from '../upcoming-events/api';
 
 /** What seems to repeat, with the reason; each is confirmed, merged or dismissed for good. */
 export function SuggestionsView() {
+  const { locale } = useSession();
   const read = useQuery(listSuggestions());
   const { data, error } = read;
   const notify = useWriteToast();
   const confirm = useMutation(confirmSuggestion);
   const dismiss = useMutation(dismissSuggestion);
   const merge = useMutation(mergeSuggestion);
+  const confirmAll = useSeveral({
+    meta: confirmSuggestion.meta,
+    write: ({ id }: Suggestion) => confirmSuggestion.mutationFn({ params: { id }, body: {} }),
+    done: (count) =>
+      count === 1 ? '1 added to your bills' : `${count.toLocaleString()} added to your bills`,
+    failed: 'Nothing was added',
+  });
   const failure = confirm.error ?? dismiss.error ?? merge.error;
   if (error)
     return (
@@ -47,9 +55,20 @@ export function SuggestionsView() {
         <RowSkeletons count={4} label="Loading suggestions" />
       </CardSurface>
     );
+  const sure = data.filter(({ state }) => state === 'mature');
   return (
     <CardSurface as="section" aria-label="Suggestions">
       {failure && <Banner tone="negative">{reasonOf(failure)}</Banner>}
+      {sure.length > 1 && (
+        <All>
+          <Quiet>
+            {sure.length < data.length && 'What was seen only twice stays for you to decide one by one.'}
+          </Quiet>
+          <Button size="sm" busy={confirmAll.isPending} onClick={() => confirmAll.mutate(sure)}>
+            Confirm all {sure.length.toLocaleString(locale)}
+          </Button>
+        </All>
+      )}
       {data.length === 0 && (
         <EmptyState
           drawing="calendar"
@@ -69,9 +88,12 @@ export function SuggestionsView() {
           <SuggestionRow
             key={one.id}
             suggestion={one}
-            isBusy={[confirm, dismiss, merge].some(
-              ({ isPending, variables }) => isPending && variables?.params.id === one.id,
-            )}
+            isBusy={
+              confirmAll.isPending ||
+              [confirm, dismiss, merge].some(
+                ({ isPending, variables }) => isPending && variables?.params.id === one.id,
+              )
+            }
             onConfirm={() =>
               confirm.mutate(
                 { params: { id: one.id }, body: {} },
@@ -155,6 +177,13 @@ function SuggestionRow({
     </Row>
   );
 }
+
+const All = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s3);
+`;
 
 const List = styled.ul`
   li + li {

@@ -20,6 +20,8 @@ export interface MerchantAnswers {
   onSort: (item: MerchantItem, answer: MerchantAnswer) => void;
   onApproveRows: (ids: readonly string[]) => void;
   onDeleteRow: (id: string) => void;
+  /** Another category for one of them, which is looked at with that. */
+  onCategoriseRow: (id: string, category: string) => void;
   onEdit: (id: string) => void;
 }
 
@@ -84,7 +86,7 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
         <b>{item.name}</b>
         <small>
           {count === 1 ? (
-            <Where {...props} row={item.rows[0]!} />
+            <Where {...props} row={item.rows[0]!} hasBox />
           ) : (
             <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? <ChevronDown aria-hidden size={12} /> : <ChevronRight aria-hidden size={12} />}
@@ -146,13 +148,19 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
   );
 });
 
-/** Day and account of one of them. */
-function Where({ ledger, row: index, accountName }: MerchantRowProps & { row: number }) {
+/** Day and account of one of them, and its category where no box says it. */
+function Where({
+  ledger,
+  row: index,
+  accountName,
+  hasBox = false,
+}: MerchantRowProps & { row: number; hasBox?: boolean }) {
   const { day } = useDateFormat();
   const row = rowAt(ledger, index);
   return (
     <>
-      {spelled(row.category)} · {day(row.date)} · {accountName(row.accountId)}
+      {!hasBox && `${spelled(row.category)} · `}
+      {day(row.date)} · {accountName(row.accountId)}
     </>
   );
 }
@@ -167,7 +175,7 @@ function Rows(props: MerchantRowProps) {
         return (
           <li key={row.id}>
             <small>
-              <Where {...props} row={index} />
+              <Where {...props} row={index} hasBox />
             </small>
             <span className="amount">
               {formatMoney(
@@ -177,6 +185,13 @@ function Rows(props: MerchantRowProps) {
                 row.amountMinor > 0 && row.type !== 'transfer',
               )}
             </span>
+            <CategoryBox
+              label={`Category of ${row.description} of ${row.date}`}
+              names={props.categories}
+              value={unsortedCategories.has(row.category) ? '' : row.category}
+              placeholder="Choose a category"
+              onChoose={(category) => props.onCategoriseRow(row.id, category)}
+            />
             <span className="answers">
               <IconButton
                 label={`Edit ${row.description} of ${row.date}`}

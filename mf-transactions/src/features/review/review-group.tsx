@@ -4,21 +4,22 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { MerchantRow, type MerchantAnswers } from './merchant-row';
 import { idsOf, isMerchant, waitingIn, type ReviewGroup } from './review-groups';
-import type { ReviewItem } from './review-item';
+import type { ReviewItem, TransferPair } from './review-item';
 import { ReviewRow, type ReviewRowProps } from './review-row';
 import { kindWords } from './review-words';
 
 export interface ReviewGroupProps
-  extends Omit<ReviewRowProps, 'item' | 'isActive' | 'isCalled'>, Omit<MerchantAnswers, 'onEdit'> {
+  extends
+    Omit<ReviewRowProps, 'item' | 'isActive' | 'isCalled' | 'boxCall'>,
+    Omit<MerchantAnswers, 'onEdit' | 'onCategoriseRow'> {
   group: ReviewGroup;
   active: ReviewItem | undefined;
   isMoved: boolean;
   busy: boolean;
   /** For whose category box was called, and how often by now. */
   boxCall: { key: string; calls: number } | undefined;
-  /** Names to choose from, the most used first. */
-  categories: readonly string[];
   onApproveAll: (ids: readonly string[]) => void;
+  onLinkAll: (pairs: readonly TransferPair[]) => void;
   onMergeAll: (pairs: readonly DuplicateSuggestion[]) => void;
 }
 
@@ -31,6 +32,7 @@ export function ReviewGroupView({
   isMoved,
   busy,
   onApproveAll,
+  onLinkAll,
   onMergeAll,
   ...row
 }: ReviewGroupProps) {
@@ -40,9 +42,11 @@ export function ReviewGroupView({
   const at = active ? items.indexOf(active) : -1;
   const shown = items.slice(0, Math.max(count, at + 1));
   const pairs = items.flatMap((item) => (item.kind === 'duplicate' ? [item.pair] : []));
+  const transfers = items.flatMap((item) => (item.kind === 'transfer' ? [item.pair] : []));
   const ids = items.flatMap((item) => idsOf(row.ledger, item));
   const waiting = waitingIn(group);
-  const { onSort, onApproveRows, onDeleteRow, boxCall, categories, ...pairRow } = row;
+  const { onSort, onApproveRows, onDeleteRow, boxCall, ...pairRow } = row;
+  const callsFor = (item: ReviewItem) => (boxCall?.key === item.key ? boxCall.calls : 0);
   return (
     <Surface as="section" aria-label={title}>
       <header>
@@ -57,6 +61,11 @@ export function ReviewGroupView({
             Merge several
           </Button>
         )}
+        {transfers.length > 1 && (
+          <Button size="sm" disabled={busy} onClick={() => onLinkAll(transfers)}>
+            Confirm all {transfers.length.toLocaleString()}
+          </Button>
+        )}
         {ids.length > 1 && (
           <Button size="sm" disabled={busy} onClick={() => onApproveAll(ids)}>
             Approve all {ids.length.toLocaleString()}
@@ -67,7 +76,8 @@ export function ReviewGroupView({
         {shown.map((item) =>
           isMerchant(item) ? (
             <MerchantRow
-              key={item.key}
+              // Not by its first row: it stays open when that one is answered.
+              key={`${item.name} ${row.ledger.columns.currency[item.rows[0]!]}`}
               item={item}
               isActive={item === active}
               isCalled={item === active && isMoved}
@@ -75,8 +85,10 @@ export function ReviewGroupView({
               ledger={row.ledger}
               accountName={row.accountName}
               onEdit={row.onEdit}
-              boxCall={boxCall?.key === item.key ? boxCall.calls : 0}
-              {...{ onSort, onApproveRows, onDeleteRow, categories }}
+              boxCall={callsFor(item)}
+              {...{ onSort, onApproveRows, onDeleteRow }}
+              categories={row.categories}
+              onCategoriseRow={row.onCategoriseRow}
             />
           ) : (
             <ReviewRow
@@ -84,6 +96,7 @@ export function ReviewGroupView({
               item={item}
               isActive={item === active}
               isCalled={item === active && isMoved}
+              boxCall={callsFor(item)}
               {...pairRow}
             />
           ),
@@ -143,7 +156,8 @@ const Surface = styled(CardSurface)`
     border-top: 1px solid var(--line);
     outline: none;
   }
-  li.merchant {
+  li.merchant,
+  li.one {
     grid-template-columns: var(--tile) minmax(0, 1fr) auto 300px 148px;
   }
   .sort {
@@ -165,7 +179,8 @@ const Surface = styled(CardSurface)`
     grid-column: 2 / -1;
   }
   .merchant > ul > li {
-    grid-template-columns: minmax(0, 1fr) auto auto;
+    grid-template-columns: minmax(0, 1fr) auto 300px 148px;
+    padding-right: 0;
     min-height: 44px;
     color: var(--ink-3);
     font-size: var(--text-sm);
@@ -212,7 +227,8 @@ const Surface = styled(CardSurface)`
     display: flex;
     gap: 2px;
   }
-  .merchant > .answers {
+  .merchant .answers,
+  .one > .answers {
     justify-content: flex-end;
   }
   .answers .yes {
@@ -233,9 +249,12 @@ const Surface = styled(CardSurface)`
     .tile {
       display: none;
     }
-    li.merchant {
+    li.merchant,
+    li.one,
+    .merchant > ul > li {
       grid-template-columns: minmax(0, 1fr) auto;
     }
+    .merchant > ul > li > div,
     .sort,
     .merchant > ul {
       grid-column: 1 / -1;

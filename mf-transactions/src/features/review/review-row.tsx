@@ -1,6 +1,6 @@
 import { formatDecimal, formatMoney, minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { categoryLook, IconButton } from '@app/ui-kit';
+import { CategoryBox, categoryLook, IconButton } from '@app/ui-kit';
 import { ArrowRight, Check, Pencil, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
@@ -19,6 +19,11 @@ export interface ReviewRowProps {
   onApprove: (item: ReviewItem) => void;
   onReject: (item: ReviewItem) => void;
   onEdit: (id: string) => void;
+  /** Counts up with each call for its category box; 0 while none was for it. */
+  boxCall: number;
+  /** Names to choose from, the most used first. */
+  categories: readonly string[];
+  onCategoriseRow: (id: string, category: string) => void;
 }
 
 /** One thing that waits, with its answers. */
@@ -31,6 +36,9 @@ export const ReviewRow = memo(function ReviewRow({
   onApprove,
   onReject,
   onEdit,
+  boxCall,
+  categories,
+  onCategoriseRow,
 }: ReviewRowProps) {
   const words = kindWords[item.kind];
   const place = useRef<HTMLLIElement>(null);
@@ -39,9 +47,19 @@ export const ReviewRow = memo(function ReviewRow({
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [isCalled]);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (boxCall > 0) box.current?.focus();
+  }, [boxCall]);
   const subject = subjectOf(ledger, item);
   return (
-    <li ref={place} tabIndex={-1} data-active={isActive || undefined} aria-current={isActive || undefined}>
+    <li
+      ref={place}
+      className={isRow(item) ? 'one' : undefined}
+      tabIndex={-1}
+      data-active={isActive || undefined}
+      aria-current={isActive || undefined}
+    >
       {isRow(item) ? (
         <One
           ledger={ledger}
@@ -51,6 +69,23 @@ export const ReviewRow = memo(function ReviewRow({
         />
       ) : (
         <Two item={item} accountName={accountName} />
+      )}
+      {isRow(item) && (
+        <span
+          className="sort"
+          onKeyDownCapture={(event) => {
+            // The keys of the list work again from the row.
+            if (event.key === 'Escape') place.current?.focus({ preventScroll: true });
+          }}
+        >
+          <CategoryBox
+            label={`Category of ${subject}`}
+            names={categories}
+            value={rowAt(ledger, item.row).category}
+            inputRef={box}
+            onChoose={(category) => onCategoriseRow(item.key, category)}
+          />
+        </span>
       )}
       <span className="answers">
         {isRow(item) && (
@@ -98,7 +133,7 @@ function One({
         <b>{row.description}</b>
         <small>
           {reason && `${reason} · `}
-          {row.category} · {day(row.date)} · {accountName(row.accountId)}
+          {day(row.date)} · {accountName(row.accountId)}
         </small>
       </span>
       <span className="amount">

@@ -1,36 +1,28 @@
 import { reasonOf } from '@app/api-client';
 import type { DuplicateSuggestion } from '@app/contracts-banking';
 import { lazyPart } from '@app/shell-sdk';
-import {
-  Banner,
-  ButtonLink,
-  CardSurface,
-  EmptyState,
-  ErrorState,
-  Kbd,
-  media,
-  RowSkeletons,
-} from '@app/ui-kit';
+import { Banner, ButtonLink, CardSurface, EmptyState, ErrorState, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { listAccounts, listCategories } from '../ledger/api';
-import { SampleOffer, useUndoTurns } from '@app/organising';
+import { linkTransfer, listAccounts, listCategories } from '../ledger/api';
+import { SampleOffer, useSeveral, useUndoTurns } from '@app/organising';
 import { PlaceLine } from '../ledger/place-line';
 import { useLedger } from '../ledger/use-ledger';
 import { useLinks } from '../transaction-form/links/use-links';
 import { useListKeys } from '../list-keys/use-list-keys';
 import { useOpenTransaction } from '../list-keys/use-open-transaction';
 import { idsOf, isMerchant, isRow, reviewGroups, waitingIn } from './review-groups';
-import { reviewKinds, type MerchantItem, type ReviewItem } from './review-item';
+import { reviewKinds, type MerchantItem, type ReviewItem, type TransferPair } from './review-item';
 import { mostUsedFirst } from './merchant-groups';
 import { useAnswered } from './use-answered';
 import { useSortMerchant } from './use-sort-merchant';
 import { ReviewGroupView } from './review-group';
+import { ReviewKinds } from './review-kinds';
+import { SavingAnswers } from './saving-answers';
 import type { MerchantAnswer } from './merchant-row';
 import { duplicateReason } from '../merge/duplicate-reason';
-import { kindWords } from './review-words';
 import { useActiveItem } from './use-active-item';
 import { useBulkWrite } from '../bulk-changes/use-bulk-write';
 import { useDuplicates } from '../merge/use-duplicates';
@@ -39,7 +31,6 @@ import { useReview, useUnusual } from './use-review';
 const TransactionDrawer = lazyPart(() =>
   import('../transaction-form/transaction-drawer').then((m) => m.TransactionDrawer),
 );
-const BulkDialog = lazyPart(() => import('../bulk-changes/bulk-dialog').then((m) => m.BulkDialog));
 const KeysHelp = lazyPart(() => import('../list-keys/keys-help').then((m) => m.KeysHelp));
 const MergeManyDialog = lazyPart(() => import('../merge/merge-many-dialog').then((m) => m.MergeManyDialog));
 const MergeDialog = lazyPart(() => import('../merge/merge-dialog').then((m) => m.MergeDialog));
@@ -50,7 +41,7 @@ const reviewKeys = {
   Enter: 'Approve',
   Delete: 'Delete, or keep apart',
   e: 'Edit',
-  c: 'Set the category: type it, and Enter goes on to the next box',
+  c: 'Set the category: type it, and Enter takes it',
   u: 'Undo the last change',
   '?': 'This help',
 } as const;
@@ -81,11 +72,17 @@ export function ReviewPage() {
   const { openId, show, close } = useOpenTransaction();
   const guard = useRef<(() => Promise<boolean>) | null>(null);
   const links = useLinks();
+  const linkAll = useSeveral({
+    meta: linkTransfer.meta,
+    write: ({ from, to }: TransferPair) =>
+      linkTransfer.mutationFn({ body: { fromId: from.id, toId: to.id } }),
+    done: (count) => (count === 1 ? '1 transfer linked' : `${count.toLocaleString()} transfers linked`),
+    failed: 'Nothing was linked',
+  });
   const duplicates = useDuplicates(() => undefined);
-  const { approve, remove, isBusy } = useBulkWrite();
+  const { approve, remove, categorise, isBusy } = useBulkWrite();
   const [comparing, setComparing] = useState<DuplicateSuggestion>();
   const [merging, setMerging] = useState<readonly DuplicateSuggestion[]>();
-  const [sorting, setSorting] = useState<string>();
   const [boxCall, setBoxCall] = useState<{ key: string; calls: number }>();
   const callBox = ({ key }: ReviewItem) => setBoxCall((last) => ({ key, calls: (last?.calls ?? 0) + 1 }));
   const sort = useSortMerchant({
@@ -110,6 +107,10 @@ export function ReviewPage() {
     const next = passOn(item);
     if (byKey && next && isMerchant(next)) callBox(next);
   };
+  const categoriseRow = useCallback(
+    (id: string, category: string) => categorise(id, category, () => undefined),
+    [categorise],
+  );
   const [isHelping, setHelping] = useState(false);
   const { undoLast } = useUndoTurns();
 
@@ -135,7 +136,7 @@ export function ReviewPage() {
     Enter: onActive(accept),
     Delete: onActive(reject),
     e: onActive((item) => show(idOf(item))),
-    c: onActive((item) => (isMerchant(item) ? callBox(item) : isRow(item) && setSorting(item.key))),
+    c: onActive((item) => (isMerchant(item) || isRow(item)) && callBox(item)),
     u: () => void undoLast(),
     '?': () => setHelping(true),
   });
@@ -150,25 +151,11 @@ export function ReviewPage() {
     <Page>
       <PlaceLine above={{ to: '/transactions', label: 'Transactions' }} here="Needs review" />
       {groups && groups.length > 0 && (
-        <Kinds role="group" aria-label="Kinds">
-          <Kind type="button" aria-pressed={!chosen} onClick={() => setParams({}, { replace: true })}>
-            All <b>{total.toLocaleString()}</b>
-          </Kind>
-          {groups.map(({ kind, ...group }) => (
-            <Kind
-              key={kind}
-              type="button"
-              aria-pressed={kind === chosen}
-              onClick={() => setParams({ kind }, { replace: true })}
-            >
-              {kindWords[kind].title} <b>{waitingIn({ kind, ...group }).toLocaleString()}</b>
-            </Kind>
-          ))}
-          <Hint>
-            <Kbd>j</Kbd> <Kbd>k</Kbd> move · <Kbd>c</Kbd> category, letters and <Kbd>Enter</Kbd> for the next
-            · <Kbd>Enter</Kbd> approve · <Kbd>Del</Kbd> delete · <Kbd>e</Kbd> edit
-          </Hint>
-        </Kinds>
+        <ReviewKinds
+          groups={groups}
+          chosen={chosen}
+          onChoose={(kind) => setParams(kind ? { kind } : {}, { replace: true })}
+        />
       )}
       {problem && <Banner tone="negative">{reasonOf(problem)}</Banner>}
       {error && (
@@ -188,7 +175,8 @@ export function ReviewPage() {
           <RowSkeletons count={6} label="Loading what needs review" />
         </CardSurface>
       )}
-      {groups && shown.length === 0 && (
+      {groups && shown.length === 0 && answers.pending > 0 && <SavingAnswers left={answers.pending} />}
+      {groups && shown.length === 0 && answers.pending === 0 && (
         <CardSurface>
           <EmptyState
             drawing="ledger"
@@ -212,7 +200,7 @@ export function ReviewPage() {
             ledger={ledger}
             active={active}
             isMoved={isMoved}
-            busy={isBusy}
+            busy={isBusy || linkAll.isPending}
             accountName={accountName}
             onApprove={accept}
             onReject={reject}
@@ -222,7 +210,9 @@ export function ReviewPage() {
             onSort={onSort}
             onApproveRows={approve}
             onDeleteRow={(id) => remove([id])}
+            onCategoriseRow={categoriseRow}
             onApproveAll={approve}
+            onLinkAll={linkAll.mutate}
             onMergeAll={setMerging}
           />
         ))}
@@ -236,14 +226,6 @@ export function ReviewPage() {
           />
         )}
         {merging && <MergeManyDialog pairs={merging} onClose={() => setMerging(undefined)} />}
-        {sorting && (
-          <BulkDialog
-            action="category"
-            ids={[sorting]}
-            onClose={() => setSorting(undefined)}
-            onDone={() => setSorting(undefined)}
-          />
-        )}
         {isHelping && <KeysHelp says={reviewKeys} onClose={() => setHelping(false)} />}
         {openId && (
           <TransactionDrawer
@@ -274,54 +256,5 @@ const Page = styled.div`
   gap: var(--s4);
   > p {
     color: var(--ink-2);
-  }
-`;
-
-const Kinds = styled.div`
-  display: flex;
-  gap: var(--s1);
-  align-items: center;
-  flex-wrap: wrap;
-`;
-
-const Kind = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 32px;
-  padding: 0 var(--s3);
-  border-radius: var(--r-pill);
-  color: var(--ink-2);
-  font-size: var(--text-sm);
-  font-weight: 550;
-  white-space: nowrap;
-  b {
-    font-weight: 550;
-    color: var(--ink-3);
-    font-variant-numeric: tabular-nums;
-  }
-  &[aria-pressed='true'] {
-    background: var(--accent-soft);
-    color: var(--accent-ink);
-    b {
-      color: inherit;
-    }
-  }
-  ${media.hover} {
-    &:hover:not([aria-pressed='true']) {
-      background: var(--surface-2);
-    }
-  }
-  ${media.touch} {
-    min-height: var(--touch);
-  }
-`;
-
-const Hint = styled.span`
-  margin-left: auto;
-  color: var(--ink-3);
-  font-size: var(--text-xs);
-  ${media.tablet} {
-    display: none;
   }
 `;

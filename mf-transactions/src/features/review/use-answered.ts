@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Ledger } from '../ledger/ledger';
 
 type Answer = 'pending' | Ledger | undefined;
@@ -10,7 +10,16 @@ type Answer = 'pending' | Ledger | undefined;
 export function useAnswered(ledger: Ledger | undefined) {
   const [answered, setAnswered] = useState<ReadonlyMap<string, Answer>>(new Map());
   const isWriting = holdsPending(answered);
+  useEffect(() => {
+    if (!isWriting) return;
+    // Whoever closes the page now is asked: the answers that wait for their turn would be lost.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isWriting]);
   return {
+    /** How many answers are not written yet. */
+    pending: [...answered.values()].filter((state) => state === 'pending').length,
     isHidden: (key: string): boolean => {
       const state = answered.get(key);
       // A ledger that was read between two answers lacks the later one.

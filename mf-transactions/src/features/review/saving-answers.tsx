@@ -1,0 +1,15 @@
+import { useSession } from '@app/shell-sdk';
+import { CardSurface, EmptyState } from '@app/ui-kit';
+
+/** Everything is answered, and some of it is not written yet. */
+export function SavingAnswers({ left }: { left: number }) {
+  const { locale } = useSession();
+  return (
+    <CardSurface role="status">
+      <EmptyState drawing="ledger" title="Saving your answers">
+        {left === 1 ? '1 is left' : `${left.toLocaleString(locale)} are left`}. Keep this page open until they
+        are saved.
+      </EmptyState>
+    </CardSurface>
+  );
+}
