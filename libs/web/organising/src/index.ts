@@ -1,3 +1,6 @@
+export * from './category/category-icon';
+export * from './category/category-icon-parts';
+export * from './category/use-category-look';
 export { changeMerchant } from './api';
 export { learnRule } from './api';
 export { offerRule } from './api';

@@ -23,7 +23,7 @@ export * from './money/amount-input';
 export * from './money/currency-options';
 export * from './category/category-look';
 export { LineIcon } from './icon/line-icon';
-export * from './category/category-icon';
+export * from './category/tile';
 export * from './category/category-options';
 export * from './category/category-box';
 export * from './progress/progress-bar';

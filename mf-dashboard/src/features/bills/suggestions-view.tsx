@@ -8,7 +8,6 @@ import {
   Button,
   ButtonLink,
   CardSurface,
-  CategoryIcon,
   Chip,
   EmptyState,
   ReadError,
@@ -21,7 +20,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { SampleOffer, useSeveral } from '@app/organising';
+import { CategoryIcon, SampleOffer, useSeveral } from '@app/organising';
 import { useWriteToast } from '../upcoming-events/use-event-actions';
 import { confirmSuggestion, dismissSuggestion, mergeSuggestion } from './api';
 import { listSuggestions } from '../upcoming-events/api';

@@ -1,7 +1,7 @@
 import { minorFromDecimal } from '@app/money';
 import { useMoneyFormat } from '@app/shell-sdk';
 import type { BudgetTracking } from '@app/contracts-banking';
-import { CategoryIcon } from '@app/ui-kit';
+import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
 
 const most = 8;

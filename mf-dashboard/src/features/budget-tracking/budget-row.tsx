@@ -3,8 +3,9 @@ import type { BudgetTracking } from '@app/contracts-banking';
 import { ExplainedFigure } from '@app/explanations';
 import { formatMoney, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
-import { CategoryIcon, ProgressBar, media, numeric, truncate } from '@app/ui-kit';
+import { ProgressBar, media, numeric, truncate } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
+import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
 import { spentLink } from '../card/drill-down';
 

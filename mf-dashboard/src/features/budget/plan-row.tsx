@@ -4,7 +4,6 @@ import { minorFromDecimal } from '@app/money';
 import { useMoneyFormat, useSession } from '@app/shell-sdk';
 import {
   AmountInput,
-  CategoryIcon,
   Chip,
   IconButton,
   Menu,
@@ -17,6 +16,7 @@ import {
 import { CircleCheck, Ellipsis, Eye, RefreshCw, Target, TriangleAlert } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
 import { paceWords, partialWords, rolloverWords, spendingLink } from './plan-words';
 

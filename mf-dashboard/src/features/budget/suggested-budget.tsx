@@ -2,19 +2,10 @@ import { reasonOf } from '@app/api-client';
 import type { BudgetPlan } from '@app/contracts-banking';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { useMoneyFormat, useSession } from '@app/shell-sdk';
-import {
-  AmountInput,
-  Banner,
-  Button,
-  CategoryIcon,
-  Field,
-  Quiet,
-  RowSkeletons,
-  Select,
-  Stack,
-} from '@app/ui-kit';
+import { AmountInput, Banner, Button, Field, Quiet, RowSkeletons, Select, Stack } from '@app/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
 import { previewFill } from './api';
 import { isMonthPeriod } from './plan-words';

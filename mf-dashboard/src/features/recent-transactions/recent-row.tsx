@@ -2,11 +2,12 @@ import { listLink, type recentTransactionsEndpoint } from '@app/contracts-bankin
 import type { ReplyOf } from '@app/contracts-kernel';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Amount, CategoryIcon, categoryOptions, Chip, media, truncate, withChosen } from '@app/ui-kit';
+import { Amount, categoryOptions, Chip, media, truncate, withChosen } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, Shapes } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
 import { listCategories } from '../upcoming-events/api';
 import type { RowFix } from './use-fix-row';

@@ -7,7 +7,6 @@ import {
   Amount,
   Banner,
   Button,
-  CategoryIcon,
   Chip,
   Dialog,
   Drawer,
@@ -20,6 +19,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
 import { AmountHistory } from './amount-history';
 import { readEvent } from './api';

@@ -1,8 +1,9 @@
 import { listLink, type EventDetails, type FinancialEvent } from '@app/contracts-banking';
 import { ExplainedFigure } from '@app/explanations';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
-import { Banner, Button, CategoryName, Link, StatusBadge } from '@app/ui-kit';
+import { Banner, Button, Link, StatusBadge } from '@app/ui-kit';
 import { Link as RouterLink } from 'react-router-dom';
+import { CategoryName } from '@app/organising';
 import styled from 'styled-components';
 import { kindChoices } from './event-kind';
 

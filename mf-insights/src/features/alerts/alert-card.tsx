@@ -9,10 +9,11 @@ import {
 import { ExplainedFigure } from '@app/explanations';
 import { minorFromDecimal, percentOf, withoutAmounts } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { Button, CardSurface, CategoryIcon, ProgressBar } from '@app/ui-kit';
+import { Button, CardSurface, ProgressBar } from '@app/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, CircleAlert, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
+import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
 import { AlertMenu } from './alert-menu';
 import { placesOf } from './alert-places';

@@ -1,9 +1,10 @@
 import type { SpendingPattern } from '@app/contracts-insights';
 import { withoutAmounts } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { ButtonLink, CardSurface, CategoryIcon, EmptyState, ReadError, RowSkeletons } from '@app/ui-kit';
+import { ButtonLink, CardSurface, EmptyState, ReadError, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
+import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
 import { Direction } from '../trends/direction';
 import { Facts, Figure, Grid, Head, Quiet } from '../trends/trends-panel';

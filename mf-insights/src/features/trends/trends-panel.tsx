@@ -3,17 +3,10 @@ import { monthToDate } from '@app/calendar';
 import { listLink } from '@app/contracts-banking';
 import { ExplainedFigure } from '@app/explanations';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
-import {
-  ButtonLink,
-  CardSurface,
-  CategoryIcon,
-  EmptyState,
-  ReadError,
-  ProgressBar,
-  RowSkeletons,
-} from '@app/ui-kit';
+import { ButtonLink, CardSurface, EmptyState, ReadError, ProgressBar, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
+import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
 import { listTrends } from './api';
 import { Direction } from './direction';

@@ -24,7 +24,7 @@ import { categoriesAsFile } from './category-file';
 import { CategoryDialog } from './category-dialog';
 import { CategoryImportDialog } from './category-import-dialog';
 import { MergeCategoryDialog } from './merge-category-dialog';
-import { OwnCategoryIcon } from './own-look';
+import { LookIcon, ownLook } from '@app/organising';
 import { StandardTreeDialog } from './standard-tree-dialog';
 
 type Open =
@@ -147,7 +147,7 @@ function CategoryRow({ category, onOpen }: { category: TreeCategory; onOpen: (op
       name={name}
       below={parent !== null}
       quiet={archived}
-      icon={<OwnCategoryIcon category={category} />}
+      icon={<LookIcon look={ownLook(category)} />}
       facts={
         <>
           {uses === 0 ? 'No transactions yet' : <TransactionsLink count={uses} of={{ category: name }} />}

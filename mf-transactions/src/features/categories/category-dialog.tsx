@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useBatchEdit } from '@app/organising';
 import { changeCategory, createCategory } from './api';
-import { categoryIconParts } from './own-look';
+import { categoryIconParts } from '@app/organising';
 
 const atTop = 'top';
 const usual = 'usual';

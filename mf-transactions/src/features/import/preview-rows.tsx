@@ -1,8 +1,9 @@
+import { CategoryName } from '@app/organising';
 import { reasonOf } from '@app/api-client';
 import type { ImportOutcome, ImportPreview, ImportRow } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Amount, Banner, CategoryName, Chip, type ChipTone } from '@app/ui-kit';
+import { Amount, Banner, Chip, type ChipTone } from '@app/ui-kit';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef } from 'react';
 import { useTopInPage } from '@app/ui-kit';

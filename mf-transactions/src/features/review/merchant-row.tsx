@@ -1,7 +1,8 @@
 import { uncategorised, unsortedCategories } from '@app/contracts-banking';
 import { formatMoney } from '@app/money';
+import { useCategoryLook } from '@app/organising';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Button, CategoryBox, categoryLook, Checkbox, IconButton, spelled } from '@app/ui-kit';
+import { Button, CategoryBox, Checkbox, IconButton, spelled } from '@app/ui-kit';
 import { Check, ChevronDown, ChevronRight, Pencil, X } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
@@ -57,7 +58,7 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
   const count = item.rows.length;
   const category = categoryOf(ledger, item);
   const isSorted = category !== undefined && !unsortedCategories.has(category);
-  const { hue, icon: Icon } = categoryLook(category ?? uncategorised);
+  const { hue, icon: Icon } = useCategoryLook()(category ?? uncategorised);
   // Of what only moves, no rule is made of who it names.
   const mayLearn = item.merchant !== null && item.kind !== 'moved';
   const ids = item.rows.map((row) => ledger.columns.id[row]!);

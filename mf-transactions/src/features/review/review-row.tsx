@@ -1,6 +1,7 @@
 import { formatDecimal, formatMoney, minorFromDecimal } from '@app/money';
+import { useCategoryLook } from '@app/organising';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { CategoryBox, categoryLook, IconButton } from '@app/ui-kit';
+import { CategoryBox, IconButton } from '@app/ui-kit';
 import { ArrowRight, Check, Pencil, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
@@ -123,7 +124,7 @@ function One({
   const { locale } = useSession();
   const { day } = useDateFormat();
   const row = rowAt(ledger, index);
-  const { hue, icon: Icon } = categoryLook(row.category);
+  const { hue, icon: Icon } = useCategoryLook()(row.category);
   return (
     <>
       <span className="tile" data-hue={hue} aria-hidden>
@@ -156,7 +157,7 @@ function Two({ item, accountName }: { item: PairItem; accountName: (id: string) 
   const { day } = useDateFormat();
   const [first, second] =
     item.kind === 'duplicate' ? [item.pair.kept, item.pair.posted] : [item.pair.from, item.pair.to];
-  const look = categoryLook(item.kind === 'transfer' ? 'Transfer' : first.category);
+  const look = useCategoryLook()(item.kind === 'transfer' ? 'Transfer' : first.category);
   const Icon = look.icon;
   const { currency } = first;
   const minor = minorFromDecimal(first.amount, currency);

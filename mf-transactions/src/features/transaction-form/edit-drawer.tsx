@@ -1,8 +1,9 @@
 import { isApiError } from '@app/api-client';
 import type { Transaction } from '@app/contracts-banking';
 import { confirm } from '@app/shell-sdk';
-import { Banner, Button, CategoryIcon, Chip, Drawer, Quiet, Tabs } from '@app/ui-kit';
+import { Banner, Button, Chip, Drawer, Quiet, Tabs } from '@app/ui-kit';
 import { useEffect, useState, type ReactNode } from 'react';
+import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
 import { ReceiptsSection } from '../receipts/receipts-section';

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { ListSelection } from '../bulk-changes/use-selection';
 import { rowAt, type Ledger, type LedgerRow } from '../ledger/ledger';
+import { useCategoryLook } from '@app/organising';
 import { DayHeading } from './day-heading';
 import { LedgerRowView } from './ledger-row';
 import { type Line, noElements, recycleRows } from './row-recycler';
@@ -50,6 +51,7 @@ export function LedgerLines(props: LedgerLinesProps) {
   const { ledger, layout, selectedId, selection, onOpen, actions, balances, sortingId, onSort, head } = props;
   const { locale } = useSession();
   const dateText = useDateText();
+  const lookOf = useCategoryLook();
   const body = useRef<HTMLDivElement>(null);
   const [menuId, setMenuId] = useState<string>();
   const top = useTopInPage(body, usualTop, [layout]);
@@ -107,6 +109,7 @@ export function LedgerLines(props: LedgerLinesProps) {
             index={index}
             locale={locale}
             dateText={dateText}
+            lookOf={lookOf}
             isSelected={id === selectedId}
             isPicked={selection.ids.has(id)}
             isActive={id === selection.activeId}

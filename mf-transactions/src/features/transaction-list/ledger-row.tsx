@@ -1,6 +1,7 @@
 import { formatMoney } from '@app/money';
 import { lazyPart } from '@app/shell-sdk';
-import { capitalised, categoryLook, LineIcon, spelled } from '@app/ui-kit';
+import type { CategoryLookOf } from '@app/organising';
+import { capitalised, LineIcon, spelled } from '@app/ui-kit';
 import { memo, Suspense, type CSSProperties } from 'react';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
 import { isProvisional } from '../ledger/ledger-patch';
@@ -17,6 +18,8 @@ export interface LedgerRowViewProps {
   index: number;
   locale: string;
   dateText: (day: string) => string;
+  /** How the person's categories are drawn. */
+  lookOf: CategoryLookOf;
   isSelected: boolean;
   /** Chosen for a change of many. */
   isPicked: boolean;
@@ -78,6 +81,7 @@ const isSameContent = (a: CellsProps, b: CellsProps): boolean =>
   a.locale === b.locale &&
   a.onOpen === b.onOpen &&
   a.dateText === b.dateText &&
+  a.lookOf === b.lookOf &&
   (a.row === b.row ||
     (Object.keys(a.row) as (keyof LedgerRow)[]).every((name) => isSame(a.row[name], b.row[name])));
 
@@ -87,6 +91,7 @@ const Cells = memo(function Cells({
   balance,
   locale,
   dateText,
+  lookOf,
   isPicked,
   hasMenu,
   isSorting,
@@ -97,7 +102,7 @@ const Cells = memo(function Cells({
   actions,
 }: CellsProps) {
   const { name, title, lead } = categoryWords(row);
-  const { hue, icon } = categoryLook(lead);
+  const { hue, icon } = lookOf(lead);
   const waiting = isProvisional(row.id);
   const date = dateText(row.date);
   return (

@@ -1,7 +1,8 @@
+import { CategoryIcon } from '@app/organising';
 import type { SlotChanges, UtteranceReply, WrittenByVoice } from '@app/contracts-nlp';
 import { decimalText, minorFromDecimal, withoutAmounts } from '@app/money';
 import { useMoneyFormat, useSession } from '@app/shell-sdk';
-import { Button, ButtonLink, CategoryIcon, media, numeric, truncate } from '@app/ui-kit';
+import { Button, ButtonLink, media, numeric, truncate } from '@app/ui-kit';
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

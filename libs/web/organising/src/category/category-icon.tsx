@@ -1,0 +1,43 @@
+import { spelled } from '@app/api-client';
+import { Dot, Tile, type CategoryLook } from '@app/ui-kit';
+import styled from 'styled-components';
+import { useCategoryLook } from './use-category-look';
+
+/** The category's line icon on a soft tile of its hue, as its owner chose them. Decorative: the name stands beside it. */
+export function CategoryIcon({ category }: { category: string | undefined }) {
+  return <LookIcon look={useCategoryLook()(category)} />;
+}
+
+/** A look on a soft tile; decorative. */
+export function LookIcon({ look: { hue, icon: Icon } }: { look: CategoryLook }) {
+  return (
+    <Tile $hue={hue} aria-hidden>
+      <Icon strokeWidth={1.75} />
+    </Tile>
+  );
+}
+
+/** The category's name with a dot of its hue. */
+export function CategoryName({ category }: { category: string | undefined }) {
+  const { hue } = useCategoryLook()(category);
+  return (
+    <Name title={category}>
+      <Dot $hue={hue} aria-hidden />
+      <span>{spelled(category ?? 'Uncategorised')}</span>
+    </Name>
+  );
+}
+
+const Name = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 7px;
+  min-width: 0;
+  max-width: 100%;
+  color: var(--ink-2);
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,46 @@
+import '@testing-library/jest-dom';
+import { categoryIcons, listCategoriesEndpoint } from '@app/contracts-banking';
+import { categoryLook, LineIcon } from '@app/ui-kit';
+import { contractGateway, renderRemote } from '@app/web-testing';
+import { render, waitFor } from '@testing-library/react';
+import { PawPrint, Tag } from 'lucide-react';
+import { CategoryIcon } from './category-icon';
+import { categoryIconParts } from './category-icon-parts';
+import { ownLook, useCategoryLook } from './use-category-look';
+
+const [dining] = listCategoriesEndpoint.example.reply;
+
+function Names() {
+  const { hue, icon } = useCategoryLook()(' vet ');
+  return <p>{`${hue} ${icon === PawPrint ? 'paw' : icon === Tag ? 'tag' : 'other'}`}</p>;
+}
+
+describe('the look of a category', () => {
+  it('is what its owner chose wherever it is drawn, whatever the case of its name, and the usual one until it is read', async () => {
+    const gateway = contractGateway(
+      [listCategoriesEndpoint],
+      [[listCategoriesEndpoint, [{ ...dining!, name: 'Vet', icon: 'paw-print', colour: 'c6' }]]],
+    );
+    const { container } = renderRemote(
+      <>
+        <Names />
+        <CategoryIcon category="Vet" />
+      </>,
+    );
+    expect(container.querySelector('p')).toHaveTextContent(`${categoryLook('Vet').hue} tag`);
+    await waitFor(() => expect(container.querySelector('p')).toHaveTextContent('c6 paw'));
+    expect(container.querySelector('svg')).toHaveClass('lucide-paw-print');
+    gateway.close();
+  });
+
+  it('keeps the usual hue where only an icon was chosen', () =>
+    expect(ownLook({ name: 'Dining', icon: 'paw-print', colour: null })).toEqual({
+      hue: categoryLook('Dining').hue,
+      icon: PawPrint,
+    }));
+
+  it.each(categoryIcons)('can draw the icon %s in the list of transactions, too', (name) => {
+    const { container } = render(<LineIcon icon={categoryIconParts[name]} size={18} />);
+    expect(container.querySelector('path')).toHaveAttribute('d', expect.stringMatching(/^M[\d.]/));
+  });
+});
