@@ -139,9 +139,10 @@ describe('receipts in the drawer', () => {
   });
 
   it('says before a transaction is saved offline that its receipts do not wait with it', async () => {
-    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show('/transactions/new?amount=12&description=Lunch&category=Dining');
     await user.upload(await chooser(), photo('till.jpg'));
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
     expect(await screen.findByText(/its receipts do not/)).toBeInTheDocument();
     connection.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));

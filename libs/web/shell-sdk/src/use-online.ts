@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { shownAsOf } from './offline';
+import { useStore } from './store';
 
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener);
@@ -16,3 +18,13 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   );
+
+/** Whether the server can be reached, as far as is known: what only the server can do is offered only then. */
+export function useConnected(): boolean {
+  const isOnline = useOnline();
+  const asOf = useStore(shownAsOf);
+  return isOnline && asOf === null;
+}
+
+/** Said of what cannot be done without a connection. */
+export const needsConnection = 'Needs a connection';

@@ -1,4 +1,5 @@
 import { Button, IconButton, media, Menu } from '@app/ui-kit';
+import { needsConnection, useConnected } from '@app/shell-sdk';
 import { maxBulkRows } from '@app/contracts-banking';
 import { EllipsisVertical, Shapes, Tag, Trash2, X } from 'lucide-react';
 import styled from 'styled-components';
@@ -31,12 +32,15 @@ const onSelection = Object.keys(selectionActions) as SelectionAction[];
 export function BulkBar({ selection, onAct, onSelectionAction }: BulkBarProps) {
   const { ids, matching, all, clear } = selection;
   const most = Math.min(matching, maxBulkRows);
+  const disabled = !useConnected();
   return (
     <Bar role="toolbar" aria-label="Chosen transactions" data-at-bottom>
       <IconButton label="Clear the selection" onClick={clear}>
         <X aria-hidden />
       </IconButton>
-      <b role="status">{ids.size.toLocaleString()} selected</b>
+      <b role="status">
+        {ids.size.toLocaleString()} selected{disabled && ` · ${needsConnection.toLowerCase()} to be changed`}
+      </b>
       {ids.size < most && (
         <Button size="sm" variant="ghost" onClick={all}>
           {most < matching
@@ -48,18 +52,26 @@ export function BulkBar({ selection, onAct, onSelectionAction }: BulkBarProps) {
         <Button
           size="sm"
           icon={<Shapes aria-hidden />}
+          disabled={disabled}
           onClick={() => onAct('category')}
           aria-keyshortcuts="c"
         >
           <span>Category</span>
         </Button>
-        <Button size="sm" icon={<Tag aria-hidden />} onClick={() => onAct('addTags')} aria-keyshortcuts="g">
+        <Button
+          size="sm"
+          disabled={disabled}
+          icon={<Tag aria-hidden />}
+          onClick={() => onAct('addTags')}
+          aria-keyshortcuts="g"
+        >
           <span>Tags</span>
         </Button>
         <Button
           size="sm"
           variant="danger-quiet"
           icon={<Trash2 aria-hidden />}
+          disabled={disabled}
           onClick={() => onAct('remove')}
           aria-keyshortcuts="Delete"
         >
@@ -67,7 +79,7 @@ export function BulkBar({ selection, onAct, onSelectionAction }: BulkBarProps) {
         </Button>
         <Menu
           trigger={
-            <IconButton label="More changes">
+            <IconButton label="More changes" disabled={disabled}>
               <EllipsisVertical aria-hidden />
             </IconButton>
           }

@@ -1,3 +1,4 @@
+import { needsConnection, toast, useConnected } from '@app/shell-sdk';
 import { useState } from 'react';
 import type { BulkAction } from './bulk-actions';
 import type { ListSelection } from './use-selection';
@@ -5,12 +6,19 @@ import type { ListSelection } from './use-selection';
 /** The change of many rows that is being asked about. */
 export function useBulk(selection: ListSelection) {
   const [asked, setAsked] = useState<{ action: BulkAction; ids: readonly string[] }>();
+  const isConnected = useConnected();
   return {
     asked,
     /** Of the chosen rows, or of the one the keys stand on; nothing where there is none. */
     act: (action: BulkAction): void => {
       const ids = selection.acting();
-      if (ids.length > 0) setAsked({ action, ids });
+      if (ids.length === 0) return;
+      if (!isConnected)
+        return void toast({
+          title: needsConnection,
+          description: 'One transaction at a time can be changed now, by opening it.',
+        });
+      setAsked({ action, ids });
     },
     close: () => setAsked(undefined),
     done: () => {

@@ -1,3 +1,4 @@
+import { needsConnection, useConnected } from '@app/shell-sdk';
 import { Button, media } from '@app/ui-kit';
 import { Camera, Paperclip } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
@@ -15,9 +16,10 @@ export interface FileDropProps {
 export function FileDrop({ onFiles, isCalled, children }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const [files, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const isConnected = useConnected();
   const take = (chosen: Iterable<File> | null) => {
     const all = [...(chosen ?? [])];
-    if (all.length > 0) onFiles(all);
+    if (all.length > 0 && isConnected) onFiles(all);
   };
   usePastedFiles(take);
   const attach = useRef<HTMLButtonElement>(null);
@@ -65,15 +67,21 @@ export function FileDrop({ onFiles, isCalled, children }: FileDropProps) {
         <Button
           ref={attach}
           size="sm"
+          disabled={!isConnected}
           icon={<Paperclip aria-hidden />}
           onClick={() => files.current?.click()}
         >
           Attach a receipt
         </Button>
-        <Shot size="sm" icon={<Camera aria-hidden />} onClick={() => camera.current?.click()}>
+        <Shot
+          size="sm"
+          disabled={!isConnected}
+          icon={<Camera aria-hidden />}
+          onClick={() => camera.current?.click()}
+        >
           Take a photo
         </Shot>
-        <Hint>or drop or paste it here</Hint>
+        {isConnected ? <Hint>or drop or paste it here</Hint> : <Needs>{needsConnection}</Needs>}
       </Buttons>
       {input(false)}
       {input(true)}
@@ -108,9 +116,12 @@ const Shot = styled(Button)`
   }
 `;
 
-const Hint = styled.span`
+const Needs = styled.span`
   font-size: var(--text-sm);
   color: var(--ink-3);
+`;
+
+const Hint = styled(Needs)`
   ${media.touch} {
     display: none;
   }

@@ -6,7 +6,7 @@ import { memo, Suspense, type CSSProperties } from 'react';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
 import { isProvisional } from '../ledger/ledger-patch';
 import { longWords, type Room } from './long-words';
-import { rowActions, type RowActions } from './row-actions';
+import type { RowActions } from './row-actions';
 import { hasWideMarks, RowMarks } from './row-marks';
 import { isWaiting } from '../ledger/waiting/waiting-ledger';
 
@@ -226,7 +226,7 @@ function More({ row, waiting, hasMenu, onMenu, actions }: MoreProps) {
   return (
     <span onClick={(event) => event.stopPropagation()}>
       <Suspense fallback={plain}>
-        <RowMenu of={row.description} items={rowActions(row, actions)} />
+        <RowMenu row={row} actions={actions} />
       </Suspense>
     </span>
   );

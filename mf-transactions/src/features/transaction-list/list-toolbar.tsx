@@ -1,4 +1,4 @@
-import { useDateFormat } from '@app/shell-sdk';
+import { needsConnection, useConnected, useDateFormat } from '@app/shell-sdk';
 import {
   Button,
   ButtonLink,
@@ -57,6 +57,7 @@ export function ListToolbar({
 }: ListToolbarProps) {
   const { filter, set } = list;
   const navigate = useNavigate();
+  const isConnected = useConnected();
   const pick = (name: Parameters<typeof set>[0]) => (value: string) =>
     set(name, value === all ? undefined : value);
   const categories = [
@@ -150,15 +151,21 @@ export function ListToolbar({
             {
               label: 'Export',
               icon: <FileDown aria-hidden />,
-              disabled: !ledger?.size,
+              disabled: !ledger?.size || !isConnected,
               onSelect: onExport,
             },
           ]}
         />
-        <ButtonLink as={Link} to="/transactions/import">
-          <LineIcon icon={FileUp} size={16} lines={2} />
-          <span>Import</span>
-        </ButtonLink>
+        {isConnected ? (
+          <ButtonLink as={Link} to="/transactions/import">
+            <LineIcon icon={FileUp} size={16} lines={2} />
+            <span>Import</span>
+          </ButtonLink>
+        ) : (
+          <Button disabled title={needsConnection} icon={<LineIcon icon={FileUp} size={16} lines={2} />}>
+            <span>Import</span>
+          </Button>
+        )}
         <Button
           variant="primary"
           icon={<LineIcon icon={Plus} size={16} lines={2} />}

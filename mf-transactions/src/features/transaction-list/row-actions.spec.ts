@@ -27,8 +27,10 @@ const actions = () => ({
   exclude: jest.fn(),
   remove: jest.fn(),
 });
-const chosen = (of: Partial<LedgerRow>, does: RowActions = actions()) => {
-  const items = rowActions({ ...row, ...of }, does).filter((item): item is MenuItem => item !== null);
+const chosen = (of: Partial<LedgerRow>, does: RowActions = actions(), isConnected = true) => {
+  const items = rowActions({ ...row, ...of }, does, isConnected).filter(
+    (item): item is MenuItem => item !== null,
+  );
   return {
     labels: items.map(({ label }) => label),
     open: items.filter(({ disabled }) => !disabled).map(({ label }) => label),
@@ -37,6 +39,9 @@ const chosen = (of: Partial<LedgerRow>, does: RowActions = actions()) => {
 };
 
 describe('rowActions', () => {
+  it('offers without a connection only what can wait on the device', () =>
+    expect(chosen({}, actions(), false).open).toEqual(['Duplicate', 'Split', 'Delete']));
+
   it('returns the specified actions', () => {
     expect(chosen({}).labels).toEqual([
       'Duplicate',

@@ -27,31 +27,31 @@ export interface RowActions {
   remove: (row: LedgerRow) => void;
 }
 
-/** What the drawer itself does not offer. */
-export function furtherActions(row: LedgerRow, actions: RowActions): MenuItem[] {
+/** What the drawer itself does not offer. Without a connection what only the server can do is there, but cannot be chosen. */
+export function furtherActions(row: LedgerRow, actions: RowActions, isConnected: boolean): MenuItem[] {
   const isTransfer = row.type === 'transfer';
   return [
     { label: 'Duplicate', icon: <CopyPlus aria-hidden />, onSelect: () => actions.copy(row.id) },
     {
       label: 'Make recurring',
       icon: <Repeat aria-hidden />,
-      disabled: isTransfer,
+      disabled: isTransfer || !isConnected,
       onSelect: () => actions.go(recurringLink(row)),
     },
     {
       label: 'Make a rule',
       icon: <WandSparkles aria-hidden />,
-      disabled: isTransfer,
+      disabled: isTransfer || !isConnected,
       onSelect: () => actions.go(ruleLink(row)),
     },
   ];
 }
 
 /** All that can be done with a row of the list beside editing it. What cannot be done with it is there, but cannot be chosen. */
-export function rowActions(row: LedgerRow, actions: RowActions): (MenuItem | null)[] {
+export function rowActions(row: LedgerRow, actions: RowActions, isConnected: boolean): (MenuItem | null)[] {
   const isTransfer = row.type === 'transfer';
   const isExcluded = isMarked(row, 'excluded');
-  const [duplicate, ...further] = furtherActions(row, actions);
+  const [duplicate, ...further] = furtherActions(row, actions, isConnected);
   const begin = (intent: DrawerIntent) => () => actions.begin(row.id, intent);
   return [
     duplicate!,
@@ -66,16 +66,27 @@ export function rowActions(row: LedgerRow, actions: RowActions): (MenuItem | nul
     {
       label: row.amountMinor > 0 ? 'Link to an expense' : 'Link a refund',
       icon: <RotateCcw aria-hidden />,
-      disabled: isTransfer || row.status === 'failed',
+      disabled: isTransfer || row.status === 'failed' || !isConnected,
       onSelect: begin('refund'),
     },
-    { label: 'Attach a receipt', icon: <Paperclip aria-hidden />, onSelect: begin('attach') },
+    {
+      label: 'Attach a receipt',
+      icon: <Paperclip aria-hidden />,
+      disabled: !isConnected,
+      onSelect: begin('attach'),
+    },
     {
       label: isExcluded ? 'Count in reports' : 'Leave out of reports',
       icon: isExcluded ? <Eye aria-hidden /> : <EyeOff aria-hidden />,
+      disabled: !isConnected,
       onSelect: () => actions.exclude(row.id, !isExcluded),
     },
-    { label: 'History', icon: <History aria-hidden />, onSelect: begin('history') },
+    {
+      label: 'History',
+      icon: <History aria-hidden />,
+      disabled: !isConnected,
+      onSelect: begin('history'),
+    },
     null,
     { label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, onSelect: () => actions.remove(row) },
   ];

@@ -1,8 +1,12 @@
+import { useConnected } from '@app/shell-sdk';
 import { IconButton, Menu, type MenuItem } from '@app/ui-kit';
 import { Ellipsis } from 'lucide-react';
+import type { LedgerRow } from '../ledger/ledger';
+import { rowActions, type RowActions } from './row-actions';
 
 /** The ⋯ of a row. The list draws a plain button in its place until it is pressed: a menu in each row would slow scrolling. */
-export function RowMenu({ of, items }: { of: string; items: readonly (MenuItem | null)[] }) {
+export function RowMenu({ row, actions }: { row: LedgerRow; actions: RowActions }) {
+  const isConnected = useConnected();
   return (
     <Menu
       defaultOpen
@@ -10,11 +14,11 @@ export function RowMenu({ of, items }: { of: string; items: readonly (MenuItem |
         <button
           type="button"
           className="more"
-          aria-label={moreOf(of)}
+          aria-label={moreOf(row.description)}
           onClick={(event) => event.stopPropagation()}
         />
       }
-      items={items}
+      items={rowActions(row, actions, isConnected)}
     />
   );
 }

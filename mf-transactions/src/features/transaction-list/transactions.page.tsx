@@ -1,7 +1,7 @@
 import { reasonOf } from '@app/api-client';
 import { asksForSomebody, nothingKnown, type KnownToSearch } from '@app/contracts-banking';
 import { useUndoTurns } from '@app/organising';
-import { lazyPart, toast } from '@app/shell-sdk';
+import { lazyPart, toast, useConnected } from '@app/shell-sdk';
 import { Banner, CardSurface, ErrorState, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -68,6 +68,7 @@ export function TransactionsPage() {
   const rows = useMemo(() => (ledger ? filterLedger(ledger, filter, known) : []), [ledger, filterKey, known]);
   const layout = useMemo(() => layOut(ledger?.columns.day ?? [], rows), [ledger, rows]);
   const balances = useRunningBalances(ledger, filter);
+  const isConnected = useConnected();
   const { search: address, state } = useLocation();
   const [isExporting, setIsExporting] = useState((state as { exports?: true } | null)?.exports === true);
   const guard = useRef<(() => Promise<boolean>) | null>(null);
@@ -128,7 +129,7 @@ export function TransactionsPage() {
         id={openId}
         copyOf={copyOf}
         intent={intent}
-        actions={row && <DrawerMenu of={row.description} items={furtherActions(row, actions)} />}
+        actions={row && <DrawerMenu of={row.description} items={furtherActions(row, actions, isConnected)} />}
         ledger={behind.ledger}
         guard={guard}
         neighbours={neighboursOf(behind, openId)}

@@ -1,7 +1,7 @@
 import { reasonOf } from '@app/api-client';
 import type { Transaction, TransferSuggestion } from '@app/contracts-banking';
 import { formatDecimal } from '@app/money';
-import { useDateFormat, useSession } from '@app/shell-sdk';
+import { needsConnection, useDateFormat, useSession } from '@app/shell-sdk';
 import { Banner, Button, LinkButton } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, RotateCcw } from 'lucide-react';
@@ -59,6 +59,7 @@ export function RefundLinks({ transaction, ledger, startsPicking, onShow }: Refu
           isRefund={isRefund}
           currency={transaction.currency}
           onShow={onShow}
+          disabled={!links.isConnected}
           onUnlink={() =>
             links.unlinkRefund(
               isRefund
@@ -70,7 +71,12 @@ export function RefundLinks({ transaction, ledger, startsPicking, onShow }: Refu
       ))}
       {canRefund && (
         <div>
-          <Button size="sm" onClick={() => setPicking(true)}>
+          <Button
+            size="sm"
+            disabled={!links.isConnected}
+            title={links.isConnected ? undefined : needsConnection}
+            onClick={() => setPicking(true)}
+          >
             <RotateCcw size={14} aria-hidden />
             {isRefund ? 'Link to an expense' : 'Link a refund'}
           </Button>
@@ -106,7 +112,7 @@ function Leg({
         Transfer {inflow ? 'from' : 'to'} <b>{name}</b>
       </span>
       <LinkButton onClick={() => onShow(transfer!.otherId)}>Other side</LinkButton>
-      <LinkButton onClick={() => links.unlinkTransfer(id)} disabled={links.isBusy}>
+      <LinkButton onClick={() => links.unlinkTransfer(id)} disabled={links.isBusy || !links.isConnected}>
         Take apart
       </LinkButton>
     </Row>
@@ -129,10 +135,20 @@ function Suggestion({ of, links }: { of: Transaction; links: Links }) {
       title={`A transfer ${of.inflow ? 'from' : 'to'} ${name}?`}
       action={
         <Actions>
-          <Button size="sm" variant="primary" busy={links.isBusy} onClick={() => links.linkTransfer(pair)}>
+          <Button
+            size="sm"
+            variant="primary"
+            disabled={!links.isConnected}
+            busy={links.isBusy}
+            onClick={() => links.linkTransfer(pair)}
+          >
             Link
           </Button>
-          <Button size="sm" disabled={links.isBusy} onClick={() => links.rejectTransfer(pair)}>
+          <Button
+            size="sm"
+            disabled={links.isBusy || !links.isConnected}
+            onClick={() => links.rejectTransfer(pair)}
+          >
             Not a transfer
           </Button>
         </Actions>
@@ -154,10 +170,11 @@ interface RefundLineProps {
   isRefund: boolean;
   currency: string;
   onShow: (id: string) => void;
+  disabled: boolean;
   onUnlink: () => void;
 }
 
-function RefundLine({ share, isRefund, currency, onShow, onUnlink }: RefundLineProps) {
+function RefundLine({ share, isRefund, currency, onShow, disabled, onUnlink }: RefundLineProps) {
   const { locale } = useSession();
   const { data } = useQuery(readTransaction(share.transactionId));
   const amount = formatDecimal(share.amount, currency, locale);
@@ -168,7 +185,9 @@ function RefundLine({ share, isRefund, currency, onShow, onUnlink }: RefundLineP
         {amount} {isRefund ? 'back for' : 'refunded by'} <b>{data?.description ?? '…'}</b>
       </span>
       <LinkButton onClick={() => onShow(share.transactionId)}>Open</LinkButton>
-      <LinkButton onClick={onUnlink}>Take off</LinkButton>
+      <LinkButton onClick={onUnlink} disabled={disabled}>
+        Take off
+      </LinkButton>
     </Row>
   );
 }

@@ -1,11 +1,12 @@
 import { useUndo } from '@app/organising';
-import { toast } from '@app/shell-sdk';
+import { toast, useConnected } from '@app/shell-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { linkRefund, linkTransfer, rejectTransfer, unlinkRefund, unlinkTransfer } from '../../ledger/api';
 
 /** Links between transactions; each is done at once and offers to be undone. */
 export function useLinks() {
   const undo = useUndo();
+  const isConnected = useConnected();
   const done =
     (title: string) =>
     ({ undoId }: { undoId: string }) => {
@@ -18,6 +19,8 @@ export function useLinks() {
   const unrefund = useMutation({ ...unlinkRefund, onSuccess: done('Refund unlinked') });
   const all = [link, reject, apart, refund, unrefund];
   return {
+    /** Only the server links. */
+    isConnected,
     isBusy: all.some(({ isPending }) => isPending),
     error: all.find(({ error }) => error)?.error ?? undefined,
     linkTransfer: (body: { fromId: string; toId: string }) => link.mutate({ body }),
