@@ -7,6 +7,7 @@ import {
   ButtonLink,
   CardSurface,
   EmptyState,
+  Link,
   media,
   ReadError,
   Skeleton,
@@ -15,7 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Plus } from 'lucide-react';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api';
 import { AccountSections, Grid } from './account-sections';
@@ -67,7 +68,7 @@ export function AccountsPage() {
   );
   const others = (
     <>
-      <ButtonLink as={Link} to="/transactions/import" $variant="ghost">
+      <ButtonLink as={RouterLink} to="/transactions/import" $variant="ghost">
         Import a bank file
       </ButtonLink>
       {setup.simplefin && (
@@ -165,7 +166,10 @@ function Notes({
       {setup.isPlaidMissing && (
         <p>
           Bank links are not set up on this server.{' '}
-          <Link to="/transactions/import">Import a file from your bank</Link> instead.
+          <Link as={RouterLink} to="/transactions/import">
+            Import a file from your bank
+          </Link>{' '}
+          instead.
         </p>
       )}
       {problem && (
