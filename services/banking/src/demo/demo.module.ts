@@ -10,6 +10,8 @@ import { DemoService } from './demo.service';
 import { EmptyLedger } from './empty-ledger.reader';
 import { SamplePlans } from './sample-plans.writer';
 import { SampleService } from './sample.service';
+import { SampleWriter } from './sample.writer';
+import { SampleAgain } from './sample-again.undo';
 import { SampleUndo } from './sample.undo';
 import { DemoExtras } from './demo-extras.writer';
 import { DemoLinks } from './demo-links.writer';
@@ -29,7 +31,9 @@ import { EntryModule } from '../entry/entry.module';
     DemoBooks,
     DemoRows,
     DemoPlans,
+    SampleWriter,
     SampleUndo,
+    SampleAgain,
     SamplePlans,
   ],
 })

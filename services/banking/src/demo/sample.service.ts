@@ -1,36 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { monthOf, todayIn } from '@app/calendar';
-import {
-  accountsChangedEvent,
-  importCommittedEvent,
-  loadSampleEndpoint,
-  peopleChangedEvent,
-  recurringChangedEvent,
-} from '@app/contracts-banking';
+import { loadSampleEndpoint } from '@app/contracts-banking';
 import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
-import { isCurrency } from '@app/money';
-import { UnitOfWork, type Tx } from '@app/persistence';
+import { UnitOfWork } from '@app/persistence';
 import { UndosRepository } from '../ledger/undo/undos.repository';
-import { demoLedger, type DemoLedger } from './demo-ledger';
-import { DemoBooks } from './demo-books.writer';
-import { demoPlans, DemoPlans, type GeneratedPlans } from './demo-plans.writer';
-import { EmptyLedger } from './empty-ledger.reader';
-import type { RemoveSample } from './remove-sample';
-import { sampleName } from './sample';
+import { SampleWriter } from './sample.writer';
 
-/** The same for everybody, and the same as in the demo. */
-const seed = 1;
-
-/** Fills somebody's own empty ledger with what the demo is made of, as one write with one undo. */
+/** Loads the sample data on request, as one write with one undo. */
 @Injectable()
 export class SampleService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly empty: EmptyLedger,
-    private readonly books: DemoBooks,
-    private readonly plans: DemoPlans,
+    private readonly sample: SampleWriter,
     private readonly undos: UndosRepository,
   ) {}
 
@@ -38,51 +19,10 @@ export class SampleService {
     request: RequestOf<typeof loadSampleEndpoint>,
     call: CallContext,
   ): Promise<ReplyOf<typeof loadSampleEndpoint>> {
-    const { userId, timeZone, currency } = call.actor;
-    const today = todayIn(timeZone);
-    const sampleId = newId();
-    const ledger = asSample(demoLedger(seed, today, userId), sampleId);
-    const plans = demoPlans({ seed, userId }, today, ledger, isCurrency(currency) ? currency : 'USD');
+    const { userId } = call.actor;
     return this.unit.write(call, loadSampleEndpoint, request, async (tx) => {
-      await this.empty.require(tx, userId);
-      const people = await this.books.write(tx, userId, ledger);
-      const budgets = await this.plans.plan(tx, plans, ledger.categories);
-      this.publish(tx, sampleId, ledger, plans);
-      const undoId = this.undos.keep<RemoveSample>(
-        userId,
-        {
-          kind: 'removeSample',
-          sampleId,
-          accounts: ledger.accounts.map(({ _id }) => _id),
-          events: plans.events.map(({ _id }) => _id),
-          series: plans.series.map(({ _id }) => _id),
-          people,
-          budgets,
-        },
-        tx.session,
-      );
-      return { accounts: ledger.accounts.length, transactions: ledger.rows.length, undoId };
+      const { accounts, transactions, removal } = await this.sample.write(tx, call.actor);
+      return { accounts, transactions, undoId: this.undos.keep(userId, removal, tx.session) };
     });
   }
-
-  private publish(
-    tx: Tx,
-    sampleId: string,
-    { accounts, rows }: DemoLedger,
-    { userId }: GeneratedPlans,
-  ): void {
-    const months = [...new Set(rows.map(({ date }) => monthOf(date)))].sort();
-    const added = rows.length;
-    tx.emit(importCommittedEvent, { userId, importId: sampleId, added, undone: false, months });
-    for (const { _id } of accounts) tx.emit(accountsChangedEvent, { userId, accountId: _id });
-    tx.emit(peopleChangedEvent, { userId });
-    tx.emit(recurringChangedEvent, { userId, what: 'event', timeZone: tx.timeZone });
-    tx.audit({ action: 'sample.load', object: sampleId, after: { name: sampleName, rows: added, months } });
-  }
 }
-
-/** Rows that know what brought them: so they are found when it is undone, wherever they were moved to. */
-const asSample = (ledger: DemoLedger, sampleId: string): DemoLedger => ({
-  ...ledger,
-  rows: ledger.rows.map((row) => ({ ...row, importId: sampleId, reviewed: row.reviewed ?? true })),
-});

@@ -11,6 +11,7 @@ import { TransactionsRepository } from '../ledger/book/transactions.repository';
 import { Undoes, type UndoHandler } from '../ledger/undo/undo-handlers.registry';
 import type { RemoveSample } from './remove-sample';
 import { sampleName } from './sample';
+import type { LoadSample } from './sample-again.undo';
 import { SamplePlans } from './sample-plans.writer';
 
 /** More than a sample has rows. */
@@ -29,7 +30,7 @@ export class SampleUndo implements UndoHandler<RemoveSample> {
   ) {}
 
   /** UNDO_EXPIRED with what to do first where something of the person's own hangs on it. */
-  async undo(tx: Tx, userId: string, sample: RemoveSample): Promise<undefined> {
+  async undo(tx: Tx, userId: string, sample: RemoveSample): Promise<LoadSample> {
     const rows = await this.rowsOf(tx, userId, sample);
     requireOwnApart(rows, sample.sampleId);
     await this.people.requireRemovable(tx, userId, sample.people);
@@ -50,6 +51,7 @@ export class SampleUndo implements UndoHandler<RemoveSample> {
       object: sample.sampleId,
       before: { name: sampleName, rows: rows.length, months },
     });
+    return { kind: 'loadSample' };
   }
 
   /** All rows of the sample's accounts, and those of the sample that lie in others by now. */

@@ -57,7 +57,14 @@ it('fills an empty ledger as one write, and can do so again after its undo', asy
   const { entries } = await banking.ask(readActivityEndpoint, { limit: 5 }, { as });
   expect(entries[0]).toMatchObject({ title: 'Filled in the sample data', undoId: loaded.undoId });
 
-  expect(await undo(as, loaded.undoId)).toEqual({ undone: true, undoId: null });
+  const undone = await undo(as, loaded.undoId);
+  await expectEmpty(as);
+  const redone = await undo(as, undone.undoId!);
+  expect(redone.note).toBe('The sample data is as it was first filled in.');
+  expect(await transactions(as)).toHaveLength(loaded.transactions);
+  expect(await accounts(as)).toHaveLength(loaded.accounts);
+  await sound(as);
+  await undo(as, redone.undoId!);
   await expectEmpty(as);
   await expect(undo(as, loaded.undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
   await undo(as, (await load(as)).undoId);
@@ -104,7 +111,9 @@ it('removes the sample with its changed rows and leaves the person’s own data'
   await banking.ask(removeTransactionEndpoint, { id: second!.id }, { as });
   await banking.ask(setBudgetEndpoint, { category: 'Dining', limit: 77, month: today.slice(0, 7) }, { as });
 
-  await undo(as, undoId);
+  const { undoId: again } = await undo(as, undoId);
+  // It is not filled in beside what the person keeps.
+  await expect(undo(as, again!)).rejects.toMatchObject({ code: 'LEDGER_NOT_EMPTY' });
   expect(await transactions(as)).toMatchObject([{ amount: 12, accountId: mine.id }]);
   expect(await accounts(as)).toMatchObject([{ id: mine.id, balance: 88, isDefault: true }]);
   expect(await budgets(as)).toEqual(['Dining']);

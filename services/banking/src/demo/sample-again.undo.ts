@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@app/persistence';
+import type { Inverse, UndoContext } from '../ledger/undo/undo';
+import { Undoes, type UndoHandler } from '../ledger/undo/undo-handlers.registry';
+import type { RemoveSample } from './remove-sample';
+import { SampleWriter } from './sample.writer';
+
+/** Fills in the sample data that was taken away. */
+export interface LoadSample extends Inverse {
+  kind: 'loadSample';
+}
+
+/** Redo of the sample data: it is made anew, for nothing of it was the person's. */
+@Injectable()
+@Undoes('loadSample')
+export class SampleAgain implements UndoHandler<LoadSample> {
+  constructor(private readonly sample: SampleWriter) {}
+
+  async undo(tx: Tx, userId: string, _inverse: LoadSample, { notes }: UndoContext): Promise<RemoveSample> {
+    const { timeZone = 'UTC', currency = 'USD' } = tx.actor ?? {};
+    const { removal } = await this.sample.write(tx, { userId, timeZone, currency });
+    notes.push('The sample data is as it was first filled in.');
+    return removal;
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { monthOf, todayIn } from '@app/calendar';
+import {
+  accountsChangedEvent,
+  importCommittedEvent,
+  peopleChangedEvent,
+  recurringChangedEvent,
+} from '@app/contracts-banking';
+import { newId } from '@app/ids';
+import { isCurrency } from '@app/money';
+import type { Tx } from '@app/persistence';
+import { demoLedger, type DemoLedger } from './demo-ledger';
+import { DemoBooks } from './demo-books.writer';
+import { demoPlans, DemoPlans, type GeneratedPlans } from './demo-plans.writer';
+import { EmptyLedger } from './empty-ledger.reader';
+import type { RemoveSample } from './remove-sample';
+import { sampleName } from './sample';
+
+/** The same for everybody, and the same as in the demo. */
+const seed = 1;
+
+/** Whose sample it is, where their day begins, and in which currency they plan. */
+export interface SampleOwner {
+  userId: string;
+  timeZone: string;
+  currency: string;
+}
+
+export interface WrittenSample {
+  accounts: number;
+  transactions: number;
+  removal: RemoveSample;
+}
+
+/** Fills an empty ledger with what the demo is made of. */
+@Injectable()
+export class SampleWriter {
+  constructor(
+    private readonly empty: EmptyLedger,
+    private readonly books: DemoBooks,
+    private readonly plans: DemoPlans,
+  ) {}
+
+  /** LEDGER_NOT_EMPTY where somebody has begun to keep something of their own. */
+  async write(tx: Tx, { userId, timeZone, currency }: SampleOwner): Promise<WrittenSample> {
+    await this.empty.require(tx, userId);
+    const today = todayIn(timeZone);
+    const sampleId = newId();
+    const ledger = asSample(demoLedger(seed, today, userId), sampleId);
+    const plans = demoPlans({ seed, userId }, today, ledger, isCurrency(currency) ? currency : 'USD');
+    const people = await this.books.write(tx, userId, ledger);
+    const budgets = await this.plans.plan(tx, plans, ledger.categories);
+    this.publish(tx, sampleId, ledger, plans);
+    return {
+      accounts: ledger.accounts.length,
+      transactions: ledger.rows.length,
+      removal: {
+        kind: 'removeSample',
+        sampleId,
+        accounts: ledger.accounts.map(({ _id }) => _id),
+        events: plans.events.map(({ _id }) => _id),
+        series: plans.series.map(({ _id }) => _id),
+        people,
+        budgets,
+      },
+    };
+  }
+
+  private publish(
+    tx: Tx,
+    sampleId: string,
+    { accounts, rows }: DemoLedger,
+    { userId }: GeneratedPlans,
+  ): void {
+    const months = [...new Set(rows.map(({ date }) => monthOf(date)))].sort();
+    const added = rows.length;
+    tx.emit(importCommittedEvent, { userId, importId: sampleId, added, undone: false, months });
+    for (const { _id } of accounts) tx.emit(accountsChangedEvent, { userId, accountId: _id });
+    tx.emit(peopleChangedEvent, { userId });
+    tx.emit(recurringChangedEvent, { userId, what: 'event', timeZone: tx.timeZone });
+    tx.audit({ action: 'sample.load', object: sampleId, after: { name: sampleName, rows: added, months } });
+  }
+}
+
+/** Rows that know what brought them: so they are found when it is undone, wherever they were moved to. */
+const asSample = (ledger: DemoLedger, sampleId: string): DemoLedger => ({
+  ...ledger,
+  rows: ledger.rows.map((row) => ({ ...row, importId: sampleId, reviewed: row.reviewed ?? true })),
+});
