@@ -8,6 +8,7 @@ import { ImportCompletion } from './commit/import-completion.writer';
 import { ImportLease } from './commit/import-lease.writer';
 import { ImportRecovery } from './commit/import-recovery.scheduler';
 import { ImportRowsWriter } from './commit/import-rows.writer';
+import { ImportRedo } from './commit/import-again.undo';
 import { ImportUndo } from './commit/import.undo';
 import { NewRowsWriter } from './commit/new-rows.writer';
 import { importModel, importPartModel } from './import.schema';
@@ -42,6 +43,7 @@ import { ImportUploads } from './upload/import-uploads.service';
     LedgerRowsReader,
     ImportRecovery,
     ImportUndo,
+    ImportRedo,
     ImportChangesWriter,
     ImportCompletion,
     ImportLease,

@@ -49,6 +49,10 @@ export class DeletedImportsRepository {
       );
   }
 
+  some(userId: string, ids: readonly string[], session: ClientSession): Promise<DeletedImportRow[]> {
+    return this.rows.find({ _id: { $in: [...ids] }, userId }, { session }).toArray();
+  }
+
   async forgetAll(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {
     if (ids.length > 0) await this.rows.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
   }

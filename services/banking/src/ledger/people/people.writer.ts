@@ -61,15 +61,31 @@ export class PeopleWriter implements UndoHandler<PersonInverse> {
     if (ids.length > 0) await this.large.refuse(tx, userId);
   }
 
-  /** Of those that came with something that goes, whom nobody changed and nothing names any more. */
-  async removeUntouched(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  /** Of those that came with something that goes, whom nobody changed and nothing names any more; gives whom it removed. */
+  async removeUntouched(tx: Tx, userId: string, ids: readonly string[]): Promise<PersonRow[]> {
     // Rows that come may name them.
-    if (ids.length > 0 && (await this.large.areUnderWay(tx, userId))) return;
+    if (ids.length > 0 && (await this.large.areUnderWay(tx, userId))) return [];
+    const removed: PersonRow[] = [];
     for (const id of ids) {
       const row = await this.people.one(userId, id, tx.session);
-      if (row?.version === 1 && !(await this.isNamed(tx, userId, id)))
+      if (row?.version === 1 && !(await this.isNamed(tx, userId, id))) {
         await this.write(tx, 'along', row, null);
+        removed.push(row);
+      }
     }
+    return removed;
+  }
+
+  /** Brings those back that {@link removeUntouched} removed. UNDO_EXPIRED where somebody has such a name by now. */
+  async bringBack(tx: Tx, userId: string, removed: readonly PersonRow[]): Promise<void> {
+    if (removed.length === 0) return;
+    const there = new Set((await this.people.all(userId, tx.session)).map(({ nameKey }) => nameKey));
+    const taken = removed.find(({ nameKey }) => there.has(nameKey));
+    if (taken)
+      throw new DomainError('UNDO_EXPIRED', {
+        message: `This can no longer be done again: there is somebody else named ${taken.name} by now.`,
+      });
+    for (const row of removed) await this.write(tx, 'undo', null, row);
   }
 
   private async isNamed(tx: Tx, userId: string, id: string): Promise<boolean> {

@@ -83,11 +83,26 @@ describe('importing CSV', () => {
       counts: { new: 7 },
       rows: [],
     });
-    await banking.undo(as, undoId);
+    const undone = await banking.undo(as, undoId);
     expect(await list(as)).toEqual([]);
     expect(await banking.ask(listAccountsEndpoint, {}, { as })).toMatchObject([{ balance: 1000 }]);
+    const { undoId: redone } = await banking.undo(as, undone.undoId!);
+    expect((await list(as)).map(({ version: _version, ...row }) => row)).toEqual(
+      rows.map(({ version: _version, ...row }) => row),
+    );
+    expect(await banking.ask(readImportEndpoint, { id }, { as })).toMatchObject({ state: 'committed' });
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect((await importFile(as, accountId, 'plain.csv')).preview.counts.new).toBe(0);
+    const { undoId: again } = await banking.undo(as, redone!);
+    expect(await list(as)).toEqual([]);
     expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
     expect((await importFile(as, accountId, 'plain.csv')).preview.counts.new).toBe(7);
+    await (await importFile(as, accountId, 'plain.csv')).commit();
+    await expect(banking.undo(as, again!)).rejects.toMatchObject({
+      code: 'UNDO_EXPIRED',
+      message: 'This import can no longer be done again: the file was imported again since.',
+    });
+    expect(await list(as)).toHaveLength(7);
   });
 
   it('adds nothing when the same file comes again, keeps two true coffees, and leaves deleted rows deleted', async () => {

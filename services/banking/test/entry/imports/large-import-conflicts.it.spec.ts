@@ -117,7 +117,9 @@ it('finishes an undo that an older build began, past rows that were changed mean
   const file = Buffer.from(`${rows}${day},Deposit,777.77,Other\n`);
   const { undoId, transfers } = await (await begun(as, savings, file))();
   expect(transfers).toBe(1);
-  const changes = jest.spyOn(ImportChangesWriter.prototype, 'undo').mockResolvedValue();
+  const changes = jest
+    .spyOn(ImportChangesWriter.prototype, 'undo')
+    .mockResolvedValue({ rows: [], notes: [] });
   await stopped(as, undoId).finally(() => changes.mockRestore());
   const { store } = banking;
   const mine = { note: 'Mine', stamp: 'mine' };

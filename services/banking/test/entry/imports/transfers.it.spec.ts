@@ -66,9 +66,17 @@ describe('import transfers', () => {
         .map(({ payload }) => payload.after!.id),
     ).toEqual([out.id]);
     await sound(as);
-    await banking.undo(as, undoId);
+    const { undoId: redo } = await banking.undo(as, undoId);
     expect((await list(as)).map(({ id }) => id).sort()).toEqual([out.id, lunch.id, late.id].sort());
     expect(await legOf(as, out.id)).toMatchObject({ type: 'expense', category: 'Other', transfer: null });
+    await sound(as);
+    // Done again, both legs are linked as before; and all of it can be undone once more.
+    const { undoId: undoAgain } = await banking.undo(as, redo!);
+    expect(await legOf(as, out.id)).toMatchObject({ type: 'transfer', transfer: { otherId: into.id } });
+    expect(await legOf(as, into.id)).toMatchObject({ type: 'transfer', transfer: { otherId: out.id } });
+    await sound(as);
+    await banking.undo(as, undoAgain!);
+    expect((await list(as)).map(({ id }) => id).sort()).toEqual([out.id, lunch.id, late.id].sort());
     await sound(as);
   });
 

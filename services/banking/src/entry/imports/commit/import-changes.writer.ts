@@ -18,6 +18,13 @@ import type { ImportPlan, PlannedGood } from '../plan/import-plan';
 import type { DeletedImportRow } from '../../../ledger/book/deleted-import.schema';
 import { otherId } from '../../../ledger/model/category-id';
 
+/** What an import had done besides adding rows, kept by its undo so that it can be done again. */
+export interface UndoneChanges {
+  /** The rows it had joined or linked, as it had made them. */
+  rows: TransactionRow[];
+  notes: DeletedImportRow[];
+}
+
 /** What an import does besides adding rows; with what takes it back. */
 export type ImportChanges = Required<Pick<RemoveImport, 'merged' | 'linked' | 'notes' | 'forgotten'>>;
 
@@ -34,6 +41,9 @@ export const importChangedSince = (): DomainError =>
     message:
       'This import can no longer be undone as a whole: some of its transactions were changed or deleted since.',
   });
+
+export const importNotAgain = (why: string): DomainError =>
+  new DomainError('UNDO_EXPIRED', { message: `This import can no longer be done again: ${why}.` });
 
 /** Joins rows of a file with those that are there, and notes which were left out, so that the next import knows. */
 @Injectable()
@@ -166,8 +176,9 @@ export class ImportChangesWriter {
       throw importChangedSince();
   }
 
-  async undo(tx: Tx, userId: string, inverse: RemoveImport): Promise<void> {
+  async undo(tx: Tx, userId: string, inverse: RemoveImport): Promise<UndoneChanges> {
     const changed = changedBy(inverse);
+    const notes = await this.deleted.some(userId, inverse.notes ?? [], tx.session);
     const current = await this.currentOf(tx, userId, inverse);
     if (changed.some(({ row, stamp }) => current.get(row._id)?.stamp !== stamp)) throw importChangedSince();
     await this.putBack(
@@ -175,6 +186,25 @@ export class ImportChangesWriter {
       userId,
       inverse,
       changed.map(({ row }) => ({ before: current.get(row._id)!, after: row })),
+    );
+    return { rows: changed.map(({ row }) => current.get(row._id)!), notes };
+  }
+
+  /** Does again what {@link undo} undid, if each row is as that left it. */
+  async redo(tx: Tx, userId: string, inverse: RemoveImport, { rows, notes }: UndoneChanges): Promise<void> {
+    const current = await this.currentOf(tx, userId, inverse);
+    if (changedBy(inverse).some(({ row }) => current.get(row._id)?.stamp !== row.stamp))
+      throw importNotAgain('transactions it had joined or linked were changed since');
+    const changes = rows.map((after) => {
+      const before = current.get(after._id)!;
+      return { before, after: { ...after, version: before.version + 1 } };
+    });
+    if (changes.length > 0) await this.writer.write(tx, 'importLink', changes);
+    await this.deleted.keep(notes, tx.session);
+    await this.deleted.forgetAll(
+      userId,
+      (inverse.forgotten ?? []).map(({ _id }) => _id),
+      tx.session,
     );
   }
 

@@ -3,11 +3,12 @@ import type { Actor } from '@app/contracts-kernel';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { applied } from '../../../ledger/book/applied-move';
 import { LedgerWriter } from '../../../ledger/book/ledger.writer';
+import type { PersonRow } from '../../../ledger/people/person.schema';
 import { PeopleWriter } from '../../../ledger/people/people.writer';
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
 import { rowsInOneStep, rowsTakenAtOnce, type ImportDocument, type ImportStepsState } from '../import';
-import { importChangedSince } from './import-changes.writer';
+import { importChangedSince, importNotAgain } from './import-changes.writer';
 import { ImportLease } from './import-lease.writer';
 
 /** On whose behalf and why; as a transaction notes it. */
@@ -127,8 +128,8 @@ export class ImportRowsWriter {
     return this.people.requireRemovable(tx, userId, people ?? []);
   }
 
-  /** Removes the rows of an import that one transaction takes. */
-  async remove(tx: Tx, { _id, userId }: ImportDocument): Promise<void> {
+  /** Removes the rows of an import that one transaction takes, and gives them. */
+  async remove(tx: Tx, { _id, userId }: ImportDocument): Promise<TransactionRow[]> {
     const rows = await this.rows.someOfImport(userId, _id, rowsInOneStep, tx.session);
     await this.rows.removeAll(
       userId,
@@ -136,10 +137,26 @@ export class ImportRowsWriter {
       tx.session,
     );
     await this.ledger.move(tx, userId, rows, []);
+    return rows;
   }
 
-  /** Removes the people an import added, except those somebody changed. */
-  removePeople(tx: Tx, { userId, people }: ImportDocument): Promise<void> {
+  /** Throws when the file those rows came from was imported again. */
+  async requireNotThere(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
+    const keys = new Set(rows.flatMap(({ importKey }) => importKey ?? []));
+    for (const accountId of new Set(rows.map((row) => row.accountId))) {
+      const days = rows.flatMap((row) => (row.accountId === accountId ? [row.date] : [])).sort();
+      const there = await this.rows.wholeOfAccount(userId, accountId, days[0]!, days.at(-1)!, tx.session);
+      if (there.some(({ importKey }) => importKey !== null && keys.has(importKey)))
+        throw importNotAgain('the file was imported again since');
+    }
+  }
+
+  bringPeopleBack(tx: Tx, userId: string, people: readonly PersonRow[]): Promise<void> {
+    return this.people.bringBack(tx, userId, people);
+  }
+
+  /** Removes the people an import added, except those somebody changed; gives whom it removed. */
+  removePeople(tx: Tx, { userId, people }: ImportDocument): Promise<PersonRow[]> {
     return this.people.removeUntouched(tx, userId, people ?? []);
   }
 }

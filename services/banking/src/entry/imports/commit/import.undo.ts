@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
+import type { PersonRow } from '../../../ledger/people/person.schema';
 import { Undoes, type UndoHandler } from '../../../ledger/undo/undo-handlers.registry';
 import { UndosRepository } from '../../../ledger/undo/undos.repository';
 import { rowsInOneStep, type ImportDocument } from '../import';
@@ -9,6 +10,7 @@ import { ImportsRepository } from '../imports.repository';
 import { importChangedSince, ImportChangesWriter } from './import-changes.writer';
 import { publishImport } from './import-completion.writer';
 import { ImportRowsWriter } from './import-rows.writer';
+import type { ImportAgain } from './import-again';
 import type { RemoveImport } from './remove-import';
 
 /** Undoes whole imports. */
@@ -49,27 +51,31 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
   }
 
   /** All rows of a small import, if each is as it was imported; the rows of a large one are removed already. */
-  async undo(tx: Tx, userId: string, inverse: RemoveImport): Promise<undefined> {
+  async undo(tx: Tx, userId: string, inverse: RemoveImport): Promise<ImportAgain | undefined> {
     if (inverse.rows > rowsInOneStep) {
       const document = await this.imports.one(userId, inverse.importId, tx.session);
       if (document?.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
       await this.rows.end(tx, document);
       // Begun by a build that did this last: since then anybody could change what it did to other rows.
       if (!document.steps.othersBack) await this.changes.undoUnlessChanged(tx, userId, inverse);
-      return this.complete(tx, document, inverse);
+      await this.complete(tx, document, inverse);
+      // So many rows are not kept a second time: the file brings them again.
+      return undefined;
     }
     const document = await this.whole(tx, userId, inverse);
-    await this.rows.remove(tx, document);
-    await this.changes.undo(tx, userId, inverse);
-    return this.complete(tx, document, inverse);
+    const rows = await this.rows.remove(tx, document);
+    const changes = await this.changes.undo(tx, userId, inverse);
+    const people = await this.complete(tx, document, inverse);
+    return { kind: 'importAgain', removal: inverse, rows, people, changes };
   }
 
-  private async complete(tx: Tx, document: ImportDocument, inverse: RemoveImport): Promise<undefined> {
-    await this.rows.removePeople(tx, document);
+  private async complete(tx: Tx, document: ImportDocument, inverse: RemoveImport): Promise<PersonRow[]> {
+    const people = await this.rows.removePeople(tx, document);
     const summary = document.summary && { ...document.summary, state: 'undone' as const };
     const undone = { state: 'undone', ...(summary && { summary }) } as const;
     await this.imports.change(document.userId, document._id, undone, tx.session);
     publishImport(tx, document, inverse, true);
+    return people;
   }
 
   private async whole(tx: Tx, userId: string, inverse: RemoveImport): Promise<ImportDocument> {

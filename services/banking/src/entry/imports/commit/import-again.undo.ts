@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@app/persistence';
+import { OthersOfRows } from '../../../ledger/batch/row-others.writer';
+import { LedgerSettingsRepository } from '../../../ledger/book/ledger-settings.repository';
+import type { UndoContext } from '../../../ledger/undo/undo';
+import { Undoes, type UndoHandler } from '../../../ledger/undo/undo-handlers.registry';
+import { ImportsRepository } from '../imports.repository';
+import type { ImportAgain } from './import-again';
+import { ImportChangesWriter, importNotAgain } from './import-changes.writer';
+import { publishImport } from './import-completion.writer';
+import { ImportRowsWriter } from './import-rows.writer';
+import type { RemoveImport } from './remove-import';
+
+/** Redo of imports that one transaction takes. */
+@Injectable()
+@Undoes('importAgain')
+export class ImportRedo implements UndoHandler<ImportAgain> {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly rows: ImportRowsWriter,
+    private readonly changes: ImportChangesWriter,
+    private readonly others: OthersOfRows,
+    private readonly settings: LedgerSettingsRepository,
+  ) {}
+
+  /** All of it, unless the file came in again meanwhile or what it needs is gone. */
+  async undo(
+    tx: Tx,
+    userId: string,
+    { removal, rows, people, changes }: ImportAgain,
+    { notes }: UndoContext,
+  ): Promise<RemoveImport> {
+    const document = await this.imports.one(userId, removal.importId, tx.session);
+    if (document?.state !== 'undone') throw importNotAgain('it is there already');
+    await this.rows.requireNotThere(tx, userId, rows);
+    await this.rows.bringPeopleBack(tx, userId, people);
+    await this.others.bringBack(tx, userId, rows, notes);
+    await this.others.require(tx, userId, rows, (what) => importNotAgain(`${what} was removed since`));
+    // As they count under the settings of today.
+    const next = rows.map((row) => ({ ...row, version: row.version + 1 }));
+    await this.rows.insert(tx, userId, await this.settings.applied(userId, next, tx.session));
+    await this.changes.redo(tx, userId, removal, changes);
+    const summary = document.summary && { ...document.summary, state: 'committed' as const };
+    const again = { state: 'committed', ...(summary && { summary }) } as const;
+    await this.imports.change(userId, document._id, again, tx.session);
+    publishImport(tx, document, removal, false);
+    return removal;
+  }
+}
