@@ -1,12 +1,13 @@
-import { lazyPart, openPalette, paletteOpening, useStore } from '@app/shell-sdk';
-import { Suspense, useEffect } from 'react';
+import { closePalette, lazyPart, openPalette, paletteOpening, useStore } from '@app/shell-sdk';
+import { Suspense, useEffect, useRef } from 'react';
 
 const Palette = lazyPart(() => import('./palette').then((module) => module.Palette));
 export const preloadPalette = (): void => void Palette.preload().catch(() => undefined);
 
-/** Opens the palette by its keys; its code comes with the first opening. */
+/** Opens the palette by its keys; its code comes with the first opening, and what is typed until then is meant for it. */
 export function PaletteHost({ onKeys }: { onKeys: () => void }) {
   const opening = useStore(paletteOpening);
+  const isShown = useRef(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, metaKey, ctrlKey, shiftKey, altKey } = event;
@@ -14,8 +15,54 @@ export function PaletteHost({ onKeys }: { onKeys: () => void }) {
       event.preventDefault();
       if (!paletteOpening.get()) openPalette();
     };
+    const onEarlyKey = (event: KeyboardEvent) => {
+      const begun = paletteOpening.get();
+      if (!begun || isShown.current) return;
+      const query = typedInto(begun.query, event);
+      if (query === undefined) return;
+      // The page below has keys of its own, of which one undoes the last change.
+      event.preventDefault();
+      event.stopPropagation();
+      if (query === null) closePalette();
+      else openPalette(query);
+    };
     addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    addEventListener('keydown', onEarlyKey, true);
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+      removeEventListener('keydown', onEarlyKey, true);
+    };
   }, []);
-  return <Suspense fallback={null}>{opening && <Palette query={opening.query} onKeys={onKeys} />}</Suspense>;
+  return (
+    <Suspense fallback={null}>
+      {opening && (
+        <>
+          <Palette query={opening.query} onKeys={onKeys} />
+          <Shown isShown={isShown} />
+        </>
+      )}
+    </Suspense>
+  );
+}
+
+/** What the text is after a key, null where the key closes; undefined for keys that are none of the text. */
+export function typedInto(
+  text: string,
+  { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): string | null | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (key === 'Escape') return null;
+  if (key === 'Backspace') return text.slice(0, -1);
+  if (key.length === 1) return text + key;
+  // Tab still leads on, as anywhere.
+  return key === 'Enter' || key === 'Delete' ? text : undefined;
+}
+
+/** Notes that what stands beside it is on the screen. */
+function Shown({ isShown }: { isShown: { current: boolean } }) {
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, [isShown]);
+  return null;
 }
