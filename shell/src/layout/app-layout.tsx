@@ -149,6 +149,12 @@ const Notices = styled.div`
   &:not(:empty) {
     margin-bottom: var(--s4);
   }
+  /* One line alone stands in the room above the page. */
+  @media (min-width: 641px) {
+    &:has(> [data-line]:only-child) {
+      margin-bottom: var(--s1);
+    }
+  }
 `;
 
 const Scrim = styled.div`

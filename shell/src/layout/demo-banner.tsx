@@ -33,7 +33,7 @@ export function DemoBanner() {
   };
   if (isKnown)
     return (
-      <Line role="note">
+      <Line role="note" data-line>
         <span>Sample data – nothing is saved</span>
         <button type="button" disabled={busy} onClick={() => void reset()}>
           Reset
@@ -90,7 +90,8 @@ const Line = styled.div`
   border-radius: var(--r-sm);
   @media (min-width: 641px) {
     min-height: var(--s6);
-    margin: calc(-1 * var(--s6)) 0 calc(-1 * var(--s3));
+    align-self: start;
+    margin-top: calc(-1 * var(--s6));
     border-radius: 0 0 var(--r-sm) var(--r-sm);
   }
   background: var(--accent-soft);

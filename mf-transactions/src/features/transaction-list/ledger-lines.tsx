@@ -41,7 +41,7 @@ interface LedgerLinesProps extends LedgerListProps {
 }
 
 /** So far down the page the rows mostly begin. It is measured before anything is painted: elsewhere they are drawn twice, no more. */
-const usualTop = 185;
+const usualTop = 181;
 
 /** So long the focus is kept for a row that is not in the page yet: a second. */
 const maxFrames = 60;
