@@ -49,7 +49,9 @@ export function AccountsPage() {
   );
   const hidden = accounts?.filter((account) => account.hidden).length ?? 0;
   const shown = accounts?.find(({ id }) => id === params.get('show'));
-  const isEmpty = accounts?.length === 0 && !linked.data?.length;
+  // Both at once: banks that came above what is shown already would push it down.
+  const isKnown = accounts !== undefined && (linked.data !== undefined || linked.error !== null);
+  const isEmpty = isKnown && accounts.length === 0 && !linked.data?.length;
   const connect = (
     <Button
       variant="primary"
@@ -91,9 +93,9 @@ export function AccountsPage() {
       )}
       <Notes setup={setup} problem={link.problem} />
       <Failures reads={{ manual, linked }} />
-      {!accounts && !manual.error && <Skeletons />}
+      {!isKnown && !manual.error && <Skeletons />}
       {isEmpty && <Nothing {...{ connect, add, others }} />}
-      {accounts && (
+      {isKnown && (
         <AccountSections
           accounts={accounts}
           linked={linked.data ?? []}
@@ -106,7 +108,7 @@ export function AccountsPage() {
           onValue={setValued}
         />
       )}
-      {!isEmpty && accounts && (
+      {!isEmpty && isKnown && (
         <div>
           {others}
           {hidden > 0 && (
