@@ -1,5 +1,5 @@
 import { reasonOf } from '@app/api-client';
-import type { DuplicateSuggestion } from '@app/contracts-banking';
+import { uncategorised, type DuplicateSuggestion } from '@app/contracts-banking';
 import { lazyPart } from '@app/shell-sdk';
 import { Banner, ButtonLink, CardSurface, EmptyState, ErrorState, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -93,7 +93,8 @@ export function ReviewPage() {
       ledger && categories
         ? mostUsedFirst(
             ledger,
-            categories.map(({ name }) => name),
+            // It is what waits here, so that it is no answer.
+            categories.flatMap(({ name }) => (name === uncategorised ? [] : [name])),
           )
         : [],
     // As it was at first: letters mean the same name from one merchant to the next.
