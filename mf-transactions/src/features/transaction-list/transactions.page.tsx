@@ -137,7 +137,7 @@ export function TransactionsPage() {
         onClose={close}
       />
     );
-  }, [isOpen, openId, copyOf, intent, behind, actions, open, close]);
+  }, [isOpen, openId, copyOf, intent, behind, actions, isConnected, open, close]);
   const remove = () => {
     const [id, ...others] = selection.acting();
     const row = others.length === 0 ? rowOfId(ledger, id) : undefined;
