@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { addDays, todayIn, type Day } from '@app/calendar';
 import { type Browser, type Page } from 'playwright-core';
 import { callApi } from '../support/api';
@@ -48,6 +49,26 @@ describe('settings', () => {
     await expectNoAxeViolations(page);
     await page.getByRole('tab', { name: 'Profile' }).click();
     expect(await page.getByLabel('First name').inputValue()).toBe('Augusta');
+  });
+
+  it('lead from QuickBooks to a file that it reads', async () => {
+    await callApi(page, 'POST', '/api/transactions', {
+      description: 'Corner Market',
+      category: 'Groceries',
+      date: todayIn('America/New_York'),
+      type: 'expense',
+      amount: 20.35,
+      paymentMethod: 'Debit Card',
+    });
+    await page.goto('/settings/integrations');
+    await page.getByRole('link', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export transactions' });
+    await dialog.getByText('IIF', { exact: true }).click();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export 1', exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.iif$/);
+    expect(await readFile(await file.path(), 'utf8')).toContain('ACCNT\tGroceries\tEXP');
   });
 
   it('are changed by keyboard alone, including the password used to sign in again', async () => {

@@ -24,7 +24,7 @@ export const demoDue: readonly DemoEvent[] = [
     done: false,
   },
   {
-    title: 'Swimming lessons',
+    title: 'Swimming course',
     category: 'Education',
     inDays: 1,
     amountMinor: -6_499,
