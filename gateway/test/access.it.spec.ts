@@ -44,6 +44,17 @@ describe('the edge', () => {
       ? browser.get(path, headers)
       : browser.send(verb(route) as 'post', path, route.example.body ?? {}, headers);
 
+  it('refuses a body where a route takes none', async () => {
+    const bare = routes.filter(
+      ({ body, access, method }) => !body && method !== 'GET' && (access === 'user' || access === 'account'),
+    );
+    expect(bare.length).toBeGreaterThan(10);
+    for (const route of bare) {
+      const { status, body } = await signedIn.send(verb(route) as 'post', pathOf(route), { userId: 'x' });
+      expect([contractId(route), status, body.code]).toEqual([contractId(route), 400, 'VALIDATION']);
+    }
+  });
+
   it('serves every route of the contracts and nothing else', () => {
     const fastify = test.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
     for (const route of routes)

@@ -9,6 +9,7 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { bankLinkDocument } from './bank-link-document';
 import { readBoot } from './boot-data';
@@ -56,6 +57,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: refuseMalformed,
   });
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders);
@@ -141,6 +143,21 @@ function refuse(error: FastifyError, _request: FastifyRequest, reply: FastifyRep
     .header('Cache-Control', 'no-store')
     .send(body);
 }
+
+/** What is no HTTP at all has no reply object; it is answered in the same form. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = malformed[error.code ?? ''] ?? '400 Bad Request';
+  const body = JSON.stringify(unreadable);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+const malformed: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
 
 const wrongType: ErrorBody = { code: 'UNSUPPORTED_TYPE', message: 'Send this as JSON.' };
 const unreadable: ErrorBody = { code: 'VALIDATION', message: 'This request is not well formed.' };

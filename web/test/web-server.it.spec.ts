@@ -7,10 +7,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, type Transform } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress, createGunzip } from 'node:zlib';
 import { type FastifyInstance } from 'fastify';
 import { sessionCookie } from '@app/contracts-identity';
@@ -331,6 +332,14 @@ describe('proxy to the gateway', () => {
     hangs.closeAllConnections();
     hangs.close();
     await before.close();
+  });
+
+  it('answers what is no HTTP in the form of every other error', async () => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.end('DELETE /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: two\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toMatch(/"code":"VALIDATION","message":"This request is not well formed."/);
   });
 
   it('answers 503 while the gateway is down, and still serves pages', async () => {

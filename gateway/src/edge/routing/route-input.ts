@@ -11,13 +11,18 @@ type Out<S> = NonNullable<S> extends z.ZodType ? z.output<NonNullable<S>> : Reco
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
+/** Throws VALIDATION where a body says something. */
+export function requireNoBody({ body }: Pick<FastifyRequest, 'body'>): void {
+  if (!isEmpty(body))
+    throw new DomainError('VALIDATION', { field: '(body)', message: '(body): This call takes no body.' });
+}
+
 /** Everything a request says, checked against its contract. Throws VALIDATION naming the field. */
 export function inputOf(
   contract: AnyRoute,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
 ): RouteInput {
-  if (!contract.body && !isEmpty(request.body))
-    throw new DomainError('VALIDATION', { field: '(body)', message: '(body): This call takes no body.' });
+  if (!contract.body) requireNoBody(request);
   return {
     params: read(contract.params, request.params),
     query: read(contract.query, request.query),

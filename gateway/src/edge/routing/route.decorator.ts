@@ -4,6 +4,7 @@ import {
   HttpCode,
   RequestMapping,
   RequestMethod,
+  UseInterceptors,
   type ExecutionContext,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -11,6 +12,7 @@ import { DomainError, type AnyRoute } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { contractOf, type EdgeRequest } from '../http/edge-request';
 import { callOf } from './call-of';
+import { NoBody } from './no-body.interceptor';
 import { inputOf, type RouteInput } from './route-input';
 
 /** Binds a method to the route a contract describes: path, method, status, access, limits and input all come from it. */
@@ -19,7 +21,12 @@ export const Route = (contract: AnyRoute): MethodDecorator =>
     RequestMapping({ path: contract.path, method: RequestMethod[contract.method] }),
     HttpCode(contract.status),
     RouteConfig({ contract }),
+    ...(takesNoBody(contract) ? [UseInterceptors(NoBody)] : []),
   );
+
+/** The page that signs out by itself posts a form, and other servers post what they like. */
+const takesNoBody = ({ body, access }: AnyRoute): boolean =>
+  body === undefined && (access === 'user' || access === 'account');
 
 const requestOf = (context: ExecutionContext): EdgeRequest =>
   context.switchToHttp().getRequest<EdgeRequest>();
