@@ -57,7 +57,11 @@ async function call(
     : undefined;
   const all: Headers = {
     ...own,
-    ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      'idempotency-key': randomUUID(),
+    }),
     ...sent.headers,
   };
   const headers = Object.fromEntries(
@@ -221,6 +225,8 @@ async function foreignIds(url: string, origin: string): Promise<Figure> {
   const { id: accountId } = await owner.openAccount();
   await owner.importCsv(accountId, 'Date,Description,Amount\n2026-11-02,Lunch,-12.50\n2026-11-03,Pay,900\n');
   const owned = await idsOf(url, owner);
+  // What everybody has, such as a fixed category, is nobody's own.
+  const shared = new Set([...(await idsOf(url, other)).values()].flatMap((ids) => [...ids]));
   const leaks = new Set<string>();
   let asked = 0;
   const withIds = routes.filter(({ path }) => paramsOf(path).length > 0);
