@@ -1,4 +1,4 @@
-import { Button, Card, ReadError, Field, Link, Skeleton, TextInput, media } from '@app/ui-kit';
+import { Button, Card, ReadError, Field, Link, Skeleton, Stack, TextInput, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { useState, type FormEvent } from 'react';
@@ -21,10 +21,10 @@ export function ConnectionCard() {
         </Waiting>
       )}
       {data?.connected === false && (
-        <>
+        <Stack>
           <SetupNote connection={data} />
           <ConnectForm available={canConnect(data)} isPractice={data.provider?.practice ?? false} />
-        </>
+        </Stack>
       )}
       {data?.connected && <ConnectedFacts connection={data} />}
     </Card>

@@ -170,8 +170,8 @@ function Notes({
           Bank links are not set up on this server.{' '}
           <Link as={RouterLink} to="/transactions/import">
             Import a file from your bank
-          </Link>{' '}
-          instead.
+          </Link>
+          {setup.simplefin ? ' instead, or connect with SimpleFIN.' : ' instead.'}
         </p>
       )}
       {problem && (

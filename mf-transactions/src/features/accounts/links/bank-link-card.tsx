@@ -56,7 +56,7 @@ export function BankLinkCard({ group, onRepair, onRenew, onPlace }: BankLinkCard
           <p>{whenText(item, ago, now)}</p>
         </Words>
         <Chips>
-          {item.practice && <Chip $tone="accent">Practice bank</Chip>}
+          {item.practice && <Chip $tone="info">Practice bank</Chip>}
           {!item.practice && item.environment === 'sandbox' && <Chip $tone="accent">Sandbox</Chip>}
           <Chip $tone={tone}>{label}</Chip>
         </Chips>
