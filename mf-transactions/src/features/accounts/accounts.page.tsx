@@ -23,6 +23,7 @@ import { AccountSections, Grid } from './account-sections';
 import { LinkDialogs } from './links/link-dialogs';
 import { useLinkedAccounts } from './links/use-links';
 import { NetWorth } from './net-worth/net-worth';
+import { NetWorthRoom } from './net-worth/net-worth-strip';
 import { useBankLink, type LinkProblem } from './use-bank-link';
 import { useLinkSetup } from './links/use-link-setup';
 
@@ -84,6 +85,7 @@ export function AccountsPage() {
     <Stack>
       {!isEmpty && (
         <Bar>
+          {!accounts && !manual.error && <NetWorthRoom />}
           {accounts && accounts.length > 0 && <NetWorth accounts={accounts} />}
           <Actions>
             {add}

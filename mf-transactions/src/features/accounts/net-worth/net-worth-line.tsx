@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { readLedger } from '../../ledger/read-ledger';
 import { joined, readAllRates } from '../read-rates';
+import { LineRoom } from './net-worth-strip';
 import { monthsKnown, worthByMonth, type Rates } from './net-worth-months';
 
 interface Props {
@@ -27,7 +28,7 @@ const ranges = [
 export function NetWorthLine({ accounts, valuations, rates, month }: Props) {
   const { locale } = useSession();
   const [range, setRange] = useState<(typeof ranges)[number]['value']>('year');
-  const { data: ledger } = useQuery(readLedger());
+  const { data: ledger, isPending } = useQuery(readLedger());
   const known = useMemo(
     () => (ledger ? monthsKnown(accounts, ledger, month) : 12),
     [accounts, ledger, month],
@@ -45,7 +46,7 @@ export function NetWorthLine({ accounts, valuations, rates, month }: Props) {
     () => ledger && worthByMonth(accounts, ledger, used, month, whole ? known : 12, valuations),
     [accounts, valuations, ledger, used, month, whole, known],
   );
-  if (!months) return null;
+  if (!months) return isPending ? <LineRoom aria-hidden /> : null;
   const nets = months.map(({ assets, debts }) => assets + debts);
   const change = nets.at(-1)! - nets[0]!;
   const span = whole ? `since ${monthText(months[0]!.month, locale)}` : 'in 12 months';

@@ -3,12 +3,11 @@ import { type Account, type ExchangeRates, type Valuation } from '@app/contracts
 import { ExplainedFigure, worthOf } from '@app/explanations';
 import { formatMoney, jsonNumber, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
-import { media, numeric } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import styled from 'styled-components';
 import { listValuations } from '../api';
 import { readRates } from '../read-rates';
 import { NetWorthLine } from './net-worth-line';
+import { Figures, LineRoom, Strip } from './net-worth-strip';
 import { staleDays } from '../valuations/stale-worth';
 
 /** Assets, debts and what remains, over the open accounts in the person's currency. What has no rate is named, not guessed. */
@@ -51,7 +50,7 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
           </div>
         ))}
       </Figures>
-      {!(known && valued) && open.length > 0 && <Room aria-hidden />}
+      {!(known && valued) && open.length > 0 && <LineRoom aria-hidden />}
       {known && valued && <NetWorthLine accounts={open} valuations={valued} rates={known} month={month} />}
       {stale.length > 0 && <p>{staleText(stale)}</p>}
       {foreign && (
@@ -86,44 +85,3 @@ function leftOutText(count: number): string {
   if (count === 0) return '';
   return count === 1 ? 'partial: one account without a rate' : `partial: ${count} accounts without a rate`;
 }
-
-/* Of the line, which comes once rates and valuations are there: what stands below must not move then. */
-const Room = styled.div`
-  width: 300px;
-  height: 58px;
-`;
-
-const Strip = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: var(--s2) var(--s8);
-  > p {
-    flex-basis: 100%;
-    color: var(--ink-3);
-    font-size: var(--text-xs);
-  }
-`;
-
-const Figures = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2) var(--s8);
-  dt {
-    color: var(--ink-3);
-    font-size: var(--text-xs);
-  }
-  dd {
-    ${numeric}
-    margin: 0;
-    font-size: var(--text-xl);
-    font-weight: 620;
-    letter-spacing: var(--track-tight);
-  }
-  ${media.phone} {
-    gap: var(--s2) var(--s5);
-    dd {
-      font-size: var(--text-lg);
-    }
-  }
-`;
