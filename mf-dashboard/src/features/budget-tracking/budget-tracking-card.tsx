@@ -56,7 +56,7 @@ export function BudgetTrackingCard() {
       {data ? (
         <BudgetList tracking={data} period={period} />
       ) : (
-        !error && <RowSkeletons count={5} label="Loading your budgets" />
+        !error && <RowSkeletons count={6} label="Loading your budgets" />
       )}
     </Card>
   );
