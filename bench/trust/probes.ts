@@ -206,7 +206,7 @@ async function forgeries(url: string, who: Session): Promise<Figure> {
   });
 }
 
-/** Ids in what a person reads, by the list they were in; short ones, such as those of fixed categories, are nobody’s own. */
+/** Ids in what a person reads, by the list they were in; those of fixed categories are words and nobody’s own. */
 async function idsOf(url: string, who: Session): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
   const lists = routes.filter(
@@ -221,7 +221,7 @@ async function idsOf(url: string, who: Session): Promise<Map<string, Set<string>
       answer = await read();
     }
     const body = /json/.test(answer.headers.get('content-type') ?? '') ? await answer.text() : '';
-    const ids = [...body.matchAll(/"(?:id|\w+Id)":"([^"]{16,80})"/g)].map(([, id]) => id!);
+    const ids = [...body.matchAll(/"(?:id|\w+Id)":"([0-9a-f-]{36})"/g)].map(([, id]) => id!);
     found.set(path, new Set(ids));
   }
   return found;
