@@ -162,6 +162,12 @@ const Head = styled.div`
   align-items: center;
   flex-wrap: wrap;
   gap: var(--s2) var(--s3);
+  /* The menu stays beside the name; what to do comes below it, with the chips. */
+  ${media.phone} {
+    > :nth-child(n + 3):not([aria-haspopup]) {
+      order: 1;
+    }
+  }
 `;
 
 const Words = styled.div`
@@ -176,7 +182,7 @@ const Words = styled.div`
     font-size: var(--text-xs);
   }
   ${media.phone} {
-    flex-basis: calc(100% - var(--tile) - var(--s3));
+    flex-basis: calc(100% - var(--tile) - 44px - 2 * var(--s3));
   }
 `;
 
