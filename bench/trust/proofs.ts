@@ -69,7 +69,7 @@ export async function provenFigures(chosen: readonly Proof[] = proofs): Promise<
   const folder = mkdtempSync(path.join(tmpdir(), 'trust-'));
   const output = path.join(folder, 'tests.json');
   const patterns = [...new Set(chosen.flatMap(({ files }) => files))];
-  const jest = createRequire(path.join(workspaceRoot(), 'package.json')).resolve('jest/bin/jest.js');
+  const jest = createRequire(path.join(workspaceRoot(), 'package.json')).resolve('jest/bin/jest');
   await runCommand(
     process.execPath,
     [jest, ...patterns, '--json', `--outputFile=${output}`, '--maxWorkers=2', '--silent'],
