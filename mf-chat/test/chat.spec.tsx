@@ -81,6 +81,8 @@ describe('chat page', () => {
     renderRemote(<ChatPage />);
     await user.click(await screen.findByRole('button', { name: 'Spending Summary' }));
     expect(await box()).toHaveValue('What did I spend this month?');
+    // The box takes the focus at the next frame.
+    await waitFor(async () => expect(await box()).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/^You spent \$273\.50/)).toBeInTheDocument();
     expect(gateway.callsTo(createConversationEndpoint)[0]!.body).toEqual({
