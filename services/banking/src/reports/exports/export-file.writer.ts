@@ -37,6 +37,13 @@ const mediaTypes: Record<ExportFormat, string> = {
   json: 'application/json',
 };
 
+const textPieces = {
+  csv: csvPieces,
+  json: jsonPieces,
+  iif: iifPieces,
+  ofx: ofxPieces,
+} satisfies Record<Exclude<ExportFormat, 'xlsx'>, unknown>;
+
 /** How many there were, and from when to when. */
 class Extent {
   rows = 0;
@@ -67,17 +74,9 @@ export async function exportFile(task: ExportTask, pieces: AsyncIterable<Uint8Ar
   const reply = new CompressedText();
   await reply.write('{"data":"');
   if (format === 'xlsx') await reply.write((await exportXlsx(batches, named)).toString('base64'));
-  else {
-    const texts =
-      format === 'csv'
-        ? csvPieces(batches, named)
-        : format === 'json'
-          ? jsonPieces(batches, named)
-          : format === 'iif'
-            ? iifPieces(batches, named)
-            : ofxPieces(batches, named, today);
-    for await (const text of texts) await reply.write(JSON.stringify(text).slice(1, -1));
-  }
+  else
+    for await (const text of textPieces[format](batches, named, today))
+      await reply.write(JSON.stringify(text).slice(1, -1));
   const about: Omit<ExportedFile, 'data'> = {
     fileName: extent.fileName(format),
     mediaType: mediaTypes[format],
