@@ -227,7 +227,7 @@ async function idsOf(url: string, who: Session): Promise<Map<string, Set<string>
   return found;
 }
 
-/** What another person's id answers must not differ from what an id answers that nobody has. */
+/** The answer for another person's id must be the same as for an id that does not exist. */
 async function foreignIds(url: string, origin: string): Promise<Figure> {
   const [owner, other] = [await somebody(origin), await somebody(origin)];
   const { id: accountId } = await owner.openAccount();

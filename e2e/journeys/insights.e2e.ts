@@ -48,7 +48,7 @@ describe('insights and notices', () => {
     await card.waitFor();
   });
 
-  it('are reported from a limit on, which is chosen beside their channels and acts at once', async () => {
+  it('reports alerts only from the limit chosen beside their channels, at once', async () => {
     await page.goto('/settings/notifications');
     const limit = page.getByRole('textbox', { name: /^Same charge twice: / });
     await limit.fill('9999999');

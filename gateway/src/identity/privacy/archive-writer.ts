@@ -7,7 +7,7 @@ import type { ArchiveFile } from './archive-manifest';
 /** The number of this compression in a ZIP file. */
 const deflated = 8;
 
-/** A file of the archive; it is packed by a thread of its own, so that whoever exports much holds up nobody. */
+/** A file of the archive, compressed on another thread so that a large export does not delay other people's requests. */
 class PackedFile implements ZipInputFile {
   readonly compression = deflated;
   size = 0;

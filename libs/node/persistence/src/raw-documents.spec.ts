@@ -2,7 +2,7 @@ import { Long, serialize } from 'bson';
 import { documentsIn, joined } from './raw-documents';
 
 describe('documents as the store sent them', () => {
-  it('are the same ones after they were joined, with whole numbers as numbers', () => {
+  it('reads joined documents as they were, with whole numbers as numbers', () => {
     const documents = [
       { _id: 'a', amountMinor: Long.fromNumber(9_007_199_254_740_991) },
       { _id: 'ß', parts: [{ x: 1 }] },

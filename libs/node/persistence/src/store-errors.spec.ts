@@ -23,7 +23,7 @@ describe('an error of the store', () => {
     expect(answerTo(labelled('TransientTransactionError')).code).toBe('SERVICE_UNAVAILABLE');
   });
 
-  it('of a transaction that the store rolled back by itself is worth another attempt', () => {
+  it('repeats a transaction that the store rolled back by itself', () => {
     const closed = new Error('Internal("transaction already closed")');
     expect(isRolledBack(closed)).toBe(false);
     expect(isRolledBack(Object.assign(closed, { name: 'MongoServerError' }))).toBe(true);

@@ -83,7 +83,7 @@ describe('a fault of the provider', () => {
     [{ kind: 'slowloris' }, 'timeout'],
   ];
 
-  it('is no refusal of ours when it is one of its certificate', async () => {
+  it('takes a refused certificate of the provider for no refusal by us', async () => {
     server.faults.add({ match: { path: '/api/things' }, fault: { kind: 'tls_expired' } });
     await expect(read()).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(read()).rejects.toMatchObject({ kind: 'unavailable', code: 'CERT_HAS_EXPIRED' });

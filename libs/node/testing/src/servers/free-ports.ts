@@ -7,14 +7,14 @@ import { createServer } from 'node:net';
  */
 const lowest = 20_000;
 const highest = 32_000;
-const mostTries = 1_000;
+const maxTries = 1_000;
 
-/** A port is given once per process: whoever asked for it may not listen yet. */
+/** Ports already handed out in this process: their callers may not be listening yet. */
 const given = new Set<number>();
 
 /** A port nobody listens on and nobody else in this process was given. */
 export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const port = randomInt(lowest, highest);
     if (given.has(port)) continue;
     given.add(port);

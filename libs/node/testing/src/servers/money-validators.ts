@@ -12,7 +12,7 @@ const namespaceExists = 48;
 /** Whole numbers of 32 or 64 bits: a floating-point value is refused even where it is whole. */
 const whole = { bsonType: ['int', 'long'] };
 
-/** The commands that have a store refuse amounts that are not whole numbers, whoever writes them. */
+/** Commands that add validators to a store, so that it refuses amounts that are not whole numbers. */
 export const validatorCommands = (): readonly { collMod: string; validator: object }[] =>
   Object.entries(wholeAmounts).map(([collMod, members]) => {
     const properties: Record<string, object> = {};

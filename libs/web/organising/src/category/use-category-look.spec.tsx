@@ -16,7 +16,7 @@ function Names() {
 }
 
 describe('the look of a category', () => {
-  it('is what its owner chose wherever it is drawn, whatever the case of its name, and the usual one until it is read', async () => {
+  it('shows the look its owner chose, in any case of the name, and the usual look until that is read', async () => {
     const gateway = contractGateway(
       [listCategoriesEndpoint],
       [[listCategoriesEndpoint, [{ ...dining!, name: 'Vet', icon: 'paw-print', colour: 'c6' }]]],

@@ -16,7 +16,7 @@ const middleOf = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[(values.length - 1) >> 1]!;
 
 describe('the amounts before a payment', () => {
-  it('are those of the days that were not left out, the smallest first', () => {
+  it('gives the amounts of the days that were not left out, the smallest first', () => {
     fc.assert(
       fc.property(payments, fc.integer({ min: 10, max: 28 }), (all, from) => {
         const before = new AmountsBefore();
