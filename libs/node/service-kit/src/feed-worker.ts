@@ -1,8 +1,6 @@
 import { startWorker, type WorkerFile, type WorkerResult } from './run-in-worker';
 import { isReady } from './worker-pieces';
-
-/** For each piece, and for the end. */
-const stepMs = 20_000;
+import { watchWorker } from './worker-time';
 
 /**
  * Gives a worker thread its work piece by piece; each piece is the worker's from then on, and the next one is fetched while it
@@ -26,9 +24,10 @@ export async function feedWorker<T>(
   const answerTo = (piece: Uint8Array<ArrayBuffer> | null): Promise<unknown> =>
     new Promise((resolve) => {
       if (over) return resolve(over);
-      const timer = setTimeout(() => end('took too long'), stepMs);
+      // For each piece, and for the end.
+      const stopWatch = watchWorker(end);
       tell = (said) => {
-        clearTimeout(timer);
+        stopWatch();
         resolve(said);
       };
       worker.postMessage(piece, piece ? [piece.buffer] : []);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { watchWorker } from './worker-time';
 
 /** Where a worker's code is: in a build it is a bundle beside the service's, from source it is compiled as it is loaded. */
 export interface WorkerFile {
@@ -13,7 +14,6 @@ export interface WorkerFile {
 /** What a worker answered, or why it did not. */
 export type WorkerResult<T> = T | { failed: string };
 
-const timeoutMs = 20_000;
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
 
 /** Starts a worker thread; its memory beside native libraries is limited. The caller ends it. */
@@ -29,18 +29,18 @@ export function startWorker({ folder, name }: WorkerFile, task?: unknown): Worke
 }
 
 /**
- * Reads a person's file in a worker thread, with limits on time and memory: a file that makes its reader loop or grow
- * costs that file only. A worker that ended without an answer gives `failed`.
+ * Reads a person's file in a worker thread, with limits on processor time, waiting and memory: a file that makes its reader loop or
+ * grow costs that file only, and a busy machine refuses no honest one. A worker that ended without an answer gives `failed`.
  */
 export function runInWorker<T>(file: WorkerFile, task: unknown): Promise<WorkerResult<T>> {
   return new Promise((resolve) => {
     const worker = startWorker(file, task);
     const end = (result: WorkerResult<T>): void => {
-      clearTimeout(timer);
+      stopWatch();
       void worker.terminate();
       resolve(result);
     };
-    const timer = setTimeout(() => end({ failed: 'took too long' }), timeoutMs);
+    const stopWatch = watchWorker((failed) => end({ failed }));
     worker.once('message', end);
     worker.once('error', (error) => end({ failed: String(error) }));
     worker.once('exit', (code) => end({ failed: `ended with ${code}` }));

@@ -36,7 +36,7 @@ const largestZipInline = 16 * 1024;
 
 /**
  * Reads a bank file without holding up the thread that calls it: larger files and those that may unpack to a multiple of their size
- * are read in a worker thread with limits on time and memory. Throws IMPORT_UNREADABLE with a sentence.
+ * are read in a worker thread with limits on processor time and memory. Throws IMPORT_UNREADABLE with a sentence.
  */
 export async function readBankFileApart(
   task: ReadingTask,
@@ -49,13 +49,17 @@ export async function readBankFileApart(
   const answer = await runInWorker<ReadingAnswer>({ folder: __dirname, name: 'bank-file.worker' }, task);
   if ('failed' in answer) {
     logFailure(answer.failed);
-    throw unreadable(
-      'This file takes too much time or memory to read. Export fewer months, or the same months as OFX or CSV.',
-    );
+    throw unreadable(tooMuch(answer.failed));
   }
   if ('refused' in answer) throw DomainError.fromBody(answer.refused);
   return { ...answer.file, rows: await decoded(answer.pieces) };
 }
+
+const fewer = 'Export fewer months, or the same months as OFX or CSV.';
+const tooMuch = (failed: string): string =>
+  failed.startsWith('was not done')
+    ? `The server is too busy to read this file now. Try again in a minute.`
+    : `This file takes too much time or memory to read. ${fewer}`;
 
 /** Reads the file of a task at once, for the worker. */
 export const readForWorker = ({ bytes, fileName, options, reading }: ReadingTask): ParsedFile =>

@@ -1,0 +1,56 @@
+import { performance } from 'node:perf_hooks';
+
+/** What the process has spent up to now, in milliseconds. */
+export interface Spent {
+  /** Processor time of all threads. */
+  processor: number;
+  /** Time in which the calling thread was busy, running or waiting for a processor. */
+  here: number;
+}
+
+/** A worker's limits: of its own work, and of waiting for it, which is longer because a busy machine makes honest files wait. */
+export const workerLimits = { processorMs: 20_000, waitMs: 50_000 };
+
+const lookEveryMs = 500;
+/** Workers of this process that are watched now. */
+let watched = 0;
+
+const spentNow = (): Spent => {
+  const { user, system } = process.cpuUsage();
+  return { processor: (user + system) / 1_000, here: performance.eventLoopUtilization().active };
+};
+
+/**
+ * Processor time that each of some workers spent between two readings. Node tells the time of a thread only to the thread itself,
+ * which a looping one never answers: what the process spent beside the calling thread is theirs, in equal parts.
+ */
+export const workerTime = (from: Spent, to: Spent, workers: number): number =>
+  Math.max(0, to.processor - from.processor - (to.here - from.here)) / Math.max(1, workers);
+
+/** Calls `over` once with the reason when a worker has used up a limit; the answer ends the watch. */
+export function watchWorker(over: (why: string) => void, limits = workerLimits): () => void {
+  const started = performance.now();
+  let before = spentNow();
+  let used = 0;
+  watched += 1;
+  const timer = setInterval(() => {
+    const now = spentNow();
+    used += workerTime(before, now, watched);
+    before = now;
+    if (used > limits.processorMs) end(`took more than ${limits.processorMs / 1_000} s of processor time`);
+    else if (performance.now() - started > limits.waitMs)
+      end(`was not done after ${limits.waitMs / 1_000} s`);
+  }, lookEveryMs);
+  let isOver = false;
+  const stop = (): void => {
+    if (isOver) return;
+    isOver = true;
+    clearInterval(timer);
+    watched -= 1;
+  };
+  const end = (why: string): void => {
+    stop();
+    over(why);
+  };
+  return stop;
+}
