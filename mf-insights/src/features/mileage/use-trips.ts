@@ -11,7 +11,7 @@ export function useTripWrites() {
       toast({
         title,
         tone: 'success',
-        action: { label: 'Undo', onClick: () => undo(undoId) },
+        action: { label: 'Undo', onClick: () => undo(undoId, title) },
       });
     },
   });

@@ -1,4 +1,5 @@
 import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react';
+import { useSession } from '@app/shell-sdk';
 import { changeText } from '@app/ui-kit';
 import styled from 'styled-components';
 
@@ -8,20 +9,26 @@ const looks = {
   flat: { icon: ArrowRight, ink: 'var(--ink-2)', word: 'steady' },
 };
 
+/** More than this says nothing as a share. */
+const maxPercent = 200;
+
 /** Direction of spending: red and rising, green and falling, else neutral; always with its word. */
 export function Direction({
   direction,
   percent,
+  difference,
 }: {
   direction: 'increasing' | 'decreasing' | 'flat';
   percent: number;
+  /** The change in money, written where the share means nothing: of a multiple, or from nothing. */
+  difference?: string;
 }) {
+  const { locale } = useSession();
+  const isShare = direction === 'flat' || (percent !== 0 && Math.abs(percent) <= maxPercent);
   const { icon: Icon, ink, word } = looks[direction];
   return (
     <Root style={{ color: ink }}>
-      {/* From nothing to something has no percent. */}
-      <Icon size={16} aria-hidden /> {(direction === 'flat' || percent !== 0) && changeText(percent)}{' '}
-      <span>{word}</span>
+      <Icon size={16} aria-hidden /> {isShare ? changeText(percent, locale) : difference} <span>{word}</span>
     </Root>
   );
 }

@@ -2,6 +2,7 @@ import type { SpendingTrend } from '@app/contracts-insights';
 import { monthToDate } from '@app/calendar';
 import { listLink } from '@app/contracts-banking';
 import { ExplainedFigure } from '@app/explanations';
+import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import { ButtonLink, CardSurface, EmptyState, ReadError, ProgressBar, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -52,7 +53,15 @@ function TrendCard({ trend }: { trend: SpendingTrend }) {
       <Head>
         <CategoryIcon category={trend.category} />
         <h2>{trend.category}</h2>
-        <Direction direction={trend.trendDirection} percent={trend.trendPercentage} />
+        <Direction
+          direction={trend.trendDirection}
+          percent={trend.trendPercentage}
+          difference={money.minor(
+            minorFromDecimal(trend.currentMonthSpending, trend.currency) -
+              minorFromDecimal(trend.previousMonthSpending, trend.currency),
+            { currency: trend.currency, signed: true },
+          )}
+        />
       </Head>
       <Figure>
         <RouterLink to={listLink({ q: 'is:counted', type: 'expense', category: trend.category, ...days })}>
