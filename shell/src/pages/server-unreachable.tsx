@@ -1,7 +1,7 @@
 import { reasonOf } from '@app/api-client';
 import { useStore, useTitle } from '@app/shell-sdk';
 import { Button, EmptyState } from '@app/ui-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { refreshRegistry } from '../registry/registry-store';
 import { loadSession, sessionStore } from '../session/session-store';
@@ -14,9 +14,14 @@ export function ServerUnreachable() {
   const [busy, setBusy] = useState(false);
   const offline = !navigator.onLine;
   useTitle(offline ? 'Offline' : 'Not reachable');
+  const asking = useRef(false);
   const retry = async () => {
+    // A slow server is asked once at a time.
+    if (asking.current) return;
+    asking.current = true;
     setBusy(true);
     await Promise.all([loadSession(), refreshRegistry()]);
+    asking.current = false;
     setBusy(false);
   };
   useEffect(() => {

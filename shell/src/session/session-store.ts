@@ -17,7 +17,8 @@ export const isDemoAddress = (search: string = location.search): boolean =>
 async function askUser(boot: Boot): Promise<AuthUser | null> {
   if (isDemoAddress()) {
     try {
-      const user = await callRoute(openDemo);
+      // Until it answers nothing is on the screen: a busy server is shown, and asked again from there.
+      const user = await callRoute(openDemo, { patient: false });
       resetCsrf();
       return user;
     } catch (error) {

@@ -5,7 +5,7 @@ import { isApiError } from './api-error';
 import { csrfToken, resetCsrf } from './csrf';
 import { pathOf, searchOf, type ArgsTuple, type LooseArgs, type RouteReply } from './route-args';
 import { sendPatiently, sendRead } from './patience';
-import { send } from './transport';
+import { send, sendOrRecall } from './transport';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -14,6 +14,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Goes on when the page is left, if the body is small enough for that. */
   keepalive?: boolean;
+  /** False where somebody waits without anything on the screen: a busy server's answer is then shown at once. */
+  patient?: boolean;
 }
 
 /** Browsers let at most 64 KiB go on after a page. */
@@ -27,10 +29,10 @@ export async function callRouteRaw<C extends AnyRoute>(
   route: C,
   ...[args]: ArgsTuple<C, CallOptions>
 ): Promise<Response> {
-  const { params, query, body, ...options } = (args ?? {}) as LooseArgs & CallOptions;
+  const { params, query, body, patient = true, ...options } = (args ?? {}) as LooseArgs & CallOptions;
   const url = pathOf(route, params) + searchOf(query);
   if (route.method === 'GET')
-    return sendRead(url, {
+    return (patient ? sendRead : sendOrRecall)(url, {
       method: 'GET',
       signal: options.signal,
       headers: { accept: 'application/json', ...options.headers },
@@ -54,7 +56,7 @@ export async function callRouteRaw<C extends AnyRoute>(
       headers: { ...headers, 'x-csrf-token': await csrfToken() },
     });
   try {
-    return await sendPatiently(attempt, options.signal);
+    return await (patient ? sendPatiently(attempt, options.signal) : attempt());
   } catch (error) {
     // The token is bound to the session; another tab may have signed in again. One fresh token, same key: nothing is done twice.
     if (!isApiError(error) || error.status !== 403 || error.code !== 'CSRF_REFUSED') throw error;
