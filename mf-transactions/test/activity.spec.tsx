@@ -43,7 +43,9 @@ describe('the activity page', () => {
     gateway.answer(undoEndpoint, { ...undoEndpoint.example.reply, note });
     show();
     await user.click(await screen.findByRole('button', { name: 'Undo: Added Green Fork' }));
-    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Undone', description: note }));
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({ title: 'Undone', description: `Added Green Fork · ${note}` }),
+    );
   });
 
   it('marks undone changes and offers no button for them', async () => {

@@ -17,7 +17,7 @@ export function LoadSample() {
         title: 'Sample data is loaded',
         description: `${opened} accounts with ${transactions.toLocaleString(locale)} transactions. Activity can undo all of it, for 30 days.`,
         tone: 'success',
-        action: { label: 'Undo', onClick: () => undo(undoId) },
+        action: { label: 'Undo', onClick: () => undo(undoId, 'The sample data') },
       });
     },
     onError: showFailure('Nothing was loaded'),

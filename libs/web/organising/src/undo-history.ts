@@ -42,7 +42,8 @@ export async function nextRedo(): Promise<Turn | 'changed since' | undefined> {
   const last = undone.at(-1);
   if (!last) return undefined;
   const [first] = await newest();
-  if (first?.undoId !== last.undoId) {
+  // What lies on top is its own undo, or the redoing of what was undone after it.
+  if (!first || ![last.undoId, redone.at(-1)?.undoId].includes(first.undoId ?? undefined)) {
     undone.length = 0;
     return 'changed since';
   }

@@ -27,7 +27,7 @@ export function useBatchEdit<R extends BatchEditReply, A>(
         title,
         tone: 'success',
         ...(changed ? { description: changedText(changed) } : {}),
-        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId) } }),
+        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId, title) } }),
       });
       onDone?.(reply);
     },

@@ -34,7 +34,7 @@ export function useSeveral<T>({ meta, write, done, failed }: Several<T>) {
         title: done(undoIds.length),
         tone: 'success',
         ...(left > 0 && { description: `${left.toLocaleString()} could not be and stay here.` }),
-        action: { label: 'Undo', onClick: () => undoAll(undoIds) },
+        action: { label: 'Undo', onClick: () => undoAll(undoIds, done(undoIds.length)) },
       }),
     onError: showFailure(failed),
   });

@@ -12,25 +12,54 @@ const noteMs = 20_000;
 const lastChange = 'the last change';
 
 /**
- * Undoes one write, and says how far it is where that takes long. A failure is shown; nothing is shown as undone that is not. What can be
- * done again is offered, here and to the keys of redo.
+ * Undoes one write, and says what it was and how far it is where that takes long. A failure is shown; nothing is shown as undone that is
+ * not. What can be done again is offered, here and to the keys of redo.
  */
-export function useUndo(): (undoId: string) => void {
+export function useUndo(): (undoId: string, what?: string) => void {
+  const turn = useTurn();
+  return (undoId, what) => turn({ ids: [undoId], isRedo: false, ...(what && { what }) });
+}
+
+/** Undoes several writes as one, the newest first: they were one action of the person. Where one fails, those before it stay undone. */
+export function useUndoAll(): (undoIds: readonly string[], what: string) => void {
+  const turn = useTurn();
+  return (ids, what) => turn({ ids, isRedo: false, what });
+}
+
+interface Turns {
+  /** In the order in which they are turned round. */
+  ids: readonly string[];
+  isRedo: boolean;
+  /** What the change was, in the words of its message. */
+  what?: string;
+}
+
+function useTurn(): (turns: Turns) => void {
   const { locale } = useSession();
   const { mutate } = useMutation({
     meta: undoWrite.meta,
-    mutationFn: ({ id }: { id: string; isRedo: boolean }) => undoWrite.mutationFn({ params: { id } }),
-    onMutate: ({ id }) => watchUndo(id, locale),
-    onSuccess: ({ note, undoId }, { isRedo }, endWatch) => {
-      endWatch();
-      if (undoId) (isRedo ? rememberRedone : rememberUndone)({ undoId, title: lastChange });
+    mutationFn: async ({ ids }: Turns) => {
+      const replies: Awaited<ReturnType<typeof undoWrite.mutationFn>>[] = [];
+      for (const id of ids) replies.push(await undoWrite.mutationFn({ params: { id } }));
+      return replies;
+    },
+    onMutate: ({ ids: [only, ...more] }) => (only && more.length === 0 ? watchUndo(only, locale) : undefined),
+    onSuccess: (replies, { isRedo, what }, endWatch) => {
+      endWatch?.();
+      const back = replies.flatMap(({ undoId }) => undoId ?? []);
+      const remember = isRedo ? rememberRedone : rememberUndone;
+      for (const undoId of back) remember({ undoId, title: what ?? lastChange });
+      const notes = replies.flatMap(({ note }) => note ?? []);
+      const said = [what, ...new Set(notes)].filter((one) => one !== undefined);
       toast({
         title: isRedo ? 'Redone' : 'Undone',
-        ...(note && { description: note, duration: noteMs }),
-        ...(undoId && {
+        ...(said.length > 0 && { description: said.join(' · ') }),
+        ...(notes.length > 0 && { duration: noteMs }),
+        // Only where all of it can be: a part of one action made again would be another one.
+        ...(back.length === replies.length && {
           action: {
             label: isRedo ? 'Undo' : 'Redo',
-            onClick: () => mutate({ id: undoId, isRedo: !isRedo }),
+            onClick: () => mutate({ ids: back.reverse(), isRedo: !isRedo, ...(what && { what }) }),
           },
         }),
       });
@@ -43,19 +72,6 @@ export function useUndo(): (undoId: string) => void {
         tone: 'destructive',
       });
     },
-  });
-  return (id) => mutate({ id, isRedo: false });
-}
-
-/** Undoes several writes as one, the newest first: they were one action of the person. Where one fails, those before it stay undone. */
-export function useUndoAll(): (undoIds: readonly string[]) => void {
-  const { mutate } = useMutation({
-    meta: undoWrite.meta,
-    mutationFn: async (undoIds: readonly string[]) => {
-      for (const id of undoIds) await undoWrite.mutationFn({ params: { id } });
-    },
-    onSuccess: () => toast({ title: 'Undone' }),
-    onError: (error) => toast({ title: 'Undo failed', description: reasonOf(error), tone: 'destructive' }),
   });
   return mutate;
 }

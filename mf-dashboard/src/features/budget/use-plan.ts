@@ -16,7 +16,7 @@ export function usePlanWrites(period: string | undefined) {
   const settled = (done: string) => ({
     onSuccess: ({ plan, undoId }: { plan: BudgetPlan; undoId: string }) => {
       client.setQueryData(queryKey, plan);
-      toast({ title: done, tone: 'success', action: { label: 'Undo', onClick: () => undo(undoId) } });
+      toast({ title: done, tone: 'success', action: { label: 'Undo', onClick: () => undo(undoId, done) } });
     },
     onError: showFailure('Your budget was not changed'),
   });

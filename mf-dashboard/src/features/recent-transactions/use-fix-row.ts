@@ -40,7 +40,7 @@ export function useFixRow(onCorrected: (id: string) => void) {
         description: transaction.description,
         tone: 'success',
         ...(undoId && {
-          action: { label: 'Undo', onClick: () => undo(undoId) },
+          action: { label: 'Undo', onClick: () => undo(undoId, transaction.description) },
         }),
       });
     },

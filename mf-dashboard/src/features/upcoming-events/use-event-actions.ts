@@ -12,7 +12,7 @@ export function useWriteToast(): (title: string, description: string, undoId: st
       title,
       description,
       tone: 'success',
-      action: { label: 'Undo', onClick: () => undo(undoId) },
+      action: { label: 'Undo', onClick: () => undo(undoId, `${title}: ${description}`) },
     });
   };
 }

@@ -23,7 +23,7 @@ export function useAccountToasts() {
         title,
         description: name,
         tone: 'success',
-        action: { label: 'Undo', onClick: () => undo(undoId) },
+        action: { label: 'Undo', onClick: () => undo(undoId, `${title}: ${name}`) },
       }),
     failed: showFailure,
   };

@@ -96,7 +96,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
           size="sm"
           icon={<Undo2 aria-hidden />}
           aria-label={`Undo: ${entry.title}`}
-          onClick={() => undo(undoId)}
+          onClick={() => undo(undoId, entry.title)}
         >
           Undo
         </Button>

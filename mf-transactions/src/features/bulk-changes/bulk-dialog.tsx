@@ -140,11 +140,12 @@ function useCommit(onDone: () => void) {
     onSuccess: ({ changed, skipped, undoId }, { body: { ids, change } }) => {
       // A correction of one row may be meant for all of its merchant.
       if (change.category && changed === 1 && ids.length === 1) corrected.set(ids[0]!);
+      const title = `${changed.toLocaleString()} ${change.remove ? 'deleted' : 'changed'}`;
       toast({
-        title: `${changed.toLocaleString()} ${change.remove ? 'deleted' : 'changed'}`,
+        title,
         ...(skipped > 0 && { description: `${skipped.toLocaleString()} skipped` }),
         tone: 'success',
-        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId) } }),
+        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId, title) } }),
       });
       onDone();
     },

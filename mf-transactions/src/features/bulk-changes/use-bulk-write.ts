@@ -53,7 +53,7 @@ export function useBulkWrite() {
       toast({
         title: done(changed),
         ...(skipped > 0 && { description: `${skipped.toLocaleString()} stay as they are: locked or linked` }),
-        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId) } }),
+        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId, done(changed)) } }),
       });
     },
     onError: showFailure('Nothing was changed'),

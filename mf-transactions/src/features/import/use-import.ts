@@ -41,7 +41,7 @@ function useCommit(onDone: (imported: Imported) => void) {
         title: imported.title,
         ...(imported.rest && { description: imported.rest }),
         tone: 'success',
-        action: { label: 'Undo', onClick: () => undo(undoId) },
+        action: { label: 'Undo', onClick: () => undo(undoId, imported.title) },
       });
       onDone(imported);
     },

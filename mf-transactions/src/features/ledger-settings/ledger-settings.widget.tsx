@@ -24,7 +24,7 @@ export function LedgerSettingsWidget() {
         title: 'Preferences Updated',
         description: `Refunds count in ${refundsIn === 'refund' ? 'their own month' : 'the month of the purchase'}.`,
         tone: 'success',
-        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId) } }),
+        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId, 'The month of refunds') } }),
       });
     },
     onError: showFailure('Preferences were not saved'),

@@ -154,13 +154,14 @@ function useMergePairs(onDone: () => void) {
     onSuccess: ({ merged, skipped, undoId }) => {
       onDone();
       const [first] = skipped;
+      const title = merged === 1 ? '1 pair merged' : `${merged.toLocaleString()} pairs merged`;
       toast({
-        title: merged === 1 ? '1 pair merged' : `${merged.toLocaleString()} pairs merged`,
+        title,
         ...(first && {
           description: `${skipped.length.toLocaleString()} left as they are. ${first.reason}`,
         }),
         tone: 'success',
-        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId) } }),
+        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId, title) } }),
       });
     },
   });

@@ -13,7 +13,7 @@ export function useDuplicates(onDone: () => void) {
       toast({
         title,
         tone: 'success',
-        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId) } }),
+        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId, title) } }),
       });
     };
   const merge = useMutation({ ...mergeTransactions, onSuccess: done('Merged into one') });

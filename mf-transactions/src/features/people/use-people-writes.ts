@@ -15,7 +15,7 @@ function usePeopleCache() {
     );
   };
   const notify = (title: string, undoId: string): void =>
-    void toast({ title, tone: 'success', action: { label: 'Undo', onClick: () => undo(undoId) } });
+    void toast({ title, tone: 'success', action: { label: 'Undo', onClick: () => undo(undoId, title) } });
   return { put, notify };
 }
 

@@ -35,7 +35,11 @@ export function useReceipts(transaction: Transaction, onWritten: (transaction: T
   const written = (saved: Transaction, title: string, undoId: string) => {
     noteReceipts(client, saved);
     onWritten(saved);
-    toast({ title, description: saved.description, action: { label: 'Undo', onClick: () => undo(undoId) } });
+    toast({
+      title,
+      description: saved.description,
+      action: { label: 'Undo', onClick: () => undo(undoId, title) },
+    });
   };
   const send = async (key: number, file: File) => {
     if (stop.current.signal.aborted) return;

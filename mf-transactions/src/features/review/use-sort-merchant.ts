@@ -65,11 +65,12 @@ export function useSortMerchant({
       }
     },
     onSuccess: ({ changed, skipped, undoIds, isLearned, notLearned }, { name, category }) => {
+      const title =
+        category === undefined
+          ? `${name}: ${changed.toLocaleString()} approved`
+          : `${name}: ${changed.toLocaleString()} sorted as ${category}`;
       toast({
-        title:
-          category === undefined
-            ? `${name}: ${changed.toLocaleString()} approved`
-            : `${name}: ${changed.toLocaleString()} sorted as ${category}`,
+        title,
         description: [
           isLearned && 'New ones will be, too.',
           notLearned && `No rule was made: ${notLearned}`,
@@ -77,7 +78,7 @@ export function useSortMerchant({
         ]
           .filter(Boolean)
           .join(' '),
-        ...(undoIds.length > 0 && { action: { label: 'Undo', onClick: () => undoAll(undoIds) } }),
+        ...(undoIds.length > 0 && { action: { label: 'Undo', onClick: () => undoAll(undoIds, title) } }),
       });
     },
     onError: showFailure('Nothing was sorted'),

@@ -19,7 +19,7 @@ export function useViews() {
       client.setQueryData(listViews().queryKey, { views });
       toast({
         title,
-        action: { label: 'Undo', onClick: () => undo(undoId) },
+        action: { label: 'Undo', onClick: () => undo(undoId, title) },
       });
     },
     onError: showFailure('That did not work'),

@@ -77,7 +77,12 @@ export function useAddTransaction({ onDone }: AfterSave) {
         title: 'Transaction added',
         description: transaction.description,
         tone: 'success',
-        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId) } }),
+        ...(undoId && {
+          action: {
+            label: 'Undo',
+            onClick: () => undo(undoId, `Transaction added: ${transaction.description}`),
+          },
+        }),
       });
       onDone(transaction);
     },
@@ -112,7 +117,7 @@ export function useCreateTransfer({ onDone }: AfterSave) {
         title: 'Transfer recorded',
         description: from.description,
         tone: 'success',
-        action: { label: 'Undo', onClick: () => undo(undoId) },
+        action: { label: 'Undo', onClick: () => undo(undoId, `Transfer recorded: ${from.description}`) },
       });
       onDone(from);
     },
@@ -148,7 +153,9 @@ export function useChangeTransaction({ onDone }: AfterSave) {
         title: 'Changes saved',
         description: transaction.description,
         tone: 'success',
-        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId) } }),
+        ...(undoId && {
+          action: { label: 'Undo', onClick: () => undo(undoId, `Changes saved: ${transaction.description}`) },
+        }),
       });
       onDone(transaction);
     },
@@ -185,7 +192,10 @@ export function useRemoveTransaction({ onDone }: AfterSave) {
       }
       const { undoId } = answer;
       client.removeQueries({ queryKey: readTransaction(params.id).queryKey });
-      toast({ title: 'Transaction deleted', action: { label: 'Undo', onClick: () => undo(undoId) } });
+      toast({
+        title: 'Transaction deleted',
+        action: { label: 'Undo', onClick: () => undo(undoId, 'Transaction deleted') },
+      });
       onDone();
     },
   });

@@ -10,7 +10,7 @@ export function useLinks() {
   const done =
     (title: string) =>
     ({ undoId }: { undoId: string }) => {
-      toast({ title, tone: 'success', action: { label: 'Undo', onClick: () => undo(undoId) } });
+      toast({ title, tone: 'success', action: { label: 'Undo', onClick: () => undo(undoId, title) } });
     };
   const link = useMutation({ ...linkTransfer, onSuccess: done('Linked as a transfer') });
   const reject = useMutation({ ...rejectTransfer, onSuccess: done('Not a transfer') });
