@@ -53,7 +53,7 @@ function subordinateAct(s: Sentence, at: number): Act | undefined {
   let self = at + 1;
   while (/^(that|down|in|a|note)$/.test(wordAt(s.tokens, self))) self += 1;
   if (!/^(i|we)$/.test(wordAt(s.tokens, self))) return undefined;
-  const past = pastAct({ ...s, start: self });
+  const past = pastAct({ ...s, start: self }, self);
   return past && !past.otherSubject ? { ...past, cue: [at, ...past.cue] } : undefined;
 }
 
@@ -134,8 +134,8 @@ function hadToAct(s: Sentence, i: number): Act | undefined {
 }
 
 /** First person past: 'I spent', 'just paid', 'yesterday we bought', 'got paid'. */
-function pastAct(s: Sentence): Act | undefined {
-  for (let i = 0; i < s.tokens.length; i++) {
+function pastAct(s: Sentence, from = 0): Act | undefined {
+  for (let i = from; i < s.tokens.length; i++) {
     if (s.dropped.has(i)) continue;
     const word = wordAt(s.tokens, i);
     const known = passiveAct(s, i) ?? hadToAct(s, i);
@@ -212,7 +212,13 @@ function aside(s: Sentence, verb: number): boolean {
 
 /** 'got a refund of', 'got my paycheck', 'got 50 from mom'. */
 function receivedThing(s: Sentence, verb: number): boolean {
-  const noun = s.tokens.slice(verb + 1, verb + 6).some((t) => incomeNouns.has(t.text) || t.text === 'back');
+  const noun =
+    s.tokens.slice(verb + 1, verb + 6).some((t) => incomeNouns.has(t.text) || t.text === 'back') ||
+    // 'got a 1,200 dollar check from a client'.
+    (s.tokens
+      .slice(verb + 1, verb + 7)
+      .some((t) => /^(check|cheque|tip|tips|commission|stipend|grant)$/.test(t.text)) &&
+      s.tokens.slice(verb).some((t) => t.text === 'from'));
   const money = s.mentions.money.some((m) => m.from === verb + 1);
   const thing = s.mentions.names.some(
     (n) => n.kind === 'noun' && n.category !== 'Salary' && n.category !== 'Gifts',
@@ -260,34 +266,55 @@ const subjectBefore = (s: Sentence, i: number): 'self' | 'other' =>
     ? 'self'
     : 'other';
 
+/** 'my half of the rent is 260'. */
+const ownPart = (s: Sentence): boolean =>
+  wordAt(s.tokens, 0) === 'my' && /^(half|share|part|portion|cut|third)$/.test(wordAt(s.tokens, 1));
+
+/** 'eight bucks went to laundry', 'forty dollars went on gas'. */
+function wentAct(s: Sentence): Act | undefined {
+  const [money] = s.mentions.money;
+  if (!money?.currency || money.from > 1) return undefined;
+  const at = money.to;
+  if (wordAt(s.tokens, at) !== 'went' || !/^(to|on|toward|towards|into|for)$/.test(wordAt(s.tokens, at + 1)))
+    return undefined;
+  return {
+    kind: 'paid',
+    income: false,
+    cue: [at],
+    from: at + 1,
+    certainty: 0.92,
+    needsName: true,
+    template: 'went-to',
+  };
+}
+
 /** 'lunch was 45', 'dinner came to 60', 'the gas bill was charged to my savings account for 22.24'. */
 function costAct(s: Sentence): Act | undefined {
   for (let i = 1; i < s.tokens.length; i++) {
     const word = wordAt(s.tokens, i);
     const two = `${word} ${wordAt(s.tokens, i + 1)}`;
     const three = `${two} ${wordAt(s.tokens, i + 2)}`;
-    const length =
-      three === 'set me back' || three === 'put me back'
-        ? 3
-        : two === 'came to' ||
-            two === 'ran me' ||
-            two === 'was charged' ||
-            two === 'were charged' ||
-            two === 'cost me' ||
-            two === 'came out' ||
-            two === 'went out' ||
-            two === 'cost us' ||
-            two === 'came in'
-          ? 2
-          : /^(was|were|cost)$/.test(word)
-            ? 1
-            : 0;
+    const length = /^(set|put) (me|us) back$/.test(three)
+      ? 3
+      : two === 'came to' ||
+          two === 'ran me' ||
+          two === 'was charged' ||
+          two === 'were charged' ||
+          two === 'cost me' ||
+          two === 'came out' ||
+          two === 'went out' ||
+          two === 'cost us' ||
+          two === 'came in'
+        ? 2
+        : /^(was|were|cost)$/.test(word) || (word === 'is' && ownPart(s))
+          ? 1
+          : 0;
     if (length === 0 || insideName(s, i)) continue;
     const named = s.mentions.names.some(
       (n) => n.to <= i && (n.kind === 'noun' || n.kind === 'category' || n.kind === 'merchant'),
     );
     const money = s.mentions.money.find((m) => m.from >= i + length);
-    if (!named || !money) return undefined;
+    if (!named || !money) continue;
     const income = s.mentions.names.some(
       (n) =>
         n.to <= i &&
@@ -339,7 +366,7 @@ function endedUpAct(s: Sentence): Act | undefined {
 export function findAct(s: Sentence): Act | undefined {
   const record = recordAct(s);
   if (record) return record;
-  const other = paidMeAct(s) ?? chargedMeAct(s);
+  const other = paidMeAct(s) ?? chargedMeAct(s) ?? wentAct(s);
   if (other) return other;
   const past = endedUpAct(s) ?? pastAct(s);
   const cost = costAct(s);

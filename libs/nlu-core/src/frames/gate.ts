@@ -77,17 +77,34 @@ function hypothetical(s: Sentence): boolean {
   );
 }
 
+/** 'my daughter's school trip cost 80': the trip did, not she. */
+const possessive = (s: Sentence, i: number): boolean => {
+  const token = s.tokens[i];
+  return !!token && /['’]s/.test(s.text.slice(token.start, token.end + 2));
+};
+
 function otherSubject(s: Sentence, act: Act): boolean {
   if (act.otherSubject) return true;
+  // 'his lunch was 20'.
+  if ((act.kind === 'cost' || act.kind === 'bare') && some(s, (word) => /^(his|her|their|your)$/.test(word)))
+    return true;
   if (act.template === 'paid-me' || act.template === 'charged-me') return false;
   const opening = /^(my|our|the)$/.test(wordAt(s.tokens, s.start)) ? s.start + 1 : s.start;
-  if (people.has(wordAt(s.tokens, opening)) && act.template !== 'got-paid') return true;
+  const owned = act.kind === 'cost' && possessive(s, opening);
+  if (people.has(wordAt(s.tokens, opening)) && act.template !== 'got-paid' && !owned) return true;
   const from = isRequest(s.tokens, s.start) ? s.start : 0;
   return some(
     s,
     (word, i) => {
       if (/^(he|she|they|it)$/.test(word) && word !== 'it') return true;
       if (word === 'you') return !/^(for|to|thank)$/.test(wordAt(s.tokens, i - 1));
+      // 'lunch with the team was 38', 'my daughter's trip cost 80': they did nothing.
+      const company =
+        act.kind === 'cost' &&
+        (/^(with|for|to|from|and)$/.test(wordAt(s.tokens, i - 1)) ||
+          (/^(the|my|our|a)$/.test(wordAt(s.tokens, i - 1)) &&
+            /^(with|for|to|from|and)$/.test(wordAt(s.tokens, i - 2))));
+      if (company || (act.kind === 'cost' && possessive(s, i))) return false;
       return (
         people.has(word) &&
         /^(went|spent|paid|pays|spends|bought|buys|got|gets|gave|gives|owes|owed|wants|made|makes|earned|earns|had|has|ordered|orders|charged|is|was|said|says|told|asked|asks|sent|sends|took|used|will|can|should)$/.test(
@@ -112,6 +129,14 @@ function otherObject(s: Sentence, act: Act): boolean {
 /** Commands to move money begin the sentence; 'I paid' and 'transferred' do not. */
 export function movesMoney(s: Sentence): boolean {
   const at = isRequest(s.tokens, s.start) ? s.start : s.start > 0 ? s.start : 0;
+  // 'make a payment of 50 to John'.
+  if (
+    wordAt(s.tokens, at) === 'make' &&
+    s.tokens
+      .slice(at + 1, at + 6)
+      .some((t, k) => /^(payment|transfer|deposit|withdrawal)$/.test(t.text) && k < 5)
+  )
+    return true;
   return (
     moneyMoves.has(wordAt(s.tokens, at)) &&
     // 'can I buy a coat for 200' asks whether.

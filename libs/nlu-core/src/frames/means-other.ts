@@ -1,9 +1,39 @@
 import type { Intent } from '../model/types';
 import { wordAt } from '../time/clock';
 import type { Sentence } from './sentence';
+import { light, people } from './word-classes';
+
+const own = /^(i|me|my|we|us|our|mine|ours|myself)$/;
+const earns = /^(make|earn|spend|pay|paid|get|make|made|cost)$/;
+
+/** 'how much do nurses make', 'what did my wife pay', 'the company's revenue', 'the minimum wage': other people's money. */
+function ofOthers(s: Sentence): boolean {
+  const at = s.tokens.findIndex((t) => /^(do|does|did|has|have)$/.test(t.text));
+  const subject = /^(my|the|our|a)$/.test(wordAt(s.tokens, at + 1)) ? at + 2 : at + 1;
+  const person =
+    at >= 0 && (people.has(wordAt(s.tokens, subject)) || /^(he|she|they)$/.test(wordAt(s.tokens, at + 1)));
+  const mine = s.tokens.some((t, i) => own.test(t.text) && i !== subject - 1);
+  if (person) return !mine;
+  if (s.tokens.some((t) => own.test(t.text))) return false;
+  const others =
+    at >= 0 &&
+    !light.has(wordAt(s.tokens, subject)) &&
+    !s.mentions.names.some((n) => n.from <= subject && subject < n.to) &&
+    s.tokens.slice(subject + 1).some((t) => earns.test(t.text));
+  const belongs =
+    /\b(?!what|how|that|it|who|where|when|today|yesterday|month|week|year|quarter)\p{L}+['’]s (income|revenue|profit|salary|earnings|wages|pay)\b/iu;
+  const common =
+    /\b(minimum|average|median|typical|usual|starting) (wage|wages|income|salary|pay) (in|of|for|as)\b/;
+  return (
+    others ||
+    belongs.test(s.text) ||
+    (common.test(s.text.toLowerCase()) && !s.asked && s.mentions.periods.length === 0)
+  );
+}
 
 /** 'I need to report a stolen card' and 'set up a joint account' are nothing of ours. */
 export const meansOther = (s: Sentence, intent: Intent): boolean =>
+  (/^query_(spending|income|payroll)$/.test(intent) && ofOthers(s)) ||
   (intent === 'generate_report' &&
     s.tokens.some((t, i) => t.text === 'report' && /^(to|please)$/.test(wordAt(s.tokens, i - 1)))) ||
   // 'raise my credit limit' is the bank's to do.
@@ -20,6 +50,10 @@ export const meansOther = (s: Sentence, intent: Intent): boolean =>
       (t, i) => t.text === 'check' && /^(my|the|a|your|on|if|in|out|for)$/.test(wordAt(s.tokens, i + 1)),
     ) &&
     !s.tokens.some((t) => /^(pay|paid|payday|paycheck|payslip|payroll|salary|wages)$/.test(t.text))) ||
+  // 'when are taxes due' asks about the law, not about a bill of one's own.
+  (intent === 'query_bills' &&
+    s.tokens.some((t) => /^(taxes|tax)$/.test(t.text)) &&
+    !s.tokens.some((t) => /^(i|my|we|our|me|property)$/.test(t.text))) ||
   // 'when did I last pay for gas' asks for a purchase.
   (intent === 'query_payroll' &&
     s.tokens.some((t, i) => t.text === 'pay' && /^(for|at)$/.test(wordAt(s.tokens, i + 1)))) ||

@@ -133,6 +133,8 @@ function isMoney(
   names: readonly NameMention[],
 ): boolean {
   if (m.currency) return true;
+  // 'two tickets, sixty each'.
+  if (/^(each|apiece)$/.test(wordAt(tokens, m.to)) && all.length > 1) return true;
   const before = wordAt(tokens, m.from - 1);
   const after = wordAt(tokens, m.to);
   const budgeting =

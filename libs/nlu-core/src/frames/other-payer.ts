@@ -22,6 +22,8 @@ const gave: Readonly<Record<string, { category?: string }>> = {
   repaid: { category: 'Refund' },
 };
 const took = /^(charged|billed|debited|took|cost)$/;
+/** Takes time or room rather than money: 'lunch took 20 minutes'. */
+const thingsTaken = /^(lunch|dinner|breakfast|flight|drive|class|game|movie)$/i;
 const gifts =
   /^(mom|mum|mommy|dad|daddy|mother|father|grandma|grandpa|grandmother|grandfather|granny|aunt|uncle|brother|sister|parents|wife|husband|cousin)$/;
 const clients = /^(client|clients|customer|customers|tenant|renter)$/;
@@ -112,13 +114,27 @@ export function chargedMeAct(s: Sentence): Act | undefined {
           /^(my|our)$/.test(t.text) &&
           /^(account|card|checking|savings|bank|credit|debit|visa)$/.test(rest[k + 1]?.text ?? ''),
       );
-    if (!money || (!me && !mine) || (verb === 'cost' && !me)) continue;
+    if (!money || (verb === 'cost' && !me)) continue;
+    // 'netflix took 12.99': of a shop that is known it can only be the speaker's money.
+    const shop =
+      !me && s.mentions.names.some((n) => n.kind === 'merchant' && n.from === s.start && n.to === i);
+    // 'the plumber charged 90': whom, is asked.
+    const trader =
+      !me &&
+      verb !== 'cost' &&
+      s.mentions.names.some(
+        (n) => n.kind === 'noun' && n.from <= s.start + 1 && n.to === i && !thingsTaken.test(n.value),
+      );
+    if (!me && !mine && !shop && !trader) continue;
     const payer = payerOf(s, i);
     const known =
       payer &&
       s.mentions.names.find((n) => n.from >= payer.from && n.to <= payer.to && n.kind === 'merchant');
     if (!payer || (!known && people.has(wordAt(s.tokens, payer.to - 1)))) return undefined;
-    if (!known && s.mentions.names.some((n) => n.from >= payer.from && n.to <= payer.to)) return undefined;
+    const things = s.mentions.names.filter((n) => n.from >= payer.from && n.to <= payer.to);
+    // 'the dentist charged me 85': who is paid says what for.
+    const trade = (me || trader) && verb !== 'cost' && things.some((n) => n.kind === 'noun');
+    if (!known && things.length > 0 && !trade) return undefined;
     const said = s.tokens
       .slice(payer.from, payer.to)
       .map((t) => t.text)
@@ -127,14 +143,14 @@ export function chargedMeAct(s: Sentence): Act | undefined {
       kind: 'paid',
       income: false,
       cue: [
-        ...(known ? [] : Array.from({ length: payer.to - payer.from }, (_, k) => payer.from + k)),
+        ...(known || trade ? [] : Array.from({ length: payer.to - payer.from }, (_, k) => payer.from + k)),
         ...Array.from({ length: (me ? 2 : 1) + i - payer.to }, (_, k) => payer.to + k),
       ],
-      from: known ? payer.from : i + 1,
-      certainty: 0.92,
+      from: known || trade ? payer.from : i + 1,
+      certainty: trader && !mine ? 0.78 : shop && !mine ? 0.86 : 0.92,
       needsName: false,
       template: 'charged-me',
-      ...(known ? {} : { payer: titled(said) }),
+      ...(known || trade ? {} : { payer: titled(said) }),
     };
   }
   return undefined;

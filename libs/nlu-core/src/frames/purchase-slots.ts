@@ -89,7 +89,7 @@ function readChunk(
     (whole(chunk, merchant) ||
       /^(at|from|to|on|with|in|)$/.test(chunk.lead) ||
       // 'for a big costco run'
-      /^(run|trip|order|haul|stop|delivery|visit)$/.test(wordAt(s.tokens, merchant.to)))
+      visit.test(wordAt(s.tokens, merchant.to)))
   ) {
     out.slots.merchant ??= merchant.value;
     if (merchant.category) found.fromMerchant ??= merchant.category;
@@ -110,6 +110,9 @@ function readChunk(
   }
   if (noun) {
     addNoun(s, noun, chunk.lead, out, found);
+    // 'uber to the airport' says whose ride it was.
+    if (merchant && merchant.from === noun.from && merchant.to < noun.to)
+      out.slots.merchant ??= merchant.value;
     if (!whole(chunk, noun) && chunk.to - chunk.from <= 6 && noun.kind === 'noun')
       out.slots.description = chunk.text;
     out.named = true;
@@ -137,10 +140,18 @@ function addNoun(
   if (noun.kind !== 'category') out.loose = false;
 }
 
+const visit = /^(run|trip|order|haul|stop|delivery|visit|ride|bill|tab|total)$/;
+
 const leftOver = (s: Sentence, chunk: Chunk, names: readonly NameMention[]): number => {
   let count = 0;
   for (let i = chunk.from; i < chunk.to; i++)
-    if (!light.has(wordAt(s.tokens, i)) && !names.some((n) => n.from <= i && i < n.to)) count += 1;
+    if (
+      !light.has(wordAt(s.tokens, i)) &&
+      !names.some((n) => n.from <= i && i < n.to) &&
+      // 'amazon order', 'costco run': no more than the shop says.
+      !(visit.test(wordAt(s.tokens, i)) && names.some((n) => n.kind === 'merchant' && n.to === i))
+    )
+      count += 1;
   return count;
 };
 

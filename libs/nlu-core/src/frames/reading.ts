@@ -114,7 +114,7 @@ function unexplained(
 }
 
 const aboutTime =
-  /^(new|nice|good|another|pay|buy|cover|get|make|go|spend|afford|do|have|put|use|keep|save|take|eat|live|last|retire|travel|visit|purchase|beginning|end|rest|start|middle|average|trip|work|sure|example|instance|fun|long|good|free|least|most|past|once|file|record|hand|top|time|times|detail|details|general|total|dollars|euros|bank|account|accounts|card|cards|money|cash|stuff|things|everything|anything|someone|somebody|us|them|him|her|myself|expenses|spending|income|bills|budget|purchases|life|debt|average|both|either|each)$/;
+  /^(job|jobs|employer|company|position|debit|run|track|new|nice|good|another|pay|buy|cover|get|make|go|spend|afford|do|have|put|use|keep|save|take|eat|live|last|retire|travel|visit|purchase|beginning|end|rest|start|middle|average|trip|work|sure|example|instance|fun|long|good|free|least|most|past|once|file|record|hand|top|time|times|detail|details|general|total|dollars|euros|bank|account|accounts|card|cards|money|cash|stuff|things|everything|anything|someone|somebody|us|them|him|her|myself|expenses|spending|income|bills|budget|purchases|life|debt|average|both|either|each)$/;
 
 /** A name behind for, at, on or over, or in front of account and card, that nothing explains: it must not be dropped. */
 function unreadName(s: Sentence, source: TemplateSource, left: readonly number[]): string | undefined {

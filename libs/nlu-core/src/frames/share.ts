@@ -47,7 +47,11 @@ function dividedShare(s: Sentence, total: MoneyMention): Share | undefined {
     const others = s.tokens
       .slice(i)
       .some((t) => /'s$|^(is|was|belongs|owes|owe|back|each|mine|paid|pays)$/.test(t.text));
-    if (half && others) return { minor: Math.round(total.minor / 2), totalMinor: total.minor, from: i };
+    const paid = s.tokens
+      .slice(Math.max(0, i - 3), i)
+      .some((t) => /^(paid|owe|owed|covered|pay)$/.test(t.text));
+    if (half && (others || paid))
+      return { minor: Math.round(total.minor / 2), totalMinor: total.minor, from: i };
   }
   return undefined;
 }
@@ -68,6 +72,12 @@ function waysAt(s: Sentence, i: number): number | undefined {
     .find((n) => n !== undefined);
   if (at >= 0 && number && number >= 2 && number <= 20) return number;
   if (rest.some((t) => /^(half|fifty|evenly|equally|with)$/.test(t.text))) return 2;
+  // 'dinner with Sarah was 80 and we split it'.
+  if (
+    wordAt(s.tokens, i - 1) === 'we' &&
+    rest.every((t) => /^(it|that|the|bill|check|cost|tab|this)$/.test(t.text))
+  )
+    return 2;
   return undefined;
 }
 

@@ -11,7 +11,7 @@ import { describe, typeOf, type Described } from './purchase-slots';
 import { shareOf } from './share';
 import { transferFrame } from './transfer';
 import type { Sentence } from './sentence';
-import { light } from './word-classes';
+import { light, people } from './word-classes';
 
 /** Whole units; above this an amount said without currency is checked when it could mean another. */
 const unclearAboveUnits = 100;
@@ -70,13 +70,20 @@ const chunkStart = (s: Sentence, act: Act): number =>
 
 const takes = /^(got|grabbed|picked|rented|ordered|covered)$/;
 
-/** 'add 20 to my dining budget' changes a budget; nothing was bought. */
+/** 'add 20 to my dining budget' and 'put a 150 dollar cap on eating out' change a budget; nothing was bought. */
 const toBudget = (s: Sentence, act: Act): boolean =>
   act.kind === 'record' &&
   s.tokens.some(
     (t, i) =>
-      /^(budget|budgets)$/.test(t.text) &&
-      s.tokens.slice(0, i).some((before, k) => /^(to|into|in|from|off)$/.test(before.text) && i - k <= 4),
+      (/^(budget|budgets)$/.test(t.text) &&
+        s.tokens
+          .slice(0, i)
+          .some((before, k) => /^(to|into|in|from|off)$/.test(before.text) && i - k <= 4)) ||
+      (/^(cap|limit|ceiling|allowance|budget|maximum)$/.test(t.text) &&
+        s.mentions.money.some(
+          (m) =>
+            m.to === i || (m.to === i - 1 && /^(monthly|weekly|spending|a)$/.test(wordAt(s.tokens, i - 1))),
+        )),
   );
 
 /** A record verb with an explicit currency and a 'for …' that names an unknown thing still is a purchase. */
@@ -94,7 +101,9 @@ function aimedAt(s: Sentence, act: Act): boolean {
   return (
     act.template !== 'record-noun' &&
     /^(charge|put|post)$/.test(wordAt(s.tokens, act.cue[0] ?? -1)) &&
-    money.from > (act.cue[0] ?? 0) + 2
+    s.tokens.some(
+      (t, i) => i > (act.cue[0] ?? 0) + 1 && i < money.from && !s.dropped.has(i) && !light.has(t.text),
+    )
   );
 }
 
@@ -115,7 +124,7 @@ function bareFits(s: Sentence, described: Described): boolean {
   return s.tokens.every((t, i) => {
     if (
       covered.has(i) ||
-      /^(a|an|the|my|for|at|on|from|of|in|with|by|and|about|around|was|some|this|per|via|using|new|even|flat|altogether|under|stuff|things|items)$/.test(
+      /^(a|an|the|my|for|at|on|from|of|in|with|by|and|about|around|was|some|this|per|via|using|new|even|flat|altogether|under|stuff|things|items|order|run|trip|haul|delivery|ride|tab|refill|total|each|apiece|to)$/.test(
         t.text,
       )
     )
@@ -127,10 +136,14 @@ function bareFits(s: Sentence, described: Described): boolean {
       : wordAt(s.tokens, i - 1);
     return (
       (lead === 'with' && free === 1) ||
+      // 'birthday gift for dad, 30 dollars', 'coffee for the whole office'.
+      (certain && free <= 2 && (people.has(t.text) || /^(office|whole|entire|class|crew)$/.test(t.text))) ||
       (certain &&
         free <= 3 &&
         (lead === 'at' ||
           lead === 'in' ||
+          // 'flight to Denver, 210 dollars'.
+          (lead === 'to' && /^(Travel|Transport)$/.test(described.slots.category ?? '')) ||
           (described.slots.merchant !== undefined && (free > 1 || /^(for|on)$/.test(lead)))))
     );
   });
@@ -236,6 +249,8 @@ function certaintyOf(s: Sentence, act: Act, d: Described): number {
     nameless -
     remark -
     wideDay -
+    // 'put ten dollars on red' may be a bet.
+    (act.template === 'record' && !d.named && wordAt(s.tokens, act.cue[0] ?? -1) === 'put' ? 0.2 : 0) -
     (s.mentions.quantities.length > 1 ? 0.1 : 0);
   return Math.max(0, Math.round(value * 1000) / 1000);
 }
@@ -260,7 +275,9 @@ function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undefined): 
     s.mentions.days[s.mentions.days.length - 1]?.day ?? s.mentions.periods[0]?.period.to ?? s.clock.today;
   const said =
     type === 'income' && d.slots.category && !receivable.has(d.slots.category) ? undefined : d.slots.category;
-  const category = said ?? (type === 'income' ? incomeCategory(act, d) : 'Other');
+  // 'a client paid me 500 for a logo' is the client's money, whatever it was for.
+  const earned = type === 'income' && act.category !== undefined && !incomeCategories.has(said ?? '');
+  const category = (earned ? act.category : said) ?? (type === 'income' ? incomeCategory(act, d) : 'Other');
   return {
     ...(money
       ? {

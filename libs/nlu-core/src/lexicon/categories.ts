@@ -33,7 +33,16 @@ export const categoryNames: Readonly<Record<string, readonly string[]>> = {
   ],
   Housing: ['housing', 'home', 'house'],
   Utilities: ['utilities', 'utility'],
-  Entertainment: ['entertainment', 'fun', 'leisure', 'hobbies', 'games', 'video games', 'gaming'],
+  Entertainment: [
+    'entertainment',
+    'fun',
+    'fun money',
+    'leisure',
+    'hobbies',
+    'games',
+    'video games',
+    'gaming',
+  ],
   Shopping: ['shopping', 'retail', 'clothing', 'clothes', 'household'],
   Health: ['health', 'healthcare', 'health care', 'medical', 'fitness', 'wellness'],
   Travel: ['travel', 'traveling', 'travelling', 'vacation', 'vacations', 'trips', 'trip', 'holidays'],
@@ -89,7 +98,7 @@ export const nounCategories: Readonly<Record<string, string>> = Object.fromEntri
       ],
       [
         'Shopping',
-        'shoes,shirt,shirts,t shirt,pants,jeans,jacket,dress,sweater,socks,hat,coat,sneakers,boots,headphones,laptop,phone case,phone,charger,electronics,toys,toy,backpack,purse,watch,jewelry,makeup,cosmetics,skincare,perfume,lamp,dishes,kitchenware,towels,bedding,tv,television,computer,monitor,keyboard,camera,toiletries,shampoo,detergent,cleaning supplies,paper towels,toilet paper,household items,household supplies,diapers,pet food,dog food,cat food,pet supplies,haircut,hair cut,nails,manicure,pedicure,salon,barber,spa,plants,tools,sunglasses,glasses frame,batteries,candles,earrings,necklace,bike,bicycle,tablet,mouse,speaker,clothes for the kids,uniform,suit,laundry,dry cleaning,dog grooming,dog groomer,belt,wallet,gloves,scarf,underwear,bra,leggings,hoodie,sweatshirt,sweatpants,swimsuit,bathing suit,sandals,heels,flip flops,raincoat,umbrella,suitcase strap,handbag,bracelet,blender,toaster,air fryer,coffee maker,vacuum cleaner,hair dryer,razor,deodorant,toothpaste,toothbrush,soap,lotion,sunscreen,nail polish,lipstick,mascara,hair dye,haircut and color,waxing,facial,eyebrows,nails done,tattoo,piercing,iphone,ipad,macbook,airpods,kindle,smartwatch,fitbit,usb cable,cable for my phone,hard drive,printer paper,stroller,car seat,crib,baby clothes,baby stuff,baby supplies,dog toys,cat litter,litter,leash,fish tank,bird seed,flower pots,hammer,wrench,screws,nails and screws,hardware,paint supplies,tailor,alterations,dry cleaner,laundromat,costume,halloween costume,school clothes,school uniform,work clothes',
+        'shoes,shirt,shirts,t shirt,pants,jeans,jacket,dress,sweater,socks,hat,coat,sneakers,boots,headphones,laptop,phone case,phone,charger,electronics,toys,toy,backpack,purse,watch,jewelry,makeup,cosmetics,skincare,perfume,lamp,dishes,kitchenware,towels,bedding,tv,television,computer,monitor,keyboard,camera,toiletries,shampoo,detergent,cleaning supplies,paper towels,toilet paper,household items,household supplies,diapers,pet food,dog food,cat food,pet supplies,haircut,hair cut,nails,manicure,pedicure,salon,barber,spa,plants,tools,sunglasses,glasses frame,batteries,candles,earrings,necklace,bike,bicycle,tablet,mouse,speaker,clothes for the kids,uniform,suit,laundry,dry cleaning,dog grooming,dog groomer,belt,wallet,gloves,scarf,underwear,bra,leggings,hoodie,sweatshirt,sweatpants,swimsuit,bathing suit,sandals,heels,flip flops,raincoat,umbrella,suitcase strap,handbag,bracelet,blender,toaster,air fryer,coffee maker,vacuum cleaner,hair dryer,razor,deodorant,toothpaste,toothbrush,soap,lotion,sunscreen,nail polish,lipstick,mascara,hair dye,haircut and color,waxing,facial,eyebrows,nails done,tattoo,piercing,iphone,ipad,macbook,airpods,kindle,smartwatch,fitbit,usb cable,cable for my phone,hard drive,printer paper,stroller,car seat,crib,baby clothes,baby stuff,baby supplies,dog toys,cat litter,litter,leash,fish tank,bird seed,flower pots,hammer,wrench,screws,nails and screws,hardware,hardware store,department store,thrift store,paint supplies,tailor,alterations,dry cleaner,laundromat,costume,halloween costume,school clothes,school uniform,work clothes',
       ],
       [
         'Health',

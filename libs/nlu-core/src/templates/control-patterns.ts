@@ -6,6 +6,7 @@ export const controlPatterns: Readonly<
   Record<'cancel' | 'confirm' | 'deny' | 'repeat' | 'help', readonly string[]>
 > = {
   confirm: [
+    'i [really|totally|fully|completely] agree with (that|this|the|your) (statement|answer|claim|assessment|one)',
     '(yes|yeah|yep|yup|yea|ya|yah|yass|aye|sure|surely|affirmative|absolutely|definitely|certainly|indeed|ok|fine|roger|positive|correct|right|true|exactly|precisely|totally|agreed|confirmed|confirm|approved|approve|accepted|naturally|obviously|undoubtedly|bingo|righto|alright|okey dokey|uh huh|mm hmm|mhm|of course|for sure|for certain|you bet|by all means|no doubt|without a doubt|without question|most definitely|most certainly|most assuredly|very much so|hell yes|heck yes|hell yeah|heck yeah|oh yes|oh yeah|sure thing|sure is|sure does|sure do|sure am|yes indeed|yes sir|true that|true enough|true statement|good|great|perfect|excellent|cool|awesome|nice)',
     '(that|this|it|which) (is|was|sounds|seems|looks|would be|will be|must be|has to be|appears|feels) [to be] [really|very|quite|pretty|absolutely|totally|completely|definitely|indeed|also|certainly|actually|entirely|100 percent|perfectly|just] (right|correct|true|accurate|good|great|fine|perfect|ok|so|a yes|the truth|factual|a fact|valid|yes|the case|alright|exactly right|affirmative|positive|right on|spot on|what i want|what i wanted|what i said|what i meant|what i need|acceptable|agreeable|an affirmative|a true statement|lovely|excellent)',
     '(that|this|it) (works|checks out|will do|will work|would work|does|is it|fits)',
@@ -30,7 +31,9 @@ export const controlPatterns: Readonly<
     'no (problem|objection|objections)',
   ],
   deny: [
-    '(no|nope|nah|nay|naw|negative|never|wrong|false|incorrect|untrue|nuh uh|uh uh|no way|no thanks|no thank you|no sir|no ma am|no chance|no good|no can do|no deal|no dice|hard pass|hard no|hell no|heck no|oh no|god no|dear no|under no circumstances|by no means|not a chance|not in a million years|over my dead body|not on your life|fat chance|as if)',
+    'i [really|totally|strongly|completely] disagree [with] [that|you|this|it]',
+    'i [would] beg to differ',
+    '(no|nope|nah|nay|naw|negative|never|wrong|false|incorrect|untrue|nuh uh|uh uh|no way|negative on that|that is a negative|no thanks|no thank you|no sir|no ma am|no chance|no good|no can do|no deal|no dice|hard pass|hard no|hell no|heck no|oh no|god no|dear no|under no circumstances|by no means|not a chance|not in a million years|over my dead body|not on your life|fat chance|as if)',
     '(certainly|definitely|absolutely|of course|clearly|probably|most certainly|most definitely|surely|obviously|totally|maybe) not',
     'not (really|quite|exactly|at all|today|now|right now|this time|yet|true|right|correct|accurate|so|it|that|this|even close|likely|at the moment|anymore|in the least|for me|necessarily|okay|ok|good|happening|going to happen|the case|what i want|what i wanted|what i meant|what i said|what i asked|what i asked for|in the slightest|ever|interested)',
     '(that|this|it) (is|was|does|sounds|seems|looks|can|could|would|will) not [be|seem|sound|look|really|quite|at all|even|exactly|entirely|actually] (right|correct|true|accurate|good|ok|fine|so|it|the case|what i want|what i wanted|what i meant|what i said|what i asked|what i asked for|what i need|factual|valid|it at all|happen|work|work for me|a fact|right at all|correct at all|true at all|possible)',

@@ -20,6 +20,16 @@ function afterOpening(tokens: readonly Token[]): number {
   return /^(i|we)$/.test(wordAt(tokens, at)) && did.test(wordAt(tokens, at + 1)) ? at : 0;
 }
 
+/** 'so yesterday I think I grabbed dinner': the hedge before the speaker's own past act says nothing. */
+function withoutHedge(tokens: readonly Token[]): readonly Token[] {
+  for (let i = 1; i <= Math.min(5, tokens.length - 4); i++) {
+    const hedged = wordAt(tokens, i) === 'i' && /^(think|believe|guess|suppose)$/.test(wordAt(tokens, i + 1));
+    if (hedged && /^(i|we)$/.test(wordAt(tokens, i + 2)) && did.test(wordAt(tokens, i + 3)))
+      return [...tokens.slice(0, i), ...tokens.slice(i + 2)];
+  }
+  return tokens;
+}
+
 const asking: readonly string[][] = [
   ['can', 'you'],
   ['could', 'you'],
@@ -68,4 +78,4 @@ function withoutRequest(tokens: readonly Token[]): Token[] {
 
 /** The command without words that only introduce it or ask about it. */
 export const withoutAsides = (tokens: readonly Token[]): Token[] =>
-  withoutRequest(tokens.slice(afterOpening(tokens)));
+  withoutRequest(withoutHedge(tokens.slice(afterOpening(tokens))));

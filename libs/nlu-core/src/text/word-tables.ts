@@ -260,6 +260,13 @@ export const openings: readonly string[][] = [
   ['i', 'must', 'admit'],
   ['i', 'admit'],
   ['please', 'note'],
+  ['note', 'that'],
+  ['remember', 'that'],
+  ['remember'],
+  ['make', 'a', 'note', 'that'],
+  ['take', 'a', 'note', 'that'],
+  ['take', 'note', 'that'],
+  ['for', 'the', 'record'],
   ['you', 'should', 'know'],
   ['let', 'it', 'be', 'known'],
 ].sort((a, b) => b.length - a.length);
@@ -315,6 +322,19 @@ export const closers: readonly string[][] = [
 
 /** Phrases by which a speaker takes back what was said just before. */
 export const repairs: readonly string[][] = [
+  ...['no', 'oh', 'oops', 'wait', 'sorry', 'um'].flatMap((stop) => [
+    [stop, 'no', 'sorry'],
+    [stop, 'sorry'],
+    [stop, 'make', 'that'],
+    [stop, 'make', 'it'],
+    [stop, 'it', 'was'],
+    [stop, 'that', 'was'],
+    [stop, 'i', 'meant'],
+    [stop, 'i', 'mean'],
+  ]),
+  ['hang', 'on'],
+  ['hold', 'on'],
+  ['let', 'me', 'see'],
   ['no', 'wait'],
   ['wait', 'no'],
   ['oh', 'wait'],

@@ -266,10 +266,17 @@ const addYears = (day: Day, n: number): Day => {
   return dayOf(year + n, month, date) ?? lastDay(`${year + n}-${String(month).padStart(2, '0')}`);
 };
 
-/** `the week before last`, `weekend before last`. */
+/** `the week before last`, `weekend before last`, `the month before this one`. */
 const beforeLast: Rule = (tokens, i, clock) => {
   const at = wordAt(tokens, i) === 'the' ? i + 1 : i;
-  if (wordAt(tokens, at + 1) !== 'before' || wordAt(tokens, at + 2) !== 'last') return undefined;
+  if (wordAt(tokens, at + 1) !== 'before') return undefined;
+  const one = unitsOfTime[wordAt(tokens, at)];
+  // 'the month before this one' is the last one.
+  if (wordAt(tokens, at + 2) === 'this' && one && one !== 'day') {
+    const next = /^(one|week|month|quarter|year)$/.test(wordAt(tokens, at + 3)) ? at + 4 : at + 3;
+    return hit(unitAround(clock.today, one, -1, clock.weekStart), `the ${one} before this`, next);
+  }
+  if (wordAt(tokens, at + 2) !== 'last') return undefined;
   if (wordAt(tokens, at) === 'weekend') {
     const saturday = addDays(weekOf(clock.today, 1).from, 5 - 14);
     return plain({ from: saturday, to: addDays(saturday, 1) }, at + 3);

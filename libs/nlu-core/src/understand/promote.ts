@@ -8,16 +8,24 @@ import { nearFinance } from '../templates/near-finance';
 export const promotion = {
   /** A question no template reads is answered. */
   answer: 0.62,
-  /** It is offered as 'did you mean'. */
+  /** It is offered as 'did you mean', and answered where it can hardly be about something else. */
   offer: 0.42,
-  /** Another topic than the template's weak reading. */
-  switchTopic: 0.9,
+  foreign: 0.12,
+  /** Another topic than the template's weak reading … */
+  switchTopic: 0.5,
+  /** … and than one that explains every word, whose patterns allow words between their own. */
+  switchSure: 0.62,
+  /** What is left for the template's own topic, of what the other has. */
+  leftForTemplate: 0.2,
   /** A money matter this app does not do. */
   near: 0.62,
   /** The same, against a question a template reads well. */
   nearAgainstTemplate: 0.9,
-  /** A weak reading is turned away. */
-  veto: 0.9,
+  /** A weak reading is turned away, and one that a template is sure of. */
+  veto: 0.8,
+  vetoOfSure: 0.92,
+  /** A purchase is asked about, and one that says no more than a thing and a sum is turned away. */
+  vetoOfAdding: 0.9,
   /** Nothing but stop, again or help in new words. */
   control: 0.8,
 } as const;
@@ -38,6 +46,7 @@ const away = (frame: Frame, template: string): Frame => ({
  */
 export function promoted(s: Sentence, frame: Frame, likely: readonly Likely[]): Frame {
   const [top] = likely;
+  if (frame.intent === 'add_transaction' && !frame.block) return doubted(frame, likely);
   if (!top || changingIntents.has(frame.intent) || frame.template === 'whole' || frame.intent === 'navigate')
     return frame;
   const { label, probability } = top;
@@ -46,16 +55,35 @@ export function promoted(s: Sentence, frame: Frame, likely: readonly Likely[]): 
   if (held) return frame;
   if (label.startsWith('near.')) return nearFrame(frame, label.slice(5), likely, unread);
   if (frame.block === 'money-movement' || frame.block === 'other-object') return frame;
-  if (unread) return fromNothing(s, frame, label as Intent, probability);
-  if (frame.certainty >= 0.9) return frame;
+  if (unread) return fromNothing(s, frame, likely);
+  const sure = frame.certainty >= 0.9;
   if (label === 'out_of_scope')
-    return probability >= promotion.veto && frame.certainty < 0.86 ? away(frame, 'vetoed') : frame;
+    return probability >= (frame.certainty < 0.86 ? promotion.veto : promotion.vetoOfSure)
+      ? away(frame, 'vetoed')
+      : frame;
   if (label === frame.intent)
-    return frame.block || frame.certainty >= 0.8 || probability < 0.8
+    return frame.block || frame.certainty >= 0.8 || probability < promotion.offer
       ? frame
       : { ...frame, certainty: Math.max(frame.certainty, 0.7) };
-  if (probability < promotion.switchTopic || controls.has(label) || label.startsWith('change.')) return frame;
-  return frameWithout(s, label as Intent, 0.75) ?? frame;
+  const enough = sure ? promotion.switchSure : promotion.switchTopic;
+  const own = likely.find((l) => l.label === frame.intent)?.probability ?? 0;
+  if (probability < enough || own > probability * promotion.leftForTemplate || controls.has(label))
+    return frame;
+  return label.startsWith('change.') ? frame : (frameWithout(s, label as Intent, 0.75) ?? frame);
+}
+
+/** How likely it is about nothing this app does. */
+const foreignShare = (likely: readonly Likely[]): number =>
+  likely
+    .filter(({ label }) => label === 'out_of_scope' || label.startsWith('near.'))
+    .reduce((sum, { probability }) => sum + probability, 0);
+
+/** A purchase in words that are otherwise about nothing of ours: 'invoice the client for 400'. */
+function doubted(frame: Frame, likely: readonly Likely[]): Frame {
+  if (foreignShare(likely) < promotion.vetoOfAdding) return frame;
+  return frame.template === 'bare'
+    ? away(frame, 'vetoed')
+    : { ...frame, certainty: Math.min(frame.certainty, 0.79) };
 }
 
 function nearFrame(frame: Frame, topic: string, likely: readonly Likely[], unread: boolean): Frame {
@@ -67,7 +95,9 @@ function nearFrame(frame: Frame, topic: string, likely: readonly Likely[], unrea
   return { ...away(frame, 'near-finance'), block: 'near-finance', topic };
 }
 
-function fromNothing(s: Sentence, frame: Frame, label: Intent, probability: number): Frame {
+function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Frame {
+  const { probability } = likely[0]!;
+  const label = likely[0]!.label as Intent;
   if (label === 'out_of_scope' || label.startsWith('change.')) return frame;
   if (controls.has(label)) {
     if (probability < promotion.control || s.tokens.length > 12) return frame;
@@ -79,6 +109,7 @@ function fromNothing(s: Sentence, frame: Frame, label: Intent, probability: numb
     };
   }
   if (probability < promotion.offer || s.tokens.length < 2) return frame;
-  const certainty = probability >= promotion.answer ? Math.min(0.79, 0.4 + probability * 0.4) : 0.5;
+  const plain = probability >= promotion.answer || foreignShare(likely) < promotion.foreign;
+  const certainty = plain ? Math.min(0.79, Math.max(0.62, 0.4 + probability * 0.4)) : 0.5;
   return frameWithout(s, label, certainty) ?? frame;
 }

@@ -142,6 +142,10 @@ export const sentenceFor = (text: string): Sentence =>
     lexicon: defaultLexicon,
   });
 
+/** 'tell me when my loan payment is due' asks for the day that the bill would need. */
+const asksWhen = (s: Sentence, frame: Frame): boolean =>
+  frame.missing === 'date' && s.tokens.some((t) => t.text === 'when');
+
 const obliged = (s: Sentence): boolean =>
   s.start > 1 &&
   wordAt(s.tokens, s.start) === 'pay' &&
@@ -166,7 +170,13 @@ function framesOf(s: Sentence): Frame[] {
   const all = readingFrames(s);
   const owed = all.some((r) => r.frame.intent === 'add_event') && obliged(s);
   // 'I have to pay my taxes on April 15' asks for nothing.
-  const reading = owed ? all.filter((r) => changingIntents.has(r.frame.intent)) : all;
+  const unowed = owed ? all.filter((r) => changingIntents.has(r.frame.intent)) : all;
+  // 'do you know when my phone bill is due' asks; it plans nothing.
+  const reading = unowed.some((r) => !changingIntents.has(r.frame.intent))
+    ? unowed.filter(
+        (r) => r.frame.intent !== 'add_event' || (r.frame.block !== 'question' && !asksWhen(s, r.frame)),
+      )
+    : unowed;
   const undo = reading.find((r) => r.frame.intent === 'undo_last');
   if (undo) return [undo.frame];
   if (isDestructive(s)) return [nothing('destructive', 'destructive')];
@@ -180,7 +190,8 @@ function framesOf(s: Sentence): Frame[] {
     !(adding && (!adding.block || (adding.template === 'transfer' && adding.missing !== undefined))) &&
     !reading.some(
       (r) =>
-        (r.frame.intent === 'set_budget' && r.frame.slots.action === 'move') ||
+        (r.frame.intent === 'set_budget' &&
+          (r.frame.slots.action === 'move' || s.tokens.some((t) => /^(myself|ourselves)$/.test(t.text)))) ||
         // 'I have to pay the rent on Friday' is a bill to come.
         (r.frame.intent === 'add_event' && obliged(s)) ||
         (r.frame.intent === 'query_payroll' && r.rank > 0.95),

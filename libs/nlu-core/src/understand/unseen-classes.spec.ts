@@ -1,0 +1,81 @@
+import type { Intent, Slots } from '../model/types';
+import { classify } from '../classifier/classifier';
+import { understand } from './understand';
+
+const read = (text: string) =>
+  understand({
+    text,
+    confidence: 0.95,
+    now: new Date('2026-11-18T15:00:00Z'),
+    zone: 'America/New_York',
+    classifier: classify,
+  });
+
+/** Classes that sentences nobody had seen showed, two or more of each. */
+describe('classes of unseen purchases', () => {
+  it.each<[string, Slots]>([
+    // Told inside another sentence.
+    ['could you put down that i spent fourteen fifty on lunch', { amountMinor: 1450, category: 'Dining' }],
+    ['remember that i paid 65 dollars for the parking ticket', { amountMinor: 6500 }],
+    ['so yesterday i think i grabbed dinner for 23 bucks', { amountMinor: 2300, date: '2026-11-17' }],
+    // Taken back in several words.
+    ['put 80, no sorry, 18 at shell', { amountMinor: 1800, merchant: 'Shell' }],
+    ['log twenty, oh make that thirty, for gas', { amountMinor: 3000 }],
+    // A price for each.
+    ['two tickets, sixty each, for the concert', { amountMinor: 12000 }],
+    // Shares without a sum of their own.
+    ['dinner with sarah was 80 and we split it', { amountMinor: 4000, totalMinor: 8000 }],
+    ['my half of the rent is 260', { amountMinor: 26_000 }],
+    // Who was paid, or whose money came in.
+    ['the dentist charged me 85 dollars', { amountMinor: 8500, category: 'Health' }],
+    ['netflix took 12.99', { amountMinor: 1299, merchant: 'Netflix' }],
+    ['got a 1200 dollar check from a freelance client', { amountMinor: 120_000, type: 'income' }],
+    ['eight bucks went to laundry', { amountMinor: 800 }],
+    ['uber to the airport, twelve dollars', { merchant: 'Uber', category: 'Travel' }],
+    ['amazon order nineteen ninety nine', { amountMinor: 1999, merchant: 'Amazon' }],
+    ['we went out for sushi last night and it set us back 54 dollars', { amountMinor: 5400 }],
+  ])('are read with every value: %s', (text, slots) => {
+    const { frame, decision } = read(text);
+    expect({ intent: frame.intent, slots: frame.slots }).toMatchObject({ intent: 'add_transaction', slots });
+    expect(decision.mode).toMatch(/execute|confirm/);
+  });
+
+  it.each([
+    'his lunch was 20 dollars',
+    'her shoes were 90 dollars',
+    'invoice the client for 400 dollars',
+    'put ten dollars on red',
+    'put a 150 dollar cap on eating out',
+    'make a payment of 50 pounds to john',
+  ])('that are none of the speaker’s are not booked: %s', (text) => {
+    const { frame, decision } = read(text);
+    expect(frame.intent === 'add_transaction' && decision.executed).toBe(false);
+  });
+});
+
+describe('classes of unseen questions and commands', () => {
+  it.each<[string, Intent]>([
+    // A pattern that fits by its gaps gives way to what the sentence is plainly about.
+    ['what is the cost of my power bill', 'query_bills'],
+    ['when is the last day i can pay my rent', 'query_bills'],
+    ['when should i pay the water bill', 'query_bills'],
+    ['when did i last pay spotify', 'list_transactions'],
+    ['tell me when my student loan payment is due', 'query_bills'],
+    ['do you know when my phone bill is due', 'query_bills'],
+    // Yes-or-no questions about what moved.
+    ['did walmart charge me yesterday', 'list_transactions'],
+    ['has anything gone out of my account today', 'list_transactions'],
+    // Other people's money.
+    ['how much do teachers make', 'out_of_scope'],
+    ['how much did my wife pay last year', 'out_of_scope'],
+    // Commands in other words.
+    ['put a 150 dollar cap on eating out', 'set_budget'],
+    ['give myself 250 a month for clothes', 'set_budget'],
+    ['remind me that rent is due on the first', 'add_event'],
+    ['note that my credit card payment is due friday', 'add_event'],
+    ['remove the thing i just added', 'undo_last'],
+    ['the last one should have been 12 dollars', 'correct_last'],
+  ])('are taken for what they are: %s', (text, intent) => {
+    expect(read(text).frame.intent).toBe(intent);
+  });
+});
