@@ -20,8 +20,10 @@ export const openStore = (uri: string, databaseName: string): Promise<Connection
 
 /** Makes the collections and indexes of every model of a connection; a service is not ready before. */
 export async function prepareModels(connection: Connection): Promise<void> {
-  for (const model of Object.values(connection.models)) {
-    await model.createCollection();
-    await model.ensureIndexes();
-  }
+  for (const model of Object.values(connection.models))
+    // Mongoose began to when the model was declared; a transaction that a crash left open may have refused it.
+    await model.init().catch(async () => {
+      await model.createCollection();
+      await model.ensureIndexes();
+    });
 }
