@@ -75,7 +75,7 @@ async function open(): Promise<{ addresses: KeeperReply; release: () => Promise<
     release: async () => {
       await nats.stop();
       rmSync(dataDir, { recursive: true, force: true });
-      await dropDatabase(mongoUri);
+      await dropDatabases(mongoUri, name);
     },
   };
 }
@@ -91,11 +91,12 @@ async function launchStore(): Promise<RunningServer> {
   });
 }
 
-async function dropDatabase(uri: string): Promise<void> {
+/** All of a lease: the test is not kept waiting for it. */
+async function dropDatabases(uri: string, lease: string): Promise<void> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 2_000 });
   try {
-    const own = client.db();
-    for (const name of [own.databaseName, `${own.databaseName}_audit`]) await client.db(name).dropDatabase();
+    const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+    for (const { name } of databases) if (name.startsWith(lease)) await client.db(name).dropDatabase();
   } finally {
     await client.close();
   }

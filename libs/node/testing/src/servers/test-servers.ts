@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -36,29 +44,42 @@ interface Keeper {
   log: string;
 }
 
-/** The keeper runs as its own program; its address carries a hash of its code, so an old one is never reused. */
+/** The keeper runs as its own program; its address carries a hash of this folder, so an old one is never reused. */
 function keeperBundle(): Keeper {
   const root = workspaceRoot();
-  const entryPoints = [path.join(root, 'libs/node/testing/src/servers/keeper.main.ts')];
-  const bundle = buildSync({
-    entryPoints,
+  const sources = path.join(root, 'libs/node/testing/src/servers');
+  const hashed = createHash('sha256').update(root);
+  for (const name of readdirSync(sources).sort())
+    if (!name.endsWith('.spec.ts')) hashed.update(readFileSync(path.join(sources, name)));
+  const hash = hashed.digest('hex').slice(0, 10);
+  const dir = path.join(root, '.cache', 'test-servers');
+  const file = path.join(dir, `keeper-${hash}.cjs`);
+  if (!existsSync(file)) {
+    mkdirSync(dir, { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, bundled(path.join(sources, 'keeper.main.ts')));
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  return { file, socket: socketPath(`tests-${hash}`), log: path.join(dir, 'keeper.log') };
+}
+
+/** Refuses a source of another folder: the hash would not tell when it changed. */
+function bundled(entry: string): string {
+  const { outputFiles, metafile } = buildSync({
+    entryPoints: [entry],
     bundle: true,
     platform: 'node',
     target: 'node20',
     packages: 'external',
     write: false,
+    metafile: true,
     logLevel: 'silent',
   });
-  const code = bundle.outputFiles[0]!.text;
-  const hash = createHash('sha256').update(root).update(code).digest('hex').slice(0, 10);
-  const dir = path.join(root, '.cache', 'test-servers');
-  const file = path.join(dir, `keeper-${hash}.cjs`);
-  if (!existsSync(file)) {
-    mkdirSync(dir, { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, code);
-    renameSync(`${file}.${process.pid}`, file);
-  }
-  return { file, socket: socketPath(`tests-${hash}`), log: path.join(dir, 'keeper.log') };
+  const outside = Object.keys(metafile.inputs).find(
+    (file) => !path.resolve(file).startsWith(path.dirname(entry)),
+  );
+  if (outside)
+    throw new Error(`The keeper of the test servers imports ${outside}: move that file beside it.`);
+  return outputFiles[0]!.text;
 }
 
 function launchKeeper(keeper: Keeper): void {

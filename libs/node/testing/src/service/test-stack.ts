@@ -187,7 +187,8 @@ export async function testStack(own?: OwnServers): Promise<TestStack> {
     close: async () => {
       for (const closer of closers.reverse()) await closer();
       await connection.close();
-      if (!own?.isThrownAway) await dropDatabases(mongoUri, databases);
+      // The keeper drops those of its own leases.
+      if (own && !own.isThrownAway) await dropDatabases(mongoUri, databases);
       await servers.stop();
     },
   };
