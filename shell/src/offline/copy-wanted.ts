@@ -20,6 +20,20 @@ export async function wantCopy(wants: boolean): Promise<void> {
   if (!wants) await eraseCopy();
 }
 
+/** The scripts of every remote that fills the copy. */
+const filesOfCopy = (): string[] =>
+  widgetsOf(registryStore.get(), 'shell.offline').flatMap(({ remote }) =>
+    Object.keys(remote.integrity)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => folderOf(remote.entry) + file),
+  );
+
+/** Whether the worker has them all: before, a form may not open without a connection though its data is there. */
+export async function filesAreKept(): Promise<boolean> {
+  const kept = await Promise.all(filesOfCopy().map((file) => caches.match(file)));
+  return kept.every(Boolean);
+}
+
 const atOnce = 8;
 const pauseMs = 500;
 
@@ -35,11 +49,7 @@ export function keepFiles(): () => void {
     timer = setTimeout(announceNow, pauseMs);
   };
   const listAll = () => {
-    waiting = widgetsOf(registryStore.get(), 'shell.offline').flatMap(({ remote }) =>
-      Object.keys(remote.integrity)
-        .filter((file) => file.endsWith('.js'))
-        .map((file) => folderOf(remote.entry) + file),
-    );
+    waiting = filesOfCopy();
     timer ??= setTimeout(announceNow, pauseMs);
   };
   listAll();

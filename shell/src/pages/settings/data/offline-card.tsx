@@ -2,7 +2,7 @@ import { reasonOf } from '@app/api-client';
 import { toast, useDateFormat, useOnline, useStore } from '@app/shell-sdk';
 import { Banner, Card, Switch } from '@app/ui-kit';
 import { useEffect, useState } from 'react';
-import { copyWanted, wantCopy } from '../../../offline/copy-wanted';
+import { copyWanted, filesAreKept, wantCopy } from '../../../offline/copy-wanted';
 import { offlineCopy } from '../../../offline/kept-answers';
 import { keepsCopy } from '../../../offline/offline-choice';
 import { Words } from './export-card';
@@ -55,17 +55,19 @@ export function OfflineCard() {
   );
 }
 
-/** When the copy was last complete; undefined before it was. */
+/** When the copy was last complete; undefined before it was, with the scripts that show it. */
 function useKeptAt(): string | undefined {
   const [keptAt, setKeptAt] = useState<string>();
   useEffect(() => {
-    const look = () =>
-      void offlineCopy.about().then(
-        (about) => setKeptAt(about?.completeAt),
-        () => undefined,
-      );
-    look();
-    const timer = setInterval(look, lookEveryMs);
+    let hasFiles = false;
+    const look = async () => {
+      const completeAt = (await offlineCopy.about())?.completeAt;
+      hasFiles ||= completeAt !== undefined && (await filesAreKept());
+      setKeptAt(hasFiles ? completeAt : undefined);
+    };
+    const lookAgain = () => void look().catch(() => undefined);
+    lookAgain();
+    const timer = setInterval(lookAgain, lookEveryMs);
     return () => clearInterval(timer);
   }, []);
   return keptAt;
