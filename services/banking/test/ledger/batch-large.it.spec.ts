@@ -1,5 +1,6 @@
 import {
   changeCategoryEndpoint,
+  changeTransactionEndpoint,
   createRuleEndpoint,
   listTransactionsEndpoint,
   mergeCategoryEndpoint,
@@ -77,6 +78,39 @@ describe('a batch larger than one transaction', () => {
     await banking.ask(undoEndpoint, { id: merged.undoId }, { as, timeoutMs: 120_000 });
     expect(await categories(as)).toEqual({ Gifts: count });
     await banking.ask(undoEndpoint, { id: made.undoId }, { as, timeoutMs: 120_000 });
+    expect(await categories(as)).toEqual(before);
+    await sound(as);
+  });
+
+  it('is made again after its undo, as a batch with an undo of its own', async () => {
+    const as = await somebodyWithMany();
+    const before = await categories(as);
+    const how = { as, timeoutMs: 120_000 };
+    const made = await banking.ask(createRuleEndpoint, { rule, applyToPast: true }, how);
+    const undone = await banking.ask(undoEndpoint, { id: made.undoId! }, how);
+    expect(await categories(as)).toEqual(before);
+    const redone = await banking.ask(undoEndpoint, { id: undone.undoId! }, how);
+    expect(await categories(as)).toEqual({ Gifts: count });
+    await sound(as);
+    const again = await banking.ask(undoEndpoint, { id: redone.undoId! }, how);
+    expect(await categories(as)).toEqual(before);
+    expect(again.undoId).not.toBeNull();
+    await sound(as);
+  });
+
+  it('is not made again, not even in part, once one of its rows was changed after the undo', async () => {
+    const as = await somebodyWithMany();
+    const how = { as, timeoutMs: 120_000 };
+    const made = await banking.ask(createRuleEndpoint, { rule, applyToPast: true }, how);
+    const undone = await banking.ask(undoEndpoint, { id: made.undoId! }, how);
+    const rows = await banking.ask(listTransactionsEndpoint, {}, { as });
+    for (const { id, version } of [rows[0]!, rows.at(-1)!])
+      await banking.ask(changeTransactionEndpoint, { id, version, note: 'Looked at' }, { as });
+    const before = await categories(as);
+    await expect(banking.ask(undoEndpoint, { id: undone.undoId! }, how)).rejects.toMatchObject({
+      code: 'UNDO_EXPIRED',
+      message: expect.stringContaining('can no longer be done again'),
+    });
     expect(await categories(as)).toEqual(before);
     await sound(as);
   });

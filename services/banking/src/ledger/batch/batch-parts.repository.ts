@@ -98,6 +98,15 @@ export class BatchPartsRepository {
       await this.putBack(userId, { ...part, before: after, after: before }, session);
   }
 
+  /** Gives the parts of an undone batch, made again, to the batch it was made again as. */
+  async handOver(userId: string, batchId: string, to: string, session: ClientSession): Promise<void> {
+    await this.parts.updateMany(
+      { userId, batchId, _id: { $gte: '' } },
+      { $set: { batchId: to } },
+      { session },
+    );
+  }
+
   private async putBack(userId: string, part: BatchPart, session: ClientSession): Promise<void> {
     const collection = this.of(part.kind);
     const owned = { _id: part.key, userId };

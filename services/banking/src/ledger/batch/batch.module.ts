@@ -5,6 +5,7 @@ import { PeopleModule } from '../people/people.module';
 import { UndoModule } from '../undo/undo.module';
 import { BatchPartsRepository } from './batch-parts.repository';
 import { BatchRecovery } from './batch-recovery.service';
+import { BatchRedo } from './batch-redo.service';
 import { BatchRows } from './batch-rows.reader';
 import { batchModel, batchPartModel, batchRowModel } from './batch.schema';
 import { BatchUndo } from './batch.undo';
@@ -25,6 +26,7 @@ import { OthersOfRows } from './row-others.writer';
     BatchPartsRepository,
     BatchRecovery,
     BatchRows,
+    BatchRedo,
     BatchUndo,
     BatchWriter,
     BatchService,

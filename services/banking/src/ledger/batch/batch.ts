@@ -10,6 +10,8 @@ export interface BatchDocument {
   /** Rows it changed. */
   rows: number;
   months: Month[];
+  /** Of a large one that was undone and is made again: as which batch, written by whom. */
+  again?: { id: string; token: string };
   /** Set while a large one is written, or undone, in steps. */
   steps?: BatchSteps;
 }

@@ -7,6 +7,7 @@ import type { Inverse, UndoContext } from '../undo/undo';
 import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
 import { UndosRepository } from '../undo/undos.repository';
 import { rowsInOneBatchStep } from './batch';
+import { BatchRedo } from './batch-redo.service';
 import { newSteps, BatchWriter } from './batch.writer';
 import { BatchesRepository } from './batches.repository';
 
@@ -26,6 +27,7 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
     private readonly undos: UndosRepository,
     private readonly batches: BatchesRepository,
     private readonly writer: BatchWriter,
+    private readonly redo: BatchRedo,
   ) {}
 
   /**
@@ -40,10 +42,13 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
       correlationId: call.correlationId,
       actor: call.actor,
     };
+    const notes: string[] = [];
     const begun = await this.unit.commit(context, async (tx) => {
       const record = await this.undos.unused<BatchInverse>(userId, undoId, 'batch', tx.session);
       if (!record || record.expiresAt <= new Date()) return undefined;
       const document = await this.batches.one(userId, record.inverse.batchId, tx.session);
+      if (record.inverse.again)
+        return document?.state === 'undone' ? this.redo.begin(tx, document) : undefined;
       if (document?.state !== 'done' || document.rows <= rowsInOneBatchStep) return undefined;
       if (document.steps?.kind === 'undo') throw manyChanging();
       await this.writer.requireWhole(tx, document);
@@ -52,18 +57,20 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
       await this.writer.hold(tx, document, steps);
       return { ...document, steps };
     });
-    const notes: string[] = [];
     if (!begun) return notes;
+    if (begun.again) {
+      await this.redo.write(begun, context, notes);
+      return notes;
+    }
     // Once begun it is carried through: here, or by the recovery.
     for (let more = true; more;)
       more = await this.unit.commit(context, async (tx) => {
-        await this.writer.hold(tx, begun, begun.steps);
-        return this.writer.takeStepBack(tx, begun, { notes });
+        await this.writer.hold(tx, begun, begun.steps!);
+        return this.writer.takeStepBack(tx, begun, { notes, forRedo: 'aside' });
       });
     return notes;
   }
 
-  /** Of one written in steps nothing is kept to make it again. */
   async undo(
     tx: Tx,
     userId: string,
@@ -72,6 +79,8 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
   ): Promise<BatchInverse | undefined> {
     const document = await this.batches.one(userId, batchId, tx.session);
     if (document?.state !== (again ? 'undone' : 'done')) throw new DomainError('UNDO_EXPIRED');
+    if (again && document.rows > rowsInOneBatchStep)
+      return { kind: 'batch', batchId: await this.redo.finish(tx, document) };
     if (again) {
       await this.writer.makeAgain(tx, document, notes);
       return { kind: 'batch', batchId };
@@ -79,9 +88,11 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
     const isSmall = document.rows <= rowsInOneBatchStep;
     if (isSmall) {
       await this.writer.requireWhole(tx, document);
-      await this.writer.takeStepBack(tx, document, { notes, forRedo: true });
+      await this.writer.takeStepBack(tx, document, { notes, forRedo: 'in place' });
     } else if (document.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
     await this.writer.settleUndone(tx, document);
-    return isSmall ? { kind: 'batch', batchId, again: true } : undefined;
+    // A build before this one kept nothing to make it again.
+    const isKept = isSmall || (await this.batches.countAside(userId, batchId, tx.session)) === document.rows;
+    return isKept ? { kind: 'batch', batchId, again: true } : undefined;
   }
 }

@@ -8,7 +8,14 @@ import { LedgerWriter } from '../book/ledger.writer';
 import { isLocked } from '../model/locked-rows';
 import type { TransactionRow } from '../model/transaction';
 import { TransactionHistoryRepository } from '../book/transaction-history.repository';
-import { leaseMs, rowsInOneBatchStep, type BatchDocument, type BatchSteps, type RowChange } from './batch';
+import {
+  leaseMs,
+  rowsInOneBatchStep,
+  type BatchDocument,
+  type BatchRow,
+  type BatchSteps,
+  type RowChange,
+} from './batch';
 import { BatchPartsRepository } from './batch-parts.repository';
 import { publishBatch } from './batch.publisher';
 import { BatchRows } from './batch-rows.reader';
@@ -67,11 +74,39 @@ export class BatchWriter {
     return { ...document, rows: document.rows + due.length, months: [...months].sort() };
   }
 
-  /** One step back; true while there may be more. What is to be made again is kept, of one that is a single step. */
+  /** One step of an undone one that is made again as another; throws unless each row is as the undo left it. */
+  async applyAgain(
+    tx: Tx,
+    document: BatchDocument,
+    kept: readonly BatchRow[],
+    notes: string[],
+  ): Promise<BatchDocument> {
+    const { userId } = document;
+    const ids = kept.map(({ before }) => before._id);
+    const current = await this.rows.current(tx, userId, ids);
+    if (kept.some(({ before }) => current.get(before._id)?.stamp !== before.stamp)) throw changedSinceUndo();
+    const changes = kept.map(({ before, after }): RowChange => {
+      return { before: current.get(before._id)!, after: after ?? null };
+    });
+    const made = changes.flatMap(({ after }) => after ?? []);
+    await this.rows.bringCategoriesBack(tx, userId, made, notes);
+    await this.rows.requireOthers(tx, userId, made, changedSinceUndo);
+    const next = await this.apply(tx, document, changes);
+    // One that was locked since stays as it is.
+    if (next.rows - document.rows !== kept.length) throw changedSinceUndo();
+    await this.batches.dropRows(
+      userId,
+      kept.map(({ _id }) => _id),
+      tx.session,
+    );
+    return next;
+  }
+
+  /** One step back; true while there may be more. What is to be made again is kept: beside it, of one that is more than a step. */
   async takeStepBack(
     tx: Tx,
     document: BatchDocument,
-    { notes = [], forRedo = false }: { notes?: string[]; forRedo?: boolean } = {},
+    { notes = [], forRedo }: { notes?: string[]; forRedo?: 'in place' | 'aside' } = {},
   ): Promise<boolean> {
     const { _id, userId } = document;
     const kept = await this.batches.someRows(userId, _id, rowsInOneBatchStep, tx.session);
@@ -89,16 +124,18 @@ export class BatchWriter {
     await this.rows.bringCategoriesBack(tx, userId, then, notes);
     const back = then.map((after) => ({ before: current.get(after._id) ?? null, after }));
     await this.putBack(tx, document, back);
-    if (forRedo) {
-      const made = kept.map((row) => ({ ...row, after: current.get(row.before._id) }));
+    const made = kept.map((row) => ({ ...row, after: current.get(row.before._id) }));
+    if (forRedo === 'in place') {
       await this.batches.keepAfter(userId, made, tx.session);
       return false;
     }
-    await this.batches.dropRows(
-      userId,
-      kept.map((row) => row._id),
-      tx.session,
-    );
+    if (forRedo === 'aside') await this.batches.setAside(userId, _id, made, tx.session);
+    else
+      await this.batches.dropRows(
+        userId,
+        kept.map((row) => row._id),
+        tx.session,
+      );
     return kept.length === rowsInOneBatchStep;
   }
 

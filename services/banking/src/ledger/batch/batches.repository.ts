@@ -6,6 +6,9 @@ import { WritesInSteps, type SteppedWrite } from '../book/stepped-writes.registr
 import type { BatchDocument, BatchRow, BatchSteps, RowChange, RowOthers } from './batch';
 import { batchModel, batchRowModel } from './batch.schema';
 
+/** Under which the rows of an undone batch are kept. */
+const asideOf = (batchId: string): string => `${batchId}:undone`;
+
 /** BatchService of one owner and the rows as they were before. */
 @Injectable()
 @WritesInSteps()
@@ -133,6 +136,30 @@ export class BatchesRepository implements Erasable, SteppedWrite {
       after ? [{ updateOne: { filter: { _id, userId }, update: { $set: { after } } } }] : [],
     );
     if (updates.length > 0) await this.rows.bulkWrite(updates, { session });
+  }
+
+  /** Rows of a large one that were undone, with what it had made of them: they are read when it is made again. */
+  async setAside(
+    userId: string,
+    batchId: string,
+    rows: readonly BatchRow[],
+    session: ClientSession,
+  ): Promise<void> {
+    const updates = rows.map(({ _id, after }) => ({
+      updateOne: {
+        filter: { _id, userId },
+        update: { $set: { batchId: asideOf(batchId), ...(after && { after }) } },
+      },
+    }));
+    if (updates.length > 0) await this.rows.bulkWrite(updates, { session });
+  }
+
+  countAside(userId: string, batchId: string, session: ClientSession): Promise<number> {
+    return this.rows.countDocuments({ userId, batchId: asideOf(batchId), _id: { $gte: '' } }, { session });
+  }
+
+  someAside(userId: string, batchId: string, limit: number, session: ClientSession): Promise<BatchRow[]> {
+    return this.someRows(userId, asideOf(batchId), limit, session);
   }
 
   async dropRows(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {

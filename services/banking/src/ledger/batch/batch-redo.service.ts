@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { manyChanging } from '../book/large-changes.reader';
+import { rowsInOneBatchStep, type BatchDocument } from './batch';
+import { BatchPartsRepository } from './batch-parts.repository';
+import { publishBatch } from './batch.publisher';
+import { BatchService } from './batch.service';
+import { newSteps, BatchWriter } from './batch.writer';
+import { BatchesRepository } from './batches.repository';
+
+type Context = Parameters<UnitOfWork['commit']>[0];
+
+/**
+ * Makes an undone batch again that is more than one transaction takes: as a new batch, written in steps as its first one was, so that a
+ * process that stops halfway leaves what the recovery knows how to take back.
+ */
+@Injectable()
+export class BatchRedo {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly batches: BatchesRepository,
+    private readonly writer: BatchWriter,
+    private readonly service: BatchService,
+    private readonly parts: BatchPartsRepository,
+  ) {}
+
+  /** Opens the new batch of an undone one; undefined where one transaction will do. */
+  async begin(tx: Tx, undone: BatchDocument): Promise<BatchDocument | undefined> {
+    const { _id, userId, what, rows } = undone;
+    if (rows <= rowsInOneBatchStep) return undefined;
+    if (await this.batches.isOneOpen(userId, tx.session)) throw manyChanging();
+    if ((await this.batches.countAside(userId, _id, tx.session)) !== rows)
+      throw new DomainError('UNDO_EXPIRED');
+    const steps = newSteps('write', null);
+    const open: BatchDocument = { _id: newId(), userId, what, state: 'open', rows: 0, months: [], steps };
+    await this.batches.put(open, tx.session);
+    const begun = { ...undone, again: { id: open._id, token: steps.token } };
+    await this.batches.put(begun, tx.session);
+    return begun;
+  }
+
+  /** Writes all its rows, or none. */
+  async write(undone: BatchDocument, context: Context, notes: string[]): Promise<void> {
+    const { userId, _id } = undone;
+    let document = (await this.batches.one(userId, undone.again!.id))!;
+    try {
+      for (let more = true; more;) {
+        const next = await this.unit.commit(context, async (tx) => {
+          await this.writer.hold(tx, document, document.steps!);
+          const kept = await this.batches.someAside(userId, _id, rowsInOneBatchStep, tx.session);
+          if (kept.length === 0) return undefined;
+          const written = await this.writer.applyAgain(tx, document, kept, notes);
+          // Read again by the transaction that ends it.
+          await this.batches.put(written, tx.session);
+          return written;
+        });
+        if (next) document = next;
+        else more = false;
+      }
+    } catch (error) {
+      await this.service.dropHalf(document, context).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** The rows are written: documents beside the ledger follow, and it is published. Gives the id of the new batch. */
+  async finish(tx: Tx, { _id, userId, again }: BatchDocument): Promise<string> {
+    const open = again && (await this.batches.one(userId, again.id, tx.session));
+    if (open?.state !== 'open') throw new DomainError('UNDO_EXPIRED');
+    const { steps, ...written } = open;
+    await this.writer.hold(tx, open, { ...steps!, token: again!.token });
+    await this.parts.again(userId, _id, tx.session);
+    await this.parts.handOver(userId, _id, open._id, tx.session);
+    const done: BatchDocument = { ...written, state: 'done' };
+    await this.batches.put(done, tx.session);
+    publishBatch(tx, done);
+    return done._id;
+  }
+}
