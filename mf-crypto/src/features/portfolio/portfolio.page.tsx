@@ -46,19 +46,27 @@ export function PortfolioPage() {
         {wallets?.length ? (
           <>
             <ButtonLink as={RouterLink} to="/crypto/gains">
-              <ChartNoAxesCombined aria-hidden /> Gains and taxes
+              <WideOnly>
+                <ChartNoAxesCombined aria-hidden />
+              </WideOnly>
+              Gains and taxes
             </ButtonLink>
             <Button
               onClick={() => sync.mutate()}
               disabled={!canSync}
               title={canSync ? undefined : `${exchange} is not set up on this server`}
               busy={sync.isPending}
-              icon={<RefreshCw aria-hidden />}
+              icon={
+                <WideOnly>
+                  <RefreshCw aria-hidden />
+                </WideOnly>
+              }
             >
               Sync Wallets
             </Button>
           </>
         ) : null}
+        {!wallets && !error && <RoomOfButtons aria-hidden />}
         {wallets && <AddMenu hasWallets={wallets.length > 0} onAdd={(form) => setOpen({ form })} />}
       </PageHead>
       <Stack>
@@ -143,6 +151,20 @@ function Holdings({
     </>
   );
 }
+
+/** On a phone the three buttons fit one line without their pictures. */
+const WideOnly = styled.span`
+  display: contents;
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** Keeps their line until it is known which there are: on a phone it is one of its own. */
+const RoomOfButtons = styled.span`
+  width: min(340px, 80vw);
+  height: var(--control);
+`;
 
 const Pair = styled.div`
   display: grid;
