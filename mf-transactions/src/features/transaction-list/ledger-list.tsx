@@ -1,3 +1,4 @@
+import { maxBulkRows } from '@app/contracts-banking';
 import { useRef, useEffect, useState, type RefObject } from 'react';
 import { LedgerLines, type LedgerListProps } from './ledger-lines';
 import { ListSurface } from './list-surface';
@@ -21,7 +22,8 @@ export function LedgerList(props: LedgerListProps) {
       <div role="rowgroup" className="heads">
         <div role="row" className="head" aria-rowindex={1} ref={head}>
           {(props.balances ? register : heads).map(([name, column]) => (
-            <span key={name} role="columnheader" className={column}>
+            <span key={name} role="columnheader" aria-label={name} className={column}>
+              {column === 'what' && <PickAll selection={props.selection} />}
               {name}
             </span>
           ))}
@@ -29,6 +31,23 @@ export function LedgerList(props: LedgerListProps) {
       </div>
       <LedgerLines {...props} head={head} />
     </ListSurface>
+  );
+}
+
+/** Chooses every row the list shows, or none. */
+function PickAll({ selection: { ids, matching, all, clear } }: Pick<LedgerListProps, 'selection'>) {
+  const isAll = ids.size > 0 && ids.size >= Math.min(matching, maxBulkRows);
+  return (
+    <input
+      type="checkbox"
+      className="pick"
+      aria-label="All transactions shown"
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = ids.size > 0 && !isAll;
+      }}
+      onChange={() => (isAll ? clear() : all())}
+    />
   );
 }
 
