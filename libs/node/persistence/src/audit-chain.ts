@@ -53,7 +53,12 @@ export async function appendAudit(
   const { _id, seq, hash } = next;
   if (head)
     deferWrites(session, auditHeads, [
-      { filter: { _id, seq: head.seq, hash: head.hash }, update: { $set: { seq, hash } }, mustFind: true },
+      {
+        // Whoever goes by what is kept of the person goes by its turns as well.
+        filter: { _id, seq: head.seq, hash: head.hash, turn: head.turn ?? null },
+        update: { $set: { seq, hash } },
+        mustFind: true,
+      },
     ]);
   else insertAtEnd(session, auditHeads, [next]);
   insertAtEnd(session, audit, records);

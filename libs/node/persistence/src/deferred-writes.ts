@@ -63,6 +63,16 @@ export const insertAtEnd = (session: ClientSession, collection: Named, documents
     documents.map((document) => ({ document })),
   );
 
+/** What was put off under one session is written with what is under another. */
+export function moveDeferred(from: ClientSession, to: ClientSession): void {
+  waiting.set(to, [...(waiting.get(to) ?? []), ...(waiting.get(from) ?? [])]);
+  waiting.delete(from);
+}
+
+/** Whether the transaction of a session has asked the store nothing yet; the driver's types do not tell it. */
+export const hasAskedNothing = (session: ClientSession): boolean =>
+  (session as unknown as { transaction?: { isStarting?: boolean } }).transaction?.isStarting === true;
+
 /** Writes what was put off under a session so far. Anyone who commits calls it before. */
 export async function writeDeferred(connection: Connection, session: ClientSession): Promise<void> {
   const writes = waiting.get(session) ?? [];
@@ -70,9 +80,8 @@ export async function writeDeferred(connection: Connection, session: ClientSessi
   const spaceOf = ({ database, collection }: Waiting): string =>
     `${database ?? connection.name}.${collection}`;
   const several = new Set(writes.map(spaceOf)).size > 1;
-  // The fallback store does not take it for the first command of a transaction; the driver's types do not tell which that is.
-  const { transaction } = session as unknown as { transaction?: { isStarting?: boolean } };
-  const mayBeOne = several && writes.length <= maxInOne && !transaction?.isStarting;
+  // The fallback store does not take it for the first command of a transaction.
+  const mayBeOne = several && writes.length <= maxInOne && !hasAskedNothing(session);
   if (mayBeOne && (await canTakeSeveral(connection)))
     return inOneCommand(connection, session, writes, spaceOf);
   for (const own of bySpace(writes, spaceOf)) {

@@ -11,7 +11,7 @@ const maxValues = 60;
 const nothing: ReadonlyMap<string, unknown> = new Map();
 
 interface Kept {
-  state: string;
+  head: AuditHead;
   values: ReadonlyMap<string, unknown>;
 }
 
@@ -28,8 +28,18 @@ export class KeptReads {
   /** Gives a session that just read the end of the chain what is known of that state. */
   begin(session: ClientSession, head: AuditHead): Kept | undefined {
     const kept = this.kept.get(head._id);
-    beginWith(session, kept?.state === chainState(head) ? kept.values : nothing, this.prove);
+    const isSame = kept && chainState(kept.head) === chainState(head);
+    beginWith(session, isSame ? kept.values : nothing, this.prove);
     return kept;
+  }
+
+  /** Where the chain of a person ended when something of theirs was kept. */
+  endOf(userId: string): AuditHead | undefined {
+    return this.kept.get(userId)?.head;
+  }
+
+  forget(userId: string): void {
+    this.kept.delete(userId);
   }
 
   /** Whether nobody kept anything of the person since {@link begin}. */
@@ -42,7 +52,7 @@ export class KeptReads {
     const values = await knownOf(session, head._id);
     this.kept.delete(head._id);
     if (values.size === 0 || values.size > maxValues) return;
-    this.kept.set(head._id, { state: chainState(head), values });
+    this.kept.set(head._id, { head, values });
     const [oldest] = this.kept.keys();
     if (this.kept.size > maxPersons) this.kept.delete(oldest!);
   }

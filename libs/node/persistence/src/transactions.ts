@@ -3,7 +3,7 @@ import { writeDeferred } from './deferred-writes';
 import { noteSession } from './orphaned-transactions';
 import { hasLabel, isRolledBack } from './store-errors';
 
-const options = {
+export const transactionOptions = {
   readConcern: { level: 'snapshot' },
   writeConcern: { w: 'majority', journal: true },
 } as const;
@@ -33,10 +33,10 @@ export async function inTransaction<T>(
     const session = await connection.startSession();
     try {
       await noteSession(connection, session);
-      session.startTransaction(options);
+      session.startTransaction(transactionOptions);
       const result = await work(session);
       await writeDeferred(connection, session);
-      await commit(session, giveUpAt);
+      await commitSession(session, giveUpAt);
       return result;
     } catch (error) {
       if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
@@ -49,7 +49,10 @@ export async function inTransaction<T>(
 }
 
 /** A commit whose outcome is unknown is asked again: the server answers the same for the same transaction. */
-async function commit(session: ClientSession, giveUpAt: number): Promise<void> {
+export async function commitSession(
+  session: ClientSession,
+  giveUpAt = Date.now() + retryForMs,
+): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await session.commitTransaction();

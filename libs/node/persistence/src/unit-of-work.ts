@@ -18,12 +18,15 @@ import { appendAudit, countTurn, type AuditEntry } from './audit-chain';
 import { canonicalJson, sha256 } from './canonical-json';
 import { journalOf, replyLifeMs, type AuditHead, type OutboxRecord } from './journal-collections';
 import { OutboxWake } from './outbox-relay';
-import { insertAtEnd, writeDeferred } from './deferred-writes';
+import { hasAskedNothing, insertAtEnd, writeDeferred } from './deferred-writes';
+import { GroupCommit } from './group-commit';
 import { isDuplicateKey, isStoreAway } from './store-errors';
-import { inTransaction } from './transactions';
+import { noteSession } from './orphaned-transactions';
+import { commitSession, inTransaction, transactionOptions } from './transactions';
 import { KeyedMutex } from './keyed-mutex';
 import { Backpressure } from './backpressure';
 import { KeptReads } from './kept-reads';
+import { SharedReads } from './shared-reads';
 import { HeadWitness } from './head-witness';
 
 /** One atomic change: what is written through its session, hasEvents with `emit` and noted with `audit` is there together or not at all. */
@@ -71,6 +74,14 @@ interface WorkContext {
   causationId?: string;
   actor?: Actor;
   keepsReads?: boolean;
+}
+
+/** A change on its way: its session is not committed yet. */
+interface Made<T> {
+  value: T;
+  head: AuditHead | undefined;
+  session: ClientSession;
+  hasEvents: boolean;
 }
 
 /** Commands that may take longer look for their first reply before they begin. */
@@ -138,6 +149,8 @@ export class UnitOfWork {
   private readonly backpressure = new Backpressure();
   /** Where the audit chains of people who wrote lately end. */
   private readonly heads = new Map<string, AuditHead>();
+  private readonly group: GroupCommit;
+  private readonly ends = new SharedReads((people) => this.endsOfChains(people));
   private observer?: WriteObserver;
   private reads?: KeptReads;
 
@@ -145,7 +158,9 @@ export class UnitOfWork {
     @Inject(getConnectionToken()) private readonly connection: Connection,
     private readonly wake: OutboxWake,
     private readonly witness: HeadWitness,
-  ) {}
+  ) {
+    this.group = new GroupCommit(connection);
+  }
 
   /** From now on `observer` is called for every audited change. One per service. */
   observe(observer: WriteObserver): void {
@@ -161,7 +176,7 @@ export class UnitOfWork {
   async look<T>(userId: string, work: (session: ClientSession) => Promise<T>): Promise<T> {
     const session = await this.connection.startSession();
     try {
-      const head = this.reads && (await this.endOfChain(userId, session));
+      const head = this.reads && (await this.ends.read(userId));
       const kept = head && this.reads!.begin(session, head);
       const result = await work(session);
       // Whatever was read after the end of the chain is what is stored as long as that is the end.
@@ -254,38 +269,87 @@ export class UnitOfWork {
   }
 
   private async commitNow<T>(context: WorkContext, work: (tx: Tx) => Promise<T>): Promise<T> {
-    let hasEvents = false;
-    let head: AuditHead | undefined;
-    let known = this.heads.get(context.userId);
-    let keep: (() => Promise<void>) | undefined;
-    const { userId, source, correlationId } = context;
-    const result = await inTransaction(this.connection, async (session) => {
-      keep = undefined;
+    const { userId, keepsReads } = context;
+    const made = (await this.commitTogether(context, work)) ?? (await this.commitAlone(context, work));
+    if (made.hasEvents) this.wake.ring();
+    if (made.head) this.noteHead(made.head);
+    // What was known of another state of the chain is of no use any more.
+    if (made.head && keepsReads) await this.reads?.keep(made.session, made.head);
+    else this.reads?.forget(userId);
+    return made.value;
+  }
+
+  private async commitAlone<T>(context: WorkContext, work: (tx: Tx) => Promise<T>): Promise<Made<T>> {
+    const { userId } = context;
+    let known = this.heads.get(userId);
+    return inTransaction(this.connection, async (session) => {
       if (this.reads) known = await this.endOfChain(userId, session);
       if (this.reads && known && context.keepsReads) this.reads.begin(session, known);
-      const recorder = new Recorder(this.connection, session, context);
-      const value = await work(recorder);
-      const { at, entries } = recorder;
-      const come = { userId, source, correlationId, at };
-      const next = await appendAudit(this.connection, session, come, entries, known);
-      head = next;
-      if (this.reads && known && !next) countTurn(this.connection, session, userId);
-      if (next && recorder.keepsReads) keep = () => this.reads?.keep(session, next) ?? Promise.resolve();
+      const made = await this.make(context, session, known, work);
       // Another attempt may be due to a chain that ends elsewhere.
       known = undefined;
-      if (entries.length > 0) await this.observer?.observe({ ...come, entries, reply: value }, session);
-      hasEvents = recorder.events.length > 0;
-      insertAtEnd(session, journalOf(this.connection).outbox, recorder.events);
-      return value;
+      return made;
     });
-    if (hasEvents) this.wake.ring();
-    if (head) this.noteHead(head);
-    await keep?.();
-    return result;
+  }
+
+  /**
+   * Goes by what is kept of the person without asking whether it still holds: the commit finds out. Undefined where it does not, or
+   * where anything else went wrong; it is for {@link commitAlone} to say what.
+   */
+  private async commitTogether<T>(
+    context: WorkContext,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<Made<T> | undefined> {
+    const known = context.keepsReads ? this.reads?.endOf(context.userId) : undefined;
+    if (!known) return undefined;
+    const session = await this.connection.startSession();
+    try {
+      await noteSession(this.connection, session);
+      session.startTransaction(transactionOptions);
+      this.reads!.begin(session, known);
+      const made = await this.make(context, session, known, work);
+      // Without a new end of the chain nothing says whether what was known still held.
+      if (!made.head) return undefined;
+      if (hasAskedNothing(session)) return (await this.group.commit(known, session)) ? made : undefined;
+      await writeDeferred(this.connection, session);
+      await commitSession(session);
+      return made;
+    } catch {
+      return undefined;
+    } finally {
+      if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
+      await session.endSession();
+    }
+  }
+
+  /** The change under its session, with its audit records and events, not committed yet. */
+  private async make<T>(
+    context: WorkContext,
+    session: ClientSession,
+    known: AuditHead | undefined,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<Made<T>> {
+    const { userId, source, correlationId } = context;
+    const recorder = new Recorder(this.connection, session, context);
+    const value = await work(recorder);
+    const { at, entries, events } = recorder;
+    const come = { userId, source, correlationId, at };
+    const head = await appendAudit(this.connection, session, come, entries, known);
+    if (this.reads && known && !head) countTurn(this.connection, session, userId);
+    if (entries.length > 0) await this.observer?.observe({ ...come, entries, reply: value }, session);
+    insertAtEnd(session, journalOf(this.connection).outbox, events);
+    return { value, head, session, hasEvents: events.length > 0 };
   }
 
   private async endOfChain(userId: string, session: ClientSession): Promise<AuditHead | undefined> {
     return (await journalOf(this.connection).auditHeads.findOne({ _id: userId }, { session })) ?? undefined;
+  }
+
+  private async endsOfChains(people: readonly string[]): Promise<Map<string, AuditHead>> {
+    const heads = await journalOf(this.connection)
+      .auditHeads.find({ _id: { $in: [...people] } })
+      .toArray();
+    return new Map(heads.map((head) => [head._id, head]));
   }
 
   /** Only what was committed. */

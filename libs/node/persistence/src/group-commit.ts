@@ -1,0 +1,96 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { chainState } from './audit-chain';
+import { moveDeferred, writeDeferred } from './deferred-writes';
+import { journalOf, type AuditHead } from './journal-collections';
+import { noteSession } from './orphaned-transactions';
+import { commitSession, transactionOptions } from './transactions';
+
+/** More changes in one transaction would have the first wait for the store longer than they save. */
+const maxTogether = 16;
+
+/** Where so many persons wrote within so long, more come in a moment: they gather for that moment, which costs less than their wait is worth. */
+const busy = { persons: 3, withinMs: 60, gatherMs: 20 };
+
+interface Ready {
+  /** Where the chain of the person must still end. */
+  head: AuditHead;
+  session: ClientSession;
+  done: (isCommitted: boolean) => void;
+}
+
+/**
+ * Commits changes of several persons in one transaction: a commit and a command cost the store as much for one change as for many.
+ * While one transaction is under way the next changes gather, so nobody waits where little is written. Only for changes that asked
+ * the store nothing and are whole in what they put off.
+ */
+export class GroupCommit {
+  private ready: Ready[] = [];
+  private isRunning = false;
+  private endedAt = 0;
+  /** When each person wrote last, of those who did a moment ago. */
+  private readonly wrote = new Map<string, number>();
+
+  constructor(private readonly connection: Connection) {}
+
+  /**
+   * True once what was put off under the session is committed. False where it is not known to be: the chain ends elsewhere, or the
+   * store refused something of the group. Who asked does it again then, on its own.
+   */
+  commit(head: AuditHead, session: ClientSession): Promise<boolean> {
+    this.wrote.delete(head._id);
+    this.wrote.set(head._id, Date.now());
+    return new Promise((done) => {
+      this.ready.push({ head, session, done });
+      if (!this.isRunning) void this.run();
+    });
+  }
+
+  private async run(): Promise<void> {
+    this.isRunning = true;
+    while (this.ready.length > 0) {
+      await this.gather();
+      const group = this.ready.splice(0, maxTogether);
+      const committed = await this.together(group).catch(() => new Set<Ready>());
+      this.endedAt = Date.now();
+      for (const one of group) one.done(committed.has(one));
+    }
+    this.isRunning = false;
+  }
+
+  /** What comes in together begins together; one person alone waits for nobody. */
+  private async gather(): Promise<void> {
+    const now = Date.now();
+    for (const [person, at] of this.wrote) {
+      if (now - at <= busy.withinMs) break;
+      this.wrote.delete(person);
+    }
+    const wait = this.wrote.size < busy.persons ? 0 : this.endedAt + busy.gatherMs - now;
+    await new Promise((next) => (wait > 0 ? setTimeout(next, wait) : setImmediate(next)));
+  }
+
+  private async together(group: readonly Ready[]): Promise<ReadonlySet<Ready>> {
+    const session = await this.connection.startSession();
+    try {
+      await noteSession(this.connection, session);
+      session.startTransaction(transactionOptions);
+      const unchanged = await this.unchanged(group, session);
+      for (const one of unchanged) moveDeferred(one.session, session);
+      await writeDeferred(this.connection, session);
+      await commitSession(session);
+      return new Set(unchanged);
+    } finally {
+      if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
+      await session.endSession();
+    }
+  }
+
+  /** Those whose chain ends as they believe: all that they know is as it is stored. */
+  private async unchanged(group: readonly Ready[], session: ClientSession): Promise<Ready[]> {
+    const ids = group.map(({ head }) => head._id);
+    const found = await journalOf(this.connection)
+      .auditHeads.find({ _id: { $in: ids } }, { session })
+      .toArray();
+    const states = new Map(found.map((head) => [head._id, chainState(head)]));
+    return group.filter(({ head }) => states.get(head._id) === chainState(head));
+  }
+}
