@@ -8,6 +8,7 @@ import type { ClientSession, Model, mongo } from 'mongoose';
 import { hasRefundLinks } from './refund-parts';
 import { comparedFields } from '../model/compared-row';
 import { paymentFields, type Payment } from '../model/payment';
+import { PaymentsToMerchants } from './payments-to-merchants';
 import { RowInserts } from './row-inserts.writer';
 import { storedRow, type StoredTransaction } from './stored-row.schema';
 import type { TransactionRow } from '../model/transaction';
@@ -35,9 +36,11 @@ export class TransactionsRepository {
   private readonly rows: mongo.Collection<StoredTransaction>;
   /** Single rows asked for together share a question. */
   private readonly single = new SharedReads((names) => this.findAll(names));
+  private readonly payments: PaymentsToMerchants;
 
   constructor(@InjectModel(transactionModel.name) model: Model<StoredTransaction>, uses: CategoryUses) {
     this.rows = collectionOf(model);
+    this.payments = new PaymentsToMerchants(this.rows);
     uses.register((tx, userId, ids) => this.hasCategory(userId, ids, tx.session));
   }
 
@@ -145,10 +148,7 @@ export class TransactionsRepository {
 
   /** What {@link ofMerchants} finds, with no more of it than who was paid how much. */
   paymentsTo(userId: string, keys: readonly string[], from: Day, to: Day): Promise<Payment[]> {
-    const projection = Object.fromEntries(paymentFields.map((field) => [field, 1]));
-    return each(keys, (merchantKey) =>
-      this.find({ userId, merchantKey, date: { $gte: from, $lte: to } }, { projection }).toArray(),
-    ) as unknown as Promise<Payment[]>;
+    return each(keys, (merchantKey) => this.payments.of(userId, merchantKey, from, to));
   }
 
   /** What {@link ofCategories} finds, with no more of it than who was paid how much. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@app/calendar';
+import type { ClientSession } from 'mongoose';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { namedRow, type NamedRow } from '../model/named-row';
 import type { TransactionRow } from '../model/transaction';
@@ -54,8 +55,12 @@ export class NamedRows {
     return this.namedPayments(asked[0], await this.rows.paymentsTo(...asked));
   }
 
-  async namedPayments(userId: string, payments: readonly Payment[]): Promise<NamedPayment[]> {
-    const book = await this.categories.book(userId);
+  async namedPayments(
+    userId: string,
+    payments: readonly Payment[],
+    session?: ClientSession,
+  ): Promise<NamedPayment[]> {
+    const book = await this.categories.book(userId, session);
     return payments.map((one) => namedPayment(one, book));
   }
 
@@ -77,7 +82,7 @@ export class NamedRows {
   private async named(
     userId: string,
     found: Promise<TransactionRow[]>,
-    session?: Parameters<TransactionsRepository['wholeOfAccount']>[4],
+    session?: ClientSession,
   ): Promise<NamedRow[]> {
     const rows = await found;
     if (rows.length === 0) return [];

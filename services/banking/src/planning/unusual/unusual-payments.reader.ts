@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import { setImmediate } from 'node:timers/promises';
 import { addDays, addMonths, addMonthsToDay, monthOf, type Day } from '@app/calendar';
 import { uncategorised } from '@app/contracts-banking';
@@ -41,6 +42,12 @@ export interface Looked {
   changed?: readonly Place[];
 }
 
+/** The payments to the merchants, where somebody has read them, and what their reads are kept under. */
+export interface Known {
+  rows: readonly Payment[];
+  session: ClientSession;
+}
+
 /** Where in the order of payments one stands. */
 type Place = Pick<NamedPayment, 'date' | '_id'>;
 
@@ -63,16 +70,16 @@ export class UnusualPaymentsReader {
     return [...new Set(rows.filter(mayBeUnusual).map(({ merchantKey }) => merchantKey))];
   }
 
-  /** The unusual ones among the payments to these merchants, which are `known` where somebody has read them. */
+  /** The unusual ones among the payments to these merchants. */
   async among(
     userId: string,
     keys: readonly string[],
     looked: Looked,
-    known?: readonly Payment[],
+    known?: Known,
   ): Promise<ReportedPayment[]> {
     const found: ReportedPayment[] = [];
     const usual = {
-      months: new UsualMonths(this.rollups, userId, looked.today),
+      months: new UsualMonths(this.rollups, userId, looked.today, known?.session),
       categories: new CategoryPayments(this.transactions, userId, looked.today),
     };
     const from = addMonthsToDay(looked.from, -lookBackMonths);
@@ -82,14 +89,15 @@ export class UnusualPaymentsReader {
       const payments = known
         ? await this.transactions.namedPayments(
             userId,
-            known.filter(({ date }) => date >= from && date <= to),
+            known.rows.filter(({ date }) => date >= from && date <= to),
+            known.session,
           )
         : await this.transactions.paymentsTo(userId, some, from, to);
       found.push(...(await this.unusualIn(payments, looked, usual)));
       // All of them were in it.
       if (known) break;
     }
-    return this.withoutRecurring(userId, found);
+    return this.withoutRecurring(userId, found, known?.session);
   }
 
   private async unusualIn(
@@ -164,11 +172,13 @@ export class UnusualPaymentsReader {
   private async withoutRecurring(
     userId: string,
     found: readonly ReportedPayment[],
+    session?: ClientSession,
   ): Promise<ReportedPayment[]> {
     if (found.length === 0) return [];
     const keys = [...new Set(found.map(({ merchantKey }) => merchantKey))];
-    const series = await this.series.all(userId);
+    const series = await this.series.all(userId, session);
     const confirmed = new Set(series.flatMap(({ payeeKeys }) => payeeKeys));
+    // Not what is kept: they may have been found a moment ago, by the same event.
     const recurring = await this.recurrences.ofMerchants(userId, keys);
     const hits = new Set(recurring.flatMap((row) => row.found.hits.map(({ id }) => id)));
     return found.filter(({ id, merchantKey }) => !confirmed.has(merchantKey) && !hits.has(id));
@@ -208,6 +218,7 @@ class UsualMonths {
     private readonly rollups: MonthRollupsRepository,
     private readonly userId: string,
     private readonly today: Day,
+    private readonly session?: ClientSession,
   ) {}
 
   async of(currency: string, isIn: boolean): Promise<number | undefined> {
@@ -219,7 +230,11 @@ class UsualMonths {
     const month = monthOf(this.today);
     const [from, to] = [addMonths(month, -usualMonths), addMonths(month, -1)];
     const sums = new Map<string, number[]>();
-    for (const { currency, income, expenses } of await this.rollups.totals(this.userId, from, to))
+    // Kept, they are worth more than what they hold too much.
+    const rollups = this.session
+      ? await this.rollups.between(this.userId, from, to, this.session)
+      : await this.rollups.totals(this.userId, from, to);
+    for (const { currency, income, expenses } of rollups)
       for (const [key, sum] of [
         [`true ${currency}`, income],
         [`false ${currency}`, expenses],

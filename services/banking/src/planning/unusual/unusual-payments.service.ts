@@ -13,7 +13,7 @@ import type { ClientSession } from 'mongoose';
 import { merchantKeyOf } from '../../ledger/model/merchant-name';
 import type { Payment } from '../../ledger/model/payment';
 import { keptDays, minUnusualMinor } from './unusual';
-import { UnusualPaymentsReader, type Looked } from './unusual-payments.reader';
+import { UnusualPaymentsReader, type Known, type Looked } from './unusual-payments.reader';
 import { UnusualPaymentsRepository } from './unusual-payments.repository';
 import type { ReportedPayment } from './unusual-payments.schema';
 
@@ -47,7 +47,7 @@ export class UnusualPayments {
       row ? [merchantKeyOf(row.merchant ?? row.description)] : [],
     );
     const changed = [before, after].flatMap((row) => (row ? [{ date: row.date, _id: row.id }] : []));
-    await this.look(userId, [...new Set(keys)], reported, delivery, { rows, changed });
+    await this.look(userId, [...new Set(keys)], reported, delivery, { known: { rows, session }, changed });
   }
 
   async afterImport(
@@ -80,9 +80,9 @@ export class UnusualPayments {
     keys: readonly string[],
     reported: readonly ReportedPayment[],
     delivery: Delivery,
-    { rows, changed }: { rows?: readonly Payment[]; changed?: Looked['changed'] } = {},
+    { known, changed }: { known?: Known; changed?: Looked['changed'] } = {},
   ): Promise<void> {
-    const found = await this.reader.among(userId, keys, { ...lookedAt(reported), changed }, rows);
+    const found = await this.reader.among(userId, keys, { ...lookedAt(reported), changed }, known);
     const looked = new Set(keys);
     if (isSame(merged(reported, looked, found), reported)) return;
     await this.unit.react(delivery, 'unusual-payments', async (tx) => {
