@@ -71,6 +71,51 @@ describe('sealed field', () => {
   });
 });
 
+describe('a thousand swaps of sealed values', () => {
+  const people = [1, 2, 3, 4].map((at) => [1, 2].map((version) => ring.issue(`user-${at}`, version).key));
+  const names = ['settings', 'connections'].flatMap((collection) =>
+    ['federalTaxId', 'stateTaxId', 'accessToken'].map((field) => ({ collection, field })),
+  );
+  // Every field of every person, under each version of their key, and where its text belongs.
+  const values = people.flat().flatMap((own) =>
+    names.map((name) => {
+      const at = { ...name, documentId: own.userId };
+      return { own, at, sealed: sealField(own, at, `${own.userId} ${name.field}`) };
+    }),
+  );
+  const shortened = (sealed: SealedField, bytes: number): SealedField => ({
+    ...sealed,
+    tag: Buffer.from(sealed.tag, 'base64').subarray(0, bytes).toString('base64'),
+  });
+
+  it('between persons, documents, fields and versions, and short tags, are all refused', () => {
+    const tries = [
+      ...values.flatMap((value) =>
+        values
+          .filter((other) => other !== value)
+          // Also where the version of the other key is written beside it.
+          .map(({ own, at }) => [own, at, { ...value.sealed, keyVersion: own.version }] as const),
+      ),
+      ...values.flatMap(({ own, at, sealed }) =>
+        [0, 4, 8, 12, 15].map((bytes) => [own, at, shortened(sealed, bytes)] as const),
+      ),
+    ];
+    const opens = ([own, at, sealed]: (typeof tries)[number]): boolean => {
+      try {
+        openField(own, at, sealed);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    expect(tries.length).toBeGreaterThan(1_000);
+    expect(tries.filter(opens)).toEqual([]);
+    expect(values.map(({ own, at, sealed }) => openField(own, at, sealed))).toEqual(
+      values.map(({ own, at }) => `${own.userId} ${at.field}`),
+    );
+  });
+});
+
 describe('opening bytes', () => {
   it('refuses a value without a tag', () =>
     expect(() => openBytes(key.bytes, ['a'], { iv: '', tag: '', ct: '' })).toThrow('Not a sealed value'));
