@@ -24,7 +24,9 @@ const burstMs = 1_000;
 /** Somebody who was let in after less than this had hardly to wait. */
 const promptMs = 100;
 /** Where nobody was for that long there is more to do than can be done: who comes now waits no longer than this, so that a refusal comes at once. */
-const overloadedMs = 15;
+const overloadedMs = 8;
+/** And no more of them wait than so much of the room: they are let in within part of the time that a call takes. The rest hears at once that it is refused. */
+const waitingOfRoom = 0.25;
 /** Nobody was refused for so long: there is enough room again. */
 const calmMs = 1_000;
 const maxWaiting = 200;
@@ -69,7 +71,7 @@ export class Admission {
   enter(caller: Caller): Promise<Pass | undefined> | Pass {
     this.notice();
     if (this.queue.length === 0 && this.hasRoomFor(caller)) return this.admit(caller);
-    if (this.queue.length >= maxWaiting) return Promise.resolve(this.refused());
+    if (this.queue.length >= this.mostWaiting()) return Promise.resolve(this.refused());
     return new Promise((resolve) => {
       const waiting: Waiting = {
         ...caller,
@@ -86,6 +88,10 @@ export class Admission {
       this.queue.push(waiting);
       this.callIn();
     });
+  }
+
+  private mostWaiting(): number {
+    return this.isOverloaded ? Math.ceil(this.room * waitingOfRoom) : maxWaiting;
   }
 
   private notice(): void {

@@ -1,16 +1,26 @@
 import { passedOnHeader, sessionCookie } from '@app/contracts-identity';
 import { DomainError, isEndpoint, type AnyRoute } from '@app/contracts-kernel';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractOf } from '../http/edge-request';
 import { Admission } from './admission';
 
 /** What may take longer has limits of its own, and its time says nothing of how busy we are. Lists may, and are what a screen begins with. */
 const shortMs = { read: 30_000, write: 10_000 };
 
-const busy = new DomainError('SERVICE_UNAVAILABLE', {
-  message: 'Too much is asked at this moment, so this was not done. Send it again.',
-  details: { reason: 'BUSY', retryAfterSeconds: 1 },
-});
+const retryAfterSeconds = 1;
+const busy = JSON.stringify(
+  new DomainError('SERVICE_UNAVAILABLE', {
+    message: 'Too much is asked at this moment, so this was not done. Send it again.',
+    details: { reason: 'BUSY', retryAfterSeconds },
+  }).toBody(),
+);
+/** Said here, as the many who hear it must cost nothing of what the others wait for. */
+const refuse = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .header('retry-after', String(retryAfterSeconds))
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(busy);
 
 /** Calls that are answered soon: what counts as load, and is refused when there is too much of it. */
 const isShort = (contract: AnyRoute | undefined): contract is AnyRoute =>
@@ -35,13 +45,13 @@ export function admitRequests(fastify: FastifyInstance, admission = new Admissio
   fastify.addHook('onRequest', async (request, reply) => {
     const contract = contractOf(request);
     if (!isShort(contract)) return;
-    if (isStale(request)) throw busy;
+    if (isStale(request)) return refuse(reply);
     const pass = await admission.enter({
       who: whoOf(request),
       isWrite: contract.method !== 'GET',
       route: `${contract.method} ${contract.path}`,
     });
-    if (!pass) throw busy;
+    if (!pass) return refuse(reply);
     // Also of one whose browser has gone.
     reply.raw.once('close', () => pass(reply.raw.statusCode < 400 && reply.raw.writableFinished));
   });
