@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const nats = await connect({ servers: process.env['NATS_URL'] });
   if (process.argv[2] === 'back') {
     const client = await new MongoClient(process.env['STORE_URL']!).connect();
-    const db = client.db('bench_bare_add');
+    const db = client.db(`bench_bare_add_${process.pid}`);
     await makeSpaces(db);
     const manager = await nats.jetstreamManager();
     await manager.streams.add({ name: 'bench', subjects: ['bench.event'] });

@@ -45,18 +45,23 @@ export async function bareWrites(mongoUri: string, { store }: Parts): Promise<Fi
   }
 }
 
-/** The collections, each with the document that is changed. */
+/** As many as write: two who change the same document would have one wait for the other. */
+const persons = 50;
+let turn = 0;
+
+/** The collections, each with the documents that are changed. */
 export async function makeSpaces(db: Db): Promise<void> {
-  for (const name of new Set([...inserted, ...changed]))
-    await db.collection(name).updateOne({ _id: 'first' as never }, { $set: { times: 0 } }, { upsert: true });
+  const documents = (): object[] => Array.from({ length: persons }, (_, at) => ({ _id: at, times: 0 }));
+  for (const name of new Set([...inserted, ...changed])) await db.collection(name).insertMany(documents());
 }
 
 export async function bareTransaction(client: MongoClient, db: Db): Promise<void> {
+  const _id = (turn += 1) % persons;
   await client.withSession((session) =>
     session.withTransaction(
       async () => {
         // The fallback store takes no write of several collections as the first command of a transaction.
-        await db.collection('accounts').findOne({ _id: 'first' as never }, { session });
+        await db.collection('accounts').findOne({ _id: _id as never }, { session });
         const spaces = [...new Set<string>([...inserted, ...changed])];
         const nth = (name: string): number => spaces.indexOf(name);
         await db.admin().command(
@@ -66,7 +71,7 @@ export async function bareTransaction(client: MongoClient, db: Db): Promise<void
               ...inserted.map((name) => ({ insert: nth(name), document: row() })),
               ...changed.map((name) => ({
                 update: nth(name),
-                filter: { _id: 'first' },
+                filter: { _id },
                 updateMods: { $inc: { times: 1 } },
               })),
             ],

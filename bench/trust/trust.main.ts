@@ -39,8 +39,6 @@ const elsewhere: readonly [string, string, string][] = [
     '50 answer streams at once',
     '`node tools/run.mjs bench/answers.main.ts` measures the first words of one',
   ],
-  ['F8', 'network faults between parts', 'nothing makes them'],
-  ['F9', 'clock jumps of one service', 'nothing makes them'],
   ['F11', 'remotes that lie', '`npx jest -c e2e/jest.config.js e2e/failures`'],
 ];
 
