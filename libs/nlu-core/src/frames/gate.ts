@@ -85,6 +85,9 @@ const possessive = (s: Sentence, i: number): boolean => {
 
 function otherSubject(s: Sentence, act: Act): boolean {
   if (act.otherSubject) return true;
+  // 'tell my wife dinner was 50' speaks to her.
+  if (/^(tell|text|ask|message|email|remind)$/.test(wordAt(s.tokens, s.start)) && act.kind === 'cost')
+    return true;
   // 'his lunch was 20'.
   if ((act.kind === 'cost' || act.kind === 'bare') && some(s, (word) => /^(his|her|their|your)$/.test(word)))
     return true;

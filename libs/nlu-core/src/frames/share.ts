@@ -75,7 +75,7 @@ function waysAt(s: Sentence, i: number): number | undefined {
   // 'dinner with Sarah was 80 and we split it'.
   if (
     wordAt(s.tokens, i - 1) === 'we' &&
-    rest.every((t) => /^(it|that|the|bill|check|cost|tab|this)$/.test(t.text))
+    rest.every((t) => /^(it|that|the|bill|check|cost|tab|this|down|middle)$/.test(t.text))
   )
     return 2;
   return undefined;

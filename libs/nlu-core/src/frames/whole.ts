@@ -16,26 +16,37 @@ const phrases = (Object.entries(wholeUtterances) as [Intent, readonly string[]][
 const softener =
   /^(oh|well|um|i|guess|think|please|so|just|really|very|actually|then|sir|friend|buddy|man|dude|thanks|now|and|to|me|you|it|hey|would|could|can|will|want|need|for|again|that|ok|mind)$/;
 
+interface Cut {
+  found: readonly Intent[];
+  soft: number;
+}
+
+/** The sentence as the fewest phrases in a row: 'yes, that is what I want' is two, none of them 'what'. */
+function cuts(tokens: readonly Token[]): Cut | undefined {
+  const best: (Cut | undefined)[] = [{ found: [], soft: 0 }];
+  const cost = (cut: Cut): number => cut.found.length + cut.soft;
+  const reach = (to: number, cut: Cut): void => {
+    const old = best[to];
+    if (!old || cost(cut) < cost(old)) best[to] = cut;
+  };
+  for (let i = 0; i < tokens.length; i++) {
+    const so = best[i];
+    if (!so) continue;
+    for (const { intent, words } of phrases)
+      if (standsAt(tokens, i, words)) reach(i + words.length, { ...so, found: [...so.found, intent] });
+    const control = controlAt(tokens, i);
+    if (control) reach(control.next, { ...so, found: [...so.found, control.intent] });
+    if (softener.test(tokens[i]!.text)) reach(i + 1, { ...so, soft: so.soft + 1 });
+  }
+  return best[tokens.length];
+}
+
 /** Commands that are nothing but yes, no, stop or again, also said in several ways in a row ('yes that is right'). */
 export function wholeFrame(tokens: readonly Token[]): Frame | undefined {
   if (tokens.length === 0 || tokens.length > 14) return undefined;
-  const found: Intent[] = [];
-  let soft = 0;
-  for (let i = 0; i < tokens.length;) {
-    const listed = phrases.find((p) => standsAt(tokens, i, p.words));
-    const control = controlAt(tokens, i);
-    const hit =
-      listed && listed.words.length >= (control ? control.next - i : 0)
-        ? { intent: listed.intent, next: i + listed.words.length }
-        : control;
-    if (hit) {
-      found.push(hit.intent);
-      i = hit.next;
-    } else if (softener.test(tokens[i]!.text)) {
-      soft += 1;
-      i += 1;
-    } else return undefined;
-  }
+  const cut = cuts(tokens);
+  if (!cut) return undefined;
+  const { found, soft } = cut;
   const kinds = new Set(found);
   const strongest = (['help', 'cancel', 'repeat', 'deny', 'confirm'] as const).find((intent) =>
     kinds.has(intent),

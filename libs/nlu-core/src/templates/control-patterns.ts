@@ -6,6 +6,8 @@ export const controlPatterns: Readonly<
   Record<'cancel' | 'confirm' | 'deny' | 'repeat' | 'help', readonly string[]>
 > = {
   confirm: [
+    '(yes|uh huh|yeah|yep) (that is|this is|it is) (what i want|what i wanted|what i meant|what i said|right|correct|it)',
+    'you (are|were) (right|correct) [about that|about this|there|on that]',
     'i [really|totally|fully|completely] agree with (that|this|the|your) (statement|answer|claim|assessment|one)',
     '(yes|yeah|yep|yup|yea|ya|yah|yass|aye|sure|surely|affirmative|absolutely|definitely|certainly|indeed|ok|fine|roger|positive|correct|right|true|exactly|precisely|totally|agreed|confirmed|confirm|approved|approve|accepted|naturally|obviously|undoubtedly|bingo|righto|alright|okey dokey|uh huh|mm hmm|mhm|of course|for sure|for certain|you bet|by all means|no doubt|without a doubt|without question|most definitely|most certainly|most assuredly|very much so|hell yes|heck yes|hell yeah|heck yeah|oh yes|oh yeah|sure thing|sure is|sure does|sure do|sure am|yes indeed|yes sir|true that|true enough|true statement|good|great|perfect|excellent|cool|awesome|nice)',
     '(that|this|it|which) (is|was|sounds|seems|looks|would be|will be|must be|has to be|appears|feels) [to be] [really|very|quite|pretty|absolutely|totally|completely|definitely|indeed|also|certainly|actually|entirely|100 percent|perfectly|just] (right|correct|true|accurate|good|great|fine|perfect|ok|so|a yes|the truth|factual|a fact|valid|yes|the case|alright|exactly right|affirmative|positive|right on|spot on|what i want|what i wanted|what i said|what i meant|what i need|acceptable|agreeable|an affirmative|a true statement|lovely|excellent)',
@@ -31,6 +33,8 @@ export const controlPatterns: Readonly<
     'no (problem|objection|objections)',
   ],
   deny: [
+    'no (that is|this is|it is) not (it|what i want|what i wanted|what i meant|what i said|right|correct)',
+    'no do not [do that|do it|save it|add it|add that]',
     'i [really|totally|strongly|completely] disagree [with] [that|you|this|it]',
     'i [would] beg to differ',
     '(no|nope|nah|nay|naw|negative|never|wrong|false|incorrect|untrue|nuh uh|uh uh|no way|negative on that|that is a negative|no thanks|no thank you|no sir|no ma am|no chance|no good|no can do|no deal|no dice|hard pass|hard no|hell no|heck no|oh no|god no|dear no|under no circumstances|by no means|not a chance|not in a million years|over my dead body|not on your life|fat chance|as if)',
@@ -57,6 +61,7 @@ export const controlPatterns: Readonly<
     '(that|this) is where you are wrong',
   ],
   cancel: [
+    '(let us|we can) (stop|end it|leave it) [here|there|at that|for now]',
     '(cancel|abort|quit|exit|halt|stop|desist|nevermind|never mind|dismiss|enough|done|silence|hush|quiet|bye|goodbye)',
     '(cancel|abort|stop|end|quit|drop|kill|terminate|forget|disregard|ignore|scrap|nix|ditch|discontinue|halt|scratch|strike) [all|doing|with|about] (it|that|this|everything|now|the command|the request|the last command|my request|my last request|what i said|what i just said|the action|the operation|the process|the task|that command|that request|this command|the whole thing|that last command|what you are doing|that please|this request|my command|current action|what i asked|what i asked you)',
     '(never mind|nevermind) [about] (that|it|this|what i said|the command|the last thing|then)',

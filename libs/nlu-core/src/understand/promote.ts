@@ -16,7 +16,7 @@ export const promotion = {
   /** … and than one that explains every word, whose patterns allow words between their own. */
   switchSure: 0.62,
   /** What is left for the template's own topic, of what the other has. */
-  leftForTemplate: 0.2,
+  leftForTemplate: 0.25,
   /** A money matter this app does not do. */
   near: 0.62,
   /** The same, against a question a template reads well. */
