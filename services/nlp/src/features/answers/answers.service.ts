@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { queryBudgetEndpoint } from '@app/contracts-banking';
 import { ContractClient, type CallContext } from '@app/messaging';
 import { answerQuestion, questionOf, readQuestion, type Question } from '@app/question-engine';
-import type { CommandName } from '@app/contracts-nlp';
+import type { CommandName, WrittenByVoice } from '@app/contracts-nlp';
 import { LexiconReader } from '../person/lexicon.reader';
 import { refuse, type Outcome, type StoredFrame } from '../replies/outcome';
 import type { ReplyContext } from '../replies/reply-context';
-import { budgetImpact } from './budget-impact';
+import { budgetImpact, staysFar, type KnownBudgets } from './budget-impact';
 import { voiceAnswer } from './voice-answer';
 
 /** How long a reply waits for a budget warning. */
@@ -65,26 +65,41 @@ export class AnswersService {
     return voiceAnswer(parts, context);
   }
 
-  /** What new expenses do to their budgets: the one with the largest share used. A late budget never holds up the reply. */
-  async budgetImpact(
-    categories: readonly string[],
-    context: ReplyContext,
-    call: CallContext,
-  ): Promise<Outcome['budgetImpact']> {
+  /** The budgets of categories as they are now; null for those that were not answered in time, which nothing waits for again. */
+  async budgetsOf(categories: readonly string[], call: CallContext): Promise<KnownBudgets> {
     const withDeadline = {
       ...call,
       idempotencyKey: undefined,
       deadline: Math.min(call.deadline, Date.now() + warningWaitMs),
     };
-    const impacts = await Promise.all(
-      [...new Set(categories)].map(async (category) => {
-        const reply = await this.client
-          .ask(queryBudgetEndpoint, { category }, withDeadline)
-          .catch(() => undefined);
-        return budgetImpact(reply?.budgets[0], context);
-      }),
-    );
-    return impacts.filter((impact) => impact !== undefined).sort((a, b) => b.percent - a.percent)[0];
+    const known = [...new Set(categories)].map(async (category) => {
+      const reply = await this.client
+        .ask(queryBudgetEndpoint, { category }, withDeadline)
+        .catch(() => undefined);
+      return [category, reply ? reply.budgets[0] : null] as const;
+    });
+    return new Map(await Promise.all(known));
+  }
+
+  /**
+   * What new expenses do to their budgets: the one with the largest share used. `beside` was read while they were written, with or
+   * without them: where a budget is far from its warning even with them once more, it says so, and nothing is asked again.
+   */
+  async budgetImpact(
+    written: readonly WrittenByVoice[],
+    beside: KnownBudgets,
+    context: ReplyContext,
+    call: CallContext,
+  ): Promise<Outcome['budgetImpact']> {
+    const near = written
+      .map(({ category }) => category)
+      .filter((category) => beside.get(category) !== null && !staysFar(category, written, beside));
+    if (near.length === 0) return undefined;
+    const after = await this.budgetsOf(near, call);
+    return [...after.values()]
+      .map((budget) => budgetImpact(budget ?? undefined, context))
+      .filter((impact) => impact !== undefined)
+      .sort((a, b) => b.percent - a.percent)[0];
   }
 }
 

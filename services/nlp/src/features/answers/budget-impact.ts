@@ -1,9 +1,34 @@
-import { percentOf } from '@app/money';
+import type { WrittenByVoice } from '@app/contracts-nlp';
+import { minorFromDecimal, percentOf } from '@app/money';
 import type { BudgetStatus } from '@app/question-engine';
 import type { Outcome } from '../replies/outcome';
 import { moneyText, type ReplyContext } from '../replies/reply-context';
 
-/** What an added expense does to its budget, when 80 % or more of it is used. */
+/** Share of a budget from which an add is told of it. */
+const warningPercent = 80;
+
+/** Budgets by category: undefined where there is none, null where it is not known. */
+export type KnownBudgets = ReadonlyMap<string, BudgetStatus | undefined | null>;
+
+/** Whether a budget that was read beside a write stays below its warning with what was written counted on top. */
+export function staysFar(
+  category: string,
+  written: readonly WrittenByVoice[],
+  beside: KnownBudgets,
+): boolean {
+  if (!beside.has(category)) return false;
+  const budget = beside.get(category);
+  if (!budget || budget.limitMinor <= 0) return true;
+  const mine = written.filter((row) => row.category === category);
+  if (mine.some(({ currency }) => currency !== budget.currency)) return false;
+  const more = mine.reduce(
+    (sum, { amount, currency }) => sum + minorFromDecimal(Math.abs(amount), currency),
+    0,
+  );
+  return percentOf(budget.spentMinor + more, budget.limitMinor) < warningPercent - 1;
+}
+
+/** What an added expense does to its budget, when so much of it is used. */
 export function budgetImpact(
   budget: BudgetStatus | undefined,
   context: ReplyContext,
@@ -11,7 +36,7 @@ export function budgetImpact(
   if (!budget || budget.limitMinor <= 0) return undefined;
   const { category, spentMinor, limitMinor, currency } = budget;
   const percent = Math.round(percentOf(spentMinor, limitMinor));
-  if (percent < 80) return undefined;
+  if (percent < warningPercent) return undefined;
   const text = (minor: number): string => moneyText(minor, context, currency);
   const warning =
     spentMinor > limitMinor

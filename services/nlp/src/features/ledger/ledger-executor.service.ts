@@ -65,15 +65,16 @@ export class LedgerExecutor {
     const { context } = authorization;
     const parts = (frame.lines ?? [frame.slots]).map((slots) => inOwnCurrency(slots, context.currency));
     if (frame.slots.type === 'transfer') return this.transfer(frame, authorization, call);
+    const spends = frame.slots.type === 'expense';
+    // Read beside the write: most adds are far from any warning, and need not wait for a second look.
+    const beside = spends
+      ? this.answers.budgetsOf(
+          parts.flatMap(({ category }) => category ?? []),
+          call,
+        )
+      : undefined;
     const { transactions, undoIds } = await this.write(frame, parts, authorization, call);
-    const impact =
-      frame.slots.type === 'expense'
-        ? await this.answers.budgetImpact(
-            transactions.map(({ category }) => category),
-            context,
-            call,
-          )
-        : undefined;
+    const impact = beside && (await this.answers.budgetImpact(transactions, await beside, context, call));
     // The reply says what the ledger wrote: a rule may have chosen another category.
     const written = parts.map((slots, i) => ({
       ...slots,
