@@ -294,7 +294,7 @@ describe('XLSX', () => {
   });
   it('stops at a bomb, an archive of other things, damage and hidden entities', () => {
     const bomb = `<c t="inlineStr"><is><t>${'0'.repeat(15_000)}</t></is></c>`;
-    const rows = `<row>${bomb.repeat(180)}</row>`.repeat(180);
+    const rows = `<row>${bomb.repeat(180)}</row>`.repeat(12);
     expect(refusal(() => read(workbook(rows)))).toMatch(/unpacks to more than any bank file/);
     expect(refusal(() => read(zipSync({ 'a.txt': strToU8('x') })))).toMatch(/an archive, not a spreadsheet/);
     expect(refusal(() => read(workbook(sheetHead).slice(0, 300)))).toBeTruthy();
