@@ -40,7 +40,7 @@ export class CategoryChanges {
       nameKey: categoryKey(name),
       base: id,
       ...fields,
-      turns: fields.mergedInto ? 1 : 0,
+      nameRevision: fields.mergedInto ? 1 : 0,
     };
     return { added: [style], changed: [] };
   }

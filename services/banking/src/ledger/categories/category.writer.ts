@@ -13,7 +13,7 @@ import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
 
 /** What a write may change of a category. */
 export type CategoryFields = Partial<
-  Omit<CategoryRow, '_id' | 'userId' | 'base' | 'kind' | 'nameKey' | 'turns'>
+  Omit<CategoryRow, '_id' | 'userId' | 'base' | 'kind' | 'nameKey' | 'nameRevision'>
 >;
 export type CategoryChange = { id: string; fields: CategoryFields };
 
@@ -121,10 +121,14 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
       const row = rows.get(id);
       if (!row) throw new DomainError('NOT_FOUND');
       const after = { ...row, ...fields };
-      const isTurn = (['name', 'mergedInto', 'removed'] as const).some(
+      const isRenamed = (['name', 'mergedInto', 'removed'] as const).some(
         (field) => (row[field] ?? null) !== (after[field] ?? null),
       );
-      const written = { ...after, nameKey: nameKeyOf(after), ...(isTurn && { turns: (row.turns ?? 0) + 1 }) };
+      const written = {
+        ...after,
+        nameKey: nameKeyOf(after),
+        ...(isRenamed && { nameRevision: (row.nameRevision ?? 0) + 1 }),
+      };
       await this.categories.put(row, written, tx.session);
       rows.set(id, written);
       changes.push({ id, before: picked(row, fields), after: picked(after, fields) });

@@ -20,7 +20,7 @@ export class CategoryBook {
   /** Those that are there, archived ones too: the fixed ones first, own ones by name. */
   readonly all: readonly KnownCategory[];
   /** Grows whenever a category takes another name or becomes part of another: what was made with names before is stale. */
-  readonly turns: number;
+  readonly nameRevision: number;
   private readonly byId = new Map<CategoryId, KnownCategory>();
   private readonly byKey = new Map<string, KnownCategory>();
   private readonly into = new Map<CategoryId, CategoryId>();
@@ -38,7 +38,7 @@ export class CategoryBook {
       else if (row.removed) this.removedNames.set(id, row.name);
       else if (!row.mergedInto) own.push(row);
     }
-    this.turns = rows.reduce((sum, { turns }) => sum + (turns ?? 0), 0);
+    this.nameRevision = rows.reduce((sum, { nameRevision }) => sum + (nameRevision ?? 0), 0);
     for (const fixed of builtInCategories) {
       const style = styles.get(fixed.id);
       this.byId.set(fixed.id, style ? restyled(fixed, style) : fixed);

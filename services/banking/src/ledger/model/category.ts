@@ -28,7 +28,7 @@ export interface CategoryRow {
   /** Id of the write that removed it; kept for what comes back to it. */
   removed?: string | null;
   /** How often its name, or what it is part of, changed. Only ever grows. */
-  turns?: number | null;
+  nameRevision?: number | null;
 }
 
 /** A category as this service knows it: with whether it is hidden from choices. */

@@ -135,7 +135,7 @@ const categories = z.strictObject({
   archived: z.boolean().nullish(),
   mergedInto: key.nullish(),
   removed: key.nullish(),
-  turns: z.int().nullish(),
+  nameRevision: z.int().nullish(),
 });
 
 const merchants = z.strictObject({

@@ -49,7 +49,7 @@ export class MonthColumnsReader {
     const made = await this.make(userId, stale, revisions, book);
     const heads = new Map<Month, MonthHead>();
     for (const month of revisions.keys()) heads.set(month, tagged(made.get(month) ?? kept.get(month)!, book));
-    const revision = [...revisions.values()].reduce((sum, one) => sum + one, book.turns);
+    const revision = [...revisions.values()].reduce((sum, one) => sum + one, book.nameRevision);
     const shown = new Map([...made].map(([month, one]) => [month, tagged(one, book)]));
     return { revision: String(revision), heads, made: shown, book };
   }
@@ -118,8 +118,8 @@ export class MonthColumnsReader {
 }
 
 /** The tag of a month says how its categories are called, too. */
-const tagged = <H extends MonthHead>(head: H, { turns }: CategoryBook): H =>
-  turns === 0 ? head : { ...head, tag: `${head.tag}.${turns}` };
+const tagged = <H extends MonthHead>(head: H, { nameRevision }: CategoryBook): H =>
+  nameRevision === 0 ? head : { ...head, tag: `${head.tag}.${nameRevision}` };
 
 /** Ids are in it, so no two months of the world share one. */
 const tagOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);

@@ -98,7 +98,7 @@ export class TransactionListsService {
     const known = this.pages.get(key);
     const until = cursor && monthOf(cursor.day);
     const book = await this.categories.book(userId);
-    const stampOf = (months: readonly MonthStamp[]): string => `${book.turns}\n${monthsStamp(months)}`;
+    const stampOf = (months: readonly MonthStamp[]): string => `${book.nameRevision}\n${monthsStamp(months)}`;
     if (known && known.stamp === stampOf(await this.rollups.stamps(userId, known.from, until)))
       return known.reply;
     // Before the rows: a page may be kept as older than it is, never as newer.
