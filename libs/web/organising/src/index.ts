@@ -12,5 +12,5 @@ export { SampleOffer } from './sample-offer';
 export { useBatchEdit, type BatchEditReply } from './use-batch-edit';
 export { useSeveral } from './use-several';
 export { useUndo, useUndoAll } from './use-undo';
-export { useUndoTurns } from './use-undo-turns';
+export { useUndoRedo } from './use-undo-redo';
 export { showFailure } from './show-failure';

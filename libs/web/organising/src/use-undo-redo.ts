@@ -10,7 +10,7 @@ import { watchUndo } from './undo-watch';
 const noteMs = 20_000;
 
 /** Undoes the newest change that can be undone, wherever it was made, or does again what was undone last. Says what each was. */
-export function useUndoTurns(): { undoLast: () => Promise<void>; redoLast: () => Promise<void> } {
+export function useUndoRedo(): { undoLast: () => Promise<void>; redoLast: () => Promise<void> } {
   const { locale } = useSession();
   const { mutateAsync } = useMutation(undoWrite);
   // One after the other: the next key asks for what this one left.

@@ -16,29 +16,29 @@ const lastChange = 'the last change';
  * not. What can be done again is offered, here and to the keys of redo.
  */
 export function useUndo(): (undoId: string, what?: string) => void {
-  const turn = useTurn();
-  return (undoId, what) => turn({ ids: [undoId], isRedo: false, ...(what && { what }) });
+  const reverse = useReversal();
+  return (undoId, what) => reverse({ ids: [undoId], isRedo: false, ...(what && { what }) });
 }
 
 /** Undoes several writes as one, the newest first: they were one action of the person. Where one fails, those before it stay undone. */
 export function useUndoAll(): (undoIds: readonly string[], what: string) => void {
-  const turn = useTurn();
-  return (ids, what) => turn({ ids, isRedo: false, what });
+  const reverse = useReversal();
+  return (ids, what) => reverse({ ids, isRedo: false, what });
 }
 
-interface Turns {
-  /** In the order in which they are turned round. */
+interface Reversal {
+  /** In the order in which they are undone. */
   ids: readonly string[];
   isRedo: boolean;
   /** What the change was, in the words of its message. */
   what?: string;
 }
 
-function useTurn(): (turns: Turns) => void {
+function useReversal(): (reversal: Reversal) => void {
   const { locale } = useSession();
   const { mutate } = useMutation({
     meta: undoWrite.meta,
-    mutationFn: async ({ ids }: Turns) => {
+    mutationFn: async ({ ids }: Reversal) => {
       const replies: Awaited<ReturnType<typeof undoWrite.mutationFn>>[] = [];
       for (const id of ids) replies.push(await undoWrite.mutationFn({ params: { id } }));
       return replies;

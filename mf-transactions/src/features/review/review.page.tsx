@@ -7,7 +7,7 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { linkTransfer, listAccounts, listCategories } from '../ledger/api';
-import { SampleOffer, useSeveral, useUndoTurns } from '@app/organising';
+import { SampleOffer, useSeveral, useUndoRedo } from '@app/organising';
 import { PlaceLine } from '../ledger/place-line';
 import { useLedger } from '../ledger/use-ledger';
 import { useLinks } from '../transaction-form/links/use-links';
@@ -113,7 +113,7 @@ export function ReviewPage() {
     [categorise],
   );
   const [isHelping, setHelping] = useState(false);
-  const { undoLast } = useUndoTurns();
+  const { undoLast } = useUndoRedo();
 
   const accept = (item: ReviewItem) => {
     if (isMerchant(item)) return onSort(item, { always: false, byKey: false });

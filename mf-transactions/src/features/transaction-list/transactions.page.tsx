@@ -1,6 +1,6 @@
 import { reasonOf } from '@app/api-client';
 import { asksForSomebody, nothingKnown, type KnownToSearch } from '@app/contracts-banking';
-import { useUndoTurns } from '@app/organising';
+import { useUndoRedo } from '@app/organising';
 import { lazyPart, toast, useConnected } from '@app/shell-sdk';
 import { Banner, CardSurface, ErrorState, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -87,7 +87,7 @@ export function TransactionsPage() {
   const selectionAction = useSelectionAction(ledger, selection);
   const { approve } = useBulkWrite();
   const isReviewing = list.filter.search.trim() === reviewSearch;
-  const { undoLast } = useUndoTurns();
+  const { undoLast } = useUndoRedo();
   const { actions, leg } = useRowActions({ begin, copy, leave });
   const [sortingId, setSortingId] = useState<string>();
   const latestLedger = useRef(ledger);
