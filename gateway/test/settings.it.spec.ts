@@ -303,12 +303,12 @@ describe('settings and notifications', () => {
 
     it('say once that a long import is over, unless that is switched off, and not when it was undone', async () => {
       const { ImportSubscriber } = await import('../src/subscribers/import.subscriber');
-      const reactions = test.app.get(ImportSubscriber);
+      const subscriber = test.app.get(ImportSubscriber);
       const base = { ...importCommittedEvent.example, userId: bobId, added: 12_345 };
       const [importId, twice] = [newId(), newId()];
       const subject = eventSubject(importCommittedEvent);
       const publish = (more: object, messageId = newId()) =>
-        reactions.committed(
+        subscriber.committed(
           { ...base, ...more },
           { messageId, subject, correlationId: newId(), userId: bobId, attempt: 1 },
         );

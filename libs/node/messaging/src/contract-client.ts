@@ -116,7 +116,7 @@ export class ContractClient {
     );
   }
 
-  /** A context for work this part does by itself on a person's behalf (reactions, schedules). */
+  /** A context for work this part does by itself on a person's behalf (subscribers, schedules). */
   ownCall(
     actor: Actor,
     options: {

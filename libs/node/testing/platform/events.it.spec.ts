@@ -51,7 +51,7 @@ describe('an outbox whose service ended', () => {
     await service.settled();
     expect(stack.events(noteAdded).map((event) => event.payload.id)).toEqual(ids);
     expect(await echoesIn(service)).toEqual(oneEach(ids));
-    expect(service.get(SampleLog).reactions).toEqual(ids);
+    expect(service.get(SampleLog).handled).toEqual(ids);
   }, 30_000);
 
   it('after the publish and before the mark is published again, and has its effects once', async () => {
@@ -82,8 +82,8 @@ describe('an event', () => {
     const messageId = await stack.publish(noteAdded, { id: 'again', text: 'again' });
     await delay(600);
     await stack.publish(noteAdded, { id: 'again', text: 'again' }, { messageId });
-    await waitUntil(async () => service.get(SampleLog).reactions.length === 2, { timeoutMs: 5_000 });
-    expect(service.get(SampleLog).reactions).toEqual(['again', 'again']);
+    await waitUntil(async () => service.get(SampleLog).handled.length === 2, { timeoutMs: 5_000 });
+    expect(service.get(SampleLog).handled).toEqual(['again', 'again']);
     expect(await echoesIn(service)).toEqual(oneEach(['again']));
   }, 30_000);
 
@@ -92,13 +92,13 @@ describe('an event', () => {
     service.get(SampleLog).failAfterEffect = 2;
     await stack.publish(noteAdded, { id: 'torn', text: 'torn' });
     await service.settled();
-    expect(service.get(SampleLog).reactions).toEqual(['torn', 'torn', 'torn']);
+    expect(service.get(SampleLog).handled).toEqual(['torn', 'torn', 'torn']);
     expect(await echoesIn(service)).toEqual(oneEach(['torn']));
   }, 30_000);
 
   it('whose handler fails is tried again until it succeeds', async () => {
     const service = await start({ maxDeliveries: 10 });
-    service.get(SampleLog).failReactions = 4;
+    service.get(SampleLog).failNext = 4;
     await stack.publish(noteAdded, { id: 'hard', text: 'hard' });
     await service.settled();
     expect(await echoesIn(service)).toEqual(oneEach(['hard']));
@@ -153,11 +153,11 @@ describe('the events of one person', () => {
       { id: 'quick', text: 'quick' },
       { as: { ...exampleActor, userId: 'quick' } },
     );
-    expect(await waitUntil(async () => log.reactions.length > 0, { timeoutMs: 10_000 })).toBe(true);
-    expect(log.reactions).toEqual(['quick']);
+    expect(await waitUntil(async () => log.handled.length > 0, { timeoutMs: 10_000 })).toBe(true);
+    expect(log.handled).toEqual(['quick']);
     goOn();
     await service.settled();
-    expect(log.reactions).toEqual(['quick', ...ids]);
+    expect(log.handled).toEqual(['quick', ...ids]);
   }, 30_000);
 });
 
@@ -197,7 +197,7 @@ describe('two instances of a service', () => {
       ),
     );
     await Promise.all([first.settled(), second.settled()]);
-    const [one, two] = [first.get(SampleLog).reactions, second.get(SampleLog).reactions];
+    const [one, two] = [first.get(SampleLog).handled, second.get(SampleLog).handled];
     expect(one.length + two.length).toBe(60);
     expect(Math.min(one.length, two.length)).toBeGreaterThan(0);
     expect((await echoesIn(first)).filter((echo) => echo.times !== 1)).toEqual([]);

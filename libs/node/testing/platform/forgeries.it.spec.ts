@@ -55,7 +55,7 @@ describe('the inside of the product', () => {
     const { request, event } = await overhear();
     await service.settled();
     const notes = () => service.store.collection('notes').countDocuments({});
-    const before = { notes: await notes(), reactions: service.get(SampleLog).reactions.length };
+    const before = { notes: await notes(), handled: service.get(SampleLog).handled.length };
     const body = (): Buffer => Buffer.from(JSON.stringify({ text: `forged ${newId()}` }));
     const byStranger = new RequestSigner(
       'gateway',
@@ -108,6 +108,6 @@ describe('the inside of the product', () => {
     }
     await service.settled();
     expect([...answers.keys()]).toEqual(['UNAUTHENTICATED']);
-    expect({ notes: await notes(), reactions: service.get(SampleLog).reactions.length }).toEqual(before);
+    expect({ notes: await notes(), handled: service.get(SampleLog).handled.length }).toEqual(before);
   }, 60_000);
 });

@@ -15,7 +15,7 @@ describe('a service', () => {
     expect(await service.ask(readNote, { id: note.id })).toMatchObject({ id: note.id, text: 'milk' });
     expect((await service.emitted(noteAdded, (payload) => payload.id === note.id)).payload.text).toBe('milk');
     await service.settled();
-    expect(service.get(SampleLog).reactions).toEqual([note.id]);
+    expect(service.get(SampleLog).handled).toEqual([note.id]);
   });
 
   it('says how it is', async () => {

@@ -17,8 +17,8 @@ interface NoteRow {
 export class SampleLog {
   waiting = 0;
   attempts: string[] = [];
-  reactions: string[] = [];
-  failReactions = 0;
+  handled: string[] = [];
+  failNext = 0;
   failAfterEffect = 0;
   poison?: string;
   /** Whose events are held back until released. */
@@ -84,7 +84,7 @@ export class NotesService {
   async echo(payload: PayloadOf<typeof noteAdded>, delivery: Delivery): Promise<void> {
     this.log.attempts.push(payload.id);
     if (this.log.held?.userId === delivery.userId) await this.log.held.until;
-    if (this.log.poison === payload.id || this.log.failReactions-- > 0) throw new Error('cannot react now');
+    if (this.log.poison === payload.id || this.log.failNext-- > 0) throw new Error('cannot react now');
     await this.unit.react(delivery, 'sample.echo', async (tx) => {
       await this.echoes.updateOne(
         { _id: payload.id },
@@ -92,7 +92,7 @@ export class NotesService {
         { session: tx.session, upsert: true },
       );
     });
-    this.log.reactions.push(payload.id);
+    this.log.handled.push(payload.id);
     if (this.log.failAfterEffect-- > 0) throw new Error('the connection broke');
   }
 }
