@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -15,6 +16,8 @@ export interface ServiceIdentity {
 /** Whether this part can reach its store, and how many events it has still to publish. */
 @Injectable()
 export class ServiceHealth {
+  /** Less than the runner waits for an answer: a store that is slow must not look like a service that hangs, which would be ended. */
+  patienceMs = 3_000;
   private readonly startedAt = new Date().toISOString();
 
   constructor(
@@ -25,12 +28,20 @@ export class ServiceHealth {
 
   async read(): Promise<z.infer<typeof serviceHealth>> {
     const base = { service: this.identity.name, version: this.identity.version, startedAt: this.startedAt };
-    try {
-      await this.connection.db!.command({ ping: 1 }, { timeoutMS: 1_500 });
-      return { ...base, store: 'ok', ...(await this.deadLetters.counts()) };
-    } catch {
-      return { ...base, store: 'The store does not answer.', outboxPending: 0, deadLetters: 0 };
-    }
+    const silent = { store: 'The store does not answer.', outboxPending: 0, deadLetters: 0 };
+    const patience = new AbortController();
+    const asked = this.askStore().catch(() => silent);
+    const waited = delay(this.patienceMs, silent, { ref: false, signal: patience.signal }).catch(
+      () => silent,
+    );
+    const state = await Promise.race([asked, waited]);
+    patience.abort();
+    return { ...base, ...state };
+  }
+
+  private async askStore() {
+    await this.connection.db!.command({ ping: 1 }, { timeoutMS: 1_500 });
+    return { store: 'ok', ...(await this.deadLetters.counts()) };
   }
 }
 

@@ -1,0 +1,32 @@
+import type { DeadLetters } from '@app/persistence';
+import type { Connection } from 'mongoose';
+import { ServiceHealth } from './service-health';
+
+const identity = { name: 'banking', version: '1.0.0' };
+const health = (command: () => Promise<unknown>, counts: () => Promise<unknown>): ServiceHealth =>
+  new ServiceHealth({ db: { command } } as unknown as Connection, identity, {
+    counts,
+  } as unknown as DeadLetters);
+const never = () => new Promise<never>(() => {});
+const counts = () => Promise.resolve({ outboxPending: 2, deadLetters: 1 });
+
+describe('ServiceHealth', () => {
+  it('says how many events wait when the store answers', async () => {
+    const state = await health(() => Promise.resolve(), counts).read();
+    expect(state).toMatchObject({ service: 'banking', store: 'ok', outboxPending: 2, deadLetters: 1 });
+  });
+
+  it('says that the store does not answer when the store refuses', async () => {
+    const state = await health(() => Promise.reject(new Error('away')), counts).read();
+    expect(state).toMatchObject({ store: 'The store does not answer.', outboxPending: 0 });
+  });
+
+  it.each([
+    ['the ping', health(never, counts)],
+    ['the counts', health(() => Promise.resolve(), never)],
+  ])('answers before the runner gives up on it while the store keeps %s waiting', async (_, slow) => {
+    slow.patienceMs = 10;
+    const state = await slow.read();
+    expect(state.store).toBe('The store does not answer.');
+  });
+});
