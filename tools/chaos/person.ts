@@ -23,6 +23,14 @@ interface Page {
   next: string | null;
 }
 
+/** How much a person keeps; by default everything, so that the ledger grows. */
+export interface Keeping {
+  /** Imports that stay: with as many, the newest is undone before another one begins. */
+  imports?: number;
+  /** Own rows that stay: with as many, one is deleted before another one is added. */
+  rows?: number;
+}
+
 const openingMinor = 100_000;
 const today = new Date().toISOString().slice(0, 10);
 
@@ -37,14 +45,20 @@ export class Person {
     readonly session: RetryingSession,
     private readonly accounts: readonly [string, string],
     readonly expected: ExpectedLedger,
+    private readonly keeping: Required<Keeping>,
   ) {}
 
-  static async open(origin: string): Promise<Person> {
+  static async open(origin: string, keeping: Keeping = {}): Promise<Person> {
     const session = await Session.open(origin);
     const everyday = await session.openAccount('Everyday');
     const savings = await session.openAccount('Savings');
     const opening = new Map([everyday.id, savings.id].map((id) => [id, openingMinor]));
-    return new Person(new RetryingSession(session), [everyday.id, savings.id], new ExpectedLedger(opening));
+    const accounts: [string, string] = [everyday.id, savings.id];
+    return new Person(new RetryingSession(session), accounts, new ExpectedLedger(opening), {
+      imports: Infinity,
+      rows: Infinity,
+      ...keeping,
+    });
   }
 
   /** `restMs` is the longest pause between two acts. */
@@ -74,6 +88,7 @@ export class Person {
   }
 
   private async add(): Promise<void> {
+    if (this.own.length >= this.keeping.rows) await this.remove(false);
     const { minor, description } = this.next('row');
     const income = Math.random() < 0.3;
     const { transaction } = await this.session.send<Written>('POST', '/api/transactions', {
@@ -130,6 +145,7 @@ export class Person {
   }
 
   private async import(): Promise<void> {
+    if (this.batches.length >= this.keeping.imports) await this.undoImport();
     const rows = Array.from({ length: 20 + Math.floor(Math.random() * 600) }, () => this.next('Import'));
     const csv = [
       'Date,Description,Amount',

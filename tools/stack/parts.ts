@@ -68,11 +68,14 @@ export function storePart(context: StackContext, port: number): Part {
     name: 'store',
     port,
     start: async () => {
+      // In megabytes, for small machines.
+      const cacheMb = process.env['STORE_CACHE_MB'];
       const options = {
         dataDir: path.join(context.dataDir, 'store'),
         database: brand.slug,
         port,
         access: storeAccess(context),
+        ...(cacheMb && { cacheMb: Number(cacheMb) }),
         onLine: (line: string) => log.line(line),
       };
       const server = await startStore(context.store, options);
