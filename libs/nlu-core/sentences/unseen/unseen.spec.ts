@@ -65,17 +65,20 @@ const floors: readonly (readonly [string, number])[] = [
 const sets = readdirSync(__dirname).filter((name) => name.startsWith('set-'));
 
 describe('sentences written before anybody looked how they are read', () => {
-  it.each(sets.flatMap((set) => floors.map(([group, floor]) => [set, group, floor] as const)))(
-    'are read as they were meant: %s, %s',
-    (set, group, floor) => {
-      const lines = linesOf(set, group);
-      const wrong = lines.filter((line) => !isRight(line));
-      const share = 1 - wrong.length / lines.length;
-      expect({ enough: share >= floor, share, wrong: wrong.map(({ text }) => text) }).toMatchObject({
-        enough: true,
-      });
-    },
-  );
+  it.each(
+    sets.flatMap((set) =>
+      floors
+        .filter(([group]) => readdirSync(join(__dirname, set)).includes(`${group}.txt`))
+        .map(([group, floor]) => [set, group, floor] as const),
+    ),
+  )('are read as they were meant: %s, %s', (set, group, floor) => {
+    const lines = linesOf(set, group);
+    const wrong = lines.filter((line) => !isRight(line));
+    const share = 1 - wrong.length / lines.length;
+    expect({ enough: share >= floor, share, wrong: wrong.map(({ text }) => text) }).toMatchObject({
+      enough: true,
+    });
+  });
 
   it.each(sets)('never change the books when they are about something else: %s', (set) => {
     const executed = linesOf(set, 'out-of-scope').filter(({ text }) => read(text).decision.executed);

@@ -65,6 +65,13 @@ function leadIn(s: Sentence): number {
     again = !!time || /^(also|then|now|and|on|the|just|ok|yes|sorry|actually)$/.test(wordAt(s.tokens, at));
     if (again) at = time ? time.to : at + 1;
   }
+  // 'I'm adding 17 for a movie'.
+  if (
+    wordAt(s.tokens, at) === 'i' &&
+    wordAt(s.tokens, at + 1) === 'am' &&
+    /^(adding|logging|recording|entering)$/.test(wordAt(s.tokens, at + 2))
+  )
+    return at + 2;
   return at;
 }
 

@@ -315,7 +315,7 @@ const incomeCategory = (act: Act, d: Described): string =>
 /** What comes in, and people of these trades, seldom come to a dollar and some cents. */
 const costsHundreds = (s: Sentence): boolean =>
   s.tokens.some((t) =>
-    /^(vet|dentist|doctor|therapist|plumber|electrician|mechanic|lawyer|accountant|surgeon|orthodontist|contractor|landlord|tuition|laptop|fridge|couch|sofa)$/.test(
+    /^(vet|dentist|doctor|therapist|plumber|electrician|mechanic|lawyer|accountant|surgeon|orthodontist|contractor|landlord|tuition|laptop|fridge|couch|sofa|glasses|tires|mattress|tv|television|camera|bike|dishwasher|washer|dryer)$/.test(
       t.text,
     ),
   );
@@ -326,6 +326,9 @@ function chosen(money: MoneyMention, category: string, runsHigh: boolean): numbe
   // 'two ninety on a hotel' are hundreds, too.
   const small = money.reading === 'elliptical' && money.units < 20;
   if (money.reading === 'elliptical' && other !== undefined && runsHigh) return Math.max(money.minor, other);
+  // 'rent was eight fifty'.
+  if (small && other !== undefined && /^(Housing|Salary)$/.test(category))
+    return Math.max(money.minor, other);
   if (small && money.undividedMinor !== undefined && bigCategories.has(category))
     return Math.max(money.minor, money.undividedMinor);
   return money.reading === 'joined' && other !== undefined && bigCategories.has(category)

@@ -68,6 +68,8 @@ function standsOut(tokens: readonly Token[], from: number, to: number): boolean 
   const after = tokens[to]?.text;
   return (
     before === undefined ||
+    // 'an uber', 'my lyft' is a ride.
+    (/^(an|my|our|the)$/.test(before) && /^(uber|lyft)$/.test(tokens[from]!.text)) ||
     /^(at|from|to|in|on|for|with|by)$/.test(before) ||
     /^[\d$€£]/.test(before) ||
     /^(dollars|bucks|cents)$/.test(before) ||

@@ -17,7 +17,10 @@ function afterOpening(tokens: readonly Token[]): number {
   const words = openings.find((t) => standsAt(tokens, 0, t));
   if (!words) return 0;
   const at = wordAt(tokens, words.length) === 'that' ? words.length + 1 : words.length;
-  return /^(i|we)$/.test(wordAt(tokens, at)) && did.test(wordAt(tokens, at + 1)) ? at : 0;
+  const self = /^(i|we)$/.test(wordAt(tokens, at)) && did.test(wordAt(tokens, at + 1));
+  // 'I think it was 11.50 for the movie'.
+  const it = wordAt(tokens, at) === 'it' && /^(was|cost|came)$/.test(wordAt(tokens, at + 1));
+  return self || it ? at : 0;
 }
 
 /** 'so yesterday I think I grabbed dinner': the hedge before the speaker's own past act says nothing. */

@@ -23,6 +23,10 @@ describe('classes of unseen purchases', () => {
     ['log twenty, oh make that thirty, for gas', { amountMinor: 3000 }],
     // A price for each.
     ['two tickets, sixty each, for the concert', { amountMinor: 12000 }],
+    ['rent was eight fifty', { amountMinor: 85_000, category: 'Housing' }],
+    ['took an uber for twenty five dollars', { amountMinor: 2500, merchant: 'Uber' }],
+    ['i think it was eleven fifty for the movie', { amountMinor: 1150 }],
+    ["i'm adding seventeen dollars for a movie", { amountMinor: 1700 }],
     // Shares without a sum of their own.
     ['dinner with sarah was 80 and we split it', { amountMinor: 4000, totalMinor: 8000 }],
     ['my half of the rent is 260', { amountMinor: 26_000 }],
@@ -72,6 +76,8 @@ describe('classes of unseen questions and commands', () => {
     ['put a 150 dollar cap on eating out', 'set_budget'],
     ['give myself 250 a month for clothes', 'set_budget'],
     ['remind me that rent is due on the first', 'add_event'],
+    ['set the phone bill as paid', 'add_event'],
+    ['that belongs in transport', 'correct_last'],
     ['note that my credit card payment is due friday', 'add_event'],
     ['remove the thing i just added', 'undo_last'],
     ['the last one should have been 12 dollars', 'correct_last'],
