@@ -5,10 +5,15 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { manyChanging } from '../book/large-changes.reader';
 import { UndosRepository } from '../undo/undos.repository';
-import { rowsInOneBatchStep, type BatchDocument, type BatchPlan, type RowChange } from './batch';
+import {
+  rowsInOneBatchStep,
+  type BatchDocument,
+  type BatchInverse,
+  type BatchPlan,
+  type RowChange,
+} from './batch';
 import { BatchPartsRepository } from './batch-parts.repository';
 import { publishBatch } from './batch.publisher';
-import type { BatchInverse } from './batch.undo';
 import { newSteps, BatchWriter } from './batch.writer';
 import { BatchesRepository } from './batches.repository';
 

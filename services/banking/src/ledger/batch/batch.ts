@@ -1,5 +1,13 @@
 import type { Month } from '@app/calendar';
 import type { TransactionRow } from '../model/transaction';
+import type { Inverse } from '../undo/undo';
+
+export interface BatchInverse extends Inverse {
+  kind: 'batch';
+  batchId: string;
+  /** What it undoes is an undo: the batch is made again. */
+  again?: true;
+}
 
 /** Many rows changed as one: by a rule, a merge or a new name of a merchant, or by hand. */
 export interface BatchDocument {

@@ -3,20 +3,13 @@ import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { manyChanging } from '../book/large-changes.reader';
-import type { Inverse, UndoContext } from '../undo/undo';
+import type { UndoContext } from '../undo/undo';
 import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
 import { UndosRepository } from '../undo/undos.repository';
-import { rowsInOneBatchStep } from './batch';
+import { rowsInOneBatchStep, type BatchInverse } from './batch';
 import { BatchRedo } from './batch-redo.service';
 import { newSteps, BatchWriter } from './batch.writer';
 import { BatchesRepository } from './batches.repository';
-
-export interface BatchInverse extends Inverse {
-  kind: 'batch';
-  batchId: string;
-  /** What it undoes is an undo: the batch is made again. */
-  again?: true;
-}
 
 /** Undoes whole batches. */
 @Injectable()

@@ -8,7 +8,7 @@ import type { ClientSession, Model, mongo } from 'mongoose';
 import { hasRefundLinks } from './refund-parts';
 import { comparedFields } from '../model/compared-row';
 import { paymentFields, type Payment } from '../model/payment';
-import { PaymentsToMerchants } from './payments-to-merchants';
+import { PaymentsToMerchants } from './payments-to-merchants.reader';
 import { RowInserts } from './row-inserts.writer';
 import { storedRow, type StoredTransaction } from './stored-row.schema';
 import type { TransactionRow } from '../model/transaction';
