@@ -60,6 +60,8 @@ export class Moonshine {
         intraOpNumThreads: 1,
         interOpNumThreads: 1,
         graphOptimizationLevel: 'all',
+        // Plans of memory are kept for every length of sound and of text, and none comes twice.
+        enableMemPattern: false,
         logSeverityLevel: 3,
       });
     return new Moonshine(

@@ -18,6 +18,7 @@ export interface OnnxRuntime {
         intraOpNumThreads: number;
         interOpNumThreads: number;
         graphOptimizationLevel: 'all';
+        enableMemPattern: boolean;
         logSeverityLevel: 0 | 1 | 2 | 3 | 4;
       },
     ): Promise<Session>;
