@@ -47,7 +47,7 @@ export class ImportedBatch {
     const days = comparedDays(rows);
     const known = days ? await this.knownOf(tx, batch, days) : [];
     const guesses = await this.guesses.of(userId, {}, tx.session, 'likely');
-    const plan = planImport(rows, known, () => otherId);
+    const plan = await planImport(rows, known, () => otherId);
     const source = 'bank';
     const made = importedRows(plan, {
       userId,

@@ -3,6 +3,7 @@ import { type GoodRow, ownIdLength, type ShareOfFile } from '@app/statement-file
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import { maxAbove, postingWindowDays, settlesHigher } from '../../review/duplicate-pairs';
 import { merchantKeyOf } from '../../../ledger/model/merchant-name';
+import { inTurns } from './in-turns';
 
 /** A row of the ledger that a refund link of a row of the file leads to. */
 export interface LinkedRefund extends ShareOfFile {
@@ -223,25 +224,25 @@ class Matcher {
  * Which known row each good row of a file is, one for one. First what is certain (our id, the bank's id, day with amount and
  * merchant), then what a person entered or what was pending, near by in time.
  */
-export function matchRows(
+export async function matchRows(
   rows: readonly GoodRow[],
   known: readonly KnownRow[],
   keys: ReadonlyMap<GoodRow, string>,
   merchantKey: (text: string) => string,
-): Map<GoodRow, Match> {
+): Promise<Map<GoodRow, Match>> {
   if (known.length === 0) return new Map();
   const matcher = new Matcher(known, keys, merchantKey);
   const open = (): GoodRow[] => rows.filter((row) => !matcher.matches.has(row));
-  rows.forEach((row) => matcher.byOwnId(row));
+  await inTurns(rows, (row) => matcher.byOwnId(row));
   const before = matcher.matches.size;
-  open().forEach((row) => matcher.byFitId(row));
+  await inTurns(open(), (row) => matcher.byFitId(row));
   // Some banks number again at every download. When not one id is known again, ids say nothing and rows are compared without them.
   const idsHold = matcher.matches.size > before;
-  open().forEach((row) => matcher.byDayAndWords(row, idsHold));
-  open().forEach((row) => matcher.byAmountNear(row, true));
+  await inTurns(open(), (row) => matcher.byDayAndWords(row, idsHold));
+  await inTurns(open(), (row) => matcher.byAmountNear(row, true));
   // Rows we exported ourselves are what they say; they are not joined with others by amount alone.
   const foreign = (): GoodRow[] => open().filter((row) => row.extra?.ownId === undefined);
-  foreign().forEach((row) => matcher.byAmountNear(row, false));
-  foreign().forEach((row) => matcher.byHigherAmount(row));
+  await inTurns(foreign(), (row) => matcher.byAmountNear(row, false));
+  await inTurns(foreign(), (row) => matcher.byHigherAmount(row));
   return matcher.matches;
 }

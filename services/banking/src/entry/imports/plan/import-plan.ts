@@ -5,6 +5,7 @@ import { type BadRow, type GoodRow, isBad, memoized, type ParsedRow } from '@app
 import { merchantKeyOf } from '../../../ledger/model/merchant-name';
 import type { RefundShare, TransactionRow } from '../../../ledger/model/transaction';
 import { importKeyOf, matchRows, type KnownRow, type LinkedRefund, type Match } from './import-match';
+import { inTurns } from './in-turns';
 import { otherId, type CategoryId } from '../../../ledger/model/category-id';
 
 /** What becomes of a row that can be read. */
@@ -109,18 +110,19 @@ function keyOf(row: GoodRow, merchantKey: (text: string) => string): string {
 }
 
 /** What would become of each row. `categoryOf` names the category of a row that is new. */
-export function planImport(
+export async function planImport(
   parsed: readonly ParsedRow[],
   known: readonly KnownRow[],
   categoryOf: (row: GoodRow) => CategoryId,
   { picks, cutOff }: PlanChoices = { picks: {}, cutOff: null },
   named: (word: string) => CategoryId = () => otherId,
   { legs, refunds }: LinkedRows = noLinks,
-): ImportPlan {
+): Promise<ImportPlan> {
   const good = parsed.filter((row): row is GoodRow => !isBad(row));
   const merchantKey = memoized(merchantKeyOf);
-  const keys = new Map(good.map((row) => [row, keyOf(row, merchantKey)]));
-  const matches = matchRows(good, known, keys, merchantKey);
+  const keys = new Map<GoodRow, string>();
+  await inTurns(good, (row) => void keys.set(row, keyOf(row, merchantKey)));
+  const matches = await matchRows(good, known, keys, merchantKey);
   const choices = { leaveOut: new Set(picks.leaveOut), takeIn: new Set(picks.takeIn), cutOff };
   const plan: ImportPlan = {
     rows: [],
@@ -130,7 +132,7 @@ export function planImport(
   };
   const hash = createHash('sha256');
   const taken = new Set([...legs.values()].map(({ _id }) => _id));
-  parsed.forEach((row, at) => {
+  await inTurns(parsed, (row, at) => {
     if (isBad(row)) {
       plan.counts.refused += 1;
       plan.rows.push({ outcome: 'refused', row });

@@ -123,7 +123,7 @@ export class ImportPlanner {
       legs: await this.ledger.transferLegs(account, file.rows, session),
       refunds: await this.ledger.linkedRefunds(userId, file.rows, session),
     };
-    const plan = planImport(file.rows, known, categoryOf, choicesOf(document), splitCategory, linked);
+    const plan = await planImport(file.rows, known, categoryOf, choicesOf(document), splitCategory, linked);
     return { plan, guesses, projectedRow };
   }
 }
