@@ -15,11 +15,13 @@ import { chaosFigures, soakFigures } from './long-runs';
 import { probeFigures } from './probes';
 import { provenFigures } from './proofs';
 import { signInFigures } from './sign-ins';
+import { streamFigures } from './streams';
 
 /** Of the running product, on one stack. */
 const onStack: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   load: loadFigures,
   signins: signInFigures,
+  streams: streamFigures,
   sync: bankSyncFigures,
   overload: ({ stack, gateway }) => overload(stack, gateway),
   probes: probeFigures,
@@ -34,11 +36,6 @@ const names = [...Object.keys(onStack), ...Object.keys(apart)];
 
 /** Goals that nothing of this run looks at, and where to look. */
 const elsewhere: readonly [string, string, string][] = [
-  [
-    'L6',
-    '50 answer streams at once',
-    '`node tools/run.mjs bench/answers.main.ts` measures the first words of one',
-  ],
   ['F11', 'remotes that lie', '`npx jest -c e2e/jest.config.js e2e/failures`'],
 ];
 
