@@ -80,7 +80,7 @@ describe('admission', () => {
     await wait(1_100);
     const late = Array.from({ length: 20 }, (_, n) => ask(door, read(`late ${n}`)));
     await wait(0);
-    expect(late.filter(({ answered }) => !answered)).toHaveLength(door.state.room / 4);
+    expect(late.filter(({ answered }) => !answered)).toHaveLength(door.state.room / 2);
     await wait(10);
     expect(late.every(({ answered, pass }) => answered && !pass)).toBe(true);
   });

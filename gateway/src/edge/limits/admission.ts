@@ -26,7 +26,7 @@ const promptMs = 100;
 /** Where nobody was for that long there is more to do than can be done: who comes now waits no longer than this, so that a refusal comes at once. */
 const overloadedMs = 8;
 /** And no more of them wait than so much of the room: they are let in within part of the time that a call takes. The rest hears at once that it is refused. */
-const waitingOfRoom = 0.25;
+const waitingOfRoom = 0.5;
 /** Nobody was refused for so long: there is enough room again. */
 const calmMs = 1_000;
 const maxWaiting = 200;
@@ -36,7 +36,7 @@ const shareOfWrites = 0.7;
 const shareOfOne = 0.5;
 const lookEveryMs = 100;
 /** So many times longer than when nothing else is under way is as it should be. Writes that come together share their commits: each takes longer, all of them less. */
-const tolerance = { read: 1.5, write: 3 };
+const tolerance = { read: 1.5, write: 4 };
 /** The room shrinks by no more than this at a time: one long pause of a process says little. */
 const leastGradient = 0.7;
 
