@@ -9,7 +9,7 @@ import { commitSession, transactionOptions } from './transactions';
 const maxTogether = 16;
 
 /** Where so many persons wrote within so long, more come in a moment: they gather for that moment, which costs less than their wait is worth. */
-const busy = { persons: 3, withinMs: 60, gatherMs: 20 };
+const busy = { persons: 3, withinMs: 60, gatherMs: 10 };
 
 interface Ready {
   /** Where the chain of the person must still end. */
