@@ -97,6 +97,8 @@ const openings: readonly string[][] = [
     [row, 'goes', 'under'],
     [row, 'goes', 'in'],
   ]),
+  ['put', 'it', 'in'],
+  ['put', 'that', 'in'],
   ['put', 'it', 'under'],
   ['put', 'that', 'under'],
   ['file', 'it', 'under'],
