@@ -2,6 +2,7 @@ import { type Browser } from 'playwright-core';
 import { expectNoAxeViolationsInBothThemes } from '../support/axe';
 import { mobile, openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
 import { openDemo } from '../support/people';
+import { largestShift, watchShifts } from '../support/layout-shifts';
 
 /** Every screen with the demo's data: it appears, its browser complains of nothing, and axe finds nothing, in both themes. */
 const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
@@ -36,16 +37,23 @@ afterAll(() => browser.close());
 
 describe('every screen with demo data', () => {
   let open: OpenPage;
-  beforeAll(async () => void (open = await openDemo(browser)));
+  beforeAll(async () => {
+    open = await openDemo(browser);
+    await watchShifts(open.page);
+  });
   afterAll(() => open.close());
 
-  it.each(screens)('%s is accessible in both themes', async (path, shows) => {
-    await open.page.goto(path);
-    await open.page.getByText(shows).first().waitFor();
-    await open.page.waitForLoadState('networkidle').catch(() => undefined);
-    await expectNoAxeViolationsInBothThemes(open.page);
-    expect(open.complaints.all).toEqual([]);
-  });
+  it.each(screens)(
+    '%s is accessible in both themes, and stands still while it loads',
+    async (path, shows) => {
+      await open.page.goto(path);
+      await open.page.getByText(shows).first().waitFor();
+      await open.page.waitForLoadState('networkidle').catch(() => undefined);
+      expect(await largestShift(open.page)).toBeLessThanOrEqual(0.05);
+      await expectNoAxeViolationsInBothThemes(open.page);
+      expect(open.complaints.all).toEqual([]);
+    },
+  );
 });
 
 describe('every screen for visitors', () => {
@@ -60,17 +68,21 @@ describe('every screen for visitors', () => {
 
 describe('every screen on a phone', () => {
   let open: OpenPage;
-  beforeAll(async () => void (open = await openDemo(browser, { viewport: mobile, theme: 'dark' })));
+  beforeAll(async () => {
+    open = await openDemo(browser, { viewport: mobile, theme: 'dark' });
+    await watchShifts(open.page);
+  });
   afterAll(() => open.close());
 
-  it.each(['/', '/transactions', '/budget', '/insights'])(
-    '%s fits without scrolling sideways',
+  it.each(['/', '/transactions', '/budget', '/insights', '/crypto'])(
+    '%s fits without scrolling sideways, and stands still while it loads',
     async (path) => {
       const { page } = open;
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForTimeout(500);
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+      expect(await largestShift(page)).toBeLessThanOrEqual(0.05);
     },
   );
 

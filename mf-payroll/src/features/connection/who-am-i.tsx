@@ -11,11 +11,12 @@ const nobody = 'nobody';
 
 /** Credentials are an employer's: the person says which of the workers they are before any pay counts as theirs. */
 export function WhoAmI({ connection }: { connection: PayrollConnection }) {
-  const employees = useQuery(listEmployees()).data ?? [];
+  const read = useQuery(listEmployees());
+  const employees = read.data ?? [];
   const { user } = useSession();
   const suggested = employees.find(({ email }) => email !== null && email === user?.email)?.id;
   const [picked, setPicked] = useState<string>();
-  const value = picked ?? connection.me?.id ?? suggested ?? nobody;
+  const value = picked ?? (read.isPending ? nobody : (connection.me?.id ?? suggested ?? nobody));
   const choose = useMutation({
     ...chooseWorker,
     onSuccess: ({ payslips }) =>
@@ -31,7 +32,8 @@ export function WhoAmI({ connection }: { connection: PayrollConnection }) {
       }),
     onError: (error) => reportFailure(error, 'Not saved', 'Who you are could not be saved'),
   });
-  if (employees.length === 0) return null;
+  // While they are read its room is kept: what is below stays where it is.
+  if (employees.length === 0 && !read.isPending) return null;
   return (
     <Line
       onSubmit={(event) => {
@@ -47,7 +49,7 @@ export function WhoAmI({ connection }: { connection: PayrollConnection }) {
           value={value}
           onChange={setPicked}
           options={[
-            { value: nobody, label: 'None of them' },
+            { value: nobody, label: read.isPending ? 'Loading…' : 'None of them' },
             ...employees.map(({ id, name, position }) => ({
               value: id,
               label: position ? `${name}, ${position}` : name,
@@ -58,7 +60,7 @@ export function WhoAmI({ connection }: { connection: PayrollConnection }) {
       <Button
         type="submit"
         busy={choose.isPending}
-        disabled={value === (connection.me?.id ?? nobody)}
+        disabled={read.isPending || value === (connection.me?.id ?? nobody)}
         variant={connection.me ? 'secondary' : 'primary'}
       >
         This is me
