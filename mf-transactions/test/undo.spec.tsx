@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
-import { undoEndpoint } from '@app/contracts-banking';
+import { readActivityEndpoint, undoEndpoint } from '@app/contracts-banking';
 import { toastStore } from '@app/shell-sdk';
 import { contractGateway, renderRemote } from '@app/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useUndo } from '@app/organising';
+import { useUndo, useUndoAll, useUndoTurns } from '@app/organising';
 
 function UndoButton() {
   const undo = useUndo();
@@ -30,4 +30,61 @@ describe('useUndo', () => {
       expect(toastStore.get()!.description).toBe(note);
     },
   );
+});
+
+describe('undoing several as one', () => {
+  const [example] = readActivityEndpoint.example.reply.entries;
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(() => {
+    gateway = contractGateway([undoEndpoint, readActivityEndpoint]);
+    gateway.answer(undoEndpoint, (call: { path: string }) => ({
+      ...undoEndpoint.example.reply,
+      undoId: `back-${call.path.split('/').at(-1)}`,
+    }));
+  });
+  afterEach(() => {
+    gateway.close();
+    act(() => toastStore.set(null));
+  });
+  const paths = () => gateway.callsTo(undoEndpoint).map(({ path }) => path.split('/').at(-1));
+
+  function Keys() {
+    const undoAll = useUndoAll();
+    const { redoLast } = useUndoTurns();
+    return (
+      <>
+        <button onClick={() => undoAll(['u2', 'u1'], '2 bills confirmed')}>Undo</button>
+        <button onClick={() => void redoLast()}>Redo key</button>
+      </>
+    );
+  }
+  const newest = (undoId: string) =>
+    gateway.answer(readActivityEndpoint, {
+      ...readActivityEndpoint.example.reply,
+      entries: [{ ...example!, undoId }],
+    });
+
+  it('says what it was, and makes all of it again in the order in which it was made', async () => {
+    renderRemote(<Keys />, { at: '/' });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({ title: 'Undone', description: '2 bills confirmed' }),
+    );
+    act(() => toastStore.get()!.action!.onClick());
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Redone' }));
+    expect(paths()).toEqual(['u2', 'u1', 'back-u1', 'back-u2']);
+  });
+
+  it('makes them again one after the other by the keys', async () => {
+    renderRemote(<Keys />, { at: '/' });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Undone' }));
+    newest('back-u1');
+    await userEvent.click(screen.getByRole('button', { name: 'Redo key' }));
+    await waitFor(() => expect(paths()).toHaveLength(3));
+    newest('back-back-u1');
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Redid: 2 bills confirmed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Redo key' }));
+    await waitFor(() => expect(paths()).toEqual(['u2', 'u1', 'back-u1', 'back-u2']));
+  });
 });
