@@ -50,18 +50,6 @@ async function chooseImport({ page, hands }: Walk): Promise<void> {
   await page.waitForURL('**/transactions/import');
 }
 
-async function addChecking({ page, hands }: Walk): Promise<void> {
-  await page.getByRole('button', { name: 'Add an account' }).waitFor();
-  await hands.press('button', 'Add an account');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
-  await hands.write('Name', 'Everyday checking', { within: dialog });
-  const added = written(page, /^\/api\/accounts$/);
-  await hands.press('button', 'Add account', { within: dialog });
-  await added;
-  await dialog.waitFor({ state: 'detached' });
-}
-
 async function choose({ page, hands }: Walk, { name, content }: BroughtFile): Promise<void> {
   await page.getByText('Drop a file here').waitFor();
   const chooser = await hands.askForFile('Choose a file');
@@ -159,7 +147,6 @@ describe('the hour of somebody with three files', () => {
       page.on('filechooser', () => undefined);
       const walk = { page, hands: handsOn(page) };
       await chooseImport(walk);
-      await addChecking(walk);
       await choose(walk, threeFiles.bank);
       await commit(walk, threeFiles.bank);
       await another(walk);

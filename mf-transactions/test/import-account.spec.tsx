@@ -37,6 +37,21 @@ describe('the account of a file', () => {
   const choose = async (content = 'Date,Description,Amount\n', name = 'november.csv') =>
     user.upload(await screen.findByLabelText('Bank file'), new File([content], name));
 
+  it('is opened by the first file where there is none yet', async () => {
+    gateway.answer(listAccountsEndpoint, []);
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await user.upload(await screen.findByLabelText('Bank file'), new File(['x'], 'bank.csv'));
+    await waitFor(() => expect(gateway.callsTo(banking.startImportEndpoint)).toHaveLength(1));
+    expect(gateway.callsTo(banking.createAccountEndpoint)[0]!.body).toEqual({
+      name: 'Everyday checking',
+      kind: 'checking',
+      openingBalance: 0,
+    });
+    expect(gateway.callsTo(banking.startImportEndpoint)[0]!.body).toMatchObject({
+      accountId: banking.createAccountEndpoint.example.reply.id,
+    });
+  });
+
   it('proposes a new card where the file is of one, warns of the kind, and reads it into the card', async () => {
     const fileAccount = { kind: 'card' as const, mask: '9911', bank: 'Citi' };
     const [everyday] = listAccountsEndpoint.example.reply;

@@ -1,8 +1,6 @@
 import {
   Banner,
-  Button,
   Card,
-  EmptyState,
   Field,
   FileButton,
   Link,
@@ -12,15 +10,20 @@ import {
   Select,
   spelled,
 } from '@app/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { reasonOf } from '@app/api-client';
+import { createAccount } from '../accounts/api';
 import { AccountDialog } from '../accounts/account-form/account-dialog';
 import { listAccounts } from '../ledger/api';
 import { ProfilesDialog } from './profiles-dialog';
 import { acceptedFiles, fileProblem } from './upload';
+
+/** What a file goes into where there is nothing yet; its preview proposes another where the file says so. */
+const firstAccount = { name: 'Everyday checking', kind: 'checking' } as const;
 
 /** The account the rows belong to, and the file: dropped or picked. */
 export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: string) => void }) {
@@ -36,11 +39,19 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
   const [isAdding, setIsAdding] = useState(false);
   const accountId = chosen ?? asked ?? open?.find((account) => account.isDefault)?.id ?? open?.[0]?.id;
 
+  const create = useMutation({ ...createAccount, onError: (failed) => setProblem(reasonOf(failed)) });
+
   const take = (file: File | undefined) => {
-    if (!file || !accountId) return;
+    if (!file || !open || create.isPending) return;
     const wrong = fileProblem(file);
     setProblem(wrong);
-    if (!wrong) onChoose(file, accountId);
+    if (wrong) return;
+    if (accountId) onChoose(file, accountId);
+    else
+      create.mutate(
+        { body: { ...firstAccount, openingBalance: 0 } },
+        { onSuccess: ({ id }) => onChoose(file, id) },
+      );
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -52,29 +63,26 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
     <Card title="Import a bank file">
       {error && <ReadError title="Your accounts could not be loaded" read={read} />}
       {!open && !error && <RowSkeletons count={2} label="Loading your accounts" />}
-      {open?.length === 0 && (
-        <EmptyState
-          drawing="accounts"
-          title="An import needs an account"
-          action={
-            <Button variant="primary" onClick={() => setIsAdding(true)}>
-              Add an account
-            </Button>
-          }
-        />
-      )}
-      {open && open.length > 0 && (
+      {open && (
         <Steps>
-          <AccountChoice label="Into which account">
-            <Select
-              value={accountId ?? ''}
-              onChange={setChosen}
-              options={open.map(({ id, name, mask }) => ({
-                value: id,
-                label: mask ? `${name} ••${mask}` : name,
-              }))}
-            />
-          </AccountChoice>
+          {open.length > 0 ? (
+            <AccountChoice label="Into which account">
+              <Select
+                value={accountId ?? ''}
+                onChange={setChosen}
+                options={open.map(({ id, name, mask }) => ({
+                  value: id,
+                  label: mask ? `${name} ••${mask}` : name,
+                }))}
+              />
+            </AccountChoice>
+          ) : (
+            <p>
+              You have no account yet: the file opens “{firstAccount.name}”, or another one if it says that it
+              is of another.{' '}
+              <LinkButton onClick={() => setIsAdding(true)}>Add an account yourself</LinkButton>
+            </p>
+          )}
           {problem && <Banner tone="negative">{problem}</Banner>}
           <Drop
             data-over={isOver || undefined}
@@ -96,7 +104,7 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
             </FileButton>
           </Drop>
           <p>
-            Files from Mint, YNAB, Actual, Firefly III, QuickBooks and Coinbase (its money, not its coins) are
+            Files from Mint, YNAB, Actual, Firefly III, QuickBooks and Coinbase (its money, not its coins) are{' '}
             {spelled('recognised')}.{' '}
             <LinkButton onClick={() => setIsListing(true)}>Saved profiles</LinkButton>
           </p>
