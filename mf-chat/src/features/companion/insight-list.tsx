@@ -1,6 +1,6 @@
 import { withoutAmounts } from '@app/money';
 import { useSession } from '@app/shell-sdk';
-import { ReadError, RowSkeletons } from '@app/ui-kit';
+import { ReadError, RowSkeletons, spelled } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import styled from 'styled-components';
@@ -22,7 +22,7 @@ export function InsightList() {
         <li key={insight.id}>
           <Sparkles size={16} aria-hidden />
           <div>
-            <b>{withoutAmounts(insight.title, locale)}</b>
+            <b>{withoutAmounts(spelled(insight.title), locale)}</b>
             <p>{withoutAmounts(insight.summary, locale)}</p>
           </div>
         </li>

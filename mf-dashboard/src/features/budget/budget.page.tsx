@@ -255,10 +255,16 @@ const Bar = styled.div`
   align-items: center;
 `;
 
+/** On a phone the three fit one line without their pictures. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s2);
+  ${media.phone} {
+    svg {
+      display: none;
+    }
+  }
 `;
 
 const Heads = styled.div`

@@ -10,6 +10,7 @@ import {
   ProgressBar,
   media,
   numeric,
+  spelled,
   truncate,
   type ChipTone,
 } from '@app/ui-kit';
@@ -51,7 +52,7 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
       <Name>
         <CategoryIcon category={row.category} />
         <div>
-          <b title={row.category}>{row.category}</b>
+          <b title={spelled(row.category)}>{spelled(row.category)}</b>
           <small>
             {row.rollover !== 'none' && row.assigned !== null && !owes && (
               <RefreshCw aria-label={rolloverWords[row.rollover]} role="img" />

@@ -1,7 +1,7 @@
 import type { SpendingPattern } from '@app/contracts-insights';
 import { withoutAmounts } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { ButtonLink, CardSurface, EmptyState, ReadError, RowSkeletons } from '@app/ui-kit';
+import { ButtonLink, CardSurface, EmptyState, ReadError, RowSkeletons, spelled } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { CategoryIcon } from '@app/organising';
@@ -40,7 +40,7 @@ export function PatternsPanel() {
         <CardSurface as="li" key={pattern.id}>
           <Head>
             <CategoryIcon category={pattern.category} />
-            <h2>{pattern.category}</h2>
+            <h2>{spelled(pattern.category)}</h2>
             {(pattern.kind ?? 'monthly') === 'monthly' || pattern.trendDirection !== 'flat' ? (
               <Direction direction={pattern.trendDirection} percent={pattern.trendPercentage} />
             ) : null}

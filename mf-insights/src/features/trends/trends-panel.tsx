@@ -4,7 +4,15 @@ import { listLink } from '@app/contracts-banking';
 import { ExplainedFigure } from '@app/explanations';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
-import { ButtonLink, CardSurface, EmptyState, ReadError, ProgressBar, RowSkeletons } from '@app/ui-kit';
+import {
+  ButtonLink,
+  CardSurface,
+  EmptyState,
+  ReadError,
+  ProgressBar,
+  RowSkeletons,
+  spelled,
+} from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { CategoryIcon } from '@app/organising';
@@ -52,7 +60,7 @@ function TrendCard({ trend }: { trend: SpendingTrend }) {
     <CardSurface as="li">
       <Head>
         <CategoryIcon category={trend.category} />
-        <h2>{trend.category}</h2>
+        <h2>{spelled(trend.category)}</h2>
         <Direction
           direction={trend.trendDirection}
           percent={trend.trendPercentage}

@@ -118,7 +118,7 @@ function NotConnected() {
         <NextPay last={null} />
       </Lines>
       <Actions>
-        <ButtonLink as={Link} to="/adp-setup" $size="sm" $variant="primary">
+        <ButtonLink as={Link} to="/adp-setup" $size="sm">
           Connect payroll
         </ButtonLink>
         <ButtonLink as={Link} to="/reports" $size="sm">

@@ -72,7 +72,7 @@ export function AccountCard({ account, bank, line, statementOf, onOpen, onEdit, 
       <LimitBar account={account} />
       {bank && <BankFigures bank={bank.account} isPractice={bank.isPractice} />}
       <Foot>
-        <Chip>{label}</Chip>
+        {account.institution !== null && <Chip>{label}</Chip>}
         <Chip>{bank ? 'Linked' : 'Manual'}</Chip>
         {stale !== undefined && (
           <Chip $tone="warn" title="Its value may be out of date: update its balance">

@@ -52,13 +52,11 @@ export function EmptyLedger({
                     {label}
                   </Button>
                 ))}
-              <Button variant="primary" onClick={onClear}>
-                {isReview ? 'Show all transactions' : 'Clear filters'}
-              </Button>
+              <Button onClick={onClear}>{isReview ? 'Show all transactions' : 'Clear filters'}</Button>
             </Both>
           ) : (
             <Both>
-              <ButtonLink as={Link} to="/transactions/import" $variant="primary">
+              <ButtonLink as={Link} to="/transactions/import">
                 Import a bank file
               </ButtonLink>
               <Button onClick={onAdd}>Add by hand</Button>

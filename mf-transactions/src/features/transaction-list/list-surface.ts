@@ -372,6 +372,10 @@ export const ListSurface = styled(CardSurface)`
     .pick {
       --local-box: 24px;
     }
+    /* On a phone choosing begins at a row: the head stays quiet until then. */
+    &:not([data-picking]) .head .pick {
+      display: none;
+    }
     /* The drawer has them too. */
     .actions .more {
       display: none;

@@ -4,10 +4,14 @@ import { formatMoney, minorFromDecimal } from '@app/money';
 
 /** A trend in two lines. */
 export function trendInsight(trend: SpendingTrend, locale: string): ChatInsight {
-  const text = (amount: number): string =>
-    formatMoney(minorFromDecimal(amount, trend.currency), trend.currency, locale);
+  const minor = (amount: number): number => minorFromDecimal(amount, trend.currency);
+  const text = (amount: number): string => formatMoney(minor(amount), trend.currency, locale);
   const up = trend.trendDirection === 'increasing';
-  const size = trend.trendPercentage === 0 ? '' : ` ${Math.abs(trend.trendPercentage)}%`;
+  const percent = Math.abs(trend.trendPercentage);
+  const apart = Math.abs(minor(trend.currentMonthSpending) - minor(trend.previousMonthSpending));
+  // From nothing, or to a multiple, a share says nothing.
+  const size =
+    percent === 0 || percent > 200 ? ` by ${formatMoney(apart, trend.currency, locale)}` : ` ${percent}%`;
   return {
     id: `trend:${trend.category}`,
     title: `${trend.category} is ${up ? 'up' : 'down'}${size}`,
