@@ -26,6 +26,20 @@ export function PayYearSkeleton() {
   );
 }
 
+/** Keeps the room of what the payslips come to, until they are read. */
+export function YearInDetailSkeleton() {
+  return (
+    <Halves role="status" aria-label="Loading your payslips">
+      {['168px', '300px'].map((height) => (
+        <CardSurface key={height}>
+          <Skeleton $width="34%" />
+          <Skeleton $height={height} style={{ marginTop: 20 }} />
+        </CardSurface>
+      ))}
+    </Halves>
+  );
+}
+
 export const Figures = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

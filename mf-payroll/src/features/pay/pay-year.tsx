@@ -15,7 +15,7 @@ import { Facts } from '../layout/facts';
 import { CorrectedPay } from './corrected-pay';
 import { downloadPayReport } from './pay-report';
 import { payParts, payRatios, percentText } from './pay-ratios';
-import { Figures, Halves } from './pay-year-skeleton';
+import { Figures, Halves, YearInDetailSkeleton } from './pay-year-skeleton';
 import { PayBar } from './pay-bar';
 import { EffectiveRateTrend, PayPeriodChart } from './pay-charts';
 import { PayInsights, PayLimits } from './pay-insights-card';
@@ -43,7 +43,8 @@ export function PayYear({
   const date = useDateFormat();
   const { currentYear: year } = summary;
   const pay = useQuery(readPayOfYear(year));
-  const before = useQuery(readPayOfYear(year - 1)).data;
+  const lastYear = useQuery(readPayOfYear(year - 1));
+  const isReading = pay.isPending || (pay.data !== undefined && lastYear.isPending);
   const ratios = payRatios(summary, partsOf(date.today()).month);
   const usd = (value: number) => money.amount(value, { currency: payrollCurrency });
   const percent = (value: number) => percentText(value, locale);
@@ -84,10 +85,12 @@ export function PayYear({
             note={`${percent(ratios.benefitsRate)} of gross`}
           />
         </Figures>
-        {pay.data ? (
+        {isReading ? (
+          <YearInDetailSkeleton />
+        ) : pay.data ? (
           <Halves>
             <PayWaterfall pay={pay.data} />
-            <PayInsights pay={pay.data} before={before} year={year} />
+            <PayInsights pay={pay.data} before={lastYear.data} year={year} />
           </Halves>
         ) : (
           <Card title="From gross to net">
