@@ -4,7 +4,7 @@ import { toastStore } from '@app/shell-sdk';
 import { contractGateway, renderRemote } from '@app/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useUndo, useUndoAll, useUndoTurns } from '@app/organising';
+import { useUndo, useUndoAll, useUndoRedo } from '@app/organising';
 
 function UndoButton() {
   const undo = useUndo();
@@ -50,7 +50,7 @@ describe('undoing several as one', () => {
 
   function Keys() {
     const undoAll = useUndoAll();
-    const { redoLast } = useUndoTurns();
+    const { redoLast } = useUndoRedo();
     return (
       <>
         <button onClick={() => undoAll(['u2', 'u1'], '2 bills confirmed')}>Undo</button>
