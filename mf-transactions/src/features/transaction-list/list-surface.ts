@@ -290,8 +290,6 @@ export const ListSurface = styled(CardSurface)`
   }
   .actions {
     text-align: right;
-  }
-  .actions {
     display: flex;
     justify-content: flex-end;
     align-items: center;
@@ -396,8 +394,6 @@ export const ListSurface = styled(CardSurface)`
     .actions .more {
       min-height: var(--touch);
       opacity: 1;
-    }
-    .actions .more {
       width: var(--touch);
     }
   }
