@@ -1,31 +1,5 @@
-import {
-  ArrowLeftRight,
-  BriefcaseBusiness,
-  Car,
-  CircleDashed,
-  Clapperboard,
-  Coins,
-  Gift,
-  GraduationCap,
-  HeartPulse,
-  House,
-  Landmark,
-  Laptop,
-  Plane,
-  Receipt,
-  Repeat,
-  RotateCcw,
-  ShieldCheck,
-  ShoppingBag,
-  ShoppingCart,
-  Store,
-  Tag,
-  TramFront,
-  TrendingUp,
-  Utensils,
-  Zap,
-  type LucideIcon,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import * as icons from 'lucide-react';
 import type { Hue } from '../tokens/theme-tokens';
 import { standardLooks } from './standard-looks';
 
@@ -35,31 +9,31 @@ export interface CategoryLook {
 }
 
 const categoryLooks: Readonly<Record<string, CategoryLook>> = {
-  groceries: { hue: 'c1', icon: ShoppingCart },
-  dining: { hue: 'c5', icon: Utensils },
-  transport: { hue: 'c4', icon: TramFront },
-  housing: { hue: 'c7', icon: House },
-  utilities: { hue: 'c8', icon: Zap },
-  entertainment: { hue: 'c6', icon: Clapperboard },
-  shopping: { hue: 'c3', icon: ShoppingBag },
-  health: { hue: 'c3', icon: HeartPulse },
-  travel: { hue: 'c4', icon: Plane },
-  education: { hue: 'c2', icon: GraduationCap },
-  insurance: { hue: 'c7', icon: ShieldCheck },
-  subscriptions: { hue: 'c8', icon: Repeat },
-  business: { hue: 'c4', icon: Store },
-  taxes: { hue: 'c3', icon: Landmark },
-  fees: { hue: 'c7', icon: Receipt },
-  gifts: { hue: 'c6', icon: Gift },
-  salary: { hue: 'c2', icon: BriefcaseBusiness },
-  freelance: { hue: 'c2', icon: Laptop },
-  'investment income': { hue: 'c5', icon: TrendingUp },
-  refund: { hue: 'c2', icon: RotateCcw },
-  transfer: { hue: 'c8', icon: ArrowLeftRight },
-  income: { hue: 'c2', icon: Coins },
-  car: { hue: 'c4', icon: Car },
-  other: { hue: 'c7', icon: CircleDashed },
-  uncategorised: { hue: 'c7', icon: CircleDashed },
+  groceries: { hue: 'c1', icon: icons.ShoppingCart },
+  dining: { hue: 'c5', icon: icons.Utensils },
+  transport: { hue: 'c4', icon: icons.TramFront },
+  housing: { hue: 'c7', icon: icons.House },
+  utilities: { hue: 'c8', icon: icons.Zap },
+  entertainment: { hue: 'c6', icon: icons.Clapperboard },
+  shopping: { hue: 'c3', icon: icons.ShoppingBag },
+  health: { hue: 'c3', icon: icons.HeartPulse },
+  travel: { hue: 'c4', icon: icons.Plane },
+  education: { hue: 'c2', icon: icons.GraduationCap },
+  insurance: { hue: 'c7', icon: icons.ShieldCheck },
+  subscriptions: { hue: 'c8', icon: icons.Repeat },
+  business: { hue: 'c4', icon: icons.Store },
+  taxes: { hue: 'c3', icon: icons.Landmark },
+  fees: { hue: 'c7', icon: icons.Receipt },
+  gifts: { hue: 'c6', icon: icons.Gift },
+  salary: { hue: 'c2', icon: icons.BriefcaseBusiness },
+  freelance: { hue: 'c2', icon: icons.Laptop },
+  'investment income': { hue: 'c5', icon: icons.TrendingUp },
+  refund: { hue: 'c2', icon: icons.RotateCcw },
+  transfer: { hue: 'c8', icon: icons.ArrowLeftRight },
+  income: { hue: 'c2', icon: icons.Coins },
+  car: { hue: 'c4', icon: icons.Car },
+  other: { hue: 'c7', icon: icons.CircleDashed },
+  uncategorised: { hue: 'c7', icon: icons.CircleDashed },
 };
 
 const standard = new Map(
@@ -74,7 +48,7 @@ const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
 export function categoryLook(name: string | undefined): CategoryLook {
   const key = (name ?? 'uncategorised').trim().toLowerCase();
   const known = Object.hasOwn(categoryLooks, key) ? categoryLooks[key] : undefined;
-  return known ?? standard.get(key) ?? { hue: hues[hash(key) % hues.length]!, icon: Tag };
+  return known ?? standard.get(key) ?? { hue: hues[hash(key) % hues.length]!, icon: icons.Tag };
 }
 
 function hash(text: string): number {
