@@ -9,20 +9,20 @@ const leftOut = {
   /** Rows, or accounts, of currencies without a rate; they are not in the sums. */ leftOut: z.int(),
 };
 
+const categoryTotal = z.object({
+  category: z.string(),
+  type: z.enum(['income', 'expense']),
+  totalMinor: minor,
+  count: z.int(),
+});
+
 export const spendingAnswer = z.object({
   period: periodShape,
   currency,
   expensesMinor: minor,
   incomeMinor: minor,
   count: z.int(),
-  byCategory: z.array(
-    z.object({
-      category: z.string(),
-      type: z.enum(['income', 'expense']),
-      totalMinor: minor,
-      count: z.int(),
-    }),
-  ),
+  byCategory: z.array(categoryTotal),
   /** Largest first; at most ten. */
   topMerchants: z.array(z.object({ merchant: z.string(), totalMinor: minor, count: z.int() })),
   largest: z.array(
@@ -79,14 +79,7 @@ export const querySpendingEndpoint = endpoint({
 
 export const monthTotals = z.object({
   month,
-  categories: z.array(
-    z.object({
-      category: z.string(),
-      type: z.enum(['income', 'expense']),
-      totalMinor: minor,
-      count: z.int(),
-    }),
-  ),
+  categories: z.array(categoryTotal),
 });
 export const queryMonthsEndpoint = endpoint({
   name: 'banking.spending.months',
@@ -107,41 +100,41 @@ export const queryMonthsEndpoint = endpoint({
   },
 });
 
+const balances = {
+  accounts: z.array(z.object({ id, name: z.string(), kind: z.string(), currency, balanceMinor: minor })),
+  /** Checking, savings and cash in the actor's currency. */
+  availableMinor: minor,
+  assetsMinor: minor,
+  /** What is owed, as a positive figure. */
+  liabilitiesMinor: minor,
+  netWorthMinor: minor,
+  ...leftOut,
+};
+
+/** All that somebody has in one account. */
+const exampleBalances = (balanceMinor: number) => ({
+  accounts: [
+    {
+      id: '01920000-0000-7000-8000-0000000000a1',
+      name: 'Everyday checking',
+      kind: 'checking',
+      currency: 'USD',
+      balanceMinor,
+    },
+  ],
+  availableMinor: balanceMinor,
+  assetsMinor: balanceMinor,
+  liabilitiesMinor: 0,
+  netWorthMinor: balanceMinor,
+  leftOut: 0,
+});
+
 export const queryBalancesEndpoint = endpoint({
   name: 'banking.balances.query',
   summary: 'Balances of the accounts and their sums.',
   request: nothing,
-  reply: z.object({
-    currency,
-    accounts: z.array(z.object({ id, name: z.string(), kind: z.string(), currency, balanceMinor: minor })),
-    /** Checking, savings and cash in the actor's currency. */
-    availableMinor: minor,
-    assetsMinor: minor,
-    /** What is owed, as a positive figure. */
-    liabilitiesMinor: minor,
-    netWorthMinor: minor,
-    ...leftOut,
-  }),
-  example: {
-    request: {},
-    reply: {
-      currency: 'USD',
-      accounts: [
-        {
-          id: '01920000-0000-7000-8000-0000000000a1',
-          name: 'Everyday checking',
-          kind: 'checking',
-          currency: 'USD',
-          balanceMinor: 341064,
-        },
-      ],
-      availableMinor: 341064,
-      assetsMinor: 341064,
-      liabilitiesMinor: 0,
-      netWorthMinor: 341064,
-      leftOut: 0,
-    },
-  },
+  reply: z.object({ currency, ...balances }),
+  example: { request: {}, reply: { currency: 'USD', ...exampleBalances(341064) } },
 });
 
 /** How many days one request for earlier balances may name. */
@@ -155,44 +148,11 @@ export const queryBalancesAtEndpoint = endpoint({
   reply: z.object({
     currency,
     /** In the order they were asked for. */
-    days: z.array(
-      z.object({
-        day,
-        accounts: z.array(
-          z.object({ id, name: z.string(), kind: z.string(), currency, balanceMinor: minor }),
-        ),
-        availableMinor: minor,
-        assetsMinor: minor,
-        liabilitiesMinor: minor,
-        netWorthMinor: minor,
-        ...leftOut,
-      }),
-    ),
+    days: z.array(z.object({ day, ...balances })),
   }),
   example: {
     request: { days: ['2026-10-01'] },
-    reply: {
-      currency: 'USD',
-      days: [
-        {
-          day: '2026-10-01',
-          accounts: [
-            {
-              id: '01920000-0000-7000-8000-0000000000a1',
-              name: 'Everyday checking',
-              kind: 'checking',
-              currency: 'USD',
-              balanceMinor: 298012,
-            },
-          ],
-          availableMinor: 298012,
-          assetsMinor: 298012,
-          liabilitiesMinor: 0,
-          netWorthMinor: 298012,
-          leftOut: 0,
-        },
-      ],
-    },
+    reply: { currency: 'USD', days: [{ day: '2026-10-01', ...exampleBalances(298012) }] },
   },
 });
 

@@ -67,17 +67,30 @@ export const revealSalaryEndpoint = endpoint({
   },
 });
 
-/** What one worker got in a run. `employerTaxes` is null where the provider does not say it. */
-export const runLine = z.object({
-  employeeId: id,
-  name: z.string(),
-  department: z.string().nullable(),
+/** `employerTaxes` is null where the provider does not say it. */
+const paySums = {
   gross: amount,
   taxes: amount,
   employerTaxes: amount.nullable(),
   deductions: amount,
   reimbursements: amount,
   net: amount,
+};
+const exampleSums = {
+  gross: 48210.36,
+  taxes: 11088.38,
+  employerTaxes: 3688.09,
+  deductions: 4339.94,
+  reimbursements: 0,
+  net: 32782.04,
+};
+
+/** What one worker got in a run. */
+export const runLine = z.object({
+  employeeId: id,
+  name: z.string(),
+  department: z.string().nullable(),
+  ...paySums,
   corrected: z.boolean(),
   /** Own pay that is in the ledger. */
   transactionId: id.nullable(),
@@ -87,12 +100,7 @@ export type RunLine = z.infer<typeof runLine>;
 export const runDetails = payrollRun.extend({
   periodStart: day.nullable(),
   periodEnd: day.nullable(),
-  gross: amount,
-  taxes: amount,
-  employerTaxes: amount.nullable(),
-  deductions: amount,
-  reimbursements: amount,
-  net: amount,
+  ...paySums,
   lines: list(runLine),
 });
 export type RunDetails = z.infer<typeof runDetails>;
@@ -110,23 +118,13 @@ export const readRunEndpoint = endpoint({
       ...example.run,
       periodStart: '2026-11-02',
       periodEnd: '2026-11-15',
-      gross: 48210.36,
-      taxes: 11088.38,
-      employerTaxes: 3688.09,
-      deductions: 4339.94,
-      reimbursements: 0,
-      net: 32782.04,
+      ...exampleSums,
       lines: [
         {
           employeeId: example.employee.id,
           name: 'Jordan Reyes',
           department: 'Operations',
-          gross: 48210.36,
-          taxes: 11088.38,
-          employerTaxes: 3688.09,
-          deductions: 4339.94,
-          reimbursements: 0,
-          net: 32782.04,
+          ...exampleSums,
           corrected: false,
           transactionId: null,
         },
