@@ -25,6 +25,22 @@ import { LedgerWriter } from './ledger.writer';
 import { monthRollupModel } from './month-rollup.schema';
 import { MonthRollupsRepository } from './month-rollups.repository';
 
+/** What other features use, too. */
+const shared = [
+  AccountsRepository,
+  DeletedImportsRepository,
+  LargeChanges,
+  LedgerObservers,
+  LedgerSettingsRepository,
+  LedgerVersionReader,
+  IncomingRows,
+  LedgerWriter,
+  MerchantsRepository,
+  MonthRollupsRepository,
+  TransactionHistoryRepository,
+  TransactionsRepository,
+];
+
 /** The stores of the book, and the writer that keeps rows and figures in step. */
 @Module({
   imports: [
@@ -43,35 +59,10 @@ import { MonthRollupsRepository } from './month-rollups.repository';
   providers: [
     { provide: SEALED_COLLECTIONS, useValue: Object.values(sealedLedger) },
     SealsStarter,
-    AccountsRepository,
-    DeletedImportsRepository,
-    LargeChanges,
-    LedgerObservers,
-    LedgerSettingsRepository,
-    LedgerVersionReader,
-    IncomingRows,
-    LedgerWriter,
-    MerchantsRepository,
-    MonthRollupsRepository,
     SteppedWrites,
-    TransactionHistoryRepository,
-    TransactionsRepository,
+    ...shared,
   ],
-  exports: [
-    CategoriesModule,
-    AccountsRepository,
-    DeletedImportsRepository,
-    LargeChanges,
-    LedgerObservers,
-    LedgerSettingsRepository,
-    LedgerVersionReader,
-    IncomingRows,
-    LedgerWriter,
-    MerchantsRepository,
-    MonthRollupsRepository,
-    TransactionHistoryRepository,
-    TransactionsRepository,
-  ],
+  exports: [CategoriesModule, ...shared],
 })
 export class BookModule implements OnModuleInit {
   constructor(private readonly unit: UnitOfWork) {}

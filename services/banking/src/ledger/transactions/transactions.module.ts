@@ -25,6 +25,21 @@ import { TransactionNews } from './transaction-news.publisher';
 import { TransactionUndo } from './transaction.undo';
 import { TransactionWriter } from './transaction.writer';
 
+/** What other features use, too. */
+const shared = [
+  LedgerColumnsService,
+  LedgerWalk,
+  LinkedTransactions,
+  MergesService,
+  MonthColumnsReader,
+  NamedRows,
+  PairRejectionsRepository,
+  TransactionDefaults,
+  TransactionListsService,
+  TransactionWriter,
+  TransferMatcher,
+];
+
 @Module({
   imports: [
     BatchModule,
@@ -37,34 +52,12 @@ import { TransactionWriter } from './transaction.writer';
   controllers: [LinksController],
   providers: [
     ColumnCacheRepository,
-    LedgerColumnsService,
-    LedgerWalk,
-    LinkedTransactions,
-    MergesService,
-    MonthColumnsReader,
-    NamedRows,
-    PairRejectionsRepository,
     RefundsService,
-    TransactionDefaults,
-    TransactionListsService,
     TransactionNews,
     TransactionUndo,
-    TransactionWriter,
-    TransferMatcher,
     TransfersService,
+    ...shared,
   ],
-  exports: [
-    LedgerColumnsService,
-    LedgerWalk,
-    LinkedTransactions,
-    MergesService,
-    MonthColumnsReader,
-    NamedRows,
-    PairRejectionsRepository,
-    TransactionDefaults,
-    TransactionListsService,
-    TransactionWriter,
-    TransferMatcher,
-  ],
+  exports: shared,
 })
 export class TransactionsModule {}
