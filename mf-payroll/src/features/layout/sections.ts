@@ -1,3 +1,4 @@
+import { media } from '@app/ui-kit';
 import styled from 'styled-components';
 
 /** Parts of a drawer under each other, each with a small heading. */
@@ -13,5 +14,16 @@ export const Sections = styled.div`
   small {
     color: var(--ink-3);
     font-weight: 400;
+  }
+`;
+
+/** Fields beside each other, under each other on a phone. */
+export const TwoColumns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: var(--s4);
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;

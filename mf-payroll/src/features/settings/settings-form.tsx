@@ -1,10 +1,11 @@
 import { isApiError } from '@app/api-client';
 import { payFrequencies, type PayFrequency, type PayrollSettings } from '@app/contracts-payroll';
 import { toast, useDateFormat } from '@app/shell-sdk';
-import { Banner, Button, DateInput, Field, LinkButton, Select, media } from '@app/ui-kit';
+import { Banner, Button, DateInput, Field, LinkButton, Select } from '@app/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
+import { TwoColumns } from '../layout/sections';
 import { reportFailure } from '../connection/failure';
 import { readSettings, saveSettings } from './api';
 import { PayDatesPreview } from './pay-dates-preview';
@@ -78,7 +79,7 @@ export function SettingsForm({ settings }: { settings: PayrollSettings }) {
           Saving now replaces them with yours.
         </Banner>
       )}
-      <Grid>
+      <TwoColumns>
         <Field label="Pay Frequency">
           <Select
             value={draft.payFrequency}
@@ -118,7 +119,7 @@ export function SettingsForm({ settings }: { settings: PayrollSettings }) {
           onRemove={(removeStateTaxId) => set({ removeStateTaxId })}
           problem={problems.stateTaxId}
         />
-      </Grid>
+      </TwoColumns>
       {draft.payFrequency && draft.nextPayDate && draft.nextPayDate >= today && (
         <PayDatesPreview
           payFrequency={draft.payFrequency}
@@ -139,16 +140,6 @@ export function SettingsForm({ settings }: { settings: PayrollSettings }) {
 const Form = styled.form`
   display: grid;
   gap: var(--s5);
-`;
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: var(--s4);
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 
 const Foot = styled.div`

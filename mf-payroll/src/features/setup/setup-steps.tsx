@@ -1,8 +1,9 @@
 import { useDateFormat } from '@app/shell-sdk';
-import { Checkbox, Field, TextInput, media } from '@app/ui-kit';
+import { Checkbox, Field, TextInput } from '@app/ui-kit';
 import { todayIn } from '@app/calendar';
 import { CircleCheck, CircleDashed, Lock } from 'lucide-react';
 import styled from 'styled-components';
+import { TwoColumns } from '../layout/sections';
 import { PemField } from './pem-field';
 import {
   certificateNote,
@@ -21,7 +22,7 @@ export interface StepProps {
 
 export function CredentialsStep({ draft, set }: StepProps) {
   return (
-    <Fields>
+    <TwoColumns>
       <Intro>
         ADP gives an employer a client ID and a client secret for its API. Both are sent encrypted and are
         never shown again.
@@ -44,7 +45,7 @@ export function CredentialsStep({ draft, set }: StepProps) {
           maxLength={256}
         />
       </Field>
-    </Fields>
+    </TwoColumns>
   );
 }
 
@@ -52,7 +53,7 @@ export function CertificatesStep({ draft, set }: StepProps) {
   const { day } = useDateFormat();
   const dayText = (moment: Date) => day(todayIn('UTC', moment));
   return (
-    <Fields>
+    <TwoColumns>
       <Intro>
         The signed certificate and the key it was made with, as PEM text. Paste them, drop the files here, or
         choose them.
@@ -71,7 +72,7 @@ export function CertificatesStep({ draft, set }: StepProps) {
         note={privateKeyNote(draft)}
         placeholder="-----BEGIN PRIVATE KEY-----"
       />
-    </Fields>
+    </TwoColumns>
   );
 }
 
@@ -128,16 +129,6 @@ export function ConnectStep({ draft }: { draft: SetupDraft }) {
     </Checks>
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: var(--s4);
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const Intro = styled.p`
   grid-column: 1 / -1;
