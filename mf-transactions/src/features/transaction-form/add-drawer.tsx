@@ -1,13 +1,11 @@
 import type { Transaction } from '@app/contracts-banking';
 import { useDateFormat } from '@app/shell-sdk';
-import { Banner, Button, Drawer } from '@app/ui-kit';
+import { Button, Drawer } from '@app/ui-kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
-import { ChosenReceipts } from '../receipts/chosen-receipts';
 import { saveOnCtrlEnter, useGuard, useIsBeside, type LeaveGuard } from './drawer-shell';
-import { SimilarNotice } from './similar/similar-notice';
-import { TransactionFields } from './transaction-fields';
+import { NewTransactionFields } from './new-transaction-fields';
 import { copyForm, emptyForm } from './transaction-form';
 import { useNewTransaction } from './use-new-transaction';
 
@@ -36,7 +34,7 @@ export function AddDrawer({ ledger, guard, original, onShow, onClose }: AddDrawe
     entry.state.reset(next);
     amount.current?.querySelector<HTMLInputElement>('input[inputmode=decimal]')?.focus();
   });
-  const { state, currency, accountId, isSaving, receipts } = entry;
+  const { state, isSaving } = entry;
   const isBeside = useIsBeside();
   useGuard(guard, state.mayLeave);
   const save = (andNext: boolean) => {
@@ -85,16 +83,7 @@ export function AddDrawer({ ledger, guard, original, onShow, onClose }: AddDrawe
           save(false);
         }}
       >
-        {state.generalProblem && <Banner tone="negative">{state.generalProblem}</Banner>}
-        <TransactionFields
-          state={state}
-          currency={currency}
-          isNew
-          knownTags={ledger?.tags ?? []}
-          ledger={ledger}
-        />
-        <ChosenReceipts receipts={receipts} />
-        <SimilarNotice ledger={ledger} form={state.form} accountId={accountId} onShow={onShow} />
+        <NewTransactionFields entry={entry} ledger={ledger} onShow={onShow} />
       </Form>
     </Drawer>
   );

@@ -1,12 +1,9 @@
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Banner } from '@app/ui-kit';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLedger } from '../ledger/use-ledger';
 import { FormCard, FormPage } from './form-card';
-import { ChosenReceipts } from '../receipts/chosen-receipts';
-import { SimilarNotice } from './similar/similar-notice';
-import { TransactionFields } from './transaction-fields';
+import { NewTransactionFields } from './new-transaction-fields';
 import { prefilledForm } from './transaction-form';
 import { useNewTransaction } from './use-new-transaction';
 
@@ -18,32 +15,19 @@ export function NewTransactionPage() {
   const navigate = useNavigate();
   const { ledger } = useLedger({ onlyIfKept: true });
   const [initial] = useState(() => prefilledForm(params, today, ownCurrency, locale));
-  const { state, currency, accountId, isSaving, receipts, save } = useNewTransaction(
-    initial,
-    () => void navigate('/transactions'),
-  );
+  const entry = useNewTransaction(initial, () => void navigate('/transactions'));
   return (
     <FormPage>
       <FormCard
         title="Add transaction"
         back="/transactions"
         saveLabel="Save transaction"
-        isSaving={isSaving}
-        onSave={save}
+        isSaving={entry.isSaving}
+        onSave={entry.save}
       >
-        {state.generalProblem && <Banner tone="negative">{state.generalProblem}</Banner>}
-        <TransactionFields
-          state={state}
-          currency={currency}
-          isNew
-          knownTags={ledger?.tags ?? []}
+        <NewTransactionFields
+          entry={entry}
           ledger={ledger}
-        />
-        <ChosenReceipts receipts={receipts} />
-        <SimilarNotice
-          ledger={ledger}
-          form={state.form}
-          accountId={accountId}
           onShow={(id) => void navigate(`/transactions?tx=${id}`)}
         />
       </FormCard>
