@@ -2,7 +2,8 @@ import { callRoute, isApiError, reasonOf } from '@app/api-client';
 import { changeProfile, type AuthUser, type Settings } from '@app/contracts-identity';
 import { toast } from '@app/shell-sdk';
 import { Banner, Button, Card, Field, TextInput } from '@app/ui-kit';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { useNamedFields } from '../named-fields';
 import { AvatarEditor } from './avatar-editor';
 import { EmailField } from './email-field';
 import { Fields, FormFoot, TabStack } from './settings-layout';
@@ -23,21 +24,14 @@ function check(values: Record<FieldName, string>): Partial<Record<FieldName, str
 /** Name, address, phone, company and picture. */
 export function ProfileTab({ settings: { profile }, user }: { settings: Settings; user: AuthUser }) {
   const saved = useSettingsSaved();
-  const [values, setValues] = useState<Record<FieldName, string>>({
+  const { form, values, problems, refuse, bind } = useNamedFields(order, {
     firstName: profile.firstName,
     lastName: profile.lastName,
     phone: profile.phone ?? '',
     company: profile.company ?? '',
   });
-  const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({});
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const refuse = (found: Partial<Record<FieldName, string>>) => {
-    setProblems(found);
-    const first = order.find((name) => found[name]);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = check(values);
@@ -65,11 +59,6 @@ export function ProfileTab({ settings: { profile }, user }: { settings: Settings
     }
     setBusy(false);
   };
-  const bind = (name: FieldName) => ({
-    name,
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-  });
   return (
     <TabStack>
       <Card title="Picture">

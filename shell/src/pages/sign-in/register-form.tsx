@@ -2,7 +2,8 @@ import { callRoute, isApiError, reasonOf } from '@app/api-client';
 import { register, type AuthUser } from '@app/contracts-identity';
 import { useSession } from '@app/shell-sdk';
 import { Banner, Button, Checkbox, Field, TextInput } from '@app/ui-kit';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { useNamedFields } from '../named-fields';
 import { FormStack, TwoColumns } from './form-stack';
 import { PasswordInput } from './password-input';
 
@@ -31,22 +32,15 @@ function check(values: Record<FieldName, string>): Partial<Record<FieldName, str
 /** A new account. A demo visitor takes currency, zone and theme along. */
 export function RegisterForm({ onDone }: { onDone: (user: AuthUser) => void }) {
   const { isDemo } = useSession();
-  const [values, setValues] = useState<Record<FieldName, string>>({
+  const { form, values, problems, refuse, bind } = useNamedFields(Object.keys(labels) as FieldName[], {
     firstName: '',
     lastName: '',
     email: '',
     password: '',
   });
-  const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({});
   const [problem, setProblem] = useState<string>();
   const [keep, setKeep] = useState(true);
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const refuse = (found: Partial<Record<FieldName, string>>) => {
-    setProblems(found);
-    const first = (Object.keys(labels) as FieldName[]).find((name) => found[name]);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = check(values);
@@ -74,11 +68,6 @@ export function RegisterForm({ onDone }: { onDone: (user: AuthUser) => void }) {
       else setProblem(reasonOf(error));
     }
   };
-  const bind = (name: FieldName) => ({
-    name,
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-  });
   return (
     <FormStack ref={form} onSubmit={(event) => void submit(event)} noValidate>
       {problem && <Banner tone="negative">{problem}</Banner>}

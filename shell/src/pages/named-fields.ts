@@ -1,0 +1,23 @@
+import { useRef, useState } from 'react';
+
+/** Text fields of a form by their names, and what is wrong with each. */
+export function useNamedFields<Name extends string>(
+  order: readonly Name[],
+  initial: Record<NoInfer<Name>, string>,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
+  /** Says what is wrong and goes to the first field that has something. */
+  const refuse = (found: Partial<Record<Name, string>>) => {
+    setProblems(found);
+    const first = order.find((name) => found[name]);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  };
+  const bind = (name: Name) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+  });
+  return { form, values, problems, refuse, bind };
+}
