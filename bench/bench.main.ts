@@ -7,6 +7,7 @@ import { findChromium } from '@app/node-testing/product';
 import { buildStale } from '../tools/stack/build-step';
 import { allDeployables } from '../tools/stack/workspace';
 import { readBenchOptions, startBench, type Bench } from './bench';
+import { answerFigures } from './answer-figures';
 import { bankSyncFigures, reportFigures } from './background-figures';
 import { chartFigures } from './browser/chart-figures';
 import { lighthouseFigures } from './browser/lighthouse-figures';
@@ -16,6 +17,7 @@ import { judge, table, type Figure } from './figures';
 import { hopFigures } from './hop-figures';
 import { importFigures, latencyFigures } from './latency-figures';
 import { loadFigures } from './load-figures';
+import { besideImportFigures, overloadFigures } from './strain-figures';
 import { voiceFigures } from './voice-figures';
 
 type Work = (bench: Bench) => Promise<Figure[]>;
@@ -28,6 +30,12 @@ const servers: Record<string, Work> = {
   load: loadFigures,
   voice: voiceFigures,
 };
+/** Only when named: they take long, or want a stack that differs. */
+const onDemand: Record<string, Work> = {
+  overload: overloadFigures,
+  beside: besideImportFigures,
+  answers: answerFigures,
+};
 const browser: Record<string, Work> = {
   routes: routeFigures,
   federation: federationFigures,
@@ -35,10 +43,10 @@ const browser: Record<string, Work> = {
   charts: chartFigures,
   lighthouse: lighthouseFigures,
 };
-const parts = ['scale', ...Object.keys(servers), ...Object.keys(browser)];
+const usual = ['scale', ...Object.keys(servers), ...Object.keys(browser)];
 
 async function main(): Promise<void> {
-  const options = readBenchOptions(process.argv.slice(2), parts);
+  const options = readBenchOptions(process.argv.slice(2), usual, Object.keys(onDemand));
   if (options.build) await buildStale(allDeployables(), (name) => console.log(`finished ${name}`));
   const load = loadavg()[0] ?? 0;
   const began = performance.now();
@@ -46,7 +54,11 @@ async function main(): Promise<void> {
   const figures = [judge('start', (performance.now() - began) / 1_000)];
   try {
     if (!findChromium()) console.log('No Chromium: the browser figures are left out.');
-    for (const [name, work] of Object.entries({ ...servers, ...(findChromium() ? browser : {}) })) {
+    for (const [name, work] of Object.entries({
+      ...servers,
+      ...onDemand,
+      ...(findChromium() ? browser : {}),
+    })) {
       if (!options.only.has(name)) continue;
       console.log(`${name} …`);
       // One part that fails must not cost the figures of the others.

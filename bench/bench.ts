@@ -6,15 +6,16 @@ import { startPeer, type Peer } from './peer';
 import { Gateway, makeLedger, type Ledger } from './people';
 
 /** `--only hop,session`, `--rows 100000`, `--quick`, `--no-peer`, `--no-build`. */
-export function readBenchOptions(args: string[], parts: readonly string[]) {
+export function readBenchOptions(args: string[], usual: readonly string[], onDemand: readonly string[] = []) {
   const flag = { type: 'boolean', default: false } as const;
   const text = (value: string) => ({ type: 'string', default: value }) as const;
   const flags = { quick: flag, 'no-peer': flag, 'no-build': flag };
   const { values } = parseArgs({
     args,
-    options: { only: text(parts.join()), rows: text('100000'), ...flags },
+    options: { only: text(usual.join()), rows: text('100000'), ...flags },
   });
   const only = new Set(values.only.split(','));
+  const parts = [...usual, ...onDemand];
   const unknown = [...only].find((name) => !parts.includes(name));
   if (unknown !== undefined)
     throw new Error(`The bench has no part "${unknown}"; it has ${parts.join(', ')}.`);
@@ -26,7 +27,8 @@ export function readBenchOptions(args: string[], parts: readonly string[]) {
 
 /** The product on an empty folder, and what every part of the bench measures it with. */
 export async function startBench({ peer: hasPeer, rows, ...options }: ReturnType<typeof readBenchOptions>) {
-  const stack = await startStack();
+  const env: Record<string, string> = options.only.has('answers') ? { PRACTICE_MODEL: '1' } : {};
+  const stack = await startStack({ env });
   const port = (part: string): number => stack.parts()[part]?.port ?? 0;
   const today = new Date().toISOString().slice(0, 10);
   const ledgers = new Map<number, Promise<Ledger>>();

@@ -1,9 +1,4 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { resolveNats, startNats, workspaceRoot } from '@app/node-testing';
+import { startBare } from './bare';
 import { judge, number, show, type Figure } from './figures';
 import { median } from './measure';
 import { type Bench } from './bench';
@@ -21,14 +16,7 @@ export async function hopFigures({ large, gateway, quick }: Bench): Promise<Figu
   const { session } = await large();
   const { rows } = await gateway.get<{ rows: { id: string }[] }>(session, '/api/transactions/page?limit=1');
   const headers = { cookie: session.cookieHeader, accept: 'application/json' };
-  // The product's own broker takes nobody but its parts.
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-nats-'));
-  const nats = await startNats(await resolveNats(), { dataDir });
-  // Server and responder are two processes, as the product's are.
-  const [back, front] = ['back', 'front'].map((role) =>
-    fork(path.join(workspaceRoot(), 'bench/bare-hop.mjs'), [role, nats.uri], { execArgv: [] }),
-  );
-  const [bareUrl] = (await Promise.all([once(front!, 'message'), once(back!, 'message')]))[0] as [string];
+  const { url: bareUrl, stop } = await startBare('hop');
   const targets = [
     { name: 'bare http → NATS → responder', url: bareUrl },
     { name: 'one record through gateway and NATS', url: `${gateway.url}/api/transactions/${rows[0]!.id}` },
@@ -48,9 +36,7 @@ export async function hopFigures({ large, gateway, quick }: Bench): Promise<Figu
         p99s.push(result.latency.p99);
       }
   } finally {
-    front!.disconnect();
-    back!.disconnect();
-    await nats.stop();
+    await stop();
   }
   const [bare, record, list] = targets.map(({ rates, p99s }) => ({ rate: median(rates), p99: median(p99s) }));
   return [

@@ -2,10 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Session } from '@app/node-testing/product';
-import { bareAdds } from './bare-adds';
-import { bareWrites } from './bare-writes';
+import { bareAdds } from './bare';
 import { type Bench } from './bench';
-import { figureOf, judge, show, type Figure } from './figures';
+import { judge, type Figure } from './figures';
 import { openModel, partSeconds, quantile, timed, used, type LoadResult } from './measure';
 import { makeLedger } from './people';
 
@@ -41,21 +40,8 @@ export async function loadFigures(bench: Bench): Promise<Figure[]> {
     judge('bigSummary', quantile(await timed(200, month), 0.95)),
     ...(await readFigures(bench, [large, ...visitors])),
     ...(await writeFigures(bench, visitors)),
-    ...(await boundFigures(bench)),
-  ];
-}
-
-/** What a write takes at least, in the same run: nothing of the product, over the same hops, to the same store. */
-async function boundFigures({ mongoUri, stack, quick }: Bench): Promise<Figure[]> {
-  const bare = await bareAdds(mongoUri, stack.parts()['store']!, 80, quick ? 5 : 20);
-  return [
-    figureOf(
-      'bound of P19: processor of a bare durable add over the same hops, 80 /s',
-      bare.cost,
-      'ms',
-      `p95 ${show(bare.p95, 'ms')}; ${bare.byPart}`,
-    ),
-    ...(await bareWrites(mongoUri, stack.parts())),
+    // What a write takes at least, in the same run: nothing of the product, over the same hops, to the same store.
+    await bareAdds(bench.mongoUri, bench.stack.parts(), 80, bench.quick ? 5 : 20),
   ];
 }
 

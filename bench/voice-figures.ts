@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { judge, show, figureOf, type Figure } from './figures';
-import { quantile } from './measure';
+import { memoryOf, quantile, timed } from './measure';
 import { type Bench } from './bench';
 
 const adds = 60;
@@ -26,16 +25,6 @@ function speech(): { audio: string; by: string } {
     for (let i = 0; i < seconds * samples; i += 1)
       pcm.writeInt16LE(Math.round(6_000 * Math.sin((i * 2 * Math.PI * 180) / samples)), 2 * i);
     return { audio: pcm.toString('base64'), by: 'a hum: no voice is installed' };
-  }
-}
-
-/** Resident memory in megabytes; undefined where there is no `/proc`. */
-function memoryOf(pid: number | undefined): number | undefined {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return kilobytes === undefined ? undefined : Number(kilobytes) / 1_024;
-  } catch {
-    return undefined;
   }
 }
 
@@ -71,10 +60,8 @@ export async function voiceFigures({ ledger, gateway, today, stack }: Bench): Pr
     judge('voiceRatio', voice / form),
   ];
   const { audio, by } = speech();
-  const read = (): Promise<number> =>
-    timedOnce(() => gateway.get(session, '/api/transactions/page?limit=50'));
-  const quiet: number[] = [];
-  for (let i = 0; i < 40; i += 1) quiet.push(await read());
+  const read = (): Promise<unknown> => gateway.get(session, '/api/transactions/page?limit=50');
+  const quiet = await timed(40, read, 0);
   const before = memoryOf(parts['nlp']?.pid);
   // The first loads the model.
   await send('/api/nlp/speech', { audio });
@@ -82,26 +69,16 @@ export async function voiceFigures({ ledger, gateway, today, stack }: Bench): Pr
   const beside: number[] = [];
   for (let i = 0; i < 10; i += 1) {
     let done = false;
-    const speaking = send('/api/nlp/speech', { audio }).then((ms) => {
-      done = true;
-      durations.push(ms);
-    });
-    while (!done) beside.push(await read());
-    await speaking;
+    const speaking = send('/api/nlp/speech', { audio }).finally(() => (done = true));
+    while (!done) beside.push(...(await timed(1, read, 0)));
+    durations.push(await speaking);
   }
-  const after = memoryOf(parts['nlp']?.pid);
+  const grew = memoryOf(parts['nlp']?.pid) - before;
+  const note = `${by}; p95 ${show(quantile(durations, 0.95), 'ms')}`;
   return [
     ...figures,
-    judge('speechTime', quantile(durations, 0.5) / 1_000, {
-      note: `${by}; p95 ${show(quantile(durations, 0.95), 'ms')}`,
-    }),
+    judge('speechTime', quantile(durations, 0.5) / 1_000, { note }),
     judge('speechBeside', quantile(beside, 0.95) - quantile(quiet, 0.95)),
-    ...(before !== undefined && after !== undefined ? [judge('speechMemory', after - before)] : []),
+    judge('speechMemory', Number.isNaN(grew) ? 'there is no /proc' : grew),
   ];
-}
-
-async function timedOnce(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }

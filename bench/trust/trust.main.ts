@@ -10,7 +10,7 @@ import { bankSyncFigures } from '../background-figures';
 import { readBenchOptions, startBench, type Bench } from '../bench';
 import { judge, table, type Figure } from '../figures';
 import { loadFigures } from '../load-figures';
-import { overload } from '../strain-figures';
+import { overloadFigures } from '../strain-figures';
 import { chaosFigures, soakFigures } from './long-runs';
 import { probeFigures } from './probes';
 import { provenFigures } from './proofs';
@@ -23,7 +23,7 @@ const onStack: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   signins: signInFigures,
   streams: streamFigures,
   sync: bankSyncFigures,
-  overload: ({ stack, gateway }) => overload(stack, gateway),
+  overload: overloadFigures,
   probes: probeFigures,
 };
 /** With stacks of their own. */
