@@ -236,7 +236,7 @@ describe('a call', () => {
     });
   });
 
-  it('to an address nobody has is 404 in JSON', async () => {
+  it('answers 404 in JSON at an unknown address', async () => {
     for (const path of ['/api/nothing', '/api', '/', '/api/transactions/a/b/c/d', '/%', '/api/%zz']) {
       const response = await ada.get(path);
       expect([path, response.status < 500, response.body.code]).toEqual([
@@ -247,7 +247,7 @@ describe('a call', () => {
     }
   });
 
-  it('with a method its address does not take is 405 and names those it takes', async () => {
+  it('answers 405 to a wrong method and names the right ones', async () => {
     const response = await ada.send('delete', '/api/transactions');
     expect([response.status, response.body.code, response.headers['allow']]).toEqual([
       405,

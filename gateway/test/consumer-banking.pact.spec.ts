@@ -222,7 +222,7 @@ const starts: Parameters<typeof forwardPact>[2] = {
 };
 
 forwardPact('banking', contracts, starts, (pact) => {
-  it('imports as they are over, for notifications', () =>
+  it('receives finished imports, for notifications', () =>
     pact.receives(
       contracts.importCommittedEvent,
       {
@@ -231,7 +231,7 @@ forwardPact('banking', contracts, starts, (pact) => {
       },
       ({ fileName, undone }) => expect([fileName === '', undone]).toEqual([false, false]),
     ));
-  it('what a rule tells of, for notifications', () =>
+  it('receives what a rule notifies of', () =>
     pact.receives(
       contracts.ruleMatchedEvent,
       {
@@ -250,13 +250,13 @@ forwardPact('banking', contracts, starts, (pact) => {
       },
       ({ past, matched }) => expect([past, matched]).toEqual([false, 1]),
     ));
-  it('whether a webhook of the bank-link provider is genuine', () =>
+  it('asks whether a webhook of the bank-link provider is genuine', () =>
     pact.uses(
       contracts.receiveWebhookEndpoint,
       { state: 'anybody', reply: { accepted: true } },
       ({ accepted }) => expect(typeof accepted).toBe('boolean'),
     ));
-  it('which bank wants the person to sign in again, for notifications', () =>
+  it('receives which bank wants the person to sign in again', () =>
     pact.receives(
       contracts.bankLinkChangedEvent,
       {
@@ -265,15 +265,15 @@ forwardPact('banking', contracts, starts, (pact) => {
       },
       ({ state, broke }) => expect([state, broke]).toEqual(['needs_login', 'First Platypus Bank']),
     ));
-  it('the parts of a receipt’s file', () =>
+  it('reads the parts of a receipt’s file', () =>
     pact.uses(contracts.readReceiptEndpoint, { state: withReceipt, reply: true }, ({ parts }) =>
       expect(parts).toBe(1),
     ));
-  it('a small picture of a receipt', () =>
+  it('reads the preview of a receipt', () =>
     pact.uses(contracts.readReceiptPreviewEndpoint, { state: withReceipt, reply: true }, ({ data }) =>
       expect(data).not.toBe(''),
     ));
-  it('to know that a receipt is gone', () =>
+  it('is refused a receipt that is gone', () =>
     pact.expectsRefusal(contracts.readReceiptEndpoint, { state: 'anybody', fails: 'NOT_FOUND' }, (code) =>
       expect(code).toBe('NOT_FOUND'),
     ));

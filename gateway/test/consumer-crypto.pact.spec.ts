@@ -34,21 +34,21 @@ forwardPact(
     'crypto.exchange.disconnect': 'a person with a connection',
   },
   (pact) => {
-    it('an empty list where there are no wallets', () =>
+    it('reads an empty list where there are no wallets', () =>
       pact.uses(
         contracts.listWalletsEndpoint,
         { state: 'anybody', example: { wallets: [] }, reply: { wallets: 'exact' } },
         (reply) => expect(contracts.listWalletsEndpoint.reply.parse(reply)).toEqual(reply),
       ));
 
-    it('to hear that what is known of coins changed, for the browsers of that person', () =>
+    it('receives that a person’s coins changed, for their browsers', () =>
       pact.receives(
         contracts.cryptoHistoryChanged,
         { state: 'somebody confirms a transfer', payload: true },
         (payload) => expect(contracts.cryptoHistoryChanged.payload.parse(payload)).toEqual(payload),
       ));
 
-    it('to have a person erased', () =>
+    it('erases a person', () =>
       pact.uses(
         eraseUserEndpoint('crypto'),
         { state: 'a person who may be erased', reply: { removed: true } },

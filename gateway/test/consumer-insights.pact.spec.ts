@@ -66,7 +66,7 @@ forwardPact(
         ({ byEmail }) => expect(byEmail).toBe(true),
       ));
 
-    it('the lines and receipts of a tax report, for its archive', () =>
+    it('reads the lines and receipts of a tax report, for its archive', () =>
       pact.uses(
         contracts.readReportArchiveEndpoint,
         {
@@ -77,7 +77,7 @@ forwardPact(
         ({ fileName }) => expect(fileName).toMatch(/\.zip$/),
       ));
 
-    it('the page of a shared report, for whoever has its link', () =>
+    it('reads the page of a shared report by its link', () =>
       pact.uses(
         contracts.openShareEndpoint,
         {
@@ -88,7 +88,7 @@ forwardPact(
         ({ page }) => expect(typeof page).toBe('string'),
       ));
 
-    it('a shared report as a file', () =>
+    it('reads a shared report as a file', () =>
       pact.uses(
         contracts.downloadShareEndpoint,
         {
@@ -99,21 +99,21 @@ forwardPact(
         ({ content }) => expect(typeof content).toBe('string'),
       ));
 
-    it('a link that was ended is refused', () =>
+    it('is refused a link that was ended', () =>
       pact.expectsRefusal(
         contracts.openShareEndpoint,
         { state: 'anybody', request: contracts.openShareEndpoint.example.request, fails: 'NOT_FOUND' },
         (code) => expect(code).toBe('NOT_FOUND'),
       ));
 
-    it('alerts that were read, so that their notifications are, too', () =>
+    it('receives which alerts were read, to mark their notifications', () =>
       pact.receives(
         contracts.alertChangedEvent,
         { state: 'somebody reads an alert', payload: { userId: true, alertId: true, state: true } },
         ({ state }) => expect(state).toEqual(expect.any(String)),
       ));
 
-    it('alerts as they are raised, for notifications', () =>
+    it('receives alerts as they are raised, for notifications', () =>
       pact.receives(
         contracts.alertRaisedEvent,
         {

@@ -34,7 +34,7 @@ forwardPact(
     'payroll.connection.sync': unconfigured,
   },
   (pact) => {
-    it('that payroll is not connected, plainly', () =>
+    it('reads that payroll is not connected', () =>
       pact.uses(
         contracts.getConnectionEndpoint,
         {
@@ -45,7 +45,7 @@ forwardPact(
         (reply) => expect(contracts.getConnectionEndpoint.reply.parse(reply)).toEqual(reply),
       ));
 
-    it('nulls where no pay is known', () =>
+    it('reads nulls where no pay is known', () =>
       pact.uses(
         contracts.getPayrollDataEndpoint,
         {
@@ -56,14 +56,14 @@ forwardPact(
         (reply) => expect(contracts.getPayrollDataEndpoint.reply.parse(reply)).toEqual(reply),
       ));
 
-    it('to know when somebody else saved settings first', () =>
+    it('is refused where somebody else saved settings first', () =>
       pact.expectsRefusal(
         contracts.savePayrollSettingsEndpoint,
         { state: 'a person with payroll settings', fails: 'VERSION_CONFLICT' },
         (code) => expect(contracts.savePayrollSettingsEndpoint.errors).toContain(code),
       ));
 
-    it('to hear how a reading ended, for notifications', () =>
+    it('receives how a reading of payroll ended', () =>
       pact.receives(
         contracts.payrollRead,
         {
@@ -73,14 +73,14 @@ forwardPact(
         (payload) => expect(payload.message).not.toBe(''),
       ));
 
-    it('to hear that settings changed, for the browsers of that person', () =>
+    it('receives that settings changed, for the person’s browsers', () =>
       pact.receives(
         contracts.payrollSettingsChanged,
         { state: 'somebody saves payroll settings', payload: true },
         (payload) => expect(contracts.payrollSettingsChanged.payload.parse(payload)).toEqual(payload),
       ));
 
-    it('to have a person erased', () =>
+    it('erases a person', () =>
       pact.uses(
         eraseUserEndpoint('payroll'),
         { state: 'a person who may be erased', reply: { removed: true } },

@@ -159,7 +159,7 @@ describe('the gateway keeps what it promised', () => {
     ),
   };
 
-  it('to every consumer, call for call', async () => {
+  it('answers every consumer’s calls as promised', async () => {
     const dir = path.join(workspaceRoot(), 'pacts');
     const pacts = readdirSync(dir).filter((name) => name.endsWith('-gateway.json'));
     const expected = pacts.reduce(

@@ -364,13 +364,13 @@ describe('store queries', () => {
     }
   });
 
-  it('of all users find due days by their begin', async () => {
+  it('find due days of all users without a collection scan', async () => {
     const questions = (await asked(() => get(RecurringDaysRepository).due(new Date(), 10))).flatMap(shapes);
     for (const { collection, filter, sort } of questions)
       expect(stagesOf(await planOf(collection, filter, sort))).not.toContain('COLLSCAN');
   });
 
-  it('of recoveries and sweepers use lease, day or id', async () => {
+  it('scan no collection in recoveries and sweepers', async () => {
     const questions = (await asked(() => get(ImportsRepository).staleSteps(new Date(), 10))).flatMap(shapes);
     questions.push(...(await asked(() => get(BatchesRepository).stale(new Date(), 10))).flatMap(shapes));
     questions.push(...(await asked(() => get(ReceiptsRepository).swept(new Date(), 10))).flatMap(shapes));

@@ -38,7 +38,7 @@ describe('the signature of an event', () => {
     expect(verifier.isGenuine(arrived(event(1), proofOf(event(1)), 't1.'), 't1.')).toBe(true);
   });
 
-  it('of the gateway is believed for the domains that live in it', () => {
+  it('is accepted from the gateway for the domains that live in it', () => {
     const published = event(1, 'evt.identity.user.registered.v1');
     expect(verifier.isGenuine(arrived(published, proofOf(published, gateway)))).toBe(true);
     expect(verifier.isGenuine(arrived(published, proofOf(published, banking)))).toBe(false);
@@ -61,7 +61,7 @@ describe('the signature of an event', () => {
     expect(verifier.isGenuine(arrived(foreign, proofOf(foreign)))).toBe(false);
   });
 
-  it('that was found genuine lends no credit to other hashes', () => {
+  it('is checked again for another hash', () => {
     const proof = proofOf(event(1));
     expect(verifier.isGenuine(arrived(event(1), proof))).toBe(true);
     const { 'x-signature': signature } = proof as { 'x-signature': string };

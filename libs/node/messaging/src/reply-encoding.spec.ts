@@ -21,13 +21,13 @@ describe('a reply', () => {
     expect(read(large)).toHaveLength(5_000);
   });
 
-  it('that is bytes already is passed on untouched', () => {
+  it('is passed on untouched if it is bytes already', () => {
     const ready = new EncodedReply(gzipSync('{"a":1}'), 'gzip');
     expect(encodeReply(ready)).toBe(ready);
     expect(read(ready)).toEqual({ a: 1 });
   });
 
-  it('of nothing is null', () => {
+  it('is null where nothing is answered', () => {
     expect(read(encodeReply(undefined))).toBeNull();
   });
 });

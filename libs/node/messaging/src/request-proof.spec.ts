@@ -99,7 +99,7 @@ describe('the proof of a request', () => {
     expect(() => payroll.verify(signed(sent()), 'banking', now)).toThrow(refused);
   });
 
-  it('made by the part it is for is no proof for anybody else', () => {
+  it('proves nothing to others if its receiver made it', () => {
     const banks = new RequestSigner('gateway', privateOf('banking'), publics);
     const request = sent();
     const proof = banks.sign(exampleActor, 'payroll', request, now);

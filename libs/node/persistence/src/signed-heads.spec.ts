@@ -53,7 +53,7 @@ describe('signed heads', () => {
     expect(() => read(file)).toThrow(SignedHeadsError);
   });
 
-  it('of another part, or signed with another key, are refused', () => {
+  it('are refused if another part or another key signed them', () => {
     const file = written();
     expect(() => read(file, 'payroll')).toThrow(/line 1 was not signed by payroll/);
     expect(() => read(file, 'banking', generateKeyPairSync('ed25519').publicKey)).toThrow(SignedHeadsError);

@@ -19,7 +19,7 @@ describe('an error of the store', () => {
     });
   });
 
-  it('of too many writers at once becomes SERVICE_UNAVAILABLE', () => {
+  it('becomes SERVICE_UNAVAILABLE where too many write at once', () => {
     expect(answerTo(labelled('TransientTransactionError')).code).toBe('SERVICE_UNAVAILABLE');
   });
 
@@ -31,7 +31,7 @@ describe('an error of the store', () => {
     expect(answerTo(closed).code).toBe('SERVICE_UNAVAILABLE');
   });
 
-  it('of writers that met until the patience was over says that nothing was saved', () => {
+  it('says that nothing was saved after too many write conflicts', () => {
     const conflict = Object.assign(labelled('TransientTransactionError'), { code: 112 });
     expect(answerTo(conflict).toBody()).toEqual({
       code: 'SERVICE_UNAVAILABLE',
@@ -39,7 +39,7 @@ describe('an error of the store', () => {
     });
   });
 
-  it('that leaves the outcome open says so, and that a repeat is safe', () => {
+  it('says that the outcome is unknown and a repeat is safe', () => {
     expect(answerTo(labelled('UnknownTransactionCommitResult')).message).toMatch(
       /not known whether this was saved.*again/,
     );
@@ -54,7 +54,7 @@ describe('an error of the store', () => {
     expect(answerTo(error).message).toMatch(/not known whether this was saved/);
   });
 
-  it('of any other kind stays as it is', () => {
+  it('stays as it is if it is of any other kind', () => {
     const error = new TypeError('bug');
     expect(publicError(error)).toBe(error);
     const own = new DomainError('NOT_FOUND');
@@ -62,7 +62,7 @@ describe('an error of the store', () => {
     expect(isDomainError(publicError(error))).toBe(false);
   });
 
-  it('for a taken key is known by its code', () => {
+  it('is recognised as a duplicate key by its code', () => {
     expect(isDuplicateKey(Object.assign(new Error(), { code: 11000 }))).toBe(true);
     expect(isDuplicateKey(new Error())).toBe(false);
     expect(isDuplicateKey(undefined)).toBe(false);

@@ -67,7 +67,7 @@ const textMembers = [
 ] as const;
 
 describe('the audit chain', () => {
-  it('of an untouched history is whole, and so is one with no history', async () => {
+  it('is whole for an untouched history and for an empty one', async () => {
     expect(await verifyAuditChain(store, await chain())).toBeUndefined();
     expect(await verifyAuditChain(store, newId())).toBeUndefined();
   });

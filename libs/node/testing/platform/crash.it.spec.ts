@@ -140,7 +140,7 @@ let stopWriters: () => void = () => undefined;
 afterEach(() => stopWriters());
 
 describe('without a broker', () => {
-  it('a request fails at once, and works again when it is back', async () => {
+  it('fails a request at once and answers again when the broker is back', async () => {
     await killed(nats);
     await waitUntil(
       async () =>

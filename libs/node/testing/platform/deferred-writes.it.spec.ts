@@ -83,7 +83,7 @@ describe('inserts put off to the end of a transaction', () => {
     expect([await read('papers'), await read('copies')]).toEqual([[], ['first']]);
   });
 
-  it('of an attempt that met another writer are not written by the next one', async () => {
+  it('are dropped with an attempt that met a write conflict', async () => {
     let attempts = 0;
     await of('papers').insertOne(paper('0', 'counter'));
     await inTransaction(store, async (session) => {

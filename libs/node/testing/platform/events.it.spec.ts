@@ -44,7 +44,7 @@ async function commitWithoutRelay(count: number): Promise<{ ids: string[]; messa
 }
 
 describe('an outbox whose service ended', () => {
-  it('after the commit and before the publish is published at the next start, in order, with its effects once', async () => {
+  it('publishes at the next start, in order and with effects once, what was committed but not published', async () => {
     const { ids } = await commitWithoutRelay(5);
     expect(stack.events(noteAdded)).toEqual([]);
     const service = await start();
@@ -54,7 +54,7 @@ describe('an outbox whose service ended', () => {
     expect(service.get(SampleLog).handled).toEqual(ids);
   }, 30_000);
 
-  it('after the publish and before the mark is published again, and has its effects once', async () => {
+  it('publishes again, with effects once, what was published but not marked', async () => {
     const { ids, messageIds } = await commitWithoutRelay(3);
     const gateway = stack.messaging('gateway');
     for (const [n, messageId] of messageIds.entries())
@@ -75,7 +75,7 @@ describe('an outbox whose service ended', () => {
 });
 
 describe('an event', () => {
-  it('published again after the stream forgot its id is delivered again and has its effect once', async () => {
+  it('has its effect once, even if it is published again after the stream forgot its id', async () => {
     const service = await start();
     const manager = await stack.connection.jetstreamManager();
     await manager.streams.update(streamNameOf(stack), { duplicate_window: nanos(200) });
@@ -87,7 +87,7 @@ describe('an event', () => {
     expect(await echoesIn(service)).toEqual(oneEach(['again']));
   }, 30_000);
 
-  it('whose handler ends after the effect and before the acknowledgement is delivered again and has its effect once', async () => {
+  it('has its effect once, even if its handler ends before the acknowledgement', async () => {
     const service = await start();
     service.get(SampleLog).failAfterEffect = 2;
     await stack.publish(noteAdded, { id: 'torn', text: 'torn' });
@@ -96,7 +96,7 @@ describe('an event', () => {
     expect(await echoesIn(service)).toEqual(oneEach(['torn']));
   }, 30_000);
 
-  it('whose handler fails is tried again until it succeeds', async () => {
+  it('is delivered again until its handler succeeds', async () => {
     const service = await start({ maxDeliveries: 10 });
     service.get(SampleLog).failNext = 4;
     await stack.publish(noteAdded, { id: 'hard', text: 'hard' });
@@ -105,7 +105,7 @@ describe('an event', () => {
     expect(await journalOf(service.store).deadLetters.countDocuments({})).toBe(0);
   }, 30_000);
 
-  it('that fails every delivery is set aside with its payload and reason, and the ones behind it are handled', async () => {
+  it('is set aside with payload and reason after it failed every delivery, and later ones are handled', async () => {
     const service = await start({ maxDeliveries: 3 });
     service.get(SampleLog).poison = 'bad';
     const messageId = await stack.publish(noteAdded, { id: 'bad', text: 'bad' });
@@ -123,7 +123,7 @@ describe('an event', () => {
     expect(service.get(SampleLog).attempts.filter((id) => id === 'bad')).toHaveLength(3);
   }, 30_000);
 
-  it('that is not even JSON is set aside too', async () => {
+  it('is set aside if it is not JSON', async () => {
     const service = await start({ maxDeliveries: 2 });
     await publishEvent(stack.connection, stack.messaging('gateway'), {
       messageId: newId(),
@@ -185,7 +185,7 @@ describe('a stream that is deleted', () => {
 });
 
 describe('two instances of a service', () => {
-  it('tell with one voice and share what they hear', async () => {
+  it('publish each event once and share incoming ones', async () => {
     const [first, second] = [await start(), await start()];
     await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
@@ -203,7 +203,7 @@ describe('two instances of a service', () => {
     expect((await echoesIn(first)).filter((echo) => echo.times !== 1)).toEqual([]);
   }, 60_000);
 
-  it('one that ends leaves its lease, and the other tells at once', async () => {
+  it('publish without a pause when one ends and leaves its lease', async () => {
     const first = await start();
     const second = await start();
     await stack.ask(addNote, { text: 'x' });

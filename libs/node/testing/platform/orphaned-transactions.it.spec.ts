@@ -50,7 +50,7 @@ async function leaveOpen(id: string): Promise<() => Promise<void>> {
   return async () => release();
 }
 
-it('what a killed run left open is ended by the next one, and its rows can be written at once', async () => {
+it('ends transactions that a killed run left open, so that their rows can be written at once', async () => {
   await counters(next).insertOne({ _id: 'killed', n: 0 });
   const release = await leaveOpen('killed');
   await expect(
@@ -68,7 +68,7 @@ it('what a killed run left open is ended by the next one, and its rows can be wr
   await release();
 });
 
-it('what another living process or another host has open stays open', async () => {
+it('leaves transactions of other living processes and hosts open', async () => {
   await counters(next).insertOne({ _id: 'alive', n: 0 });
   const release = await leaveOpen('alive');
   const { storeSessions } = journalOf(next);

@@ -101,7 +101,7 @@ describe('a request that is not valid', () => {
     expect((await sendRaw({ body: text, signer: signerOf('gateway') })).code).toBe('VALIDATION');
   });
 
-  it('a write without idempotency key is refused', async () => {
+  it('is refused if it is a write without idempotency key', async () => {
     const subject = requestSubject(addNote);
     const reply = await sendRaw({ subject, body: '{"text":"milk"}', signer: signerOf('gateway') });
     expect(JSON.parse(reply.text)).toMatchObject({ code: 'VALIDATION', field: 'idempotency-key' });
@@ -109,7 +109,7 @@ describe('a request that is not valid', () => {
 });
 
 describe('errors', () => {
-  it('of the domain arrive as they were thrown', async () => {
+  it('arrive as the domain threw them', async () => {
     expect(await failure(service.ask(addNote, { text: 'LOUD' }))).toEqual({
       code: 'NOTE_TOO_LOUD',
       message: 'A note may not shout.',
@@ -117,7 +117,7 @@ describe('errors', () => {
     });
   });
 
-  it('nobody expected become INTERNAL with the correlation id, and nothing of the inside leaks', async () => {
+  it('become INTERNAL with the correlation id and no inner details if they are unexpected', async () => {
     const correlationId = newId();
     const body = await failure(service.ask(misbehave, { how: 'throw' }, { correlationId }));
     expect(body).toEqual({
@@ -127,21 +127,21 @@ describe('errors', () => {
     });
   });
 
-  it('a reply that breaks its contract does not leave the service in tests', async () => {
+  it('stop a reply that breaks its contract, in tests', async () => {
     expect(await failure(service.ask(misbehave, { how: 'wrong' }))).toMatchObject({
       code: 'INTERNAL',
       message: expect.stringContaining('text: '),
     });
   });
 
-  it('nobody answering is SERVICE_UNAVAILABLE, at once', async () => {
+  it('are SERVICE_UNAVAILABLE at once if nobody answers', async () => {
     // A minute is longer than this test may take, and a busy machine may take its time.
     const absent = { ...readNote, name: 'absent.notes.read', timeoutMs: 60_000 };
     const body = await failure(service.ask(absent, { id: 'n' }, { timeoutMs: 60_000 }));
     expect(body).toMatchObject({ code: 'SERVICE_UNAVAILABLE', details: { part: 'absent' } });
   }, 30_000);
 
-  it('a deadline that passes is TIMEOUT', async () => {
+  it('are TIMEOUT once the deadline passed', async () => {
     expect(
       await failure(service.ask(misbehave, { how: 'wait', ms: 1_900 }, { timeoutMs: 150 })),
     ).toMatchObject({ code: 'TIMEOUT' });
@@ -149,7 +149,7 @@ describe('errors', () => {
     expect(service.get(SampleLog).waiting).toBe(1);
   });
 
-  it('the time of the contract bounds a later deadline', async () => {
+  it('come at the contract’s time limit, even with a later deadline', async () => {
     expect(
       await failure(
         service.ask({ ...misbehave, timeoutMs: 100 }, { how: 'wait', ms: 1_900 }, { timeoutMs: 60_000 }),
@@ -157,7 +157,7 @@ describe('errors', () => {
     ).toMatchObject({ code: 'TIMEOUT' });
   });
 
-  it('a request whose deadline passed on its way is not worked on', async () => {
+  it('spare the service a request whose deadline passed on its way', async () => {
     await waitUntil(async () => service.get(SampleLog).waiting === 0, { timeoutMs: 3_000 });
     const reply = await sendRaw({
       subject: requestSubject(misbehave),
@@ -197,7 +197,7 @@ describe('two instances', () => {
     for (const count of counts.values()) expect(count).toBeGreaterThan(40);
   });
 
-  it('one that stops finishes what it runs, and the other takes the rest: no request fails', async () => {
+  it('answer every request while one of them stops', async () => {
     const running = Array.from({ length: 40 }, () => service.ask(misbehave, { how: 'wait', ms: 400 }));
     await waitUntil(async () => second.get(SampleLog).waiting > 0, { timeoutMs: 2_000 });
     expect(second.get(SampleLog).waiting).toBeGreaterThan(0);

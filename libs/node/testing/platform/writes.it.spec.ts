@@ -36,7 +36,7 @@ describe('a keyed write', () => {
     ).toEqual(first);
   });
 
-  it('with the key of another request is refused and changes nothing', async () => {
+  it('is refused and changes nothing if another request had its key', async () => {
     const as = someone();
     const idempotencyKey = newId();
     await service.ask(addNote, { text: 'milk' }, { as, idempotencyKey });
@@ -87,7 +87,7 @@ describe('a keyed write', () => {
     expect(await auditOf(as)).toHaveLength(30);
   }, 30_000);
 
-  it('that fails leaves nothing: no change, no audit record, no event, and its key is free', async () => {
+  it('leaves no change, audit record or event if it fails, and frees its key', async () => {
     const as = someone();
     const call = {
       actor: as,

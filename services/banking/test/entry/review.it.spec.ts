@@ -118,7 +118,7 @@ describe('a duplicate', () => {
     await sound(as);
   });
 
-  it('of two imports stays known, so that neither comes back', async () => {
+  it('stays known between two imports, so that neither row comes back', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     const ofx = (id: string, amount: string, day: string) =>
@@ -161,7 +161,7 @@ describe('a duplicate', () => {
     expect((await inbox(as)).duplicates).toHaveLength(1);
   });
 
-  it('that was rejected is suggested again only after the undo', async () => {
+  it('is suggested again only after its rejection is undone', async () => {
     const as = somebody();
     const [first, second] = [await add(as, {}), await add(as, {})];
     expect((await inbox(as)).duplicates).toMatchObject([{ kind: 'twice', days: 0 }]);
@@ -176,7 +176,7 @@ describe('a duplicate', () => {
     await sound(as);
   });
 
-  it('of a pending row takes the amount with the tip', async () => {
+  it('takes the posted amount with the tip over the pending one', async () => {
     const as = somebody();
     const pending = await add(as, { amount: 40, status: 'pending', date: addDays(today, -3), note: 'Team' });
     const posted = await add(as, { amount: 48, date: today });

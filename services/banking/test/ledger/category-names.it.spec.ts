@@ -40,7 +40,7 @@ describe('a name that was given up', () => {
     await banking.sound(as);
   });
 
-  it('by the undo of a rename is free, too', async () => {
+  it('is free again after the undo of a rename, too', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel');
     await banking.ask(undoEndpoint, { id: await rename(as, fuel, 'Petrol') }, { as });
@@ -76,7 +76,7 @@ describe('a name that was given up', () => {
   });
 });
 
-it('what was in a category that was merged comes back into the other one, which may have its earlier name again', async () => {
+it('restores rows of a merged category into the other one, which may take the earlier name', async () => {
   const as = somebody();
   const [fuel, trips] = [await create(as, 'Fuel'), await create(as, 'Trips')];
   const { id } = await add(as, { category: 'Fuel' });

@@ -45,7 +45,7 @@ async function refundAtPurchase(as: Actor, category: string): Promise<string> {
 }
 
 describe('what names a category without counting in it', () => {
-  it('a split that is left out follows new names, merges and their undo, and keeps its category from being deleted', async () => {
+  it('is followed through renames, merges and their undo for a split that does not count, which keeps its category from being deleted', async () => {
     const as = somebody();
     const [fuel, trips] = [await create(as, 'Fuel'), await create(as, 'Trips')];
     const id = await excludedSplit(as, 'Fuel');
@@ -63,7 +63,7 @@ describe('what names a category without counting in it', () => {
     await sound(as);
   });
 
-  it('a refund that counts at its purchase does, too', async () => {
+  it('is followed for a refund that counts at its purchase, too', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel');
     await refundAtPurchase(as, 'Fuel');

@@ -115,7 +115,7 @@ describe('reference rates', () => {
     });
   });
 
-  it('of demo visitors are invented and say so', async () => {
+  it('are invented for demo visitors and say so', async () => {
     const as = somebody({ kind: 'demo' });
     const rates = await banking.ask(readRatesEndpoint, { from: month, to: month }, { as });
     expect(rates.source).toBe('sandbox');

@@ -53,7 +53,7 @@ const expired = (message: string) => ({
   message: `This can no longer be undone: ${message}`,
 });
 
-it('a category that went while its row was deleted has its figures and their Why when the row comes back', async () => {
+it('restores figures and explanations of a category that was removed while its row was deleted', async () => {
   const as = await somebodyWith();
   const { id } = await banking.ask(createCategoryEndpoint, { name: 'Fuel' }, { as });
   await assignBudget(as, { Dining: 100 });
@@ -326,7 +326,7 @@ describe('what an undo brings back beside the ledger', () => {
   });
 });
 
-it('what merchants had last has its name of before when a rename is undone, even without rows', async () => {
+it('restores the name of a merchant’s last category when a rename is undone, even without rows', async () => {
   const as = await somebodyWith();
   const fuel = await create(as, 'Fuel');
   const { transaction } = await spend(as, 10, 'Fuel');

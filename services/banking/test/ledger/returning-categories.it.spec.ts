@@ -233,7 +233,7 @@ describe('a change of a category', () => {
     message: `This can no longer be undone: ${message}`,
   });
 
-  it('that is undone takes with it what was put into its new name meanwhile', async () => {
+  it('moves what was put into its new name meanwhile when it is undone', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel');
     await add(as, { category: 'Fuel' });
@@ -258,7 +258,7 @@ describe('a change of a category', () => {
     await sound(as);
   });
 
-  it('that was a merge leaves what was put into the other one since where it is', async () => {
+  it('leaves later rows of the other category in place when a merge is undone', async () => {
     const as = somebody();
     const [fuel, trips] = [await create(as, 'Fuel'), await create(as, 'Trips')];
     await add(as, { category: 'Fuel' });

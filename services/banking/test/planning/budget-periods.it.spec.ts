@@ -87,7 +87,7 @@ describe('budget periods', () => {
     expect(await why('unbudgeted')).toMatchObject({ value: 16, link: expect.any(String) });
   });
 
-  it('that cut through months are summed to the day for plan, dashboard and other services', async () => {
+  it('are summed to the day for plan, dashboard and other services if they cut through months', async () => {
     const as = await somebodyWith();
     const startDay = 15;
     const { plan: set } = await banking.ask(

@@ -107,7 +107,7 @@ describe('an occurrence', () => {
     expect((await banking.ask(readEventEndpoint, { id: first!.id }, { as })).nextDates).toEqual([inDays(20)]);
   });
 
-  it('that is the last leaves none to come once paid, and counts until its day', async () => {
+  it('leaves none to come once paid, if it is the last, and counts until its day', async () => {
     const as = somebody();
     const { monthly } = await rent(as, { endsOn: addDays(today, 2) });
     const [only] = await upcoming(as);

@@ -173,7 +173,7 @@ describe('exports', () => {
     ]);
   });
 
-  it('in OFX are read as a statement that adds nothing to the account it came from', async () => {
+  it('add nothing to their own account when their OFX file is imported', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     const add = { type: 'expense', amount: 18.4, date: '2026-11-02', accountId } as const;
@@ -197,7 +197,7 @@ describe('exports', () => {
     ]);
   });
 
-  it('in IIF post each row to its account and its categories, which together are zero', async () => {
+  it('post each row of an IIF file to its account and categories, which together are zero', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     const rainy = { name: 'Rainy: day', kind: 'savings' as const, openingBalance: 0 };

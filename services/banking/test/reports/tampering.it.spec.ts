@@ -182,7 +182,7 @@ describe('the check of the books', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('of the whole store names the person whose chain, rows and accounts are all gone, and every changed row', async () => {
+  it('names, for the whole store, every changed row and a person whose chain, rows and accounts are gone', async () => {
     const was = await image(as.userId);
     const witnessed = signedHeadsOf(headsFolder, banking.stack.messaging('banking'));
     const measure = { sealed: Object.values(sealedLedger), witnessed };

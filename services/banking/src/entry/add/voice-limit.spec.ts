@@ -32,7 +32,7 @@ describe('a person’s own voice limit', () => {
     expect(enforce(5_001, [], { limit: 50, confirmed: true, pressed: true })).toBeUndefined();
   });
 
-  it('of nothing lets nothing be spoken without a tap', () => {
+  it('asks for a tap for every amount if it is zero', () => {
     expect(() => enforce(1, [], { limit: 0 })).toThrow(expect.objectContaining({ code: 'VOICE_LIMIT' }));
   });
 });

@@ -262,7 +262,7 @@ describe('import profiles', () => {
     expect((await importFile(as, accountId, 'c.csv', euro)).preview.profile).toBeNull();
   });
 
-  it('for other programs are built in', async () => {
+  it('are built in for other programs', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     const mint =

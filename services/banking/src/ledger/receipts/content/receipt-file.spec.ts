@@ -88,7 +88,7 @@ describe('a picture', () => {
     }
   });
 
-  it('from a phone becomes a JPEG without place and camera', async () => {
+  it('becomes a JPEG without place and camera if it comes from a phone', async () => {
     expect(heic.includes('SecretCameraMaker')).toBe(true);
     const file = await receiptFile('IMG_1.HEIC', heic);
     expect(file).toMatchObject({ name: 'IMG_1.jpg', type: 'image/jpeg' });
@@ -96,7 +96,7 @@ describe('a picture', () => {
     expect(await sharp(file.bytes).metadata()).toMatchObject({ width: 320, height: 480 });
   });
 
-  it('under the ending of another kind of picture is taken and named after what it is', async () => {
+  it('is accepted under a wrong file ending and named after what it is', async () => {
     const webp = await blank(9, 9).webp().toBuffer();
     expect(await receiptFile('from-a-phone.jpg', webp)).toMatchObject({ name: 'from-a-phone.webp' });
   });
@@ -134,7 +134,7 @@ describe('a picture', () => {
     expect(await refusal('bomb.png', bomb)).toMatch(/^RECEIPT_UNREADABLE: This picture has more pixels/);
   });
 
-  it('with bytes turned over is refused or kept as a picture, and nothing else', async () => {
+  it('is refused or kept as a picture, and nothing else, if its bytes are damaged', async () => {
     const jpeg = await blank(40, 40).jpeg().toBuffer();
     await fc.assert(
       fc.asyncProperty(
@@ -239,7 +239,7 @@ describe('a PDF', () => {
       expect(await refusal('a.pdf', broken)).toMatch(/^RECEIPT_UNREADABLE: /);
   });
 
-  it('with bytes turned over never keeps a script', async () => {
+  it('never keeps a script, however its bytes are damaged', async () => {
     const before = await hostile();
     await fc.assert(
       fc.asyncProperty(

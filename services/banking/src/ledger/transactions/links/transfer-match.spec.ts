@@ -104,7 +104,7 @@ describe('transfers that an import confirms by itself', () => {
     expect(sure([{ ...into, ...more }], [{ ...out, ...other }])).toEqual([]);
   });
 
-  it('not where it was rejected, where two fit, or where neither is imported', () => {
+  it('leave out rejected pairs, ambiguous ones and pairs of which neither is imported', () => {
     expect(sure([into], [out], ['in:out'])).toEqual([]);
     expect(sure([into], [out, { ...out, _id: 'out2' }])).toEqual([]);
     expect(sure([into, { ...into, _id: 'in2', accountId: 'third' }], [out])).toEqual([]);

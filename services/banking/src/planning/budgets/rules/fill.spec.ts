@@ -26,7 +26,7 @@ describe('fills', () => {
       expect(filledFrom(method, empty, settings)).toBeUndefined();
   });
 
-  it('from the template stay within the income and follow it', () => {
+  it('stay within the income and follow it if they come from the template', () => {
     const income = 482_500;
     const total = Object.keys(templateShares).reduce(
       (sum, name) => sum + templateAmount(name, income, 0)!,

@@ -62,7 +62,7 @@ describe('budget periods', () => {
     );
   });
 
-  it('before one come oldest first and end the day before it', () => {
+  it('come oldest first and end the day before the given one, as earlier periods', () => {
     const november = periodAt('2026-11-21', calendarMonths);
     expect(periodsBefore(november, calendarMonths, 3).map(({ from }) => from)).toEqual([
       '2026-08-01',

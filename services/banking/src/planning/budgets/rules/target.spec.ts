@@ -17,7 +17,7 @@ describe('targets', () => {
     expect(neededFor(target as Target, { ...november, ...(facts as Partial<TargetFacts>) })).toBe(needed);
   });
 
-  it('by a date are reached by giving what is asked, whatever the periods, and never asked beyond', () => {
+  it('are reached by their date by giving what is asked, in any periods, and never ask for more', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9_999_999 }),
