@@ -134,7 +134,7 @@ export const series = z.object({
   /** What it comes to in a month and in a year, signed. */
   monthly: amount,
   yearly: amount,
-  /** Nothing was paid for two of its cycles. */
+  /** Nothing was paid for two cycles. */
   dormant: z.boolean(),
   /** Another series with the same payee, amount, rhythm and day. */
   duplicateOf: id.nullable(),
@@ -186,7 +186,7 @@ const example: Series = {
   version: 1,
 };
 export const exampleSeries = example;
-/** As it is when only what it needs was said. */
+/** A series of which only the required members were given. */
 export const exampleBareSeries: Series = {
   ...example,
   accountId: null,
@@ -208,7 +208,7 @@ const exampleNew = {
   start: example.start,
 };
 const undoId = '01920000-0000-7000-8000-0000000000e4';
-/** A write, with what takes it back. */
+/** The result of a write, with its undo. */
 export const seriesWritten = series.extend({ undoId: id });
 
 const seriesList = z.object({

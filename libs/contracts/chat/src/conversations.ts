@@ -20,7 +20,7 @@ export const chatFigure = z.object({
   formula: z.string(),
   link: z.string().nullable(),
   period: z.object({ from: day, to: day }).nullable(),
-  /** What to ask the owner of the ledger for where it comes from; none where it is no figure of the ledger. */
+  /** How to ask the ledger for its breakdown; missing where it is no figure of the ledger. */
   why: z.record(z.string(), z.union([z.string(), z.array(z.string())])).nullish(),
   /** Rows it rests on, where they are few enough to name. */
   transactionIds: z.array(z.string()).optional(),
@@ -52,9 +52,9 @@ export const chatCard = z.object({
   /** What it does, one line each; `before` where something is there already. */
   lines: z.array(z.object({ label: z.string(), before: z.string().optional(), after: z.string() })),
   state: z.enum(['waiting', 'done', 'cancelled', 'expired']),
-  /** After it nothing happens any more. */
+  /** When the offer expires. */
   expiresAt: instant,
-  /** Of a change that was made: takes it back. */
+  /** The undo of a change that was made. */
   undoId: id.nullish(),
   /** Where to see what was made. */
   link: z.string().nullish(),
@@ -75,7 +75,7 @@ export const chatMessage = z.object({
   figures: z.array(chatFigure),
   /** Questions that follow naturally. */
   followUps: z.array(z.string()),
-  /** What was taken for granted, one sentence each. */
+  /** Assumptions, one sentence each. */
   assumptions: z.array(z.string()).optional(),
   chart: chatChart.nullish(),
   table: chatTable.nullish(),
@@ -189,13 +189,13 @@ export const sendMessageEndpoint = endpoint({
   },
 });
 
-/** What comes of an answer while it is being made. */
+/** Parts of an answer, streamed while it is made. */
 export const chatPiece = z.union([
   /** What is being done. */
   z.object({ status: z.string() }),
   /** Text to append. */
   z.object({ text: z.string() }),
-  /** What was said so far is taken back: it held a figure that no source gave. */
+  /** Discards the text so far: it held a figure that no source gave. */
   z.object({ reset: z.literal(true) }),
   z.object({ done: exchange }),
   z.object({ error: z.object({ code: z.string(), message: z.string() }) }),

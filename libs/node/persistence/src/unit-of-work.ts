@@ -29,7 +29,7 @@ import { KeptReads } from './kept-reads';
 import { SharedReads } from './shared-reads';
 import { HeadWitness } from './head-witness';
 
-/** One atomic change: what is written through its session, hasEvents with `emit` and noted with `audit` is there together or not at all. */
+/** One atomic change: writes through its session, events of `emit` and records of `audit` are stored together or not at all. */
 export interface Tx {
   readonly session: ClientSession;
   /** Where the change came from, and when: as the audit entries say it. */
@@ -38,11 +38,11 @@ export interface Tx {
   /** The person who asked for it; undefined where nobody did. */
   readonly actor: Actor | undefined;
   readonly timeZone: string | undefined;
-  /** Writes may be put off to the end, and what was read is kept for the person's next write: see {@link WriteOptions}. */
+  /** Writes may be deferred to the end, and reads are kept for the person's next write: see {@link WriteOptions}. */
   readonly keepsReads: boolean;
   emit<E extends AnyEvent>(event: E, payload: PayloadOf<E>): void;
   audit(entry: AuditEntry): void;
-  /** Has the store what was put off until now: for who reads it within the transaction. */
+  /** Writes what was deferred so far, so that the transaction can read it. */
   writeDeferred(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export interface WriteObserver {
 }
 
 export interface WriteOptions {
-  /** Of what repositories keep of their reads, all that this write changes is changed through them: the rest is known to the next one. */
+  /** Promises that this write changes cached reads only through their repositories, so that the next write may use them. */
   keepsReads?: boolean;
 }
 
@@ -87,7 +87,7 @@ interface Made<T> {
 /** Commands that may take longer look for their first reply before they begin. */
 const longMs = 10_000;
 
-/** Neither a store that is away nor a refusal for lack of time says anything of an earlier request. */
+/** A store that is unavailable and a refusal for lack of time say nothing about an earlier request. */
 const mayBeRepeat = (error: unknown): boolean =>
   isDuplicateKey(error) ||
   (isDomainError(error) && error.code !== 'SERVICE_UNAVAILABLE' && error.code !== 'TIMEOUT');
@@ -179,7 +179,7 @@ export class UnitOfWork {
       const head = this.reads && (await this.ends.read(userId));
       const kept = head && this.reads!.begin(session, head);
       const result = await work(session);
-      // Whatever was read after the end of the chain is what is stored as long as that is the end.
+      // What was read after the end of the chain is current as long as that end is.
       if (head && this.reads!.isStill(userId, kept)) await this.reads!.keep(session, head);
       return result;
     } finally {
@@ -215,11 +215,11 @@ export class UnitOfWork {
         this.mutex.run(userId, () =>
           run(() =>
             this.commitNow({ ...call, userId, keepsReads }, async (tx) => {
-              // Doing it again only to find that it was done is cheaper than asking before each write; not for what takes long.
+              // Repeating a short write and failing over its key is cheaper than asking before each write; a long one asks.
               const first =
                 contract.timeoutMs > longMs ? await this.firstReply(record, tx.session) : undefined;
               if (first) return first.reply as ReplyOf<C>;
-              // Nobody waits for it any more, and anyone who repeats it brings the same key.
+              // The deadline passed: nobody waits for the reply, and a repeat brings the same key.
               if (Date.now() > call.deadline) throw new DomainError('TIMEOUT');
               const reply = await work(tx);
               insertAtEnd(tx.session, journalOf(this.connection).replies, [
@@ -231,7 +231,7 @@ export class UnitOfWork {
         ),
       );
     } catch (error) {
-      // It was done before, or beside us: a repeat fails over its own key, or over what the first one changed. That one's reply is ours too.
+      // A repeat fails over its key or over what the first one changed; it answers the first reply.
       const first = mayBeRepeat(error) ? await this.firstReply(record) : undefined;
       if (first) return first.reply as ReplyOf<C>;
       throw error;
@@ -251,7 +251,7 @@ export class UnitOfWork {
           causationId: delivery.messageId,
         },
         async (tx) => {
-          // Doing it again only to find that it was done is cheaper than asking before each.
+          // Repeating it and failing over its key is cheaper than asking before each.
           insertAtEnd(tx.session, inbox, [{ _id, at: new Date() }]);
           await work(tx);
         },
@@ -273,7 +273,7 @@ export class UnitOfWork {
     const made = (await this.commitTogether(context, work)) ?? (await this.commitAlone(context, work));
     if (made.hasEvents) this.wake.ring();
     if (made.head) this.noteHead(made.head);
-    // What was known of another state of the chain is of no use any more.
+    // Cached reads of another state of the chain are stale.
     if (made.head && keepsReads) await this.reads?.keep(made.session, made.head);
     else this.reads?.forget(userId);
     return made.value;
@@ -286,7 +286,7 @@ export class UnitOfWork {
       if (this.reads) known = await this.endOfChain(userId, session);
       if (this.reads && known && context.keepsReads) this.reads.begin(session, known);
       const made = await this.make(context, session, known, work);
-      // Another attempt may be due to a chain that ends elsewhere.
+      // The conflict may come from a chain that ends elsewhere now.
       known = undefined;
       return made;
     });
@@ -308,7 +308,7 @@ export class UnitOfWork {
       session.startTransaction(transactionOptions);
       this.reads!.begin(session, known);
       const made = await this.make(context, session, known, work);
-      // Without a new end of the chain nothing says whether what was known still held.
+      // Without a new end of the chain the commit cannot check the cached reads.
       if (!made.head) return undefined;
       if (hasAskedNothing(session)) return (await this.group.commit(known, session)) ? made : undefined;
       await writeDeferred(this.connection, session);

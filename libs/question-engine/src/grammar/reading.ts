@@ -33,14 +33,14 @@ export interface Reading {
 }
 
 const nearest = [...cuesOf.keys()].filter((word) => word.length >= 6);
-/** Before a time they say that it is none in particular: “around Easter”. */
+/** Words that make the time after them vague: “around Easter”. */
 const vague: ReadonlySet<string> = new Set(['around', 'about', 'near', 'roughly', 'approximately', 'circa']);
-/** They say when, and nothing else. */
+/** Cues that only say when. */
 const timeOnly: ReadonlySet<string> = new Set(['during', 'within']);
-/** Sentences are read twice: words that are a name and ask for something count as the one, then as the other. */
+/** Each sentence is read twice, because a word may be a name or a cue. */
 export type Precedence = 'names' | 'cues';
 
-/** Takes a sentence apart. Nothing is dropped but words that ask for nothing. */
+/** Takes a sentence apart; drops only filler words. */
 export function readSentence(
   sentence: SpokenSentence,
   book: NameBook,
@@ -94,7 +94,7 @@ class Reader {
     };
   }
 
-  /** How many tokens what stands here takes. */
+  /** How many tokens the match at this place takes. */
   private step(at: number): number {
     return (
       this.mention(at) ||
@@ -137,7 +137,7 @@ class Reader {
     return count.to - at;
   }
 
-  /** Of `the end of the year`, which is read as its last months: the day itself. */
+  /** The day of `the end of the year`, which is otherwise read as its last months. */
   private edgeOf({
     from,
     to,

@@ -43,7 +43,7 @@ const average: Rule = {
     narrowed(asked, (about) => {
       if (!asked.has('spend', 'income') && asked.abouts.length === 0) return undefined;
       if (asked.has('bill') && asked.abouts.length === 0) return undefined;
-      // An average per visit is another one.
+      // An average per visit is a question of its own.
       if (asked.has('go') && !asked.says('goes', 'go', 'went')) return undefined;
       const per = unitOf(asked) ?? 'month';
       const period = asked.period ?? asked.wholeMonths(6);
@@ -306,7 +306,7 @@ const statusRules: Rule[] = [
       const [about] = asked.abouts;
       const known = about?.merchant ?? about?.category;
       const unknown = asked.reading.unknown.join(' ');
-      // Beside a name that is known, a word that is not would be dropped.
+      // An unknown word beside a known name would otherwise be ignored.
       if (about && !(known ? !unknown : about.words)) return undefined;
       const named = known ?? (about?.words && [unknown, about.words].filter(Boolean).join(' '));
       if ((named ?? unknown) && !asked.has('when') && !asked.says('due', 'next', 'upcoming'))

@@ -89,10 +89,10 @@ export function SeriesView() {
   );
 }
 
-/** It moves money, and costs and brings none. */
+/** A transfer, which is neither a cost nor income. */
 const isTransfer = ({ kind }: Series): boolean => kind === 'transfer';
 
-/** One whose last day is paid before it came has none to come, and counts in the totals until then. */
+/** A series whose last occurrence was paid early counts in the totals until its day. */
 const isRunning = ({ nextDate, yearly }: Series): boolean => nextDate !== null || yearly !== 0;
 
 function Totals({
@@ -215,7 +215,7 @@ function SeriesNotes({
 }: {
   series: Series;
   all: readonly Series[];
-  /** One that is due may have been done: its details ask. */
+  /** A due payment may have been made already: the details ask. */
   looksPaid: boolean;
 }) {
   const { day, today } = useDateFormat();

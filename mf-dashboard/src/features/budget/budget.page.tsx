@@ -185,7 +185,7 @@ export function BudgetPage() {
   );
 }
 
-/** Why there is no plan. Asking again helps, except for a time too far away. */
+/** Why there is no plan. A retry helps, unless the period is too far away. */
 function PlanProblem(problem: {
   error: unknown;
   kept: boolean;
@@ -255,7 +255,7 @@ const Bar = styled.div`
   align-items: center;
 `;
 
-/** On a phone the three fit one line without their pictures. */
+/** Without icons the three fit one line on a phone. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -136,7 +136,7 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
   );
 }
 
-/** What was planned to the cent is spent and no more is to come: a bill that is paid needs no warning. */
+/** Spent exactly as planned with nothing more due: a paid bill needs no warning. */
 const isPaid = ({ available, assigned, spent, scheduled, pot, bucket, percent }: BudgetPlanRow): boolean =>
   pot === null &&
   assigned !== null &&
@@ -163,7 +163,7 @@ export function AssignedBox({
   column = 'plan',
   label = `${plan.mode === 'envelope' ? 'Assigned to' : 'Limit for'} ${row.category}`,
 }: Pick<PlanRowProps, 'plan' | 'row' | 'onAssign'> & {
-  /** Whose boxes the arrow keys go through. */
+  /** The element whose inputs the arrow keys move through. */
   column?: string;
   label?: string;
 }) {

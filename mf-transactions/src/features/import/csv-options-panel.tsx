@@ -39,7 +39,7 @@ const none = 'none';
 
 /** How the file is read. Each change reads it again. */
 export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPanelProps) {
-  /** What was guessed, and is asked for, must not turn into the person's choice by a change of something else. */
+  /** A guess that is still to be confirmed must not become a choice when another option changes. */
   const change = (
     { columns, dateOrder, flipSign, ...others }: CsvOptions,
     chosen: Partial<CsvOptions> = {},
@@ -63,7 +63,7 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
   // Opened by a question, it stays open when that is answered: there is more to see, and a profile to keep.
   const [isOpen, setIsOpen] = useState(hasQuestion);
   const summary = useRef<HTMLElement>(null);
-  /** A text whose encoding was guessed may have been guessed wrong. */
+  /** Whether the encoding was only guessed, which may be wrong. */
   const isGuessed = (csv.encoding ?? 'utf-8') !== 'utf-8';
   if (!isTable && csv.dateOrder === undefined && preview.accounts.length < 2 && !hasQuestion && !isGuessed)
     return null;

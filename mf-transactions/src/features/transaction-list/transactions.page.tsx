@@ -92,7 +92,7 @@ export function TransactionsPage() {
   const [sortingId, setSortingId] = useState<string>();
   const latestLedger = useRef(ledger);
   latestLedger.current = ledger;
-  // What has no one category of its own is opened instead.
+  // A row without a single category is opened instead.
   const sortInPlace = useCallback(
     (id: string | undefined) => {
       const at = id === undefined ? -1 : (latestLedger.current?.columns.id.indexOf(id) ?? -1);
@@ -101,7 +101,7 @@ export function TransactionsPage() {
     },
     [show],
   );
-  // A row more changes nothing in it.
+  // Adding a row does not change it.
   const offered = ledger && `${ledger.size > 0}\n${ledger.usedCategories.join('\n')}`;
   const toReview = review.inbox?.count;
   const toolbar = useMemo(
@@ -272,7 +272,7 @@ function useKnownToSearch(
   return { known, isLooking, isRefused };
 }
 
-/** Of a list of one account kept by its rows: what it held after each of them. */
+/** The running balance of each row, in a list of one account without valuations. */
 function useRunningBalances(ledger: Ledger | undefined, { accountId, moreAccountIds }: LedgerFilter) {
   const { data } = useQuery(listAccounts());
   const account = moreAccountIds ? undefined : data?.find(({ id }) => id === accountId);

@@ -191,7 +191,7 @@ export class Assistant {
     this.set({ ear: 'off', level: 0.12, ...this.emptied() });
   }
 
-  /** The words stay on the screen as long as what came of them does. */
+  /** Keeps the words on the screen as long as their result. */
   private emptied(): Partial<AssistantSnapshot> {
     return this.now.result || this.now.notice ? {} : { transcript: '' };
   }
@@ -208,7 +208,7 @@ export class Assistant {
     this.clearLater(timings.clearOther);
   }
 
-  /** A minute without a word: phones rest, others begin a fresh session. */
+  /** After a minute of silence phones stop listening; others start a new session. */
   private watchIdle(): void {
     this.timers.set('idle', timings.idle, () => {
       if (this.parts.platform.mobile) return this.pause();
@@ -229,7 +229,7 @@ export class Assistant {
     this.timers.set('silence', wait, () => this.fire());
   }
 
-  /** Somebody who speaks on is not cut short, and a reply is not spoken over them. */
+  /** Waits while the person keeps speaking, so that no reply interrupts them. */
   private onSound(on: boolean): void {
     this.set({ level: on ? 0.8 : 0.12 });
     const { source, speaker } = this.parts;
@@ -238,7 +238,7 @@ export class Assistant {
     this.timers.clear('silence');
   }
 
-  /** False while the assistant sleeps on; what was said then is forgotten. */
+  /** False while the assistant stays asleep; what was said then is discarded. */
   private wakeUp(awake: boolean, isFinal: boolean): boolean {
     this.watchIdle();
     if (!awake) {
@@ -253,7 +253,7 @@ export class Assistant {
     return true;
   }
 
-  /** Silence: what was said is a command, or only the wake phrase. */
+  /** On silence: takes what was said as a command, unless it was only the wake phrase. */
   private fire(): void {
     const { command } = detectWake(this.transcript.text);
     if (isNoise(command, this.now.result)) {
@@ -264,7 +264,7 @@ export class Assistant {
     void this.run(voiceBody(this.transcript, this.byWakeWord, this.now.result, this.parts.preferences.get()));
   }
 
-  /** One command at a time: what comes while one is processed is left. */
+  /** One command at a time: commands that arrive while one is processed are ignored. */
   private async run(body: UtteranceBody): Promise<void> {
     if (this.now.processing || body.transcript.trim() === '') return;
     const request = ++this.sent;
@@ -290,7 +290,7 @@ export class Assistant {
     }
   }
 
-  /** Without a connection: reported, kept, and sent when there is one again. */
+  /** Without a connection the command is kept and sent when the connection is back. */
   private sendLater(body: UtteranceBody): void {
     if (!this.parts.later.add(body)) return this.showFailure(words.queueFull);
     this.set({ processing: false, notice: { tone: 'info', text: words.queued }, level: 0.12 });

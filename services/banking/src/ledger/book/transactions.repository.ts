@@ -71,7 +71,7 @@ export class TransactionsRepository {
     }
   }
 
-  /** What came in on a range of days, days included, of one of these amounts. */
+  /** Income of one of these amounts within a range of days, both included. */
   incomingOf(userId: string, from: Day, to: Day, amounts: readonly number[]): Promise<TransactionRow[]> {
     return this.find({
       userId,
@@ -81,7 +81,7 @@ export class TransactionsRepository {
     }).toArray();
   }
 
-  /** Of the oldest row; null without any. */
+  /** The day of the oldest row; null without any row. */
   async firstDay(userId: string): Promise<Day | null> {
     const [first] = await this.find(
       { userId, date: { $gte: '' } },
@@ -90,7 +90,7 @@ export class TransactionsRepository {
     return first?.date ?? null;
   }
 
-  /** What {@link between} finds, with no more of it than what it moves in which account. */
+  /** As {@link between}, with only amounts and accounts. */
   movements(
     userId: string,
     from: Day,
@@ -100,12 +100,12 @@ export class TransactionsRepository {
     return this.find({ userId, date: { $gte: from, $lte: to } }, { projection }).toArray();
   }
 
-  /** Of some days, those that are for the business. */
+  /** Business rows of some days. */
   ofBusiness(userId: string, from: Day, to: Day): Promise<TransactionRow[]> {
     return this.find({ userId, date: { $gte: from, $lte: to }, business: true }).toArray();
   }
 
-  /** Of one day, those made before the given one; newest first. */
+  /** Rows of one day that were made before the given one; newest first. */
   ofDayBefore(userId: string, day: Day, id: string, limit: number): Promise<TransactionRow[]> {
     return this.find({ userId, date: day, _id: { $lt: id } })
       .sort(newestFirst)
@@ -146,12 +146,12 @@ export class TransactionsRepository {
     );
   }
 
-  /** What {@link ofMerchants} finds, with no more of it than who was paid how much. */
+  /** As {@link ofMerchants}, with only merchants and amounts. */
   paymentsTo(userId: string, keys: readonly string[], from: Day, to: Day): Promise<Payment[]> {
     return each(keys, (merchantKey) => this.payments.of(userId, merchantKey, from, to));
   }
 
-  /** What {@link ofCategories} finds, with no more of it than who was paid how much. */
+  /** As {@link ofCategories}, with only merchants and amounts. */
   async paymentsIn(
     userId: string,
     categories: readonly CategoryId[],
@@ -167,7 +167,7 @@ export class TransactionsRepository {
     return [...new Map(found.map((row) => [row._id, row])).values()];
   }
 
-  /** Of one day, those over one amount: whatever could be the other leg of a transfer. */
+  /** Rows of one day over one amount: any of them could be the other leg of a transfer. */
   async ofAmount(
     userId: string,
     date: Day,
@@ -175,12 +175,12 @@ export class TransactionsRepository {
     currency: string,
     session?: ClientSession,
   ): Promise<TransactionRow[]> {
-    // The index knows the day, not the amount: asked for both, the fallback store walks the whole ledger (store.md).
+    // The index has no amount: asked for both, the fallback store would scan the whole ledger (store.md).
     const rows = await this.find({ userId, date }, { session }).toArray();
     return rows.filter((row) => row.amountMinor === amountMinor && row.currency === currency);
   }
 
-  /** What an import compares with; of many rows only those to `keep` are held. */
+  /** Rows that an import compares with; of many rows only those to `keep` are returned. */
   async ofAccount(
     userId: string,
     accountId: string,
@@ -198,7 +198,7 @@ export class TransactionsRepository {
     return kept;
   }
 
-  /** How much each row of some days moves which way, one row after the other. */
+  /** The signed amount of each row of some days, one after the other. */
   legs(
     userId: string,
     from: Day,
@@ -212,7 +212,7 @@ export class TransactionsRepository {
     );
   }
 
-  /** All there is of an account's rows. */
+  /** All rows of an account. */
   wholeOfAccount(
     userId: string,
     accountId: string,
@@ -223,7 +223,7 @@ export class TransactionsRepository {
     return this.find({ userId, accountId, date: { $gte: from, $lte: to } }, { session }).toArray();
   }
 
-  /** Locked with one statement of an account. */
+  /** Rows that one statement of an account locks. */
   ofStatement(
     { _id, userId, accountId, statementDay }: StatementOfRows,
     session: ClientSession,
@@ -263,12 +263,12 @@ export class TransactionsRepository {
     return new RowInserts(this.rows, rows);
   }
 
-  /** A single row, there once what was put off is written. */
+  /** Inserts a single row with the deferred writes. */
   insertDeferred(row: TransactionRow, session: ClientSession): void {
     deferWrites(session, this.rows, [{ document: sealed(row, session) }]);
   }
 
-  /** As {@link replace}, there once what was put off is written. */
+  /** As {@link replace}, with the deferred writes. */
   replaceDeferred(row: TransactionRow, session: ClientSession): void {
     const { _id, ...replacement } = sealed(row, session);
     deferWrites(session, this.rows, [{ filter: { _id, userId: row.userId }, replacement }]);
@@ -359,7 +359,7 @@ export class TransactionsRepository {
       _id: { $in: wanted.map(([, id]) => id) },
       userId: { $in: [...new Set(wanted.map(([userId]) => userId))] },
     }).toArray();
-    // By owner and id: another person's row among them answers nobody.
+    // By owner and id, so that another person's row is never shared.
     return new Map(rows.map((row) => [nameOf(row.userId, row._id), row]));
   }
 }

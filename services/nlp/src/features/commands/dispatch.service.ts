@@ -81,10 +81,10 @@ export class DispatchService {
       utterance.repeated && frame.intent === 'add_transaction'
         ? [...decision.hazards, 'repeated']
         : decision.hazards;
-    // Words that were heard badly are asked about, whatever they may be read as.
+    // Words of low confidence are confirmed first, however they were read.
     if (/^(refuse|answer|clarify)$/.test(decision.mode) && utterance.body.confidence >= heardWell) {
       const asked = await this.answers.asked(wake.command, frame, utterance.context, call);
-      // What is asked back about names the words, too, and waits for them.
+      // The question repeats the words and waits for an answer.
       if (asked && (asked.success || decision.mode === 'answer'))
         return { command: frame.intent, slots: frame.slots, ...asked };
     }
@@ -101,7 +101,7 @@ export class DispatchService {
     return this.perform(kept, utterance, this.authorization(utterance, false), call);
   }
 
-  /** A yes carries out what waits. Above the voice limit only a tap or Enter does, and words that only sound like a yes never do. */
+  /** A yes carries out the pending command. Above the voice limit it takes a tap or Enter; words that only sound like a yes never do. */
   private confirmed(utterance: ParsedUtterance, call: CallContext): Promise<Outcome> | Outcome {
     const { pending, understanding, body, context } = utterance;
     if (pending?.kind !== 'yes') return answer('There is nothing waiting for a yes.');
@@ -117,7 +117,7 @@ export class DispatchService {
     return this.carryOutPending(utterance, pending, call);
   }
 
-  /** What is about the talk itself: why, redo, and questions that go on from the last one. */
+  /** Commands about the conversation itself: why, redo and follow-up questions. */
   private async ofTheTalk(utterance: ParsedUtterance, call: CallContext): Promise<Outcome | undefined> {
     const { understanding, now } = utterance;
     if (asksRedo(understanding)) return this.redo(utterance, call);
@@ -295,7 +295,7 @@ export class DispatchService {
 /** The recogniser's confidence from which words are taken as they were heard. */
 const heardWell = 0.6;
 
-/** Sorts of changes people name, as the replies that were given about them say them. */
+/** Kinds of changes people name, in the words of the replies. */
 const sortsSaid: Readonly<Record<string, string>> = {
   rule: 'from now on',
   transfer: 'transfer',
@@ -306,10 +306,10 @@ const sortsSaid: Readonly<Record<string, string>> = {
   reminder: 'a reminder',
 };
 
-/** A talk goes on for this long after an answer. */
+/** How long a follow-up question may come after an answer. */
 const talkMs = 120_000;
 
-/** What the ledger refused, as what is asked about. */
+/** Turns a refusal of the ledger into a question. */
 const refusedFor: Readonly<Record<string, Hazard[]>> = {
   CONFIRMATION_REQUIRED: [],
   VOICE_LIMIT: ['above-limit'],
@@ -324,7 +324,7 @@ function hazardsAgain(frame: StoredFrame, before: readonly Hazard[], context: Re
   return above ? ['above-limit', ...others] : others;
 }
 
-/** Where the last figure came from. */
+/** The sources of the last figure. */
 function whyOf(last: UtteranceReply | undefined): Outcome {
   const figure = last?.figures.find(({ link }) => link !== null);
   if (!figure) return answer('There is no figure I told you a moment ago.');

@@ -18,14 +18,14 @@ import type { ImportPlan, PlannedGood } from '../plan/import-plan';
 import type { DeletedImportRow } from '../../../ledger/book/deleted-import.schema';
 import { otherId } from '../../../ledger/model/category-id';
 
-/** What an import had done besides adding rows, kept by its undo so that it can be done again. */
+/** What an import did besides adding rows; its undo keeps this for the redo. */
 export interface UndoneChanges {
-  /** The rows it had joined or linked, as it had made them. */
+  /** The rows it merged or linked, as it left them. */
   rows: TransactionRow[];
   notes: DeletedImportRow[];
 }
 
-/** What an import does besides adding rows; with what takes it back. */
+/** What an import does besides adding rows, with its undo. */
 export type ImportChanges = Required<Pick<RemoveImport, 'merged' | 'linked' | 'notes' | 'forgotten'>>;
 
 interface Applied {
@@ -45,7 +45,7 @@ export const importChangedSince = (): DomainError =>
 export const importNotAgain = (why: string): DomainError =>
   new DomainError('UNDO_EXPIRED', { message: `This import can no longer be done again: ${why}.` });
 
-/** Joins rows of a file with those that are there, and notes which were left out, so that the next import knows. */
+/** Merges rows of a file into existing ones, and remembers for the next import which were left out. */
 @Injectable()
 export class ImportChangesWriter {
   constructor(
@@ -69,14 +69,14 @@ export class ImportChangesWriter {
     if (merges.length > 0) await this.writer.write(tx, 'importMerge', merges);
     for (const { before, after } of merges) {
       changes.merged.push({ row: before, stamp: after.stamp });
-      // The ids it had stay known: its pending form must not come back by another import.
+      // Its earlier ids stay known, so that no other import adds its pending form again.
       if (before.importKey !== null || before.fitId !== null)
         notes.push({ ...noteOf(before), _id: newId(), mergedInto: before._id });
     }
     changes.linked.push(...(await this.joinLegs(tx, document.userId, good, rows)));
     const asked = new Set(document.picks?.leaveOut);
     plan.rows.forEach((planned, at) => {
-      // One that was left out before is noted already.
+      // A row that was left out before is recorded already.
       if (planned.outcome === 'excluded' && asked.has(at) && !planned.other?.excluded)
         notes.push(leftOut(document, planned));
     });
@@ -86,7 +86,7 @@ export class ImportChangesWriter {
     return changes;
   }
 
-  /** Makes the rows that are there into the other legs of new ones; with what takes each back. */
+  /** Links existing rows as the other legs of new ones; returns their undo. */
   private async joinLegs(
     tx: Tx,
     userId: string,
@@ -107,7 +107,7 @@ export class ImportChangesWriter {
     return legs.map((leg) => ({ row: leg.before!, stamp: leg.after!.stamp }));
   }
 
-  /** Links refunds and expenses that are there with new rows; with what takes each back. */
+  /** Links existing refunds and expenses with new rows; returns their undo. */
   async joinRefunds(tx: Tx, userId: string, ends: Rebuilt['ends']): Promise<ImportChanges['linked']> {
     if (ends.length === 0) return [];
     const ids = ends.map(({ before }) => before._id);
@@ -293,7 +293,7 @@ export class ImportChangesWriter {
 
 const changedBy = ({ merged = [], linked = [] }: RemoveImport) => [...merged, ...linked];
 
-/** A row that is there, with the bank's day, amount and id, and the person's words. */
+/** An existing row with the bank's day, amount and id and the person's own texts. */
 function merged(
   before: TransactionRow | undefined,
   { row, other, importKey }: PlannedGood,

@@ -78,7 +78,7 @@ export interface MonthColumns {
   people?: MonthPeople;
 }
 
-/** Codes of `ids`, with the place of their row in the month, or of their part among the parts. */
+/** Codes of `ids`, each with the position of its row in the month, or of its part among the parts. */
 interface MonthPeople {
   ids: string[];
   row: number[];
@@ -87,7 +87,7 @@ interface MonthPeople {
   partPerson: number[];
 }
 
-/** Grows when {@link MonthColumns} or what is counted of them changes: kept months of an earlier shape are made again. */
+/** Raise it when {@link MonthColumns} or their counts change: cached months of an earlier shape are rebuilt. */
 export const columnsShape = 10;
 
 const typeCodes = { expense: 0, income: 1, transfer: 2 } as const;
@@ -201,7 +201,7 @@ function monthPeople(
   };
 }
 
-/** Columns of these months, newest first, as JSON text in parts, of a ledger with such a head. Has the shape of {@link LedgerColumns}. */
+/** Columns of these months, newest first, as JSON text in parts; the whole has the shape of {@link LedgerColumns}. */
 export function* ledgerColumnsText(
   ledger: Pick<LedgerColumns, 'revision' | 'months'>,
   months: readonly MonthColumns[],
@@ -258,7 +258,7 @@ const named = (months: readonly MonthColumns[], nameOf: (id: CategoryId) => stri
 type Words = 'categories' | 'currencies' | 'paymentMethods' | 'accounts' | 'tags' | 'merchants' | 'sources';
 type Worded = Omit<MonthColumns, 'categories'> & { categories: readonly string[] };
 
-/** People of all months, if there are any: places and codes as of the whole. */
+/** People of all months, if there are any, with positions and codes of the whole ledger. */
 function joinedPeople(months: readonly MonthColumns[], starts: readonly number[]): LedgerColumns['people'] {
   const ids = new Dictionary();
   const all: MonthPeople = { ids: ids.words, row: [], person: [], part: [], partPerson: [] };
@@ -277,7 +277,7 @@ function joinedPeople(months: readonly MonthColumns[], starts: readonly number[]
   return ids.words.length > 0 ? all : undefined;
 }
 
-/** The words of all months once, and each month's lists of codes for them. */
+/** One dictionary for all months, and each month's codes in it. */
 function recoded(
   months: readonly Worded[],
   words: Words,
@@ -291,7 +291,7 @@ function recoded(
   return { words: dictionary.words, codes };
 }
 
-/** Place of each month's first row in the whole. */
+/** Position of each month's first row in the whole ledger. */
 function startsOf(months: readonly MonthColumns[]): number[] {
   let at = 0;
   return months.map(({ rows }) => (at += rows) - rows);

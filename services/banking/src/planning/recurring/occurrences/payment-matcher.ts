@@ -43,14 +43,14 @@ interface MatchInput {
   series: SeriesRow[];
   open: EventRow[];
   payments: TransactionRow[];
-  /** Payments that have settled something. */
+  /** Payments that are matched already. */
   taken: Map<string, EventRow>;
 }
 
 /** The one that leaves and the one that comes in. */
 export type TransferLegs = [TransactionRow, TransactionRow];
 
-/** Whose payments, and which, may be gone. */
+/** Merchants and ids of payments that may be deleted. */
 interface Asked {
   keys: readonly string[] | 'all';
   paymentIds: readonly string[];
@@ -71,7 +71,7 @@ export function dueOf(event: EventRow, series: SeriesRow | undefined): Due {
   };
 }
 
-/** Lets payments of the ledger settle what is due, and takes that back when a payment goes or is returned. */
+/** Matches payments to due occurrences, and undoes a match when its payment is deleted or refunded. */
 @Injectable()
 export class PaymentMatcher {
   constructor(
@@ -122,7 +122,7 @@ export class PaymentMatcher {
     return [...reopened, ...changes];
   }
 
-  /** Payments among which the person must say which one settled the event: as good as each other, or of another amount. */
+  /** Payments among which the person must choose: they match equally well, or differ in amount. */
   async candidates(event: EventRow, today: Day): Promise<TransactionRow[]> {
     if (event.done && !isAwaited(event)) return [];
     const matchInput = await this.matchInput(event.userId, event.payeeKeys, today);
@@ -200,7 +200,7 @@ export class PaymentMatcher {
     today: Day,
     session?: ClientSession,
   ): Promise<MatchInput> {
-    // A transfer is known by its accounts, so anybody may have moved it.
+    // A transfer is matched by its accounts, whatever its merchant is.
     const touched = ({ payeeKeys, toAccountId }: Pick<EventRow, 'payeeKeys' | 'toAccountId'>): boolean =>
       keys === 'all' || Boolean(toAccountId) || payeeKeys.some((key) => keys.includes(key));
     const series = (await this.series.all(userId, session)).filter(touched);
@@ -246,7 +246,7 @@ export class PaymentMatcher {
     return changes;
   }
 
-  /** What was settled by a payment that is gone or came back is open again. */
+  /** Reopens what a deleted or refunded payment had settled. */
   private async reopened(
     userId: string,
     { keys, paymentIds }: Asked,
@@ -261,7 +261,7 @@ export class PaymentMatcher {
         (keys === 'all' ||
           Boolean(toAccountId) ||
           payeeKeys.some((key) => keys.includes(key)) ||
-          // By hand or by a rule, a payment to anybody may have settled it.
+          // Matched by hand or by a rule, its payment may be to any merchant.
           paymentIds.includes(transactionId)),
     );
     const changes: RecurringChange[] = [];
@@ -299,7 +299,7 @@ export class PaymentMatcher {
   }
 }
 
-/** Legs that were taken apart, or go elsewhere now, are no longer the transfer that was due. */
+/** Legs that were unlinked or changed accounts no longer match the transfer that was due. */
 const stillMoves = ({ toAccountId }: EventRow, row: TransactionRow): boolean =>
   !toAccountId || paymentOf(row).toAccountId === toAccountId;
 

@@ -50,7 +50,7 @@ const usd = (value: number): number => minorFromDecimal(value, 'USD');
 const withheldBy = (pay: PayOfRange | null, kind: string): number =>
   (pay?.taxes.kinds ?? []).filter((one) => one.kind === kind).reduce((sum, one) => sum + usd(one.amount), 0);
 
-/** The figures a tax year comes to, before words are put to them. */
+/** The figures of a tax year, before they are worded. */
 export function taxFigures(input: Pick<TaxInput, 'rules' | 'answers' | 'tally' | 'pay' | 'trips' | 'gains'>) {
   const { rules, answers, tally, pay, trips } = input;
   const form = scheduleC(tally.entries, {
