@@ -208,7 +208,8 @@ export class LedgerDriver {
   ) => {
     const id = await this.uploadFile(as, accountId, name, bytes);
     const preview = await this.banking.ask(previewImportEndpoint, { id, csv }, { as });
-    const commit = () => this.banking.ask(commitImportEndpoint, { id, plan: preview.plan }, { as });
+    const commit = () =>
+      this.banking.ask(commitImportEndpoint, { id, plan: preview.plan }, { as, timeoutMs });
     return { id, preview, commit };
   };
 

@@ -4,12 +4,10 @@ import {
   addTransactionEndpoint,
   changeCategoryEndpoint,
   commitBulkEndpoint,
-  commitImportEndpoint,
   createCategoryEndpoint,
   exportTransactionsEndpoint,
   listPeopleEndpoint,
   previewBulkEndpoint,
-  previewImportEndpoint,
   removeAccountEndpoint,
   undoEndpoint,
 } from '@app/contracts-banking';
@@ -20,6 +18,7 @@ import { rowsInOneStep, rowsTakenAtOnce } from '../../../src/entry/imports/impor
 import { ImportLease } from '../../../src/entry/imports/commit/import-lease.writer';
 import { failing, withMeanwhile } from '../../support/meanwhile';
 import { LedgerDriver } from '../../support/ledger-driver';
+import { shopFile } from '../../support/shop-file';
 import { somebody, testBanking, today } from '../../support/test-banking';
 
 /** What happens between steps takes two of them, not thousands of rows. */
@@ -35,24 +34,18 @@ jest.mock('../../../src/ledger/batch/batch', () => ({
 
 const banking = testBanking({ timeoutMs: 180_000 });
 const { sound } = banking;
-const { importFile, list, openAccount, uploadFile } = new LedgerDriver(banking);
+const { importFile, list, openAccount } = new LedgerDriver(banking);
 const slow = { timeoutMs: 120_000 };
 const day = addDays(today, -400);
 
 const wait = { code: 'REQUEST_IN_PROGRESS', message: expect.stringMatching(/^Many transactions are being/) };
 
-const large = (category: string, count = rowsInOneStep + 50): Buffer =>
-  Buffer.from(
-    `Date,Description,Amount,Category\n${Array.from({ length: count }, (_one, at) => `${addDays(today, -(at % 300))},SHOP ${at},-${at + 1}.00,${category}`).join('\n')}\n`,
-  );
+const large = (category: string, count = rowsInOneStep + 50): Buffer => shopFile(count, { category });
 const fuelOf = async (as: Actor) => (await banking.ask(createCategoryEndpoint, { name: 'Fuel' }, { as })).id;
 const rename = (as: Actor, id: string) =>
   banking.ask(changeCategoryEndpoint, { id, name: 'Petrol' }, { as, ...slow });
-const begun = async (as: Actor, accountId: string, file: Buffer) => {
-  const id = await uploadFile(as, accountId, 'large.csv', file);
-  const { plan } = await banking.ask(previewImportEndpoint, { id }, { as });
-  return () => banking.ask(commitImportEndpoint, { id, plan }, { as, ...slow });
-};
+const begun = async (as: Actor, accountId: string, file: Buffer) =>
+  (await importFile(as, accountId, 'large.csv', file)).commit;
 const categoriesOf = async (as: Actor) => new Set((await list(as)).map(({ category }) => category));
 
 describe('a large import', () => {

@@ -1,15 +1,10 @@
 import { addDays } from '@app/calendar';
-import {
-  addTransactionEndpoint,
-  cancelImportEndpoint,
-  commitImportEndpoint,
-  previewImportEndpoint,
-  undoEndpoint,
-} from '@app/contracts-banking';
+import { addTransactionEndpoint, cancelImportEndpoint, undoEndpoint } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { rowsInOneStep, rowsTakenAtOnce } from '../../../src/entry/imports/import';
 import { withMeanwhile } from '../../support/meanwhile';
 import { LedgerDriver } from '../../support/ledger-driver';
+import { shopFile } from '../../support/shop-file';
 import { somebody, testBanking, today } from '../../support/test-banking';
 
 /** What happens between steps takes two of them, not thousands of rows. */
@@ -21,22 +16,15 @@ jest.mock('../../../src/entry/imports/import', () => ({
 
 const banking = testBanking({ timeoutMs: 180_000 });
 const { sound } = banking;
-const { importFile, list, openAccount, uploadFile } = new LedgerDriver(banking);
+const { importFile, list, openAccount } = new LedgerDriver(banking);
 const slow = { timeoutMs: 120_000 };
 const day = addDays(today, -400);
 
 /** A row that says it came from the other account, before more others than a step takes. */
-const large = (first: string, count = rowsInOneStep + 50): Buffer =>
-  Buffer.from(
-    `Date,Description,Amount\n${first}\n${Array.from({ length: count }, (_one, at) => `${addDays(today, -(at % 300))},SHOP ${at},-${at + 1}.00`).join('\n')}\n`,
-  );
+const large = (before: string, count = rowsInOneStep + 50): Buffer => shopFile(count, { before });
 const comes = `${day},TRANSFER FROM CHECKING,777.77`;
 const leaves = `${day},TRANSFER TO SAVINGS,-777.77`;
-const begun = async (as: Actor, accountId: string, file: Buffer) => {
-  const id = await uploadFile(as, accountId, 'large.csv', file);
-  const { plan } = await banking.ask(previewImportEndpoint, { id }, { as });
-  return { id, commit: () => banking.ask(commitImportEndpoint, { id, plan }, { as, ...slow }) };
-};
+const begun = (as: Actor, accountId: string, file: Buffer) => importFile(as, accountId, 'large.csv', file);
 const legs = async (as: Actor) =>
   (await list(as))
     .filter(({ amount }) => amount === 777.77)

@@ -26,6 +26,7 @@ import { rowsInOneStep, rowsTakenAtOnce } from '../../../src/entry/imports/impor
 import { ImportLease } from '../../../src/entry/imports/commit/import-lease.writer';
 import { failing, withMeanwhile } from '../../support/meanwhile';
 import { LedgerDriver } from '../../support/ledger-driver';
+import { shopFile } from '../../support/shop-file';
 import { somebody, testBanking, today } from '../../support/test-banking';
 
 /** What happens between steps takes two of them, not thousands of rows. */
@@ -44,10 +45,7 @@ const day = addDays(today, -400);
 const wait = { code: 'REQUEST_IN_PROGRESS', message: expect.stringContaining('Try again in a moment.') };
 
 /** More rows than a step; those of the last days come first. */
-const large = (count = rowsInOneStep + 50): Buffer =>
-  Buffer.from(
-    `Date,Description,Amount\n${Array.from({ length: count }, (_one, at) => `${addDays(today, -(at % 300))},SHOP ${at},-${at + 1}.00`).join('\n')}\n`,
-  );
+const large = (count = rowsInOneStep + 50): Buffer => shopFile(count);
 const accountOf = async (as: Actor, id: string) =>
   (await banking.ask(listAccountsEndpoint, {}, { as })).find((one) => one.id === id)!;
 
