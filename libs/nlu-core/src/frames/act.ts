@@ -1,10 +1,13 @@
 import { wordAt } from '../time/clock';
 import type { Act } from './act-kind';
 import { chargedMeAct, paidMeAct } from './other-payer';
+import { activityAct } from './activity';
+import { costAct, insideName, range, wentAct } from './cost-act';
 import { isRequest, type Sentence } from './sentence';
 import {
   adverbs,
   colloquialVerbs,
+  people,
   expenseNouns,
   incomeNouns,
   incomePast,
@@ -14,15 +17,13 @@ import {
   weakRecordVerbs,
 } from './word-classes';
 
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, k) => from + k);
-
 /** Imperatives: 'add an expense of', 'log 45 for lunch', 'new income of'. */
 function recordAct(s: Sentence): Act | undefined {
   const at = leadIn(s);
   const verb = wordAt(s.tokens, at).replace(/^(add|log|record|enter|put)(d?ing|ging|ting)$/, '$1');
   const imperative =
-    (recordVerbs.has(verb) || (verb === 'split' && s.mentions.money.some((m) => m.from === at + 1))) &&
+    (recordVerbs.has(verb) ||
+      (verb === 'split' && s.mentions.money.some((m) => m.from === splitSum(s, at)))) &&
     (at === 0 || isRequest(s.tokens, at) || s.start !== at || at === s.start);
   const nounAt = imperative ? at + 1 : at;
   const noun = findNoun(s, nounAt);
@@ -48,6 +49,10 @@ function recordAct(s: Sentence): Act | undefined {
   };
 }
 
+/** 'split 40 …', 'split a 40 dollar …'. */
+const splitSum = (s: Sentence, at: number): number =>
+  /^(a|an|the|my|our)$/.test(wordAt(s.tokens, at + 1)) ? at + 2 : at + 1;
+
 /** 'record that I spent 18 on …', 'put down that we paid …'. */
 function subordinateAct(s: Sentence, at: number): Act | undefined {
   let self = at + 1;
@@ -65,6 +70,8 @@ function leadIn(s: Sentence): number {
     again = !!time || /^(also|then|now|and|on|the|just|ok|yes|sorry|actually)$/.test(wordAt(s.tokens, at));
     if (again) at = time ? time.to : at + 1;
   }
+  // 'we split a 60 dollar pizza'.
+  if (/^(i|we)$/.test(wordAt(s.tokens, at)) && wordAt(s.tokens, at + 1) === 'split') return at + 1;
   // 'I'm adding 17 for a movie'.
   if (
     wordAt(s.tokens, at) === 'i' &&
@@ -112,7 +119,11 @@ function passiveAct(s: Sentence, i: number): Act | undefined {
       certainty: paidMe ? 0.78 : 0.96,
       needsName: false,
       template: 'got-paid',
-      ...(!paidMe && subjectOf(s, i) === 'other' ? { otherSubject: true } : {}),
+      ...(!paidMe &&
+      subjectOf(s, i) === 'other' &&
+      !/^(invoice|invoices|gig|commission|contract|timesheet)$/.test(wordAt(s.tokens, i - 1))
+        ? { otherSubject: true }
+        : {}),
     };
   return undefined;
 }
@@ -160,7 +171,7 @@ function pastAct(s: Sentence, from = 0): Act | undefined {
       !(word === 'took' && thing)
     )
       continue;
-    const subject = aside(s, i) ? 'other' : subjectOf(s, i);
+    const subject = ownAccount(s, i) ? 'self' : aside(s, i) ? 'other' : subjectOf(s, i);
     if (subject === 'none') continue;
     const received = income || (word === 'got' && receivedThing(s, i));
     return {
@@ -179,12 +190,16 @@ function pastAct(s: Sentence, from = 0): Act | undefined {
   return undefined;
 }
 
-const insideName = (s: Sentence, i: number): boolean =>
-  s.mentions.names.some((n) => n.from <= i && i < n.to && n.to - n.from > 1);
+/** 'my savings earned six dollars in interest'. */
+const ownAccount = (s: Sentence, verb: number): boolean =>
+  /^(earned|made|received)$/.test(wordAt(s.tokens, verb)) &&
+  s.mentions.names.some((n) => n.kind === 'account' && (n.to === verb || n.to === verb - 1)) &&
+  s.tokens.some((t) => /^(interest|dividend|dividends)$/.test(t.text));
 
 /** True when something else is said before the speaker's own part: 'tell sarah I paid', 'return the shoes I bought'. */
 function aside(s: Sentence, verb: number): boolean {
   const first = subjectCue(s, verb)[0]!;
+  if (first > 0 && s.tokens[first - 1]!.breakAfter && ownPause(s, verb)) return false;
   for (let i = s.start; i < first; i++) {
     const word = wordAt(s.tokens, i);
     const time = [...s.mentions.days, ...s.mentions.periods, ...s.mentions.names, ...s.mentions.money].find(
@@ -209,6 +224,7 @@ function aside(s: Sentence, verb: number): boolean {
         .slice(s.start, first)
         .some((t, k) => /^(and|but|so|because)$/.test(t.text) && k + s.start > i) &&
       (recordVerbs.has(wordAt(s.tokens, s.start)) ||
+        begun.test(wordAt(s.tokens, s.start)) ||
         s.tokens.slice(0, first).some((t) => /^(i|we)$/.test(t.text)));
     if (joined || (place && s.start === i - 1) || (place && /^(at|in|from)$/.test(wordAt(s.tokens, s.start))))
       continue;
@@ -249,6 +265,7 @@ function subjectCue(s: Sentence, verb: number): number[] {
 
 /** Who did it: I or we, somebody else, or unsaid at the beginning of a clause. */
 function subjectOf(s: Sentence, verb: number): 'self' | 'other' | 'unsaid' | 'none' {
+  if (verb > 0 && s.tokens[verb - 1]!.breakAfter && ownPause(s, verb)) return 'unsaid';
   let i = verb - 1;
   while (i >= 0 && ((adverbs.has(wordAt(s.tokens, i)) && wordAt(s.tokens, i) !== 'and') || s.dropped.has(i)))
     i -= 1;
@@ -267,78 +284,28 @@ function subjectOf(s: Sentence, verb: number): 'self' | 'other' | 'unsaid' | 'no
   return 'other';
 }
 
+/** A first verb without a subject. */
+const begun =
+  /^(returned|exchanged|cancelled|canceled|went|stopped|sold|finished|traded|cashed|dropped|picked|drove|took|had|did|swung|ran|hit|washed|fixed|met|visited|saw|watched|needed|tried|popped|headed|grabbed|got)$/;
+
+/** 'car insurance went up, paid three fifty': after a pause and of nobody else. */
+const ownPause = (s: Sentence, verb: number): boolean =>
+  /^(paid|spent|bought|ordered|dropped|cost)$/.test(wordAt(s.tokens, verb)) &&
+  s.tokens
+    .slice(0, verb)
+    .every(
+      (t) =>
+        !people.has(t.text) &&
+        !/^(he|she|they|you|who|what|if|when|not|never|did|does|do|tell|ask|says|said)$/.test(t.text),
+    );
+
 const subjectBefore = (s: Sentence, i: number): 'self' | 'other' =>
+  // 'returned the shoes and got 60 back': the first verb has no other subject either.
+  begun.test(wordAt(s.tokens, s.start)) ||
   s.tokens.slice(0, i).some((t) => t.text === 'i' || t.text === 'we') ||
   recordVerbs.has(wordAt(s.tokens, s.start))
     ? 'self'
     : 'other';
-
-/** 'my half of the rent is 260'. */
-const ownPart = (s: Sentence): boolean =>
-  wordAt(s.tokens, 0) === 'my' && /^(half|share|part|portion|cut|third)$/.test(wordAt(s.tokens, 1));
-
-/** 'eight bucks went to laundry', 'forty dollars went on gas'. */
-function wentAct(s: Sentence): Act | undefined {
-  const [money] = s.mentions.money;
-  if (!money?.currency || money.from > 1) return undefined;
-  const at = money.to;
-  if (wordAt(s.tokens, at) !== 'went' || !/^(to|on|toward|towards|into|for)$/.test(wordAt(s.tokens, at + 1)))
-    return undefined;
-  return {
-    kind: 'paid',
-    income: false,
-    cue: [at],
-    from: at + 1,
-    certainty: 0.92,
-    needsName: true,
-    template: 'went-to',
-  };
-}
-
-/** 'lunch was 45', 'dinner came to 60', 'the gas bill was charged to my savings account for 22.24'. */
-function costAct(s: Sentence): Act | undefined {
-  for (let i = 1; i < s.tokens.length; i++) {
-    const word = wordAt(s.tokens, i);
-    const two = `${word} ${wordAt(s.tokens, i + 1)}`;
-    const three = `${two} ${wordAt(s.tokens, i + 2)}`;
-    const length = /^(set|put) (me|us) back$/.test(three)
-      ? 3
-      : two === 'came to' ||
-          two === 'ran me' ||
-          two === 'was charged' ||
-          two === 'were charged' ||
-          two === 'cost me' ||
-          two === 'came out' ||
-          two === 'went out' ||
-          two === 'cost us' ||
-          two === 'came in'
-        ? 2
-        : /^(was|were|cost)$/.test(word) || (word === 'is' && ownPart(s))
-          ? 1
-          : 0;
-    if (length === 0 || insideName(s, i)) continue;
-    const named = s.mentions.names.some(
-      (n) => n.to <= i && (n.kind === 'noun' || n.kind === 'category' || n.kind === 'merchant'),
-    );
-    const money = s.mentions.money.find((m) => m.from >= i + length);
-    if (!named || !money) continue;
-    const income = s.mentions.names.some(
-      (n) =>
-        n.to <= i &&
-        (n.category === 'Salary' || n.category === 'Freelance' || n.category === 'Investment Income'),
-    );
-    return {
-      kind: 'cost',
-      income,
-      cue: range(i, i + length),
-      from: 0,
-      certainty: 0.93,
-      needsName: true,
-      template: 'cost',
-    };
-  }
-  return undefined;
-}
 
 /** 'ended up spending 45 on dinner', 'it cost me 45 to park'. */
 function endedUpAct(s: Sentence): Act | undefined {
@@ -378,7 +345,12 @@ export function findAct(s: Sentence): Act | undefined {
   const past = endedUpAct(s) ?? pastAct(s);
   const cost = costAct(s);
   if (past && cost && (past.otherSubject || past.needsName)) return cost;
-  return past ?? cost;
+  // 'had a beer, eight bucks': what was done and what it cost.
+  const known = s.mentions.names.some(
+    (n) => n.kind === 'merchant' || n.kind === 'noun' || n.kind === 'category',
+  );
+  if (!past || past.otherSubject || (past.needsName && !known)) return cost ?? activityAct(s) ?? past;
+  return past;
 }
 
 export const bareAct = (s: Sentence): Act => ({

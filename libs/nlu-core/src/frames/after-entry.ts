@@ -42,7 +42,7 @@ function splitFrame(s: Sentence): Frame | undefined {
 }
 
 const ruleVerbs =
-  /^(put|file|categorize|categorise|mark|count|treat|book|record|class|goes|go|belongs|belong)$/;
+  /^(put|file|categorize|categorise|mark|count|counts|treat|book|record|class|goes|go|belongs|belong)$/;
 
 /** 'always put Blue Bottle under coffee', 'from now on uber is travel': a rule for a merchant. */
 function ruleFrame(s: Sentence): Frame | undefined {
@@ -50,7 +50,13 @@ function ruleFrame(s: Sentence): Frame | undefined {
   const always = /\b(always|from now on|every time|automatically|each time)\b/.test(text);
   if (!always || /\b(never|not|should|would|if|why|do i|did i|am i)\b/.test(text) || s.asked)
     return undefined;
-  const to = s.tokens.findIndex((t, i) => i > 0 && /^(under|as|in|into|is|to)$/.test(t.text));
+  const named = s.mentions.names
+    .filter((n) => (n.kind === 'category' || n.kind === 'noun') && n.category)
+    .pop();
+  // The last such word before the category: 'every time I go to Peet's put it under dining'.
+  const to = s.tokens.findLastIndex(
+    (t, i) => i > 0 && (!named || i < named.from) && /^(under|as|in|into|is|to)$/.test(t.text),
+  );
   if (to < 0 || !(s.tokens.some((t) => ruleVerbs.test(t.text)) || wordAt(s.tokens, to) === 'is'))
     return undefined;
   const target = s.mentions.names.find(
@@ -63,7 +69,7 @@ function ruleFrame(s: Sentence): Frame | undefined {
   );
   let from = verb + 1;
   while (
-    /^(all|my|the|every|put|file|categorize|mark|purchases|at|from|i|shop|go|to|everything|always)$/.test(
+    /^(all|my|the|every|put|time|file|categorize|mark|purchases|at|from|i|shop|go|to|everything|always)$/.test(
       wordAt(s.tokens, from),
     )
   )

@@ -24,10 +24,23 @@ const counts = (s: Sentence, i: number): boolean =>
 const some = (s: Sentence, test: (word: string, i: number) => boolean, from = 0): boolean =>
   s.tokens.some((t, i) => i >= from && counts(s, i) && test(t.text, i));
 
-function isQuestion(s: Sentence): boolean {
+/** 'had the car fixed for 330'. */
+const pricedWith = (s: Sentence, act: Act): boolean =>
+  !s.asked &&
+  (act.template === 'activity' ||
+    (act.template === 'got' && s.mentions.money.some((m) => wordAt(s.tokens, m.from - 1) === 'for')));
+
+function isQuestion(s: Sentence, act: Act): boolean {
   const first = wordAt(s.tokens, 0);
   if (isRequest(s.tokens, s.start)) return false;
-  if (s.asked || questionWords.has(first)) return true;
+  if (
+    s.asked ||
+    (questionWords.has(first) && !(first === 'did' && /^(a|an|some)$/.test(wordAt(s.tokens, 1))))
+  )
+    return true;
+  // 'had a beer, eight bucks', 'did a Costco run, 99 dollars' tell what was done.
+  const told = !s.asked && /^(a|an|some)$/.test(wordAt(s.tokens, 1));
+  if (/^(had|did)$/.test(first) && (told || (first === 'had' && pricedWith(s, act)))) return false;
   if (auxiliaries.has(first))
     return /^(i|we|you|he|she|they|it|the|my|a|not|any|anyone|someone|that|this)$/.test(wordAt(s.tokens, 1));
   return some(
@@ -54,6 +67,12 @@ export function clauseEnd(s: Sentence): number {
 
 /** 'had to pay' and 'want to add' are no wishes. */
 function hypothetical(s: Sentence): boolean {
+  // 'remember when coffee was a dollar'.
+  if (
+    /^(remember|recall|imagine|picture)$/.test(wordAt(s.tokens, s.start)) &&
+    /^(when|how|the)$/.test(wordAt(s.tokens, s.start + 1))
+  )
+    return true;
   const end = clauseEnd(s);
   const from = isRequest(s.tokens, s.start) ? s.start : 0;
   return (
@@ -125,7 +144,14 @@ function otherObject(s: Sentence, act: Act): boolean {
   if (act.kind === 'paid' || act.kind === 'received' || act.kind === 'cost') return false;
   return some(
     s,
-    (word, i) => otherObjects.has(word) && !s.mentions.names.some((n) => n.from <= i && i < n.to),
+    (word, i) =>
+      otherObjects.has(word) &&
+      // 'lunch with the team' was had with them.
+      !(
+        /^(team|member|members|friend|guests)$/.test(word) &&
+        s.tokens.slice(Math.max(0, i - 3), i).some((t) => /^(with|for)$/.test(t.text))
+      ) &&
+      !s.mentions.names.some((n) => n.from <= i && i < n.to),
   );
 }
 
@@ -177,7 +203,7 @@ function ranges(s: Sentence): boolean {
 export function blockOf(s: Sentence, act: Act): BlockReason | undefined {
   if (movesMoney(s)) return 'money-movement';
   if (otherObject(s, act)) return 'other-object';
-  if (isQuestion(s)) return 'question';
+  if (isQuestion(s, act)) return 'question';
   if (
     some(
       s,

@@ -36,6 +36,13 @@ export const meansOther = (s: Sentence, intent: Intent): boolean =>
   (/^query_(spending|income|payroll)$/.test(intent) && ofOthers(s)) ||
   (intent === 'generate_report' &&
     s.tokens.some((t, i) => t.text === 'report' && /^(to|please)$/.test(wordAt(s.tokens, i - 1)))) ||
+  // 'guess how much this shirt cost', 'how much house can I afford'.
+  (/^query_(spending|budget|balance)$/.test(intent) &&
+    (wordAt(s.tokens, 0) === 'guess' ||
+      /\bhow (much|big a|big of a|expensive a) (house|home|mortgage|loan|car) (can|could|do)\b/.test(
+        s.text.toLowerCase(),
+      ) ||
+      /\bwould \S+( \S+)? (dollars|bucks) be enough\b/.test(s.text.toLowerCase()))) ||
   // 'raise my credit limit' is the bank's to do.
   (intent === 'set_budget' &&
     s.tokens.some(

@@ -139,7 +139,11 @@ function isMoney(
   const after = wordAt(tokens, m.to);
   const budgeting =
     /^(by|at)$/.test(before) &&
-    tokens.some((t) => /^(budget|limit|cap|budgets|raise|lower|increase|decrease|reduce)$/.test(t.text));
+    tokens.some((t) =>
+      /^(budget|limit|cap|budgets|raise|lower|increase|decrease|reduce|bump|cut|trim|boost|hike|shrink|slash)$/.test(
+        t.text,
+      ),
+    );
   if (unitWords.has(after) || (notMoneyAfter.test(before) && !budgeting)) return false;
   const pointed = /[.,]\d\d$/.test(tokens[m.to - 1]!.text) || !Number.isInteger(m.units);
   if (pointed)
@@ -150,7 +154,21 @@ function isMoney(
     !isMassNoun(after) &&
     !names.some((n) => n.from === m.to && (n.kind === 'merchant' || n.kind === 'category'));
   if (counted && small) return false;
-  if ((before === 'at' && !budgeting) || before === 'in') return false;
+  // 'chipped in sixty four', 'put in twenty'.
+  const chipped = /^(chipped|pitched|kicked|put|threw)$/.test(wordAt(tokens, m.from - 2));
+  // 'the refund came in, fifteen hundred' has its sum after a pause.
+  const paused =
+    (tokens[m.from - 1]?.breakAfter ?? false) ||
+    // 'the heating bill came in at ninety five', 'netflix renewed at fifteen'.
+    (before === 'at' && /^(in|renewed|up|out)$/.test(wordAt(tokens, m.from - 2)));
+  if (!paused && ((before === 'at' && !budgeting) || (before === 'in' && !chipped))) return false;
+  // 'bought a new one for 899'.
+  if (
+    wordAt(tokens, m.from) === 'one' &&
+    m.to - m.from === 1 &&
+    /^(new|another|old|different|nice|cheap|big|small|used|second|better|that|this|last|which)$/.test(before)
+  )
+    return false;
   if (/^(a|one|two|three)$/.test(wordAt(tokens, m.from)) && m.to - m.from === 1 && !isClose(after))
     return false;
   if (!explicit) return true;

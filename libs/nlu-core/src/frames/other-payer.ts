@@ -13,6 +13,8 @@ const gave: Readonly<Record<string, { category?: string }>> = {
   zelled: {},
   transferred: {},
   handed: {},
+  mailed: {},
+  returned: { category: 'Refund' },
   slipped: {},
   tipped: {},
   owed: {},
@@ -70,7 +72,10 @@ function categoryOf(s: Sentence, verb: string, back: boolean, who: readonly stri
 export function paidMeAct(s: Sentence): Act | undefined {
   for (let i = 1; i < s.tokens.length - 1; i++) {
     const verb = wordAt(s.tokens, i);
-    const me = /^(me|us)$/.test(wordAt(s.tokens, i + 1));
+    const me =
+      /^(me|us)$/.test(wordAt(s.tokens, i + 1)) ||
+      // 'the landlord returned my deposit, 500'.
+      (gave[verb]?.category === 'Refund' && wordAt(s.tokens, i + 1) === 'my');
     if (!gave[verb] || !me) continue;
     const payer = payerOf(s, i);
     const back = wordAt(s.tokens, i + 2) === 'back';

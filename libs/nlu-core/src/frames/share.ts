@@ -36,6 +36,17 @@ function saidShare(s: Sentence, total: MoneyMention): Share | undefined {
 /** 'split four ways', 'split it with Sam', 'split in half', 'half is Sam's', 'we went halves'. */
 function dividedShare(s: Sentence, total: MoneyMention): Share | undefined {
   if (s.mentions.money.length !== 1) return undefined;
+  const first = s.tokens.findIndex((t) => /^(split|splitting|shared)$/.test(t.text));
+  // 'split a 40 dollar uber with my roommate'.
+  if (first >= 0 && first < total.from && s.tokens.slice(total.to).some((t) => t.text === 'with')) {
+    const count = s.mentions.quantities.find((q) => q.from > total.to && q.units >= 1 && q.units <= 20);
+    const ways = count ? count.units + 1 : 2;
+    return { minor: Math.round(total.minor / ways), totalMinor: total.minor, from: first };
+  }
+  // 'we split a 60 dollar pizza two ways'.
+  const ways = s.mentions.quantities.find((q) => q.from >= total.to && wordAt(s.tokens, q.to) === 'ways');
+  if (first >= 0 && first < total.from && ways && ways.units >= 2 && ways.units <= 20)
+    return { minor: Math.round(total.minor / ways.units), totalMinor: total.minor, from: first };
   for (let i = total.to; i < s.tokens.length; i++) {
     const word = wordAt(s.tokens, i);
     const ways = waysAt(s, i);
@@ -70,7 +81,9 @@ function waysAt(s: Sentence, i: number): number | undefined {
         (/^\d{1,2}$/.test(rest[k]!.text) ? Number(rest[k]!.text) : undefined),
     )
     .find((n) => n !== undefined);
-  if (at >= 0 && number && number >= 2 && number <= 20) return number;
+  // 'split it with two friends' makes three.
+  const others = rest.slice(0, Math.max(0, at)).some((t) => t.text === 'with') ? 1 : 0;
+  if (at >= 0 && number && number + others >= 2 && number <= 20) return number + others;
   if (rest.some((t) => /^(half|fifty|evenly|equally|with)$/.test(t.text))) return 2;
   // 'dinner with Sarah was 80 and we split it'.
   if (

@@ -1,5 +1,5 @@
 import { minorFromDecimal } from '@app/money';
-import type { BlockReason, Frame, Hazard, MoneyMention, Slots } from '../model/types';
+import type { BlockReason, Frame, Hazard, Slots } from '../model/types';
 import { incomeCategories } from '../lexicon/categories';
 import { wordAt } from '../time/clock';
 import { bareAct, findAct } from './act';
@@ -7,6 +7,7 @@ import type { Act } from './act-kind';
 import { chunksOf } from './chunks';
 import { blockOf, clauseEnd, movesMoney } from './gate';
 import { linesOf } from './lines';
+import { chosen, costsHundreds, isWide } from './price-sense';
 import { describe, typeOf, type Described } from './purchase-slots';
 import { shareOf } from './share';
 import { transferFrame } from './transfer';
@@ -15,18 +16,6 @@ import { light, people } from './word-classes';
 
 /** Whole units; above this an amount said without currency is checked when it could mean another. */
 const unclearAboveUnits = 100;
-/** Housing and the like cost hundreds: '1450' for rent is 1,450, for lunch 14.50. */
-const bigCategories = new Set([
-  'Housing',
-  'Salary',
-  'Taxes',
-  'Travel',
-  'Insurance',
-  'Education',
-  'Freelance',
-  'Investment Income',
-]);
-
 /** What money can come from. */
 const receivable = new Set([...incomeCategories, 'Gifts', 'Business', 'Transfer', 'Other']);
 
@@ -124,12 +113,14 @@ function bareFits(s: Sentence, described: Described): boolean {
   return s.tokens.every((t, i) => {
     if (
       covered.has(i) ||
-      /^(a|an|the|my|for|at|on|from|of|in|with|by|and|about|around|was|some|this|per|via|using|new|even|flat|altogether|under|stuff|things|items|order|run|trip|haul|delivery|ride|tab|refill|total|each|apiece|to)$/.test(
+      /^(a|an|the|my|for|at|on|from|of|in|with|by|and|about|around|was|some|this|per|via|using|new|even|flat|altogether|under|stuff|things|items|order|run|trip|haul|delivery|ride|tab|refill|total|each|apiece|to|downtown|uptown|online|again|alone|myself|ourselves)$/.test(
         t.text,
       )
     )
       return true;
     if (i === 0 && /^(it|that)$/.test(t.text) && wordAt(s.tokens, 1) === 'was') return true;
+    // 'that concert ticket, ninety five dollars'.
+    if (i === 0 && certain && /^(that|those|these)$/.test(t.text)) return true;
     free += 1;
     const lead = /^(the|my|a)$/.test(wordAt(s.tokens, i - 1))
       ? wordAt(s.tokens, i - 2)
@@ -152,9 +143,19 @@ function bareFits(s: Sentence, described: Described): boolean {
 /** 'a buck fifty for gum', 'sixty dollars for school supplies': a price and a thing nobody knows, so it is asked about. */
 function pricedThing(s: Sentence, act: Act, described: Described): Frame | undefined {
   const [money, ...others] = s.mentions.money;
-  if (!money?.currency || others.length > 0 || money.from > 1 || wordAt(s.tokens, money.to) !== 'for')
+  if (!money || (money.currency === undefined && Number.isInteger(money.units)) || others.length > 0)
     return undefined;
-  const named = s.tokens.slice(money.to + 1).filter((t) => !/^(a|an|the|my|some|new)$/.test(t.text));
+  // 'an ebook for 13.99', 'new headphones, 80 dollars'.
+  const ahead =
+    money.to === s.tokens.length &&
+    /^(a|an|some|new|my|two|three)$/.test(wordAt(s.tokens, 0)) &&
+    (wordAt(s.tokens, money.from - 1) === 'for' || !!s.tokens[money.from - 1]?.breakAfter);
+  if (!ahead && (money.from > 1 || wordAt(s.tokens, money.to) !== 'for')) return undefined;
+  const named = (
+    ahead
+      ? s.tokens.slice(0, wordAt(s.tokens, money.from - 1) === 'for' ? money.from - 1 : money.from)
+      : s.tokens.slice(money.to + 1)
+  ).filter((t) => !/^(a|an|the|my|some|new)$/.test(t.text));
   const plain = named.every((t) => /^\p{L}+$/u.test(t.text) && !light.has(t.text));
   if (named.length === 0 || named.length > 3 || !plain || blockOf(s, act)) return undefined;
   const slots = slotsOf(s, act, described, undefined);
@@ -282,7 +283,8 @@ function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undefined): 
     ...(money
       ? {
           amountMinor:
-            line?.amountMinor ?? chosen(money, category, type === 'income' || costsHundreds(s)) * countOf(s),
+            line?.amountMinor ??
+            chosen(money, category, type === 'income' || costsHundreds(s, d.slots)) * countOf(s),
           ...(money.currency ? { currency: money.currency } : {}),
         }
       : {}),
@@ -311,39 +313,6 @@ const incomeCategory = (act: Act, d: Described): string =>
       : d.slots.merchant && /^(mom|dad|grandma|grandpa|mother|father|my)/i.test(d.slots.merchant)
         ? 'Gifts'
         : 'Other');
-
-/** What comes in, and people of these trades, seldom come to a dollar and some cents. */
-const costsHundreds = (s: Sentence): boolean =>
-  s.tokens.some((t) =>
-    /^(vet|dentist|doctor|therapist|plumber|electrician|mechanic|lawyer|accountant|surgeon|orthodontist|contractor|landlord|tuition|laptop|fridge|couch|sofa|glasses|tires|mattress|tv|television|camera|bike|dishwasher|washer|dryer)$/.test(
-      t.text,
-    ),
-  );
-
-/** Of the readings of a joined number, the one that fits what was bought. */
-function chosen(money: MoneyMention, category: string, runsHigh: boolean): number {
-  const other = money.alternatives[0];
-  // 'two ninety on a hotel' are hundreds, too.
-  const small = money.reading === 'elliptical' && money.units < 20;
-  if (money.reading === 'elliptical' && other !== undefined && runsHigh) return Math.max(money.minor, other);
-  // 'rent was eight fifty'.
-  if (small && other !== undefined && /^(Housing|Salary)$/.test(category))
-    return Math.max(money.minor, other);
-  if (small && money.undividedMinor !== undefined && bigCategories.has(category))
-    return Math.max(money.minor, money.undividedMinor);
-  return money.reading === 'joined' && other !== undefined && bigCategories.has(category)
-    ? Math.max(money.minor, other)
-    : money.minor;
-}
-
-/** Where 'one fifty' is as likely 150 as 1.50; a price such as 'nine ninety nine' is plain. */
-const widePrices: ReadonlySet<string> = new Set(['Health', 'Business', 'Insurance', 'Education']);
-const isWide = (money: MoneyMention, slots: Slots): boolean =>
-  money.reading === 'elliptical' &&
-  money.alternatives.length > 0 &&
-  money.currency === undefined &&
-  !/[49][59]$/.test(String(Math.min(money.minor, ...money.alternatives))) &&
-  (slots.type === 'income' || widePrices.has(slots.category ?? ''));
 
 function hazardsOf(s: Sentence, d: Described, slots: Slots, lines: readonly Slots[] | undefined): Hazard[] {
   const hazards: Hazard[] = [];

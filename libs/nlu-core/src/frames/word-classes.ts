@@ -2,7 +2,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Words that carry no content of their own; never counted as unexplained. */
 export const light = words(
-  "a an the my our me i we us you it its is are was were be am been do does did have has had having to of for in on at from with by and or so just really actually currently now right can could will would tell let know want need like get see check look up out about any all much many some this that these those there here still yet already also too then go into over during through per as than what how which when where who how total overall altogether amount exactly roughly around approximately money give show find pull bring whats far got sorry wait well ok one ones thing another your using use that's worth only totally please thanks today's give back down off hey bit little ever each every quick quickly real even flat altogether",
+  "a an the my our me i we us you it its is are was were be am been do does did have has had having to of for in on at from with by and or so just really actually currently now right can could will would tell let know want need like get see check look up out about any all much many some this that these those there here still yet already also too then go into over during through per as than what how which when where who how total overall altogether amount exactly roughly around approximately money give show find pull bring whats far got sorry wait well ok one ones thing another your using use that's worth only totally please stuff thanks today's give back down off hey bit little ever each every quick quickly real even flat altogether",
 );
 
 /** Verbs that ask to write something down. */
@@ -22,7 +22,7 @@ export const incomeNouns = words(
 
 /** First-person past of paying. */
 export const strongPast = words(
-  'spent paid bought purchased ordered booked blew dropped splurged renewed replaced shelled forked donated tipped subscribed spend',
+  'spent paid bought purchased ordered booked blew dropped splurged renewed replaced shelled forked donated tipped subscribed spend snagged nabbed contributed coughed ponied plunked dished scooped',
 );
 export const weakPast = words(
   'got grabbed had used took lost ate picked gave charged put rented treated filled covered picked stopped swung threw chipped pitched kicked',
@@ -33,7 +33,7 @@ export const adverbs = words(
   'just already also have has had only recently then finally did ended up actually really probably still both all even later since now too basically went and ahead out over',
 );
 export const people = words(
-  'wife husband mom mum dad mother father brother sister friend boss son daughter kid kids roommate roommates partner boyfriend girlfriend parents neighbor neighbour landlord cousin uncle aunt grandma grandpa team company employer coworker colleague client manager girlfriend fiance guy girl man woman child children family grandmother grandfather teacher someone somebody everyone people nobody anyone',
+  'wife husband mom mum dad mother father brother sister friend boss son daughter kid kids roommate roommates partner boyfriend girlfriend parents neighbor neighbour landlord cousin uncle aunt grandma grandpa team company employer coworker colleague client manager girlfriend fiance guy girl man woman child children family grandmother grandfather teacher someone somebody everyone people nobody anyone nephew niece nephews nieces grandson granddaughter grandkids grandparents stepson stepdaughter cousins sitter',
 );
 
 export const questionWords = words(

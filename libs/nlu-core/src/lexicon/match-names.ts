@@ -72,7 +72,7 @@ function standsOut(tokens: readonly Token[], from: number, to: number): boolean 
     (/^(an|my|our|the)$/.test(before) && /^(uber|lyft)$/.test(tokens[from]!.text)) ||
     /^(at|from|to|in|on|for|with|by)$/.test(before) ||
     /^[\d$€£]/.test(before) ||
-    /^(dollars|bucks|cents)$/.test(before) ||
+    /^(dollars|dollar|bucks|buck|cents)$/.test(before) ||
     (after !== undefined && /^[\d$€£]/.test(after)) ||
     after === undefined
   );

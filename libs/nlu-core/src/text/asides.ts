@@ -23,6 +23,21 @@ function afterOpening(tokens: readonly Token[]): number {
   return self || it ? at : 0;
 }
 
+/** 'the kids and I went bowling', 'me and Tim split …': the speaker was there. */
+function withoutCompany(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex((t, i) => i > 0 && t.text === 'and' && /^(i|me)$/.test(wordAt(tokens, i + 1)));
+  const lead = /^(my|the|our|me)$/.test(wordAt(tokens, 0)) ? 1 : 0;
+  const acts = (i: number): boolean =>
+    did.test(wordAt(tokens, i)) || /^(went|split|ate|did|saw)$/.test(wordAt(tokens, i));
+  if (at > lead && at <= lead + 2 && acts(at + 2))
+    return [{ ...tokens[at + 1]!, text: 'i' }, ...tokens.slice(at + 2)];
+  if (/^(me|i)$/.test(wordAt(tokens, 0)) && wordAt(tokens, 1) === 'and') {
+    const verb = /^(my|the|our)$/.test(wordAt(tokens, 2)) ? 4 : 3;
+    if (acts(verb)) return [{ ...tokens[0]!, text: 'i' }, ...tokens.slice(verb)];
+  }
+  return tokens;
+}
+
 /** 'so yesterday I think I grabbed dinner': the hedge before the speaker's own past act says nothing. */
 function withoutHedge(tokens: readonly Token[]): readonly Token[] {
   for (let i = 1; i <= Math.min(5, tokens.length - 4); i++) {
@@ -32,6 +47,49 @@ function withoutHedge(tokens: readonly Token[]): readonly Token[] {
   }
   return tokens;
 }
+
+/** 'eleven dollars was what I paid for the book', 'what I spent on lunch was 38 dollars': the same without the turn of phrase. */
+function withoutCleft(tokens: readonly Token[]): readonly Token[] {
+  const own = (i: number): boolean =>
+    /^(i|we)$/.test(wordAt(tokens, i)) && /^(spent|paid|gave|dropped)$/.test(wordAt(tokens, i + 1));
+  const was = /^(was|is)$/;
+  if (wordAt(tokens, 0) === 'what' && own(1)) {
+    const at = tokens.findIndex((t, i) => i > 2 && was.test(t.text));
+    const sum = wordAt(tokens, at + 1);
+    return at > 0 && (amount.test(sum) || numberWord.test(sum))
+      ? [...tokens.slice(1, at), ...tokens.slice(at + 1)]
+      : tokens;
+  }
+  const at = tokens.findIndex((t, i) => was.test(t.text) && wordAt(tokens, i + 1) === 'what' && own(i + 2));
+  return at > 0 && (amount.test(wordAt(tokens, 0)) || numberWord.test(wordAt(tokens, 0)))
+    ? [...tokens.slice(at + 2), ...tokens.slice(0, at)]
+    : tokens;
+}
+
+const doubt =
+  /^(not|never|no|if|should|would|could|might|may|maybe|dream|dreamed|dreamt|wish|pretend|imagine|suppose|what|when|why|how|who|did|does|do|is|are|can|will|tell|say|says|said|ask|remind)$/;
+
+/** 'my laptop died so I bought a new one for 899': why it was bought is no part of it. */
+function withoutReason(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(
+    (t, i) =>
+      i > 1 && /^(so|and)$/.test(t.text) && /^(i|we)$/.test(wordAt(tokens, i + 1)) && bought(tokens, i + 2),
+  );
+  if (at < 2 || at > 8 || (wordAt(tokens, at) === 'and' && !/^(my|our|the)$/.test(wordAt(tokens, 0))))
+    return tokens;
+  const reason = tokens.slice(0, at);
+  const plain = reason.every(
+    ({ text }) =>
+      !doubt.test(text) &&
+      !amount.test(text) &&
+      !numberWord.test(text) &&
+      !did.test(text) &&
+      !/^(i|we|he|she|they|at|from|in|to|on|was|were|cost|add|log|record)$/.test(text),
+  );
+  return plain ? tokens.slice(at + 1) : tokens;
+}
+const bought = (tokens: readonly Token[], i: number): boolean =>
+  did.test(wordAt(tokens, i)) || (wordAt(tokens, i) === 'had' && wordAt(tokens, i + 1) === 'to');
 
 const asking: readonly string[][] = [
   ['can', 'you'],
@@ -81,4 +139,6 @@ function withoutRequest(tokens: readonly Token[]): Token[] {
 
 /** The command without words that only introduce it or ask about it. */
 export const withoutAsides = (tokens: readonly Token[]): Token[] =>
-  withoutRequest(withoutHedge(tokens.slice(afterOpening(tokens))));
+  withoutRequest(
+    withoutReason(withoutCleft(withoutHedge(withoutCompany(tokens.slice(afterOpening(tokens)))))),
+  );

@@ -3,6 +3,7 @@ import { frameWithout } from '../frames/reading';
 import type { Sentence } from '../frames/sentence';
 import { changingIntents, type Frame, type Intent } from '../model/types';
 import { nearFinance } from '../templates/near-finance';
+import { wordAt } from '../time/clock';
 
 /** Probabilities from which the classifier's word counts. */
 export const promotion = {
@@ -99,6 +100,17 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
   const { probability } = likely[0]!;
   const label = likely[0]!.label as Intent;
   if (label === 'out_of_scope' || label.startsWith('change.')) return frame;
+  // 'I did not spend 50 on lunch' asks nothing.
+  if (
+    s.mentions.money.length > 0 &&
+    /^(i|we)$/.test(wordAt(s.tokens, 0)) &&
+    s.tokens.some(
+      (t, i) =>
+        /^(not|never)$/.test(t.text) &&
+        /^(spend|spent|pay|paid|buy|bought|order|drop)$/.test(wordAt(s.tokens, i + 1)),
+    )
+  )
+    return frame;
   if (controls.has(label)) {
     if (probability < promotion.control || s.tokens.length > 12) return frame;
     return {

@@ -186,7 +186,7 @@ function framesOf(s: Sentence): Frame[] {
   const adding = transactionFrame(s);
   // A command to move money stays one, however much it speaks of bills; payslips and moved budgets are not meant.
   const moving =
-    movesMoney(s) &&
+    asksToMove(s, correction) &&
     !(adding && (!adding.block || (adding.template === 'transfer' && adding.missing !== undefined))) &&
     !reading.some(
       (r) =>
@@ -216,6 +216,10 @@ function framesOf(s: Sentence): Frame[] {
     ? ranked.map((r) => r.frame)
     : [movesMoney(s) ? nothing('money-movement', 'money-movement') : nothing('none')];
 }
+
+/** 'move the last one to transport' files it elsewhere. */
+const asksToMove = (s: Sentence, correction: Frame | undefined): boolean =>
+  movesMoney(s) && !(correction && s.mentions.money.length === 0 && wordAt(s.tokens, s.start) === 'move');
 
 /** A whole purchase outranks a question that shares its words; a blocked one gives way to any question. */
 function rankOfAdding(frame: Frame, s: Sentence): number {

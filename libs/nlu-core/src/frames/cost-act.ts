@@ -1,0 +1,87 @@
+import { wordAt } from '../time/clock';
+import type { Act } from './act-kind';
+import type { Sentence } from './sentence';
+
+export const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, k) => from + k);
+
+export const insideName = (s: Sentence, i: number): boolean =>
+  s.mentions.names.some((n) => n.from <= i && i < n.to && n.to - n.from > 1);
+
+/** 'my half of the rent is 260'. */
+const ownPart = (s: Sentence): boolean =>
+  wordAt(s.tokens, 0) === 'my' && /^(half|share|part|portion|cut|third)$/.test(wordAt(s.tokens, 1));
+
+/** 'eight bucks went to laundry', 'forty dollars went on gas'. */
+export function wentAct(s: Sentence): Act | undefined {
+  const [money] = s.mentions.money;
+  if (!money || money.from > 1) return undefined;
+  const at = money.to;
+  // 'sixty five went on groceries'; 'twelve went to the movies' were people.
+  const people = money.currency === undefined && (money.units < 13 || wordAt(s.tokens, at + 1) !== 'on');
+  if (
+    people ||
+    wordAt(s.tokens, at) !== 'went' ||
+    !/^(to|on|toward|towards|into|for)$/.test(wordAt(s.tokens, at + 1))
+  )
+    return undefined;
+  return {
+    kind: 'paid',
+    income: false,
+    cue: [at],
+    from: at + 1,
+    certainty: 0.92,
+    needsName: true,
+    template: 'went-to',
+  };
+}
+
+/** 'lunch was 45', 'dinner came to 60', 'the gas bill was charged to my savings account for 22.24'. */
+export function costAct(s: Sentence): Act | undefined {
+  for (let i = 1; i < s.tokens.length; i++) {
+    const word = wordAt(s.tokens, i);
+    const two = `${word} ${wordAt(s.tokens, i + 1)}`;
+    const three = `${two} ${wordAt(s.tokens, i + 2)}`;
+    const length = /^(set|put) (me|us) back$/.test(three)
+      ? 3
+      : two === 'came to' ||
+          two === 'ran me' ||
+          two === 'was charged' ||
+          two === 'were charged' ||
+          two === 'cost me' ||
+          two === 'came out' ||
+          two === 'went out' ||
+          two === 'cost us' ||
+          two === 'came in' ||
+          two === 'renewed at' ||
+          two === 'renewed for' ||
+          two === 'rang up' ||
+          two === 'added up' ||
+          two === 'got me'
+        ? 2
+        : /^(was|were|cost)$/.test(word) || (word === 'is' && ownPart(s))
+          ? 1
+          : 0;
+    if (length === 0 || insideName(s, i)) continue;
+    const named = s.mentions.names.some(
+      (n) => n.to <= i && (n.kind === 'noun' || n.kind === 'category' || n.kind === 'merchant'),
+    );
+    const money = s.mentions.money.find((m) => m.from >= i + length);
+    if (!named || !money) continue;
+    const income = s.mentions.names.some(
+      (n) =>
+        n.to <= i &&
+        (n.category === 'Salary' || n.category === 'Freelance' || n.category === 'Investment Income'),
+    );
+    return {
+      kind: 'cost',
+      income,
+      cue: range(i, i + length),
+      from: 0,
+      certainty: 0.93,
+      needsName: true,
+      template: 'cost',
+    };
+  }
+  return undefined;
+}

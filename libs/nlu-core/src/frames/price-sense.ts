@@ -1,0 +1,70 @@
+import type { MoneyMention, Slots } from '../model/types';
+import { wordAt } from '../time/clock';
+import type { Sentence } from './sentence';
+
+/** Housing and the like cost hundreds: '1450' for rent is 1,450, for lunch 14.50. */
+const bigCategories = new Set([
+  'Housing',
+  'Salary',
+  'Taxes',
+  'Travel',
+  'Insurance',
+  'Education',
+  'Freelance',
+  'Investment Income',
+]);
+
+/** Things and trades that seldom come to a few dollars and some cents: 'boots two twenty' are 220. */
+const costlyThings = new Set(
+  (
+    'vet dentist doctor therapist plumber electrician mechanic lawyer accountant surgeon orthodontist contractor landlord roofer painter mover movers ' +
+    'tuition daycare preschool childcare nanny braces premium deductible surgery ' +
+    'laptop computer tablet ipad phone iphone headphones earbuds airpods speaker monitor printer camera console tv television watch smartwatch ' +
+    'fridge refrigerator couch sofa mattress dishwasher washer dryer desk chair table rug bed dresser bookshelf bike bicycle stroller grill drill lawnmower heater ' +
+    'glasses boots shoes sneakers heels jacket coat suit dress purse handbag luggage suitcase necklace ring earrings bracelet ' +
+    'tires brakes battery transmission repair repairs fixed serviced towed hotel airbnb flight flights massage tattoo concert festival ' +
+    'therapy therapist session checkup physical xray mri crown filling'
+  ).split(' '),
+);
+/** What is small though its name holds a costly thing: 'phone case', 'watch strap'. */
+const small = /^(case|charger|cable|cord|strap|cleaner|polish|laces|insoles|cover|card|wax|wash|snack|food)$/;
+const billed = /^(bill|bills|invoice|payment)$/;
+const utilities =
+  /^(electric|electricity|water|gas|heating|internet|power|utility|utilities|energy|sewer|trash|phone|cable|medical|hospital|dental|vet|heat|oil)$/;
+
+/** What comes in, people of these trades and these things seldom come to a dollar and some cents. */
+export const costsHundreds = (s: Sentence, slots: Slots): boolean =>
+  s.tokens.some(
+    (t, i) =>
+      (costlyThings.has(t.text) && !small.test(wordAt(s.tokens, i + 1))) ||
+      (billed.test(t.text) && utilities.test(wordAt(s.tokens, i - 1))),
+  ) ||
+  /** Nobody dines for a dollar and some cents. */
+  (s.mentions.money[0] !== undefined &&
+    s.mentions.money[0].units < 2 &&
+    s.tokens.some((t) => /^(dinner|brunch|groceries|restaurant|steakhouse|catering|party)$/.test(t.text))) ||
+  (slots.category === 'Utilities' && !/water/i.test(slots.description ?? ''));
+
+/** Of the readings of a joined number, the one that fits what was bought. */
+export function chosen(money: MoneyMention, category: string, runsHigh: boolean): number {
+  const other = money.alternatives[0];
+  // 'two ninety on a hotel' are hundreds, too.
+  const low = money.reading === 'elliptical' && money.units < 20;
+  if (money.reading === 'elliptical' && other !== undefined && runsHigh) return Math.max(money.minor, other);
+  // 'rent was eight fifty'.
+  if (low && other !== undefined && /^(Housing|Salary)$/.test(category)) return Math.max(money.minor, other);
+  if (low && money.undividedMinor !== undefined && bigCategories.has(category))
+    return Math.max(money.minor, money.undividedMinor);
+  return money.reading === 'joined' && other !== undefined && bigCategories.has(category)
+    ? Math.max(money.minor, other)
+    : money.minor;
+}
+
+/** Where 'one fifty' is as likely 150 as 1.50; a price such as 'nine ninety nine' is plain. */
+const widePrices: ReadonlySet<string> = new Set(['Health', 'Business', 'Insurance', 'Education']);
+export const isWide = (money: MoneyMention, slots: Slots): boolean =>
+  money.reading === 'elliptical' &&
+  money.alternatives.length > 0 &&
+  money.currency === undefined &&
+  !/[49][59]$/.test(String(Math.min(money.minor, ...money.alternatives))) &&
+  (slots.type === 'income' || widePrices.has(slots.category ?? ''));
