@@ -166,7 +166,7 @@ function pastAct(s: Sentence, from = 0): Act | undefined {
     const near = s.mentions.money.some((m) => m.from > i && m.from <= i + 2);
     const thing = s.mentions.names.some((n) => n.from > i && n.from <= i + 3);
     if (
-      /^(made|won|took|lost|threw|chipped|pitched|kicked)$/.test(word) &&
+      /^(made|won|found|took|lost|threw|chipped|pitched|kicked)$/.test(word) &&
       !near &&
       !(word === 'took' && thing)
     )
@@ -254,7 +254,16 @@ function receivedThing(s: Sentence, verb: number): boolean {
         i > verb &&
         !s.mentions.names.some((n) => n.kind === 'merchant' && n.from === i + 1),
     );
-  return noun || (payer && !thing);
+  // 'got thirty dollars for my old lamp'.
+  const sold =
+    money &&
+    s.tokens.some(
+      (t, i) =>
+        t.text === 'for' &&
+        /^(my|our)$/.test(wordAt(s.tokens, i + 1)) &&
+        /^(old|used)$/.test(wordAt(s.tokens, i + 2)),
+    );
+  return noun || sold || (payer && !thing);
 }
 
 function subjectCue(s: Sentence, verb: number): number[] {

@@ -42,32 +42,36 @@ export function costAct(s: Sentence): Act | undefined {
     const word = wordAt(s.tokens, i);
     const two = `${word} ${wordAt(s.tokens, i + 1)}`;
     const three = `${two} ${wordAt(s.tokens, i + 2)}`;
-    const length = /^(set|put) (me|us) back$/.test(three)
-      ? 3
-      : two === 'came to' ||
-          two === 'ran me' ||
-          two === 'was charged' ||
-          two === 'were charged' ||
-          two === 'cost me' ||
-          two === 'came out' ||
-          two === 'went out' ||
-          two === 'cost us' ||
-          two === 'came in' ||
-          two === 'renewed at' ||
-          two === 'renewed for' ||
-          two === 'rang up' ||
-          two === 'added up' ||
-          two === 'got me'
-        ? 2
-        : /^(was|were|cost)$/.test(word) || (word === 'is' && ownPart(s))
-          ? 1
-          : 0;
+    const length =
+      /^(set|put) (me|us) back$/.test(three) || three === 'went through for'
+        ? 3
+        : two === 'came to' ||
+            two === 'ran me' ||
+            two === 'ran us' ||
+            two === 'was charged' ||
+            two === 'were charged' ||
+            two === 'cost me' ||
+            two === 'came out' ||
+            two === 'went out' ||
+            two === 'cost us' ||
+            two === 'came in' ||
+            two === 'renewed at' ||
+            two === 'renewed for' ||
+            two === 'rang up' ||
+            two === 'added up' ||
+            two === 'got me'
+          ? 2
+          : /^(was|were|cost)$/.test(word) || (word === 'is' && ownPart(s))
+            ? 1
+            : 0;
     if (length === 0 || insideName(s, i)) continue;
     const named = s.mentions.names.some(
       (n) => n.to <= i && (n.kind === 'noun' || n.kind === 'category' || n.kind === 'merchant'),
     );
     const money = s.mentions.money.find((m) => m.from >= i + length);
-    if (!named || !money) continue;
+    // 'the tab was sixty': what for, is told by the rest or asked.
+    const handed = !named && /^(tab|check|meal|fare)$/.test(wordAt(s.tokens, i - 1));
+    if ((!named && !handed) || !money) continue;
     const income = s.mentions.names.some(
       (n) =>
         n.to <= i &&
@@ -79,7 +83,7 @@ export function costAct(s: Sentence): Act | undefined {
       cue: range(i, i + length),
       from: 0,
       certainty: 0.93,
-      needsName: true,
+      needsName: !handed,
       template: 'cost',
     };
   }

@@ -24,6 +24,10 @@ const counts = (s: Sentence, i: number): boolean =>
 const some = (s: Sentence, test: (word: string, i: number) => boolean, from = 0): boolean =>
   s.tokens.some((t, i) => i >= from && counts(s, i) && test(t.text, i));
 
+/** 'did the weekly shop, 86 dollars'. */
+const paused = (s: Sentence): boolean =>
+  !s.asked && s.mentions.money.some((m) => !!s.tokens[m.from - 1]?.breakAfter);
+
 /** 'had the car fixed for 330'. */
 const pricedWith = (s: Sentence, act: Act): boolean =>
   !s.asked &&
@@ -33,14 +37,16 @@ const pricedWith = (s: Sentence, act: Act): boolean =>
 function isQuestion(s: Sentence, act: Act): boolean {
   const first = wordAt(s.tokens, 0);
   if (isRequest(s.tokens, s.start)) return false;
-  if (
-    s.asked ||
-    (questionWords.has(first) && !(first === 'did' && /^(a|an|some)$/.test(wordAt(s.tokens, 1))))
-  )
-    return true;
+  if (s.asked || (questionWords.has(first) && first !== 'did')) return true;
   // 'had a beer, eight bucks', 'did a Costco run, 99 dollars' tell what was done.
   const told = !s.asked && /^(a|an|some)$/.test(wordAt(s.tokens, 1));
-  if (/^(had|did)$/.test(first) && (told || (first === 'had' && pricedWith(s, act)))) return false;
+  if (
+    /^(had|did)$/.test(first) &&
+    (told ||
+      (first === 'did' && act.template === 'activity' && paused(s)) ||
+      (first === 'had' && pricedWith(s, act)))
+  )
+    return false;
   if (auxiliaries.has(first))
     return /^(i|we|you|he|she|they|it|the|my|a|not|any|anyone|someone|that|this)$/.test(wordAt(s.tokens, 1));
   return some(

@@ -11,7 +11,13 @@ function ofOthers(s: Sentence): boolean {
   const at = s.tokens.findIndex((t) => /^(do|does|did|has|have)$/.test(t.text));
   const subject = /^(my|the|our|a)$/.test(wordAt(s.tokens, at + 1)) ? at + 2 : at + 1;
   const person =
-    at >= 0 && (people.has(wordAt(s.tokens, subject)) || /^(he|she|they)$/.test(wordAt(s.tokens, at + 1)));
+    at >= 0 &&
+    (people.has(wordAt(s.tokens, subject)) ||
+      /^(he|she|they)$/.test(wordAt(s.tokens, at + 1)) ||
+      // 'what did you spend yesterday'.
+      (wordAt(s.tokens, at) === 'did' &&
+        wordAt(s.tokens, at + 1) === 'you' &&
+        /^(spend|buy|earn|make|pay)$/.test(wordAt(s.tokens, at + 2))));
   const mine = s.tokens.some((t, i) => own.test(t.text) && i !== subject - 1);
   if (person) return !mine;
   if (s.tokens.some((t) => own.test(t.text))) return false;
@@ -61,6 +67,11 @@ export const meansOther = (s: Sentence, intent: Intent): boolean =>
   (intent === 'query_bills' &&
     s.tokens.some((t) => /^(taxes|tax)$/.test(t.text)) &&
     !s.tokens.some((t) => /^(i|my|we|our|me|property)$/.test(t.text))) ||
+  // 'which bank has the best savings rate'.
+  (/^which bank (has|gives|offers|pays)\b/.test(s.tokens.map((t) => t.text).join(' ')) &&
+    s.tokens.some((t) => /^(best|highest|lowest)$/.test(t.text))) ||
+  // 'what is the tip on a 45 dollar bill' is a sum to work out.
+  (intent === 'query_bills' && s.mentions.money.length > 0 && s.tokens.some((t) => t.text === 'tip')) ||
   // 'when did I last pay for gas' asks for a purchase.
   (intent === 'query_payroll' &&
     s.tokens.some((t, i) => t.text === 'pay' && /^(for|at)$/.test(wordAt(s.tokens, i + 1)))) ||

@@ -39,6 +39,7 @@ export const costsHundreds = (s: Sentence, slots: Slots): boolean =>
       (costlyThings.has(t.text) && !small.test(wordAt(s.tokens, i + 1))) ||
       (billed.test(t.text) && utilities.test(wordAt(s.tokens, i - 1))),
   ) ||
+  slots.category === 'Insurance' ||
   /** Nobody dines for a dollar and some cents. */
   (s.mentions.money[0] !== undefined &&
     s.mentions.money[0].units < 2 &&

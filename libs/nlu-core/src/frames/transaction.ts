@@ -109,6 +109,7 @@ function bareFits(s: Sentence, described: Described): boolean {
   const covered = new Set<number>(s.dropped);
   for (const m of parts) for (let i = m.from; i < m.to; i++) covered.add(i);
   const certain = s.mentions.money.some((m) => m.currency !== undefined || !Number.isInteger(m.units));
+  const share = shareOf(s)?.from;
   let free = 0;
   return s.tokens.every((t, i) => {
     if (
@@ -120,6 +121,14 @@ function bareFits(s: Sentence, described: Described): boolean {
       return true;
     if (i === 0 && /^(it|that)$/.test(t.text) && wordAt(s.tokens, 1) === 'was') return true;
     // 'that concert ticket, ninety five dollars'.
+    if (share !== undefined && i >= share) return true;
+    // 'shoes for the kids, eighty nine'.
+    if (
+      people.has(t.text) &&
+      (wordAt(s.tokens, i - 1) === 'for' ||
+        (wordAt(s.tokens, i - 2) === 'for' && /^(the|my|our)$/.test(wordAt(s.tokens, i - 1))))
+    )
+      return true;
     if (i === 0 && certain && /^(that|those|these)$/.test(t.text)) return true;
     free += 1;
     const lead = /^(the|my|a)$/.test(wordAt(s.tokens, i - 1))
@@ -140,6 +149,11 @@ function bareFits(s: Sentence, described: Described): boolean {
   });
 }
 
+/** 'sixty dollars for supplies', 'fifty dollars on a gift card'. */
+const priceBefore = (s: Sentence, at: number): boolean =>
+  wordAt(s.tokens, at) === 'for' ||
+  (wordAt(s.tokens, at) === 'on' && /^(a|an|some|new)$/.test(wordAt(s.tokens, at + 1)));
+
 /** 'a buck fifty for gum', 'sixty dollars for school supplies': a price and a thing nobody knows, so it is asked about. */
 function pricedThing(s: Sentence, act: Act, described: Described): Frame | undefined {
   const [money, ...others] = s.mentions.money;
@@ -147,15 +161,15 @@ function pricedThing(s: Sentence, act: Act, described: Described): Frame | undef
     return undefined;
   // 'an ebook for 13.99', 'new headphones, 80 dollars'.
   const ahead =
-    money.to === s.tokens.length &&
-    /^(a|an|some|new|my|two|three)$/.test(wordAt(s.tokens, 0)) &&
-    (wordAt(s.tokens, money.from - 1) === 'for' || !!s.tokens[money.from - 1]?.breakAfter);
-  if (!ahead && (money.from > 1 || wordAt(s.tokens, money.to) !== 'for')) return undefined;
+    s.tokens.slice(money.to).every((t) => /^(each|apiece|total|altogether)$/.test(t.text)) &&
+    /^(a|an|some|new|my|two|three|four|five|six)$/.test(wordAt(s.tokens, 0)) &&
+    (/^(for|at)$/.test(wordAt(s.tokens, money.from - 1)) || !!s.tokens[money.from - 1]?.breakAfter);
+  if (!ahead && (money.from > 1 || !priceBefore(s, money.to))) return undefined;
   const named = (
     ahead
-      ? s.tokens.slice(0, wordAt(s.tokens, money.from - 1) === 'for' ? money.from - 1 : money.from)
+      ? s.tokens.slice(0, /^(for|at)$/.test(wordAt(s.tokens, money.from - 1)) ? money.from - 1 : money.from)
       : s.tokens.slice(money.to + 1)
-  ).filter((t) => !/^(a|an|the|my|some|new)$/.test(t.text));
+  ).filter((t) => !/^(a|an|the|my|some|new|of|for|two|three|four|five|six)$/.test(t.text));
   const plain = named.every((t) => /^\p{L}+$/u.test(t.text) && !light.has(t.text));
   if (named.length === 0 || named.length > 3 || !plain || blockOf(s, act)) return undefined;
   const slots = slotsOf(s, act, described, undefined);

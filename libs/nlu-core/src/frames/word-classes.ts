@@ -27,7 +27,7 @@ export const strongPast = words(
 export const weakPast = words(
   'got grabbed had used took lost ate picked gave charged put rented treated filled covered picked stopped swung threw chipped pitched kicked',
 );
-export const incomePast = words('received earned made sold collected deposited won');
+export const incomePast = words('received earned made sold collected deposited won found');
 
 export const adverbs = words(
   'just already also have has had only recently then finally did ended up actually really probably still both all even later since now too basically went and ahead out over',

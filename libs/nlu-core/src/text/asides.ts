@@ -137,8 +137,27 @@ function withoutRequest(tokens: readonly Token[]): Token[] {
   return [...tokens];
 }
 
+/** 'lunch was 22, I used my credit card': how it was paid, in a clause of its own. */
+function withPayment(tokens: readonly Token[]): readonly Token[] {
+  const first = tokens.findIndex((t) => amount.test(t.text) || numberWord.test(t.text));
+  if (first < 0) return tokens;
+  for (let i = first + 1; i < tokens.length - 1; i++) {
+    let at = i;
+    if (/^(and|but)$/.test(wordAt(tokens, at))) at += 1;
+    if (!/^(i|we)$/.test(wordAt(tokens, at))) continue;
+    at += 1;
+    const two = `${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`;
+    const length = /^paid (with|by|using|on|from)$/.test(two) ? 2 : /^used (my|the|our)$/.test(two) ? 1 : 0;
+    if (length > 0 && tokens.length - at - length <= 4)
+      return [...tokens.slice(0, i), { ...tokens[at]!, text: 'on' }, ...tokens.slice(at + length)];
+  }
+  return tokens;
+}
+
 /** The command without words that only introduce it or ask about it. */
 export const withoutAsides = (tokens: readonly Token[]): Token[] =>
   withoutRequest(
-    withoutReason(withoutCleft(withoutHedge(withoutCompany(tokens.slice(afterOpening(tokens)))))),
+    withPayment(
+      withoutReason(withoutCleft(withoutHedge(withoutCompany(tokens.slice(afterOpening(tokens)))))),
+    ),
   );
