@@ -114,7 +114,7 @@ export function recurrenceOf(s: Sentence): string | undefined {
   )
     return 'weekly';
   if (
-    /\b(monthly|every month|each month|a month|per month|once a month|recurring|subscription|every \d+(?:st|nd|rd|th))\b/.test(
+    /\b(monthly|every month|each month|a month|per month|once a month|recurring|every \d+(?:st|nd|rd|th))\b/.test(
       text,
     )
   )
@@ -122,6 +122,8 @@ export function recurrenceOf(s: Sentence): string | undefined {
   if (/\b(yearly|annually|annual|every year|each year|a year|per year|once a year)\b/.test(text))
     return 'yearly';
   if (/\b(daily|every day|each day)\b/.test(text)) return 'daily';
+  // Where nothing says how often, most are paid by the month.
+  if (/\bsubscription\b/.test(text)) return 'monthly';
   return undefined;
 }
 

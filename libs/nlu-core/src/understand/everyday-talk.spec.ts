@@ -60,6 +60,8 @@ describe('everyday talk', () => {
       'confirm',
       { date: '2026-12-01', recurrence: 'monthly' },
     ],
+    // A subscription is paid by the month unless it says otherwise.
+    ['add my yearly domain subscription of 40 dollars', 'add_event', 'execute', { recurrence: 'yearly' }],
     // Rules and taking back.
     [
       'from now on starbucks goes in groceries',
