@@ -5,7 +5,7 @@ module.exports = {
   // Speech is recognised in a thread of its own, whose code stands beside the service's.
   entry: {
     main: config.entry,
-    'recogniser.worker': './src/features/hearing/recogniser.worker.ts',
+    'recogniser.worker': './src/features/recognition/recogniser.worker.ts',
   },
   output: { ...config.output, filename: '[name].js' },
   // The model's packages are looked for while the service runs; the build would put nothing in place of that.

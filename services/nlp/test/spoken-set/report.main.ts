@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { understand, type Frame } from '@app/nlu-core';
 import { classify } from '@app/nlu-core/classifier';
-import { wordsOf } from '../../src/features/hearing/best-hypothesis';
-import { Moonshine, type Hypothesis } from '../../src/features/hearing/moonshine';
-import { spokenNames } from '../../src/features/hearing/spoken-names';
+import { wordsOf } from '../../src/features/recognition/best-hypothesis';
+import { Moonshine, type Hypothesis } from '../../src/features/recognition/moonshine';
+import { spokenNames } from '../../src/features/recognition/spoken-names';
 import { speaker, spokenCommands } from './commands';
 import { canSpeak, conditions, say, type Condition } from './voices';
 

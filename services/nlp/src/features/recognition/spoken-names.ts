@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brand, wakePhrase } from '@app/brand';
 import type { UserLexicon } from '@app/nlu-core';
-import { sharedSpokenNames } from '@app/nlu-core/hearing';
+import { sharedSpokenNames } from '@app/nlu-core/transcript-repair';
 
 /** Words of the app that a general recogniser does not expect. */
 const ownWords = [

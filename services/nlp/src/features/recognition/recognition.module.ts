@@ -4,4 +4,4 @@ import { SpeechController } from './speech.controller';
 import { SpeechService } from './speech.service';
 
 @Module({ imports: [PersonModule], controllers: [SpeechController], providers: [SpeechService] })
-export class HearingModule {}
+export class RecognitionModule {}

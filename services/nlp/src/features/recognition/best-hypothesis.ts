@@ -1,7 +1,7 @@
 import type { RecognisedSpeech } from '@app/contracts-nlp';
 import { understand, type UserLexicon } from '@app/nlu-core';
 import { classify } from '@app/nlu-core/classifier';
-import { repairNames } from '@app/nlu-core/hearing';
+import { repairNames } from '@app/nlu-core/transcript-repair';
 import type { Hypothesis } from './moonshine';
 
 /** What a name put in by its sound, or a choice against the sound, leaves of the confidence: enough to ask, not enough to act. */
