@@ -73,7 +73,7 @@ describe('the wake phrase and a command', () => {
 });
 
 describe('the last entry', () => {
-  it('is corrected by what is said next, and taken back', async () => {
+  it('is corrected by what is said next, and undone', async () => {
     const page = await dashboard();
     await call(page, 'spent 22.50 on a haircut');
     await card(page)

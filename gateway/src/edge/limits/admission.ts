@@ -71,7 +71,7 @@ export class Admission {
   enter(caller: Caller): Promise<Pass | undefined> | Pass {
     this.notice();
     if (this.queue.length === 0 && this.hasRoomFor(caller)) return this.admit(caller);
-    if (this.queue.length >= this.mostWaiting()) return Promise.resolve(this.refused());
+    if (this.queue.length >= this.maxWaiting()) return Promise.resolve(this.refused());
     return new Promise((resolve) => {
       const waiting: Waiting = {
         ...caller,
@@ -90,7 +90,7 @@ export class Admission {
     });
   }
 
-  private mostWaiting(): number {
+  private maxWaiting(): number {
     return this.isOverloaded ? Math.ceil(this.room * waitingOfRoom) : maxWaiting;
   }
 

@@ -44,7 +44,7 @@ const progress = z.object({
   from: day.nullable(),
 });
 
-/** A transaction the bank has taken back although the person had changed it: they decide. */
+/** A transaction the bank has withdrawn although the person had changed it: they decide. */
 const goneAtBank = z.object({ transactionId: id, description: z.string(), date: day, amount });
 
 export const linkItem = z.object({
@@ -240,7 +240,7 @@ export const unlinkEndpoint = endpoint({
 });
 export const settleGoneEndpoint = endpoint({
   name: 'banking.links.gone',
-  summary: 'Keeps a transaction that the bank has taken back and the person had changed, or removes it.',
+  summary: 'Keeps a transaction that the bank has withdrawn and the person had changed, or removes it.',
   http: 'POST /api/plaid/items/:itemId/gone',
   invalidates: accountReads,
   errors: ['NOT_FOUND'],

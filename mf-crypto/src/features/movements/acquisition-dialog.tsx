@@ -9,7 +9,7 @@ import { exactText } from '../quantity/quantity';
 import { addTransaction, removeTransaction } from './api';
 import { reportFailure } from '../layout/failure';
 
-/** Records how coins came that have no history; what was recorded can be taken back from the toast. */
+/** Records how coins came that have no history; what was recorded can be undone from the toast. */
 function useAcquisition() {
   const remove = useMutation({
     ...removeTransaction,

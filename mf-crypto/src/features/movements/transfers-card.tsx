@@ -16,7 +16,7 @@ const said: Record<TransferDecision, { title: string; description: string }> = {
   undecided: { title: 'Undone', description: 'You can decide about these two again.' },
 };
 
-/** Says what two movements are; whatever was said can be taken back from the toast. */
+/** Says what two movements are; whatever was said can be undone from the toast. */
 function useDecideTransfer() {
   const decide = useMutation({
     ...decideTransfer,

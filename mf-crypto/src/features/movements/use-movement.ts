@@ -5,7 +5,7 @@ import { reportFailure } from '../layout/failure';
 import { addTransaction, removeTransaction, restoreTransaction } from './api';
 import { kindName } from './movement-kinds';
 
-/** Records a movement; it can be taken back from the toast. */
+/** Records a movement; it can be undone from the toast. */
 export function useAddMovement(onDone: () => void) {
   const remove = useMutation({
     ...removeTransaction,

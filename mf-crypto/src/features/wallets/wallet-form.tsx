@@ -11,7 +11,7 @@ import { useExchange } from '../exchange/use-exchange';
 import { addWallet, changeWallet } from './api';
 import { useRemoveWallet } from './use-remove-wallet';
 
-/** A wallet that is kept by hand: made, or changed. Either can be taken back from the toast. */
+/** A wallet that is kept by hand: made, or changed. Either can be undone from the toast. */
 export function WalletForm({ wallet, onClose }: { wallet?: Wallet | undefined; onClose: () => void }) {
   const { locale } = useSession();
   const [name, setName] = useState(wallet?.walletName ?? '');

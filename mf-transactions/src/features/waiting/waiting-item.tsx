@@ -121,7 +121,7 @@ function DeletedElsewhere({ write }: { write: LedgerWrite }) {
 function Actions({ write }: { write: LedgerWrite }) {
   const { id, shown, refusal, sentAt } = write;
   if (theirsOf(write) || isDeletedElsewhere(write)) return null;
-  // Sent without an answer: the server may have it, so that it can no longer be taken back here.
+  // Sent without an answer: the server may have it, so that it can no longer be undone here.
   if (sentAt !== undefined && !refusal) return null;
   const ask = async () => {
     const isAgreed = await confirm({

@@ -124,7 +124,7 @@ export class ByHandService {
     return wallet;
   }
 
-  /** Balances of wallets that are kept by hand follow what is recorded in them; `sign` is −1 when it is taken back. */
+  /** Balances of wallets that are kept by hand follow what is recorded in them; `sign` is −1 when it is undone. */
   private async moveBalances(
     { userId, walletId, type, amount, counter }: TransactionDocument,
     sign: bigint,
