@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { classify } from '../../src/classifier/classifier';
-import { understand } from '../../src/index';
+import { understandSpoken } from '../../src/testing/understand-spoken';
 
 interface Line {
   intents: string[];
@@ -25,15 +24,6 @@ function linesOf(set: string, group: string): Line[] {
     });
 }
 
-const read = (text: string) =>
-  understand({
-    text,
-    confidence: 0.95,
-    now: new Date('2026-11-21T15:00:00Z'),
-    zone: 'America/New_York',
-    classifier: classify,
-  });
-
 const fields: Readonly<Record<string, string>> = {
   amountCents: 'amountMinor',
   limit: 'limitMinor',
@@ -42,7 +32,7 @@ const fields: Readonly<Record<string, string>> = {
 
 /** Whether a sentence was read as it was meant, to the last value. */
 function isRight({ intents, wanted, text }: Line): boolean {
-  const { frame, decision } = read(text);
+  const { frame, decision } = understandSpoken(text);
   if (intents[0] === 'out_of_scope') return !decision.executed && decision.mode !== 'answer';
   if (!intents.includes(frame.intent)) return false;
   if (frame.intent === 'add_transaction' && !/^(execute|confirm)$/.test(decision.mode)) return false;
@@ -81,7 +71,9 @@ describe('sentences written before anybody looked how they are read', () => {
   });
 
   it.each(sets)('never change the books when they are about something else: %s', (set) => {
-    const executed = linesOf(set, 'out-of-scope').filter(({ text }) => read(text).decision.executed);
+    const executed = linesOf(set, 'out-of-scope').filter(
+      ({ text }) => understandSpoken(text).decision.executed,
+    );
     expect(executed.map(({ text }) => text)).toEqual([]);
   });
 });

@@ -1,18 +1,9 @@
 import fc from 'fast-check';
-import { classify } from '../classifier/classifier';
 import type { UserLexicon } from '../model/types';
-import { understand, type Utterance } from './understand';
+import { understandSpoken } from '../testing/understand-spoken';
+import type { Utterance } from './understand';
 
-const hear = (text: string, rest: Partial<Utterance> = {}) =>
-  understand({
-    text,
-    confidence: 0.95,
-    now: new Date('2026-11-21T15:00:00Z'),
-    zone: 'America/New_York',
-    classifier: classify,
-    ...rest,
-  });
-const slots = (text: string, rest: Partial<Utterance> = {}) => hear(text, rest).frame.slots;
+const slots = (text: string, rest: Partial<Utterance> = {}) => understandSpoken(text, rest).frame.slots;
 
 describe('amounts that were read as another', () => {
   it('reads a scale that stands apart from its number', () => {
@@ -54,7 +45,7 @@ describe('amounts that were read as another', () => {
 
   it.each(['paid 1000 and 1 dollars for rent', 'spent 1e4 on a car', 'spent 12abc on lunch'])(
     'asks for an amount that cannot be told: %s',
-    (text) => expect(hear(text).decision).toMatchObject({ executed: false, mode: 'clarify' }),
+    (text) => expect(understandSpoken(text).decision).toMatchObject({ executed: false, mode: 'clarify' }),
   );
 
   it.each([
@@ -63,7 +54,7 @@ describe('amounts that were read as another', () => {
     ['the gas bill was 22.24 and I will only owe 11.12', 1112],
   ])('books the share that was said and asks first: %s', (text, amountMinor) => {
     expect(slots(text).amountMinor).toBe(amountMinor);
-    expect(hear(text).decision.mode).toBe('confirm');
+    expect(understandSpoken(text).decision.mode).toBe('confirm');
   });
 
   it('keeps whole units in currencies without cents', () => {
@@ -97,7 +88,11 @@ describe('names that were read as something else', () => {
 
   it.each(["what's my balance at wells fargo", 'how much is in my chase account'])(
     'does not answer about everything when a name is unknown: %s',
-    (text) => expect(hear(text)).toMatchObject({ decision: { mode: 'clarify' }, frame: { block: 'unread' } }),
+    (text) =>
+      expect(understandSpoken(text)).toMatchObject({
+        decision: { mode: 'clarify' },
+        frame: { block: 'unread' },
+      }),
   );
 
   it('keeps the thing or the bound a question is about', () => {
@@ -119,7 +114,7 @@ describe('days and budgets that were widened or turned round', () => {
   ])('%s', (text, from, to) => expect(slots(text).period).toEqual([from, to]));
 
   it('gives each of two purchases its own day', () => {
-    expect(hear('spent 12 on lunch yesterday and 30 on dinner today').frame.lines).toMatchObject([
+    expect(understandSpoken('spent 12 on lunch yesterday and 30 on dinner today').frame.lines).toMatchObject([
       { date: '2026-11-20' },
       { date: '2026-11-21' },
     ]);
@@ -135,7 +130,7 @@ describe('days and budgets that were widened or turned round', () => {
 
 describe('statements that are no corrections', () => {
   it.each(["it's a business one", 'no purchase yesterday', 'half of it is gone'])('%s', (text) =>
-    expect(hear(text).decision.executed).toBe(false),
+    expect(understandSpoken(text).decision.executed).toBe(false),
   );
 
   it.each([
@@ -145,6 +140,6 @@ describe('statements that are no corrections', () => {
     ['wrong account, use savings', { account: 'Savings' }],
     ["half is Sam's", { action: 'share' }],
   ])('while %s is one', (text, said) =>
-    expect(hear(text).frame).toMatchObject({ intent: 'correct_last', slots: said }),
+    expect(understandSpoken(text).frame).toMatchObject({ intent: 'correct_last', slots: said }),
   );
 });

@@ -1,14 +1,4 @@
-import { classify } from '../classifier/classifier';
-import { understand } from '../index';
-
-const read = (text: string) =>
-  understand({
-    text,
-    confidence: 0.95,
-    now: new Date('2026-11-21T15:00:00Z'),
-    zone: 'America/New_York',
-    classifier: classify,
-  });
+import { understandSpoken } from '../testing/understand-spoken';
 
 describe('purchases told in passing', () => {
   it.each<[string, Record<string, unknown>]>([
@@ -28,7 +18,7 @@ describe('purchases told in passing', () => {
     ['the water bill went up, paid eighty two', { amountMinor: 8_200, category: 'Utilities' }],
     ['a tote bag for 18.50', { amountMinor: 1_850 }],
   ])('are read: %s', (text, slots) => {
-    const { frame, decision } = read(text);
+    const { frame, decision } = understandSpoken(text);
     expect(frame).toMatchObject({ intent: 'add_transaction', slots });
     expect(['execute', 'confirm']).toContain(decision.mode);
   });
@@ -41,7 +31,7 @@ describe('purchases told in passing', () => {
     ['paid four fifty for a phone case', 450],
     ['netflix was nine ninety nine', 999],
   ])('have the price that such a thing has: %s', (text, amountMinor) => {
-    expect(read(text).frame.slots.amountMinor).toBe(amountMinor);
+    expect(understandSpoken(text).frame.slots.amountMinor).toBe(amountMinor);
   });
 
   it.each([
@@ -56,6 +46,6 @@ describe('purchases told in passing', () => {
     'had the rent gone up to 1900 dollars?',
     'what i spent on lunch was 40 dollars, right?',
   ])('are never written at once when it was told otherwise: %s', (text) => {
-    expect(read(text).decision.executed).toBe(false);
+    expect(understandSpoken(text).decision.executed).toBe(false);
   });
 });

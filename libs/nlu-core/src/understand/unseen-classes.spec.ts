@@ -1,15 +1,8 @@
 import type { Intent, Slots } from '../model/types';
-import { classify } from '../classifier/classifier';
-import { understand } from './understand';
+import { understandSpoken } from '../testing/understand-spoken';
 
-const read = (text: string) =>
-  understand({
-    text,
-    confidence: 0.95,
-    now: new Date('2026-11-18T15:00:00Z'),
-    zone: 'America/New_York',
-    classifier: classify,
-  });
+const now = new Date('2026-11-18T15:00:00Z');
+const read = (text: string) => understandSpoken(text, { now });
 
 /** Classes that sentences nobody had seen showed, two or more of each. */
 describe('classes of unseen purchases', () => {
