@@ -1,9 +1,8 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { chainState } from './audit-chain';
-import { moveDeferred, writeDeferred } from './deferred-writes';
+import { moveDeferred } from './deferred-writes';
 import { journalOf, type AuditHead } from './journal-collections';
-import { noteSession } from './orphaned-transactions';
-import { commitSession, transactionOptions } from './transactions';
+import { attemptTransaction, commitSession } from './transactions';
 
 /** More changes in one transaction would have the first wait for the store longer than they save. */
 const maxTogether = 16;
@@ -68,20 +67,13 @@ export class GroupCommit {
     await new Promise((next) => (wait > 0 ? setTimeout(next, wait) : setImmediate(next)));
   }
 
-  private async together(group: readonly Ready[]): Promise<ReadonlySet<Ready>> {
-    const session = await this.connection.startSession();
-    try {
-      await noteSession(this.connection, session);
-      session.startTransaction(transactionOptions);
+  private together(group: readonly Ready[]): Promise<ReadonlySet<Ready>> {
+    return attemptTransaction(this.connection, async (session) => {
       const unchanged = await this.unchanged(group, session);
       for (const one of unchanged) moveDeferred(one.session, session);
-      await writeDeferred(this.connection, session);
-      await commitSession(session);
+      await commitSession(this.connection, session);
       return new Set(unchanged);
-    } finally {
-      if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
-      await session.endSession();
-    }
+    });
   }
 
   /** Those whose chain ends as they believe: all that they know is as it is stored. */

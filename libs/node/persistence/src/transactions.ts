@@ -3,7 +3,7 @@ import { writeDeferred } from './deferred-writes';
 import { noteSession } from './orphaned-transactions';
 import { hasLabel, isRolledBack } from './store-errors';
 
-export const transactionOptions = {
+const options = {
   readConcern: { level: 'snapshot' },
   writeConcern: { w: 'majority', journal: true },
 } as const;
@@ -30,29 +30,45 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const giveUpAt = Date.now() + retryForMs;
   for (let attempt = 1; ; attempt++) {
-    const session = await connection.startSession();
     try {
-      await noteSession(connection, session);
-      session.startTransaction(transactionOptions);
-      const result = await work(session);
-      await writeDeferred(connection, session);
-      await commitSession(session, giveUpAt);
-      return result;
+      return await attemptTransaction(connection, async (session) => {
+        const result = await work(session);
+        await commitSession(connection, session, giveUpAt);
+        return result;
+      });
     } catch (error) {
-      if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
       if (!isRolledBack(error) || Date.now() > giveUpAt) throw error;
       await pause(attempt);
-    } finally {
-      await session.endSession();
     }
   }
 }
 
-/** A commit whose outcome is unknown is asked again: the server answers the same for the same transaction. */
+/** Runs `work` once in a transaction, which is rolled back unless `work` commits it with {@link commitSession}. */
+export async function attemptTransaction<T>(
+  connection: Connection,
+  work: (session: ClientSession) => Promise<T>,
+): Promise<T> {
+  const session = await connection.startSession();
+  try {
+    await noteSession(connection, session);
+    session.startTransaction(options);
+    return await work(session);
+  } finally {
+    if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
+    await session.endSession();
+  }
+}
+
+/**
+ * Writes what was put off under the session and commits it. A commit whose outcome is unknown is asked again: the server answers the
+ * same for the same transaction.
+ */
 export async function commitSession(
+  connection: Connection,
   session: ClientSession,
   giveUpAt = Date.now() + retryForMs,
 ): Promise<void> {
+  await writeDeferred(connection, session);
   for (let attempt = 1; ; attempt++) {
     try {
       await session.commitTransaction();

@@ -21,8 +21,7 @@ import { OutboxWake } from './outbox-relay';
 import { hasAskedNothing, insertAtEnd, writeDeferred } from './deferred-writes';
 import { GroupCommit } from './group-commit';
 import { isDuplicateKey, isStoreAway } from './store-errors';
-import { noteSession } from './orphaned-transactions';
-import { commitSession, inTransaction, transactionOptions } from './transactions';
+import { attemptTransaction, commitSession, inTransaction } from './transactions';
 import { KeyedMutex } from './keyed-mutex';
 import { Backpressure } from './backpressure';
 import { KeptReads } from './kept-reads';
@@ -302,24 +301,15 @@ export class UnitOfWork {
   ): Promise<Made<T> | undefined> {
     const known = context.keepsReads ? this.reads?.endOf(context.userId) : undefined;
     if (!known) return undefined;
-    const session = await this.connection.startSession();
-    try {
-      await noteSession(this.connection, session);
-      session.startTransaction(transactionOptions);
+    return attemptTransaction(this.connection, async (session) => {
       this.reads!.begin(session, known);
       const made = await this.make(context, session, known, work);
       // Without a new end of the chain the commit cannot check the cached reads.
       if (!made.head) return undefined;
       if (hasAskedNothing(session)) return (await this.group.commit(known, session)) ? made : undefined;
-      await writeDeferred(this.connection, session);
-      await commitSession(session);
+      await commitSession(this.connection, session);
       return made;
-    } catch {
-      return undefined;
-    } finally {
-      if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
-      await session.endSession();
-    }
+    }).catch(() => undefined);
   }
 
   /** The change under its session, with its audit records and events, not committed yet. */
