@@ -59,7 +59,7 @@ function useReversal(): (reversal: Reversal) => void {
         ...(back.length === replies.length && {
           action: {
             label: isRedo ? 'Undo' : 'Redo',
-            onClick: () => mutate({ ids: back.reverse(), isRedo: !isRedo, ...(what && { what }) }),
+            onClick: () => mutate({ ids: [...back].reverse(), isRedo: !isRedo, ...(what && { what }) }),
           },
         }),
       });
