@@ -69,7 +69,7 @@ export function costAct(s: Sentence): Act | undefined {
       (n) => n.to <= i && (n.kind === 'noun' || n.kind === 'category' || n.kind === 'merchant'),
     );
     const money = s.mentions.money.find((m) => m.from >= i + length);
-    // 'the tab was sixty': what for, is told by the rest or asked.
+    // 'the tab was sixty': the rest of the sentence says what for, or it is asked.
     const handed = !named && /^(tab|check|meal|fare)$/.test(wordAt(s.tokens, i - 1));
     if ((!named && !handed) || !money) continue;
     const income = s.mentions.names.some(

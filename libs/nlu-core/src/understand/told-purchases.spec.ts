@@ -45,7 +45,7 @@ describe('purchases told in passing', () => {
     'mom came over, paid 40 for pizza',
     'had the rent gone up to 1900 dollars?',
     'what i spent on lunch was 40 dollars, right?',
-  ])('are never written at once when it was told otherwise: %s', (text) => {
+  ])('never writes at once what the speaker did not buy: %s', (text) => {
     expect(understandSpoken(text).decision.executed).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { BudgetStatus } from '@app/question-engine';
 import type { Outcome } from '../replies/outcome';
 import { moneyText, type ReplyContext } from '../replies/reply-context';
 
-/** Share of a budget from which an add is told of it. */
+/** From this share of a budget on, the answer to an add mentions the budget. */
 const warningPercent = 80;
 
 /** Budgets by category: undefined where there is none, null where it is not known. */

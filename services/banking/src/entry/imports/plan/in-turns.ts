@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** A few milliseconds' worth. */
 const rowsInTurn = 1_000;
 
-/** Goes through many rows so that whoever else waits for this thread is served in between. */
+/** Processes many rows in short turns, so that other requests are served in between. */
 export async function inTurns<T>(rows: readonly T[], work: (row: T, at: number) => void): Promise<void> {
   for (const [at, row] of rows.entries()) {
     if (at % rowsInTurn === rowsInTurn - 1) await setImmediate();
