@@ -61,6 +61,11 @@ describe('readQuestion', () => {
     },
   );
 
+  it.each(['Is it safe to spend 200 dollars?', 'Is it okay to spend 200 dollars?'])(
+    'takes “%s” for a price',
+    (text) => expect(question(text)).toMatchObject({ kind: 'afford', priceMinor: 20_000 }),
+  );
+
   it('takes a bare number before a thing for how many there are, not for a price', () => {
     expect(question('Can I afford 3 zebras?')).toBeUndefined();
     expect(question('Can I afford 300 for a zebra?')).toMatchObject({ kind: 'afford', priceMinor: 30_000 });

@@ -116,6 +116,9 @@ const phrasesByCue: Partial<Record<Cue, string[]>> = {
     'is there enough for',
     'have enough to buy',
     'have the money to buy',
+    'is it safe to spend',
+    'would it be safe to spend',
+    'is it ok to spend',
   ],
   gain: ['am i up or down', 'am i up on', 'am i down on'],
   subscription: [
