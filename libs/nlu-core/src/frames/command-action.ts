@@ -17,7 +17,7 @@ export function movedBetween(s: Sentence): Pick<Slots, 'fromCategory' | 'categor
     : undefined;
 }
 
-/** The finer sort of a command: bills are marked paid or put off, budgets moved, services connected. */
+/** The finer sort of a command: bills are marked paid, put off or skipped, budgets moved, services connected. */
 export function actionOf(s: Sentence, intent: string): string | undefined {
   const has = (pattern: RegExp): boolean => s.tokens.some((t) => pattern.test(t.text));
   if (/^sync_/.test(intent) && has(/^(connect|link|attach|hook|reconnect|integrate)$/)) return 'connect';
@@ -30,6 +30,13 @@ export function actionOf(s: Sentence, intent: string): string | undefined {
     (has(/^(snooze|postpone|delay|defer|push|reschedule)$/) || both(/^put$/, /^off$/))
   )
     return 'snooze';
+  if (
+    intent === 'generate_report' &&
+    both(/^(export|download)$/, /^(transactions?|expenses|spending|data)$/) &&
+    !has(/^reports?$/)
+  )
+    return 'export';
+  if (intent === 'add_event' && has(/^skip$/)) return 'skip';
   if (
     intent === 'query_insights' &&
     (has(/^(will|forecast|predict|project|projected|predicted)$/) || both(/^going$/, /^(spend|run)$/))

@@ -126,14 +126,18 @@ const openings: readonly string[][] = [
     [row, 'should', 'go', 'in'],
     [row, 'goes', 'on'],
   ]),
+  ...['half', 'share', 'part'].flatMap((part) => [
+    ['my', part, 'is'],
+    ['my', part, 'was'],
+  ]),
   ['wait'],
   ['oops'],
 ].sort((a, b) => b.length - a.length);
 
 const targetWords =
-  /^(wrong|total|day|belongs|goes|in|into|change|set|update|correct|fix|edit|move|mark|categorize|categorise|recategorize|file|put|make|switch|amount|category|date|merchant|price|store|account|transaction|transactions|expense|entry|last|previous|latest|one|to|as|under|not|no|but|refund|deposit|instead|of|was|it|that|the|my|for|should|be|meant|mean|said|actually|sorry|i|is|have|been|happened|on|at|from|by|purchase|income|wait|oops|correction|a|an|with|by|using|used|paid|charge|came|come|go|out|put|instead|rather|type|payment|method|card|use)$/;
+  /^(wrong|total|day|belongs|goes|in|into|change|set|update|correct|fix|edit|move|mark|categorize|categorise|recategorize|file|put|make|switch|amount|category|date|merchant|price|store|account|transaction|transactions|expense|entry|last|previous|latest|one|to|as|under|not|no|but|refund|deposit|instead|of|was|it|that|the|my|for|should|be|meant|mean|said|actually|sorry|i|is|have|been|happened|on|at|from|by|purchase|income|wait|oops|correction|a|an|with|by|using|used|paid|charge|came|come|go|out|put|instead|rather|type|payment|method|card|use|half|share|part)$/;
 const pointsBack =
-  /^(it|that|last|previous|latest|amount|category|merchant|store|date|not|meant|mean|make|no|correction|actually|said|sorry|used|paid|use|instead|wrong|total|price)$/;
+  /^(it|that|last|previous|latest|amount|category|merchant|store|date|not|meant|mean|make|no|correction|actually|said|sorry|used|paid|use|instead|wrong|total|price|account|half|share)$/;
 
 /** 'no I meant 54', 'thirteen not thirty', 'that was travel', 'change the last one to groceries', 'it was on monday'. */
 export function correctionFrame(s: Sentence): Frame | undefined {
@@ -187,6 +191,26 @@ export function correctionFrame(s: Sentence): Frame | undefined {
     template: contrast ? 'not-that' : 'correct',
     hazards: [],
     covered,
+  };
+}
+
+const joining = /^(on|for|at|in|with|by|from|under|of|the|my|a|an|it|that|was|is|and|put|as)$/;
+
+/** 'on groceries', 'at Costco', 'yesterday': a part of what was said before, where something waits for it; nothing else may be said. */
+export function fragmentFrame(s: Sentence): Frame | undefined {
+  const { money, days, names } = s.mentions;
+  const values = [...money, ...days, ...names.filter(({ kind }) => kind !== 'page')];
+  const covered = (i: number): boolean => values.some((m) => m.from <= i && i < m.to);
+  if (s.asked || values.length === 0 || s.tokens.length > 8) return undefined;
+  if (!s.tokens.every((t, i) => covered(i) || s.dropped.has(i) || joining.test(t.text))) return undefined;
+  const slots = correctedSlots(s);
+  return {
+    intent: 'correct_last',
+    slots,
+    certainty: 0.9,
+    template: 'fragment',
+    hazards: [],
+    covered: new Set(s.tokens.keys()),
   };
 }
 

@@ -273,6 +273,7 @@ function frameOf(s: Sentence, match: TemplateMatch, wild: Wild | undefined, cert
         : []),
       ...(action === 'move' ? (['transfer'] as const) : []),
       ...(source.intent === 'add_event' &&
+      action === undefined &&
       ((slots.period && s.mentions.days.length === 0) || (slots.date ?? s.clock.today) < s.clock.today)
         ? (['unsure-date'] as const)
         : []),

@@ -98,6 +98,7 @@ export const commandTemplates: readonly TemplateSource[] = [
       '(add|create|track|set up|log|put in|record) [my|a|the] ({noun}|{merchant}|{category}) [bill|payment|subscription] [of|for|at] {money} [due] (every|each|monthly|weekly|yearly|annually|a) [month|week|year|quarter|two weeks]',
       '(add|create|track|set up|log|put in|record) {money} [for] [my|a|the] ({noun}|{merchant}|{category}) [bill|payment|subscription] [due] (every|each|monthly|weekly|yearly|annually|a) [month|week|year|quarter|two weeks]',
       'snooze [my|the] [{noun}] (bill|payment|reminder)',
+      'skip [my|the|this] ({noun}|{category}|{merchant}) [bill|payment|reminder] [{period}|this time|once]',
       '(put|add) [my|the] ({noun}|{category}|{merchant}) (bill|payment) (on|to|in) [my] (calendar|bills|bill list|schedule)',
       '(put|add) [my|the] (rent|mortgage) (on|to|in) [my] (calendar|bills|bill list|schedule)',
       '(postpone|delay|put off|push back|push|defer|reschedule) [my|the] ({noun}|{category}|{merchant}) [bill|payment|reminder] [to|until|till|by]',

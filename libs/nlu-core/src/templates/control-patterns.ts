@@ -89,6 +89,7 @@ export const controlPatterns: Readonly<
     'i (need|want|would like|have) to hear (that|it|what you said|the last part|your answer) [again|once more|one more time|a second time]',
     '(back up|go back) [and] [please] (repeat|say|repeat that|say that again|say it again|to what you said|a bit|to the last thing|to that)',
     'is that what you said',
+    'what (did|have) you [just] (do|done|add|added|change|changed|write|written|record|recorded)',
     '(could|can|would|will) you (repeat|say|read|tell me) [me] the (total|amount|figure|number|sum|answer|date|result|last part) [again|once more|one more time]',
     '(repeat|say|read) the (total|amount|figure|number|sum|date|result) [again|once more|one more time|please]',
     'you said what',

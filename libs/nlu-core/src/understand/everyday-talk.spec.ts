@@ -41,6 +41,13 @@ describe('everyday talk', () => {
       'confirm',
       { type: 'transfer', account: 'Checking', toAccount: 'Savings' },
     ],
+    // What was said before, corrected.
+    ['the account was savings', 'correct_last', 'execute', { account: 'Savings' }],
+    ['my half is 40', 'correct_last', 'execute', { amountMinor: 4000 }],
+    ['what did you just do', 'repeat', 'answer', {}],
+    // Transactions as a file, which is no report.
+    ['export my transactions', 'generate_report', 'execute', { action: 'export' }],
+    ['download my expenses from last month', 'generate_report', 'execute', { action: 'export' }],
     // Budgets.
     ['cap groceries at 600 a month', 'set_budget', 'execute', { category: 'Groceries', limitMinor: 60_000 }],
     [
@@ -50,6 +57,8 @@ describe('everyday talk', () => {
       { action: 'move', fromCategory: 'Travel', category: 'Health' },
     ],
     // Bills: paid, put off, and begun on a day to come.
+    ['skip the gas bill this month', 'add_event', 'execute', { action: 'skip', category: 'Utilities' }],
+    ['skip rent', 'add_event', 'execute', { action: 'skip', category: 'Housing' }],
     ['tick off the gas bill', 'add_event', 'execute', { action: 'mark_paid' }],
     ['i already paid the gas bill, tick it off', 'add_event', 'execute', { action: 'mark_paid' }],
     ['push the car payment to next friday', 'add_event', 'execute', { action: 'snooze', date: '2026-11-20' }],
