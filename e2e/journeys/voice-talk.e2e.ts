@@ -83,7 +83,7 @@ describe('the last entry', () => {
     await expectListed(page, 'Haircut', 25);
     await call(page, 'undo that');
     await card(page)
-      .getByText(/^Put back as it was before/)
+      .getByText(/^Undid the change of/)
       .waitFor();
     await expectListed(page, 'Haircut', 22.5);
     await call(page, 'undo that');

@@ -99,7 +99,7 @@ describe('the command palette, by keyboard alone', () => {
     expect(await has(page, 23)).toBe(true);
     await command(page, 'undo that');
     await card(page)
-      .getByText(/^Put back as it was before/)
+      .getByText(/^Undid the change of/)
       .waitFor();
     expect(await has(page, 21.35)).toBe(true);
     await command(page, 'add 1400 dollars for a bed');

@@ -1,5 +1,11 @@
 import { generateReportEndpoint } from '@app/contracts-insights';
-import { learnRuleEndpoint, listMerchantsEndpoint, readLexiconEndpoint } from '@app/contracts-banking';
+import {
+  createRuleEndpoint,
+  learnRuleEndpoint,
+  listCategoriesEndpoint,
+  listMerchantsEndpoint,
+  readLexiconEndpoint,
+} from '@app/contracts-banking';
 import { addDays, todayIn } from '@app/calendar';
 import { exampleActor } from '@app/contracts-kernel';
 import type { TestService } from '@app/node-testing/service';
@@ -90,9 +96,45 @@ describe('commands carried out through the owner of the data', () => {
       merchantKey: merchant!.key,
       category: 'Groceries',
     });
-    expect(await say('always put Nowhere Shop under groceries', person())).toMatchObject({
-      success: false,
+  });
+
+  it('makes a rule for a merchant the ledger has not met yet', async () => {
+    const [category] = listCategoriesEndpoint.example.reply;
+    expect(await say(`always put Nowhere Shop under ${category!.name}`, person())).toMatchObject({
+      mode: 'execute',
+      undoable: true,
+      message: `From now on Nowhere Shop goes under ${category!.name}.`,
     });
+    expect(asked(createRuleEndpoint.name)).toMatchObject({
+      rule: {
+        if: { all: [{ field: 'merchant', op: 'contains', value: 'Nowhere Shop' }] },
+        then: [{ do: 'setCategory', category: category!.id }],
+      },
+    });
+  });
+
+  it('skips a bill once, and undoes that by its name', async () => {
+    const as = person();
+    expect(await say('skip the rent', as)).toMatchObject({
+      mode: 'execute',
+      message: expect.stringContaining('Skipped Rent'),
+    });
+    expect(asked('banking.events.change')).toMatchObject({ skipped: true });
+    expect(await say('undo', as)).toMatchObject({ message: 'Undid the skip of Rent.' });
+  });
+
+  it('takes “it” for the budget that was spoken of last', async () => {
+    const as = person();
+    expect(await say('lower it to 280', as)).toMatchObject({
+      mode: 'clarify',
+      message: 'For which category?',
+    });
+    await say('set my dining budget to 300', as);
+    expect(await say('lower it to 280', as)).toMatchObject({
+      mode: 'execute',
+      message: 'Dining now has a budget of $280.00 a month.',
+    });
+    expect(await say('undo', as)).toMatchObject({ message: 'Undid the Dining budget of $280.00.' });
   });
 
   it('makes a report of a period and opens it', async () => {

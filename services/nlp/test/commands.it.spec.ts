@@ -56,7 +56,9 @@ describe('undo and correction', () => {
     expect(await say('change the last one to groceries', as)).toMatchObject({
       message: 'Changed Lunch to category Groceries.',
     });
-    expect(await say('undo', as)).toMatchObject({ message: expect.stringContaining('Put back') });
+    expect(await say('undo', as)).toMatchObject({
+      message: 'Undid the change of Lunch to category Groceries.',
+    });
   });
 });
 

@@ -10,6 +10,7 @@ import {
   readLexiconEndpoint,
   quoteRateEndpoint,
   readTransactionEndpoint,
+  removeTransactionEndpoint,
   undoEndpoint,
 } from '@app/contracts-banking';
 import { messagePact } from '@app/node-testing/pact';
@@ -144,6 +145,13 @@ describe('nlp needs of banking', () => {
       ({ transaction }) => expect(writtenOf(transaction as never).version).toBe(2),
     );
   });
+
+  it('deletes what it added, so that it can be undone', () =>
+    pact.uses(
+      removeTransactionEndpoint,
+      { state: 'a person who spent on Dining', reply: { undoId: true } },
+      ({ undoId }) => expect(undoId).toBeTruthy(),
+    ));
 
   it('undoes what it added', () =>
     pact.uses(undoEndpoint, { state: 'a person who can undo an add', reply: { undone: true } }, (reply) =>

@@ -4,9 +4,11 @@ import {
   changeEventEndpoint,
   changeTransactionEndpoint,
   createEventEndpoint,
+  createRuleEndpoint,
   createSeriesEndpoint,
   createTransferEndpoint,
   learnRuleEndpoint,
+  listCategoriesEndpoint,
   listEventsEndpoint,
   listMerchantsEndpoint,
   listSavedViewsEndpoint,
@@ -16,6 +18,7 @@ import {
   querySpendingEndpoint,
   readLexiconEndpoint,
   readTransactionEndpoint,
+  removeTransactionEndpoint,
   undoEndpoint,
   type Transaction,
 } from '@app/contracts-banking';
@@ -31,6 +34,11 @@ import {
 import { newId } from '@app/ids';
 import { fakeResponder, startTestService, type TestService } from '@app/node-testing/service';
 import { NlpModule } from '../../src/nlp.module';
+
+const exampleLine = {
+  ...{ id: '01920000-0000-7000-8000-0000000000f9', note: null, tags: [], businessPercent: null },
+  ...{ taxLine: null, person: null },
+};
 
 /** A fake ledger: stores each write once per key, and checks certainty and limit as banking does. */
 export class Ledger {
@@ -93,10 +101,16 @@ export function startNlp(ledger: Ledger): Promise<TestService> {
         ledger.published.push({ name: changeTransactionEndpoint.name, request: { ...change, lines } });
         const { userId, ...row } = ledger.rows.get(id)!;
         if (row.version !== version) throw new DomainError('VERSION_CONFLICT');
-        const transaction = { ...row, ...change, version: version + 1 };
+        const parts = lines?.map((line) => ({ ...exampleLine, ...line }));
+        const transaction = { ...row, ...change, ...(parts && { lines: parts }), version: version + 1 };
         ledger.rows.set(id, { ...transaction, userId });
         return { transaction, undoId: newId() };
       }),
+      fakeResponder(removeTransactionEndpoint, ({ id }) => {
+        if (!ledger.rows.delete(id)) throw new DomainError('NOT_FOUND');
+        return { removed: true as const, undoId: newId() };
+      }),
+      fakeResponder(listCategoriesEndpoint, () => listCategoriesEndpoint.example.reply),
       fakeResponder(undoEndpoint, ({ id }) => {
         ledger.undone.push(id);
         return { undone: true as const, undoId: newId() };
@@ -110,6 +124,7 @@ export function startNlp(ledger: Ledger): Promise<TestService> {
         createTransferEndpoint,
         generateReportEndpoint,
         learnRuleEndpoint,
+        createRuleEndpoint,
       ].map((owner) =>
         fakeResponder(owner as typeof createEventEndpoint, (request) => {
           ledger.published.push({ name: owner.name, request });

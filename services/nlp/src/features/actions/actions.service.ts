@@ -5,6 +5,7 @@ import { BillsExecutor } from './bills-executor.service';
 import { BudgetsExecutor } from './budgets-executor.service';
 import { ServicesExecutor } from './services-executor.service';
 import { PositionService } from './position.service';
+import { RulesExecutor } from './rules-executor.service';
 
 /** Carries out, through the service that owns the data, every command that is no entry of the ledger. */
 @Injectable()
@@ -14,6 +15,7 @@ export class ActionsService {
     private readonly bills: BillsExecutor,
     private readonly services: ServicesExecutor,
     private readonly facts: PositionService,
+    private readonly rules: RulesExecutor,
   ) {}
 
   /** Opens the list of transactions kept under a name; undefined where there is none. */
@@ -29,6 +31,8 @@ export class ActionsService {
         return this.budgets.set(frame, action);
       case 'add_event':
         return this.bills.run(frame, action);
+      case 'correct_last':
+        return frame.slots.action === 'rule' ? this.rules.learn(frame, action) : undefined;
       case 'generate_report':
         return this.services.report(frame, action);
       case 'sync_accounts':

@@ -11,7 +11,7 @@ import { ContractClient } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import type { Slots } from '@app/nlu-core';
 import { refuse, type Outcome, type StoredFrame } from '../replies/outcome';
-import { dayText, moneyText } from '../replies/reply-context';
+import { dayText, moneyText, type ReplyContext } from '../replies/reply-context';
 import { reading, writing, type Action } from './action';
 import { ruleOf } from './recurrence';
 
@@ -28,6 +28,7 @@ export class BillsExecutor {
     const { slots } = frame;
     if (slots.action === 'mark_paid') return this.change(slots, 'paid', action);
     if (slots.action === 'snooze') return this.change(slots, 'snoozed', action);
+    if (slots.action === 'skip') return this.change(slots, 'skipped', action);
     return this.add(slots, action);
   }
 
@@ -54,10 +55,11 @@ export class BillsExecutor {
       command: 'add_event',
       slots: { ...slots, date },
       undoIds: [undoId],
+      what: `the ${kind} ${title}${sum}`,
     };
   }
 
-  private async change(slots: Slots, what: 'paid' | 'snoozed', action: Action): Promise<Outcome> {
+  private async change(slots: Slots, what: 'paid' | 'snoozed' | 'skipped', action: Action): Promise<Outcome> {
     const { context } = action;
     const open = (await this.client.ask(listEventsEndpoint, {}, reading(action))).filter(
       ({ status }) => status !== 'completed',
@@ -74,21 +76,41 @@ export class BillsExecutor {
       slots.date ?? (event.date > context.today ? event.date : addDays(context.today, snoozeDays));
     const { undoId } = await this.client.ask(
       changeEventEndpoint,
-      { id: event.id, version: event.version, ...(what === 'paid' ? { done: true } : { snoozeTo: until }) },
+      { id: event.id, version: event.version, ...changesFor(what, until) },
       writing(action),
     );
     return {
       success: true,
       mode: 'execute',
-      message:
-        what === 'paid'
-          ? `Marked ${event.title}, due ${dayText(event.dueDate, context)}, as paid.${event.amount === 0 ? '' : ' Its amount stays in the forecast until the payment is in an account.'}`
-          : `I remind you of ${event.title} ${dayText(until, context)}; it stays due ${dayText(event.date, context)}.`,
+      message: changedText(event, what, until, context),
       command: 'add_event',
       slots,
       undoIds: [undoId],
+      what: {
+        paid: `the mark that ${event.title} is paid`,
+        snoozed: `the later reminder of ${event.title}`,
+        skipped: `the skip of ${event.title}`,
+      }[what],
     };
   }
+}
+
+const changesFor = (what: 'paid' | 'snoozed' | 'skipped', until: Day) =>
+  ({ paid: { done: true }, snoozed: { snoozeTo: until }, skipped: { skipped: true } })[what];
+
+function changedText(
+  event: FinancialEvent,
+  what: 'paid' | 'snoozed' | 'skipped',
+  until: Day,
+  context: ReplyContext,
+): string {
+  const due = dayText(event.dueDate, context);
+  if (what === 'skipped') return `Skipped ${event.title}, due ${due}.`;
+  if (what === 'snoozed')
+    return `I remind you of ${event.title} ${dayText(until, context)}; it stays due ${dayText(event.date, context)}.`;
+  const forecast =
+    event.amount === 0 ? '' : ' Its amount stays in the forecast until the payment is in an account.';
+  return `Marked ${event.title}, due ${due}, as paid.${forecast}`;
 }
 
 /** Whether an event is the one that was named: by its title, else by its category. */

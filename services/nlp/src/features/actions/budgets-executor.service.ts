@@ -39,6 +39,7 @@ export class BudgetsExecutor {
         command: 'set_budget',
         slots: { ...slots, limitMinor: limit },
         undoIds: undoId ? [undoId] : [],
+        what: `the ${category} budget of ${moneyText(limit, context)}`,
       };
     } catch (error) {
       if (isDomainError(error) && error.code === 'NOT_FOUND')
@@ -77,6 +78,7 @@ export class BudgetsExecutor {
         command: 'set_budget',
         slots,
         undoIds: undoId ? [undoId] : [],
+        what: `the move of ${moneyText(amount, context)} from ${from} to ${to}`,
       };
     } catch (error) {
       if (isDomainError(error) && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION'))

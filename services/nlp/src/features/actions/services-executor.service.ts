@@ -36,6 +36,11 @@ export class ServicesExecutor {
   }
 
   async report({ slots }: StoredFrame, action: Action): Promise<Outcome> {
+    if (slots.action === 'export')
+      return answer('Here they are. Export stands under More actions, with formats and columns.', {
+        navigate: listLink(slots.period ? { from: slots.period[0], to: slots.period[1] } : {}),
+        command: 'generate_report',
+      });
     const { today } = action.context;
     const type = reportType.safeParse(slots.reportType ?? 'summary').data ?? 'summary';
     const [from, to] = slots.period ?? [firstDay(monthOf(today)), lastDay(monthOf(today))];

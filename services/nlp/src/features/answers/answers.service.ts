@@ -30,12 +30,14 @@ export class AnswersService {
     context: ReplyContext,
     call: CallContext,
   ): Promise<Outcome | undefined> {
-    if (!engineReads.has(intent) && slots.action !== 'afford') return undefined;
+    const also = engineAlsoReads[intent];
+    if (!engineReads.has(intent) && !also) return undefined;
     // 'did I spend more than I made' compares the two, which the summary does.
     if (intent === 'query_summary' && bothSides.test(words)) return undefined;
     const { today, locale, currency } = context;
     const names = await this.lexicons.names(call);
     const read = readQuestion({ text: words, names, today, zone: call.actor.timeZone, locale, currency });
+    if (also && !(read.outcome === 'asked' && also.has(read.question.kind))) return undefined;
     if (read.outcome === 'stopped' && intent !== 'out_of_scope') {
       // Names everybody uses are understood in speech, also where the person's own ledger has none of them yet.
       const named = [slots.category, slots.merchant, slots.account].join(' ').toLowerCase();
@@ -49,8 +51,12 @@ export class AnswersService {
       (endpoint, input) => this.client.ask(endpoint, input, call),
       { locale },
     );
+    const said = voiceAnswer(parts, context);
+    const [list] = said.figures ?? [];
     return {
-      ...voiceAnswer(parts, context),
+      ...said,
+      // Who asks to be shown transactions wants to see them.
+      ...(intent === 'list_transactions' && list?.link && { navigate: list.link }),
       ...(intent === 'out_of_scope' && { command: commandOf(read.question) }),
     };
   }
@@ -117,6 +123,14 @@ const engineReads: ReadonlySet<CommandName> = new Set<CommandName>([
   'query_net_worth',
   'out_of_scope',
 ]);
+
+/** Of other intents, the questions that the engine answers more closely than the screen would. */
+const engineAlsoReads: Partial<Record<CommandName, ReadonlySet<Question['kind']>>> = {
+  list_transactions: new Set(['rows', 'uncategorised'] as const),
+  query_bills: new Set(['subscriptions'] as const),
+  query_budget: new Set(['afford', 'safe'] as const),
+  query_insights: new Set(['afford', 'safe', 'unusual'] as const),
+};
 
 const commands: Partial<Record<Question['kind'], CommandName>> = {
   balance: 'query_balance',

@@ -17,6 +17,8 @@ export interface CommandDocument {
   mode: string;
   template: string;
   message: string;
+  /** What was changed as a noun phrase, for its undo and redo. */
+  what: string;
   /** Undo entries of the ledger, in the order they were made. */
   undoIds: string[];
   /** Undo entries that bring back what this command undid; empty once they did. */
@@ -52,6 +54,7 @@ export const commandSchema = new Schema<CommandDocument>(
     mode: { type: String, required: true },
     template: { type: String, required: true },
     message: { type: String, required: true },
+    what: { type: String, default: '' },
     undoIds: { type: [String], default: [] },
     redoIds: { type: [String], default: [] },
     undoable: { type: Boolean, required: true },

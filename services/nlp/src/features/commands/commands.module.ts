@@ -5,8 +5,10 @@ import { BillsExecutor } from '../actions/bills-executor.service';
 import { BudgetsExecutor } from '../actions/budgets-executor.service';
 import { ServicesExecutor } from '../actions/services-executor.service';
 import { PositionService } from '../actions/position.service';
+import { RulesExecutor } from '../actions/rules-executor.service';
 import { AnswersService } from '../answers/answers.service';
 import { ForeignMoney } from '../ledger/foreign-money.service';
+import { LedgerChanges } from '../ledger/ledger-changes.service';
 import { LedgerExecutor } from '../ledger/ledger-executor.service';
 import { PersonModule } from '../person/person.module';
 import { commandSchema } from './command.schema';
@@ -14,6 +16,7 @@ import { CommandsController } from './commands.controller';
 import { CommandsRepository } from './commands.repository';
 import { CommandsService } from './commands.service';
 import { DispatchService } from './dispatch.service';
+import { PastCommands } from './past-commands.service';
 import { pendingSchema } from './pending.schema';
 import { PendingRepository } from './pending.repository';
 
@@ -32,13 +35,16 @@ import { PendingRepository } from './pending.repository';
     CommandsService,
     DispatchService,
     AnswersService,
+    PastCommands,
     LedgerExecutor,
+    LedgerChanges,
     ForeignMoney,
     ActionsService,
     BillsExecutor,
     BudgetsExecutor,
     ServicesExecutor,
     PositionService,
+    RulesExecutor,
   ],
   exports: [CommandsRepository],
 })

@@ -96,7 +96,9 @@ export class CommandsRepository {
     await this.commands.updateOne({ _id: id, userId }, { $set: { redoIds: [] } }, { session }).exec();
   }
 
-  async markUndone(userId: string, id: string, session: ClientSession): Promise<void> {
-    await this.commands.updateOne({ _id: id, userId }, { $set: { undoable: false } }, { session }).exec();
+  async markUndone(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {
+    await this.commands
+      .updateMany({ _id: { $in: ids }, userId }, { $set: { undoable: false } }, { session })
+      .exec();
   }
 }

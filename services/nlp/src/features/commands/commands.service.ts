@@ -117,7 +117,8 @@ export class CommandsService {
       { ...request.body, requestId: request.requestId },
       async (tx) => {
         this.commands.add(rowOf(request, outcome, reply, userId), tx.session);
-        if (outcome.undoesCommand) await this.commands.markUndone(userId, outcome.undoesCommand, tx.session);
+        if (outcome.undoesCommands)
+          await this.commands.markUndone(userId, outcome.undoesCommands, tx.session);
         if (outcome.redoesCommand) await this.commands.markRedone(userId, outcome.redoesCommand, tx.session);
         await this.keepPending(request, outcome, confirmationId, userId, tx);
         tx.audit({
@@ -233,6 +234,7 @@ function rowOf(
     mode: reply.mode,
     template: reply.explanation.template,
     message: reply.message,
+    what: outcome.what ?? '',
     undoIds,
     redoIds: outcome.redoIds ?? [],
     undoable: undoIds.length > 0,

@@ -1,8 +1,8 @@
-import type { UtteranceReply } from '@app/contracts-nlp';
-import { changingIntents, type Frame, type Slots, type Understanding } from '@app/nlu-core';
+import type { CommandSlots, UtteranceReply } from '@app/contracts-nlp';
+import { changingIntents, fragmentFrame, type Frame, type Slots, type Understanding } from '@app/nlu-core';
 import { minorFromDecimal } from '@app/money';
 import { asSaid } from '../ledger/foreign-money.service';
-import type { StoredFrame } from '../replies/outcome';
+import { answer, refuse, type Outcome, type StoredFrame } from '../replies/outcome';
 import type { PendingDocument } from './pending.schema';
 
 const wordsOf = (u: Understanding): string => u.sentence.tokens.map((t) => t.text).join(' ');
@@ -30,6 +30,68 @@ export function namedView(u: Understanding): { name: string; plain: boolean } | 
     : undefined;
 }
 
+/** Thanks, and what is done on a screen only. */
+export function smallTalk(u: Understanding): Outcome | undefined {
+  const words = wordsOf(u);
+  if (
+    /^(great |ok |okay |perfect |cool )?(thanks|thank you|cheers)( a lot| so much| very much)?$/.test(words)
+  )
+    return answer('You’re welcome.', { keepsPending: true });
+  if (/^(save|keep|store|bookmark) (this|the|my)( current)? (view|list|search|filter)\b/.test(words))
+    return refuse('A view is saved on Transactions: open Views there, then Save view.', {
+      suggestion: { label: 'Transactions', path: '/transactions' },
+    });
+  return undefined;
+}
+
+/** Says 'it' or 'that' where a category would stand. */
+export const aboutIt = (u: Understanding): boolean => /\b(it|that|this)\b/.test(wordsOf(u));
+
+/** A budget command without a category, for the category that was spoken of last. */
+export function withCategory(frame: Frame, last: UtteranceReply | undefined): Frame | undefined {
+  if (frame.intent !== 'set_budget' || frame.missing !== 'category') return undefined;
+  const category =
+    last && /^(set_budget|query_budget|query_spending)$/.test(last.command) ? last.slots.category : undefined;
+  if (!category) return undefined;
+  const { missing: _missing, block: _block, ...rest } = frame;
+  return { ...rest, slots: { ...frame.slots, category } };
+}
+
+/** Public slots of a reply as far as a follow-up takes them over. */
+export const slotsOf = ({ category, merchant, account, period }: CommandSlots): Slots => ({
+  ...(category ? { category } : {}),
+  ...(merchant ? { merchant } : {}),
+  ...(account ? { account } : {}),
+  ...(period ? { period: [period.from, period.to] } : {}),
+});
+
+/** Kinds of changes people name, in the words of the replies. */
+const kindsSaid: Readonly<Record<string, string>> = {
+  rule: 'from now on',
+  transfer: 'transfer',
+  split: 'split',
+  share: 'two halves',
+  budget: 'budget',
+  bill: 'the bill',
+  reminder: 'a reminder',
+};
+
+/** 'undo the transfer': the kind of change that is meant. */
+export const kindNamed = (u: Understanding): string | undefined =>
+  u.sentence.tokens.map(({ text }) => kindsSaid[text]).find(Boolean);
+
+const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** 'undo the last two': how many of the newest commands are meant; one where no number was said, ten at most. */
+export function howMany(u: Understanding): number {
+  const [, said = 'one'] =
+    /\b(?:last|previous|latest) (\w+)(?: (?:changes|things|entries|transactions|expenses|purchases|ones|commands))?$/.exec(
+      wordsOf(u),
+    ) ?? [];
+  const count = counts.indexOf(said) + 1 || Number(said);
+  return Number.isInteger(count) && count >= 1 ? Math.min(count, counts.length) : 1;
+}
+
 const owned: readonly (keyof Slots)[] = [
   'amountMinor',
   'currency',
@@ -42,10 +104,17 @@ const owned: readonly (keyof Slots)[] = [
 ];
 
 /** The waiting command with a correction applied to it; a correction while something waits is never about a row that is written. */
-export function correctedPending(pending: PendingDocument | null, frame: Frame): StoredFrame | undefined {
-  if (frame.intent !== 'correct_last' || pending?.kind !== 'yes') return undefined;
+export function correctedPending(
+  pending: PendingDocument | null,
+  read: Frame,
+  u: Understanding,
+): StoredFrame | undefined {
+  if (pending?.kind !== 'yes') return undefined;
   const { frame: waiting } = pending;
   if (!/^(add_transaction|set_budget|add_event)$/.test(waiting.intent)) return undefined;
+  const adds = waiting.intent === 'add_transaction' && read.intent !== 'correct_last';
+  const frame = adds ? fragmentFrame(u.sentence) : read;
+  if (frame?.intent !== 'correct_last') return undefined;
   const said = Object.fromEntries(
     owned.flatMap((key) => (frame.slots[key] === undefined ? [] : [[key, frame.slots[key]]])),
   );
@@ -83,10 +152,7 @@ export function followUp(u: Understanding, last: UtteranceReply | undefined): Fr
     return undefined;
   const before = last.slots;
   const kept: Slots = {
-    ...(before.merchant ? { merchant: before.merchant } : {}),
-    ...(before.category ? { category: before.category } : {}),
-    ...(before.account ? { account: before.account } : {}),
-    ...(before.period ? { period: [before.period.from, before.period.to] } : {}),
+    ...slotsOf(before),
     ...(before.amount === undefined
       ? {}
       : { amountMinor: minorFromDecimal(before.amount, before.currency ?? 'USD') }),

@@ -1,35 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, isDomainError } from '@app/contracts-kernel';
-import type { UtteranceBody, UtteranceReply } from '@app/contracts-nlp';
+import type { UtteranceReply } from '@app/contracts-nlp';
 import { minorFromDecimal, MoneyError } from '@app/money';
 import type { CallContext } from '@app/messaging';
-import { policyConfig, type Hazard, type Understanding, type UserLexicon } from '@app/nlu-core';
+import { policyConfig, type Frame, type Hazard } from '@app/nlu-core';
 import { AnswersService } from '../answers/answers.service';
 import { limitOf, type ReplyContext } from '../replies/reply-context';
 import { clarification, confirmation, limitReason, plainReply, refusalOf } from '../replies/plain-replies';
 import { ForeignMoney } from '../ledger/foreign-money.service';
 import { LedgerExecutor, type CommandAuthorization } from '../ledger/ledger-executor.service';
 import { inOwnCurrency } from '../ledger/voice-row';
-import type { CommandDocument } from './command.schema';
-import { CommandsRepository } from './commands.repository';
-import { asksRedo, asksWhy, correctedPending, followUp, namedView } from './dialogue';
+import { PastCommands } from './past-commands.service';
+import type { ParsedUtterance } from './parsed-utterance';
+import {
+  aboutIt,
+  asksRedo,
+  asksWhy,
+  correctedPending,
+  followUp,
+  namedView,
+  slotsOf,
+  smallTalk,
+  withCategory,
+} from './dialogue';
 import { ActionsService } from '../actions/actions.service';
 import { answer, refuse, type Outcome, type StoredFrame } from '../replies/outcome';
 import type { PendingDocument } from './pending.schema';
-
-export interface ParsedUtterance {
-  body: UtteranceBody;
-  commandId: string;
-  understanding: Understanding;
-  pending: PendingDocument | null;
-  /** The same words or purchase a moment ago, under another request. */
-  repeated: boolean;
-  context: ReplyContext;
-  lexicon: UserLexicon;
-  now: Date;
-  /** Digest of the words. */
-  heard: string;
-}
 
 /** Decides what happens with one parsed command, and carries it out. */
 @Injectable()
@@ -37,7 +33,7 @@ export class DispatchService {
   constructor(
     private readonly answers: AnswersService,
     private readonly ledger: LedgerExecutor,
-    private readonly commands: CommandsRepository,
+    private readonly past: PastCommands,
     private readonly actions: ActionsService,
     private readonly foreign: ForeignMoney,
   ) {}
@@ -50,8 +46,8 @@ export class DispatchService {
     if (frame.intent === 'confirm' && decision.mode === 'answer') return this.confirmed(utterance, call);
     if (frame.intent === 'deny' || frame.intent === 'cancel')
       return answer(pending ? 'Cancelled. Nothing was changed.' : 'OK.');
-    if (frame.intent === 'repeat') return this.repeat(utterance, call);
-    const corrected = correctedPending(pending, frame);
+    if (frame.intent === 'repeat') return this.past.repeat(utterance, call);
+    const corrected = correctedPending(pending, frame, understanding);
     if (corrected) return this.askedAgain(corrected, utterance, call);
     const spoken = await this.ofTheTalk(utterance, call);
     if (spoken) return spoken;
@@ -67,11 +63,11 @@ export class DispatchService {
     const kept = await this.foreign.kept(corrected, utterance, call);
     if ('message' in kept) return kept;
     const { understanding, context } = utterance;
-    return confirmation(
-      { ...understanding.frame, ...kept },
-      hazardsAgain(kept, kept.hazards, context),
-      context,
-    );
+    const asked = { ...understanding.frame, ...kept };
+    return {
+      ...confirmation(asked, hazardsAgain(kept, kept.hazards, context), context),
+      command: kept.intent,
+    };
   }
 
   /** What follows from the tier, the hazards and what is missing. */
@@ -90,6 +86,11 @@ export class DispatchService {
     }
     if (decision.mode === 'refuse')
       return { ...refusalOf(frame), keepsPending: frame.intent === 'out_of_scope' };
+    if (frame.intent === 'undo_last' && hazards.includes('delete'))
+      return this.past.askToDelete(frame, utterance, call);
+    const budget =
+      aboutIt(utterance.understanding) && withCategory(frame, await this.past.lastOfTalk(utterance, call));
+    if (budget) return this.budgetOfIt(budget, utterance, call);
     if (decision.mode === 'clarify') return clarification(frame, wake.command, utterance.context);
     const kept = await this.foreign.kept(frame, utterance, call);
     if ('message' in kept) return kept;
@@ -99,6 +100,18 @@ export class DispatchService {
       return honest ?? confirmation(kept, again, utterance.context);
     }
     return this.perform(kept, utterance, this.authorization(utterance, false), call);
+  }
+
+  /** 'lower it to 280', said of the budget that was spoken of last. */
+  private budgetOfIt(
+    frame: Frame,
+    utterance: ParsedUtterance,
+    call: CallContext,
+  ): Promise<Outcome> | Outcome {
+    const { body, context } = utterance;
+    return body.executionMode === undefined && body.confidence >= policyConfig.high
+      ? this.perform(frame, utterance, this.authorization(utterance, false), call)
+      : confirmation(frame, [], context);
   }
 
   /** A yes carries out the pending command. Above the voice limit it takes a tap or Enter; words that only sound like a yes never do. */
@@ -119,8 +132,10 @@ export class DispatchService {
 
   /** Commands about the conversation itself: why, redo and follow-up questions. */
   private async ofTheTalk(utterance: ParsedUtterance, call: CallContext): Promise<Outcome | undefined> {
-    const { understanding, now } = utterance;
-    if (asksRedo(understanding)) return this.redo(utterance, call);
+    const { understanding } = utterance;
+    const small = smallTalk(understanding);
+    if (small) return small;
+    if (asksRedo(understanding)) return this.past.redo(utterance, call);
     const viewed = namedView(understanding);
     const { key } = this.authorization(utterance, false);
     const view =
@@ -136,11 +151,9 @@ export class DispatchService {
       return refuse(`You have no saved view called “${viewed.name}”.`, {
         suggestion: { label: 'Transactions', path: '/transactions' },
       });
-    const recent = new Date(now.getTime() - talkMs);
     const why = asksWhy(understanding);
     if (!why && understanding.frame.certainty >= 0.8) return undefined;
-    const [row] = await this.commands.since(call.actor.userId, recent, 1);
-    const last = row ? (JSON.parse(row.reply) as UtteranceReply) : undefined;
+    const last = await this.past.lastOfTalk(utterance, call);
     if (why) return whyOf(last);
     const next = followUp(understanding, last);
     return next && this.perform(next, utterance, this.authorization(utterance, false), call);
@@ -195,10 +208,8 @@ export class DispatchService {
     if (said) return { command: frame.intent, slots: frame.slots, ...said };
     const plain = plainReply(frame);
     if (plain) return { command: frame.intent, slots: frame.slots, ...plain };
-    if (frame.intent === 'undo_last') return this.undo(frame, utterance, call);
-    if (frame.intent === 'correct_last' && frame.slots.action === 'rule')
-      return this.ledger.learn(frame.slots, authorization, call);
-    if (frame.intent === 'correct_last') return this.correct(frame, utterance, authorization, call);
+    if (frame.intent === 'undo_last') return this.past.undo(frame, utterance, authorization, call);
+    if (frame.intent === 'correct_last') return this.past.correct(frame, utterance, authorization, call);
     if (frame.intent === 'add_transaction') return this.add(frame, utterance, authorization, call);
     return refuse('Command not understood');
   }
@@ -225,89 +236,10 @@ export class DispatchService {
       throw error;
     }
   }
-
-  private async undo(
-    { slots }: StoredFrame,
-    utterance: ParsedUtterance,
-    call: CallContext,
-  ): Promise<Outcome> {
-    const named =
-      slots.description ??
-      slots.merchant ??
-      slots.category ??
-      utterance.understanding.sentence.tokens.map(({ text }) => sortsSaid[text]).find(Boolean);
-    const target = await this.lastWrite(utterance, call, named);
-    return target
-      ? this.ledger.undo(target, utterance.context, call)
-      : refuse(`Nothing to undo${named ? ` about ${named}` : ''} from the last 24 hours.`);
-  }
-
-  private async correct(
-    frame: StoredFrame,
-    utterance: ParsedUtterance,
-    authorization: CommandAuthorization,
-    call: CallContext,
-  ): Promise<Outcome> {
-    const target = await this.lastWrite(utterance, call);
-    return target
-      ? this.ledger.correct(target, frame.slots, authorization, call)
-      : refuse('There is no spoken entry of the last 24 hours to change.');
-  }
-
-  /** The command an undo or a correction is for: the one that was pressed, the one that was named, else the newest. */
-  private async lastWrite(
-    { body, now }: ParsedUtterance,
-    call: CallContext,
-    named?: string,
-  ): Promise<CommandDocument | null> {
-    const { userId } = call.actor;
-    if (body.undoCommandId)
-      return this.commands.byId(userId, body.undoCommandId).then((row) => (row?.undoable ? row : null));
-    const rows = await this.commands.undoable(userId, new Date(now.getTime() - policyConfig.undoMillis), 50);
-    return (
-      (named ? rows.find(({ message }) => message.toLowerCase().includes(named.toLowerCase())) : rows[0]) ??
-      null
-    );
-  }
-
-  private async redo({ now }: ParsedUtterance, call: CallContext): Promise<Outcome> {
-    const rows = await this.commands.since(
-      call.actor.userId,
-      new Date(now.getTime() - policyConfig.undoMillis),
-      50,
-    );
-    const target = rows.find(({ redoIds }) => (redoIds ?? []).length > 0);
-    return target
-      ? this.ledger.redo(target, call)
-      : refuse('There is nothing undone by voice in the last 24 hours to bring back.');
-  }
-
-  private async repeat({ now }: ParsedUtterance, call: CallContext): Promise<Outcome> {
-    const [last] = await this.commands.since(
-      call.actor.userId,
-      new Date(now.getTime() - policyConfig.undoMillis),
-      1,
-    );
-    return answer(last ? last.message : 'I have not said anything yet.', { keepsPending: true });
-  }
 }
 
 /** The recogniser's confidence from which words are taken as they were heard. */
 const heardWell = 0.6;
-
-/** Kinds of changes people name, in the words of the replies. */
-const sortsSaid: Readonly<Record<string, string>> = {
-  rule: 'from now on',
-  transfer: 'transfer',
-  split: 'split',
-  share: 'two halves',
-  budget: 'budget',
-  bill: 'the bill',
-  reminder: 'a reminder',
-};
-
-/** How long a follow-up question may come after an answer. */
-const talkMs = 120_000;
 
 /** Turns a refusal of the ledger into a question. */
 const refusedFor: Readonly<Record<string, Hazard[]>> = {
@@ -329,6 +261,8 @@ function whyOf(last: UtteranceReply | undefined): Outcome {
   const figure = last?.figures.find(({ link }) => link !== null);
   if (!figure) return answer('There is no figure I told you a moment ago.');
   return answer(`${figure.label} is ${figure.value}. Here is what adds up to it.`, {
+    command: last!.command,
+    slots: slotsOf(last!.slots),
     ...(figure.link ? { navigate: figure.link } : {}),
     figures: [figure],
   });

@@ -1,23 +1,44 @@
 import type { Transaction, changeTransactionEndpoint } from '@app/contracts-banking';
 import type { RequestInput } from '@app/contracts-kernel';
-import { jsonNumber, minorFromDecimal } from '@app/money';
+import { allocate, jsonNumber, minorFromDecimal } from '@app/money';
 import type { Slots } from '@app/nlu-core';
 
 type Lines = Pick<RequestInput<typeof changeTransactionEndpoint>, 'lines'>;
 
-/** The parts of a row of which half is somebody else's, or that two categories share; nothing for other corrections. */
-export function sharedLines(row: Transaction, slots: Slots): Lines {
-  if (slots.action !== 'share' && slots.action !== 'split') return {};
-  const total = minorFromDecimal(row.amount, row.currency);
-  const second = Math.trunc(total / 2);
-  const amounts = [total - second, second];
+/**
+ * The parts of a row after a correction: halves of which one is somebody else's or another category's, and parts that share a new amount
+ * as they shared the old one; nothing for other corrections. `amount` is the row's new one, where it changes.
+ */
+export function linesOfChange(row: Transaction, slots: Slots, amount: number | undefined): Lines {
+  const total = minorFromDecimal(amount ?? row.amount, row.currency);
+  const json = (minor: number): number => jsonNumber(minor, row.currency);
+  if (slots.action !== 'share' && slots.action !== 'split') {
+    if (amount === undefined || row.lines.length === 0) return {};
+    const weights = row.lines.map((line) => minorFromDecimal(line.amount, row.currency));
+    // A part that gives money back has no share of the whole: the ledger says that the parts no longer add up.
+    if (weights.some((weight) => weight < 0)) return {};
+    const parts = allocate(total, weights);
+    return {
+      lines: row.lines.map((line, i) => ({
+        id: line.id,
+        amount: json(parts[i]!),
+        category: line.category,
+        note: line.note,
+        tags: line.tags,
+        businessPercent: line.businessPercent,
+        taxLine: line.taxLine,
+        person: line.person,
+      })),
+    };
+  }
+  const [first, second] = allocate(total, [1, 1]);
   const [one, other] =
     slots.action === 'split' ? [slots.category, slots.otherCategory] : [row.category, row.category];
   const note = slots.action === 'share' ? (slots.description ?? null) : null;
   return {
     lines: [
-      { amount: jsonNumber(amounts[0]!, row.currency), category: one ?? row.category },
-      { amount: jsonNumber(amounts[1]!, row.currency), category: other ?? row.category, note },
+      { amount: json(first!), category: one ?? row.category },
+      { amount: json(second!), category: other ?? row.category, note },
     ],
   };
 }

@@ -13,7 +13,10 @@ import type { Frame, Slots } from '@app/nlu-core';
 export type StoredFrame = Pick<
   Frame,
   'intent' | 'slots' | 'template' | 'certainty' | 'hazards' | 'missing' | 'lines'
->;
+> & {
+  /** Rows that a yes deletes. */
+  rowIds?: readonly string[];
+};
 
 /** The result of a command, before it becomes the public reply. */
 export interface Outcome {
@@ -26,14 +29,16 @@ export interface Outcome {
   lines?: readonly Slots[];
   transactions?: WrittenByVoice[];
   undoIds?: string[];
+  /** What was changed as a noun phrase, for its undo and redo: `the change of Lunch to category Travel`. */
+  what?: string;
   figures?: CommandFigure[];
   navigate?: string;
   suggestion?: { label: string; path: string };
   budgetImpact?: UtteranceReply['budgetImpact'];
   /** Waits for a yes or for what was missing. */
   waits?: { kind: 'yes' | 'completion'; frame: StoredFrame; transcript: string | null };
-  /** The command this one undid. */
-  undoesCommand?: string;
+  /** The commands this one undid. */
+  undoesCommands?: readonly string[];
   /** Undo entries that bring back what was undone. */
   redoIds?: string[];
   /** The undo this one took back. */

@@ -127,7 +127,7 @@ export function limitReason({ slots, lines }: Pick<Frame, 'slots' | 'lines'>, co
 const reasons = (frame: Frame, context: ReplyContext): Partial<Record<Hazard, string>> => ({
   'above-limit': `${limitReason(frame, context)} `,
   repeated: 'That was added a moment ago. ',
-  'two-amounts': 'I heard more than one amount. ',
+  'two-amounts': frame.slots.action === 'split' ? '' : 'I heard more than one amount. ',
   'unclear-amount': 'I am not sure of the amount. ',
   'sounds-alike': 'The amount could be another. ',
   'unknown-account': 'I do not know that account, so it would go to your default one. ',
@@ -140,7 +140,11 @@ const reasons = (frame: Frame, context: ReplyContext): Partial<Record<Hazard, st
 /** The question that needs a yes before anything is written. */
 export function confirmation(frame: Frame, hazards: readonly Hazard[], context: ReplyContext): Outcome {
   const reason =
-    hazards.map((hazard) => reasons(frame, context)[hazard]).find((text) => text !== undefined) ?? '';
+    [...hazards]
+      // The limit is what a tap is asked for, so it is said before any other reason.
+      .sort((a, b) => Number(b === 'above-limit') - Number(a === 'above-limit'))
+      .map((hazard) => reasons(frame, context)[hazard])
+      .find((text) => text !== undefined) ?? '';
   const stored: StoredFrame = {
     intent: frame.intent,
     slots: frame.slots,
@@ -216,7 +220,8 @@ function otherQuestion({ intent, slots }: Frame, context: ReplyContext): string 
     case 'add_event':
       if (slots.action === 'mark_paid') return `Mark ${what} as paid?`;
       if (slots.action === 'snooze') return `Put ${what} off?`;
-      return `Add ${what}${slots.amountMinor === undefined ? '' : ` of ${money(slots.amountMinor)}`}, ${dayText(slots.date ?? context.today, context)}?`;
+      if (slots.action === 'skip') return `Skip ${what} this time?`;
+      return `Add ${what}${slots.amountMinor === undefined ? '' : ` of ${money(slots.amountMinor)}`}, ${dayText(slots.date ?? context.today, context)}${slots.recurrence ? `, ${slots.recurrence}` : ''}?`;
     case 'generate_report':
       return `Make a ${slots.reportType ?? 'summary'} report?`;
     case 'sync_accounts':

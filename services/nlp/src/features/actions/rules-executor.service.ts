@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import {
+  createRuleEndpoint,
+  learnRuleEndpoint,
+  listCategoriesEndpoint,
+  listMerchantsEndpoint,
+} from '@app/contracts-banking';
+import { ContractClient } from '@app/messaging';
+import { refuse, type Outcome, type StoredFrame } from '../replies/outcome';
+import { reading, writing, type Action } from './action';
+
+const rulesScreen = { suggestion: { label: 'Rules', path: '/transactions/rules' } };
+
+/** Always the same category for a merchant: a rule that can be read and changed like any other. */
+@Injectable()
+export class RulesExecutor {
+  constructor(private readonly client: ContractClient) {}
+
+  async learn({ slots }: StoredFrame, action: Action): Promise<Outcome> {
+    const { merchant: said, category } = slots;
+    if (!said || !category)
+      return refuse(
+        'Say which merchant, and under which category: “always put Acme under Dining”.',
+        rulesScreen,
+      );
+    const merchants = await this.client.ask(listMerchantsEndpoint, {}, reading(action));
+    const word = said.toLowerCase();
+    const known =
+      merchants.find(({ name }) => name.toLowerCase() === word) ??
+      merchants.find(({ name }) => name.toLowerCase().startsWith(word));
+    const undoId = known
+      ? (await this.client.ask(learnRuleEndpoint, { merchantKey: known.key, category }, writing(action)))
+          .undoId
+      : await this.ahead(said, category, action);
+    if (undoId === undefined) return refuse(`You have no category ${category}.`, rulesScreen);
+    const name = known?.name ?? said;
+    return {
+      success: true,
+      mode: 'execute',
+      message: `From now on ${name} goes under ${category}.`,
+      command: 'correct_last',
+      slots,
+      undoIds: undoId ? [undoId] : [],
+      what: `the rule that ${name} goes under ${category}`,
+    };
+  }
+
+  /** A rule for a merchant that the ledger has not met yet; undefined without such a category. */
+  private async ahead(merchant: string, name: string, action: Action): Promise<string | null | undefined> {
+    const categories = await this.client.ask(listCategoriesEndpoint, {}, reading(action));
+    const category = categories.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    if (!category) return undefined;
+    const rule = {
+      name: `${merchant} is ${category.name}`,
+      if: { all: [{ field: 'merchant' as const, op: 'contains' as const, value: merchant }] },
+      then: [{ do: 'setCategory' as const, category: category.id }],
+    };
+    const { undoId } = await this.client.ask(createRuleEndpoint, { rule }, writing(action));
+    return undoId;
+  }
+}

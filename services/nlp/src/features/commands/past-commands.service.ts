@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { UtteranceReply } from '@app/contracts-nlp';
+import type { CallContext } from '@app/messaging';
+import { policyConfig } from '@app/nlu-core';
+import { LedgerChanges, rowText } from '../ledger/ledger-changes.service';
+import type { CommandAuthorization } from '../ledger/ledger-executor.service';
+import { answer, refuse, type Outcome, type StoredFrame } from '../replies/outcome';
+import type { CommandDocument } from './command.schema';
+import { CommandsRepository } from './commands.repository';
+import { howMany, kindNamed } from './dialogue';
+import type { ParsedUtterance } from './parsed-utterance';
+
+/** How long a follow-up question may come after an answer. */
+const talkMs = 120_000;
+const transactionsScreen = { suggestion: { label: 'Transactions', path: '/transactions' } };
+
+/** What is done with earlier commands: undo, redo, delete, correct and repeat. */
+@Injectable()
+export class PastCommands {
+  constructor(
+    private readonly commands: CommandsRepository,
+    private readonly changes: LedgerChanges,
+  ) {}
+
+  /** Undoes the newest commands, the one that was named or the one whose button was pressed; deletes the rows a yes was for. */
+  async undo(
+    frame: StoredFrame,
+    utterance: ParsedUtterance,
+    authorization: CommandAuthorization,
+    call: CallContext,
+  ): Promise<Outcome> {
+    if (frame.rowIds) return this.changes.remove(frame.rowIds, authorization, call);
+    const named = nameIn(frame, utterance);
+    const [newest, ...others] = await this.writes(utterance, call, named);
+    if (!newest) return refuse(`Nothing to undo${named ? ` about ${named}` : ''} from the last 24 hours.`);
+    const count = utterance.body.undoCommandId ? 1 : howMany(utterance.understanding);
+    return this.changes.undo([newest, ...others.slice(0, count - 1)], call);
+  }
+
+  /** Names the rows that a yes would delete. Only what was said by voice is deleted by voice. */
+  async askToDelete(frame: StoredFrame, utterance: ParsedUtterance, call: CallContext): Promise<Outcome> {
+    const named = nameIn(frame, utterance);
+    const ids = new Set<string>();
+    const texts: string[] = [];
+    const wanted = howMany(utterance.understanding);
+    for (const target of await this.writes(utterance, call, named)) {
+      if (texts.length >= wanted) break;
+      for (const row of await this.changes.rows(target, call)) {
+        if (ids.has(row.id)) continue;
+        ids.add(row.id);
+        texts.push(rowText(row, utterance.context));
+      }
+    }
+    if (texts.length === 0)
+      return refuse(
+        `I see nothing${named ? ` about ${named}` : ''} that you added by voice in the last 24 hours. Other transactions are deleted in the list.`,
+        transactionsScreen,
+      );
+    return {
+      success: true,
+      mode: 'confirm',
+      message: `Delete ${texts.join(' and ')}? Say yes to confirm.`,
+      command: 'undo_last',
+      waits: { kind: 'yes', frame: { ...plain(frame), rowIds: [...ids] }, transcript: null },
+    };
+  }
+
+  async correct(
+    frame: StoredFrame,
+    utterance: ParsedUtterance,
+    authorization: CommandAuthorization,
+    call: CallContext,
+  ): Promise<Outcome> {
+    const [target] = await this.writes(utterance, call);
+    return target
+      ? this.changes.correct(target, frame.slots, authorization, call)
+      : refuse('There is no spoken entry of the last 24 hours to change.');
+  }
+
+  async redo({ now }: ParsedUtterance, call: CallContext): Promise<Outcome> {
+    const rows = await this.commands.since(call.actor.userId, dayBefore(now), 50);
+    const target = rows.find(({ redoIds }) => (redoIds ?? []).length > 0);
+    return target
+      ? this.changes.redo(target, call)
+      : refuse('There is nothing undone by voice in the last 24 hours to bring back.');
+  }
+
+  async repeat({ now }: ParsedUtterance, call: CallContext): Promise<Outcome> {
+    const [last] = await this.commands.since(call.actor.userId, dayBefore(now), 1);
+    return answer(last ? last.message : 'I have not said anything yet.', { keepsPending: true });
+  }
+
+  /** The reply that a follow-up or a why is about. */
+  async lastOfTalk({ now }: ParsedUtterance, call: CallContext): Promise<UtteranceReply | undefined> {
+    const [row] = await this.commands.since(call.actor.userId, new Date(now.getTime() - talkMs), 1);
+    return row && (JSON.parse(row.reply) as UtteranceReply);
+  }
+
+  /** Commands that wrote something, newest first: the one that was pressed, those about what was named, else all. */
+  private async writes(
+    { body, now }: ParsedUtterance,
+    call: CallContext,
+    named?: string,
+  ): Promise<CommandDocument[]> {
+    const { userId } = call.actor;
+    if (body.undoCommandId) {
+      const pressed = await this.commands.byId(userId, body.undoCommandId);
+      return pressed?.undoable ? [pressed] : [];
+    }
+    const rows = await this.commands.undoable(userId, dayBefore(now), 50);
+    if (!named) return rows;
+    const word = named.toLowerCase();
+    return rows.filter(({ message }) => message.toLowerCase().includes(word));
+  }
+}
+
+const dayBefore = (now: Date): Date => new Date(now.getTime() - policyConfig.undoMillis);
+
+const nameIn = ({ slots }: StoredFrame, { understanding }: ParsedUtterance): string | undefined =>
+  slots.description ?? slots.merchant ?? slots.category ?? kindNamed(understanding);
+
+const plain = ({ intent, slots, template, certainty, hazards }: StoredFrame): StoredFrame => ({
+  ...{ intent, slots, template, certainty, hazards },
+});

@@ -1,0 +1,123 @@
+import type { TestService } from '@app/node-testing/service';
+import { Ledger, person, speaker, startNlp } from './support/ledger';
+
+let nlp: TestService;
+const ledger = new Ledger();
+beforeAll(async () => {
+  nlp = await startNlp(ledger);
+}, 90_000);
+afterAll(() => nlp?.close());
+beforeEach(() => Object.assign(ledger, new Ledger()));
+const say = speaker(() => nlp);
+
+describe('undoing by voice', () => {
+  it('undoes as many of the newest commands as were named, and brings them back as one', async () => {
+    const as = person();
+    await say('spent 15 dollars on lunch', as);
+    await say('that was groceries', as);
+    expect(await say('undo the last two', as)).toMatchObject({
+      message: 'Undid the change of Lunch to category Groceries, and $15.00 for lunch, today, in Dining.',
+    });
+    expect(ledger.undone).toHaveLength(2);
+    expect(await say('undo', as)).toMatchObject({ success: false });
+    expect(await say('redo', as)).toMatchObject({
+      message:
+        'Brought back the change of Lunch to category Groceries, and $15.00 for lunch, today, in Dining.',
+    });
+    expect(ledger.undone).toHaveLength(4);
+  });
+});
+
+describe('deleting by voice', () => {
+  it('names the row and waits for a yes', async () => {
+    const as = person();
+    await say('spent 15 dollars on lunch', as);
+    await say('spent 8 dollars on coffee', as);
+    expect(await say('delete the lunch', as)).toMatchObject({
+      mode: 'confirm',
+      message: 'Delete Lunch of $15.00, today? Say yes to confirm.',
+    });
+    expect(ledger.rows.size).toBe(2);
+    expect(await say('yes', as)).toMatchObject({
+      mode: 'execute',
+      undoable: true,
+      message: 'Deleted Lunch of $15.00, today.',
+    });
+    expect([...ledger.rows.values()].map(({ description }) => description)).toEqual(['Coffee']);
+  });
+
+  it('deletes the last row as it is after its corrections, not the last correction', async () => {
+    const as = person();
+    await say('spent 15 dollars on lunch', as);
+    await say('actually 18', as);
+    expect(await say('delete the last transaction', as)).toMatchObject({
+      message: 'Delete Lunch of $18.00, today? Say yes to confirm.',
+    });
+    await say('yes', as);
+    expect(ledger.rows.size).toBe(0);
+  });
+
+  it('deletes nothing when nothing that was said fits, nor after a no', async () => {
+    const as = person();
+    await say('spent 15 dollars on lunch', as);
+    expect(await say('delete the taxi', as)).toMatchObject({
+      mode: 'refuse',
+      suggestion: { path: '/transactions' },
+    });
+    await say('delete the lunch', as);
+    await say('no', as);
+    expect(ledger.rows.size).toBe(1);
+  });
+});
+
+describe('correcting by voice', () => {
+  it('shares a new amount among the parts as they shared the old one', async () => {
+    const as = person();
+    const added = await say('spent 80 dollars on dinner', as);
+    await say('split it with Sam', as);
+    expect(await say('actually 85', as)).toMatchObject({ message: 'Changed Dinner to $85.00.' });
+    expect(ledger.rows.get(added.transactions[0]!.id)).toMatchObject({
+      amount: 85,
+      lines: [{ amount: 42.5 }, { amount: 42.5, note: 'Sam' }],
+    });
+  });
+
+  it('says so when nothing would change', async () => {
+    const as = person();
+    await say('spent 15 dollars on lunch', as);
+    expect(await say('that was dining', as)).toMatchObject({
+      success: false,
+      message: 'Lunch is already so, so I changed nothing.',
+    });
+  });
+
+  it('takes a part said on its own for the purchase that waits for a yes', async () => {
+    const as = person();
+    expect(await say('spent 45', as)).toMatchObject({ mode: 'confirm' });
+    expect(await say('on groceries', as)).toMatchObject({
+      command: 'add_transaction',
+      message: 'Add $45.00, today, in Groceries? Say yes to confirm.',
+    });
+    expect(await say('yes', as)).toMatchObject({ transactions: [{ amount: 45, category: 'Groceries' }] });
+  });
+});
+
+describe('talking on', () => {
+  it('answers a follow-up after a why as before it', async () => {
+    const as = person();
+    await say('how much did I spend on dining last month', as);
+    expect(await say('why', as)).toMatchObject({ command: 'query_spending' });
+    expect(await say('and this month', as)).toMatchObject({
+      command: 'query_spending',
+      message: expect.stringContaining('on Dining this month'),
+    });
+  });
+
+  it('is thanked, and says where a view is saved', async () => {
+    const as = person();
+    expect(await say('thanks', as)).toMatchObject({ success: true, message: 'You’re welcome.' });
+    expect(await say('save this view as weekly', as)).toMatchObject({
+      suggestion: { path: '/transactions' },
+    });
+  });
+});
