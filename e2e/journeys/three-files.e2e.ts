@@ -4,7 +4,7 @@ import { callApi, written } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
 import { keyboard, pointer, type Hands } from '../support/hands';
 import { signUpByForm } from '../support/people';
-import { sums, threeFiles } from '../support/three-files';
+import { saidBalance, sums, threeFiles } from '../support/three-files';
 
 /** Somebody comes with three files of elsewhere and ends at a dashboard whose figures are those of the files. */
 let browser: Browser;
@@ -65,6 +65,15 @@ async function commit({ page, hands }: Walk, { rows }: BroughtFile): Promise<voi
   await hands.press('button', button);
   await committed;
   await page.getByRole('heading', { name: `${rows} transactions imported` }).waitFor();
+}
+
+/** The bank’s table says no balance: its owner does, and the account opens with what makes it so. */
+async function sayBalance({ page, hands }: Walk): Promise<void> {
+  await hands.write('What is the balance of this account today?', (saidBalance / 100).toFixed(2));
+  const read = written(page, /\/preview$/);
+  await page.keyboard.press('Enter');
+  await read;
+  await page.getByText(/^The account opens with/).waitFor();
 }
 
 /** From what the last file came to, on to the next one. */
@@ -148,6 +157,7 @@ describe('the hour of somebody with three files', () => {
       const walk = { page, hands: handsOn(page) };
       await chooseImport(walk);
       await choose(walk, threeFiles.bank);
+      await sayBalance(walk);
       await commit(walk, threeFiles.bank);
       await another(walk);
       await importCard(walk);

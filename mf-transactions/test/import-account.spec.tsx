@@ -79,6 +79,48 @@ describe('the account of a file', () => {
     );
   });
 
+  it('asks what a new account holds, and has its opening balance worked out from it', async () => {
+    const [everyday] = listAccountsEndpoint.example.reply;
+    gateway.answer(listAccountsEndpoint, [{ ...everyday!, kind: 'checking' }]);
+    const asked = { ...full, accountId: everyday!.id, opening: { balance: null, source: null } };
+    gateway.answer(previewImportEndpoint, asked);
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose();
+    const balance = await screen.findByLabelText('What is the balance of this account today?');
+    gateway.answer(previewImportEndpoint, { ...asked, opening: { balance: 605.9, source: 'person' } });
+    await user.type(balance, '3,000{Enter}');
+    expect(await screen.findByText(/The account opens with \$605\.90/)).toBeVisible();
+    expect(gateway.callsTo(previewImportEndpoint).at(-1)!.body).toEqual({ balance: 3000 });
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(previewImportEndpoint).at(-1)!.body).toEqual({ balance: null }),
+    );
+  });
+
+  it('asks what is owed on a card, which stands below zero', async () => {
+    const [everyday] = listAccountsEndpoint.example.reply;
+    gateway.answer(listAccountsEndpoint, [{ ...everyday!, kind: 'card' }]);
+    const asked = { ...full, accountId: everyday!.id, opening: { balance: null, source: null } };
+    gateway.answer(previewImportEndpoint, asked);
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose();
+    await user.type(await screen.findByLabelText('What do you owe on this account today?'), '421.50{Enter}');
+    await waitFor(() =>
+      expect(gateway.callsTo(previewImportEndpoint).at(-1)!.body).toEqual({ balance: -421.5 }),
+    );
+  });
+
+  it('offers to correct the opening balance where the file states another balance', async () => {
+    gateway.answer(previewImportEndpoint, { ...full, balanceAfter: 100, statedBalance: 88.5 });
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose();
+    expect(await screen.findByText(/The file says \$11\.50 less than this account would hold/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Correct the opening balance' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(previewImportEndpoint).at(-1)!.body).toEqual({ balance: 88.5 }),
+    );
+  });
+
   it('shows what moves between own accounts as the list does: without a plus', async () => {
     const paid = { ...full.rows[0]!, type: 'income' as const, amount: 300 };
     gateway.answer(previewImportEndpoint, {

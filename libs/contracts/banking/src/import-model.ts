@@ -120,6 +120,11 @@ export const importPreview = z.object({
   balanceAfter: amount,
   /** Balance the file itself states, and its difference to ours after the import. */
   statedBalance: amount.nullable(),
+  /**
+   * Where the account is to open with another balance than now, so that it holds what the file states or the person says; `balance` is
+   * null where nobody said yet what an account without anything holds. The question `balance` of the preview answers it.
+   */
+  opening: z.object({ balance: amount.nullable(), source: z.enum(['file', 'person']).nullable() }).optional(),
   /** What commit must repeat; another plan means the ledger changed. */
   plan: z.string(),
   rows: list(importRow),

@@ -1,4 +1,4 @@
-import { day, id, list, queryInt, endpoint } from '@app/contracts-kernel';
+import { amount, day, id, list, queryInt, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { csvOptions } from './csv-options';
 import {
@@ -55,6 +55,8 @@ const previewBody = z.strictObject({
   csv: csvOptions.optional(),
   picks: importPicks.optional(),
   cutOff: day.nullable().optional(),
+  /** What the account holds with the file in it: its opening balance is worked out from that. Null leaves that as it is. */
+  balance: amount.nullable().optional(),
 });
 const rowsQuery = z.strictObject({
   from: queryInt(0, 1_000_000).default(0),

@@ -41,27 +41,29 @@ export function AccountOfFile({ preview, busy, onChange }: AccountOfFileProps) {
         />
       </Choice>
       {chosen && (isOther || isNew || isUnlike) && (
-        <Banner tone={isUnlike ? 'warn' : 'info'}>
-          <Words>
-            <span>{sentence(chosen, preview)}</span>
-            {isOther && (
-              <Button size="sm" disabled={busy} onClick={() => onChange(fitting.id)}>
-                Use {labelOf(fitting)}
-              </Button>
-            )}
-            {isNew && (
-              <Button
-                size="sm"
-                busy={create.isPending}
-                disabled={busy}
-                onClick={() => create.mutate({ body: { ...proposed, openingBalance: 0 } })}
-              >
-                Add {labelOf({ name: proposed.name, mask: proposed.mask ?? null })}, new{' '}
-                {accountKinds[proposed.kind].label.toLowerCase()}
-              </Button>
-            )}
-          </Words>
-        </Banner>
+        <Differs>
+          <Banner tone={isUnlike ? 'warn' : 'info'}>
+            <Words>
+              <span>{sentence(chosen, preview)}</span>
+              {isOther && (
+                <Button size="sm" disabled={busy} onClick={() => onChange(fitting.id)}>
+                  Use {labelOf(fitting)}
+                </Button>
+              )}
+              {isNew && (
+                <Button
+                  size="sm"
+                  busy={create.isPending}
+                  disabled={busy}
+                  onClick={() => create.mutate({ body: { ...proposed, openingBalance: 0 } })}
+                >
+                  Add {labelOf({ name: proposed.name, mask: proposed.mask ?? null })}, new{' '}
+                  {accountKinds[proposed.kind].label.toLowerCase()}
+                </Button>
+              )}
+            </Words>
+          </Banner>
+        </Differs>
       )}
     </Place>
   );
@@ -91,9 +93,14 @@ function sentence(chosen: Account, preview: ImportPreview): string {
     : `${of} You chose ${labelOf(chosen)}.`;
 }
 
+/** Its parts are placed by the grid around it. */
 const Place = styled.div`
-  display: grid;
-  gap: var(--s3);
+  display: contents;
+`;
+
+const Differs = styled.div`
+  grid-column: 1 / -1;
+  order: 1;
 `;
 
 const Choice = styled(Field)`

@@ -18,7 +18,9 @@ export function BalanceStrip({ preview }: { preview: ImportPreview }) {
     <>
       <Strip as="section" aria-label="Balance before and after">
         <dl>
-          <Figure label="Balance now">{money(before)}</Figure>
+          <Figure label={preview.opening?.source ? 'Before these rows' : 'Balance now'}>
+            {money(before)}
+          </Figure>
           <Sign aria-hidden>
             <ArrowRight size={18} strokeWidth={1.75} />
           </Sign>
@@ -35,7 +37,8 @@ export function BalanceStrip({ preview }: { preview: ImportPreview }) {
                   </Fits>
                 ) : (
                   <Differs>
-                    <TriangleAlert size={14} aria-hidden /> {money(difference!, true)} apart
+                    <TriangleAlert size={14} aria-hidden /> {difference! > 0 ? 'More' : 'Less'} by{' '}
+                    {money(Math.abs(difference!))}
                   </Differs>
                 )
               }
@@ -45,12 +48,6 @@ export function BalanceStrip({ preview }: { preview: ImportPreview }) {
           )}
         </dl>
       </Strip>
-      {difference !== null && difference !== 0 && (
-        <Banner tone="warn">
-          The file’s own balance differs by {money(difference, true)}. Rows before this file, or ones left
-          out, may be missing.
-        </Banner>
-      )}
       {preview.balanceCheck?.line && (
         <Banner tone="warn">
           The balances in the file do not add up from line {preview.balanceCheck.line} on: a row may be
@@ -72,6 +69,7 @@ function Figure({ label, children, note }: { label: string; children: ReactNode;
 }
 
 const Strip = styled(CardSurface)`
+  padding-block: var(--s3);
   dl {
     display: flex;
     flex-wrap: wrap;

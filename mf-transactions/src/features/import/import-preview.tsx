@@ -12,6 +12,7 @@ import { AccountOfFile } from './account-of-file';
 import { BalanceStrip } from './balance-strip';
 import { CommitProgress } from './commit-progress';
 import { CsvOptionsPanel } from './csv-options-panel';
+import { OpeningQuestion } from './opening-question';
 import { outcomeNames, PreviewRows } from './preview-rows';
 import { PrintBanner } from './print-banner';
 import { picksAfter } from './row-picks';
@@ -46,6 +47,7 @@ export function ImportPreviewView({
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
   const taken = counts.new + counts.merge;
   const open = openQuestion(preview);
+  const busy = isPreviewing || isCommitting;
   const pick = (row: ImportRow, isIn: boolean) =>
     onChange({ picks: picksAfter(preview.picks, row, isIn) satisfies ImportPicks });
   const kinds = importOutcomes.filter((outcome) => outcome === shown || counts[outcome] > 0);
@@ -57,19 +59,23 @@ export function ImportPreviewView({
           Another file
         </Button>
       </Head>
-      <AccountOfFile
-        preview={preview}
-        busy={isPreviewing || isCommitting}
-        onChange={(accountId) => onChange({ accountId })}
-      />
+      <Top>
+        <AccountOfFile preview={preview} busy={busy} onChange={(accountId) => onChange({ accountId })} />
+        <BalanceStrip preview={preview} />
+      </Top>
       <PrintBanner preview={preview} />
-      <BalanceStrip preview={preview} />
+      <OpeningQuestion
+        key={`${preview.accountId} ${preview.opening?.source}`}
+        preview={preview}
+        busy={busy}
+        onChange={(balance) => onChange({ balance })}
+      />
       {isCommitting && counts.new > longFrom && <CommitProgress id={preview.id} total={counts.new} />}
       {preview.csv && (
         <CsvOptionsPanel
           preview={preview}
           csv={preview.csv}
-          busy={isPreviewing || isCommitting}
+          busy={busy}
           onChange={(csv) => onChange({ csv })}
         />
       )}
@@ -89,14 +95,10 @@ export function ImportPreviewView({
               ]}
             />
           </Scroll>
-          <CutOff
-            value={preview.cutOff}
-            busy={isPreviewing || isCommitting}
-            onChange={(cutOff) => onChange({ cutOff })}
-          />
+          <CutOff value={preview.cutOff} busy={busy} onChange={(cutOff) => onChange({ cutOff })} />
           {counts.refused > 0 && <RejectedRows id={preview.id} />}
         </Tools>
-        <PreviewRows preview={preview} shown={shown} busy={isPreviewing || isCommitting} onPick={pick} />
+        <PreviewRows preview={preview} shown={shown} busy={busy} onPick={pick} />
       </Card>
       <Foot>
         {(open || taken === 0) && (
@@ -107,12 +109,7 @@ export function ImportPreviewView({
         <Button disabled={isCommitting} onClick={onStartOver}>
           Cancel
         </Button>
-        <Button
-          variant="primary"
-          busy={isCommitting || isPreviewing}
-          disabled={open !== undefined || taken === 0}
-          onClick={onCommit}
-        >
+        <Button variant="primary" busy={busy} disabled={open !== undefined || taken === 0} onClick={onCommit}>
           {taken === 1 ? 'Import 1 transaction' : `Import ${number.format(taken)} transactions`}
         </Button>
       </Foot>
@@ -178,6 +175,17 @@ const Head = styled.header`
     text-overflow: ellipsis;
     white-space: nowrap;
     font-size: var(--text-h2);
+  }
+`;
+
+/** The account and its balance beside each other, so that the rows are in sight. */
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  align-items: center;
+  gap: var(--s3) var(--s4);
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 

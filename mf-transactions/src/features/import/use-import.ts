@@ -61,6 +61,8 @@ export interface PreviewChange {
   csv?: CsvOptions;
   picks?: ImportPicks;
   cutOff?: string | null;
+  /** What the account holds with the file in it. */
+  balance?: number | null;
 }
 
 /** The course of one import: choose → upload → preview (again, with other options) → commit → what follows from it, for who has no plan yet. */

@@ -10,6 +10,7 @@ import { jsonNumber, type Currency } from '@app/money';
 import type { ParsedFile, PrintCheck } from '@app/statement-files';
 import { balanceOf, type AccountRow } from '../../ledger/model/account';
 import type { ImportPlan, PlanChoices } from './plan/import-plan';
+import { openingOf } from './plan/opening-balance';
 
 /** An upload and what became of it. */
 export interface ImportDocument {
@@ -28,6 +29,8 @@ export interface ImportDocument {
   profile?: ImportPreview['profile'];
   picks?: ImportPicks;
   cutOff?: Day | null;
+  /** What the account holds with the file in it, as the person says. */
+  balanceMinor?: number | null;
   /** Those its rows named whom the ledger did not have; they go with it. */
   people?: string[];
   /** The last preview without its rows; stays when the file is gone. */
@@ -81,6 +84,9 @@ export function summaryOf(
   choices: PlanChoices,
 ): NonNullable<ImportDocument['summary']> {
   const { currency } = account;
+  const amount = (minor: number) => jsonNumber(minor, currency);
+  const opens = openingOf(account, file, plan, document.balanceMinor ?? null);
+  const before = balanceOf(account) - account.openingMinor + (opens?.opening ?? account).openingMinor;
   return {
     id: document._id,
     state: document.state,
@@ -104,9 +110,12 @@ export function summaryOf(
     picks: choices.picks,
     cutOff: choices.cutOff,
     counts: plan.counts,
-    balanceBefore: jsonNumber(balanceOf(account), currency),
-    balanceAfter: jsonNumber(balanceOf(account) + plan.movementMinor, currency),
-    statedBalance: file.statedMinor === null ? null : jsonNumber(file.statedMinor, currency),
+    balanceBefore: amount(before),
+    balanceAfter: amount(before + plan.movementMinor),
+    statedBalance: file.statedMinor === null ? null : amount(file.statedMinor),
+    ...(opens && {
+      opening: { balance: opens.opening && amount(opens.opening.openingMinor), source: opens.source },
+    }),
     plan: plan.hash,
   };
 }

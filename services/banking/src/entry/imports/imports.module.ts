@@ -8,6 +8,8 @@ import { ImportCompletion } from './commit/import-completion.writer';
 import { ImportLease } from './commit/import-lease.writer';
 import { ImportRecovery } from './commit/import-recovery.scheduler';
 import { ImportRowsWriter } from './commit/import-rows.writer';
+import { ImportSettlement } from './commit/import-settlement.writer';
+import { OpeningBalances } from './commit/opening-balances.writer';
 import { ImportRedo } from './commit/import-again.undo';
 import { ImportUndo } from './commit/import.undo';
 import { NewRowsWriter } from './commit/new-rows.writer';
@@ -46,6 +48,8 @@ import { ImportUploads } from './upload/import-uploads.service';
     ImportRedo,
     ImportChangesWriter,
     ImportCompletion,
+    ImportSettlement,
+    OpeningBalances,
     ImportLease,
     ImportRowsWriter,
     NewRowsWriter,

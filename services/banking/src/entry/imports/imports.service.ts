@@ -9,6 +9,7 @@ import {
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
+import { minorOf } from '../../ledger/model/new-row';
 import { csvText } from '@app/statement-files';
 import { choicesOf, existing, requireOpen, summaryOf, type ImportDocument } from './import';
 import { ImportPlanner } from './plan/import-planner.service';
@@ -40,9 +41,14 @@ export class ImportsService {
       ...(request.csv && { csv: request.csv, profile: null }),
       ...(request.picks && { picks: request.picks }),
       ...(request.cutOff !== undefined && { cutOff: request.cutOff }),
+      // What one account holds says nothing of another.
+      ...(request.accountId && { balanceMinor: null }),
     };
     const comparison = await this.planner.preview(chosen, call.actor);
     const { account, file, plan } = comparison;
+    if (request.balance !== undefined)
+      chosen.balanceMinor =
+        request.balance === null ? null : minorOf(request.balance, account.currency, 'balance');
     const summary = summaryOf(chosen, file, plan, account, choicesOf(chosen));
     return this.unit.write(call, previewImportEndpoint, request, async (tx) => {
       requireOpen(await this.imports.one(userId, chosen._id, tx.session));
@@ -56,6 +62,7 @@ export class ImportsService {
           profile: file.profile ?? null,
           picks: chosen.picks ?? {},
           cutOff: chosen.cutOff ?? null,
+          balanceMinor: chosen.balanceMinor ?? null,
           summary,
         },
         tx.session,

@@ -66,6 +66,12 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
     return inverseOf(changes);
   }
 
+  /** Changes one as part of another write, whose undo undoes it too. */
+  writeAlong(tx: Tx, userId: string, before: AccountRow, change: Partial<AccountRow>): Promise<void> {
+    const after = { ...before, ...change, version: before.version + 1 };
+    return this.apply(tx, userId, 'account.along', [{ what: 'account', before, after }]);
+  }
+
   /** Takes accounts away that have no rows any more, with what they were said to be worth, as part of another write. */
   async removeAll(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
     const all = await this.accounts.all(userId, tx.session);

@@ -4,11 +4,10 @@ import { OthersOfRows } from '../../../ledger/batch/row-others.writer';
 import { LedgerSettingsRepository } from '../../../ledger/book/ledger-settings.repository';
 import type { UndoContext } from '../../../ledger/undo/undo';
 import { Undoes, type UndoHandler } from '../../../ledger/undo/undo-handlers.registry';
-import { ImportsRepository } from '../imports.repository';
 import type { ImportAgain } from './import-again';
 import { ImportChangesWriter, importNotAgain } from './import-changes.writer';
-import { publishImport } from './import-completion.writer';
 import { ImportRowsWriter } from './import-rows.writer';
+import { ImportSettlement } from './import-settlement.writer';
 import type { RemoveImport } from './remove-import';
 
 /** Redo of imports that one transaction takes. */
@@ -16,7 +15,7 @@ import type { RemoveImport } from './remove-import';
 @Undoes('importAgain')
 export class ImportRedo implements UndoHandler<ImportAgain> {
   constructor(
-    private readonly imports: ImportsRepository,
+    private readonly settlement: ImportSettlement,
     private readonly rows: ImportRowsWriter,
     private readonly changes: ImportChangesWriter,
     private readonly others: OthersOfRows,
@@ -30,7 +29,7 @@ export class ImportRedo implements UndoHandler<ImportAgain> {
     { removal, rows, people, changes }: ImportAgain,
     { notes }: UndoContext,
   ): Promise<RemoveImport> {
-    const document = await this.imports.one(userId, removal.importId, tx.session);
+    const document = await this.settlement.document(userId, removal, tx);
     if (document?.state !== 'undone') throw importNotAgain('it is there already');
     await this.rows.requireNotThere(tx, userId, rows);
     await this.rows.bringPeopleBack(tx, userId, people);
@@ -40,10 +39,7 @@ export class ImportRedo implements UndoHandler<ImportAgain> {
     const next = rows.map((row) => ({ ...row, version: row.version + 1 }));
     await this.rows.insert(tx, userId, await this.settings.applied(userId, next, tx.session));
     await this.changes.redo(tx, userId, removal, changes);
-    const summary = document.summary && { ...document.summary, state: 'committed' as const };
-    const again = { state: 'committed', ...(summary && { summary }) } as const;
-    await this.imports.change(userId, document._id, again, tx.session);
-    publishImport(tx, document, removal, false);
+    await this.settlement.again(tx, document, removal);
     return removal;
   }
 }

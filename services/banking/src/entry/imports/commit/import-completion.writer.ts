@@ -9,7 +9,9 @@ import { choicesOf, summaryOf, type ImportDocument } from '../import';
 import { ImportsRepository } from '../imports.repository';
 import type { Comparison } from '../plan/comparison';
 import type { Rebuilt } from '../plan/rebuilt-links';
+import { openingOf } from '../plan/opening-balance';
 import { ImportChangesWriter, type ImportChanges } from './import-changes.writer';
+import { OpeningBalances } from './opening-balances.writer';
 
 /** An import as it is committed. */
 export interface PreparedImport extends Rebuilt {
@@ -25,6 +27,7 @@ export class ImportCompletion {
     private readonly undos: UndosRepository,
     private readonly changes: ImportChangesWriter,
     private readonly outcomes: RuleOutcomes,
+    private readonly openings: OpeningBalances,
   ) {}
 
   async complete(
@@ -40,12 +43,21 @@ export class ImportCompletion {
     const transfers = changes.linked.length;
     changes.linked.push(...(await this.changes.joinRefunds(tx, userId, ends)));
     await this.outcomes.ofNew(tx, userId, rows, today);
+    const opens = openingOf(account, file, plan, document.balanceMinor ?? null)?.opening;
+    const opened = opens ? await this.openings.open(tx, document, opens) : undefined;
     const summary = summaryOf(document, file, plan, account, choicesOf(document));
     const committed = { state: 'committed', summary: { ...summary, state: 'committed' } } as const;
     await this.imports.complete(userId, _id, committed, tx.session);
     const months = monthsOf(rows, changes);
     publishImport(tx, document, { rows: rows.length, months }, false);
-    const inverse = { kind: 'removeImport', importId: _id, rows: rows.length, months, ...changes };
+    const inverse = {
+      kind: 'removeImport',
+      importId: _id,
+      rows: rows.length,
+      months,
+      ...changes,
+      ...(opened && { opened }),
+    };
     return { undoId: await this.undos.keep(userId, inverse, tx.session), transfers };
   }
 }
@@ -70,7 +82,7 @@ export function publishImport(
     months: [...months],
     ...(fileName && { fileName }),
   });
-  const facts = { rows, months };
+  const facts = { rows, months, ...(fileName && { fileName }) };
   tx.audit({
     action: undone ? 'import.undo' : 'import.commit',
     object: _id,

@@ -6,10 +6,9 @@ import type { PersonRow } from '../../../ledger/people/person.schema';
 import { Undoes, type UndoHandler } from '../../../ledger/undo/undo-handlers.registry';
 import { UndosRepository } from '../../../ledger/undo/undos.repository';
 import { rowsInOneStep, type ImportDocument } from '../import';
-import { ImportsRepository } from '../imports.repository';
 import { importChangedSince, ImportChangesWriter } from './import-changes.writer';
-import { publishImport } from './import-completion.writer';
 import { ImportRowsWriter } from './import-rows.writer';
+import { ImportSettlement } from './import-settlement.writer';
 import type { ImportAgain } from './import-again';
 import type { RemoveImport } from './remove-import';
 
@@ -20,7 +19,7 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly undos: UndosRepository,
-    private readonly imports: ImportsRepository,
+    private readonly settlement: ImportSettlement,
     private readonly rows: ImportRowsWriter,
     private readonly changes: ImportChangesWriter,
   ) {}
@@ -45,15 +44,15 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
     return [];
   }
 
-  async undoProgress(userId: string, { importId }: RemoveImport): Promise<{ done: number; of: number }> {
-    const steps = (await this.imports.one(userId, importId))?.steps;
+  async undoProgress(userId: string, inverse: RemoveImport): Promise<{ done: number; of: number }> {
+    const steps = (await this.settlement.document(userId, inverse))?.steps;
     return steps?.kind === 'undo' ? { done: steps.written ?? 0, of: steps.of ?? 0 } : { done: 0, of: 0 };
   }
 
   /** All rows of a small import, if each is as it was imported; the rows of a large one are removed already. */
   async undo(tx: Tx, userId: string, inverse: RemoveImport): Promise<ImportAgain | undefined> {
     if (inverse.rows > rowsInOneStep) {
-      const document = await this.imports.one(userId, inverse.importId, tx.session);
+      const document = await this.settlement.document(userId, inverse, tx);
       if (document?.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
       await this.rows.end(tx, document);
       // Begun by a build that did this last: since then anybody could change what it did to other rows.
@@ -71,15 +70,12 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
 
   private async complete(tx: Tx, document: ImportDocument, inverse: RemoveImport): Promise<PersonRow[]> {
     const people = await this.rows.removePeople(tx, document);
-    const summary = document.summary && { ...document.summary, state: 'undone' as const };
-    const undone = { state: 'undone', ...(summary && { summary }) } as const;
-    await this.imports.change(document.userId, document._id, undone, tx.session);
-    publishImport(tx, document, inverse, true);
+    await this.settlement.undone(tx, document, inverse);
     return people;
   }
 
   private async whole(tx: Tx, userId: string, inverse: RemoveImport): Promise<ImportDocument> {
-    const document = await this.imports.one(userId, inverse.importId, tx.session);
+    const document = await this.settlement.document(userId, inverse, tx);
     if (!document) throw importChangedSince();
     await this.rows.requireWhole(tx, document, inverse.rows);
     await this.changes.requireUntouched(tx, userId, inverse);

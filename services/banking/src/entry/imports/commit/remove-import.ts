@@ -1,5 +1,6 @@
 import type { Month } from '@app/calendar';
 import type { TransactionRow } from '../../../ledger/model/transaction';
+import type { Opening } from '../plan/opening-balance';
 import type { Inverse } from '../../../ledger/undo/undo';
 import type { DeletedImportRow } from '../../../ledger/book/deleted-import.schema';
 
@@ -14,6 +15,8 @@ export interface RemoveImport extends Inverse {
   linked?: { row: TransactionRow; stamp: string }[];
   /** Notes of rows that were left out or merged. */
   notes?: string[];
+  /** What its account opened with before, and with it. */
+  opened?: { accountId: string; before: Opening; after: Opening };
   /** Notes the import removed. */
   forgotten?: DeletedImportRow[];
 }

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@app/persistence';
+import type { ImportDocument } from '../import';
+import { ImportsRepository } from '../imports.repository';
+import { publishImport } from './import-completion.writer';
+import { OpeningBalances } from './opening-balances.writer';
+import type { RemoveImport } from './remove-import';
+
+/** Says of an import that it is undone, or there again; what its account opened with follows. */
+@Injectable()
+export class ImportSettlement {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly openings: OpeningBalances,
+  ) {}
+
+  document(userId: string, { importId }: RemoveImport, tx?: Tx): Promise<ImportDocument | null> {
+    return this.imports.one(userId, importId, tx?.session);
+  }
+
+  async undone(tx: Tx, document: ImportDocument, inverse: RemoveImport): Promise<void> {
+    await this.openings.undo(tx, document.userId, inverse);
+    await this.settle(tx, document, 'undone');
+    publishImport(tx, document, inverse, true);
+  }
+
+  async again(tx: Tx, document: ImportDocument, inverse: RemoveImport): Promise<void> {
+    await this.openings.redo(tx, document.userId, inverse);
+    await this.settle(tx, document, 'committed');
+    publishImport(tx, document, inverse, false);
+  }
+
+  private settle(tx: Tx, document: ImportDocument, state: 'undone' | 'committed'): Promise<unknown> {
+    const summary = document.summary && { ...document.summary, state };
+    const change = { state, ...(summary && { summary }) };
+    return this.imports.change(document.userId, document._id, change, tx.session);
+  }
+}

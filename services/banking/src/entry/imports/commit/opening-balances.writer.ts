@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@app/persistence';
+import { AccountsWriter } from '../../../ledger/accounts/accounts.writer';
+import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import type { Opening } from '../plan/opening-balance';
+import type { RemoveImport } from './remove-import';
+
+/** What accounts open with, as imports work it out, with its undo. What a person said since stays. */
+@Injectable()
+export class OpeningBalances {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly writer: AccountsWriter,
+  ) {}
+
+  /** Undefined where it is that already. */
+  async open(
+    tx: Tx,
+    { userId, accountId }: { userId: string; accountId: string },
+    after: Opening,
+  ): Promise<RemoveImport['opened']> {
+    const account = (await this.accounts.one(userId, accountId, tx.session))!;
+    const { openingMinor, openingDate } = account;
+    if (isSame(account, after)) return undefined;
+    await this.writer.writeAlong(tx, userId, account, after);
+    return { accountId, before: { openingMinor, openingDate }, after };
+  }
+
+  undo(tx: Tx, userId: string, { opened }: RemoveImport): Promise<void> {
+    return opened ? this.replace(tx, userId, opened.accountId, opened.after, opened.before) : nothing;
+  }
+
+  redo(tx: Tx, userId: string, { opened }: RemoveImport): Promise<void> {
+    return opened ? this.replace(tx, userId, opened.accountId, opened.before, opened.after) : nothing;
+  }
+
+  private async replace(tx: Tx, userId: string, id: string, from: Opening, to: Opening): Promise<void> {
+    const account = await this.accounts.one(userId, id, tx.session);
+    if (account && isSame(account, from)) await this.writer.writeAlong(tx, userId, account, to);
+  }
+}
+
+const nothing = Promise.resolve();
+
+const isSame = (one: Opening, other: Opening): boolean =>
+  one.openingMinor === other.openingMinor && one.openingDate === other.openingDate;
