@@ -57,7 +57,7 @@ export function RulesPage() {
       of="Your rules"
       read={read}
       lines={4}
-      actions={add}
+      actions={read.data?.rules.length === 0 ? undefined : add}
       dialog={
         open &&
         (open !== 'new' || isReady) && (

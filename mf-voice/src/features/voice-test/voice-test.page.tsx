@@ -125,9 +125,7 @@ function Simulator() {
             onChange={(event) => setConfidence(event.target.value)}
           />
         </Field>
-        <Button type="submit" variant="primary">
-          Read it
-        </Button>
+        <Button type="submit">Read it</Button>
       </Form>
       {text && <HighlightedText text={text} />}
       {log.length > 0 && (
