@@ -43,15 +43,17 @@ export function NetWorthLine({ accounts, valuations, rates, month }: Props) {
   const whole = range === 'all' && (!foreign || earlier !== undefined);
   const used = (whole && earlier) || rates;
   const months = useMemo(
-    () => ledger && worthByMonth(accounts, ledger, used, month, whole ? known : 12, valuations),
+    () =>
+      ledger && worthByMonth(accounts, ledger, used, month, whole ? known : Math.min(known, 12), valuations),
     [accounts, valuations, ledger, used, month, whole, known],
   );
-  if (!months) return isPending ? <LineRoom aria-hidden /> : null;
+  // In its first month nothing grew: it was only written down.
+  if (!months || known === 1) return isPending || known === 1 ? <LineRoom aria-hidden /> : null;
   const nets = months.map(({ assets, debts }) => assets + debts);
   const change = nets.at(-1)! - nets[0]!;
-  const span = whole ? `since ${monthText(months[0]!.month, locale)}` : 'in 12 months';
+  const span = whole || known < 12 ? `since ${monthText(months[0]!.month, locale)}` : 'in 12 months';
   return (
-    <Figure aria-label={`Net worth over ${whole ? 'the whole history' : 'twelve months'}`}>
+    <Figure aria-label={`Net worth over ${whole || known < 12 ? 'the whole history' : 'twelve months'}`}>
       <Sparkline values={nets.map((minor) => Number(decimalText(minor, base)))} width={180} height={36} />
       <figcaption>
         {change < 0 ? '↓' : '↑'} {formatMoney(Math.abs(change), base, locale)} {span}

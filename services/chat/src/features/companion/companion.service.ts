@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { unsortedCategories } from '@app/contracts-banking';
 import { setPersonalityEndpoint, type ChatInsight } from '@app/contracts-chat';
 import { listAlertsEndpoint, listTrendsEndpoint, type SpendingTrend } from '@app/contracts-insights';
 import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
@@ -42,7 +43,9 @@ export class CompanionService {
       .filter((alert) => !alert.isRead)
       .map((alert): ChatInsight => ({ id: alert.id, title: alert.title, summary: alert.message }));
     const strongest = trends
-      .filter((trend) => trend.trendDirection !== 'flat')
+      .filter(
+        ({ trendDirection, category }) => trendDirection !== 'flat' && !unsortedCategories.has(category),
+      )
       .sort(
         (a: SpendingTrend, b: SpendingTrend) => Math.abs(b.trendPercentage) - Math.abs(a.trendPercentage),
       );

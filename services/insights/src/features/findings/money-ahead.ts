@@ -1,6 +1,7 @@
 import { addDays, daysBetween, monthOf, quarterOf, type Day } from '@app/calendar';
 import type { AlertSeverity } from '@app/contracts-insights';
 import { atHandMinor, spentBetween, type Facts } from '../ledger-facts/facts';
+import { isKnownFrom } from '../trends/trend';
 import { awayMark } from '../notices/day-words';
 import { dayText, money, total, type Finding, type Generator } from './finding';
 
@@ -109,7 +110,8 @@ export const netWorthMilestone: Generator = ({ facts }) => {
   const moved = total(facts.rows.filter(({ day, accountId }) => day > from && counts.has(accountId)));
   const before = now - moved;
   const passed = milestones.filter((one) => before < one && now >= one).at(-1);
-  if (passed === undefined || facts.since === null || facts.since > from) return [];
+  // Money that was there before the record began passed no sum then.
+  if (passed === undefined || !isKnownFrom(addDays(from, -newsDays), facts.since)) return [];
   return [
     {
       key: `milestone:${passed}`,

@@ -1,3 +1,4 @@
+import { addDays, type Day } from '@app/calendar';
 import { percentOf } from '@app/money';
 
 export type Direction = 'increasing' | 'decreasing' | 'flat';
@@ -29,6 +30,13 @@ export function volatilityOf(monthlyMinor: readonly number[]): number {
   const variance = monthlyMinor.reduce((a, b) => a + (b - mean) ** 2, 0) / monthlyMinor.length;
   return Math.round((Math.sqrt(variance) / mean) * 1_000) / 10;
 }
+
+/** A record that begins so many days into a month still tells what the month came to. */
+const daysMissed = 6;
+
+/** Whether the record, whose first row is of `since`, tells of a time from its first day on. What came before it is not nothing. */
+export const isKnownFrom = (first: Day, since: Day | null): boolean =>
+  since !== null && since <= addDays(first, daysMissed);
 
 /** Mean in whole minor units, rounded to the nearest. */
 export const averageMinor = (values: readonly number[]): number =>

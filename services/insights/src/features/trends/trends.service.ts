@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   addMonths,
+  firstDay,
   monthOf,
   monthsBetween,
   monthToDate,
   sameDaysOfPreviousMonth,
   todayIn,
+  type Day,
   type Period,
 } from '@app/calendar';
 import {
@@ -20,7 +22,7 @@ import { FactsReader } from '../ledger-facts/facts.reader';
 import { KeptAnswers } from '@app/persistence';
 import { patternsOf } from './patterns';
 import { projectionOf } from './projection';
-import { changeOf, volatilityOf } from './trend';
+import { changeOf, isKnownFrom, volatilityOf } from './trend';
 
 const monthsBack = 6;
 
@@ -57,19 +59,23 @@ export class TrendsService {
 
   private async workOutTrends(call: CallContext): Promise<SpendingTrend[]> {
     const today = todayIn(call.actor.timeZone);
+    const before = sameDaysOfPreviousMonth(today);
     const [current, previous, history, { facts }] = await Promise.all([
       this.expensesByCategory(monthToDate(today), call),
-      this.expensesByCategory(sameDaysOfPreviousMonth(today), call),
+      this.expensesByCategory(before, call),
       this.fullMonths(monthOf(today), call),
       this.facts.read(call),
     ]);
+    const isComparable = isKnownFrom(before.from, facts.since);
     const amount = (minor: number): number => jsonNumber(minor, history.currency);
     return [...current.entries()]
       .filter(([, spentMinor]) => spentMinor > 0)
       .sort(([, a], [, b]) => b - a)
       .map(([category, spentMinor]) => {
-        const { direction, percent } = changeOf(spentMinor, previous.get(category) ?? 0);
-        const months = history.series(category);
+        const { direction, percent } = isComparable
+          ? changeOf(spentMinor, previous.get(category) ?? 0)
+          : unchanged;
+        const months = history.series(category, facts.since);
         const { scheduledMinor, paceMinor } = projectionOf(facts, category);
         return {
           category,
@@ -130,10 +136,16 @@ export class TrendsService {
     const months = first ? monthsBetween(first, to) : [];
     return {
       currency: answer.currency,
-      series: (category: string): number[] => months.map((month) => byMonth.get(month)?.get(category) ?? 0),
+      series: (category: string, since: Day | null): number[] =>
+        months
+          .filter((month) => isKnownFrom(firstDay(month), since))
+          .map((month) => byMonth.get(month)?.get(category) ?? 0),
     };
   }
 }
+
+/** Where there is nothing to compare with. */
+const unchanged = { direction: 'flat', percent: 0 } as const;
 
 /** What a pattern's average is of. */
 const periods = {
