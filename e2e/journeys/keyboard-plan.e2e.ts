@@ -37,14 +37,14 @@ describe('planning by keyboard alone', () => {
     await keys.press('button', 'Choose cards');
     const cards = dialog('More cards');
     const kept = written(/preferences/);
-    await keys.press('checkbox', 'Net worth', { within: cards });
+    await keys.press('checkbox', 'Price rises', { within: cards });
     await kept;
-    await keys.press('button', 'Move Net worth up', { within: cards });
+    await keys.press('button', 'Move Price rises up', { within: cards });
     await expectNoAxeViolationsInDialog(page);
     await keys.press('button', 'Done', { within: cards });
     await cards.waitFor({ state: 'detached' });
     await keys.expectFocus();
-    await page.getByRole('region', { name: 'Net worth' }).waitFor();
+    await page.getByRole('region', { name: 'Price rises' }).waitFor();
   });
 
   it('sets a limit, moves to the next by arrow, and covers overspending', async () => {

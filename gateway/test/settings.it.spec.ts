@@ -56,7 +56,7 @@ describe('settings and notifications', () => {
         currency: 'USD',
         timeZone: 'America/New_York',
         locale: 'en-US',
-        dashboardCards: ['safeToSpend', 'forecast', 'attention'],
+        dashboardCards: ['safeToSpend', 'netWorth', 'forecast', 'attention'],
         onboarding: { step: 'currency', completedAt: null },
       },
     });

@@ -82,7 +82,8 @@ describe('the extra cards of the dashboard', () => {
     expect(safe.getByRole('link')).toHaveTextContent('$120.50');
     expect(safe.getByRole('button', { name: 'Why? what is safe to spend' })).toBeInTheDocument();
     const worth = within(screen.getByRole('region', { name: 'Net worth' }));
-    expect(await worth.findByRole('link')).toHaveTextContent('$3,410.64');
+    expect((await worth.findAllByRole('link'))[0]).toHaveTextContent('$3,410.64');
+    expect(worth.getByRole('listitem')).toHaveTextContent('Everyday checking$3,410.64');
     const waits = within(screen.getByRole('region', { name: 'Needs attention' }));
     const lead = (await waits.findAllByRole('link')).map((link) => [
       link.textContent,

@@ -37,7 +37,7 @@ export const authUserOf = (user: UserDoc): AuthUser => ({
 });
 
 /** What a dashboard shows beside the specified widgets until its person chooses. */
-const usualCards: DashboardCard[] = ['safeToSpend', 'forecast', 'attention'];
+const usualCards: DashboardCard[] = ['safeToSpend', 'netWorth', 'forecast', 'attention'];
 
 export const settingsOf = (user: UserDoc): Settings => ({
   profile: {

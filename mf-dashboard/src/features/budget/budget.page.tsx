@@ -41,11 +41,13 @@ const isUsed = (row: BudgetPlanRow): boolean =>
   row.target !== null ||
   [row.moved, row.carriedIn, row.spent, row.scheduled].some((amount) => amount !== 0);
 
-/** Categories that nothing happened to stay out of the way; before the first limit, the top ones show what can be planned. */
-function usedRows({ rows, isEmpty }: BudgetPlan): BudgetPlanRow[] {
+/** Categories that nothing happened to stay out of the way; where nothing happened at all, the top ones show what can be planned. */
+function usedRows({ rows }: BudgetPlan): BudgetPlanRow[] {
   const used = rows.filter(isUsed);
   const parents = new Set(used.map(({ parent }) => parent));
-  return rows.filter((row) => isUsed(row) || parents.has(row.category) || (isEmpty && row.parent === null));
+  return rows.filter(
+    (row) => isUsed(row) || parents.has(row.category) || (used.length === 0 && row.parent === null),
+  );
 }
 
 /** What each category is given in a period, against what was spent. */

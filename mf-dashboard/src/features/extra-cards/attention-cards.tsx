@@ -3,7 +3,7 @@ import { listLink, type Attention, type FigureKind } from '@app/contracts-bankin
 import { ExplainedFigure, worthOf } from '@app/explanations';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { Amount, Quiet } from '@app/ui-kit';
+import { Amount, Quiet, truncate } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,7 +12,10 @@ import { listAccounts, readRates } from '../upcoming-events/api';
 import { readAttention } from './api';
 import { ExtraCard } from './extra-card';
 
-/** What is owned less what is owed, over the open accounts that count in it. */
+/** Accounts of the card by name; the rest are one line. */
+const maxAccounts = 5;
+
+/** What is owned less what is owed, over the open accounts that count in it, and what the largest of them hold. */
 export function NetWorthCard() {
   const { currency, locale } = useSession();
   const month = monthOf(useDateFormat().today());
@@ -43,6 +46,21 @@ export function NetWorthCard() {
               />
               {leftOut > 0 && ` · partial: ${leftOut} without a rate`}
             </Quiet>
+            <Balances>
+              {open.slice(0, maxAccounts).map(({ id, name, balance, currency: own }) => (
+                <li key={id}>
+                  <Link to={listLink({ account: id })} title={name}>
+                    {name}
+                  </Link>
+                  <Amount minor={minorFromDecimal(balance, own)} currency={own} locale={locale} />
+                </li>
+              ))}
+              {open.length > maxAccounts && (
+                <li>
+                  <Link to="/accounts">{open.length - maxAccounts} more</Link>
+                </li>
+              )}
+            </Balances>
           </>
         );
       }}
@@ -185,6 +203,28 @@ export function PriceRisesCard() {
     </ExtraCard>
   );
 }
+
+const Balances = styled.ul`
+  display: grid;
+  gap: var(--s1);
+  justify-self: stretch;
+  margin-top: var(--s2);
+  font-size: var(--text-sm);
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--s3);
+  }
+  a {
+    ${truncate}
+    min-height: 24px;
+    color: var(--ink-2);
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
 
 const List = styled.ul`
   display: grid;

@@ -56,9 +56,11 @@ export function UpcomingEventsCard() {
           <Link as={RouterLink} to="/bills">
             Calendar
           </Link>
-          <LinkButton onClick={add} onPointerEnter={() => void AddEventDialog.preload()}>
-            Add Event
-          </LinkButton>
+          {events?.length !== 0 && (
+            <LinkButton onClick={add} onPointerEnter={() => void AddEventDialog.preload()}>
+              Add Event
+            </LinkButton>
+          )}
         </>
       }
     >
