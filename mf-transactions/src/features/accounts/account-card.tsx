@@ -33,6 +33,8 @@ export function AccountCard({ account, bank, line, statementOf, onOpen, onEdit, 
   const { day } = useDateFormat();
   const stale = staleDays(account, todayIn(timeZone));
   const { icon: Icon, hue, label } = accountKinds[account.kind];
+  // One named after its bank says that once.
+  const bankShown = account.institution === account.name ? null : account.institution;
   return (
     <CardSurface as="article" aria-label={account.name} data-closed={account.closed || undefined}>
       <Head>
@@ -44,7 +46,7 @@ export function AccountCard({ account, bank, line, statementOf, onOpen, onEdit, 
             <Name onClick={onOpen}>{account.name}</Name>
           </h2>
           <p title={account.institution ?? undefined}>
-            {account.institution ?? label}
+            {bankShown ?? label}
             {account.mask && ` ••${account.mask}`}
           </p>
         </div>
@@ -72,7 +74,7 @@ export function AccountCard({ account, bank, line, statementOf, onOpen, onEdit, 
       <LimitBar account={account} />
       {bank && <BankFigures bank={bank.account} isPractice={bank.isPractice} />}
       <Foot>
-        {account.institution !== null && <Chip>{label}</Chip>}
+        {bankShown !== null && <Chip>{label}</Chip>}
         <Chip>{bank ? 'Linked' : 'Manual'}</Chip>
         {stale !== undefined && (
           <Chip $tone="warn" title="Its value may be out of date: update its balance">

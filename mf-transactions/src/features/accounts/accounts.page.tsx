@@ -14,7 +14,7 @@ import {
   Stack,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Landmark, Plus } from 'lucide-react';
+import { FileUp, Landmark, Plus } from 'lucide-react';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -55,7 +55,7 @@ export function AccountsPage() {
   const isEmpty = isKnown && accounts.length === 0 && !linked.data?.length;
   const connect = (
     <Button
-      variant="primary"
+      {...(!setup.isPlaidMissing && { variant: 'primary' })}
       icon={<Landmark aria-hidden />}
       busy={link.isConnecting}
       disabled={setup.isPlaidMissing}
@@ -69,17 +69,20 @@ export function AccountsPage() {
       Add manual account
     </Button>
   );
-  const others = (
-    <>
-      <ButtonLink as={RouterLink} to="/transactions/import" $variant="ghost">
-        Import a bank file
-      </ButtonLink>
-      {setup.simplefin && (
-        <Button variant="ghost" onClick={() => go({ connect: 'simplefin' })}>
-          Connect with SimpleFIN
-        </Button>
-      )}
-    </>
+  const bring = (
+    <ButtonLink
+      as={RouterLink}
+      to="/transactions/import"
+      {...(setup.isPlaidMissing && { $variant: 'primary' as const })}
+    >
+      <FileUp aria-hidden />
+      Import a bank file
+    </ButtonLink>
+  );
+  const simplefin = setup.simplefin && (
+    <Button variant="ghost" onClick={() => go({ connect: 'simplefin' })}>
+      Connect with SimpleFIN
+    </Button>
   );
   return (
     <Stack>
@@ -88,6 +91,7 @@ export function AccountsPage() {
           {!accounts && !manual.error && <NetWorthRoom />}
           {accounts && accounts.length > 0 && <NetWorth accounts={accounts} />}
           <Actions>
+            {bring}
             {add}
             {connect}
           </Actions>
@@ -96,7 +100,7 @@ export function AccountsPage() {
       <Notes setup={setup} problem={link.problem} />
       <Failures reads={{ manual, linked }} />
       {!isKnown && !manual.error && <Skeletons />}
-      {isEmpty && <Nothing {...{ connect, add, others }} />}
+      {isEmpty && <Nothing {...{ bring, connect, add, simplefin }} />}
       {isKnown && (
         <AccountSections
           accounts={accounts}
@@ -112,7 +116,7 @@ export function AccountsPage() {
       )}
       {!isEmpty && isKnown && (
         <div>
-          {others}
+          {simplefin}
           {hidden > 0 && (
             <Button variant="ghost" onClick={() => setWithHidden(!withHidden)} aria-pressed={withHidden}>
               {withHidden ? 'Leave hidden accounts out' : `Show ${hidden} hidden`}
@@ -221,7 +225,12 @@ function Failures({ reads: { manual, linked } }: { reads: { manual: Read; linked
   );
 }
 
-function Nothing({ connect, add, others }: Record<'connect' | 'add' | 'others', ReactNode>) {
+function Nothing({
+  bring,
+  connect,
+  add,
+  simplefin,
+}: Record<'bring' | 'connect' | 'add' | 'simplefin', ReactNode>) {
   return (
     <CardSurface>
       <EmptyState
@@ -232,9 +241,10 @@ function Nothing({ connect, add, others }: Record<'connect' | 'add' | 'others', 
           <>
             <Ways>
               {connect}
+              {bring}
               {add}
             </Ways>
-            <Ways>{others}</Ways>
+            <Ways>{simplefin}</Ways>
           </>
         }
       >
