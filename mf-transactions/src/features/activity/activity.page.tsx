@@ -84,7 +84,8 @@ function Entry({ entry }: { entry: ActivityEntry }) {
       <span className="what">
         <b title={entry.title}>{entry.title}</b>
         <small>
-          {time} · {sourceNames[entry.source]}
+          {time}
+          {!entry.action.startsWith('import.') && ` · ${sourceNames[entry.source]}`}
         </small>
       </span>
       {entry.amountMinor !== null && entry.currency && (

@@ -89,12 +89,6 @@ export function PreferencesTab({ settings }: { settings: Settings }) {
             checked={shown.theme === 'dark'}
             onChange={(dark) => void save({ theme: dark ? 'dark' : 'system' })}
           />
-          <Switch
-            label="Hide Amounts"
-            hint="On this device only. Shift+H does the same on every screen."
-            checked={hidden}
-            onChange={hideAmounts}
-          />
           <SegmentedControl<Theme>
             label="Theme"
             value={shown.theme}
@@ -104,6 +98,12 @@ export function PreferencesTab({ settings }: { settings: Settings }) {
               { value: 'light', label: 'Light' },
               { value: 'dark', label: 'Dark' },
             ]}
+          />
+          <Switch
+            label="Hide Amounts"
+            hint="On this device only. Shift+H does the same on every screen."
+            checked={hidden}
+            onChange={hideAmounts}
           />
         </Switches>
       </Card>

@@ -18,6 +18,7 @@ describe('what a write did, in words', () => {
     ['budget.set', { after: { limitMinor: 5 } }, 'Set a budget', null],
     ['importProfile.save', { after: {} }, 'Saved an import profile', null],
     ['import.commit', { after: { rows: 31 } }, 'Imported 31 transactions from a file', null],
+    ['import.commit', { after: { rows: 1, fileName: 'a.csv' } }, 'Imported 1 transaction from a.csv', null],
     ['import.undo', { before: { rows: 31 } }, 'Undid 31 transactions from a file', null],
     ['statement.lock', { after: {} }, 'Locked a statement', null],
     ['statement.unlock', { after: {} }, 'Unlocked a statement', null],

@@ -75,7 +75,13 @@ export function activityText(all: readonly AuditEntry[]): ActivityText {
   const done = verbs[verb] ?? `${sentenceCase(verb)}:`;
   if (entries.length > 1) return { title: severalTitle(done, thing, entries), ...noAmount };
   const rows = verb === 'commit' || (thing === 'import' && verb === 'undo') ? facts['rows'] : undefined;
-  if (typeof rows === 'number') return { title: `${done} ${rows} transactions from a file`, ...noAmount };
+  if (typeof rows === 'number') {
+    const from = typeof facts['fileName'] === 'string' ? facts['fileName'] : 'a file';
+    return {
+      title: `${done} ${rows} ${rows === 1 ? 'transaction' : 'transactions'} from ${from}`,
+      ...noAmount,
+    };
+  }
   return {
     title: `${done} ${name ?? `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${words(thing)}`}`,
     ...amountIn(facts),
