@@ -40,7 +40,6 @@ export function FirstAccountWidget({ onDone }: { onDone?: () => void }) {
         form={form}
         problems={{ ...(tried && problems), ...(refusedField && { [refusedField]: reasonOf(create.error) }) }}
         today={today}
-        isNew
         onChange={(part) => setForm((old) => ({ ...old, ...part }))}
       />
       <Button variant="primary" type="submit" busy={create.isPending}>

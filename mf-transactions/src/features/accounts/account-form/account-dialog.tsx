@@ -73,7 +73,7 @@ export function AccountDialog({
         form={form}
         problems={shown}
         today={today}
-        isNew={!account}
+        account={account}
         onChange={(part) => setForm((old) => ({ ...old, ...part }))}
       />
     </Dialog>

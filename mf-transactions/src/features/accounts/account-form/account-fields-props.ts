@@ -1,9 +1,11 @@
+import type { Account } from '@app/contracts-banking';
 import type { AccountForm, AccountProblems } from './account-form';
 
 export interface AccountFieldsProps {
   form: AccountForm;
   problems: AccountProblems;
   today: string;
-  isNew: boolean;
+  /** The one that is changed; none where one is added. */
+  account?: Account | undefined;
   onChange: (part: Partial<AccountForm>) => void;
 }

@@ -2,13 +2,13 @@ import type { AccountKind } from '@app/contracts-banking';
 import { useSession } from '@app/shell-sdk';
 import { AmountInput, Checkbox, currencyOptions, DateInput, Field, Select, TextInput } from '@app/ui-kit';
 import { useMemo } from 'react';
-import type { AccountForm } from './account-form';
+import { balanceOf, openingFor, type AccountForm } from './account-form';
 import type { AccountFieldsProps } from './account-fields-props';
 import { accountKinds, colourOptions, kindOptions } from '../account-kinds';
 import { Pair } from '../pair';
 import { TermsFields } from '../cards-and-loans/terms-fields';
 
-export function AccountFields({ form, problems, today, isNew, onChange }: AccountFieldsProps) {
+export function AccountFields({ form, problems, today, account, onChange }: AccountFieldsProps) {
   const { locale } = useSession();
   const currencies = useMemo(() => currencyOptions(form.currency), [form.currency]);
   return (
@@ -22,7 +22,7 @@ export function AccountFields({ form, problems, today, isNew, onChange }: Accoun
           onChange={(event) => onChange({ name: event.target.value })}
         />
       </Field>
-      {isNew && (
+      {!account && (
         <Pair>
           <Field label="Kind">
             <Select
@@ -60,6 +60,21 @@ export function AccountFields({ form, problems, today, isNew, onChange }: Accoun
           />
         </Field>
       </Pair>
+      {account && account.valuedOn === null && (
+        <Field
+          label={accountKinds[form.kind].isDebt ? 'Owed today' : 'Balance today'}
+          hint="Set it to what your bank says, and the balance above follows."
+        >
+          <AmountInput
+            currency={form.currency}
+            locale={locale}
+            value={balanceOf(form, account)}
+            onChange={(balanceMinor, openingProblem) =>
+              onChange({ openingMinor: openingFor(balanceMinor, account), openingProblem })
+            }
+          />
+        </Field>
+      )}
       <Pair>
         <Field label="Bank">
           <TextInput

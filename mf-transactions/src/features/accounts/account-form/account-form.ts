@@ -71,6 +71,21 @@ export function accountFormOf(account: Account): AccountForm {
   };
 }
 
+/** What its transactions moved since it was opened, with the sign of the form. */
+function moved(account: Account): number {
+  const minor = (amount: number): number => minorFromDecimal(amount, account.currency);
+  const sign = accountKinds[account.kind].isDebt ? -1 : 1;
+  return sign * (minor(account.balance) - minor(account.openingBalance));
+}
+
+/** What the account holds, or owes, with the opening balance of the form. */
+export const balanceOf = ({ openingMinor }: AccountForm, account: Account): number | null =>
+  openingMinor === null ? null : openingMinor + moved(account) || 0;
+
+/** With what it has to open, to hold so much. */
+export const openingFor = (balanceMinor: number | null, account: Account): number | null =>
+  balanceMinor === null ? null : balanceMinor - moved(account) || 0;
+
 export function accountProblems(form: AccountForm): AccountProblems {
   const problems: AccountProblems = termProblems(form);
   const name = form.name.trim();
