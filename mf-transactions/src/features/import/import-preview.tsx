@@ -2,7 +2,7 @@ import { showFailure } from '@app/organising';
 import { download } from '@app/charts';
 import { importOutcomes, type ImportPicks, type ImportPreview, type ImportRow } from '@app/contracts-banking';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Button, Card, DateInput, Field, SegmentedControl, media } from '@app/ui-kit';
+import { Button, CardSurface, DateInput, Field, SegmentedControl, media } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -79,7 +79,7 @@ export function ImportPreviewView({
           onChange={(csv) => onChange({ csv })}
         />
       )}
-      <Card title="Rows">
+      <CardSurface as="section" aria-label="Rows">
         <Tools>
           <Scroll>
             <SegmentedControl<Shown>
@@ -99,7 +99,7 @@ export function ImportPreviewView({
           {counts.refused > 0 && <RejectedRows id={preview.id} />}
         </Tools>
         <PreviewRows preview={preview} shown={shown} busy={busy} onPick={pick} />
-      </Card>
+      </CardSurface>
       <Foot>
         {(open || taken === 0) && (
           <span>

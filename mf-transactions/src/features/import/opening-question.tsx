@@ -41,7 +41,6 @@ function Question({ preview: { accountId, currency }, busy, onChange }: OpeningQ
           label={
             isOwed ? 'What do you owe on this account today?' : 'What is the balance of this account today?'
           }
-          hint="The file doesn’t say. What the account opened with is worked out from it, so that your dashboard is right from the start."
           error={problem}
         >
           <AmountInput
@@ -58,6 +57,10 @@ function Question({ preview: { accountId, currency }, busy, onChange }: OpeningQ
         <Button type="submit" size="sm" disabled={busy || minor === null}>
           Use this balance
         </Button>
+        <Quiet>
+          The file doesn’t say. What the account opened with follows from it, and your dashboard is right from
+          the start.
+        </Quiet>
       </Ask>
     </Banner>
   );
@@ -113,10 +116,12 @@ const Ask = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;
-  gap: var(--s3);
+  gap: var(--s2) var(--s3);
   > :first-child {
-    flex: 1 1 320px;
-    max-width: 520px;
+    flex: 0 1 280px;
+  }
+  > :last-child {
+    flex: 1 0 100%;
   }
 `;
 
