@@ -3,6 +3,7 @@ import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import type { PersonRow } from '../../../ledger/people/person.schema';
+import type { UndoContext } from '../../../ledger/undo/undo';
 import { Undoes, type UndoHandler } from '../../../ledger/undo/undo-handlers.registry';
 import { UndosRepository } from '../../../ledger/undo/undos.repository';
 import { rowsInOneStep, type ImportDocument } from '../import';
@@ -50,7 +51,12 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
   }
 
   /** All rows of a small import, if each is as it was imported; the rows of a large one are removed already. */
-  async undo(tx: Tx, userId: string, inverse: RemoveImport): Promise<ImportAgain | undefined> {
+  async undo(
+    tx: Tx,
+    userId: string,
+    inverse: RemoveImport,
+    { notes }: Pick<UndoContext, 'notes'> = { notes: [] },
+  ): Promise<ImportAgain | undefined> {
     if (inverse.rows > rowsInOneStep) {
       const document = await this.settlement.document(userId, inverse, tx);
       if (document?.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
@@ -59,6 +65,7 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
       if (!document.steps.othersBack) await this.changes.undoUnlessChanged(tx, userId, inverse);
       await this.complete(tx, document, inverse);
       // So many rows are not kept a second time: the file brings them again.
+      notes.push('A file this large can’t be redone. Import it once more to have its transactions again.');
       return undefined;
     }
     const document = await this.whole(tx, userId, inverse);
