@@ -141,6 +141,8 @@ const exampleOffer = {
   },
 };
 const byTransaction = z.strictObject({ transactionId: id });
+/** Without a category: the one the transaction has now, as after a correction. */
+const offerQuery = byTransaction.extend({ category: z.string().min(1).max(60).optional() });
 const learnBody = z.strictObject({
   merchantKey,
   /** By name, as the corrected transaction has it. */
@@ -254,10 +256,10 @@ export const traceRulesEndpoint = endpoint({
 });
 export const offerRuleEndpoint = endpoint({
   name: 'banking.rules.offer',
-  summary: 'Whether to offer a rule for the merchant and category a transaction has now.',
+  summary: 'Whether to offer a rule for the merchant of a transaction and the category it has, or is to get.',
   http: 'GET /api/rules/offer/:transactionId',
   errors: ['NOT_FOUND'],
-  request: byTransaction,
+  request: offerQuery,
   reply: learnOffer,
   example: { request: { transactionId }, reply: exampleOffer },
 });

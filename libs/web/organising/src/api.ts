@@ -15,7 +15,7 @@ export const changeMerchant = mutationFor(changeMerchantEndpoint);
 export const learnRule = mutationFor(learnRuleEndpoint);
 export const listAccounts = () => queryFor(listAccountsEndpoint);
 export const loadSample = mutationFor(loadSampleEndpoint);
-export const offerRule = (transactionId: string) =>
-  queryFor(offerRuleEndpoint, { params: { transactionId } });
+export const offerRule = (transactionId: string, category?: string) =>
+  queryFor(offerRuleEndpoint, { params: { transactionId }, ...(category && { query: { category } }) });
 export const readUndoProgress = (id: string) => callRoute(undoProgressEndpoint, { params: { id } });
 export const undoWrite = mutationFor(undoEndpoint);

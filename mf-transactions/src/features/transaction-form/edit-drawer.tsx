@@ -7,7 +7,7 @@ import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
 import { ReceiptsSection } from '../receipts/receipts-section';
-import { corrected } from '../rules/learn-offer';
+import { useRuleOffer } from '../rules/use-rule-offer';
 import { RuleTrace } from '../rules/rule-trace';
 import { Form } from './add-drawer';
 import { ConflictChoice } from './conflict/conflict-choice';
@@ -50,7 +50,7 @@ export function EditDrawer(props: EditDrawerProps) {
   const [conflict, setConflict] = useState<Conflict & { theirs: Transaction }>();
   const change = useChangeTransaction({
     onDone: (saved) => {
-      if (saved && saved.category !== base.category) corrected.set(saved.id);
+      if (saved) rule.afterSave(saved);
       onClose();
     },
   });
@@ -66,6 +66,8 @@ export function EditDrawer(props: EditDrawerProps) {
     setInitial(formOf(transaction));
     state.reset(formOf(transaction));
   }
+  const { category, lines, type } = state.form;
+  const rule = useRuleOffer(base, { category, isWhole: lines.length === 0 && type !== 'transfer' });
   const isBeside = useIsBeside();
   useGuard(guard, state.mayLeave);
   useEffect(() => {
@@ -138,6 +140,7 @@ export function EditDrawer(props: EditDrawerProps) {
         state={state}
         currency={transaction.currency}
         isNew={false}
+        ruleOffer={rule.shown}
         knownTags={ledger?.tags ?? []}
         ledger={ledger}
       />

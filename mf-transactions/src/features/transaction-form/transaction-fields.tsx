@@ -21,6 +21,8 @@ import styled from 'styled-components';
 import { listAccounts, listCategories } from '../ledger/api';
 import { statusNames, type Ledger, type TransactionStatus } from '../ledger/ledger';
 import { paymentMethods } from '@app/contracts-banking/payment-methods';
+import { RuleOffer } from '../rules/rule-offer';
+import type { ShownOffer } from '../rules/use-rule-offer';
 import { PersonField } from '../people/person-field';
 import { DetailFields, Fold } from './detail-fields';
 import { CategorySuggestion } from './merchant/category-suggestion';
@@ -49,6 +51,8 @@ export interface TransactionFieldsProps {
   knownTags: readonly string[];
   /** For what is offered from earlier rows. */
   ledger: Ledger | undefined;
+  /** A rule for the category that was chosen. */
+  ruleOffer?: ShownOffer | undefined;
 }
 
 /** The fields of a transaction, new or old. A new one may also be a transfer, which has two accounts and no category. */
@@ -146,7 +150,7 @@ function MoneyField({ state: { form, set, problems }, currency, isNew }: PartPro
 }
 
 /** One category, or the parts of a split in its place. */
-function CategoryOrParts({ state, currency, isNew, knownTags, ledger }: TransactionFieldsProps) {
+function CategoryOrParts({ state, currency, isNew, knownTags, ledger, ruleOffer }: TransactionFieldsProps) {
   const { form, set } = state;
   if (form.lines.length > 0) return <SplitEditor state={state} currency={currency} knownTags={knownTags} />;
   return (
@@ -161,6 +165,7 @@ function CategoryOrParts({ state, currency, isNew, knownTags, ledger }: Transact
         )}
       </Beside>
       <CategorySuggestion state={state} ledger={ledger} />
+      {ruleOffer && <RuleOffer {...ruleOffer} />}
     </div>
   );
 }

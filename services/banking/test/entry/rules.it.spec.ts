@@ -147,6 +147,11 @@ describe('learning', () => {
     const as = somebody();
     const first = await spendAtKroger(as, { category: 'Shopping' });
     for (let index = 0; index < 3; index++) await spendAtKroger(as, { category: 'Shopping' });
+    const ahead = { transactionId: first.id, category: 'Groceries' };
+    expect((await banking.ask(offerRuleEndpoint, ahead, { as })).offer).toMatchObject({
+      category: 'Groceries',
+      past: 3,
+    });
     await correct(as, first.id, 1, 'Groceries');
     const { offer } = await banking.ask(offerRuleEndpoint, { transactionId: first.id }, { as });
     expect(offer).toMatchObject({ merchantKey: 'kroger', category: 'Groceries', past: 3, corrections: 1 });

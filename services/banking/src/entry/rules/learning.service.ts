@@ -29,7 +29,7 @@ export class LearningService {
   ) {}
 
   async offer(
-    { transactionId }: RequestOf<typeof offerRuleEndpoint>,
+    { transactionId, category }: RequestOf<typeof offerRuleEndpoint>,
     { actor: { userId } }: CallContext,
   ): Promise<ReplyOf<typeof offerRuleEndpoint>> {
     const row = await this.rows.one(userId, transactionId);
@@ -39,7 +39,7 @@ export class LearningService {
     const known = await this.rules.one(userId, learnedRuleId(userId, merchant.key));
     const world = await this.book.world(userId);
     const book = world.categories;
-    const wanted = book.one(row.categoryId);
+    const wanted = category === undefined ? book.one(row.categoryId) : book.named(category);
     if (!wanted || (known?.enabled && sets(known, wanted.id, book))) return { offer: null };
     const all = await this.rows.ofMerchant(userId, merchant.key);
     const same = all.filter((one) => book.isSame(one.categoryId, wanted.id)).length;
@@ -49,7 +49,7 @@ export class LearningService {
         merchantKey: merchant.key,
         merchant: nameOf(merchant),
         category: wanted.name,
-        past: all.filter((one) => due(one, wanted.id, book)).length,
+        past: all.filter((one) => one._id !== row._id && due(one, wanted.id, book)).length,
         corrections: corrections && book.isSame(corrections.categoryId, wanted.id) ? corrections.count : 0,
         confidence: all.length === 0 ? 1 : Math.round((same / all.length) * 100) / 100,
       },

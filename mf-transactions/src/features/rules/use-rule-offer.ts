@@ -1,0 +1,42 @@
+import type { Transaction } from '@app/contracts-banking';
+import { learnRule, offerRule, useBatchEdit } from '@app/organising';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { corrected } from './learn-offer';
+
+/** How far a chosen category is to reach. */
+export interface Reach {
+  always: boolean;
+  /** Those before it as well. */
+  past: boolean;
+}
+
+const justThis: Reach = { always: false, past: false };
+
+/** A rule for the category that was chosen and is not saved yet; what is ticked is learned once it is saved. */
+export function useRuleOffer(base: Transaction, chosen: { category: string; isWhole: boolean }) {
+  const { category } = chosen;
+  const isChanged = chosen.isWhole && category !== '' && category !== base.category;
+  const { data } = useQuery({ ...offerRule(base.id, category), enabled: isChanged, gcTime: 0 });
+  const offer = (isChanged && data?.offer) || undefined;
+  const [reach, setReach] = useState({ of: category, ...justThis });
+  const learn = useBatchEdit(learnRule, 'Rule learned');
+  const now: Reach = reach.of === category ? reach : justThis;
+  // One and the same while nothing of it changed: the form below it is drawn anew only then.
+  const shown = useMemo(
+    () => offer && { offer, reach: now, choose: (next: Reach) => setReach({ of: category, ...next }) },
+    [offer, now, category],
+  );
+  return {
+    shown,
+    /** Whoever saw the offer has answered it; else the list asks. */
+    afterSave(saved: Transaction) {
+      if (saved.category === base.category) return;
+      if (!offer || offer.category !== saved.category) corrected.set(saved.id);
+      else if (now.always)
+        learn.mutate({ body: { merchantKey: offer.merchantKey, category: offer.category, past: now.past } });
+    },
+  };
+}
+
+export type ShownOffer = NonNullable<ReturnType<typeof useRuleOffer>['shown']>;
