@@ -55,9 +55,15 @@ describe('chat page', () => {
   it('opens the newest conversation with figures, and says what leaves the server', async () => {
     renderRemote(<ChatPage />);
     expect(await screen.findByText(answer.content)).toBeInTheDocument();
-    expect(screen.getByText('95% sure')).toBeInTheDocument();
+    expect(screen.queryByText(/% sure/)).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Why\?/ })).toHaveLength(1);
     expect(await screen.findByText(/^Nothing leaves this server/)).toBeInTheDocument();
+  });
+
+  it('says how sure an answer is only where it may be mistaken', async () => {
+    gateway.answer(listMessagesEndpoint, [question, { ...answer, confidence: 0.72 }]);
+    renderRemote(<ChatPage />);
+    expect(await screen.findByText('72% sure')).toBeInTheDocument();
   });
 
   it('shows a change on a card, makes it when confirmed and offers to take it back', async () => {

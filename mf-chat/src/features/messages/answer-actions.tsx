@@ -5,6 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Copy, RotateCw, ThumbsUp } from 'lucide-react';
 import styled from 'styled-components';
 
+/** An answer this certain needs no word about it. */
+const sureFrom = 0.8;
+
 /** What can be done with an answer: copy it, say whether it was good, ask anew; and how sure it is. */
 export function AnswerActions({
   message,
@@ -49,9 +52,11 @@ export function AnswerActions({
           <RotateCw aria-hidden />
         </IconButton>
       )}
-      <small title="How certain it is that your question was understood, times the share of your rows it covers">
-        {Math.round(message.confidence * 100)}% sure
-      </small>
+      {message.confidence < sureFrom && (
+        <small title="How certain it is that your question was understood, times the share of your rows it covers">
+          {Math.round(message.confidence * 100)}% sure
+        </small>
+      )}
     </Row>
   );
 }
