@@ -1,11 +1,10 @@
 import { media } from '@app/ui-kit';
 import { styled } from 'styled-components';
 
-/** Cards of a tab below each other, at a width that is easy to read. */
+/** Cards of a tab below each other. */
 export const TabStack = styled.div`
   display: grid;
   gap: var(--s4);
-  max-width: 760px;
   header small {
     color: var(--ink-3);
     font-size: var(--text-xs);

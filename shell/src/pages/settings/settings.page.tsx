@@ -2,6 +2,7 @@ import { lazyPart, RemoteSlot, useSession } from '@app/shell-sdk';
 import { CardSurface, EmptyState, ReadError, RowSkeletons, Tabs } from '@app/ui-kit';
 import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { IntegrationsTab } from './integrations-tab';
 import { PreferencesTab } from './preferences-tab';
 import { ProfileTab } from './profile-tab';
@@ -35,65 +36,74 @@ export function SettingsPage() {
   const tab: TabName = names.find((name) => name === asked) ?? 'profile';
   if (error && !data)
     return (
-      <CardSurface>
+      <Middle as={CardSurface}>
         <ReadError title="Your settings could not be loaded" read={read} />
-      </CardSurface>
+      </Middle>
     );
   if (!data || !user)
     return (
-      <CardSurface>
+      <Middle as={CardSurface}>
         <RowSkeletons count={5} label="Settings are loading" />
-      </CardSurface>
+      </Middle>
     );
   return (
-    <Tabs<TabName>
-      label="Settings"
-      value={tab}
-      onChange={(next) => void navigate(`/settings/${next}`, { replace: true })}
-      tabs={[
-        { value: 'profile', label: 'Profile', content: <ProfileTab settings={data} user={user} /> },
-        {
-          value: 'security',
-          label: 'Security',
-          content: <SecurityTab settings={data} isDemo={user.isDemo} />,
-        },
-        { value: 'preferences', label: 'Preferences', content: <PreferencesTab settings={data} /> },
-        {
-          value: 'notifications',
-          label: 'Notifications',
-          content: (
-            <Suspense fallback={<RowSkeletons count={6} label="Notification settings are loading" />}>
-              <NotificationsTab isDemo={user.isDemo} />
-            </Suspense>
-          ),
-        },
-        { value: 'integrations', label: 'Integrations', content: <IntegrationsTab /> },
-        {
-          value: 'voice',
-          label: 'Voice Commands',
-          content: (
-            <RemoteSlot
-              name="settings.voice"
-              empty={
-                <CardSurface>
-                  <EmptyState drawing="missing" title="Voice settings are not available right now">
-                    The part of the app that brings them is not active on this server.
-                  </EmptyState>
-                </CardSurface>
-              }
-            />
-          ),
-        },
-        {
-          value: 'data',
-          label: 'Your data',
-          content: (
-            <Suspense fallback={<RowSkeletons count={4} label="Your data is loading" />}>
-              <DataTab />
-            </Suspense>
-          ),
-        },
-      ]}
-    />
+    <Middle>
+      <Tabs<TabName>
+        label="Settings"
+        value={tab}
+        onChange={(next) => void navigate(`/settings/${next}`, { replace: true })}
+        tabs={[
+          { value: 'profile', label: 'Profile', content: <ProfileTab settings={data} user={user} /> },
+          {
+            value: 'security',
+            label: 'Security',
+            content: <SecurityTab settings={data} isDemo={user.isDemo} />,
+          },
+          { value: 'preferences', label: 'Preferences', content: <PreferencesTab settings={data} /> },
+          {
+            value: 'notifications',
+            label: 'Notifications',
+            content: (
+              <Suspense fallback={<RowSkeletons count={6} label="Notification settings are loading" />}>
+                <NotificationsTab isDemo={user.isDemo} />
+              </Suspense>
+            ),
+          },
+          { value: 'integrations', label: 'Integrations', content: <IntegrationsTab /> },
+          {
+            value: 'voice',
+            label: 'Voice Commands',
+            content: (
+              <RemoteSlot
+                name="settings.voice"
+                empty={
+                  <CardSurface>
+                    <EmptyState drawing="missing" title="Voice settings are not available right now">
+                      The part of the app that brings them is not active on this server.
+                    </EmptyState>
+                  </CardSurface>
+                }
+              />
+            ),
+          },
+          {
+            value: 'data',
+            label: 'Your data',
+            content: (
+              <Suspense fallback={<RowSkeletons count={4} label="Your data is loading" />}>
+                <DataTab />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </Middle>
   );
 }
+
+/** At a width that is easy to read, in the middle of a wide screen. */
+const Middle = styled.div`
+  width: 100%;
+  max-width: 760px;
+  margin-inline: auto;
+`;
