@@ -180,21 +180,6 @@ describe('the accounts page', () => {
     );
   });
 
-  it('works out the opening balance from what the account holds today', async () => {
-    renderRemote(<AccountsPage />, { at: '/accounts' });
-    await user.click(await screen.findByRole('button', { name: 'Actions for Everyday checking' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-    const today = await screen.findByRole('textbox', { name: 'Balance today' });
-    expect(today).toHaveValue('3410.64');
-    await user.clear(today);
-    await user.type(today, '3500.64');
-    expect(screen.getByRole('textbox', { name: 'Opening balance' })).toHaveValue('1290.00');
-    await user.click(screen.getByRole('button', { name: 'Save account' }));
-    await waitFor(() =>
-      expect(gateway.callsTo(changeAccountEndpoint)[0]!.body).toMatchObject({ openingBalance: 1290 }),
-    );
-  });
-
   it('edits an account at the version read', async () => {
     renderRemote(<AccountsPage />, { at: '/accounts' });
     await user.click(await screen.findByRole('button', { name: 'Actions for Everyday checking' }));

@@ -4,6 +4,7 @@ import { toastStore } from '@app/shell-sdk';
 import { contractGateway } from '@app/web-testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { corrected } from '../src/features/rules/learn-offer';
 import { ledger, lunch, row, show } from './list-uses';
 
 jest.setTimeout(30_000);
@@ -19,11 +20,13 @@ const routes = [
   banking.previewBulkEndpoint,
   banking.commitBulkEndpoint,
   banking.offerRuleEndpoint,
+  banking.learnRuleEndpoint,
+  banking.changeTransactionEndpoint,
 ];
 
 const user = userEvent.setup({ delay: null });
 
-describe('a category in the list', () => {
+describe('a category of a transaction', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
     // jsdom has no layout: the virtual list takes the window's size from here.
@@ -42,6 +45,7 @@ describe('a category in the list', () => {
     gateway.close();
     act(() => {
       toastStore.set(null);
+      corrected.set(null);
     });
   });
 
@@ -80,5 +84,59 @@ describe('a category in the list', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('combobox', { name: /^Category of/ })).toBeNull();
     expect(gateway.callsTo(banking.commitBulkEndpoint)).toHaveLength(0);
+  });
+
+  describe('a category that was chosen', () => {
+    const offered = (past: number) => ({
+      offer: {
+        ...banking.offerRuleEndpoint.example.reply.offer!,
+        merchant: 'Blue Heron',
+        category: 'Groceries',
+        past,
+      },
+    });
+    const choose = async () => {
+      gateway.answer(
+        listCategoriesEndpoint,
+        ['Dining', 'Groceries'].map((name) => ({ ...banking.exampleCategory, id: name, name })),
+      );
+      gateway.answer(banking.readTransactionEndpoint, { ...banking.exampleTransaction, id: lunch });
+      show(`/transactions?tx=${lunch}`);
+      const box = await waitFor(() =>
+        within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Category' }),
+      );
+      await user.clear(box);
+      await user.type(box, 'Groceries{Enter}');
+    };
+    const saveIt = async () => {
+      gateway.answer(banking.changeTransactionEndpoint, banking.changeTransactionEndpoint.example.reply);
+      await user.click(screen.getByRole('button', { name: 'Save changes' }));
+      await waitFor(() => expect(gateway.callsTo(banking.changeTransactionEndpoint)).toHaveLength(1));
+    };
+
+    it('is offered as a rule in the drawer, and learned with the past once it is saved', async () => {
+      gateway.answer(banking.offerRuleEndpoint, offered(15));
+      await choose();
+      await user.click(await screen.findByRole('checkbox', { name: 'Always Groceries for Blue Heron' }));
+      expect(screen.getByRole('checkbox', { name: 'Also change 15 earlier ones' })).toBeChecked();
+      expect(gateway.callsTo(banking.learnRuleEndpoint)).toHaveLength(0);
+      await saveIt();
+      await waitFor(() =>
+        expect(gateway.callsTo(banking.learnRuleEndpoint)[0]?.body).toMatchObject({
+          category: 'Groceries',
+          past: true,
+        }),
+      );
+    });
+
+    it('stays with this one where nothing is ticked, and is not asked about again', async () => {
+      gateway.answer(banking.offerRuleEndpoint, offered(15));
+      await choose();
+      await screen.findByRole('checkbox', { name: 'Always Groceries for Blue Heron' });
+      await saveIt();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(gateway.callsTo(banking.learnRuleEndpoint)).toHaveLength(0);
+      expect(screen.queryByRole('region', { name: 'Learn from this change' })).toBeNull();
+    });
   });
 });

@@ -17,11 +17,9 @@ const {
   commitBulkEndpoint,
   createTransferEndpoint,
   exampleTransaction,
-  learnRuleEndpoint,
   ledgerColumnsEndpoint,
   listAccountsEndpoint,
   listCategoriesEndpoint,
-  offerRuleEndpoint,
   previewBulkEndpoint,
   readTransactionEndpoint,
   removeTransactionEndpoint,
@@ -105,11 +103,9 @@ describe('the drawer of a transaction', () => {
         changeTransactionEndpoint,
         commitBulkEndpoint,
         createTransferEndpoint,
-        learnRuleEndpoint,
         ledgerColumnsEndpoint,
         listAccountsEndpoint,
         listCategoriesEndpoint,
-        offerRuleEndpoint,
         previewBulkEndpoint,
         readTransactionEndpoint,
         removeTransactionEndpoint,
@@ -133,55 +129,6 @@ describe('the drawer of a transaction', () => {
     act(() => {
       toastStore.set(null);
       confirmStore.set(null);
-    });
-  });
-
-  describe('a category that was chosen', () => {
-    const offered = (past: number) => ({
-      offer: {
-        ...offerRuleEndpoint.example.reply.offer!,
-        merchant: 'Blue Heron',
-        category: 'Groceries',
-        past,
-      },
-    });
-    const choose = async () => {
-      show(`/transactions?tx=${lunch.id}`);
-      const box = await waitFor(() =>
-        within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Category' }),
-      );
-      await user.clear(box);
-      await user.type(box, 'Groceries{Enter}');
-    };
-    const saveIt = async () => {
-      gateway.answer(changeTransactionEndpoint, changeTransactionEndpoint.example.reply);
-      await save();
-      await waitFor(() => expect(gateway.callsTo(changeTransactionEndpoint)).toHaveLength(1));
-    };
-
-    it('is offered as a rule in the drawer, and learned with the past once it is saved', async () => {
-      gateway.answer(offerRuleEndpoint, offered(15));
-      await choose();
-      await user.click(await screen.findByRole('checkbox', { name: 'Always Groceries for Blue Heron' }));
-      expect(screen.getByRole('checkbox', { name: 'Also change 15 earlier ones' })).toBeChecked();
-      expect(gateway.callsTo(learnRuleEndpoint)).toHaveLength(0);
-      await saveIt();
-      await waitFor(() =>
-        expect(gateway.callsTo(learnRuleEndpoint)[0]?.body).toMatchObject({
-          category: 'Groceries',
-          past: true,
-        }),
-      );
-    });
-
-    it('stays with this one where nothing is ticked, and is not asked about again', async () => {
-      gateway.answer(offerRuleEndpoint, offered(15));
-      await choose();
-      await screen.findByRole('checkbox', { name: 'Always Groceries for Blue Heron' });
-      await saveIt();
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(gateway.callsTo(learnRuleEndpoint)).toHaveLength(0);
-      expect(screen.queryByRole('region', { name: 'Learn from this change' })).toBeNull();
     });
   });
 
