@@ -2,7 +2,6 @@
 export interface Caller {
   /** Whoever asks: calls of one are counted together. */
   who: string;
-  isWrite: boolean;
   /** Calls of one kind take about as long as each other. */
   route: string;
 }
@@ -16,27 +15,37 @@ interface Waiting extends Caller {
 /** To be given back once the call is answered; `inTime` is false for one that failed, whose time says nothing. */
 export type Pass = (inTime: boolean) => void;
 
-const fewest = 8;
+/** How many calls of a kind may be inside, and how slow they may be. */
+interface Limits {
+  fewest: number;
+  atFirst: number;
+  /** So many times longer than when nothing else is under way is as it should be. */
+  tolerance: number;
+}
+
+/** Each kind has a room of its own: what is read, which is what a screen is made of, never waits for what is written. */
+export const limits = {
+  /** A few keep both processors of a small machine busy; more would only have each other wait. */
+  read: { fewest: 3, atFirst: 32, tolerance: 1.5 },
+  /** Writes that come together share their commits: each takes longer, all of them less. */
+  write: { fewest: 8, atFirst: 24, tolerance: 8 },
+} satisfies Record<string, Limits>;
+
 const most = 256;
-const atFirst = 32;
 /** A burst, such as what a screen asks for when it opens, waits for its turns so long. */
 const burstMs = 1_000;
 /** Somebody who was let in after less than this had hardly to wait. */
 const promptMs = 100;
 /** Where nobody was for that long there is more to do than can be done: who comes now waits no longer than this, so that a refusal comes at once. */
-const overloadedMs = 8;
+const overloadedMs = 4;
 /** And no more of them wait than so much of the room: they are let in within part of the time that a call takes. The rest hears at once that it is refused. */
 const waitingOfRoom = 0.5;
 /** Nobody was refused for so long: there is enough room again. */
 const calmMs = 1_000;
 const maxWaiting = 200;
-/** Writes may take so much of the room; the rest is for reads, which are what a screen is made of. */
-const shareOfWrites = 0.7;
 /** Where others are there, nobody takes more of the room than this. */
 const shareOfOne = 0.5;
 const lookEveryMs = 100;
-/** So many times longer than when nothing else is under way is as it should be. Writes that come together share their commits: each takes longer, all of them less. */
-const tolerance = { read: 1.5, write: 4 };
 /** The room shrinks by no more than this at a time: one long pause of a process says little. */
 const leastGradient = 0.7;
 
@@ -45,12 +54,11 @@ const leastGradient = 0.7;
  * that are follows from how much longer calls take than the same ones take alone: more room while they are quick, less when they drag
  * (the gradient limit of Netflix's concurrency-limits, https://github.com/Netflix/concurrency-limits, by route). How long one may wait
  * follows from whether anybody hardly had to, lately (controlled delay: B. Maurer, Fail at Scale, ACM Queue 13(8), 2015).
- * Who waits is let in by turns of persons, reads before writes.
+ * Who waits is let in by turns of persons.
  */
 export class Admission {
-  private room = atFirst;
+  private room: number;
   private inside = 0;
-  private writes = 0;
   private readonly insideBy = new Map<string, number>();
   private readonly alone = new Map<string, number>();
   private readonly queue: Waiting[] = [];
@@ -60,7 +68,12 @@ export class Admission {
   private isOverloaded = false;
   private window = { began: 0, calls: 0, slowness: 0, maxInside: 0 };
 
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  constructor(
+    private readonly limits: Limits,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.room = limits.atFirst;
+  }
 
   /** For the health and tests: how many may be inside, and how many are. */
   get state(): { room: number; inside: number; waiting: number } {
@@ -109,18 +122,16 @@ export class Admission {
     this.isOverloaded ||= this.refusedAt - this.promptAt >= burstMs;
   }
 
-  private hasRoomFor({ who, isWrite }: Caller): boolean {
+  private hasRoomFor({ who }: Caller): boolean {
     if (this.inside >= this.room) return false;
-    if (isWrite && this.writes >= this.room * shareOfWrites) return false;
     const own = this.insideBy.get(who) ?? 0;
     return own < this.room * shareOfOne || this.inside === own;
   }
 
-  private admit({ who, isWrite, route }: Caller): Pass {
+  private admit({ who, route }: Caller): Pass {
     const began = this.now();
     this.inside += 1;
     const cameAlone = this.inside === 1;
-    if (isWrite) this.writes += 1;
     this.insideBy.set(who, (this.insideBy.get(who) ?? 0) + 1);
     this.window.maxInside = Math.max(this.window.maxInside, this.inside);
     let over = false;
@@ -128,17 +139,16 @@ export class Admission {
       if (over) return;
       over = true;
       this.inside -= 1;
-      if (isWrite) this.writes -= 1;
       const left = this.insideBy.get(who)! - 1;
       if (left > 0) this.insideBy.set(who, left);
       else this.insideBy.delete(who);
-      if (inTime) this.learn({ route, isWrite }, this.now() - began, cameAlone && this.inside === 0);
+      if (inTime) this.learn(route, this.now() - began, cameAlone && this.inside === 0);
       this.callIn();
       if (this.inside < this.room) this.promptAt = this.now();
     };
   }
 
-  /** The next ones: whoever has fewest inside, reads first, then who came first. */
+  /** The next ones: whoever has fewest inside, then who came first. */
   private callIn(): void {
     for (let next = this.nextIn(); next; next = this.nextIn()) {
       this.queue.splice(this.queue.indexOf(next), 1);
@@ -152,16 +162,12 @@ export class Admission {
   private nextIn(): Waiting | undefined {
     if (this.inside >= this.room) return undefined;
     let best: Waiting | undefined;
-    const rank = ({ who, isWrite }: Waiting): number => (this.insideBy.get(who) ?? 0) + (isWrite ? most : 0);
+    const rank = ({ who }: Waiting): number => this.insideBy.get(who) ?? 0;
     for (const one of this.queue) if (this.hasRoomFor(one) && (!best || rank(one) < rank(best))) best = one;
     return best;
   }
 
-  private learn(
-    { route, isWrite }: Pick<Caller, 'route' | 'isWrite'>,
-    tookMs: number,
-    wasAlone: boolean,
-  ): void {
+  private learn(route: string, tookMs: number, wasAlone: boolean): void {
     const known = this.alone.get(route);
     // What the quick ones of the route take, which is seen best while little is under way.
     const weight = tookMs < (known ?? 0) ? 0.2 : wasAlone ? 0.02 : 0.0001;
@@ -169,7 +175,7 @@ export class Admission {
     this.alone.set(route, alone);
     const { window } = this;
     window.calls += 1;
-    window.slowness += Math.min(20, tookMs / Math.max(2, alone)) / tolerance[isWrite ? 'write' : 'read'];
+    window.slowness += Math.min(20, tookMs / Math.max(2, alone)) / this.limits.tolerance;
     const now = this.now();
     if (now - window.began < lookEveryMs || window.calls < 5) return;
     this.adjust(window.slowness / window.calls, window.maxInside);
@@ -180,6 +186,6 @@ export class Admission {
     const gradient = Math.min(1, Math.max(leastGradient, 1 / slowness));
     // Where hardly anything is under way nothing is learned about more of it.
     if (gradient === 1 && maxInside < this.room * 0.8) return;
-    this.room = Math.min(most, Math.max(fewest, Math.floor(this.room * gradient) + 1));
+    this.room = Math.min(most, Math.max(this.limits.fewest, Math.floor(this.room * gradient) + 1));
   }
 }

@@ -2,14 +2,13 @@ import { passedOnHeader } from '@app/contracts-identity';
 import { endpoint, isDomainError, meaningOf } from '@app/contracts-kernel';
 import { fastify, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { Admission } from './admission';
 import { admitRequests } from './admit-requests';
 
-const asked = (path: `/api/${string}`, timeoutMs: number) =>
+const asked = (path: `/api/${string}`, timeoutMs: number, method: 'GET' | 'POST' = 'GET') =>
   endpoint({
     name: 'test.things.read',
     summary: '',
-    http: `GET ${path}`,
+    http: `${method} ${path}`,
     timeoutMs,
     request: z.strictObject({}),
     reply: z.object({ ok: z.boolean() }),
@@ -18,15 +17,23 @@ const asked = (path: `/api/${string}`, timeoutMs: number) =>
 
 let server: FastifyInstance;
 let worked = 0;
+let saved: Promise<object>;
+let save: () => void;
 beforeEach(async () => {
   worked = 0;
+  saved = new Promise((resolve) => (save = () => resolve({ ok: true })));
   server = fastify();
   server.setErrorHandler((error, _request, reply) =>
     reply.code(isDomainError(error) ? meaningOf(error.code).status : 500).send(),
   );
-  admitRequests(server, new Admission());
+  admitRequests(server);
   for (const contract of [asked('/api/short', 5_000), asked('/api/long', 60_000)])
     server.get(contract.path, { config: { contract } as object }, () => ({ ok: (worked += 1) > 0 }));
+  server.post(
+    '/api/saved',
+    { config: { contract: asked('/api/saved', 5_000, 'POST') } as object },
+    () => saved,
+  );
   await server.ready();
 });
 afterEach(() => server.close());
@@ -46,5 +53,17 @@ describe('a call that waited on its way to the gateway', () => {
 
   it('is done when nobody says how long it waited', async () => {
     expect((await server.inject({ url: '/api/short' })).statusCode).toBe(200);
+  });
+});
+
+describe('a read', () => {
+  it('does not wait where more is written than there is room for', async () => {
+    const writes = Array.from({ length: 100 }, (_, n) =>
+      server.inject({ method: 'POST', url: '/api/saved', remoteAddress: `10.0.0.${n}` }),
+    );
+    await new Promise((resolve) => setImmediate(resolve));
+    expect((await server.inject({ url: '/api/short' })).statusCode).toBe(200);
+    save();
+    expect(new Set((await Promise.all(writes)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 });

@@ -2,7 +2,7 @@ import { passedOnHeader, sessionCookie } from '@app/contracts-identity';
 import { DomainError, isEndpoint, type AnyRoute } from '@app/contracts-kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractOf } from '../http/edge-request';
-import { Admission } from './admission';
+import { Admission, limits } from './admission';
 
 /** What may take longer has limits of its own, and its time says nothing of how busy we are. Lists may, and are what a screen begins with. */
 const shortMs = { read: 30_000, write: 10_000 };
@@ -41,16 +41,14 @@ const whoOf = (request: FastifyRequest): string =>
   sessionSecret.exec(request.headers.cookie ?? '')?.[1] ?? request.ip;
 
 /** Refuses, before anything is looked up for it, what could not be answered in good time. */
-export function admitRequests(fastify: FastifyInstance, admission = new Admission()): void {
+export function admitRequests(fastify: FastifyInstance): void {
+  const doors = { read: new Admission(limits.read), write: new Admission(limits.write) };
   fastify.addHook('onRequest', async (request, reply) => {
     const contract = contractOf(request);
     if (!isShort(contract)) return;
     if (isStale(request)) return refuse(reply);
-    const pass = await admission.enter({
-      who: whoOf(request),
-      isWrite: contract.method !== 'GET',
-      route: `${contract.method} ${contract.path}`,
-    });
+    const door = doors[contract.method === 'GET' ? 'read' : 'write'];
+    const pass = await door.enter({ who: whoOf(request), route: `${contract.method} ${contract.path}` });
     if (!pass) return refuse(reply);
     // Also of one whose browser has gone.
     reply.raw.once('close', () => pass(reply.raw.statusCode < 400 && reply.raw.writableFinished));
