@@ -36,8 +36,8 @@ export interface Looked {
   today: Day;
   /** Payments from this day on are news. */
   from: Day;
-  /** Those that were reported stay so while they hold. */
-  reported: ReadonlySet<string>;
+  /** Those that were reported stay so while they hold; by the id of their payment. */
+  reported: ReadonlyMap<string, ReportedPayment>;
   /** Only from the first of these on is anything new: what was paid before them is compared with none of them. */
   changed?: readonly Place[];
 }
@@ -65,7 +65,7 @@ export class UnusualPaymentsReader {
   async merchants(userId: string, { from, today, reported }: Looked): Promise<string[]> {
     const rows = [
       ...(await this.transactions.between(userId, from, addDays(today, 1))),
-      ...(await this.transactions.some(userId, [...reported])),
+      ...(await this.transactions.some(userId, [...reported.keys()])),
     ];
     return [...new Set(rows.filter(mayBeUnusual).map(({ merchantKey }) => merchantKey))];
   }
@@ -106,8 +106,10 @@ export class UnusualPaymentsReader {
     usual: Usual,
   ): Promise<ReportedPayment[]> {
     const first = changed && firstOf(changed);
-    const isNew = (one: NamedPayment): boolean =>
-      one.date >= from && (!changed || (first !== undefined && !isBefore(one, first)));
+    /** What it is compared with is what it was: what comes later changes nothing about it. */
+    const isAsBefore = (one: NamedPayment): boolean =>
+      changed !== undefined && (first === undefined || isBefore(one, first));
+    const isNew = (one: NamedPayment): boolean => one.date >= from && !isAsBefore(one);
     const isWanted = (one: NamedPayment): boolean =>
       mayBeUnusual(one) && (isNew(one) || reported.has(one._id));
     const groups = new Map<string, NamedPayment[]>();
@@ -124,7 +126,9 @@ export class UnusualPaymentsReader {
       for (const [at, payment] of alike.sort(inOrder).entries()) {
         // Of a place with many payments, as after the first reading of a bank, others come in between.
         if (at % paymentsAtOnce === 0) await setImmediate();
-        if (isWanted(payment)) {
+        const asBefore = isAsBefore(payment) ? reported.get(payment._id) : undefined;
+        if (asBefore && mayBeUnusual(payment)) found.push({ ...asBefore, category: payment.category });
+        else if (isWanted(payment)) {
           before.forgetBefore(addMonthsToDay(payment.date, -habitMonths));
           const unusual = await this.judged(payment, { isFirst: at === 0, sorted: before.sorted }, usual);
           if (unusual) found.push(unusual);
@@ -179,7 +183,7 @@ export class UnusualPaymentsReader {
     const series = await this.series.all(userId, session);
     const confirmed = new Set(series.flatMap(({ payeeKeys }) => payeeKeys));
     // Not what is kept: they may have been found a moment ago, by the same event.
-    const recurring = await this.recurrences.ofMerchants(userId, keys);
+    const recurring = await this.recurrences.ofMerchantsNow(userId, keys);
     const hits = new Set(recurring.flatMap((row) => row.found.hits.map(({ id }) => id)));
     return found.filter(({ id, merchantKey }) => !confirmed.has(merchantKey) && !hits.has(id));
   }

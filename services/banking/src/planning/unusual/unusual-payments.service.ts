@@ -101,7 +101,7 @@ const newsFrom = (): Day => addDays(todayIn('UTC'), -newsDays);
 const lookedAt = (reported: readonly ReportedPayment[]): Looked => ({
   today: todayIn('UTC'),
   from: newsFrom(),
-  reported: new Set(reported.map(({ id }) => id)),
+  reported: new Map(reported.map((one) => [one.id, one])),
 });
 
 /** What holds now: the new findings at the merchants that were looked at, the earlier ones at all others; newest first. */

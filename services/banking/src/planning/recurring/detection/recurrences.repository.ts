@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { collectionOf, TransactionReads } from '@app/persistence';
+import { collectionOf, SharedReads, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { RecurrenceRow } from './recurrence-row';
 import { recurrenceModel } from './recurrence.schema';
@@ -10,6 +10,8 @@ import { recurrenceModel } from './recurrence.schema';
 export class RecurrencesRepository {
   private readonly recurrences: mongo.Collection<RecurrenceRow>;
   private readonly reads = new TransactionReads<RecurrenceRow[]>('recurrences');
+  /** What several persons' changes ask for at the same moment is one question. */
+  private readonly shared = new SharedReads<RecurrenceRow[]>((asked) => this.findAll(asked));
 
   constructor(@InjectModel(recurrenceModel.name) model: Model<RecurrenceRow>) {
     this.recurrences = collectionOf(model);
@@ -23,6 +25,25 @@ export class RecurrencesRepository {
 
   ofMerchants(userId: string, keys: readonly string[], session?: ClientSession): Promise<RecurrenceRow[]> {
     return this.recurrences.find({ userId, merchantKey: { $in: [...keys] } }, { session }).toArray();
+  }
+
+  /** As {@link ofMerchants}, in one question with others who ask. */
+  async ofMerchantsNow(userId: string, keys: readonly string[]): Promise<RecurrenceRow[]> {
+    return (await this.shared.read(JSON.stringify([userId, ...keys]))) ?? [];
+  }
+
+  private async findAll(asked: readonly string[]): Promise<Map<string, RecurrenceRow[]>> {
+    const all = asked.map((one) => JSON.parse(one) as [userId: string, ...keys: string[]]);
+    const filters = all.flatMap(([userId, ...keys]) => keys.map((merchantKey) => ({ userId, merchantKey })));
+    const found = await this.recurrences
+      .find(filters.length === 1 ? filters[0]! : { $or: filters })
+      .toArray();
+    return new Map(
+      all.map(([userId, ...keys], at) => [
+        asked[at]!,
+        found.filter((row) => row.userId === userId && keys.includes(row.merchantKey)),
+      ]),
+    );
   }
 
   one(userId: string, id: string, session?: ClientSession): Promise<RecurrenceRow | null> {
