@@ -78,13 +78,14 @@ export class PeopleRepository {
   async stir(userId: string, now = new Date()): Promise<void> {
     if (now.getTime() < (this.stirred.get(userId) ?? 0)) return;
     const soon = new Date(now.getTime() + settleMs);
+    if (this.stirred.size >= maxRemembered) this.stirred.clear();
     const person = await this.one(userId);
-    if (!person) return;
+    // Whoever is seen for the first time meanwhile is looked at soon anyway.
+    if (!person) return void this.stirred.set(userId, now.getTime() + stirredMs);
     const rested = new Date((person.lastRunAt?.getTime() ?? 0) + restMs);
     const dueAt = rested > soon ? rested : soon;
     if (person.dueAt > soon && dueAt < person.dueAt)
       await this.people.updateOne({ _id: userId, dueAt: person.dueAt }, { $set: { dueAt } }).exec();
-    if (this.stirred.size >= maxRemembered) this.stirred.clear();
     // Whoever is looked at before that is not to be believed to come later.
     const next = Math.min(person.dueAt.getTime(), dueAt.getTime());
     if (next > now.getTime()) this.stirred.set(userId, Math.min(next, now.getTime() + stirredMs));
