@@ -74,6 +74,22 @@ describe('what several persons write at the same moment', () => {
     for (const { as } of people) await banking.sound(as);
   });
 
+  it('gathers where many persons write one after the other', async () => {
+    await banking.settled();
+    const before = await Promise.all(people.map(balance));
+    const count = await commits(async () => {
+      const added: Promise<unknown>[] = [];
+      for (let turn = 0; turn < 40; turn += 1) {
+        added.push(add(people[turn % people.length]!, 1));
+        await new Promise((resolve) => setTimeout(resolve, 12));
+      }
+      await Promise.all(added);
+    });
+    expect(count).toBeLessThan(20);
+    expect(await Promise.all(people.map(balance))).toEqual(before.map((sum) => sum - 4));
+    for (const { as } of people) await banking.sound(as);
+  });
+
   it('holds where one of them repeats a write and another one is refused', async () => {
     const [repeats, refused, ...others] = people as [Person, Person, ...Person[]];
     const key = newId();

@@ -14,10 +14,10 @@ function held(
 }
 
 describe('Backpressure', () => {
-  it('runs twelve writes at once and the others in the order they came', async () => {
+  it('runs twenty-four writes at once and the others in the order they came', async () => {
     const backpressure = new Backpressure();
     const begun: number[] = [];
-    const first = Array.from({ length: 12 }, () => held(backpressure));
+    const first = Array.from({ length: 24 }, () => held(backpressure));
     const later = [0, 1, 2].map((at) =>
       backpressure.enter(Date.now() + 60_000, (run) => run(() => Promise.resolve(begun.push(at)))),
     );
@@ -30,7 +30,7 @@ describe('Backpressure', () => {
 
   it('refuses a write that waited two thirds of its time, and never runs it afterwards', async () => {
     const backpressure = new Backpressure();
-    const first = Array.from({ length: 12 }, () => held(backpressure));
+    const first = Array.from({ length: 24 }, () => held(backpressure));
     const work = jest.fn(() => Promise.resolve());
     await expect(backpressure.enter(soon(), (run) => run(work))).rejects.toMatchObject(busy);
     first.forEach(({ end }) => end());
@@ -67,7 +67,7 @@ describe('Backpressure', () => {
 
   it('refuses at once while four hundred writes wait', async () => {
     const backpressure = new Backpressure();
-    const all = Array.from({ length: 12 }, () => held(backpressure));
+    const all = Array.from({ length: 24 }, () => held(backpressure));
     await new Promise((resolve) => setTimeout(resolve, 5));
     all.push(...Array.from({ length: 400 }, () => held(backpressure)));
     const refused = backpressure.enter(Date.now() + 60_000, (run) => run(() => Promise.resolve()));

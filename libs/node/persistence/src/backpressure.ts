@@ -1,7 +1,7 @@
 import { DomainError } from '@app/contracts-kernel';
 
-/** More transactions beside each other than this make the store slower, not faster. */
-const maxAtOnce = 12;
+/** So many work beside each other. Those that commit together are one transaction of the store, and a group gathers while one is written. */
+const maxAtOnce = 24;
 const maxWaiting = 400;
 /** Share of the time until the deadline; a write that begins later would be answered too late. */
 const longestWait = 2 / 3;

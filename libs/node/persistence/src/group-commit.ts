@@ -7,13 +7,17 @@ import { attemptTransaction, commitSession } from './transactions';
 /** More changes in one transaction would have the first wait for the store longer than they save. */
 const maxTogether = 16;
 
-/** Where so many persons wrote within so long, more come in a moment: they gather for that moment, which costs less than their wait is worth. */
-const busy = { persons: 3, withinMs: 60, gatherMs: 10 };
+/**
+ * Where so many persons wrote within so long, more come in a moment: they gather until there are enough, as a transaction costs nearly
+ * the same for one as for eight. The first waits no longer than a fraction of what a write may take.
+ */
+const busy = { persons: 3, withinMs: 60, gatherMs: 60, enough: 8 };
 
 interface Ready {
   /** Where the chain of the person must still end. */
   head: AuditHead;
   session: ClientSession;
+  since: number;
   done: (isCommitted: boolean) => void;
 }
 
@@ -25,7 +29,8 @@ interface Ready {
 export class GroupCommit {
   private ready: Ready[] = [];
   private isRunning = false;
-  private endedAt = 0;
+  /** Ends the gathering before its time. */
+  private begin?: () => void;
   /** When each person wrote last, of those who did a moment ago. */
   private readonly wrote = new Map<string, number>();
 
@@ -39,8 +44,9 @@ export class GroupCommit {
     this.wrote.delete(head._id);
     this.wrote.set(head._id, Date.now());
     return new Promise((done) => {
-      this.ready.push({ head, session, done });
+      this.ready.push({ head, session, since: Date.now(), done });
       if (!this.isRunning) void this.run();
+      else if (this.isEnough()) this.begin?.();
     });
   }
 
@@ -50,7 +56,6 @@ export class GroupCommit {
       await this.gather();
       const group = this.ready.splice(0, maxTogether);
       const committed = await this.together(group).catch(() => new Set<Ready>());
-      this.endedAt = Date.now();
       for (const one of group) one.done(committed.has(one));
     }
     this.isRunning = false;
@@ -58,13 +63,24 @@ export class GroupCommit {
 
   /** What comes in together begins together; one person alone waits for nobody. */
   private async gather(): Promise<void> {
+    await new Promise((next) => setImmediate(next));
     const now = Date.now();
     for (const [person, at] of this.wrote) {
       if (now - at <= busy.withinMs) break;
       this.wrote.delete(person);
     }
-    const wait = this.wrote.size < busy.persons ? 0 : this.endedAt + busy.gatherMs - now;
-    await new Promise((next) => (wait > 0 ? setTimeout(next, wait) : setImmediate(next)));
+    const wait = this.ready[0]!.since + busy.gatherMs - now;
+    if (this.wrote.size < busy.persons || wait <= 0 || this.isEnough()) return;
+    await new Promise<void>((next) => {
+      const timer = setTimeout(next, wait);
+      this.begin = () => (clearTimeout(timer), next());
+    });
+    this.begin = undefined;
+  }
+
+  /** Nor is there anybody to wait for where all who wrote lately are there. */
+  private isEnough(): boolean {
+    return this.ready.length >= Math.min(busy.enough, this.wrote.size);
   }
 
   private together(group: readonly Ready[]): Promise<ReadonlySet<Ready>> {
