@@ -42,6 +42,14 @@ describe('KeyedMutex', () => {
     expect(await mutex.run('a', async () => 2)).toBe(2);
   });
 
+  it('runs work of one key one after the other also where it does not look for nested work', async () => {
+    const mutex = new KeyedMutex(false);
+    const done: string[] = [];
+    const slow = mutex.run('a', () => pause(10).then(() => done.push('slow')));
+    await Promise.all([slow, mutex.run('a', async () => done.push('quick'))]);
+    expect(done).toEqual(['slow', 'quick']);
+  });
+
   it('does not mistake work that outlives its holder for nested work', async () => {
     const mutex = new KeyedMutex();
     let later: Promise<number> | undefined;
