@@ -54,6 +54,22 @@ describe('an error of the store', () => {
     expect(answerTo(error).message).toMatch(/not known whether this was saved/);
   });
 
+  it.each([
+    ['its code', { code: 313 }],
+    ['its text', { message: 'Transaction is too large and will not fit in the storage engine cache' }],
+  ])(
+    'says that nothing was saved where a change is larger than the memory of the store, by %s',
+    (_, part) => {
+      const error = Object.assign(new Error('x'), { name: 'MongoServerError' }, part);
+      expect(isRolledBack(error)).toBe(false);
+      expect(answerTo(error).toBody()).toEqual({
+        code: 'SERVICE_UNAVAILABLE',
+        message:
+          'The store has too little memory to save all of this at once, so none of it was saved. Try again later, or with less at once.',
+      });
+    },
+  );
+
   it('stays as it is if it is of any other kind', () => {
     const error = new TypeError('bug');
     expect(publicError(error)).toBe(error);

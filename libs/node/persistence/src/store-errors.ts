@@ -14,8 +14,9 @@ const awayNames = new Set([
   'MongoClientClosedError',
 ]);
 
-/** The server's code. */
+/** The server's codes. */
 const outOfDiskSpace = 14031;
+const tooLargeForCache = 313;
 
 export const hasLabel = (error: unknown, label: string): boolean =>
   typeof error === 'object' &&
@@ -47,6 +48,13 @@ const isStoreFailed = (error: unknown): boolean =>
   error.name === 'MongoServerError' &&
   (error.message.includes('WT_PANIC') || (error as { code?: unknown }).code === outOfDiskSpace);
 
+/** The transaction did not fit in the memory the store has for changes: it was rolled back, and doing it again at once would end the same. */
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.name === 'MongoServerError' &&
+  ((error as { code?: unknown }).code === tooLargeForCache ||
+    error.message.includes('Transaction is too large'));
+
 /** The store could not be reached, or too many wrote the same at once: nothing is wrong with the request, and a repeat may work. */
 export const isStoreAway = (error: unknown): boolean =>
   error instanceof Error &&
@@ -57,6 +65,11 @@ export function publicError(error: unknown): unknown {
   if (hasLabel(error, 'UnknownTransactionCommitResult') || isStoreFailed(error))
     return new DomainError('SERVICE_UNAVAILABLE', {
       message: 'It is not known whether this was saved. Send it again: the same request is never done twice.',
+    });
+  if (isTooLarge(error))
+    return new DomainError('SERVICE_UNAVAILABLE', {
+      message:
+        'The store has too little memory to save all of this at once, so none of it was saved. Try again later, or with less at once.',
     });
   if (isWriteConflict(error))
     return new DomainError('SERVICE_UNAVAILABLE', {
