@@ -5,7 +5,7 @@ import { waitUntil } from '@app/node-testing';
 export function waitHealthy(url: string, timeoutMs: number, stillRunning: () => boolean): Promise<boolean> {
   return waitUntil(async () => (await statusOf(url)) === 200, {
     timeoutMs,
-    everyMs: 100,
+    everyMs: 50,
     stillWorthIt: stillRunning,
   });
 }

@@ -1,17 +1,10 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { workspaceRoot } from '@app/node-testing';
 import { environmentFor } from './part-environment';
 import { type LogFile } from './log-file';
 
-/**
- * Loaded before a part's own code: when the channel to the runner closes, also by `kill -9`, the part gets the
- * time of an orderly stop (by its own watch if it has one, else by SIGTERM) and is ended after that in any case.
- */
-const endWithRunner = `data:text/javascript,${encodeURIComponent(
-  `process.on('disconnect', () => {
-    if (process.listenerCount('disconnect') === 1) process.kill(process.pid, 'SIGTERM');
-    setTimeout(() => process.exit(1), 15000).unref();
-  });`,
-)}`;
+const endWithRunner = path.join(workspaceRoot(), 'tools', 'stack', 'end-with-runner.cjs');
 
 export interface NodeProcessOptions {
   /** Of the part: it gets the provider settings that are its own, and those for all. */
@@ -32,7 +25,7 @@ export interface RunningPart {
 export function startNodeProcess(options: NodeProcessOptions): RunningPart {
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', '--import', endWithRunner, options.file, ...(options.args ?? [])],
+    ['--enable-source-maps', '--require', endWithRunner, options.file, ...(options.args ?? [])],
     {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Ctrl-C in a terminal must reach only the runner, which stops the parts in order.

@@ -232,7 +232,7 @@ export class Stack {
     died: (part, waitMs) => {
       const log = path.join(this.options.dataDir, 'logs', `${part.name}.log`);
       this.progress.say(
-        `! ${part.name.padEnd(14)}ended by itself; starting it again in ${waitMs} ms (log: ${log})`,
+        `! ${part.name.padEnd(14)}ended by itself; starting it again ${waitMs > 0 ? `in ${waitMs} ms` : 'at once'} (log: ${log})`,
       );
       this.disk.look();
     },

@@ -17,10 +17,11 @@ export interface SupervisorEvents {
 }
 
 const longestWait = 15_000;
-const steadyAfter = 60_000;
+/** A part that ran so long does not fail over and over: it is started again at once. */
+const steadyAfter = 20_000;
 const unansweredProbes = 3;
 
-/** Keeps one part running: restarts it when it exits or hangs, waiting longer after each early failure. */
+/** Keeps one part running: restarts it when it exits or hangs, at once and then waiting longer after each early failure. */
 export class Supervisor {
   private running: RunningPart | undefined;
   private stopping = false;
@@ -75,7 +76,7 @@ export class Supervisor {
 
   private async revive(): Promise<void> {
     while (!this.stopping) {
-      const waitMs = Math.min(longestWait, 250 * 2 ** this.failures);
+      const waitMs = this.failures === 0 ? 0 : Math.min(longestWait, 125 * 2 ** this.failures);
       this.failures += 1;
       this.events.died(this.part, waitMs);
       await delay(waitMs);
