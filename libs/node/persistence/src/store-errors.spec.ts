@@ -27,6 +27,7 @@ describe('an error of the store', () => {
     const closed = new Error('Internal("transaction already closed")');
     expect(isRolledBack(closed)).toBe(false);
     expect(isRolledBack(Object.assign(closed, { name: 'MongoServerError' }))).toBe(true);
+    expect(isRolledBack(Object.assign(closed, { name: 'MongoBulkWriteError' }))).toBe(true);
     expect(isRolledBack(labelled('TransientTransactionError'))).toBe(true);
     expect(answerTo(closed).code).toBe('SERVICE_UNAVAILABLE');
   });
@@ -57,6 +58,7 @@ describe('an error of the store', () => {
   it.each([
     ['its code', { code: 313 }],
     ['its text', { message: 'Transaction is too large and will not fit in the storage engine cache' }],
+    ['one of many writes', { name: 'MongoBulkWriteError', code: 313 }],
   ])(
     'says that nothing was saved where a change is larger than the memory of the store, by %s',
     (_, part) => {

@@ -28,15 +28,17 @@ export const hasLabel = (error: unknown, label: string): boolean =>
 export const isDuplicateKey = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 11000;
 
+/** Said by the server, of one command or of many writes in one. */
+const isOfServer = (error: unknown): error is Error =>
+  error instanceof Error && (error.name === 'MongoServerError' || error.name === 'MongoBulkWriteError');
+
 /**
  * The store rolled the transaction back by itself, because others changed the same or its cache was full: done again from the start
  * it may succeed. The development store says the latter without the label, to whatever the transaction asks next.
  */
 export const isRolledBack = (error: unknown): boolean =>
   hasLabel(error, 'TransientTransactionError') ||
-  (error instanceof Error &&
-    error.name === 'MongoServerError' &&
-    error.message.includes('transaction already closed'));
+  (isOfServer(error) && error.message.includes('transaction already closed'));
 
 /** Another transaction changed the same documents first, and kept doing so until the patience was over. */
 const isWriteConflict = (error: unknown): boolean =>
@@ -44,14 +46,12 @@ const isWriteConflict = (error: unknown): boolean =>
 
 /** The storage engine stopped, for example because its disk is full; what was being committed may be in its journal or not. */
 const isStoreFailed = (error: unknown): boolean =>
-  error instanceof Error &&
-  error.name === 'MongoServerError' &&
+  isOfServer(error) &&
   (error.message.includes('WT_PANIC') || (error as { code?: unknown }).code === outOfDiskSpace);
 
 /** The transaction did not fit in the memory the store has for changes: it was rolled back, and doing it again at once would end the same. */
 const isTooLarge = (error: unknown): boolean =>
-  error instanceof Error &&
-  error.name === 'MongoServerError' &&
+  isOfServer(error) &&
   ((error as { code?: unknown }).code === tooLargeForCache ||
     error.message.includes('Transaction is too large'));
 
