@@ -3,6 +3,7 @@ import type { Act } from './act-kind';
 import { chargedMeAct, paidMeAct } from './other-payer';
 import { activityAct } from './activity';
 import { costAct, insideName, range, wentAct } from './cost-act';
+import { booksEntry } from './gate';
 import { isRequest, type Sentence } from './sentence';
 import {
   adverbs,
@@ -23,6 +24,7 @@ function recordAct(s: Sentence): Act | undefined {
   const verb = wordAt(s.tokens, at).replace(/^(add|log|record|enter|put)(d?ing|ging|ting)$/, '$1');
   const imperative =
     (recordVerbs.has(verb) ||
+      booksEntry(s, at) ||
       (verb === 'split' && s.mentions.money.some((m) => m.from === splitSum(s, at)))) &&
     (at === 0 || isRequest(s.tokens, at) || s.start !== at || at === s.start);
   const nounAt = imperative ? at + 1 : at;
@@ -110,6 +112,22 @@ function passiveAct(s: Sentence, i: number): Act | undefined {
     /^(paid|reimbursed|refunded|cashed)$/.test(wordAt(s.tokens, i + 1)) &&
     wordAt(s.tokens, i + 2) !== 'for';
   const paidMe = word === 'paid' && wordAt(s.tokens, i + 1) === 'me';
+  // 'invoice 42 paid, 640 dollars'.
+  const settled =
+    word === 'paid' &&
+    s.tokens.slice(Math.max(0, i - 5), i).some((t) => t.text === 'invoice') &&
+    !s.tokens.slice(0, i).some((t) => /^(i|we)$/.test(t.text));
+  if (settled)
+    return {
+      kind: 'received',
+      income: true,
+      cue: [i],
+      from: i + 1,
+      certainty: 0.78,
+      needsName: false,
+      template: 'got-paid',
+      category: 'Freelance',
+    };
   if (passive || paidMe)
     return {
       kind: 'received',

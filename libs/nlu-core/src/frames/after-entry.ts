@@ -42,12 +42,14 @@ function splitFrame(s: Sentence): Frame | undefined {
 }
 
 const ruleVerbs =
-  /^(put|file|categorize|categorise|mark|count|counts|treat|book|record|class|goes|go|belongs|belong)$/;
+  /^(put|file|categorize|categorise|mark|count|counts|treat|book|record|class|goes|go|belongs|belong|label|tag|sort|classify|assign|set|call|move)$/;
 
 /** 'always put Blue Bottle under coffee', 'from now on uber is travel': a rule for a merchant. */
 function ruleFrame(s: Sentence): Frame | undefined {
   const text = s.tokens.map((t) => t.text).join(' ');
-  const always = /\b(always|from now on|every time|automatically|each time)\b/.test(text);
+  const always =
+    /\b(always|from now on|every time|automatically|each time|whenever|anytime|any time)\b/.test(text) ||
+    /\b(anything|everything|every purchase|all purchases|all my purchases|all) (from|at)\b/.test(text);
   if (!always || /\b(never|not|should|would|if|why|do i|did i|am i)\b/.test(text) || s.asked)
     return undefined;
   const named = s.mentions.names
@@ -69,7 +71,7 @@ function ruleFrame(s: Sentence): Frame | undefined {
   );
   let from = verb + 1;
   while (
-    /^(all|my|the|every|put|time|file|categorize|mark|purchases|at|from|i|shop|go|to|everything|always)$/.test(
+    /^(all|my|the|every|put|time|file|categorize|mark|purchases|purchase|at|from|i|shop|go|to|everything|anything|always|label|tag|buy|something|stuff)$/.test(
       wordAt(s.tokens, from),
     )
   )

@@ -247,7 +247,7 @@ const wrong = (s: Sentence, m: { from: number }): boolean =>
   wordAt(s.tokens, m.from - 1) === 'not' ||
   (wordAt(s.tokens, m.from - 2) === 'not' && /^(on|at|the)$/.test(wordAt(s.tokens, m.from - 1)));
 
-function correctedSlots(s: Sentence): Slots {
+export function correctedSlots(s: Sentence): Slots {
   const slots: Slots = {};
   const amount = s.mentions.money.filter((m) => !wrong(s, m) && !pronoun(s, m)).pop();
   const day = s.mentions.days.filter((m) => !wrong(s, m)).pop();

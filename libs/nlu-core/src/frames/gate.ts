@@ -1,6 +1,7 @@
 import type { BlockReason } from '../model/types';
 import { wordAt } from '../time/clock';
 import type { Act } from './act-kind';
+import { ownClause } from './own-clause';
 import { isRequest, type Sentence } from './sentence';
 import {
   auxiliaries,
@@ -72,7 +73,7 @@ export function clauseEnd(s: Sentence): number {
 }
 
 /** 'had to pay' and 'want to add' are no wishes. */
-function hypothetical(s: Sentence): boolean {
+function hypothetical(s: Sentence, own: number): boolean {
   // 'remember when coffee was a dollar'.
   if (
     /^(remember|recall|imagine|picture)$/.test(wordAt(s.tokens, s.start)) &&
@@ -80,7 +81,7 @@ function hypothetical(s: Sentence): boolean {
   )
     return true;
   const end = clauseEnd(s);
-  const from = isRequest(s.tokens, s.start) ? s.start : 0;
+  const from = Math.max(own, isRequest(s.tokens, s.start) ? s.start : 0);
   return (
     some(
       s,
@@ -108,8 +109,8 @@ const possessive = (s: Sentence, i: number): boolean => {
   return !!token && /['’]s/.test(s.text.slice(token.start, token.end + 2));
 };
 
-function otherSubject(s: Sentence, act: Act): boolean {
-  if (act.otherSubject) return true;
+function otherSubject(s: Sentence, act: Act, own: number): boolean {
+  if (act.otherSubject && own === 0) return true;
   // 'tell my wife dinner was 50' speaks to her.
   if (/^(tell|text|ask|message|email|remind)$/.test(wordAt(s.tokens, s.start)) && act.kind === 'cost')
     return true;
@@ -119,8 +120,9 @@ function otherSubject(s: Sentence, act: Act): boolean {
   if (act.template === 'paid-me' || act.template === 'charged-me') return false;
   const opening = /^(my|our|the)$/.test(wordAt(s.tokens, s.start)) ? s.start + 1 : s.start;
   const owned = act.kind === 'cost' && possessive(s, opening);
-  if (people.has(wordAt(s.tokens, opening)) && act.template !== 'got-paid' && !owned) return true;
-  const from = isRequest(s.tokens, s.start) ? s.start : 0;
+  if (own === 0 && people.has(wordAt(s.tokens, opening)) && act.template !== 'got-paid' && !owned)
+    return true;
+  const from = Math.max(own, isRequest(s.tokens, s.start) ? s.start : 0);
   return some(
     s,
     (word, i) => {
@@ -161,6 +163,11 @@ function otherObject(s: Sentence, act: Act): boolean {
   );
 }
 
+/** 'book 380 for a licence' writes it down, as bookkeepers say; 'book a table for 4' does not. */
+export const booksEntry = (s: Sentence, at: number): boolean =>
+  wordAt(s.tokens, at) === 'book' &&
+  s.mentions.money.some((m) => m.from === at + 1 && (m.currency || m.units >= 13));
+
 /** Commands to move money begin the sentence; 'I paid' and 'transferred' do not. */
 export function movesMoney(s: Sentence): boolean {
   const at = isRequest(s.tokens, s.start) ? s.start : s.start > 0 ? s.start : 0;
@@ -182,8 +189,12 @@ export function movesMoney(s: Sentence): boolean {
     ) &&
     // 'give me my last transactions' asks for something to read.
     !(wordAt(s.tokens, at) === 'give' && wordAt(s.tokens, at + 1) === 'me') &&
-    // 'refund of 18 from Target' names what came in.
-    !(/^(refund|deposit|purchase|order)$/.test(wordAt(s.tokens, at)) && wordAt(s.tokens, at + 1) === 'of') &&
+    // 'refund of 18 from Target', 'venmo from Tom' name what came in.
+    !(
+      /^(refund|deposit|purchase|order|venmo|zelle|transfer|wire|tip)$/.test(wordAt(s.tokens, at)) &&
+      /^(of|from)$/.test(wordAt(s.tokens, at + 1))
+    ) &&
+    !booksEntry(s, at) &&
     !s.mentions.names.some((n) => n.kind === 'merchant' && n.from === at)
   );
 }
@@ -210,16 +221,18 @@ export function blockOf(s: Sentence, act: Act): BlockReason | undefined {
   if (movesMoney(s)) return 'money-movement';
   if (otherObject(s, act)) return 'other-object';
   if (isQuestion(s, act)) return 'question';
+  const own = ownClause(s);
   if (
     some(
       s,
       (word, i) => negations.has(word) || (word === 'no' && !/^(longer)$/.test(wordAt(s.tokens, i + 1))),
+      own,
     ) ||
-    some(s, (word, i) => word === 'no' && i > 0)
+    some(s, (word, i) => word === 'no' && i > 0, own)
   )
     return 'negation';
-  if (hypothetical(s)) return 'hypothetical';
-  if (otherSubject(s, act)) return 'other-subject';
+  if (hypothetical(s, own)) return 'hypothetical';
+  if (otherSubject(s, act, own)) return 'other-subject';
   if (s.mentions.money.some((m) => /^(-|minus|negative)$/.test(wordAt(s.tokens, m.from - 1))))
     return 'negative-amount';
   if (s.mentions.money.some((m) => m.unclear)) return 'unclear-amount';

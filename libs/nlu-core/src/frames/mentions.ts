@@ -125,6 +125,8 @@ function sortNumbers(
   return { money, quantities };
 }
 
+const before0 = (tokens: readonly Token[], m: MoneyMention): string => wordAt(tokens, m.from - 1);
+
 function isMoney(
   tokens: readonly Token[],
   m: MoneyMention,
@@ -133,6 +135,8 @@ function isMoney(
   names: readonly NameMention[],
 ): boolean {
   if (m.currency) return true;
+  // 'a pint or three'.
+  if (before0(tokens, m) === 'or' && m.units <= 12 && all.length > 1) return false;
   // 'two tickets, sixty each'.
   if (/^(each|apiece)$/.test(wordAt(tokens, m.to)) && all.length > 1) return true;
   const before = wordAt(tokens, m.from - 1);
@@ -140,7 +144,7 @@ function isMoney(
   const budgeting =
     /^(by|at)$/.test(before) &&
     tokens.some((t) =>
-      /^(budget|limit|cap|budgets|raise|lower|increase|decrease|reduce|bump|cut|trim|boost|hike|shrink|slash)$/.test(
+      /^(budget|limit|cap|budgets|raise|lower|increase|decrease|reduce|bump|cut|trim|boost|hike|shrink|slash|up|down|drop)$/.test(
         t.text,
       ),
     );

@@ -68,6 +68,13 @@ function categoryOf(s: Sentence, verb: string, back: boolean, who: readonly stri
     : undefined;
 }
 
+/** 'my aunt sent a hundred for my birthday': to nobody else, so to the speaker. */
+const givesUnsaid = (s: Sentence, verb: number): boolean =>
+  /^(sent|gave|mailed|slipped|wired|venmoed|zelled)$/.test(wordAt(s.tokens, verb)) &&
+  s.mentions.money.some((m) => m.from === verb + 1) &&
+  gifts.test(wordAt(s.tokens, verb - 1)) &&
+  !s.tokens.some((t, i) => i > verb && /^(to|him|her|them|his|their)$/.test(t.text));
+
 /** 'mom sent me 50', 'Acme paid me 2,000', 'amazon refunded me 30'. */
 export function paidMeAct(s: Sentence): Act | undefined {
   for (let i = 1; i < s.tokens.length - 1; i++) {
@@ -76,10 +83,11 @@ export function paidMeAct(s: Sentence): Act | undefined {
       /^(me|us)$/.test(wordAt(s.tokens, i + 1)) ||
       // 'the landlord returned my deposit, 500'.
       (gave[verb]?.category === 'Refund' && wordAt(s.tokens, i + 1) === 'my');
-    if (!gave[verb] || !me) continue;
+    const unsaid = !me && givesUnsaid(s, i);
+    if (!gave[verb] || !(me || unsaid)) continue;
     const payer = payerOf(s, i);
     const back = wordAt(s.tokens, i + 2) === 'back';
-    const next = back ? i + 3 : i + 2;
+    const next = unsaid ? i + 1 : back ? i + 3 : i + 2;
     const money = s.mentions.money.find((m) => m.from >= next && m.from <= next + 5);
     if (!payer || !money) return undefined;
     const said = s.tokens
@@ -95,7 +103,7 @@ export function paidMeAct(s: Sentence): Act | undefined {
       income: true,
       cue: Array.from({ length: next - payer.from }, (_, k) => payer.from + k),
       from: next,
-      certainty: 0.93,
+      certainty: unsaid ? 0.74 : 0.93,
       needsName: false,
       template: 'paid-me',
       payer: known?.value ?? (people.has(said[said.length - 1] ?? '') ? said.join(' ') : titled(said)),

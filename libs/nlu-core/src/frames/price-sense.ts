@@ -19,7 +19,7 @@ const costlyThings = new Set(
   (
     'vet dentist doctor therapist plumber electrician mechanic lawyer accountant surgeon orthodontist contractor landlord roofer painter mover movers ' +
     'tuition daycare preschool childcare nanny braces premium deductible surgery ' +
-    'laptop computer tablet ipad phone iphone headphones earbuds airpods speaker monitor printer camera console tv television watch smartwatch ' +
+    'switch nintendo xbox playstation ps5 console laptop computer tablet ipad phone iphone headphones earbuds airpods speaker monitor printer camera console tv television watch smartwatch ' +
     'fridge refrigerator couch sofa mattress dishwasher washer dryer desk chair table rug bed dresser bookshelf bike bicycle stroller grill drill lawnmower heater ' +
     'glasses boots shoes sneakers heels jacket coat suit dress purse handbag luggage suitcase necklace ring earrings bracelet ' +
     'tires brakes battery transmission repair repairs fixed serviced towed hotel airbnb flight flights massage tattoo concert festival ' +
@@ -40,11 +40,37 @@ export const costsHundreds = (s: Sentence, slots: Slots): boolean =>
       (billed.test(t.text) && utilities.test(wordAt(s.tokens, i - 1))),
   ) ||
   slots.category === 'Insurance' ||
+  usuallyHundreds(s, slots) ||
   /** Nobody dines for a dollar and some cents. */
   (s.mentions.money[0] !== undefined &&
     s.mentions.money[0].units < 2 &&
     s.tokens.some((t) => /^(dinner|brunch|groceries|restaurant|steakhouse|catering|party)$/.test(t.text))) ||
   (slots.category === 'Utilities' && !/water/i.test(slots.description ?? ''));
+
+const singles =
+  /^(card|cards|stamp|stamps|pen|pens|pencil|gum|candy|soap|shampoo|toothpaste|toothbrush|batteries|lighter|magazine|newspaper|candle|socks|bandaids|aspirin|ibuprofen|tylenol|vitamins|lotion|sponge|sponges|tape|snack|snacks|coffee|soda|water|arcade|bus|parking|download|app|rental|popcorn|comic|copy|copies|key|keys|balloon|balloons|charger|cable)$/;
+const ofHundreds: ReadonlySet<string> = new Set([
+  'Shopping',
+  'Health',
+  'Travel',
+  'Education',
+  'Business',
+  'Gifts',
+  'Utilities',
+  'Housing',
+  'Taxes',
+]);
+
+/** 'a jacket one forty', 'new drain snake two fifteen', 'groceries two ten': a dollar and some cents buys none of it. */
+function usuallyHundreds(s: Sentence, slots: Slots): boolean {
+  const money = s.mentions.money[0];
+  if (money?.reading !== 'elliptical' || money.units >= 4 || /[49]9$/.test(String(money.minor))) return false;
+  if (s.tokens.some((t) => singles.test(t.text))) return false;
+  return (
+    ofHundreds.has(slots.category ?? '') ||
+    s.tokens.some((t) => /^(new|groceries|annual|yearly|license|licence|permit|weekly|monthly)$/.test(t.text))
+  );
+}
 
 /** Of the readings of a joined number, the one that fits what was bought. */
 export function chosen(money: MoneyMention, category: string, runsHigh: boolean): number {

@@ -39,6 +39,16 @@ const titled = (text: string): string =>
     .map((word) => (/^(and|of|the)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');
 
+/** Of two things side by side the last is what was bought: 'hospital parking', 'office coffee'. */
+function head(names: readonly NameMention[]): NameMention | undefined {
+  const first = longest(names, 'noun', 'category');
+  if (!first) return undefined;
+  const next = names.find(
+    (n) => n.kind === 'noun' && n.from === first.to && n.to - n.from >= first.to - first.from,
+  );
+  return next && !/^(tip|tips|ticket|tickets|bill)$/.test(next.value) ? next : first;
+}
+
 const whole = (chunk: Chunk, n: NameMention): boolean => n.to - n.from >= chunk.to - chunk.from;
 
 /** Reads merchant, thing, category, account and way of paying from the parts of a sentence. */
@@ -55,6 +65,8 @@ export function describe(s: Sentence, act: Act, chunks: readonly Chunk[]): Descr
   const found: { category?: string; fromNoun?: string; fromMerchant?: string } = {};
   for (const chunk of chunks) readChunk(s, act, chunk, out, found);
   explicitCategory(s, out, found);
+  const payingVerb = s.mentions.names.find((n) => n.kind === 'method' && act.cue.includes(n.from));
+  if (payingVerb) out.slots.paymentMethod ??= payingVerb.value;
   const category = found.category ?? found.fromMerchant ?? found.fromNoun;
   if (category) out.slots.category = category;
   if (found.fromNoun && found.fromMerchant && !found.category && act.income)
@@ -81,7 +93,7 @@ function readChunk(
     if (readPayment(s, chunk, account, method, out)) return;
   }
   const merchant = longest(chunk.names, 'merchant');
-  const noun = longest(chunk.names, 'noun', 'category');
+  const noun = head(chunk.names);
   const preferNoun = noun && merchant && noun.to - noun.from > merchant.to - merchant.from;
   if (
     merchant &&
@@ -111,7 +123,12 @@ function readChunk(
   if (noun) {
     addNoun(s, noun, chunk.lead, out, found);
     // 'uber to the airport' says whose ride it was.
-    if (merchant && merchant.from === noun.from && merchant.to < noun.to)
+    if (
+      merchant &&
+      ((merchant.from === noun.from && merchant.to < noun.to) ||
+        merchant.to <= noun.from ||
+        merchant.from >= noun.to)
+    )
       out.slots.merchant ??= merchant.value;
     if (!whole(chunk, noun) && chunk.to - chunk.from <= 6 && noun.kind === 'noun')
       out.slots.description = chunk.text;

@@ -208,7 +208,7 @@ function timeSlots(s: Sentence, source: TemplateSource): Slots {
 }
 
 /** Merchant, category and account of a question; the wider of two overlapping names holds. */
-function nameSlots(names: readonly NameMention[]): Slots {
+export function nameSlots(names: readonly NameMention[]): Slots {
   const slots: Slots = {};
   const merchant = widest(names, 'merchant');
   const thing = widest(names, 'category', 'noun');
@@ -301,7 +301,7 @@ const largest = (money: MoneyMention): number =>
 /** Bills that run to hundreds and more: 'rent twelve fifty' is 1,250, 'netflix fifteen forty nine' is 15.49. */
 const ofHundreds: ReadonlySet<string> = new Set(['Housing', 'Taxes', 'Insurance', 'Education', 'Travel']);
 
-function ofBill(s: Sentence, money: MoneyMention): number {
+export function ofBill(s: Sentence, money: MoneyMention): number {
   const category = s.mentions.names.find((n) => n.category !== undefined)?.category;
   const price =
     money.reading === 'elliptical' && (category === 'Subscriptions' || /[49][59]$/.test(`${money.minor}`));

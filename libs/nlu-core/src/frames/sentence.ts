@@ -93,5 +93,7 @@ export function isRequest(tokens: readonly Token[], start: number): boolean {
   if (start === 0) return false;
   const verb = tokens[start]?.text ?? '';
   const own = asking.has(tokens[0]!.text) && tokens[1]?.text === 'i';
+  // 'can I add 16 for laundry' asks for it; it is carried out only after a yes.
+  if (own && /^(add|log|record|enter|note)$/.test(verb)) return true;
   return !own && (recordVerbs.has(verb) || /^(adding|logging|recording|entering|putting)$/.test(verb));
 }

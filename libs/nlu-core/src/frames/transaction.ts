@@ -1,28 +1,50 @@
-import { minorFromDecimal } from '@app/money';
-import type { BlockReason, Frame, Hazard, Slots } from '../model/types';
-import { incomeCategories } from '../lexicon/categories';
+import type { BlockReason, Frame } from '../model/types';
 import { wordAt } from '../time/clock';
 import { bareAct, findAct } from './act';
 import type { Act } from './act-kind';
 import { chunksOf } from './chunks';
 import { blockOf, clauseEnd, movesMoney } from './gate';
 import { linesOf } from './lines';
-import { chosen, costsHundreds, isWide } from './price-sense';
-import { describe, typeOf, type Described } from './purchase-slots';
+import { ownClause } from './own-clause';
+import { describe, type Described } from './purchase-slots';
 import { shareOf } from './share';
+import { toldAct } from './told';
+import { hazardsOf, slotsOf } from './transaction-slots';
 import { transferFrame } from './transfer';
 import type { Sentence } from './sentence';
 import { light, people } from './word-classes';
-
-/** Whole units; above this an amount said without currency is checked when it could mean another. */
-const unclearAboveUnits = 100;
-/** What money can come from. */
-const receivable = new Set([...incomeCategories, 'Gifts', 'Business', 'Transfer', 'Other']);
 
 /** The frame of one purchase or receipt, blocked or ready; undefined when the sentence is about something else. */
 export function transactionFrame(s: Sentence): Frame | undefined {
   const transfer = transferFrame(s);
   if (transfer) return transfer;
+  const frame = patternFrame(s);
+  return !frame || frame.block === 'other-subject' || frame.block === 'question'
+    ? (toldFrame(s) ?? frame)
+    : frame;
+}
+
+/** What no pattern reads, asked about unless something speaks against it. */
+function toldFrame(s: Sentence): Frame | undefined {
+  const act = toldAct(s);
+  if (!act || movesMoney(s) || aimedAt(s, act) || toBudget(s, act)) return undefined;
+  const described = describe(s, act, chunksOf(s, s.start, new Set(act.cue)));
+  const { description, merchant } = described.slots;
+  if (!described.named && !description && !merchant) return undefined;
+  const share = shareOf(s);
+  const whole = slotsOf(s, act, described, undefined);
+  const slots = share ? { ...whole, amountMinor: share.minor, totalMinor: share.totalMinor } : whole;
+  return {
+    intent: 'add_transaction',
+    slots,
+    certainty: 0.74,
+    template: act.template,
+    hazards: hazardsOf(s, described, slots, undefined),
+    covered: new Set(s.tokens.keys()),
+  };
+}
+
+function patternFrame(s: Sentence): Frame | undefined {
   const found = findAct(s);
   const act = found ?? bareAct(s);
   const cue = new Set(act.cue);
@@ -50,7 +72,23 @@ export function transactionFrame(s: Sentence): Frame | undefined {
     ...(block ? { block } : {}),
     ...(lines && lines.length > 1 ? { lines } : {}),
   };
-  return block ? { ...frame, certainty: frame.certainty * 0.55 } : frame;
+  if (block) return { ...frame, certainty: frame.certainty * 0.55 };
+  // A purchase with its thing is asked about, however much of it stays unexplained.
+  const told =
+    described.named || described.slots.description !== undefined || described.slots.merchant !== undefined;
+  if (frame.certainty < 0.62 && frame.certainty > 0.4 && told && act.template !== 'got')
+    return { ...frame, certainty: 0.62 };
+  // 'can I add 16 for laundry' may only ask whether; 'add 20 to dining' may mean its budget.
+  const asksLeave =
+    s.start > 0 && /^(can|could|may)$/.test(wordAt(s.tokens, 0)) && wordAt(s.tokens, 1) === 'i';
+  const money = s.mentions.money[0]!;
+  const toCategory =
+    act.template === 'record' &&
+    /^(to|into)$/.test(wordAt(s.tokens, money.to)) &&
+    s.mentions.names.some((n) => n.kind === 'category' && n.to === s.tokens.length && n.from <= money.to + 2);
+  if (asksLeave || toCategory) return { ...frame, certainty: Math.min(frame.certainty, 0.79) };
+  // What was said before the speaker's own part may change its meaning, so it is asked about.
+  return ownClause(s) > s.start ? { ...frame, certainty: Math.min(frame.certainty, 0.79) } : frame;
 }
 
 /** Parts before the cue describe as well when the cue stands late: 'at taco bell i got two burritos for 6 dollars'. */
@@ -281,89 +319,4 @@ function strayWords(s: Sentence, act: Act, d: Described): number {
         t.text,
       ),
   ).length;
-}
-
-function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undefined): Slots {
-  const money = s.mentions.money[0];
-  const type = typeOf(act, d.slots);
-  const day =
-    s.mentions.days[s.mentions.days.length - 1]?.day ?? s.mentions.periods[0]?.period.to ?? s.clock.today;
-  const said =
-    type === 'income' && d.slots.category && !receivable.has(d.slots.category) ? undefined : d.slots.category;
-  // 'a client paid me 500 for a logo' is the client's money, whatever it was for.
-  const earned = type === 'income' && act.category !== undefined && !incomeCategories.has(said ?? '');
-  const category = (earned ? act.category : said) ?? (type === 'income' ? incomeCategory(act, d) : 'Other');
-  return {
-    ...(money
-      ? {
-          amountMinor:
-            line?.amountMinor ??
-            chosen(money, category, type === 'income' || costsHundreds(s, d.slots)) * countOf(s),
-          ...(money.currency ? { currency: money.currency } : {}),
-        }
-      : {}),
-    type,
-    date: day,
-    ...(act.payer && !d.slots.merchant ? { merchant: act.payer } : {}),
-    ...d.slots,
-    ...(act.payer && !d.slots.description ? { description: act.payer } : {}),
-    category,
-    ...(line
-      ? {
-          category: line.category,
-          ...(line.description ? { description: line.description } : {}),
-          ...(line.action ? { action: line.action } : {}),
-        }
-      : {}),
-  };
-}
-
-const incomeCategory = (act: Act, d: Described): string =>
-  act.category ??
-  (act.template === 'got-paid'
-    ? 'Salary'
-    : act.template === 'received' && act.back
-      ? 'Refund'
-      : d.slots.merchant && /^(mom|dad|grandma|grandpa|mother|father|my)/i.test(d.slots.merchant)
-        ? 'Gifts'
-        : 'Other');
-
-function hazardsOf(s: Sentence, d: Described, slots: Slots, lines: readonly Slots[] | undefined): Hazard[] {
-  const hazards: Hazard[] = [];
-  const money = s.mentions.money[0]!;
-  const unclearAbove = minorFromDecimal(unclearAboveUnits, s.currency);
-  const doubtful =
-    money.currency === undefined &&
-    money.reading !== 'exact' &&
-    Math.max(money.minor, ...money.alternatives) > unclearAbove &&
-    (money.reading === 'joined' || money.minor > unclearAbove);
-  // 'shoes four forty dollars' may be shoes for forty.
-  const homophone =
-    money.reading === 'elliptical' &&
-    /^(four|two)$/.test(wordAt(s.tokens, money.from)) &&
-    s.mentions.names.some((n) => n.to === money.from);
-  if (doubtful || homophone) hazards.push('unclear-amount');
-  // 'bought dinner for 6' may be for six people.
-  const heads =
-    money.currency === undefined &&
-    money.units <= 12 &&
-    wordAt(s.tokens, money.from - 1) === 'for' &&
-    /^(dinner|lunch|breakfast|brunch|drinks|tickets|supper|flights|hotel)$/.test(
-      wordAt(s.tokens, money.from - 2),
-    );
-  if (heads || each(s) || isWide(money, slots)) hazards.push('unclear-amount');
-  if (s.mentions.money.length > 1 || (lines && lines.length > 1)) hazards.push('two-amounts');
-  if (d.unknownAccount) hazards.push('unknown-account');
-  if (d.rivals) hazards.push('ambiguous-name');
-  if (slots.date && slots.date > s.clock.today) hazards.push('future-date');
-  return hazards;
-}
-
-/** '4 pizzas at 12 dollars each'. */
-const each = (s: Sentence): boolean => s.tokens.some((t) => /^(each|apiece)$/.test(t.text));
-
-/** How many things of one price were bought, where that was said. */
-function countOf(s: Sentence): number {
-  const counts = s.mentions.quantities.filter((q) => Number.isInteger(q.units) && q.units <= 100);
-  return each(s) && counts.length === 1 ? counts[0]!.units : 1;
 }

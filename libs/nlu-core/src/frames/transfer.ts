@@ -96,7 +96,7 @@ export function transferFrame(s: Sentence): Frame | undefined {
   if (at < 0 || !money) return undefined;
   const { accounts, behind, several } = accountsOf(s);
   if (moving < 0 && accounts.length < 2) return undefined;
-  const from = behind(/^(from)$/);
+  const from = behind(/^(from|of)$/);
   const to = behind(/^(to|into)$/);
   if (from && to && from === to) return undefined;
   if (!from && !to) return undefined;
@@ -111,7 +111,12 @@ export function transferFrame(s: Sentence): Frame | undefined {
     template: 'transfer',
   };
   const block = blockOf(
-    { ...s, tokens: s.tokens.map((t, i) => (i === at && i === s.start ? { ...t, text: 'record' } : t)) },
+    {
+      ...s,
+      tokens: s.tokens.map((t, i) =>
+        (i === at && i === s.start) || i === s.start ? { ...t, text: 'record' } : t,
+      ),
+    },
     act,
   );
   const covered = new Set<number>([

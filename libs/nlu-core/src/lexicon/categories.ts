@@ -82,7 +82,7 @@ export const nounCategories: Readonly<Record<string, string>> = Object.fromEntri
       ],
       [
         'Transport',
-        'gas,gasoline,petrol,diesel,fuel,filling up,parking,parking meter,parking ticket,toll,tolls,taxi,cab,bus,bus fare,bus ticket,bus pass,train fare,subway fare,metro,metro card,train,subway ride,oil change,car wash,car repair,car repairs,car payment,tires,tire,brakes,car maintenance,mechanic,ride,ride home,uber ride,lyft ride,scooter,bike repair,registration,car registration,gas station,car parts,monthly pass,transit pass,ferry,speeding ticket,tank,tank of gas,full tank,fill up,fillup,tow,towing,tow truck,rideshare ride,car battery,smog check,emissions test,valet,garage parking,parking garage,parking pass,bike share,bus tickets,train pass,subway,subway card,tram,rickshaw,car inspection,inspection,alignment,windshield,wiper blades,dmv,license renewal,license plates,car loan,car lease,lease payment,charging station,ev charging,supercharger,tune up,taxi ride,cab ride,cab fare,taxi fare,uberx,carpool',
+        'van,truck,suv,motorcycle,wheel alignment,alignment,gas,gasoline,petrol,diesel,fuel,filling up,parking,parking meter,parking ticket,toll,tolls,taxi,cab,bus,bus fare,bus ticket,bus pass,train fare,subway fare,metro,metro card,train,subway ride,oil change,car wash,car repair,car repairs,car payment,tires,tire,brakes,car maintenance,mechanic,ride,ride home,uber ride,lyft ride,scooter,bike repair,registration,car registration,gas station,car parts,monthly pass,transit pass,ferry,speeding ticket,tank,tank of gas,full tank,fill up,fillup,tow,towing,tow truck,rideshare ride,car battery,smog check,emissions test,valet,garage parking,parking garage,parking pass,bike share,bus tickets,train pass,subway,subway card,tram,rickshaw,car inspection,inspection,alignment,windshield,wiper blades,dmv,license renewal,license plates,car loan,car lease,lease payment,charging station,ev charging,supercharger,tune up,taxi ride,cab ride,cab fare,taxi fare,uberx,carpool',
       ],
       [
         'Housing',
@@ -90,7 +90,7 @@ export const nounCategories: Readonly<Record<string, string>> = Object.fromEntri
       ],
       [
         'Utilities',
-        'electric,electricity,electric bill,electricity bill,power bill,power,water,water bill,gas bill,heating,heating bill,internet,internet bill,wifi,wi fi,wifi bill,phone bill,cell phone bill,cellphone bill,mobile bill,cable,cable bill,trash,trash bill,garbage,sewer,sewage,utility bill,utilities bill,energy bill,phone plan,cell phone,light bill,broadband,heating oil,propane,natural gas,sanitation,data plan,cell bill,cell service,phone service,internet service,landline,prepaid phone,hydro,hydro bill,council tax,utility,broadband bill,tv license',
+        'gas and electric,gas and electricity,electric and gas,electric,electricity,electric bill,electricity bill,power bill,power,water,water bill,gas bill,heating,heating bill,internet,internet bill,wifi,wi fi,wifi bill,phone bill,cell phone bill,cellphone bill,mobile bill,cable,cable bill,trash,trash bill,garbage,sewer,sewage,utility bill,utilities bill,energy bill,phone plan,cell phone,light bill,broadband,heating oil,propane,natural gas,sanitation,data plan,cell bill,cell service,phone service,internet service,landline,prepaid phone,hydro,hydro bill,council tax,utility,broadband bill,tv license',
       ],
       [
         'Entertainment',

@@ -21,9 +21,12 @@ describe('money that is not the person’s own', () => {
 });
 
 describe('the gate that blocks changes', () => {
+  it.each(['can i add 45 for lunch', 'may I log 20 for gas', 'add twenty to dining'])(
+    'asks before it does what may only be asked about: %s',
+    (text) => expect(hear(text).decision).toMatchObject({ mode: 'confirm', executed: false }),
+  );
   it.each([
     'should I add 45 for lunch',
-    'can i add 45 for lunch',
     'did I spend 45 on lunch',
     'add 45 for lunch?',
     'i did not spend 45 on lunch',

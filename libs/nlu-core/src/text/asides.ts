@@ -1,5 +1,5 @@
 import type { Token } from '../model/types';
-import { openings } from './word-tables';
+import { openings } from './openings';
 
 const wordAt = (tokens: readonly Token[], i: number): string => tokens[i]?.text ?? '';
 const standsAt = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
@@ -12,12 +12,17 @@ const amount =
 const numberWord =
   /^(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;
 
+const when =
+  /^(yesterday|today|earlier|tonight|on|last|this|night|week|morning|afternoon|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
+
 /** Index after 'I think', 'just wanted to let you know that' and the like, where the speaker's own past act follows. */
 function afterOpening(tokens: readonly Token[]): number {
   const words = openings.find((t) => standsAt(tokens, 0, t));
   if (!words) return 0;
   const at = wordAt(tokens, words.length) === 'that' ? words.length + 1 : words.length;
-  const self = /^(i|we)$/.test(wordAt(tokens, at)) && did.test(wordAt(tokens, at + 1));
+  let who = at;
+  while (when.test(wordAt(tokens, who))) who += 1;
+  const self = /^(i|we)$/.test(wordAt(tokens, who)) && did.test(wordAt(tokens, who + 1));
   // 'I think it was 11.50 for the movie'.
   const it = wordAt(tokens, at) === 'it' && /^(was|cost|came)$/.test(wordAt(tokens, at + 1));
   return self || it ? at : 0;
@@ -121,6 +126,9 @@ function withoutRequest(tokens: readonly Token[]): Token[] {
     if (lead) at += lead.length;
     if (/^(just|also|please)$/.test(wordAt(tokens, at))) at += 1;
     if (!verbs.test(wordAt(tokens, at)) || !pronoun.test(wordAt(tokens, at + 1))) continue;
+    // '… every month, add it as a bill' is the command itself.
+    if (tokens.some((t, k) => k > at && /^(bill|bills|reminder|calendar|subscription)$/.test(t.text)))
+      continue;
     let end = at + 2;
     if (/^(down|all|one|transaction|purchase|expense)$/.test(wordAt(tokens, end))) end += 1;
     if (end === tokens.length) return tokens.slice(0, i);
@@ -144,10 +152,19 @@ function withPayment(tokens: readonly Token[]): readonly Token[] {
   for (let i = first + 1; i < tokens.length - 1; i++) {
     let at = i;
     if (/^(and|but)$/.test(wordAt(tokens, at))) at += 1;
-    if (!/^(i|we)$/.test(wordAt(tokens, at))) continue;
-    at += 1;
+    // 'a poster for 54, paid by PayPal'.
+    const unsaid =
+      i > first + 1 &&
+      /^(paid|charged|put)$/.test(wordAt(tokens, at)) &&
+      !/^(i|we|he|she|they|you)$/.test(wordAt(tokens, at - 1));
+    if (!/^(i|we)$/.test(wordAt(tokens, at)) && !unsaid) continue;
+    at += unsaid ? 0 : 1;
     const two = `${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`;
-    const length = /^paid (with|by|using|on|from)$/.test(two) ? 2 : /^used (my|the|our)$/.test(two) ? 1 : 0;
+    const length = /^(paid|charged|put) (it )?(with|by|using|on|from|via|through|out|to)$/.test(two)
+      ? 2
+      : /^used (my|the|our)$/.test(two)
+        ? 1
+        : 0;
     if (length > 0 && tokens.length - at - length <= 4)
       return [...tokens.slice(0, i), { ...tokens[at]!, text: 'on' }, ...tokens.slice(at + length)];
   }

@@ -3,7 +3,8 @@ import type { Token } from '../model/types';
 import { isNumberText, standsAt, tokenise } from './tokens';
 import { withoutAsides } from './asides';
 import { besideAlikes, firstAlikes, numberAlikes, soundAlikes, wholeAlikes } from './sound-alikes';
-import { closers, contractions, fillers, openers } from './word-tables';
+import { openers } from './openings';
+import { closers, contractions, fillers } from './word-tables';
 
 const currencyWords = new Set(['dollars', 'dollar', 'bucks', 'buck', 'euros', 'euro', 'pounds', 'quid']);
 const maxTokens = 400;

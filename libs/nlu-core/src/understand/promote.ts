@@ -27,6 +27,8 @@ export const promotion = {
   vetoOfSure: 0.92,
   /** A purchase is asked about, and one that says no more than a thing and a sum is turned away. */
   vetoOfAdding: 0.9,
+  /** What no pattern reads, a purchase told or a command by its parts, is turned away. */
+  vetoOfTold: 0.82,
   /** Nothing but stop, again or help in new words. */
   control: 0.8,
 } as const;
@@ -47,7 +49,8 @@ const away = (frame: Frame, template: string): Frame => ({
  */
 export function promoted(s: Sentence, frame: Frame, likely: readonly Likely[]): Frame {
   const [top] = likely;
-  if (frame.intent === 'add_transaction' && !frame.block) return doubted(frame, likely);
+  if ((frame.intent === 'add_transaction' && !frame.block) || frame.template === 'by-parts')
+    return doubted(frame, likely);
   if (!top || changingIntents.has(frame.intent) || frame.template === 'whole' || frame.intent === 'navigate')
     return frame;
   const { label, probability } = top;
@@ -81,7 +84,10 @@ const foreignShare = (likely: readonly Likely[]): number =>
 
 /** A purchase in words that are otherwise about nothing of ours: 'invoice the client for 400'. */
 function doubted(frame: Frame, likely: readonly Likely[]): Frame {
-  if (foreignShare(likely) < promotion.vetoOfAdding) return frame;
+  const foreign = foreignShare(likely);
+  if (frame.template === 'told' || frame.template === 'by-parts')
+    return foreign >= promotion.vetoOfTold ? away(frame, 'vetoed') : frame;
+  if (foreign < promotion.vetoOfAdding) return frame;
   return frame.template === 'bare'
     ? away(frame, 'vetoed')
     : { ...frame, certainty: Math.min(frame.certainty, 0.79) };
@@ -100,6 +106,17 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
   const { probability } = likely[0]!;
   const label = likely[0]!.label as Intent;
   if (label === 'out_of_scope' || label.startsWith('change.')) return frame;
+  // 'they wanted 90 dollars so I left' tells something.
+  if (
+    s.mentions.money.length > 0 &&
+    !s.asked &&
+    !s.tokens.some((t) =>
+      /^(what|how|which|who|when|where|why|show|list|tell|find|give|get|any|is|are|do|does|did|can|could|have|has|was|will|would|see|look|search|check|count|purchases|transactions|charges|spending|afford|over|above|under|below|between|more|less)$/.test(
+        t.text,
+      ),
+    )
+  )
+    return frame;
   // 'I did not spend 50 on lunch' asks nothing.
   if (
     s.mentions.money.length > 0 &&

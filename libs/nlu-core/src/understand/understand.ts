@@ -3,23 +3,16 @@ import { isTimeZone, todayIn, type Day } from '@app/calendar';
 import type { Classifier } from '../classifier/classifier';
 import { clausesOf } from './clauses';
 import { explain, type Explanation } from './explain';
+import { framesOf, nothing } from './frames-of';
 import { promoted } from './promote';
-import { afterEntryFrame } from '../frames/after-entry';
-import { correctionFrame } from '../frames/correction';
 import { readMentions } from '../frames/mentions';
-import { recurrenceOf } from '../frames/query-slots';
-import { readingFrames } from '../frames/reading';
-import { addsBill } from '../frames/bill';
 import { afterRestart, applyRepairs } from '../frames/repair';
 import { politeOpening, type Sentence } from '../frames/sentence';
-import { transactionFrame } from '../frames/transaction';
-import { endsInCancel, wholeFrame } from '../frames/whole';
-import { isDestructive, movesMoney } from '../frames/gate';
 import { defaultLexicon } from '../lexicon/accounts';
 import { indexOf } from '../lexicon/index-names';
 import { decide, type Decision, type ExecutionMode } from '../policy/policy';
 import { normalise } from '../text/normalise';
-import { weekStartOf, wordAt, type Clock } from '../time/clock';
+import { weekStartOf, type Clock } from '../time/clock';
 import { changingIntents, type Frame, type UserLexicon, type WakeResult } from '../model/types';
 import { detectWake, isSoft } from '../wake/wake';
 
@@ -60,15 +53,6 @@ interface Context {
 }
 
 const maxLength = 2000;
-const nothing = (template: string, block?: Frame['block']): Frame => ({
-  intent: 'out_of_scope',
-  slots: {},
-  certainty: 0,
-  template,
-  hazards: [],
-  covered: new Set(),
-  ...(block ? { block } : {}),
-});
 
 interface Read {
   frame: Frame;
@@ -91,7 +75,12 @@ function isAhead(tokens: Sentence['tokens']): boolean {
   );
   const says = (words: RegExp): boolean => tokens.some((t) => words.test(t.text));
   const added = /^(add|new|create|track|put|make|set|enter)$/.test(tokens[0]?.text ?? '') && says(planned);
-  return owed || ((says(future) || added) && !says(past) && (!says(recording) || says(planned)));
+  const repeated =
+    tokens.some(
+      (t, i) =>
+        /^(every|each)$/.test(t.text) && /^(month|week|year|quarter)$/.test(tokens[i + 1]?.text ?? ''),
+    ) && !says(past);
+  return owed || repeated || ((says(future) || added) && !says(past) && (!says(recording) || says(planned)));
 }
 
 function sentenceOf(
@@ -141,100 +130,6 @@ export const sentenceFor = (text: string): Sentence =>
     currency: 'USD',
     lexicon: defaultLexicon,
   });
-
-/** 'tell me when my loan payment is due' asks for the day that the bill would need. */
-const asksWhen = (s: Sentence, frame: Frame): boolean =>
-  frame.missing === 'date' && s.tokens.some((t) => t.text === 'when');
-
-const obliged = (s: Sentence): boolean =>
-  s.start > 1 &&
-  wordAt(s.tokens, s.start) === 'pay' &&
-  s.tokens.slice(0, s.start).some((t) => /^(have|need|got|must)$/.test(t.text));
-
-/** All frames a sentence allows, best first. */
-function framesOf(s: Sentence): Frame[] {
-  if (s.tokens.length === 0) return [nothing('empty')];
-  const whole = wholeFrame(s.tokens);
-  if (whole) return [whole];
-  if (endsInCancel(s.tokens))
-    return [
-      {
-        intent: 'cancel',
-        slots: {},
-        certainty: 0.9,
-        template: 'cancelled',
-        hazards: [],
-        covered: new Set(s.tokens.keys()),
-      },
-    ];
-  const all = readingFrames(s);
-  const owed = all.some((r) => r.frame.intent === 'add_event') && obliged(s);
-  // 'I have to pay my taxes on April 15' asks for nothing.
-  const unowed = owed ? all.filter((r) => changingIntents.has(r.frame.intent)) : all;
-  // 'do you know when my phone bill is due' asks; it plans nothing.
-  const reading = unowed.some((r) => !changingIntents.has(r.frame.intent))
-    ? unowed.filter(
-        (r) => r.frame.intent !== 'add_event' || (r.frame.block !== 'question' && !asksWhen(s, r.frame)),
-      )
-    : unowed;
-  const undo = reading.find((r) => r.frame.intent === 'undo_last');
-  if (undo) return [undo.frame];
-  if (isDestructive(s)) return [nothing('destructive', 'destructive')];
-  const after = afterEntryFrame(s);
-  if (after) return [after];
-  const correction = correctionFrame(s);
-  const adding = transactionFrame(s);
-  // A command to move money stays one, however much it speaks of bills; payslips and moved budgets are not meant.
-  const moving =
-    asksToMove(s, correction) &&
-    !(adding && (!adding.block || (adding.template === 'transfer' && adding.missing !== undefined))) &&
-    !reading.some(
-      (r) =>
-        (r.frame.intent === 'set_budget' &&
-          (r.frame.slots.action === 'move' || s.tokens.some((t) => /^(myself|ourselves)$/.test(t.text)))) ||
-        // 'I have to pay the rent on Friday' is a bill to come.
-        (r.frame.intent === 'add_event' && obliged(s)) ||
-        (r.frame.intent === 'query_payroll' && r.rank > 0.95),
-    );
-  if (moving) return [nothing('money-movement', 'money-movement')];
-  const ranked = reading.map((r) => r);
-  if (
-    correction &&
-    !(
-      adding &&
-      !adding.block &&
-      adding.certainty > 0.9 &&
-      adding.template !== 'bare' &&
-      adding.template !== 'cost' &&
-      !/^(change|set|correct)$/.test(s.tokens[0]!.text)
-    )
-  )
-    ranked.push({ frame: correction, rank: 1.2 });
-  if (adding) ranked.push({ frame: adding, rank: rankOfAdding(adding, s) });
-  ranked.sort((a, b) => b.rank - a.rank);
-  return ranked.length > 0
-    ? ranked.map((r) => r.frame)
-    : [movesMoney(s) ? nothing('money-movement', 'money-movement') : nothing('none')];
-}
-
-/** 'move the last one to transport' files it elsewhere. */
-const asksToMove = (s: Sentence, correction: Frame | undefined): boolean =>
-  movesMoney(s) && !(correction && s.mentions.money.length === 0 && wordAt(s.tokens, s.start) === 'move');
-
-/** A whole purchase outranks a question that shares its words; a blocked one gives way to any question. */
-function rankOfAdding(frame: Frame, s: Sentence): number {
-  // 'add a bill for rent due on the 1st' lies ahead.
-  if (
-    addsBill(s) ||
-    s.tokens.some((t) => /^(due|recurring|upcoming|remind|reminder)$/.test(t.text)) ||
-    (frame.template.startsWith('record') && recurrenceOf(s))
-  )
-    return frame.certainty * 0.6;
-  if (frame.block === 'unclear-amount') return 1.2;
-  if (frame.block === 'no-amount' || frame.template === 'transfer') return 0.9;
-  if (frame.block) return 0.55;
-  return frame.certainty + (frame.template === 'bare' ? 0.05 : 0.22);
-}
 
 /** Blocked frames that are plainly not ours become out of scope, with the reason kept for the answer. */
 function settle(frames: readonly Frame[], s: Sentence): Read {

@@ -1,0 +1,35 @@
+import { wordAt } from '../time/clock';
+import type { Sentence } from './sentence';
+import { adverbs, strongPast } from './word-classes';
+
+/** Words that make the whole turn a report to somebody or a condition, and those that begin a question. */
+export const reporting =
+  /^(tell|text|ask|message|email|remind|if|whether|says|said|told|asked|thinks|knows|pretend|imagine|wish|hope|dreamed|dreamt|unless|suppose)$/;
+const asking =
+  /^(where|when|what|who|how|why|which|is|are|did|do|does|can|could|should|would|will|return|find|show|call)$/;
+const joins = /^(but|so|and|because|cause|anyway|then)$/;
+const acts = (word: string): boolean => strongPast.has(word) || /^(got|grabbed|had|gave|picked)$/.test(word);
+
+/** 'but on Wednesday I spent': the day in front. */
+const timeTo = (s: Sentence, to: number): { from: number } | undefined =>
+  [...s.mentions.days, ...s.mentions.periods].find((m) => m.to === to);
+
+/**
+ * Where the speaker's own clause begins when something else is said before it: 'I wasn't hungry but I paid 12 for a bowl'; 0 without one.
+ * What is denied or doubted before it takes nothing back; a word that makes the whole turn a report or a condition does.
+ */
+export function ownClause(s: Sentence): number {
+  const first = s.mentions.money[0];
+  if (!first || s.asked || asking.test(wordAt(s.tokens, 0)) || s.tokens.some((t) => reporting.test(t.text)))
+    return 0;
+  for (let i = s.tokens.length - 2; i > 0; i--) {
+    let lead = i;
+    for (let time = timeTo(s, lead); time; time = timeTo(s, lead)) lead = time.from;
+    const begins = joins.test(wordAt(s.tokens, lead - 1)) || s.tokens[lead - 1]?.breakAfter === true;
+    if (!begins || !/^(i|we)$/.test(wordAt(s.tokens, i))) continue;
+    let verb = i + 1;
+    while (adverbs.has(wordAt(s.tokens, verb)) && !acts(wordAt(s.tokens, verb))) verb += 1;
+    if (acts(wordAt(s.tokens, verb)) && first.from > verb) return i;
+  }
+  return 0;
+}

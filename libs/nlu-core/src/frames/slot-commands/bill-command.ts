@@ -1,0 +1,67 @@
+import type { Frame, Slots } from '../../model/types';
+import { wordAt } from '../../time/clock';
+import { recurrenceOf } from '../query-slots';
+import { nameSlots, ofBill } from '../reading';
+import { isNoCommand, nameOf, proposed, type Said } from './said';
+
+const reminding =
+  /\b(remind|reminder|reminders|nag|ping|nudge|alert|notify|poke|warn|heads up|do not let me|do not let my|do not let the|do not let|make sure|remember to pay|need to remember|have to remember|do not forget|not forget|buzz)\b/;
+const planned =
+  /\b(bill|bills|due|recurring|subscription|subscriptions|autopay|calendar|installment|every month|each month|monthly|every week|every year|each year|quarterly|each quarter)\b/;
+const adding =
+  /^(add|put|set|save|make|create|note|enter|track|keep|schedule|new|write|jot|include|pencil|plan|log|record|start|register)$/;
+const settled = /\b(mark|cross|check|tick|checked|crossed|strike)\b.*\b(paid|off|done|settled|it|that)\b/;
+const isPaid = /\b(paid|done|settled|taken care of|cleared)\b/;
+const shifting = /^(push|move|change|shift|bump|delay|postpone|reschedule|snooze|defer)$/;
+const past = /\b(i|we) (have |just |already )?(spent|bought|got|ordered|charged)\b/;
+const elsewhere =
+  /^(appointment|appointments|meeting|birthday|call|email|text|visit|interview|class|practice|game|plants|trash|dog|cat|party|laundry|homework|grocery|list|pick|buy|order|book|clean|cook|feed|walk|take|wash|budget|limit|cancel|unsubscribe|time|hour)$/;
+
+/** A bill or a reminder of one, its parts in any order: 'water bill sixty due December 4th, add that'. */
+export function billCommand(said: Said): Frame | undefined {
+  const { s, has, says, text } = said;
+  if (isNoCommand(said, true) || has(elsewhere) || past.test(text) || s.mentions.money.length > 1)
+    return undefined;
+  if (/\b(not|never)\b/.test(text) && !/\bnot (let|forget|miss|be late|slip)\b/.test(text)) return undefined;
+  const thing = nameOf(s, 'merchant', 'noun', 'category', 'account');
+  if (!thing && !has(/^bills?$/)) return undefined;
+  const action = actionSaid(said);
+  const wanted =
+    says(reminding) ||
+    (says(planned) && (has(adding) || recurrenceOf(s) !== undefined)) ||
+    (says(/\bto (my )?bills\b/) && has(adding));
+  if (!wanted && !action) return undefined;
+  if (!action && s.mentions.days.some(({ day }) => day < s.clock.today) && !says(reminding)) return undefined;
+  if (
+    said.stray(
+      /^(bill|bills|due|add|put|set|save|make|create|note|enter|track|remind|reminder|recurring|paid|every|each|month|monthly|week|year|quarter|starting|payment|calendar|mark|cross|off|done|push|move|change|date|up|remember|pay|let|slip|past|forget|nag|down|first|not)$/,
+    ) > 3
+  )
+    return undefined;
+  const [money] = s.mentions.money;
+  const day = s.mentions.days[s.mentions.days.length - 1];
+  const period = s.mentions.periods.find(({ period: { from } }) => from >= s.clock.today);
+  const recurrence = recurrenceOf(s);
+  const slots: Slots = {
+    ...nameSlots(s.mentions.names.filter((n) => n.kind !== 'page' && n.kind !== 'method')),
+    ...(money
+      ? { amountMinor: ofBill(s, money), ...(money.currency ? { currency: money.currency } : {}) }
+      : {}),
+    ...(day ? { date: day.day } : period ? { date: period.period.from } : {}),
+    ...(recurrence ? { recurrence } : {}),
+    ...(action ? { action } : {}),
+  };
+  const missing = !action && !slots.date && !slots.recurrence ? ('date' as const) : undefined;
+  return {
+    ...proposed(s, 'add_event', slots),
+    ...(missing ? { missing, block: 'incomplete' as const } : {}),
+  };
+}
+
+function actionSaid({ s, has, says }: Said): string | undefined {
+  if (s.mentions.money.length === 0 && says(settled) && (says(isPaid) || has(/^off$/))) return 'mark_paid';
+  const dated = s.mentions.days.length + s.mentions.periods.length > 0;
+  if (dated && shifting.test(wordAt(s.tokens, s.start)) && has(/^(bill|payment|due|reminder)$/))
+    return 'snooze';
+  return undefined;
+}

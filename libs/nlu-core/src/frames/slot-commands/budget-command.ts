@@ -1,0 +1,97 @@
+import type { Frame, MoneyMention, Slots } from '../../model/types';
+import { wordAt } from '../../time/clock';
+import { isNoCommand, nameOf, proposed, type Said } from './said';
+
+const object = /^(budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max)$/;
+const changing =
+  /^(raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|add|take|knock|shave|put|need|give|want|tack|throw|extend|expand|grow)$/;
+const moving = /^(move|shift|take|borrow|transfer|put|reallocate|pull|steal|swap|switch|shuffle|reassign)$/;
+const keeping =
+  /^(keep|hold|limit|cap|restrict|stay|stick|stop|let|want|like|make|set|put|allow|spend|spending|should|must)$/;
+const down = /^(lower|decrease|reduce|cut|less|down|shrink|trim|drop|take|knock|shave|off|slash)$/;
+const atMost =
+  /\b(no more than|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|not go above|not above|not be over|max|maximum|tops|past)\b/;
+const monthly = /\b((a|per|each|every) (month|week)|monthly|weekly)\b/;
+const known =
+  /^(budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max|raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|add|take|knock|shave|put|move|shift|borrow|transfer|reallocate|keep|hold|restrict|stay|stick|set|make|change|update|adjust|new|under|below|more|less|extra|over|above|exceed|most|monthly|weekly|month|week|from|spend|spending|not|no|should|must|want|like|allow|tops|past|limit|instead|fix|start|create|define|sweep|steal|pull|per|dollar|dollars|amount|category|money|tack|throw|higher|worth)$/;
+
+/** Housing and the like said in two parts is hundreds: a budget of 'four fifty' is 450. */
+const whole = (m: MoneyMention): number =>
+  Math.max(m.minor, m.undividedMinor ?? 0, ...(m.reading === 'exact' ? [] : m.alternatives));
+
+/** From which of two categories to which other money is moved. */
+function between({ s }: Said): Pick<Slots, 'fromCategory' | 'category'> | undefined {
+  const names = s.mentions.names
+    .filter((n) => n.kind === 'category')
+    .filter((n, i, all) => !all.some((o, k) => k < i && o.value === n.value));
+  if (names.length !== 2) return undefined;
+  const lead = (at: number): string => {
+    let i = at - 1;
+    while (/^(my|the|our|of)$/.test(wordAt(s.tokens, i)) && wordAt(s.tokens, i - 1) !== 'out') i -= 1;
+    return wordAt(s.tokens, i);
+  };
+  const giver = names.find(
+    (n) => /^(from|of|out|off)$/.test(lead(n.from)) || wordAt(s.tokens, n.from - 2) === 'of',
+  );
+  const taker = names.find((n) => n !== giver);
+  return giver && taker ? { fromCategory: giver.value, category: taker.value } : undefined;
+}
+
+/** How a stated sum changes a budget: by so much, or to it. */
+function sum({ s, has }: Said, money: MoneyMention): Slots {
+  const before = wordAt(s.tokens, money.from - 1);
+  const after = wordAt(s.tokens, money.to);
+  const added =
+    /^(add|put|take|knock|shave|cut|trim|tack|throw|drop)$/.test(before) &&
+    /^(to|into|in|on|onto|from|off|out)$/.test(after) &&
+    !has(/^(ceiling|cap|max|maximum|limit)$/);
+  const by =
+    /^(by|another|extra|additional)$/.test(before) ||
+    /^(more|less|extra|higher|lower|additional)$/.test(after) ||
+    added;
+  const value = whole(money);
+  const currency = money.currency ? { currency: money.currency } : {};
+  return by ? { changeByMinor: has(down) ? -value : value, ...currency } : { limitMinor: value, ...currency };
+}
+
+/** A budget set, changed or moved, its parts in any order: 'I need fifty more in groceries', 'keep dining under 150'. */
+export function budgetCommand(said: Said): Frame | undefined {
+  const { s, has, says } = said;
+  const [money, ...others] = s.mentions.money.length > 0 ? s.mentions.money : s.mentions.quantities;
+  if (!money || others.length > 0) return undefined;
+  const capped = says(atMost);
+  if (isNoCommand(said, capped) || (says(/^(show|list|tell|compare)\b/) && !has(object))) return undefined;
+  if (
+    has(
+      /^(spent|paid|bought|got|cost|was|were|ordered|charged|received|bill|bills|due|subscription|reminder|remind|show|left|balance|account|credit|card|checking|savings)$/,
+    )
+  )
+    return undefined;
+  const moved = has(moving) ? between(said) : undefined;
+  if (moved && said.stray(known) <= 1)
+    return {
+      ...proposed(s, 'set_budget', { ...moved, ...sum(said, money), action: 'move' }),
+      hazards: ['transfer'],
+    };
+  const name = nameOf(s, 'category', 'noun');
+  const category = name?.category ?? (name?.kind === 'category' ? name.value : undefined);
+  if (!category || !name) return undefined;
+  const named = name.kind === 'category';
+  const first = wordAt(s.tokens, s.start);
+  const logs = /^(log|record|enter|track|note)$/.test(first);
+  const change =
+    named &&
+    (has(changing) || has(/^(more|less|higher)$/)) &&
+    (/^(by|another|extra)$/.test(wordAt(s.tokens, money.from - 1)) ||
+      /^(more|less|extra|higher|lower)$/.test(wordAt(s.tokens, money.to)) ||
+      says(/\b(off|up by|down by)\b/));
+  const cap = capped && (has(keeping) || says(monthly));
+  const rate = named && says(monthly) && !/^(add|log|record)$/.test(first);
+  if (logs || !(has(object) || change || cap || rate) || said.stray(known) > 2) return undefined;
+  const slots = sum(said, money);
+  if (capped && slots.changeByMinor !== undefined) {
+    slots.limitMinor = Math.abs(slots.changeByMinor);
+    delete slots.changeByMinor;
+  }
+  return proposed(s, 'set_budget', { category, ...slots }, has(object) ? 0.78 : 0.72);
+}

@@ -1,0 +1,52 @@
+import type { Frame } from '../../model/types';
+import { correctedSlots } from '../correction';
+import { isNoCommand, proposed, type Said } from './said';
+
+const entry =
+  'that|it|this|last one|last purchase|last expense|last transaction|last entry|previous one|previous entry|that one';
+const pointing = new RegExp(
+  `\\b(${entry}|the (amount|store|shop|merchant|date|day|category|account|price|total|payment))\\b`,
+);
+const linking =
+  /\b(should|was|were|is|to|as|under|goes|belongs|in|into|from|instead|actually|meant|wrong|oops|sorry|label|recategorize|recategorise|file|change|fix|update|correct|switch|make|tag|class|count)\b/;
+const starts =
+  /^(no |nope |oops |sorry |wait |actually |oh |hmm |please |can you |could you )*(that|it|this|the|change|fix|update|correct|switch|make|file|put|label|tag|mark|recategorize|recategorise|categorize|categorise|move|set|i|should|wrong|last|class|count|edit|reclassify)\b/;
+const known =
+  /^(that|it|this|last|one|purchase|expense|transaction|entry|previous|amount|store|shop|merchant|date|day|category|account|price|total|payment|method|should|was|were|is|to|as|under|goes|belongs|instead|actually|meant|wrong|oops|sorry|label|recategorize|recategorise|categorize|categorise|file|change|fix|update|correct|switch|make|tag|class|count|not|no|nope|mark|put|move|set|paid|used|card|have|been|come|came|gone|supposed|rather|wait|hmm|oh|edit|reclassify|income|refund|expense|on|by|with|said|say|cash)$/;
+const undoing =
+  /\b(undo|remove|delete|erase|scrap|get rid of|take (that|it|the last one|this) (back|off|out|away)|reverse|revert|strike|trash|scratch|ditch|nix|toss|kill|rub out|wipe)\b/;
+const whatToUndo =
+  /^(undo|remove|delete|erase|scrap|get|rid|take|back|off|out|away|reverse|revert|strike|trash|scratch|ditch|nix|toss|kill|rub|wipe|that|it|this|last|one|purchase|expense|transaction|entry|previous|just|said|added|logged|entered|recorded|saved|did|no|nope|oops|sorry|wait|please|wrong|mistake|was|change|thing|command|action|never|mind|not|right|redo|undid|again|mean|made|whoops)$/;
+
+/** The entry just made put right, its parts in any order: 'recategorize the last purchase as a gift'. */
+export function correctionCommand(said: Said): Frame | undefined {
+  const { s, has, says } = said;
+  if (isNoCommand(said, true) || s.tokens.length > 16 || s.mentions.money.length > 2) return undefined;
+  if (
+    has(
+      /^(budget|budgets|limit|reminder|report|bill|bills|goal|cap|always|every|add|log|record|spent|bought)$/,
+    )
+  )
+    return undefined;
+  if (!says(pointing) || !says(linking) || !starts.test(said.text) || said.stray(known) > 0) return undefined;
+  // 'that was lunch for 12' tells of a purchase.
+  if (s.mentions.money.length > 0 && s.mentions.names.some((n) => /^(noun|merchant|category)$/.test(n.kind)))
+    return undefined;
+  const slots = correctedSlots(s);
+  return Object.keys(slots).length > 0 ? proposed(s, 'correct_last', slots, 0.78) : undefined;
+}
+
+/** Words of undoing and of the entry just made, and nothing else. */
+export function undoCommand(said: Said): Frame | undefined {
+  const { s, says } = said;
+  const redo = says(/\b(redo|undid)\b/);
+  if (s.asked || s.mentions.money.length > 0 || s.tokens.length > 10 || !(says(undoing) || redo))
+    return undefined;
+  if (s.mentions.names.some((n) => n.kind !== 'page') || isNoCommand(said, true)) return undefined;
+  if (!says(new RegExp(`\\b(${entry}|last|previous|what i)\\b`))) return undefined;
+  if (said.stray(whatToUndo) > 0 || s.mentions.periods.length + s.mentions.days.length > 0) return undefined;
+  return {
+    ...proposed(s, 'undo_last', {}, redo ? 0.85 : 0.85),
+    hazards: says(/\b(delete|remove|erase|rid|trash|scrap)\b/) ? ['delete'] : [],
+  };
+}

@@ -1,0 +1,70 @@
+import type { Frame, Intent, NameMention, Slots } from '../../model/types';
+import { wordAt } from '../../time/clock';
+import type { Sentence } from '../sentence';
+import { light } from '../word-classes';
+
+/** Looks at a sentence by its words, wherever they stand. */
+export interface Said {
+  s: Sentence;
+  text: string;
+  has: (pattern: RegExp) => boolean;
+  says: (phrase: RegExp) => boolean;
+  /** Words nothing explains beside those that match. */
+  stray: (known: RegExp) => number;
+}
+
+export function saidIn(s: Sentence): Said {
+  const text = s.tokens.map((t) => t.text).join(' ');
+  const inside = (i: number): boolean =>
+    [...s.mentions.money, ...s.mentions.days, ...s.mentions.periods, ...s.mentions.names].some(
+      (m) => m.from <= i && i < m.to,
+    );
+  return {
+    s,
+    text,
+    has: (pattern) => s.tokens.some((t, i) => pattern.test(t.text) && !s.dropped.has(i)),
+    says: (phrase) => phrase.test(text),
+    stray: (known) =>
+      s.tokens.filter(
+        (t, i) =>
+          i >= s.start && !inside(i) && !s.dropped.has(i) && !light.has(t.text) && !known.test(t.text),
+      ).length,
+  };
+}
+
+const supposing =
+  /^(if|wish|wonder|wondering|might|may|maybe|perhaps|thinking|think|considering|suppose|pretend|imagine|almost|nearly|planning|plan|unless|would've|could|used)$/;
+const others =
+  /^(he|she|they|wife|husband|mom|dad|friend|boss|brother|sister|boyfriend|girlfriend|roommate)$/;
+
+/** A question, a supposition, a denial or what somebody else does: no command. */
+export function isNoCommand({ s, has, says }: Said, mayDeny = false): boolean {
+  const first = wordAt(s.tokens, 0);
+  if (s.asked && s.start === 0) return true;
+  if (
+    /^(what|how|when|where|which|who|why|is|are|am|was|were|do|does|did|has|have|had|should|will)$/.test(
+      first,
+    )
+  ) {
+    if (!(first === 'do' && /^(not|me)$/.test(wordAt(s.tokens, 1)))) return true;
+  }
+  if (/^(can|could|may)$/.test(first) && wordAt(s.tokens, 1) === 'i') return true;
+  if (has(supposing) || says(/\b(going to|used to|kind of want|want to know)\b/)) return true;
+  if (!mayDeny && has(/^(not|never|without|nobody|no)$/)) return true;
+  return others.test(wordAt(s.tokens, /^(my|the|our)$/.test(first) ? 1 : 0));
+}
+
+export const nameOf = (s: Sentence, ...kinds: NameMention['kind'][]): NameMention | undefined =>
+  s.mentions.names
+    .filter((n) => kinds.includes(n.kind))
+    .sort((a, b) => b.to - b.from - (a.to - a.from) || kinds.indexOf(a.kind) - kinds.indexOf(b.kind))[0];
+
+/** A command read by its parts is asked about before it is carried out. */
+export const proposed = (s: Sentence, intent: Intent, slots: Slots, certainty = 0.72): Frame => ({
+  intent,
+  slots,
+  certainty,
+  template: 'by-parts',
+  hazards: [],
+  covered: new Set(s.tokens.keys()),
+});

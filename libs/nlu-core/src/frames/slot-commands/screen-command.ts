@@ -1,0 +1,82 @@
+import type { Frame } from '../../model/types';
+import { finerSlots } from '../query-slots';
+import { nameSlots } from '../reading';
+import { wordAt } from '../../time/clock';
+import { isNoCommand, nameOf, proposed, type Said } from './said';
+
+const going =
+  /\b(open|go|show|see|bring|take me|back|navigate|screen|page|tab|view|switch|jump|pull up|head|where|visit|display|return|get me|load|launch)\b/;
+const onTheWay =
+  /^(open|go|show|see|bring|take|me|back|navigate|screen|page|tab|view|section|switch|jump|pull|head|where|visit|display|return|load|launch|please|up|over|want|like|need|can|you|could|to|app|menu|area|list)$/;
+const reportNoun = /^(report|reports|statement|pdf|spreadsheet|csv|summary|export)$/;
+const making =
+  /^(make|create|generate|run|build|prepare|produce|export|download|print|draft|compile|put|write|need|want|email|send|get|give|do|like|whip|draw|pull|work)$/;
+const reportWords =
+  /^(report|reports|statement|pdf|spreadsheet|csv|summary|export|make|create|generate|run|build|prepare|produce|download|print|draft|compile|put|together|write|email|send|whip|year|end|yearly|annual|quarterly|quarter|monthly|weekly|tax|taxes|spending|expense|expenses|income|budget|financial|full|detailed|quick|new|as|covering|last|month|finances|transactions|work|need|want)$/;
+const refreshing =
+  /\b(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up to date|up-to-date|anything new|latest|newest|link|connect|hook up|get|check|add|load|bring in)\b/;
+const pay = /\b(pay ?stubs?|pay ?slips?|payroll|adp|gusto|paychex|workday|pay ?checks?|wage data)\b/;
+const coin = /\b(crypto|coinbase|bitcoin|btc|ethereum|eth|wallets?|coins?|metamask|kraken|binance)\b/;
+const bank = /\b(banks?|bank accounts?|accounts?|bank feeds?|cards?)\b/;
+const syncWords =
+  /^(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up|date|anything|new|latest|newest|link|connect|hook|get|check|load|bring|in|pay|stub|stubs|paystub|payslip|payslips|payroll|adp|gusto|paychex|workday|paycheck|crypto|coinbase|bitcoin|btc|ethereum|eth|wallet|wallets|coin|coins|bank|banks|account|accounts|feed|feeds|card|cards|balances|balance|data|transactions|see|if|has|with|my|recent|all|numbers|holdings|portfolio|provider)$/;
+
+/** A screen and a word of going there: 'I want to see the transactions page'. */
+function navigation(said: Said): Frame | undefined {
+  const { s, says } = said;
+  const page = nameOf(s, 'page');
+  const bills = says(/\bbills (screen|page|tab)\b/) ? '/' : undefined;
+  const path = page?.value ?? bills;
+  if (!path || !says(going) || s.mentions.money.length > 0 || s.mentions.periods.length > 0) return undefined;
+  const screen = says(/\b(page|screen|tab|view|section|open|go|back|take me|navigate|switch|jump|head)\b/);
+  if (!screen || said.stray(bills ? new RegExp(`${onTheWay.source}|^bills$`) : onTheWay) > 0)
+    return undefined;
+  return proposed(s, 'navigate', { page: path }, 0.82);
+}
+
+function report(said: Said): Frame | undefined {
+  const { s, has } = said;
+  if (!has(reportNoun) || !has(making) || s.mentions.money.length > 0 || said.stray(reportWords) > 1)
+    return undefined;
+  if (has(/^(bank|credit|book|weather|police|stolen|lost|fraud|summary)$/) && !has(/^(report|pdf|csv)$/))
+    return undefined;
+  if (has(/^(weather|police|stolen|lost|fraud|book|credit|problem|issue|charge|traffic)$/)) return undefined;
+  // 'report a lost card' is no noun.
+  if (wordAt(s.tokens, s.start) === 'report') return undefined;
+  const period = s.mentions.periods[0]?.period;
+  return proposed(s, 'generate_report', {
+    ...(period ? { period: [period.from, period.to] as [typeof period.from, typeof period.to] } : {}),
+    ...nameSlots(s.mentions.names.filter((n) => /^(category|merchant|account)$/.test(n.kind))),
+    ...finerSlots(s, 'generate_report'),
+  });
+}
+
+function sync(said: Said): Frame | undefined {
+  const { s, says } = said;
+  if (!says(refreshing) || s.mentions.money.length > 0 || said.stray(syncWords) > 1) return undefined;
+  const fresh = says(
+    /\b(sync|synchronize|synchronise|refresh|reload|up to date|import|fetch|anything new|latest|newest|link|connect|hook up)\b/,
+  );
+  const update = says(/\b(update|pull)\b/) && says(/\b(all|my)\b/);
+  if (!fresh && !update) return undefined;
+  if (says(/\b(payment method|pin|address|me to|phone|password|email|credit limit|name)\b/)) return undefined;
+  const intent = says(pay)
+    ? 'sync_payroll'
+    : says(coin)
+      ? 'sync_crypto'
+      : says(bank)
+        ? 'sync_accounts'
+        : undefined;
+  if (!intent || says(/\b(show|what|how|list|tell|give|balance of)\b/)) return undefined;
+  return proposed(s, intent, says(/\b(link|connect|hook up)\b/) ? { action: 'connect' } : {});
+}
+
+/** Commands that change no entry: a screen, a report, a refresh. */
+export function screenCommand(said: Said): Frame | undefined {
+  if (
+    isNoCommand({ ...said, has: (p) => said.has(p) && !/if/.test(p.source) }, false) &&
+    !said.says(/^see if /)
+  )
+    return undefined;
+  return navigation(said) ?? report(said) ?? sync(said);
+}

@@ -1,0 +1,209 @@
+import { wordAt } from '../time/clock';
+import type { Act } from './act-kind';
+import { range } from './cost-act';
+import { ownClause, reporting } from './own-clause';
+import type { Sentence } from './sentence';
+import {
+  adverbs,
+  auxiliaries,
+  hypotheticals,
+  incomeNouns,
+  light,
+  negations,
+  otherObjects,
+  people,
+  questionWords,
+  strongPast,
+} from './word-classes';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Verbs that ask somebody to do something other than write down. */
+const imperatives = words(
+  'wager gamble invoice submit dispense bargain haggle unsubscribe deliver collect claim hand pass lend quote negotiate find show get give look search tell ask call play book reserve bid offer raise keep lower increase decrease cut turn open close start stop set cancel refund return delete remove erase undo change move transfer send pay buy order wire sell invest withdraw lend borrow exchange convert remind text email message schedule read translate calculate compute count compare check list help bring take let split double charge divide multiply subtract round guess estimate cook bake boil heat drive walk go meet wake dim watch download upload share invite hire rent subscribe redeem donate tip trade request freeze lock unlock block report dispute apply teach explain define spell sing hit throw draw build explore pick choose recommend suggest plan budget limit cap restrict allocate save spend',
+);
+/** Says of money that it was not spent by the speaker, or not yet. */
+const unspent = words(
+  'see saw notice noticed looking wonder owe owes owed owing saved saving saves worth weigh weighs says say said priced lent borrowed bet wants want need needs costs sells sell selling afford quote quoted estimate estimated offered asking refused declined cheaper percent % degrees budget budgets limit cap maximum minimum goal discount coupon raise bid prices reward points calories considering almost nearly per until worth would could should ask asks asked invest invested left remaining balance fee-free promised cancelled canceled skipped avoided instead expects hopes plans',
+);
+const present = /^(is|are|costs|starts|runs|seems|looks)$/;
+const unit =
+  /^(gallon|liter|litre|dozen|pound|pounds|ounce|hour|person|head|piece|item|share|shares|mile|kilo|night|barrel|unit|acre|ton)$/;
+const joins = /^(but|so|and|because|cause|anyway|then)$/;
+const spentVerb = /^(spent|paid|bought|purchased|ordered|booked|blew|dropped)$/;
+
+const own = (word: string): boolean => word === 'i' || word === 'we';
+const inside = (s: Sentence, i: number): boolean =>
+  s.dropped.has(i) ||
+  s.mentions.names.some(
+    (n) =>
+      (n.kind === 'merchant' || n.kind === 'account' || n.kind === 'noun') &&
+      n.from <= i &&
+      i < n.to &&
+      n.to - n.from > 1,
+  );
+
+/** A person who is neither the speaker nor said to be with them, at the beginning or in front of a verb of paying. */
+function anotherPerson(s: Sentence): boolean {
+  const at = /^(my|our|the|a|his|her|their)$/.test(wordAt(s.tokens, s.start)) ? s.start + 1 : s.start;
+  const next = s.tokens[at];
+  const belongs = !!next && /['’]s/.test(s.text.slice(next.start, next.end + 2));
+  if (people.has(wordAt(s.tokens, at)) && !belongs) return true;
+  return s.tokens.some((t, i) => {
+    if (/^(he|she|they|you|his|her|their)$/.test(t.text)) return true;
+    if (!spentVerb.test(t.text) || inside(s, i)) return false;
+    let before = i - 1;
+    while (before >= 0 && adverbs.has(wordAt(s.tokens, before)) && wordAt(s.tokens, before) !== 'and')
+      before -= 1;
+    const word = wordAt(s.tokens, before);
+    const pause = before >= 0 && s.tokens[before]!.breakAfter === true;
+    const timed = [...s.mentions.days, ...s.mentions.periods, ...s.mentions.money].some(
+      (m) => m.from <= before && before < m.to,
+    );
+    return !(before < 0 || own(word) || word === 'me' || pause || timed || joins.test(word) || word === 'to');
+  });
+}
+
+function unspentSaid(s: Sentence): boolean {
+  const money = s.mentions.money[0]!;
+  const spentByMe = s.tokens.some((t, i) => spentVerb.test(t.text) && !inside(s, i));
+  return s.tokens.some((t, i) => {
+    if (inside(s, i)) return false;
+    if (unspent.has(t.text)) return true;
+    if (t.text === 'off' && i === money.to) return true;
+    if (present.test(t.text) && i < money.from && !spentByMe) return true;
+    // 'i have 50 dollars'.
+    if (/^(have|has|had|got)$/.test(t.text) && i === money.from - 1) return true;
+    // 'in my wallet'.
+    if (/^(wallet|pocket|purse|jar)$/.test(t.text) && /^(my|the)$/.test(wordAt(s.tokens, i - 1)))
+      return i > money.to;
+    if (/^(will|going|tomorrow|someday|next)$/.test(t.text)) return true;
+    return (
+      i >= money.to &&
+      unit.test(t.text) &&
+      /^(a|an|per|each|the)$/.test(wordAt(s.tokens, i - 1)) &&
+      i <= money.to + 2
+    );
+  });
+}
+
+function vetoed(s: Sentence): boolean {
+  const first = wordAt(s.tokens, s.start);
+  if (s.asked || s.start > 0 || imperatives.has(first)) return true;
+  if (questionWords.has(wordAt(s.tokens, 0)) || reporting.test(first)) return true;
+  if (auxiliaries.has(first) && !/^(had|did)$/.test(first)) return true;
+  if (/^(had|did)$/.test(first) && /^(i|we|you|he|she|they|it)$/.test(wordAt(s.tokens, 1))) return true;
+  // '… , what is it'.
+  const asks = s.tokens.some(
+    (t, i) =>
+      /^(what|why|how|where|who|which)$/.test(t.text) &&
+      /^(is|was|are|were|do|does|did|can|should|would|much|many|about)$/.test(wordAt(s.tokens, i + 1)),
+  );
+  if (asks) return true;
+  const from = ownClause(s);
+  const doubted = s.tokens.some(
+    (t, i) =>
+      i >= from &&
+      !inside(s, i) &&
+      (negations.has(t.text) || t.text === 'no' || hypotheticals.has(t.text)) &&
+      !s.mentions.periods.some((m) => m.from <= i && i < m.to),
+  );
+  return (
+    doubted || s.mentions.days.some(({ day }) => day > s.clock.today) || anotherPerson(s) || unspentSaid(s)
+  );
+}
+
+/** Whether a number without currency stands where a price does, beside a thing that is known. */
+function pricedBare(s: Sentence): boolean {
+  const money = s.mentions.money[0]!;
+  const things = s.mentions.names.filter((n) => /^(noun|merchant|category|method)$/.test(n.kind));
+  const after = wordAt(s.tokens, money.to);
+  const before = wordAt(s.tokens, money.from - 1);
+  const ends =
+    after === '' ||
+    s.tokens[money.to - 1]!.breakAfter === true ||
+    /^(for|on|at|from|to|in|with|by|out|and|including|cash|total|all|even|again|so|this|last|of|arrived|came|hit|landed|showed|cleared|posted)$/.test(
+      after,
+    ) ||
+    [...s.mentions.days, ...s.mentions.periods, ...things].some((m) => m.from === money.to);
+  const begins =
+    money.from === s.start ||
+    s.tokens[money.from - 1]!.breakAfter === true ||
+    /^(for|was|were|cost|to|of|about|like|around|me|us|another|just|only|ran|spent|paid|plus|also|so|exactly|roughly|up|down|hit|came)$/.test(
+      before,
+    ) ||
+    things.some((n) => n.to === money.from) ||
+    [...s.mentions.days, ...s.mentions.periods].some((m) => m.to === money.from);
+  const counted = s.tokens.some((t, i) => otherObjects.has(t.text) && !inside(s, i));
+  if (counted || !ends) return false;
+  if (things.length > 0 && begins) return true;
+  // 'piano teacher ninety', 'thirty eight for the kids' lunches', 'chipped in 22 for the shower': nothing else is counted so.
+  if (money.units < 13) return false;
+  const paying = s.tokens.some((t, i) => i < money.from && handed.test(t.text));
+  const leading = money.from <= s.start + 1 && /^(for|on)$/.test(after);
+  const last =
+    (money.to === s.tokens.length || /^(for|this|last|in|with|on|from|at)$/.test(after)) &&
+    money.from - s.start <= 5 &&
+    !/^(is|are|at|in|to|turned|turns|by|number|of|a|an|the)$/.test(before) &&
+    !s.tokens.some((t) => own(t.text));
+  return paying || leading || last;
+}
+
+const handed =
+  /^(spent|paid|bought|venmoed|zelled|cashapped|paypaled|chipped|pitched|tipped|donated|gave|cost|dues|fee|fees|bill|ticket|tickets|charged|membership|lesson|lessons|class)$/;
+
+const arrival = /^(came|arrived|hit|landed|showed|posted|cleared|dropped|in|deposited|received|back)$/;
+const incoming =
+  /^(refund|rebate|paycheck|dividend|cashback|reimbursement|commission|bonus|stipend|pension|payout|settlement|royalties|inheritance|deposit|salary|wages|check|cheque|allowance)$/;
+
+/** 'a rebate of 75 showed up', 'venmo from Tom, 15', 'sold the couch, 200'. */
+function comesIn(s: Sentence): boolean {
+  const says = (test: RegExp | ReadonlySet<string>): boolean =>
+    s.tokens.some(
+      (t, i) => !s.dropped.has(i) && (test instanceof RegExp ? test.test(t.text) : test.has(t.text)),
+    );
+  const noun = says(incoming) || says(incomeNouns);
+  if (noun && says(arrival) && !says(/^(deposit|bill)$/)) return true;
+  if (/^(sold|won|earned|received|collected)$/.test(wordAt(s.tokens, s.start))) return true;
+  const from = s.tokens.findIndex((t) => t.text === 'from');
+  const giver = wordAt(s.tokens, from + 1);
+  const shop = s.mentions.names.some((n) => n.kind === 'merchant' && n.from === from + 1);
+  return (
+    from >= 0 &&
+    !shop &&
+    (/^(venmo|zelle|check|cheque|cash|payment|paypal|money|transfer|allowance)$/.test(
+      wordAt(s.tokens, s.start),
+    ) ||
+      (people.has(/^(my|the|our)$/.test(giver) ? wordAt(s.tokens, from + 2) : giver) && !says(strongPast)))
+  );
+}
+
+/**
+ * A purchase told in words no pattern knows: one amount, and everything else says what it was for, unless something speaks against it.
+ * It is only ever asked about.
+ */
+export function toldAct(s: Sentence): Act | undefined {
+  const [money, ...others] = s.mentions.money;
+  if (!money || money.unclear || others.length > 0) return undefined;
+  const plain = money.currency !== undefined || !Number.isInteger(money.units);
+  if (vetoed(s) || !(plain || pricedBare(s))) return undefined;
+  const content = s.tokens.filter(
+    (t, i) => !(money.from <= i && i < money.to) && !light.has(t.text) && !s.dropped.has(i),
+  );
+  if (content.length === 0 || content.length > 14) return undefined;
+  const income = comesIn(s);
+  const verb = s.tokens.findIndex((t, i) => told.test(t.text) && !inside(s, i));
+  const cue = verb < 0 ? [] : own(wordAt(s.tokens, verb - 1)) ? range(verb - 1, verb + 1) : [verb];
+  return {
+    kind: income ? 'received' : 'paid',
+    income,
+    cue,
+    from: s.start,
+    certainty: 0.74,
+    needsName: false,
+    template: 'told',
+  };
+}
+
+const told =
+  /^(spent|paid|bought|purchased|ordered|got|grabbed|had|cost|came|went|ran|hit|renewed|charged|took|picked|filled|gave|sold|won|was|were|posted|arrived|showed|landed)$/;

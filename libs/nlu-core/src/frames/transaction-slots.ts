@@ -1,0 +1,109 @@
+import { minorFromDecimal } from '@app/money';
+import { incomeCategories } from '../lexicon/categories';
+import type { Hazard, Slots } from '../model/types';
+import { wordAt } from '../time/clock';
+import type { Act } from './act-kind';
+import { chosen, costsHundreds, isWide } from './price-sense';
+import { typeOf, type Described } from './purchase-slots';
+import type { Sentence } from './sentence';
+
+/** Whole units; above this an amount said without currency is checked when it could mean another. */
+const unclearAboveUnits = 100;
+/** What money can come from. */
+const receivable = new Set([...incomeCategories, 'Gifts', 'Business', 'Transfer', 'Other']);
+
+export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undefined): Slots {
+  const money = s.mentions.money[0];
+  const type = typeOf(act, d.slots);
+  const day =
+    s.mentions.days[s.mentions.days.length - 1]?.day ?? s.mentions.periods[0]?.period.to ?? s.clock.today;
+  const said =
+    type === 'income' && d.slots.category && !receivable.has(d.slots.category) ? undefined : d.slots.category;
+  // 'a client paid me 500 for a logo' is the client's money, whatever it was for.
+  const earned = type === 'income' && act.category !== undefined && !incomeCategories.has(said ?? '');
+  const category = (earned ? act.category : said) ?? (type === 'income' ? incomeCategory(act, d) : 'Other');
+  return {
+    ...(money
+      ? {
+          amountMinor:
+            line?.amountMinor ??
+            chosen(money, category, type === 'income' || costsHundreds(s, d.slots)) * countOf(s),
+          ...(money.currency ? { currency: money.currency } : {}),
+        }
+      : {}),
+    type,
+    date: day,
+    ...(act.payer && !d.slots.merchant ? { merchant: act.payer } : {}),
+    ...d.slots,
+    ...(act.payer && !d.slots.description ? { description: act.payer } : {}),
+    category,
+    ...(line
+      ? {
+          category: line.category,
+          ...(line.description ? { description: line.description } : {}),
+          ...(line.action ? { action: line.action } : {}),
+        }
+      : {}),
+  };
+}
+
+const incomeCategory = (act: Act, d: Described): string =>
+  act.category ??
+  (act.template === 'got-paid'
+    ? 'Salary'
+    : act.template === 'received' && act.back
+      ? 'Refund'
+      : d.slots.merchant && /^(mom|dad|grandma|grandpa|mother|father|my)/i.test(d.slots.merchant)
+        ? 'Gifts'
+        : 'Other');
+
+export function hazardsOf(
+  s: Sentence,
+  d: Described,
+  slots: Slots,
+  lines: readonly Slots[] | undefined,
+): Hazard[] {
+  const hazards: Hazard[] = [];
+  const money = s.mentions.money[0]!;
+  const unclearAbove = minorFromDecimal(unclearAboveUnits, s.currency);
+  const doubtful =
+    money.currency === undefined &&
+    money.reading !== 'exact' &&
+    Math.max(money.minor, ...money.alternatives) > unclearAbove &&
+    (money.reading === 'joined' || money.minor > unclearAbove);
+  // 'shoes four forty dollars' may be shoes for forty.
+  const homophone =
+    money.reading === 'elliptical' &&
+    /^(four|two)$/.test(wordAt(s.tokens, money.from)) &&
+    s.mentions.names.some((n) => n.to === money.from);
+  if (doubtful || homophone) hazards.push('unclear-amount');
+  // 'bought dinner for 6' may be for six people.
+  const heads =
+    money.currency === undefined &&
+    money.units <= 12 &&
+    wordAt(s.tokens, money.from - 1) === 'for' &&
+    /^(dinner|lunch|breakfast|brunch|drinks|tickets|supper|flights|hotel)$/.test(
+      wordAt(s.tokens, money.from - 2),
+    );
+  // 'we had 12 for dinner' were guests.
+  const guests =
+    money.currency === undefined &&
+    Number.isInteger(money.units) &&
+    /^(had|got|took|fed|hosted)$/.test(wordAt(s.tokens, money.from - 1)) &&
+    /^(for|at)$/.test(wordAt(s.tokens, money.to));
+  if (heads || guests || each(s) || isWide(money, slots)) hazards.push('unclear-amount');
+  if (s.mentions.money.length > 1 || (lines && lines.length > 1)) hazards.push('two-amounts');
+  if (d.unknownAccount) hazards.push('unknown-account');
+  if (d.rivals) hazards.push('ambiguous-name');
+  if (slots.date && slots.date > s.clock.today) hazards.push('future-date');
+  return hazards;
+}
+
+/** '4 pizzas at 12 dollars each'. */
+const each = (s: Sentence): boolean => s.tokens.some((t) => /^(each|apiece)$/.test(t.text));
+
+/** How many things of one price were bought, where that was said. */
+function countOf(s: Sentence): number {
+  const counts = s.mentions.quantities.filter((q) => Number.isInteger(q.units) && q.units <= 100);
+  return each(s) && counts.length === 1 ? counts[0]!.units : 1;
+}

@@ -1,0 +1,158 @@
+import { afterEntryFrame } from '../frames/after-entry';
+import { addsBill } from '../frames/bill';
+import { correctionFrame } from '../frames/correction';
+import { isDestructive, movesMoney } from '../frames/gate';
+import { recurrenceOf } from '../frames/query-slots';
+import { readingFrames } from '../frames/reading';
+import type { Sentence } from '../frames/sentence';
+import { commandByParts } from '../frames/slot-commands/slot-commands';
+import { transactionFrame } from '../frames/transaction';
+import { endsInCancel, wholeFrame } from '../frames/whole';
+import { changingIntents, type Frame } from '../model/types';
+import { wordAt } from '../time/clock';
+
+export const nothing = (template: string, block?: Frame['block']): Frame => ({
+  intent: 'out_of_scope',
+  slots: {},
+  certainty: 0,
+  template,
+  hazards: [],
+  covered: new Set(),
+  ...(block ? { block } : {}),
+});
+
+/** 'tell me when my loan payment is due' asks for the day that the bill would need. */
+const asksWhen = (s: Sentence, frame: Frame): boolean =>
+  frame.missing === 'date' && s.tokens.some((t) => t.text === 'when');
+
+const obliged = (s: Sentence): boolean =>
+  s.start > 1 &&
+  wordAt(s.tokens, s.start) === 'pay' &&
+  s.tokens.slice(0, s.start).some((t) => /^(have|need|got|must)$/.test(t.text));
+
+/** The frames of patterns that the sentence as a whole allows. */
+function readingOf(s: Sentence, entered: boolean): { frame: Frame; rank: number }[] {
+  const all = readingFrames(s);
+  const owed = all.some((r) => r.frame.intent === 'add_event') && obliged(s);
+  // 'I have to pay my taxes on April 15' asks for nothing.
+  const unowed = owed
+    ? all.filter((r) => changingIntents.has(r.frame.intent))
+    : entered
+      ? all.filter((r) => r.frame.intent !== 'add_event')
+      : all;
+  // 'do you know when my phone bill is due' asks; it plans nothing.
+  return unowed.some((r) => !changingIntents.has(r.frame.intent))
+    ? unowed.filter(
+        (r) => r.frame.intent !== 'add_event' || (r.frame.block !== 'question' && !asksWhen(s, r.frame)),
+      )
+    : unowed;
+}
+
+/** All frames a sentence allows, best first. */
+export function framesOf(s: Sentence): Frame[] {
+  if (s.tokens.length === 0) return [nothing('empty')];
+  const whole = wholeFrame(s.tokens);
+  if (whole) return [whole];
+  if (endsInCancel(s.tokens))
+    return [
+      {
+        intent: 'cancel',
+        slots: {},
+        certainty: 0.9,
+        template: 'cancelled',
+        hazards: [],
+        covered: new Set(s.tokens.keys()),
+      },
+    ];
+  const entered = recordsPaid(s);
+  const reading = readingOf(s, entered);
+  const undo = reading.find((r) => r.frame.intent === 'undo_last');
+  if (undo) return [undo.frame];
+  if (isDestructive(s)) return [nothing('destructive', 'destructive')];
+  const after = afterEntryFrame(s);
+  if (after) return [after];
+  const correction = correctionFrame(s);
+  const adding = transactionFrame(s);
+  const parts = entered ? undefined : commandByParts(s);
+  if (!parts && onlyMoves(s, correction, adding, reading))
+    return [nothing('money-movement', 'money-movement')];
+  const ranked = reading.map((r) => r);
+  if (
+    correction &&
+    !(
+      adding &&
+      !adding.block &&
+      adding.certainty > 0.9 &&
+      adding.template !== 'bare' &&
+      adding.template !== 'cost' &&
+      !/^(change|set|correct)$/.test(s.tokens[0]!.text)
+    )
+  )
+    ranked.push({ frame: correction, rank: 1.2 });
+  if (adding) ranked.push({ frame: adding, rank: rankOfAdding(adding, s) });
+  if (parts) ranked.push({ frame: parts, rank: rankOfParts(parts, ranked) });
+  ranked.sort((a, b) => b.rank - a.rank);
+  return ranked.length > 0
+    ? ranked.map((r) => r.frame)
+    : [movesMoney(s) ? nothing('money-movement', 'money-movement') : nothing('none')];
+}
+
+/** A command to move money stays one, however much it speaks of bills; payslips and moved budgets are not meant. */
+function onlyMoves(
+  s: Sentence,
+  correction: Frame | undefined,
+  adding: Frame | undefined,
+  reading: readonly { frame: Frame; rank: number }[],
+): boolean {
+  return (
+    asksToMove(s, correction) &&
+    !(adding && (!adding.block || (adding.template === 'transfer' && adding.missing !== undefined))) &&
+    !reading.some(
+      (r) =>
+        (r.frame.intent === 'set_budget' &&
+          (r.frame.slots.action === 'move' || s.tokens.some((t) => /^(myself|ourselves)$/.test(t.text)))) ||
+        // 'I have to pay the rent on Friday' is a bill to come.
+        (r.frame.intent === 'add_event' && obliged(s)) ||
+        (r.frame.intent === 'query_payroll' && r.rank > 0.95),
+    )
+  );
+}
+
+/** A command read by its parts gives way to a pattern of a command, and goes before a question and a purchase asked about. */
+function rankOfParts(parts: Frame, ranked: readonly { frame: Frame; rank: number }[]): number {
+  const sure = ranked.some(
+    ({ frame, rank }) =>
+      (changingIntents.has(frame.intent) || frame.intent === parts.intent || frame.intent === 'navigate') &&
+      frame.template !== 'told' &&
+      rank >= 0.75,
+  );
+  return sure ? 0.5 : 1.3;
+}
+
+/** 'log 99 for the gym subscription' tells what was paid. */
+const recordsPaid = (s: Sentence): boolean =>
+  /^(log|record|enter|note)$/.test(wordAt(s.tokens, s.start)) &&
+  s.mentions.money.some((m) => wordAt(s.tokens, m.to) === 'for') &&
+  !s.mentions.days.some(({ day }) => day > s.clock.today) &&
+  !s.tokens.some((t) =>
+    /^(bill|bills|every|each|due|recurring|monthly|weekly|reminder|starting)$/.test(t.text),
+  );
+
+/** 'move the last one to transport' files it elsewhere. */
+const asksToMove = (s: Sentence, correction: Frame | undefined): boolean =>
+  movesMoney(s) && !(correction && s.mentions.money.length === 0 && wordAt(s.tokens, s.start) === 'move');
+
+/** A whole purchase outranks a question that shares its words; a blocked one gives way to any question. */
+function rankOfAdding(frame: Frame, s: Sentence): number {
+  // 'add a bill for rent due on the 1st' lies ahead.
+  if (
+    addsBill(s) ||
+    s.tokens.some((t) => /^(due|recurring|upcoming|remind|reminder)$/.test(t.text)) ||
+    (frame.template.startsWith('record') && recurrenceOf(s) && !recordsPaid(s))
+  )
+    return frame.certainty * 0.6;
+  if (frame.block === 'unclear-amount') return 1.2;
+  if (frame.block === 'no-amount' || frame.template === 'transfer') return 0.9;
+  if (frame.block) return 0.55;
+  return frame.certainty + (frame.template === 'bare' ? 0.05 : 0.22);
+}
