@@ -7,6 +7,7 @@ import {
   auxiliaries,
   destructive,
   hypotheticals,
+  imperatives,
   moneyMoves,
   negations,
   otherObjects,
@@ -149,6 +150,13 @@ function otherSubject(s: Sentence, act: Act, own: number): boolean {
 
 function otherObject(s: Sentence, act: Act): boolean {
   if (some(s, (word) => /^(percent|%|degrees|volume)$/.test(word))) return true;
+  // 'invoice my client for 400'.
+  if (
+    act.kind === 'bare' &&
+    imperatives.has(wordAt(s.tokens, 0)) &&
+    /^(my|the|our|him|her|them|me|us|this|that)$/.test(wordAt(s.tokens, 1))
+  )
+    return true;
   if (act.kind === 'paid' || act.kind === 'received' || act.kind === 'cost') return false;
   return some(
     s,

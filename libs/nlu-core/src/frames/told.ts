@@ -7,6 +7,7 @@ import {
   adverbs,
   auxiliaries,
   hypotheticals,
+  imperatives,
   incomeNouns,
   light,
   negations,
@@ -18,13 +19,9 @@ import {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Verbs that ask somebody to do something other than write down. */
-const imperatives = words(
-  'wager gamble invoice submit dispense bargain haggle unsubscribe deliver collect claim hand pass lend quote negotiate find show get give look search tell ask call play book reserve bid offer raise keep lower increase decrease cut turn open close start stop set cancel refund return delete remove erase undo change move transfer send pay buy order wire sell invest withdraw lend borrow exchange convert remind text email message schedule read translate calculate compute count compare check list help bring take let split double charge divide multiply subtract round guess estimate cook bake boil heat drive walk go meet wake dim watch download upload share invite hire rent subscribe redeem donate tip trade request freeze lock unlock block report dispute apply teach explain define spell sing hit throw draw build explore pick choose recommend suggest plan budget limit cap restrict allocate save spend',
-);
 /** Says of money that it was not spent by the speaker, or not yet. */
 const unspent = words(
-  'see saw notice noticed looking wonder owe owes owed owing saved saving saves worth weigh weighs says say said priced lent borrowed bet wants want need needs costs sells sell selling afford quote quoted estimate estimated offered asking refused declined cheaper percent % degrees budget budgets limit cap maximum minimum goal discount coupon raise bid prices reward points calories considering almost nearly per until worth would could should ask asks asked invest invested left remaining balance fee-free promised cancelled canceled skipped avoided instead expects hopes plans',
+  'compared versus vs than compare relative see saw notice noticed looking wonder owe owes owed owing saved saving saves worth weigh weighs says say said priced lent borrowed bet wants want need needs costs sells sell selling afford quote quoted estimate estimated offered asking refused declined cheaper percent % degrees budget budgets limit cap maximum minimum goal discount coupon raise bid prices reward points calories considering almost nearly per until worth would could should ask asks asked invest invested left remaining balance fee-free promised cancelled canceled skipped avoided instead expects hopes plans',
 );
 const present = /^(is|are|costs|starts|runs|seems|looks)$/;
 const unit =

@@ -62,3 +62,8 @@ export const destructive = words('delete erase wipe clear reset destroy remove p
 
 /** Prepositions that begin a part of the sentence. */
 export const prepositions = words('at from to for on in with using via by under as into onto of through');
+
+/** Verbs that ask somebody to do something other than write down. */
+export const imperatives = words(
+  'wager gamble invoice submit dispense bargain haggle unsubscribe deliver collect claim hand pass lend quote negotiate find show get give look search tell ask call play book reserve bid offer raise keep lower increase decrease cut turn open close start stop set cancel refund return delete remove erase undo change move transfer send pay buy order wire sell invest withdraw lend borrow exchange convert remind text email message schedule read translate calculate compute count compare check list help bring take let split double charge divide multiply subtract round guess estimate cook bake boil heat drive walk go meet wake dim watch download upload share invite hire rent subscribe redeem donate tip trade request freeze lock unlock block report dispute apply teach explain define spell sing hit throw draw build explore pick choose recommend suggest plan budget limit cap restrict allocate save spend',
+);

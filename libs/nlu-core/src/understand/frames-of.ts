@@ -124,6 +124,7 @@ function rankOfParts(parts: Frame, ranked: readonly { frame: Frame; rank: number
     ({ frame, rank }) =>
       (changingIntents.has(frame.intent) || frame.intent === parts.intent || frame.intent === 'navigate') &&
       frame.template !== 'told' &&
+      !(frame.intent === 'add_transaction' && parts.slots.changeByMinor !== undefined) &&
       rank >= 0.75,
   );
   return sure ? 0.5 : 1.3;

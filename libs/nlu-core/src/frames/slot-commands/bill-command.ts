@@ -14,13 +14,22 @@ const settled = /\b(mark|cross|check|tick|checked|crossed|strike)\b.*\b(paid|off
 const isPaid = /\b(paid|done|settled|taken care of|cleared)\b/;
 const shifting = /^(push|move|change|shift|bump|delay|postpone|reschedule|snooze|defer)$/;
 const past = /\b(i|we) (have |just |already )?(spent|bought|got|ordered|charged)\b/;
+/** Asks to see something: 'remind me what I paid', 'let me see my recurring bills'. */
+const reading =
+  /\b(what|which|how|show|see|list|sum|total|tell me|look at|view|read|any|compare|all my bills|give me (my|the|a list))\b/;
 const elsewhere =
   /^(appointment|appointments|meeting|birthday|call|email|text|visit|interview|class|practice|game|plants|trash|dog|cat|party|laundry|homework|grocery|list|pick|buy|order|book|clean|cook|feed|walk|take|wash|budget|limit|cancel|unsubscribe|time|hour)$/;
 
 /** A bill or a reminder of one, its parts in any order: 'water bill sixty due December 4th, add that'. */
 export function billCommand(said: Said): Frame | undefined {
   const { s, has, says, text } = said;
-  if (isNoCommand(said, true) || has(elsewhere) || past.test(text) || s.mentions.money.length > 1)
+  if (
+    isNoCommand(said, true) ||
+    says(reading) ||
+    has(elsewhere) ||
+    past.test(text) ||
+    s.mentions.money.length > 1
+  )
     return undefined;
   if (/\b(not|never)\b/.test(text) && !/\bnot (let|forget|miss|be late|slip)\b/.test(text)) return undefined;
   const thing = nameOf(s, 'merchant', 'noun', 'category', 'account');
