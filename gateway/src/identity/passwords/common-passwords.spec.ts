@@ -29,6 +29,9 @@ describe('isCommonPassword', () => {
     brand.name.toUpperCase() + '1234',
     'bitcoin12345',
     'correcthorsebatterystaple',
+    // From the end of the list.
+    'weihnachtsbaum',
+    'resurrection',
   ])('refuses %p', (password) => expect(isCommonPassword(password)).toBe(true));
 
   it.each([
