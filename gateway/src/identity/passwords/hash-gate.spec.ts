@@ -1,4 +1,5 @@
 import { HashGate } from './hash-gate';
+import { hashesAtOnce } from './password-hasher';
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -36,5 +37,11 @@ describe('HashGate', () => {
     const gate = new HashGate(1, 0);
     await expect(gate.pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await gate.pass(() => Promise.resolve('yes'))).toBe('yes');
+  });
+});
+
+describe('hashes at once', () => {
+  it('leave a processor to those who are signed in, where there is more than one', () => {
+    expect([1, 2, 3, 8].map(hashesAtOnce)).toEqual([1, 1, 2, 2]);
   });
 });

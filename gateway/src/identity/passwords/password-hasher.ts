@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { HashGate } from './hash-gate';
@@ -14,10 +15,13 @@ export function isOutdated(stored: string): boolean {
   return !memory || Number(memory) < argon2Parameters.memoryCost || Number(time) < argon2Parameters.timeCost;
 }
 
-/** Makes and checks password hashes, two at a time at most. */
+/** So many at a time, with a processor left for those who are signed in. */
+export const hashesAtOnce = (processors: number): number => Math.max(1, Math.min(2, processors - 1));
+
+/** Makes and checks password hashes, a few at a time. */
 @Injectable()
 export class PasswordHasher {
-  private readonly gate = new HashGate(2, 20);
+  private readonly gate = new HashGate(hashesAtOnce(availableParallelism()), 20);
   /** Checked for unknown accounts, so that their answer takes as long as any other. */
   private readonly decoy = hash('no account has this password', { ...argon2Parameters, algorithm: argon2id });
 
