@@ -28,6 +28,14 @@ export interface ReadRun {
   from: Day | null;
 }
 
+interface Reading {
+  source: BankSource;
+  secret: string;
+  progress: { pages: number };
+  /** Transactions that can't be read are left out: asked again they were the same. */
+  leavesOut: boolean;
+}
+
 const maxRestarts = 3;
 /** Up to so many pages are written in one transaction and kept in memory only. */
 const pagesAtOnce = 4;
@@ -51,7 +59,8 @@ export class RunReader {
       const progress = { pages: 0 };
       await this.staged.removeLink(link.userId, link._id);
       try {
-        return await this.attempt(link, run, { source, secret, progress });
+        const leavesOut = restarts >= maxRestarts;
+        return await this.attempt(link, run, { source, secret, progress, leavesOut });
       } catch (error) {
         const isWorthIt =
           error instanceof RestartRun ||
@@ -67,7 +76,7 @@ export class RunReader {
   private async attempt(
     link: BankLinkRow,
     run: LinkRun,
-    { source, secret, progress }: { source: BankSource; secret: string; progress: { pages: number } },
+    { source, secret, progress, leavesOut }: Reading,
   ): Promise<ReadRun> {
     const id = newId();
     const held: BankPage[] = [];
@@ -81,13 +90,17 @@ export class RunReader {
       messages: [],
       from: null,
     };
+    let unreadable = 0;
     for (let more = true; more;) {
       const page = await source.page(secret, read.cursor);
       progress.pages += 1;
+      if (page.unreadable && !leavesOut)
+        throw new ProviderError({ provider: 'bank', kind: 'bad-answer', code: 'transaction' });
+      unreadable += page.unreadable ?? 0;
       read.changes += page.upserts.length + page.removed.length;
       read.cursor = page.cursor;
       read.accounts = page.accounts;
-      read.messages = page.messages;
+      read.messages = [...new Set([...read.messages, ...page.messages])];
       read.from = oldestOf(read.from, page.upserts);
       more = page.more;
       if (read.pages) held.push(page);
@@ -99,6 +112,7 @@ export class RunReader {
       }
       await this.lease.hold(link, run, { read: read.changes, from: read.from });
     }
+    if (unreadable > 0) read.messages.push(leftOut(unreadable));
     return read;
   }
 
@@ -120,6 +134,9 @@ function partsOf({ upserts, removed, pendingIsWhole }: BankPage): StagedPage['pa
 }
 
 /** A bank that changes all the time is tried again later. */
+const leftOut = (count: number): string =>
+  `${count === 1 ? '1 transaction' : `${count} transactions`} of your bank could not be read and ${count === 1 ? 'was' : 'were'} left out: compare the balance with your bank.`;
+
 const asFailure = (error: unknown): unknown =>
   error instanceof RestartRun
     ? new ProviderError({ provider: 'bank', kind: 'unavailable', code: 'MUTATION_DURING_PAGINATION' })

@@ -62,8 +62,12 @@ export function categoryOf(
   said: { primary?: string; detailed?: string } | null | undefined,
   inflow: boolean,
 ): TopCategory | null {
-  if (!said?.primary) return null;
-  const category = detailed[said.detailed ?? ''] ?? primaries[said.primary] ?? 'Other';
+  if (typeof said?.primary !== 'string' || !said.primary) return null;
+  const category = own(detailed, said.detailed) ?? own(primaries, said.primary) ?? 'Other';
   const isSpending = !said.primary.startsWith('INCOME') && category !== 'Transfer';
   return inflow && isSpending && category !== 'Other' ? 'Refund' : category;
 }
+
+/** Never what every object has, whatever name a bank sends. */
+const own = <T>(table: Readonly<Record<string, T>>, name: unknown): T | undefined =>
+  typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;

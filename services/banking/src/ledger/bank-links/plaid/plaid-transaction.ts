@@ -1,4 +1,5 @@
 import { isDay } from '@app/calendar';
+import { oneLine } from '@app/contracts-kernel';
 import { isCurrency, minorFromDecimal, MoneyError, type Currency } from '@app/money';
 import { ProviderError } from '@app/provider-kit';
 import type { AccountBase, Transaction } from 'plaid';
@@ -8,15 +9,22 @@ import { categoryOf } from './plaid-categories';
 const bad = (code: string): ProviderError =>
   new ProviderError({ provider: 'plaid', kind: 'bad-answer', code });
 
-/** A JSON number of the provider as minor units: the shortest text of a double is what was sent. */
-function minor(amount: number, currency: Currency): number {
+/** A JSON number of the provider as minor units: the shortest text of a double is what was sent. Undefined for one that is no amount. */
+function minor(amount: number, currency: Currency): number | undefined {
   try {
     return minorFromDecimal(String(amount), currency);
   } catch (error) {
-    if (error instanceof MoneyError) throw bad('amount');
+    if (error instanceof MoneyError) return undefined;
     throw error;
   }
 }
+
+/** The first that is a text with something in it. */
+const textOf = (...said: unknown[]): string | undefined =>
+  said
+    .filter((one) => typeof one === 'string')
+    .map((one) => oneLine(one).trim())
+    .find((one) => one !== '');
 
 /** Of cards and loans the provider's positive balance is money owed. */
 export function accountOf({
@@ -31,13 +39,14 @@ export function accountOf({
   const currency = isCurrency(code) ? code : null;
   const type = String(account.type);
   const owes = type === 'credit' || type === 'loan';
-  const of = (amount: number | null | undefined): number | null =>
-    amount === null || amount === undefined || !currency ? null : minor(amount, currency);
+  // A balance that is no number is not shown; the transactions do not depend on it.
+  const of = (amount: unknown): number | null =>
+    typeof amount !== 'number' || !currency ? null : (minor(amount, currency) ?? null);
   const current = of(balances.current);
   return {
     id: account_id,
-    name: name || official_name || 'Account',
-    mask: mask ?? null,
+    name: textOf(name, official_name) ?? 'Account',
+    mask: textOf(mask) ?? null,
     type,
     subtype: account.subtype ? String(account.subtype) : null,
     currency,
@@ -48,21 +57,43 @@ export function accountOf({
 }
 
 /** Undefined for one in a currency the ledger does not know. A positive amount of the provider leaves the account. */
-export function transactionOf(one: Transaction): BankTransaction | undefined {
+function transactionOf(one: Transaction): BankTransaction | undefined {
   const currency = one.iso_currency_code;
   if (!isCurrency(currency)) return undefined;
-  if (!isDay(one.date) || typeof one.transaction_id !== 'string' || typeof one.amount !== 'number')
-    throw bad('transaction');
-  const signedMinor = 0 - minor(one.amount, currency);
+  const [id, accountId, pendingId] = [one.transaction_id, one.account_id, one.pending_transaction_id].map(
+    idOf,
+  );
+  const leaving = typeof one.amount === 'number' ? minor(one.amount, currency) : undefined;
+  if (!isDay(one.date) || !id || !accountId || leaving === undefined) throw bad('transaction');
+  const signedMinor = 0 - leaving;
   return {
-    id: one.transaction_id,
-    accountId: one.account_id,
+    id,
+    accountId,
     date: one.date,
     signedMinor,
-    pending: one.pending,
-    pendingId: one.pending_transaction_id ?? null,
-    merchant: one.merchant_name ?? null,
-    text: one.original_description ?? one.name ?? one.merchant_name ?? 'Transaction',
+    pending: one.pending === true,
+    pendingId: pendingId ?? null,
+    merchant: textOf(one.merchant_name) ?? null,
+    text: textOf(one.original_description, one.name, one.merchant_name) ?? 'Transaction',
     category: categoryOf(one.personal_finance_category, signedMinor > 0),
   };
 }
+
+/** What can be read of a page, and how many can't: one transaction that is none must not keep all others away. */
+export function transactionsOf(all: readonly Transaction[]): { read: BankTransaction[]; unreadable: number } {
+  const read: BankTransaction[] = [];
+  let unreadable = 0;
+  for (const one of all)
+    try {
+      const row = transactionOf(one);
+      if (row) read.push(row);
+    } catch (error) {
+      if (!(error instanceof ProviderError || error instanceof TypeError)) throw error;
+      unreadable += 1;
+    }
+  return { read, unreadable };
+}
+
+const longestId = 200;
+const idOf = (id: unknown): string | undefined =>
+  typeof id === 'string' && id !== '' && id.length <= longestId ? id : undefined;

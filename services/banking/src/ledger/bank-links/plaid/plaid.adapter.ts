@@ -13,7 +13,7 @@ import { Configuration, CountryCode, PlaidApi, Products } from 'plaid';
 import { z } from 'zod';
 import type { BankPage, BankSource, OpenedLink } from '../source/bank-source';
 import { plaidFailure } from './plaid-errors';
-import { accountOf, transactionOf } from './plaid-transaction';
+import { accountOf, transactionsOf } from './plaid-transaction';
 import { WebhookKeys } from './webhook-keys';
 
 const settings = z.object({
@@ -125,9 +125,10 @@ export class PlaidBank implements BankSource {
     );
     if (!Array.isArray(data?.added) || !Array.isArray(data.removed) || typeof data.next_cursor !== 'string')
       throw new ProviderError({ provider: 'plaid', kind: 'bad-answer', code: 'page' });
-    const rows = [...data.added, ...data.modified].map(transactionOf);
+    const { read, unreadable } = transactionsOf([...data.added, ...data.modified]);
     return {
-      upserts: rows.filter((row) => row !== undefined),
+      upserts: read,
+      unreadable,
       removed: data.removed.map(({ transaction_id }) => transaction_id),
       accounts: data.accounts.map(accountOf),
       // An empty cursor means that the bank's first answer is still under way.

@@ -1,4 +1,5 @@
-import type { Day } from '@app/calendar';
+import { isDay, type Day } from '@app/calendar';
+import { oneLine } from '@app/contracts-kernel';
 import { isCurrency, minorFromDecimal, MoneyError, type Currency } from '@app/money';
 import { ProviderError } from '@app/provider-kit';
 import { z } from 'zod';
@@ -22,7 +23,7 @@ const account = z.object({
   currency: z.string(),
   balance: decimal,
   'available-balance': decimal.optional(),
-  transactions: z.array(transaction).default([]),
+  transactions: z.array(z.unknown()).default([]),
 });
 const answer = z.object({ errors: z.array(z.string().max(500)).default([]), accounts: z.array(account) });
 export type SimplefinAnswer = z.output<typeof answer>;
@@ -41,11 +42,12 @@ export function readAnswer(json: unknown): SimplefinAnswer {
 export const currencyOf = ({ currency }: SimplefinAccount): Currency | null =>
   isCurrency(currency) ? currency : null;
 
-function minor(text: string, currency: Currency): number {
+/** Undefined for a text that is no amount. */
+function minor(text: string, currency: Currency): number | undefined {
   try {
     return minorFromDecimal(text, currency);
   } catch (error) {
-    if (error instanceof MoneyError) throw bad('amount');
+    if (error instanceof MoneyError) return undefined;
     throw error;
   }
 }
@@ -57,35 +59,46 @@ export function accountOf(one: SimplefinAccount): BankAccount {
   const available = one['available-balance'];
   return {
     id: one.id,
-    name: one.name,
+    name: oneLine(one.name),
     mask: /(\d{4})\D*$/.exec(one.name)?.[1] ?? null,
     type: isCard ? 'credit' : 'depository',
     subtype: isCard ? 'credit card' : /saving/i.test(one.name) ? 'savings' : 'checking',
     currency,
-    currentMinor: currency === null ? null : minor(one.balance, currency),
-    availableMinor: currency !== null && available !== undefined ? minor(available, currency) : null,
+    currentMinor: currency === null ? null : (minor(one.balance, currency) ?? null),
+    availableMinor:
+      currency !== null && available !== undefined ? (minor(available, currency) ?? null) : null,
     limitMinor: null,
   };
 }
 
-export function transactionsOf(one: SimplefinAccount): BankTransaction[] {
+/** What can be read of an account, and how many transactions can't: one that is none must not keep all others away. */
+export function transactionsOf(one: SimplefinAccount): { read: BankTransaction[]; unreadable: number } {
   const currency = currencyOf(one);
-  if (!currency) return [];
-  return one.transactions.map((row) => {
-    const pending = row.pending ?? row.posted === 0;
-    return {
-      id: row.id,
-      accountId: one.id,
-      date: dayOf((pending ? row.transacted_at : row.posted) || row.posted || row.transacted_at || 0),
-      signedMinor: minor(row.amount, currency),
-      pending,
-      pendingId: null,
-      merchant: row.payee?.trim() || null,
-      text: row.description || row.payee || 'Transaction',
-      category: null,
-    };
-  });
+  if (!currency) return { read: [], unreadable: 0 };
+  const read = one.transactions.flatMap((row) => transactionOf(row, one.id, currency) ?? []);
+  return { read, unreadable: one.transactions.length - read.length };
 }
 
-/** The protocol's instants are seconds since 1970; a bank's day is taken in UTC. */
-const dayOf = (seconds: number): Day => new Date(seconds * 1000).toISOString().slice(0, 10);
+function transactionOf(json: unknown, accountId: string, currency: Currency): BankTransaction | undefined {
+  const { data: row } = transaction.safeParse(json);
+  const signedMinor = row && minor(row.amount, currency);
+  if (!row || signedMinor === undefined) return undefined;
+  const pending = row.pending ?? row.posted === 0;
+  const date = dayOf((pending ? row.transacted_at : row.posted) || row.posted || row.transacted_at || 0);
+  if (!date) return undefined;
+  const [text, payee] = [row.description, row.payee ?? ''].map((said) => oneLine(said).trim());
+  return {
+    ...{ id: row.id, accountId, date, signedMinor, pending },
+    pendingId: null,
+    merchant: payee || null,
+    text: text || payee || 'Transaction',
+    category: null,
+  };
+}
+
+/** The protocol's instants are seconds since 1970; a bank's day is taken in UTC. Undefined for one that no calendar has. */
+function dayOf(seconds: number): Day | undefined {
+  const instant = new Date(seconds * 1000);
+  const day = Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10);
+  return isDay(day) ? day : undefined;
+}

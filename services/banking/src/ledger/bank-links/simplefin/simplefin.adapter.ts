@@ -90,8 +90,10 @@ export class SimplefinBank implements BankSource {
       'start-date': String(from),
       ...(more ? { 'end-date': String(until) } : { pending: '1' }),
     });
+    const found = answer.accounts.map(transactionsOf);
     return {
-      upserts: answer.accounts.flatMap(transactionsOf),
+      upserts: found.flatMap(({ read }) => read),
+      unreadable: found.reduce((sum, one) => sum + one.unreadable, 0),
       removed: [],
       accounts: answer.accounts.map(accountOf),
       cursor: more ? `${within}${until}` : String(now),

@@ -47,6 +47,8 @@ export interface BankPage {
   more: boolean;
   /** Sentences of the provider for the person. */
   messages: string[];
+  /** So many transactions had members of a wrong kind: they are not among `upserts`. */
+  unreadable?: number;
   /**
    * Of a provider that answers whole windows instead of changes: pending ones that are not among `upserts` are no more.
    */
