@@ -43,7 +43,7 @@ describe('reports', () => {
       .getByText('Expenses', { exact: true })
       .click();
     await dialog().getByRole('radiogroup', { name: 'Period' }).getByText('Last month').click();
-    await dialog().getByLabel('Make it again by itself').selectOption('month');
+    await dialog().getByLabel('Repeat automatically').selectOption('month');
     await expectNoAxeViolationsInDialog(page);
     await dialog().getByRole('button', { name: 'Generate', exact: true }).click();
     await dialog().waitFor({ state: 'detached' });

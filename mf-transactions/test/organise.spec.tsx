@@ -113,7 +113,7 @@ describe('the categories page', () => {
       undoId: null,
     });
     renderRemote(<CategoriesPage />, { at: '/transactions/categories' });
-    await user.click(await screen.findByRole('button', { name: 'Add the standard tree' }));
+    await user.click(await screen.findByRole('button', { name: 'Add the standard categories' }));
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('Already so')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Add 1 category' }));

@@ -9,7 +9,7 @@ import {
 } from '@app/contracts-chat';
 import { withoutAmounts } from '@app/money';
 import { toast, useSession } from '@app/shell-sdk';
-import { Button } from '@app/ui-kit';
+import { Button, spelled } from '@app/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -64,7 +64,7 @@ export function AnswerCard({ card, conversationId }: { card: ChatCard; conversat
             </Button>
           </>
         ) : (
-          <span role="status">{back.isSuccess ? 'Undone.' : words[card.state]}</span>
+          <span role="status">{back.isSuccess ? 'Undone.' : spelled(words[card.state])}</span>
         )}
         {card.state === 'done' && card.undoId && !back.isSuccess && (
           <Button disabled={back.isPending} onClick={() => back.mutate({ params: { id: card.undoId! } })}>

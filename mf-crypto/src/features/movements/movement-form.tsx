@@ -107,7 +107,7 @@ export function MovementForm({
           <Field
             label={`${kind.valueLabel}, in ${quoteCurrency}`}
             error={problemOf('value')}
-            hint="Empty where you don’t know."
+            hint="Leave empty if you don’t know."
           >
             <AmountInput
               value={draft.valueMinor}
@@ -152,7 +152,7 @@ export function MovementForm({
           checked={draft.keepBalance}
           onChange={(keepBalance) => set({ keepBalance })}
           label="Leave the balance as it is"
-          hint="For a movement of the past that the balance contains already."
+          hint="For an older movement that the balance already includes."
         />
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 import { quoteCurrency, type CryptoPortfolio, type Wallet } from '@app/contracts-crypto';
 import { useSession } from '@app/shell-sdk';
-import { Amount, CardSurface, Chip, Skeleton, media, numeric } from '@app/ui-kit';
+import { Amount, CardSurface, Chip, Skeleton, media, numeric, spelled } from '@app/ui-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { changeText } from '../quantity/quantity';
@@ -100,7 +100,7 @@ function Figure({
   const tone = isGain && value !== null && value !== 0 ? (value > 0 ? 'positive' : 'negative') : undefined;
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>{spelled(label)}</dt>
       <dd data-tone={tone}>
         {tone && <i aria-hidden>{tone === 'positive' ? '▲' : '▼'}</i>}
         {usd(value, isGain)}

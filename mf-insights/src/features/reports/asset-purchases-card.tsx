@@ -19,7 +19,7 @@ export function AssetPurchasesCard() {
   return (
     <Card title={`Assets bought in ${data.year}`}>
       <Note>
-        One item above {money.amount(data.limit, { currency })} is outside the de minimis safe harbour: it is
+        One item above {money.amount(data.limit, { currency })} is outside the de minimis safe harbor: it is
         depreciated or expensed by section 179 (Schedule C, line 13), not deducted as supplies. A planning
         aid, not advice.
       </Note>

@@ -17,7 +17,7 @@ const days = Array.from({ length: 28 }, (_, at) => ({ value: String(at + 1), lab
 export function ScheduleFields({ rhythm, onChange }: { rhythm: Rhythm; onChange: (rhythm: Rhythm) => void }) {
   return (
     <Grid>
-      <Field label="Make it again by itself">
+      <Field label="Repeat automatically">
         <Select
           value={rhythm.every}
           options={[

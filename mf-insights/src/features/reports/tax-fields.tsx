@@ -37,7 +37,7 @@ export function TaxFields({
           onChange={(value) => onChange({ ...answers, car: value as TaxAnswers['car'] })}
         />
       </Field>
-      <Field label="Last year’s total tax" hint="Form 1040, line 24, for the safe harbour.">
+      <Field label="Last year’s total tax" hint="Form 1040, line 24, for the safe harbor.">
         <TextInput
           inputMode="decimal"
           defaultValue={answers.priorYearTax ?? ''}

@@ -45,7 +45,7 @@ export function PayInsights({ pay, before, year }: PayInsightsProps) {
     ...(compared
       ? [
           {
-            label: 'Gross beside last year',
+            label: 'Gross pay against last year',
             value: change(compared.gross),
             basis: `${usd(compared.gross.before)} by the same day`,
           },

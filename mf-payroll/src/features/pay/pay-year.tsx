@@ -132,7 +132,7 @@ export function PayYear({
                   basis: 'net so far ÷ 12',
                 },
                 {
-                  label: 'Average of a pay period',
+                  label: 'Average per pay period',
                   value: usd(summary.averageNetPay),
                   basis: 'net so far ÷ pay periods',
                 },

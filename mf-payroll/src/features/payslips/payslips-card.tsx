@@ -172,7 +172,7 @@ function Details({ payslip, onClose }: { payslip: Payslip; onClose: () => void }
   const ask = async () => {
     const yes = await confirm({
       title: 'Remove this payslip?',
-      description: 'It counts no longer, and the transactions it added are removed.',
+      description: 'It no longer counts, and the transactions it added are removed.',
       action: 'Remove',
       destructive: true,
     });

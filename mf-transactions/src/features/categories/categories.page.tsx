@@ -61,7 +61,7 @@ export function CategoriesPage() {
           {tree.some(({ archived }) => archived) && (
             <Switch
               label="Show archived categories"
-              hint="They are hidden from every choice; what they hold stays."
+              hint="They are no longer offered; what they hold stays."
               checked={withArchived}
               onChange={setWithArchived}
             />
@@ -69,7 +69,9 @@ export function CategoriesPage() {
           {lacksStandard(tree) && (
             <Banner tone="info">
               {`A standard tree has ${standardTree.length} more categories, with icons and tax lines. `}
-              <LinkButton onClick={() => setOpen({ what: 'standard' })}>Add the standard tree</LinkButton>
+              <LinkButton onClick={() => setOpen({ what: 'standard' })}>
+                Add the standard categories
+              </LinkButton>
             </Banner>
           )}
           {kinds.map(({ kind, title }) => (
@@ -208,7 +210,7 @@ function FileMenu({ tree, onOpen }: { tree: readonly TreeCategory[]; onOpen: (op
           onSelect: () => onOpen({ what: 'import' }),
         },
         {
-          label: 'Add the standard tree',
+          label: 'Add the standard categories',
           icon: <ListTree aria-hidden />,
           onSelect: () => onOpen({ what: 'standard' }),
         },

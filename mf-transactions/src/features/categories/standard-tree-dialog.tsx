@@ -17,7 +17,7 @@ const preview = {
 /** The standard tree for a ledger that began without it: what would be added first, then all of it as one write. */
 export function StandardTreeDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(preview);
-  const bring = useBatchEdit(importCategories, 'Standard tree added', onClose);
+  const bring = useBatchEdit(importCategories, 'Standard categories added', onClose);
   // Only what is not there is added: looks that differ are the person's own.
   const rows = data?.rows.map((row) =>
     row.outcome === 'change' ? { ...row, outcome: 'same' as const } : row,
@@ -29,7 +29,7 @@ export function StandardTreeDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Add the standard tree"
+      title="Add the standard categories"
       description="Everything you have stays as it is; one undo takes all of it back."
       width={620}
       action={{

@@ -106,5 +106,8 @@ export const RowsSurface = styled.div`
     :is(.line, .date) {
       display: none;
     }
+    .head .tick {
+      visibility: hidden;
+    }
   }
 `;

@@ -1,4 +1,4 @@
-import { media } from '@app/ui-kit';
+import { media, spelled } from '@app/ui-kit';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -15,7 +15,7 @@ const places = [
 export function OrganiseFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Page>
-      <PlaceLine above={{ to: '/transactions', label: 'Transactions' }} here="Organise" />
+      <PlaceLine above={{ to: '/transactions', label: 'Transactions' }} here={spelled('Organise')} />
       <Head>
         <Places aria-label="Keep transactions in order">
           {places.map(({ to, label }) => (

@@ -243,7 +243,7 @@ const Surface = styled(CardSurface)`
     }
     li {
       grid-template-columns: minmax(0, 1fr) auto;
-      row-gap: 0;
+      row-gap: var(--s1);
       padding: var(--s2);
     }
     .tile {

@@ -1,5 +1,5 @@
 import { parseSearch, withoutTerm } from '@app/contracts-banking';
-import { media } from '@app/ui-kit';
+import { media, spelled } from '@app/ui-kit';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -16,7 +16,7 @@ export function SearchTermsLine({ typed, onChange }: SearchTermsLineProps) {
   return (
     <Line>
       {terms.length > 0 && (
-        <ul aria-label="Recognised in the search">
+        <ul aria-label={spelled('Recognised in the search')}>
           {terms.map((term) => (
             <li key={term.start}>
               <button

@@ -25,7 +25,7 @@ export function FiguresCard() {
   ];
   return (
     <Card
-      title="How well it goes on this device"
+      title="How well voice works on this device"
       actions={
         nothing ? undefined : (
           <Button

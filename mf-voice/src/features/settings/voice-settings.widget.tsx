@@ -67,7 +67,7 @@ function Listening() {
   const { language, speech } = usePreferences();
   const own = useOwnAvailable();
   const options: { value: SpeechChoice; label: string }[] = [
-    { value: 'auto', label: 'By itself: the browser, else this server' },
+    { value: 'auto', label: 'Automatic: the browser, else this server' },
     ...(browserSpeech.supported
       ? [{ value: 'browser' as const, label: 'The browser’s speech recognition' }]
       : []),
@@ -80,7 +80,7 @@ function Listening() {
   return (
     <Card title="Listening">
       <Rows>
-        <Field label="Who turns speech into words" hint={placeWords[source.place]}>
+        <Field label="Speech recognition" hint={placeWords[source.place]}>
           <Select
             options={options}
             value={shown}

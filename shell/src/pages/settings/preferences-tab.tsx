@@ -51,13 +51,13 @@ export function PreferencesTab({ settings }: { settings: Settings }) {
         <Switches>
           <Switch
             label="Email Notifications"
-            hint="Off sends you no e-mail at all; what comes by e-mail is chosen under Notifications."
+            hint="When off, no e-mail is sent. Choose what comes by e-mail under Notifications."
             checked={shown.emailNotifications}
             onChange={(emailNotifications) => void save({ emailNotifications })}
           />
           <Switch
             label="Budget Alerts"
-            hint="At 80, 95 and 100 % of a budget."
+            hint="At 80%, 95% and 100% of a budget."
             checked={shown.budgetAlerts}
             onChange={(budgetAlerts) => void save({ budgetAlerts })}
           />

@@ -1,3 +1,4 @@
+import { spelled } from '@app/api-client';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldContext } from './field-context';
@@ -20,7 +21,7 @@ export function Field({ label, children, hint, error, required, className }: Fie
   return (
     <Root className={className}>
       <label htmlFor={id}>
-        {label}
+        {typeof label === 'string' ? spelled(label) : label}
         {required && <span aria-hidden> *</span>}
       </label>
       <FieldContext

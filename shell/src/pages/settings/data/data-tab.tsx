@@ -17,8 +17,8 @@ export function DataTab() {
       {user.isDemo ? (
         <Card title="Restore or delete">
           <Banner>
-            The demo cannot be restored into or deleted; it is removed by itself after 24 hours. Create an
-            account to keep your data.
+            The demo cannot be restored into or deleted; it is removed after 24 hours. Create an account to
+            keep your data.
           </Banner>
         </Card>
       ) : (

@@ -265,7 +265,7 @@ function quarterNote(
       : `${safeHarbour.thisYear} % of this year’s estimate`;
   const missing =
     answers.priorYearTax === undefined
-      ? ' Enter last year’s total tax to see whether that safe harbour is lower.'
+      ? ' Enter last year’s total tax to see whether that safe harbor is lower.'
       : '';
   return `What keeps a penalty away is ${basis}, a quarter by each day.${missing}${hasPay ? ' What was withheld from pay counts in equal parts.' : ''}`;
 }
