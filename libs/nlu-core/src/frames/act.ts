@@ -229,7 +229,7 @@ function aside(s: Sentence, verb: number): boolean {
       placed ||
       adverbs.has(word) ||
       s.dropped.has(i) ||
-      /^(yes|no|ok|sorry|actually|wait|hey|this|that|i|we|time|around|ago|it|was|earlier|me|of|returned)$/.test(
+      /^(yes|no|ok|sorry|actually|wait|hey|this|that|i|we|time|around|ago|it|was|earlier|me|of|returned|maybe|like|about|around|roughly|probably)$/.test(
         word,
       )
     )
@@ -281,7 +281,15 @@ function receivedThing(s: Sentence, verb: number): boolean {
         /^(my|our)$/.test(wordAt(s.tokens, i + 1)) &&
         /^(old|used)$/.test(wordAt(s.tokens, i + 2)),
     );
-  return noun || sold || (payer && !thing);
+  // 'got 850 for the Smith kitchen job'.
+  const worked =
+    money &&
+    s.tokens.some((t, i) => t.text === 'for' && i > verb) &&
+    s.tokens.some(
+      (t, i) =>
+        i > verb && /^(job|gig|shift|project|mowing|babysitting|tutoring|shoveling|commission)$/.test(t.text),
+    );
+  return noun || sold || worked || (payer && !thing);
 }
 
 function subjectCue(s: Sentence, verb: number): number[] {

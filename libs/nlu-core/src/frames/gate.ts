@@ -89,6 +89,8 @@ function hypothetical(s: Sentence, own: number): boolean {
       (word, i) => {
         if (i >= end) return false;
         const next = wordAt(s.tokens, i + 1);
+        // 'maybe like twenty bucks I spent' doubts the sum only.
+        if (word === 'maybe' && /^(like|about|around)$/.test(next)) return false;
         if (hypotheticals.has(word)) return !(word === 'will' && next === 'be');
         if (word === 'going' || word === 'about') return next === 'to';
         if (
@@ -162,6 +164,8 @@ function otherObject(s: Sentence, act: Act): boolean {
     s,
     (word, i) =>
       otherObjects.has(word) &&
+      // 'a lunch meeting' was a lunch.
+      !s.mentions.names.some((n) => n.kind === 'noun' && n.to === i && act.kind === 'record') &&
       // 'lunch with the team' was had with them.
       !(
         /^(team|member|members|friend|guests)$/.test(word) &&
@@ -221,12 +225,23 @@ function ranges(s: Sentence): boolean {
   );
 }
 
+/** 'I've got 20 dollars left', 'I have 50 dollars': what one has, not what one spent. */
+const holds = (s: Sentence): boolean =>
+  s.mentions.money.some((m) => {
+    const before = wordAt(s.tokens, m.from - 1);
+    const had = /^(have|has|only|still|just|about|got)$/.test(before)
+      ? s.tokens.slice(Math.max(0, m.from - 4), m.from).some((t) => /^(have|has)$/.test(t.text))
+      : false;
+    return had || wordAt(s.tokens, m.to) === 'left' || wordAt(s.tokens, m.to) === 'remaining';
+  });
+
 /**
  * Why a sentence that looks like a purchase must not change anything; undefined when nothing stands against it.
  * The order matters only for the answer given.
  */
 export function blockOf(s: Sentence, act: Act): BlockReason | undefined {
   if (movesMoney(s)) return 'money-movement';
+  if (holds(s)) return 'no-act';
   if (otherObject(s, act)) return 'other-object';
   if (isQuestion(s, act)) return 'question';
   const own = ownClause(s);

@@ -40,6 +40,9 @@ function ofOthers(s: Sentence): boolean {
 /** 'I need to report a stolen card' and 'set up a joint account' are nothing of ours. */
 export const meansOther = (s: Sentence, intent: Intent): boolean =>
   (/^query_(spending|income|payroll)$/.test(intent) && ofOthers(s)) ||
+  // 'take me back home' goes to a screen.
+  (intent === 'undo_last' &&
+    s.tokens.some((t, i) => t.text === 'take' && wordAt(s.tokens, i + 1) === 'me')) ||
   (intent === 'generate_report' &&
     s.tokens.some((t, i) => t.text === 'report' && /^(to|please)$/.test(wordAt(s.tokens, i - 1)))) ||
   // 'guess how much this shirt cost', 'how much house can I afford'.

@@ -64,6 +64,10 @@ export function readMentions(
     claim(taken, { from: i, to: best });
     i = best - 1;
   }
+  // 'make the last one sixty dollars'.
+  tokens.forEach((t, i) => {
+    if (t.text === 'one' && /^(last|previous|latest|that)$/.test(wordAt(tokens, i - 1))) taken.add(i);
+  });
   const all = readMoney(tokens, currency, (i) => taken.has(i));
   const { money, quantities } = sortNumbers(tokens, all, exact);
   for (const m of money) claim(taken, m);
@@ -148,10 +152,16 @@ function isMoney(
         t.text,
       ),
     );
+  if (/\.\d\d$/.test(tokens[m.to - 1]!.text) && after === 'of') return true;
   if (unitWords.has(after) || (notMoneyAfter.test(before) && !budgeting)) return false;
   const pointed = /[.,]\d\d$/.test(tokens[m.to - 1]!.text) || !Number.isInteger(m.units);
   if (pointed)
-    return before !== 'at' || m.units > 24.59 || tokens.slice(m.from, m.to).some((t) => t.text.includes('.'));
+    return (
+      (tokens[m.from - 1]?.breakAfter ?? false) ||
+      before !== 'at' ||
+      m.units > 24.59 ||
+      tokens.slice(m.from, m.to).some((t) => t.text.includes('.'))
+    );
   const small = m.units <= 12;
   const counted =
     /^[a-z]+s$/.test(after) &&
@@ -159,7 +169,7 @@ function isMoney(
     !names.some((n) => n.from === m.to && (n.kind === 'merchant' || n.kind === 'category'));
   if (counted && small) return false;
   // 'chipped in sixty four', 'put in twenty'.
-  const chipped = /^(chipped|pitched|kicked|put|threw)$/.test(wordAt(tokens, m.from - 2));
+  const chipped = /^(chipped|pitched|kicked|put|threw|came|comes)$/.test(wordAt(tokens, m.from - 2));
   // 'the refund came in, fifteen hundred' has its sum after a pause.
   const paused =
     (tokens[m.from - 1]?.breakAfter ?? false) ||

@@ -68,7 +68,11 @@ function usuallyHundreds(s: Sentence, slots: Slots): boolean {
   if (s.tokens.some((t) => singles.test(t.text))) return false;
   return (
     ofHundreds.has(slots.category ?? '') ||
-    s.tokens.some((t) => /^(new|groceries|annual|yearly|license|licence|permit|weekly|monthly)$/.test(t.text))
+    s.tokens.some((t) =>
+      /^(new|groceries|annual|yearly|license|licence|permit|weekly|monthly|looked|inspected|installed|serviced|checked|detailed|painted|replaced|towed|cleaned|tuned)$/.test(
+        t.text,
+      ),
+    )
   );
 }
 

@@ -44,7 +44,10 @@ function head(names: readonly NameMention[]): NameMention | undefined {
   const first = longest(names, 'noun', 'category');
   if (!first) return undefined;
   const next = names.find(
-    (n) => n.kind === 'noun' && n.from === first.to && n.to - n.from >= first.to - first.from,
+    (n) =>
+      (n.kind === 'noun' || n.value === 'Insurance') &&
+      n.from === first.to &&
+      n.to - n.from >= first.to - first.from,
   );
   return next && !/^(tip|tips|ticket|tickets|bill)$/.test(next.value) ? next : first;
 }
@@ -90,7 +93,7 @@ function readChunk(
   const account = longest(chunk.names, 'account');
   const method = longest(chunk.names, 'method');
   if (account || method) {
-    if (readPayment(s, chunk, account, method, out)) return;
+    if (readPayment(s, act, chunk, account, method, out)) return;
   }
   const merchant = longest(chunk.names, 'merchant');
   const noun = head(chunk.names);
@@ -172,9 +175,20 @@ const leftOver = (s: Sentence, chunk: Chunk, names: readonly NameMention[]): num
   return count;
 };
 
+/** 'wrote the roofer a check': whom, and how it was paid. */
+function readPayee(s: Sentence, act: Act, chunk: Chunk, method: NameMention, out: Described): boolean {
+  if (method.to !== chunk.to || chunk.lead !== '') return false;
+  out.slots.paymentMethod ??= method.value;
+  cover(out, method);
+  const text = s.text.slice(s.tokens[chunk.from]!.start, s.tokens[method.from - 1]!.end);
+  readUnknown(s, act, { ...chunk, to: method.from, text, names: [] }, out);
+  return true;
+}
+
 /** True when the whole part was about how it was paid. */
 function readPayment(
   s: Sentence,
+  act: Act,
   chunk: Chunk,
   account: NameMention | undefined,
   method: NameMention | undefined,
@@ -199,6 +213,7 @@ function readPayment(
   const another = chunk.names.some(
     (n) => (n.kind === 'noun' || n.kind === 'category') && (n.to <= from || n.from >= to),
   );
+  if (!ownWords && !another && !account && method && readPayee(s, act, chunk, method, out)) return true;
   if (!ownWords && !another) {
     const unknown = s.tokens.slice(chunk.from, from).some((t) => !light.has(t.text));
     if (unknown && /^(from|to|with|on|using|in|into|via)$/.test(chunk.lead)) {

@@ -61,7 +61,7 @@ function anotherPerson(s: Sentence): boolean {
   });
 }
 
-function unspentSaid(s: Sentence): boolean {
+export function unspentSaid(s: Sentence): boolean {
   const money = s.mentions.money[0]!;
   const spentByMe = s.tokens.some((t, i) => spentVerb.test(t.text) && !inside(s, i));
   return s.tokens.some((t, i) => {
@@ -133,7 +133,7 @@ function pricedBare(s: Sentence): boolean {
     [...s.mentions.days, ...s.mentions.periods].some((m) => m.to === money.from);
   const counted = s.tokens.some((t, i) => otherObjects.has(t.text) && !inside(s, i));
   if (counted || !ends) return false;
-  if (things.length > 0 && begins) return true;
+  if ((things.length > 0 && begins) || comesIn(s)) return true;
   // 'piano teacher ninety', 'thirty eight for the kids' lunches', 'chipped in 22 for the shower': nothing else is counted so.
   if (money.units < 13) return false;
   const paying = s.tokens.some((t, i) => i < money.from && handed.test(t.text));
@@ -147,11 +147,11 @@ function pricedBare(s: Sentence): boolean {
 }
 
 const handed =
-  /^(spent|paid|bought|venmoed|zelled|cashapped|paypaled|chipped|pitched|tipped|donated|gave|cost|dues|fee|fees|bill|ticket|tickets|charged|membership|lesson|lessons|class)$/;
+  /^(wrote|settled|covered|spent|paid|bought|venmoed|zelled|cashapped|paypaled|chipped|pitched|tipped|donated|gave|cost|dues|fee|fees|bill|ticket|tickets|charged|membership|lesson|lessons|class)$/;
 
 const arrival = /^(came|arrived|hit|landed|showed|posted|cleared|dropped|in|deposited|received|back)$/;
 const incoming =
-  /^(refund|rebate|paycheck|dividend|cashback|reimbursement|commission|bonus|stipend|pension|payout|settlement|royalties|inheritance|deposit|salary|wages|check|cheque|allowance)$/;
+  /^(refund|rebate|paycheck|dividend|cashback|reimbursement|commission|bonus|stipend|pension|payout|settlement|royalties|inheritance|security|unemployment|disability|alimony|support|benefits|deposit|salary|wages|check|cheque|allowance)$/;
 
 /** 'a rebate of 75 showed up', 'venmo from Tom, 15', 'sold the couch, 200'. */
 function comesIn(s: Sentence): boolean {
@@ -203,4 +203,4 @@ export function toldAct(s: Sentence): Act | undefined {
 }
 
 const told =
-  /^(spent|paid|bought|purchased|ordered|got|grabbed|had|cost|came|went|ran|hit|renewed|charged|took|picked|filled|gave|sold|won|was|were|posted|arrived|showed|landed)$/;
+  /^(wrote|spent|paid|bought|purchased|ordered|got|grabbed|had|cost|came|went|ran|hit|renewed|charged|took|picked|filled|gave|sold|won|was|were|posted|arrived|showed|landed)$/;

@@ -8,7 +8,7 @@ import { linesOf } from './lines';
 import { ownClause } from './own-clause';
 import { describe, type Described } from './purchase-slots';
 import { shareOf } from './share';
-import { toldAct } from './told';
+import { toldAct, unspentSaid } from './told';
 import { hazardsOf, slotsOf } from './transaction-slots';
 import { transferFrame } from './transfer';
 import type { Sentence } from './sentence';
@@ -86,7 +86,9 @@ function patternFrame(s: Sentence): Frame | undefined {
     act.template === 'record' &&
     /^(to|into)$/.test(wordAt(s.tokens, money.to)) &&
     s.mentions.names.some((n) => n.kind === 'category' && n.to === s.tokens.length && n.from <= money.to + 2);
-  if (asksLeave || toCategory) return { ...frame, certainty: Math.min(frame.certainty, 0.79) };
+  // 'I got a coat that costs 80': something in it speaks of money that was not spent.
+  const doubtful = act.kind !== 'record' && act.kind !== 'noun' && act.template !== 'bare' && unspentSaid(s);
+  if (doubtful || asksLeave || toCategory) return { ...frame, certainty: Math.min(frame.certainty, 0.79) };
   // What was said before the speaker's own part may change its meaning, so it is asked about.
   return ownClause(s) > s.start ? { ...frame, certainty: Math.min(frame.certainty, 0.79) } : frame;
 }

@@ -45,7 +45,7 @@ export const paymentMethods: Readonly<Record<string, readonly string[]>> = {
   ],
   'Debit Card': ['debit card', 'debit', 'bank card'],
   Cash: ['cash', 'in cash', 'with cash', 'paid cash'],
-  Check: ['by check', 'with a check', 'personal check', 'cheque', 'by cheque'],
+  Check: ['a check for', 'a check', 'by check', 'with a check', 'personal check', 'cheque', 'by cheque'],
   'Bank Transfer': ['bank transfer', 'wire transfer', 'ach', 'direct deposit', 'direct debit'],
   PayPal: ['paypal', 'pay pal'],
   Venmo: ['venmo', 'venmoed'],

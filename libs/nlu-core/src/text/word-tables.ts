@@ -132,6 +132,7 @@ export const fillers: ReadonlySet<string> = new Set([
   'um',
   'uh',
   'umm',
+  'ish',
   'uhh',
   'erm',
   'er',

@@ -120,8 +120,10 @@ function onlyMoves(
 
 /** A command read by its parts gives way to a pattern of a command, and goes before a question and a purchase asked about. */
 function rankOfParts(parts: Frame, ranked: readonly { frame: Frame; rank: number }[]): number {
+  const best = Math.max(...ranked.map(({ rank }) => rank));
   const sure = ranked.some(
     ({ frame, rank }) =>
+      rank === best &&
       (changingIntents.has(frame.intent) || frame.intent === parts.intent || frame.intent === 'navigate') &&
       frame.template !== 'told' &&
       !(frame.intent === 'add_transaction' && parts.slots.changeByMinor !== undefined) &&

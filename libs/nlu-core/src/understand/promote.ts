@@ -50,7 +50,7 @@ const away = (frame: Frame, template: string): Frame => ({
 export function promoted(s: Sentence, frame: Frame, likely: readonly Likely[]): Frame {
   const [top] = likely;
   if ((frame.intent === 'add_transaction' && !frame.block) || frame.template === 'by-parts')
-    return doubted(frame, likely);
+    return doubted(s, frame, likely);
   if (!top || changingIntents.has(frame.intent) || frame.template === 'whole' || frame.intent === 'navigate')
     return frame;
   const { label, probability } = top;
@@ -82,11 +82,17 @@ const foreignShare = (likely: readonly Likely[]): number =>
     .filter(({ label }) => label === 'out_of_scope' || label.startsWith('near.'))
     .reduce((sum, { probability }) => sum + probability, 0);
 
+/** 'today I am spending 36 in the supermarket': whatever else it sounds like. */
+const spending = (s: Sentence): boolean =>
+  /\b(i|we) (am |are |have )?(spending|paying|buying|paid|spent|bought)\b/.test(
+    s.tokens.map((t) => t.text).join(' '),
+  );
+
 /** A purchase in words that are otherwise about nothing of ours: 'invoice the client for 400'. */
-function doubted(frame: Frame, likely: readonly Likely[]): Frame {
+function doubted(s: Sentence, frame: Frame, likely: readonly Likely[]): Frame {
   const foreign = foreignShare(likely);
   if (frame.template === 'told' || frame.template === 'by-parts')
-    return foreign >= promotion.vetoOfTold ? away(frame, 'vetoed') : frame;
+    return foreign >= promotion.vetoOfTold && !spending(s) ? away(frame, 'vetoed') : frame;
   if (foreign < promotion.vetoOfAdding) return frame;
   return frame.template === 'bare'
     ? away(frame, 'vetoed')
@@ -119,7 +125,7 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
     return frame;
   // 'I did not spend 50 on lunch' asks nothing.
   if (
-    s.mentions.money.length > 0 &&
+    s.mentions.money.length + s.mentions.quantities.length > 0 &&
     /^(i|we)$/.test(wordAt(s.tokens, 0)) &&
     s.tokens.some(
       (t, i) =>

@@ -8,11 +8,11 @@ const pointing = new RegExp(
   `\\b(${entry}|the (amount|store|shop|merchant|date|day|category|account|price|total|payment))\\b`,
 );
 const linking =
-  /\b(should|was|were|is|to|as|under|goes|belongs|in|into|from|instead|actually|meant|wrong|oops|sorry|label|recategorize|recategorise|file|change|fix|update|correct|switch|make|tag|class|count)\b/;
+  /\b(should|was|were|is|to|as|under|goes|belongs|in|into|from|instead|actually|meant|wrong|oops|sorry|label|recategorize|recategorise|file|change|fix|update|correct|switch|make|tag|class|count|call|treat|consider)\b/;
 const starts =
-  /^(no |nope |oops |sorry |wait |actually |oh |hmm |please |can you |could you )*(that|it|this|the|change|fix|update|correct|switch|make|file|put|label|tag|mark|recategorize|recategorise|categorize|categorise|move|set|i|should|wrong|last|class|count|edit|reclassify)\b/;
+  /^(no |nope |oops |sorry |wait |actually |oh |hmm |please |can you |could you )*(that|it|this|the|change|fix|update|correct|switch|make|file|put|label|tag|mark|recategorize|recategorise|categorize|categorise|move|set|i|should|wrong|last|class|count|edit|reclassify|call|treat|consider)\b/;
 const known =
-  /^(that|it|this|last|one|purchase|expense|transaction|entry|previous|amount|store|shop|merchant|date|day|category|account|price|total|payment|method|should|was|were|is|to|as|under|goes|belongs|instead|actually|meant|wrong|oops|sorry|label|recategorize|recategorise|categorize|categorise|file|change|fix|update|correct|switch|make|tag|class|count|not|no|nope|mark|put|move|set|paid|used|card|have|been|come|came|gone|supposed|rather|wait|hmm|oh|edit|reclassify|income|refund|expense|on|by|with|said|say|cash)$/;
+  /^(that|it|this|last|one|purchase|expense|transaction|entry|previous|amount|store|shop|merchant|date|day|category|account|price|total|payment|method|should|was|were|is|to|as|under|goes|belongs|instead|actually|meant|wrong|oops|sorry|label|recategorize|recategorise|categorize|categorise|file|change|fix|update|correct|switch|make|tag|class|count|not|no|nope|mark|put|move|set|paid|used|card|have|been|come|came|gone|supposed|rather|wait|hmm|oh|edit|reclassify|call|treat|consider|income|refund|expense|on|by|with|said|say|cash)$/;
 const undoing =
   /\b(undo|remove|delete|erase|scrap|get rid of|take (that|it|the last one|this) (back|off|out|away)|reverse|revert|strike|trash|scratch|ditch|nix|toss|kill|rub out|wipe)\b/;
 const whatToUndo =

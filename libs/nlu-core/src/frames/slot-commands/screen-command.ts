@@ -19,7 +19,10 @@ const pay = /\b(pay ?stubs?|pay ?slips?|payroll|adp|gusto|paychex|workday|pay ?c
 const coin = /\b(crypto|coinbase|bitcoin|btc|ethereum|eth|wallets?|coins?|metamask|kraken|binance)\b/;
 const bank = /\b(banks?|bank accounts?|accounts?|bank feeds?|cards?)\b/;
 const syncWords =
-  /^(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up|date|anything|new|latest|newest|link|connect|hook|get|check|load|bring|in|pay|stub|stubs|paystub|payslip|payslips|payroll|adp|gusto|paychex|workday|paycheck|crypto|coinbase|bitcoin|btc|ethereum|eth|wallet|wallets|coin|coins|bank|banks|account|accounts|feed|feeds|card|cards|balances|balance|data|transactions|see|if|has|with|my|recent|all|numbers|holdings|portfolio|provider)$/;
+  /^(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up|date|anything|new|latest|newest|link|connect|hook|get|check|load|bring|in|pay|stub|stubs|paystub|payslip|payslips|payroll|adp|gusto|paychex|workday|paycheck|crypto|coinbase|bitcoin|btc|ethereum|eth|wallet|wallets|coin|coins|bank|banks|account|accounts|feed|feeds|card|cards|balances|balance|data|transactions|see|if|has|with|my|recent|all|add|another|numbers|holdings|portfolio|provider)$/;
+
+/** What holds no figures of its own can only be looked at. */
+const bareScreen = /^\/(settings|reports|insights|chat|adp-setup)$/;
 
 /** A screen and a word of going there: 'I want to see the transactions page'. */
 function navigation(said: Said): Frame | undefined {
@@ -27,8 +30,14 @@ function navigation(said: Said): Frame | undefined {
   const page = nameOf(s, 'page');
   const bills = says(/\bbills (screen|page|tab)\b/) ? '/' : undefined;
   const path = page?.value ?? bills;
+  if (s.mentions.names.some((n) => n.kind === 'account' || n.kind === 'merchant')) return undefined;
+  const whole = page && page.from === 0 && page.to === s.tokens.length && page.value === '/settings';
+  if (whole) return proposed(s, 'navigate', { page: page.value }, 0.82);
   if (!path || !says(going) || s.mentions.money.length > 0 || s.mentions.periods.length > 0) return undefined;
-  const screen = says(/\b(page|screen|tab|view|section|open|go|back|take me|navigate|switch|jump|head)\b/);
+  // 'let me see my settings'.
+  const bare = bareScreen.test(path);
+  const screen =
+    bare || says(/\b(page|screen|tab|view|section|open|go|back|take me|navigate|switch|jump|head)\b/);
   if (!screen || said.stray(bills ? new RegExp(`${onTheWay.source}|^bills$`) : onTheWay) > 0)
     return undefined;
   return proposed(s, 'navigate', { page: path }, 0.82);
@@ -53,12 +62,13 @@ function report(said: Said): Frame | undefined {
 
 function sync(said: Said): Frame | undefined {
   const { s, says } = said;
-  if (!says(refreshing) || s.mentions.money.length > 0 || said.stray(syncWords) > 1) return undefined;
+  if (!says(refreshing) || s.mentions.money.length > 0 || said.stray(syncWords) > 3) return undefined;
   const fresh = says(
     /\b(sync|synchronize|synchronise|refresh|reload|up to date|import|fetch|anything new|latest|newest|link|connect|hook up)\b/,
   );
   const update = says(/\b(update|pull)\b/) && says(/\b(all|my)\b/);
-  if (!fresh && !update) return undefined;
+  const added = says(/^add (my|the|a|another|our) .*\b(account|bank|card)$/) && says(bank);
+  if ((!fresh && !update && !added) || (!added && said.stray(syncWords) > 1)) return undefined;
   if (says(/\b(payment method|pin|address|me to|phone|password|email|credit limit|name)\b/)) return undefined;
   const intent = says(pay)
     ? 'sync_payroll'
@@ -67,8 +77,9 @@ function sync(said: Said): Frame | undefined {
       : says(bank)
         ? 'sync_accounts'
         : undefined;
-  if (!intent || says(/\b(show|what|how|list|tell|give|balance of)\b/)) return undefined;
-  return proposed(s, intent, says(/\b(link|connect|hook up)\b/) ? { action: 'connect' } : {});
+  if (!intent || says(/\b(show|what|how|list|tell|give|balance of|pull up|bring up|activity)\b/))
+    return undefined;
+  return proposed(s, intent, added || says(/\b(link|connect|hook up)\b/) ? { action: 'connect' } : {});
 }
 
 /** Commands that change no entry: a screen, a report, a refresh. */
