@@ -38,13 +38,13 @@ beforeAll(async () => {
   for (let at = 0; at < 3; at += 1) await add(at);
 }, 60_000);
 
-const add = (at: number, who = as, account = accountId) =>
+const add = (at: number, who = as, account = accountId, description = `Lunch ${at}`) =>
   banking.ask(
     addTransactionEndpoint,
     {
       type: 'expense',
       amount: 12.5 + at,
-      description: `Lunch ${at}`,
+      description,
       category: 'Dining',
       date: addDays(today, -at % 20),
       accountId: account,
@@ -124,13 +124,15 @@ describe('store commands', () => {
     expect(request).toContain('find categories');
   });
 
-  it('are two reads after a payment that no series matches', async () => {
+  it('are one read after a further payment that no series matches, and two at another merchant', async () => {
     await add(9);
     const { reaction } = await asked(() => add(9));
-    expect(reaction).toEqual(['find auditHeads', 'find transactions']);
+    expect(reaction).toEqual(['find auditHeads']);
+    const { reaction: elsewhere } = await asked(() => add(9, as, accountId, 'Elsewhere'));
+    expect(elsewhere).toEqual(['find auditHeads', 'find transactions']);
   });
 
-  it('are as many after several large payments to one merchant as after one', async () => {
+  it('are no more after several large payments to one merchant than after one', async () => {
     const other = somebody();
     const { id: accountId } = await banking.ask(
       createAccountEndpoint,
@@ -159,11 +161,11 @@ describe('store commands', () => {
     expect(one.filter((found) => found === 'find transactions')).toHaveLength(3);
     // The rest is kept, or was not yet.
     const ofRows = (found: string[]): string[] => found.filter((command) => /transactions$/.test(command));
-    expect(ofRows(many)).toEqual(ofRows(one));
+    expect(ofRows(many).length).toBeLessThanOrEqual(ofRows(one).length);
     // What is usual there is known from six on: the rest of the category says nothing more then, nor do those before.
     for (const amount of [340, 350, 360]) await pay('Banquet', amount, 0);
     const { reaction: more } = await asked(() => pay('Banquet', 330, 0));
-    expect(more.filter((found) => found === 'find transactions')).toHaveLength(1);
+    expect(ofRows(more)).toEqual([]);
   });
 
   it('are the same number for a budget whatever was spent', async () => {

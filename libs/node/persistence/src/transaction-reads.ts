@@ -42,8 +42,10 @@ export class TransactionReads<V> {
     return asked;
   }
 
-  forget(session: ClientSession): void {
-    for (const name of this.namesIn(session)) known.get(session)!.delete(name);
+  /** All of it, or all but one key's. */
+  forget(session: ClientSession, except?: string): void {
+    for (const name of this.namesIn(session))
+      if (except === undefined || name !== this.nameOf(except)) known.get(session)!.delete(name);
   }
 
   /** What was read is known with what is about to be written: `change` gives it as it is then, undefined for what must be read again. */

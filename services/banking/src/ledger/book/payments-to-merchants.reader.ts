@@ -1,22 +1,55 @@
 import type { Day } from '@app/calendar';
-import { inOneBatch, SharedReads } from '@app/persistence';
-import type { mongo } from 'mongoose';
-import { paymentFields, type Payment } from '../model/payment';
+import { inOneBatch, SharedReads, TransactionReads } from '@app/persistence';
+import type { ClientSession, mongo } from 'mongoose';
+import { inOrder, paymentFields, paymentOf, type Payment } from '../model/payment';
+import type { TransactionRow } from '../model/transaction';
 import type { StoredTransaction } from './stored-row.schema';
 
 type Asked = [userId: string, merchantKey: string, from: Day, to: Day];
 
 const projection = Object.fromEntries(paymentFields.map((field) => [field, 1]));
 const lanes = 2;
+/** More payments than these are not kept: they are some hundred kilobytes of each person. */
+const maxKept = 150;
 
 /** Payments to merchants: what several persons' changes ask for at the same moment is one question to the store. */
 export class PaymentsToMerchants {
   private readonly reads = new SharedReads<Payment[]>((asked) => this.find(asked), lanes);
+  private readonly kept = new TransactionReads<readonly Payment[]>('payments');
 
   constructor(private readonly rows: mongo.Collection<StoredTransaction>) {}
 
+  /** Oldest first. */
   async of(...asked: Asked): Promise<Payment[]> {
-    return (await this.reads.read(JSON.stringify(asked))) ?? [];
+    return [...((await this.reads.read(JSON.stringify(asked))) ?? [])].sort(inOrder);
+  }
+
+  /** As {@link of}. Those to the last merchant are kept under the session: many go to the same place again. */
+  async keptOf(
+    userId: string,
+    merchantKey: string,
+    [from, to]: readonly [from: Day, to: Day],
+    session: ClientSession,
+  ): Promise<readonly Payment[]> {
+    const key = [userId, from, to, merchantKey].join(' ');
+    this.kept.forget(session, key);
+    const found = await this.kept.read(session, key, () => this.of(userId, merchantKey, from, to));
+    if (found.length > maxKept) this.kept.forget(session);
+    return found;
+  }
+
+  /** A row that was inserted is among what is kept. */
+  added(row: TransactionRow, session: ClientSession): Promise<void> {
+    return this.kept.replace(session, (payments, key) => {
+      const [, from, to, ...merchant] = key.split(' ');
+      const isOne = row.merchantKey === merchant.join(' ') && row.date >= from! && row.date <= to!;
+      return isOne ? [...payments, paymentOf(row)].sort(inOrder) : payments;
+    });
+  }
+
+  /** Rows were changed otherwise. */
+  forget(session: ClientSession): void {
+    this.kept.forget(session);
   }
 
   private async find(names: readonly string[]): Promise<Map<string, Payment[]>> {

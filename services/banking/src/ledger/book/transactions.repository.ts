@@ -36,7 +36,7 @@ export class TransactionsRepository {
   private readonly rows: mongo.Collection<StoredTransaction>;
   /** Single rows asked for together share a question. */
   private readonly single = new SharedReads((names) => this.findAll(names));
-  private readonly payments: PaymentsToMerchants;
+  readonly payments: PaymentsToMerchants;
 
   constructor(@InjectModel(transactionModel.name) model: Model<StoredTransaction>, uses: CategoryUses) {
     this.rows = collectionOf(model);
@@ -255,6 +255,7 @@ export class TransactionsRepository {
   }
 
   async insert(rows: readonly TransactionRow[], session: ClientSession): Promise<void> {
+    this.payments.forget(session);
     await this.inserts(rows).insert(0, rows.length, session);
   }
 
@@ -264,17 +265,20 @@ export class TransactionsRepository {
   }
 
   /** Inserts a single row with the deferred writes. */
-  insertDeferred(row: TransactionRow, session: ClientSession): void {
+  async insertDeferred(row: TransactionRow, session: ClientSession): Promise<void> {
     deferWrites(session, this.rows, [{ document: sealed(row, session) }]);
+    await this.payments.added(row, session);
   }
 
   /** As {@link replace}, with the deferred writes. */
   replaceDeferred(row: TransactionRow, session: ClientSession): void {
+    this.payments.forget(session);
     const { _id, ...replacement } = sealed(row, session);
     deferWrites(session, this.rows, [{ filter: { _id, userId: row.userId }, replacement }]);
   }
 
   async replace(row: TransactionRow, session: ClientSession): Promise<void> {
+    this.payments.forget(session);
     const { _id, ...fields } = sealed(row, session);
     await this.rows.replaceOne({ _id, userId: row.userId }, fields, { session });
   }
@@ -328,6 +332,7 @@ export class TransactionsRepository {
   }
 
   async replaceAll(rows: readonly TransactionRow[], session: ClientSession): Promise<void> {
+    this.payments.forget(session);
     if (rows.length === 0) return;
     const updates = rows.map((row) => {
       const { _id, ...replacement } = sealed(row, session);
@@ -337,11 +342,13 @@ export class TransactionsRepository {
   }
 
   async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    this.payments.forget(session);
     noteSeal(session, sealedLedger.transactions, id, null);
     await this.rows.deleteOne({ _id: id, userId }, { session });
   }
 
   async removeAll(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {
+    this.payments.forget(session);
     for (const id of ids) noteSeal(session, sealedLedger.transactions, id, null);
     await this.rows.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
   }

@@ -19,3 +19,15 @@ export const paymentFields = [
   'refundOf',
 ] as const satisfies readonly (keyof TransactionRow)[];
 export type Payment = Pick<TransactionRow, (typeof paymentFields)[number] | '_id'>;
+
+/** What a read of a stored row gives of it: fields it does not have are left out. */
+export const paymentOf = (row: TransactionRow): Payment =>
+  Object.fromEntries(
+    (['_id', ...paymentFields] as const)
+      .filter((field) => row[field] !== undefined)
+      .map((field) => [field, row[field]]),
+  ) as unknown as Payment;
+
+/** Oldest first, those of one day as they were made. */
+export const inOrder = (one: Payment, other: Payment): number =>
+  one.date === other.date ? (one._id < other._id ? -1 : 1) : one.date < other.date ? -1 : 1;

@@ -71,7 +71,7 @@ export class TransactionWriter {
     // With what is kept beside them: the ledger's writer has all of it written.
     if (after && before) return this.rows.replaceDeferred(after, tx.session);
     const row = (after ?? before)!;
-    if (after) this.rows.insertDeferred(after, tx.session);
+    if (after) await this.rows.insertDeferred(after, tx.session);
     else await this.rows.remove(row.userId, row._id, tx.session);
     if (!row.importKey) return;
     if (after) await this.deletedImports.forget(row.userId, row._id, tx.session);

@@ -36,7 +36,7 @@ export class DetectionService {
     { userId, before, after }: PayloadOf<typeof transactionChangedEvent>,
     delivery: Delivery,
     session: ClientSession,
-  ): Promise<Payment[]> {
+  ): Promise<readonly Payment[]> {
     const keys = [before, after].flatMap((row) =>
       row ? [merchantKeyOf(row.merchant ?? row.description)] : [],
     );
@@ -81,17 +81,16 @@ export class DetectionService {
     keys: readonly string[],
     delivery: Delivery,
     { settleAll = false, paymentIds = [], sizes, session }: Look,
-  ): Promise<Payment[]> {
+  ): Promise<readonly Payment[]> {
     const today = todayIn('UTC');
     const found: RecurrenceRow[] = [];
-    let rows: Payment[] = [];
+    let rows: readonly Payment[] = [];
+    const [from, to] = [addMonthsToDay(today, -lookBackMonths), addDays(today, 1)];
     for (const some of portionsOf(keys, sizes)) {
-      rows = await this.transactions.paymentsTo(
-        userId,
-        some,
-        addMonthsToDay(today, -lookBackMonths),
-        addDays(today, 1),
-      );
+      rows =
+        session && some.length === 1
+          ? await this.transactions.payments.keptOf(userId, some[0]!, [from, to], session)
+          : await this.transactions.paymentsTo(userId, some, from, to);
       found.push(...recurrencesIn(rows, today));
     }
     const settled = settleAll || keys.length > merchantsAtOnce ? 'all' : keys;
