@@ -8,12 +8,12 @@ import { resolveNats, spawnGuarded, startNats, workspaceRoot } from '@app/node-t
 import { figureOf, show, type Figure } from './figures';
 import { openModel, partSeconds, used, type Parts } from './measure';
 
-/** Server and responder are two processes, as the product's are; its own broker takes nobody but its parts. */
+/** Server, responder and who hears of adds are processes of their own, as the product's are; its own broker takes nobody but its parts. */
 export async function startBare(what: 'hop' | 'add', storeUri = '') {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-nats-'));
   const nats = await startNats(await resolveNats(), { dataDir });
   const env = { NATS_URL: nats.uri, STORE_URL: storeUri };
-  const start = async (role: 'front' | 'back') => {
+  const start = async (role: 'front' | 'back' | 'reader') => {
     let started!: (port: string) => void;
     const ready = new Promise<string>((resolve) => (started = resolve));
     const args = [path.join(workspaceRoot(), 'tools/run.mjs'), 'bench/bare.main.ts', what, role];
@@ -24,28 +24,34 @@ export async function startBare(what: 'hop' | 'add', storeUri = '') {
     );
     return { child, port: await Promise.race([ready, failed]) };
   };
-  const [back, front] = await Promise.all([start('back'), start('front')]);
-  const pids = { front: front.child.pid, back: back.child.pid, nats: nats.process?.pid };
+  // The stream of events is made by whoever answers.
+  const back = await start('back');
+  const front = await start('front');
+  const reader = what === 'add' ? await start('reader') : undefined;
+  const pids = {
+    ...{ front: front.child.pid, back: back.child.pid, nats: nats.process?.pid },
+    ...(reader && { reader: reader.child.pid }),
+  };
   const stop = async (): Promise<void> => {
     await front.child.stop();
+    await reader?.child.stop();
     await back.child.stop();
     await nats.stop();
   };
   return { url: `http://127.0.0.1:${front.port}/`, pids, stop };
 }
 
-/** The bound of P19: a bare durable add over the same hops, at the same rate, on the same store. */
+/** The bound of P19: a bare durable add over the same hops, at the same rate, on the same store; and how much more of a processor the product's takes. */
 export async function bareAdds(
   mongoUri: string,
   { store }: Parts,
-  rate: number,
-  seconds: number,
+  { rate, seconds, product }: { rate: number; seconds: number; product: number },
 ): Promise<Figure> {
   const { url, pids, stop } = await startBare('add', mongoUri);
   const agent = new Agent({ keepAlive: true });
   const row = JSON.stringify({ type: 'expense', amount: 12.5, category: 'Dining', description: 'Lunch' });
   const add = async (): Promise<boolean> => {
-    const call = request(url, { method: 'POST', agent }).end(row);
+    const call = request(url, { method: 'POST', agent, headers: { cookie: 'of this run' } }).end(row);
     const [response] = (await once(call, 'response')) as [IncomingMessage];
     await once(response.resume(), 'end');
     return response.statusCode === 200;
@@ -61,7 +67,12 @@ export async function bareAdds(
     if (failed > 0) throw new Error(`${failed} bare adds failed.`);
     const { all, byPart } = used(before, partSeconds(parts), took.length / 1_000);
     const what = `bound of P19: processor of a bare durable add over the same hops, ${rate} /s`;
-    return figureOf(what, all, 'ms', `p95 ${show(p95, 'ms')}; ${byPart}`);
+    return figureOf(
+      what,
+      all,
+      'ms',
+      `the product ${show(product / all, '×')}; p95 ${show(p95, 'ms')}; ${byPart}`,
+    );
   } finally {
     agent.destroy();
     await stop();
