@@ -178,8 +178,10 @@ describe('the ledger by keyboard alone', () => {
     await page.getByText('Check the books').waitFor();
     await keys.press('button', 'Check now');
     await page.getByText('Everything adds up', { exact: false }).first().waitFor();
+    // An earlier change of this file stands there as undone already, so its word says nothing of this one.
+    const undone = written(/^\/api\/undo\//);
     await keys.press('button', /^Undo: .*(bank\.csv|[Ii]mport)/);
-    await page.getByText('Undone').first().waitFor();
+    expect((await undone).status()).toBe(200);
     await keys.expectFocus();
     const rows = await callApi<{ description: string }[]>(page, 'GET', '/api/transactions');
     expect(rows.filter(({ description }) => /keyboard shop/i.test(description))).toEqual([]);
