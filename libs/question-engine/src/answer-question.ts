@@ -43,8 +43,8 @@ async function answerInParts(
     case 'summary':
       return summaryParts(question, await askSpending(question, ask));
     case 'transactions': {
-      const { category, merchant, period } = question;
-      if (!category && !merchant && !period) return { kind: 'transactions', link: '/transactions' };
+      const { category, merchant, period, status } = question;
+      if (status ?? (!category && !merchant && !period)) return transactionsParts(question);
       const asked = { category, merchant, period: period ?? monthToDate(today) };
       return transactionsParts(question, await askSpending(asked, ask));
     }

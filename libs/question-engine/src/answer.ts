@@ -83,6 +83,8 @@ export interface TransactionsParts {
   sums?:
     | { currency: string; count: number; expensesMinor: number; incomeMinor: number; period: AskedPeriod }
     | undefined;
+  /** The list goes beyond the period of the sums: none was named. */
+  isWhole?: boolean;
 }
 
 /** What the sentences of an answer are made of. Wording is left to the channel: chat writes, voice speaks. */

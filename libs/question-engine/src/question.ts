@@ -72,6 +72,8 @@ export type Question =
       category?: string | undefined;
       merchant?: string | undefined;
       period?: AskedPeriod | undefined;
+      /** `pending`, `failed` or `completed`. */
+      status?: string | undefined;
     }
   | AnsweredQuestion;
 
@@ -104,7 +106,7 @@ export function questionOf(
         ? { kind: 'affordability', priceMinor: slots.amountMinor, category: slots.category }
         : { kind: 'budget', category: slots.category, remaining: slots.action !== undefined };
     case 'list_transactions':
-      return { kind: 'transactions', ...about, period };
+      return { kind: 'transactions', ...about, period, status: slots.status };
     default:
       return undefined;
   }

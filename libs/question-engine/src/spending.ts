@@ -82,26 +82,34 @@ export function summaryParts({ period }: Asked<'summary'>, data: SpendingAnswer)
   };
 }
 
-/** The list of a category, merchant or period, with what it sums up to. */
+const listOf = (search: URLSearchParams): string => {
+  const text = search.toString();
+  return `/transactions${text && `?${text}`}`;
+};
+
+/** The list of a category, merchant, status or period, and what it sums up to: in this month, where no period was named. Pending and failed ones are no part of sums. */
 export function transactionsParts(
-  { category, merchant, period }: Asked<'transactions'>,
-  data: SpendingAnswer,
+  { category, merchant, period, status }: Asked<'transactions'>,
+  data?: SpendingAnswer,
 ): TransactionsParts {
-  const { currency, count, expensesMinor, incomeMinor } = data;
   const search = new URLSearchParams({
     ...(category && { category }),
     ...(merchant && { q: merchant }),
+    ...(status && { status }),
     ...(period && { from: period.from, to: period.to }),
   });
   return {
     kind: 'transactions',
-    link: `/transactions?${search.toString()}`,
-    sums: {
-      currency,
-      count,
-      expensesMinor,
-      incomeMinor,
-      period: period ?? { ...data.period, label: 'this month' },
-    },
+    link: listOf(search),
+    ...(data && {
+      sums: {
+        currency: data.currency,
+        count: data.count,
+        expensesMinor: data.expensesMinor,
+        incomeMinor: data.incomeMinor,
+        period: period ?? { ...data.period, label: 'this month' },
+      },
+      isWhole: period === undefined,
+    }),
   };
 }
