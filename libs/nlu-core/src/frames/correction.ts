@@ -139,6 +139,9 @@ const targetWords =
 const pointsBack =
   /^(it|that|last|previous|latest|amount|category|merchant|store|date|not|meant|mean|make|no|correction|actually|said|sorry|used|paid|use|instead|wrong|total|price|account|half|share)$/;
 
+/** 'that's not gas, it's parking'. */
+const pointing = /^(no )?(it|that|this) (is|was) not /;
+
 /** 'no I meant 54', 'thirteen not thirty', 'that was travel', 'change the last one to groceries', 'it was on monday'. */
 export function correctionFrame(s: Sentence): Frame | undefined {
   const { money, days, names } = s.mentions;
@@ -148,7 +151,10 @@ export function correctionFrame(s: Sentence): Frame | undefined {
     /^(change|update|correct|fix|edit|set|move|mark|categorize|recategorize|file|switch)$/.test(
       wordAt(s.tokens, s.start),
     ) && words.some((w) => /^(last|previous|latest|that|it|amount|price|date|category|merchant)$/.test(w));
-  const contrast = words.includes('not') && (money.length === 2 || days.length === 2);
+  const things = names.filter(({ kind }) => kind === 'noun' || kind === 'category');
+  const contrast =
+    words.includes('not') &&
+    (money.length === 2 || days.length === 2 || (pointing.test(words.join(' ')) && things.length >= 2));
   if (!opening && !change && !contrast) return undefined;
   if (
     !words.some((w) => pointsBack.test(w)) ||
@@ -182,6 +188,8 @@ export function correctionFrame(s: Sentence): Frame | undefined {
   )
     return undefined;
   const slots = correctedSlots(s);
+  const [, instead] = things;
+  if (contrast && instead?.kind === 'noun') slots.description = instead.value;
   if (Object.keys(slots).length === 0) return undefined;
   const covered = new Set(s.tokens.keys());
   return {

@@ -27,6 +27,14 @@ export const accountKinds: Readonly<Record<string, readonly string[]>> = {
   cash: ['cash account', 'wallet', 'petty cash'],
 };
 
+/** Networks and banks by which people call an account of theirs: 'my amex' of Amex Gold. */
+export const issuers: readonly string[] = [
+  ...['amex', 'american express', 'visa', 'mastercard', 'discover', 'chase', 'citi', 'citibank'],
+  ...['capital one', 'wells fargo', 'bank of america', 'us bank', 'pnc', 'truist', 'ally', 'sofi'],
+  ...['schwab', 'fidelity', 'usaa', 'barclays', 'hsbc', 'lloyds', 'natwest', 'halifax', 'santander'],
+  ...['nationwide', 'monzo', 'starling', 'revolut', 'n26', 'paypal', 'venmo'],
+];
+
 /** How a payment was made, in the words of the paymentMethod field. */
 export const paymentMethods: Readonly<Record<string, readonly string[]>> = {
   'Credit Card': [

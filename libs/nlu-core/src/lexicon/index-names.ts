@@ -1,6 +1,6 @@
 import type { NameKind, UserLexicon } from '../model/types';
 import { tokenise } from '../text/tokens';
-import { accountKinds, paymentMethods } from './accounts';
+import { accountKinds, issuers, paymentMethods } from './accounts';
 import { categoryNames, nounCategories } from './categories';
 import { knownMerchants, shyMerchants } from './merchants';
 import { pageNames } from './pages';
@@ -70,6 +70,15 @@ function shortNames(name: string): string[] {
   return short !== name && short.includes(' ') ? [short] : [];
 }
 
+/** The networks and banks in an account's name that no other account has. */
+const issuersOf = (name: string, accounts: UserLexicon['accounts']): string[] =>
+  issuers.filter((issuer) => {
+    const holders = accounts.filter((account) => wordsHold(account.name, issuer));
+    return holders.length === 1 && holders[0]!.name === name;
+  });
+const wordsHold = (name: string, words: string): boolean =>
+  ` ${spokenWords(name).join(' ')} `.includes(` ${words} `);
+
 function ownEntries(lexicon: UserLexicon): NameEntry[] {
   const single = (kind: string): boolean =>
     lexicon.accounts.filter((account) => account.kind === kind).length === 1;
@@ -87,7 +96,10 @@ function ownEntries(lexicon: UserLexicon): NameEntry[] {
             ...(plainNames.test(form) ? { generic: true } : {}),
           }),
         ),
-        ...(account.aliases ?? []).map((form) => entry('account', form, account.name, { own: true, ...id })),
+        ...[
+          ...(account.aliases ?? []),
+          ...issuersOf(account.name, lexicon.accounts).flatMap((issuer) => [issuer, `${issuer} card`]),
+        ].map((form) => entry('account', form, account.name, { own: true, ...id })),
         ...kindWords.map((form) => entry('account', form, account.name, { own: true, generic: true, ...id })),
       ];
     }),

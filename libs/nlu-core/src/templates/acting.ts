@@ -189,6 +189,7 @@ export const commandTemplates: readonly TemplateSource[] = [
       '(show|display|view|see|pull up|bring up) [me|my|the] {page} (page|screen|tab|view|section)',
       'where (is|are|do i find) [my|the] {page} (page|screen|tab|section)',
       '{page} (page|screen|tab)',
+      'list [my|the|all my] {page}',
     ],
   },
   {

@@ -87,11 +87,12 @@ const counted: Rule = (tokens, i, clock) => {
   if (!unit || (!count && !otherUnits[wordAt(tokens, at)])) return undefined;
   const n = (hours ?? count?.value ?? 1) * unit[1];
   if (n < 1 || (unit[0] === 'day' && n > 999)) return undefined;
-  return hit(
+  const found = hit(
     rolling(clock.today, unit[0], back ? n : -n),
     `${back ? 'in the last' : 'in the next'} ${n} ${n === 1 ? unit[0] : `${unit[0]}s`}`,
     at + 1,
   );
+  return back ? found : { ...found, value: { ...found.value, ahead: true } };
 };
 
 const unitNamed: Rule = (tokens, i, clock) => {

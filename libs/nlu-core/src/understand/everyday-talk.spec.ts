@@ -48,6 +48,13 @@ describe('everyday talk', () => {
     // Transactions as a file, which is no report.
     ['export my transactions', 'generate_report', 'execute', { action: 'export' }],
     ['download my expenses from last month', 'generate_report', 'execute', { action: 'export' }],
+    ["that's not gas, it's parking", 'correct_last', 'execute', { description: 'parking' }],
+    // Screens.
+    ['open bills', 'navigate', 'answer', { page: '/bills' }],
+    ['take me to the rules', 'navigate', 'answer', { page: '/transactions/rules' }],
+    ['list my accounts', 'navigate', 'answer', { page: '/accounts' }],
+    // Days to come are not cut at today.
+    ['what is due in the next 10 days', 'query_bills', 'answer', { period: ['2026-11-18', '2026-11-27'] }],
     // Budgets.
     ['cap groceries at 600 a month', 'set_budget', 'execute', { category: 'Groceries', limitMinor: 60_000 }],
     [

@@ -81,6 +81,17 @@ describe('names that were read as something else', () => {
     (text) => expect(slots(text, { lexicon })).toMatchObject({ account: 'Amex Gold', category: 'Transport' }),
   );
 
+  it('calls an account by the network or bank in its name, unless two have it', () => {
+    const one = {
+      accounts: [{ name: 'Amex Gold', kind: 'credit' }, { name: 'Checking' }],
+      categories: [],
+      merchants: [],
+    };
+    const two = { ...one, accounts: [...one.accounts, { name: 'Amex Blue', kind: 'credit' }] };
+    expect(slots('spent 40 on gas with my amex', { lexicon: one }).account).toBe('Amex Gold');
+    expect(slots('spent 40 on gas with my amex', { lexicon: two }).account).toBeUndefined();
+  });
+
   it('takes a short name for the merchant that is known, and an everyday word for the thing', () => {
     expect(slots('paid 12 at blue bottle', { lexicon })).toMatchObject({ merchant: 'Blue Bottle Coffee' });
     expect(slots('spent 4 on coffee', { lexicon }).merchant).toBeUndefined();
