@@ -57,6 +57,16 @@ describe('deleting by voice', () => {
     expect(ledger.rows.size).toBe(0);
   });
 
+  it('brings a deleted row back', async () => {
+    const as = person();
+    await say('spent 15 dollars on lunch', as);
+    await say('delete the lunch', as);
+    await say('yes', as);
+    expect(await say('bring it back', as)).toMatchObject({
+      message: 'Undid the deletion of Lunch of $15.00, today.',
+    });
+  });
+
   it('deletes nothing when nothing that was said fits, nor after a no', async () => {
     const as = person();
     await say('spent 15 dollars on lunch', as);
@@ -91,6 +101,15 @@ describe('correcting by voice', () => {
     });
   });
 
+  it('names a row after what it was instead', async () => {
+    const as = person();
+    await say('spent 15 dollars on gas', as);
+    expect(await say("that's not gas, it's parking", as)).toMatchObject({
+      message: 'Changed Gas to Parking.',
+      transactions: [{ description: 'Parking' }],
+    });
+  });
+
   it('takes a part said on its own for the purchase that waits for a yes', async () => {
     const as = person();
     expect(await say('spent 45', as)).toMatchObject({ mode: 'confirm' });
@@ -103,6 +122,23 @@ describe('correcting by voice', () => {
 });
 
 describe('talking on', () => {
+  it('takes a sum of its own for no answer to what was asked', async () => {
+    const as = person();
+    expect(await say('add 50 to it', as)).toMatchObject({ mode: 'clarify', message: 'What was it for?' });
+    await say('give dining 40 more', as);
+    expect(ledger.rows.size).toBe(0);
+  });
+
+  it('says what is left of the budget it set, and adds to it', async () => {
+    const as = person();
+    await say('set my dining budget to 300', as);
+    expect(await say("what's left of it", as)).toMatchObject({ command: 'query_budget' });
+    await say('set my dining budget to 300', as);
+    expect(await say('add 50 to it', as)).toMatchObject({
+      message: 'Dining now has a budget of $350.00 a month.',
+    });
+  });
+
   it('answers a follow-up after a why as before it', async () => {
     const as = person();
     await say('how much did I spend on dining last month', as);

@@ -126,7 +126,7 @@ const engineReads: ReadonlySet<CommandName> = new Set<CommandName>([
 
 /** Of other intents, the questions that the engine answers more closely than the screen would. */
 const engineAlsoReads: Partial<Record<CommandName, ReadonlySet<Question['kind']>>> = {
-  list_transactions: new Set(['rows', 'uncategorised'] as const),
+  list_transactions: new Set(['rows', 'uncategorised', 'last-paid'] as const),
   query_bills: new Set(['subscriptions'] as const),
   query_budget: new Set(['afford', 'safe'] as const),
   query_insights: new Set(['afford', 'safe', 'unusual'] as const),

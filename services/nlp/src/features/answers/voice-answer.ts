@@ -139,13 +139,14 @@ function budgetAnswer(parts: BudgetParts, context: ReplyContext): Outcome {
 }
 
 function transactionsAnswer(
-  { link, sums }: Extract<AnswerParts, { kind: 'transactions' }>,
+  { link, sums, isWhole }: Extract<AnswerParts, { kind: 'transactions' }>,
   context: ReplyContext,
 ): Outcome {
   if (!sums) return answer('Here are your transactions.', { navigate: link });
   const text = (minor: number): string => moneyText(minor, context, sums.currency);
+  const found = isWhole ? 'Here they are. I see' : 'I found';
   return answer(
-    `I found ${countText(sums.count, 'transaction')} ${labelOf(sums.period, context)}: ${text(sums.expensesMinor)} out, ${text(sums.incomeMinor)} in.`,
+    `${found} ${countText(sums.count, 'transaction')} ${labelOf(sums.period, context)}: ${text(sums.expensesMinor)} out, ${text(sums.incomeMinor)} in.`,
     { navigate: link },
   );
 }

@@ -9,7 +9,7 @@ const wordsOf = (u: Understanding): string => u.sentence.tokens.map((t) => t.tex
 
 /** 'why', 'how did you get that', 'where does that figure come from'. */
 export const asksWhy = (u: Understanding): boolean =>
-  /^(but )?(why|how come|why is that|why so much|how so|how did you (get|calculate|work out|come up with) (that|this|it)|how is (that|this|it) (calculated|made up|worked out)|where does (that|this|it|that figure|that number) come from|(explain|show me|break down) (that|this|it|that figure|that number)|what is (that|it) made up of|what adds up to that)$/.test(
+  /^(but )?(why|how come|why is that|why so much|how so|how did you (get|calculate|work out|come up with) (that|this|it)|how is (that|this|it) (calculated|made up|worked out)|where does (that|this|it|that figure|that number) come from|(explain|show me|show|break down|list) (that|this|it|those|these|them|the transactions|that figure|that number)|what is (that|it) made up of|what adds up to that)$/.test(
     wordsOf(u),
   );
 
@@ -44,17 +44,37 @@ export function smallTalk(u: Understanding): Outcome | undefined {
   return undefined;
 }
 
-/** Says 'it' or 'that' where a category would stand. */
-export const aboutIt = (u: Understanding): boolean => /\b(it|that|this)\b/.test(wordsOf(u));
+/** Says 'it' or 'there' where a category would stand, or leaves it out. */
+export const pointsBack = (u: Understanding): boolean => /\b(it|that|this|there)\b|\bleft$/.test(wordsOf(u));
 
-/** A budget command without a category, for the category that was spoken of last. */
-export function withCategory(frame: Frame, last: UtteranceReply | undefined): Frame | undefined {
-  if (frame.intent !== 'set_budget' || frame.missing !== 'category') return undefined;
-  const category =
-    last && /^(set_budget|query_budget|query_spending)$/.test(last.command) ? last.slots.category : undefined;
+/** A budget command without a category, for the category that was spoken of last: 'lower it to 280', 'add 50 to it', 'what is left of it'. */
+export function withCategory(u: Understanding, last: UtteranceReply | undefined): Frame | undefined {
+  const category = last && /^(set_budget|query_budget)$/.test(last.command) ? last.slots.category : undefined;
   if (!category) return undefined;
-  const { missing: _missing, block: _block, ...rest } = frame;
-  return { ...rest, slots: { ...frame.slots, category } };
+  const { missing, block: _block, ...frame } = u.frame;
+  if (frame.intent === 'set_budget' && missing === 'category')
+    return { ...frame, slots: { ...frame.slots, category } };
+  const words = wordsOf(u);
+  const { amountMinor, currency } = frame.slots;
+  if (frame.intent === 'add_transaction' && amountMinor !== undefined && /\b(to|on) (it|that)$/.test(words))
+    return {
+      ...frame,
+      intent: 'set_budget',
+      slots: { category, changeByMinor: amountMinor, ...(currency && { currency }) },
+      template: 'follow-up',
+    };
+  if (
+    /^(and )?(what|how much) (is|do i have|have i got|have i) left( of it| of that| there| in it| on it)?$/.test(
+      words,
+    )
+  )
+    return {
+      ...frame,
+      intent: 'query_budget',
+      slots: { category, action: 'left' },
+      template: 'follow-up',
+    };
+  return undefined;
 }
 
 /** Public slots of a reply as far as a follow-up takes them over. */

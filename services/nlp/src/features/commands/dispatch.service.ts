@@ -13,12 +13,12 @@ import { inOwnCurrency } from '../ledger/voice-row';
 import { PastCommands } from './past-commands.service';
 import type { ParsedUtterance } from './parsed-utterance';
 import {
-  aboutIt,
   asksRedo,
   asksWhy,
   correctedPending,
   followUp,
   namedView,
+  pointsBack,
   slotsOf,
   smallTalk,
   withCategory,
@@ -88,9 +88,6 @@ export class DispatchService {
       return { ...refusalOf(frame), keepsPending: frame.intent === 'out_of_scope' };
     if (frame.intent === 'undo_last' && hazards.includes('delete'))
       return this.past.askToDelete(frame, utterance, call);
-    const budget =
-      aboutIt(utterance.understanding) && withCategory(frame, await this.past.lastOfTalk(utterance, call));
-    if (budget) return this.budgetOfIt(budget, utterance, call);
     if (decision.mode === 'clarify') return clarification(frame, wake.command, utterance.context);
     const kept = await this.foreign.kept(frame, utterance, call);
     if ('message' in kept) return kept;
@@ -102,14 +99,11 @@ export class DispatchService {
     return this.perform(kept, utterance, this.authorization(utterance, false), call);
   }
 
-  /** 'lower it to 280', said of the budget that was spoken of last. */
-  private budgetOfIt(
-    frame: Frame,
-    utterance: ParsedUtterance,
-    call: CallContext,
-  ): Promise<Outcome> | Outcome {
+  /** What is said of the budget that was spoken of last; a change that was heard badly is asked about. */
+  private ofBudget(frame: Frame, utterance: ParsedUtterance, call: CallContext): Promise<Outcome> | Outcome {
     const { body, context } = utterance;
-    return body.executionMode === undefined && body.confidence >= policyConfig.high
+    const plain = body.executionMode === undefined && body.confidence >= policyConfig.high;
+    return plain || frame.intent === 'query_budget'
       ? this.perform(frame, utterance, this.authorization(utterance, false), call)
       : confirmation(frame, [], context);
   }
@@ -152,9 +146,13 @@ export class DispatchService {
         suggestion: { label: 'Transactions', path: '/transactions' },
       });
     const why = asksWhy(understanding);
-    if (!why && understanding.frame.certainty >= 0.8) return undefined;
+    const it = pointsBack(understanding);
+    if (!why && !it && understanding.frame.certainty >= 0.8) return undefined;
     const last = await this.past.lastOfTalk(utterance, call);
     if (why) return whyOf(last);
+    const budget = it && withCategory(understanding, last);
+    if (budget) return this.ofBudget(budget, utterance, call);
+    if (understanding.frame.certainty >= 0.8) return undefined;
     const next = followUp(understanding, last);
     return next && this.perform(next, utterance, this.authorization(utterance, false), call);
   }

@@ -2,7 +2,7 @@ import type { UtteranceBody } from '@app/contracts-nlp';
 import { minorFromDecimal } from '@app/money';
 import type { Actor } from '@app/contracts-kernel';
 import { classify } from '@app/nlu-core/classifier';
-import { understand, type Understanding, type UserLexicon } from '@app/nlu-core';
+import { policyConfig, understand, type Understanding, type UserLexicon } from '@app/nlu-core';
 import type { PendingDocument } from './pending.schema';
 
 /** Commands of up to two characters after the wake phrase are noise, unless something waits for a yes or no. */
@@ -55,6 +55,15 @@ export function parseUtterance(
   if (['cancel', 'deny', 'help', 'undo_last'].includes(alone.frame.intent)) return alone;
   const said = body.transcript.trim();
   const { missing = 'amount' } = pending.frame;
+  // A number that was not asked for belongs to something else: 'give dining 40 more' is no purpose of the 50 before it.
+  const numbers = alone.sentence.mentions.money.length > 0 || /\d/.test(said);
+  if (numbers && /^(purpose|category|account)$/.test(missing)) return alone;
+  if (
+    alone.frame.intent !== 'out_of_scope' &&
+    alone.frame.certainty >= policyConfig.high &&
+    !alone.frame.block
+  )
+    return alone;
   const joined = joints[missing]?.map((joint) =>
     `${pending.transcript} ${joint} ${said}`.replace(/\s+/g, ' '),
   ) ?? [`${pending.transcript} ${said}`, `${pending.transcript} ${said} ${actor.currency}`];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UtteranceReply } from '@app/contracts-nlp';
 import type { CallContext } from '@app/messaging';
 import { policyConfig } from '@app/nlu-core';
-import { LedgerChanges, rowText } from '../ledger/ledger-changes.service';
+import { deletion, LedgerChanges, rowText } from '../ledger/ledger-changes.service';
 import type { CommandAuthorization } from '../ledger/ledger-executor.service';
 import { answer, refuse, type Outcome, type StoredFrame } from '../replies/outcome';
 import type { CommandDocument } from './command.schema';
@@ -79,7 +79,11 @@ export class PastCommands {
 
   async redo({ now }: ParsedUtterance, call: CallContext): Promise<Outcome> {
     const rows = await this.commands.since(call.actor.userId, dayBefore(now), 50);
-    const target = rows.find(({ redoIds }) => (redoIds ?? []).length > 0);
+    const target = rows.find(
+      ({ redoIds, undoable, what }) => (redoIds ?? []).length > 0 || (undoable && what?.startsWith(deletion)),
+    );
+    // 'Bring it back' after a deletion is about the row, not about an undo before it.
+    if (target?.undoable && target.what.startsWith(deletion)) return this.changes.undo([target], call);
     return target
       ? this.changes.redo(target, call)
       : refuse('There is nothing undone by voice in the last 24 hours to bring back.');

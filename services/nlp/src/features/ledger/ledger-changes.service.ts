@@ -15,7 +15,10 @@ import { refuse, type Outcome } from '../replies/outcome';
 import { ForeignMoney } from './foreign-money.service';
 import type { CommandAuthorization } from './ledger-executor.service';
 import { linesOfChange } from './shared-lines';
-import { methods, writtenOf } from './voice-row';
+import { capitalised, methods, writtenOf } from './voice-row';
+
+/** How the noun phrase of a deletion begins. */
+export const deletion = 'the deletion of ';
 
 /** A command of the past, as far as it can be undone, brought back or corrected. */
 export interface PastCommand {
@@ -136,7 +139,7 @@ export class LedgerChanges {
       message: `Deleted ${what}.`,
       command: 'undo_last',
       undoIds,
-      what: `the deletion of ${what}`,
+      what: `${deletion}${what}`,
     };
   }
 
@@ -217,9 +220,11 @@ function changedFields(row: Transaction, slots: Slots, amount: number | undefine
   const method = slots.paymentMethod ? methods[slots.paymentMethod] : undefined;
   const type = slots.type === 'income' || slots.type === 'expense' ? slots.type : undefined;
   const { category, date, merchant, account } = slots;
+  const description = slots.description && capitalised(slots.description);
   return {
     ...(amount !== undefined && amount !== row.amount ? { amount } : {}),
     ...(category && category !== row.category && slots.action === undefined ? { category } : {}),
+    ...(description && slots.action === undefined ? { description } : {}),
     ...(date && date !== row.date ? { date } : {}),
     ...(merchant && merchant !== row.merchant ? { merchant } : {}),
     ...(type && type !== row.type ? { type } : {}),
@@ -237,6 +242,7 @@ function changeText(slots: Slots, change: Change, row: Transaction, context: Rep
       : [
           `${moneyText(minorFromDecimal(row.amount, row.currency), context, row.currency)}${saidText(slots, context)}`,
         ]),
+    ...(change.description ? [change.description] : []),
     ...(change.category ? [`category ${row.category}`] : []),
     ...(change.date ? [dayText(row.date, context).replace(/^on /, '')] : []),
     ...(change.merchant ? [`merchant ${slots.merchant}`] : []),

@@ -6,7 +6,14 @@ import { ContractClient, type CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import { isForeign, type Slots, type UserLexicon } from '@app/nlu-core';
 import { AnswersService } from '../answers/answers.service';
-import { limitOf, moneyText, purchaseText, splitText, type ReplyContext } from '../replies/reply-context';
+import {
+  dayText,
+  limitOf,
+  moneyText,
+  purchaseText,
+  splitText,
+  type ReplyContext,
+} from '../replies/reply-context';
 import { refuse, type Outcome, type StoredFrame } from '../replies/outcome';
 import { inOwnCurrency, splitRow, voiceRow, writtenOf } from './voice-row';
 
@@ -118,7 +125,7 @@ export class LedgerExecutor {
         suggestion: { label: 'Bank Accounts', path: '/accounts' },
       });
     if (!pressed && amount > limitOf(context)) throw new DomainError('VOICE_LIMIT');
-    const what = `a transfer of ${moneyText(amount, context)} from ${slots.account} to ${slots.toAccount}`;
+    const what = `a transfer of ${moneyText(amount, context)} from ${slots.account} to ${slots.toAccount}${slots.date && slots.date !== context.today ? `, ${dayText(slots.date, context)}` : ''}`;
     const { from, undoId } = await this.client.ask(
       createTransferEndpoint,
       {

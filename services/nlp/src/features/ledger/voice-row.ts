@@ -32,7 +32,7 @@ export const inOwnCurrency = (slots: Slots, currency: string): Slots =>
 const noteOf = ({ saidAs }: Slots): string | undefined =>
   saidAs && `${formatMoney(saidAs.minor, saidAs.currency, 'en-US')} at ${saidAs.rate}`;
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One understood purchase as the ledger takes it. */
 export function voiceRow(

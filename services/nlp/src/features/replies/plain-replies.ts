@@ -1,4 +1,5 @@
-import { nearFinance, pageNames, type Frame, type Hazard } from '@app/nlu-core';
+import { listLink } from '@app/contracts-banking';
+import { nearFinance, pageNames, type Frame, type Hazard, type Slots } from '@app/nlu-core';
 import { answer, refuse, type Outcome, type StoredFrame } from './outcome';
 import {
   dayText,
@@ -19,8 +20,11 @@ const pageTitle = (path: string): string => pageNames[path]?.[0] ?? path;
 /** Replies that need no ledger: screens, help and refusals. Undefined for the rest. */
 export function plainReply(frame: StoredFrame): Outcome | undefined {
   const { intent, slots } = frame;
-  if (intent === 'navigate' && slots.page)
-    return answer(`Opening ${pageTitle(slots.page)}.`, { navigate: slots.page });
+  if (intent === 'navigate' && slots.page) {
+    const { page, period } = slots;
+    const navigate = page === '/transactions' && period ? listLink({ from: period[0], to: period[1] }) : page;
+    return answer(`Opening ${pageTitle(page)}.`, { navigate });
+  }
   if (intent === 'help') return answer(helpText);
   if (intent === 'sync_payroll' && slots.action === 'connect')
     return answer('Opening payroll setup.', { navigate: '/adp-setup' });
@@ -181,6 +185,10 @@ function questionOf(frame: Frame, context: ReplyContext): string {
   return `Add ${frame.slots.type === 'income' ? 'income of ' : ''}${parts.map((slots) => purchaseText(slots, context)).join(' and ')}${ofAll}? Say yes to confirm.`;
 }
 
+/** `, tomorrow`; nothing for today. */
+const onDay = (date: Slots['date'], context: ReplyContext): string =>
+  date && date !== context.today ? `, ${dayText(date, context)}` : '';
+
 const undoQuestion = ({ slots }: Frame): string => {
   const named = slots.description ?? slots.merchant ?? slots.category;
   return named ? `Take back the last change about ${named}?` : 'Take back the last change?';
@@ -230,7 +238,7 @@ function otherQuestion({ intent, slots }: Frame, context: ReplyContext): string 
       return 'Read the latest data now?';
     default:
       return slots.type === 'transfer'
-        ? `Record a transfer of ${money(slots.amountMinor ?? 0)} from ${slots.account} to ${slots.toAccount}?`
+        ? `Record a transfer of ${money(slots.amountMinor ?? 0)} from ${slots.account} to ${slots.toAccount}${onDay(slots.date, context)}?`
         : undefined;
   }
 }
