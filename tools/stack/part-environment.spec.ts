@@ -1,4 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { environmentFor } from './part-environment';
+import { gatewayEnv, serviceEnv, type StackContext } from './parts';
+import { loadSecrets } from './secrets';
+import { findDeployables } from './workspace';
 
 const terminal = {
   PATH: '/bin',
@@ -19,5 +25,42 @@ describe('what a part inherits from the terminal', () => {
     ['web', ['PATH']],
   ])('is for %s its own credentials alone', (part, names) => {
     expect(Object.keys(environmentFor(part, terminal)).sort()).toEqual([...names].sort());
+  });
+});
+
+describe('what the start gives a part', () => {
+  const services = findDeployables().services.map(({ name }) => name);
+  const parts = [...services, 'gateway'];
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'keys-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('holds its own secrets and those of no other part, and the ring of keys only where something is sealed', async () => {
+    const secrets = await loadSecrets(dataDir, parts);
+    const context = {
+      ...{ dataDir, origin: 'http://localhost', port: 1, secrets },
+      ...{ store: { sentence: '' }, nats: { sentence: '' } },
+      addresses: { mongoUri: 'mongodb://127.0.0.1:1/app', natsUrl: 'nats://127.0.0.1:1' },
+    } as unknown as StackContext;
+    const owners = new Map<string, string[]>([
+      [secrets.sessionKey, ['gateway']],
+      [secrets.csrfKey, ['gateway']],
+      [secrets.deployToken, ['gateway']],
+      [secrets.vapid.privateKey, ['gateway']],
+      [secrets.store.root, []],
+      ...Object.values(secrets.kekRing).map((key): [string, string[]] => [
+        key,
+        ['banking', 'crypto', 'payroll'],
+      ]),
+      ...parts.flatMap((part): [string, string[]][] => [
+        [secrets.actors[part]!.privateKey, [part]],
+        [secrets.broker[part]!, [part]],
+        [secrets.store.parts[part]!, [part]],
+      ]),
+    ]);
+    const given = (part: string): string =>
+      JSON.stringify(part === 'gateway' ? gatewayEnv(context, 1) : serviceEnv(context, part, 1));
+    const all = new Map(parts.map((part) => [part, given(part)]));
+    for (const [secret, own] of owners)
+      expect(parts.filter((part) => all.get(part)!.includes(secret)).sort()).toEqual(own);
   });
 });

@@ -112,36 +112,42 @@ export function servicePart(context: StackContext, service: Deployable, port: nu
   return nodePart(context.dataDir, service.name, port, {
     file: path.join(service.dir, 'dist', 'main.js'),
     healthUrl: `http://127.0.0.1:${port}/health`,
-    env: () => ({
-      ...sharedEnv(context, service.name),
-      HEALTH_PORT: String(port),
-      ...(sealing.has(service.name) && { KEK_RING: JSON.stringify(context.secrets.kekRing) }),
-      PUBLIC_ORIGIN: context.origin,
-      ...practiceEnv(context, service.name),
-    }),
+    env: () => serviceEnv(context, service.name, port),
   });
 }
+
+/** All that a service is given beside what it inherits. */
+export const serviceEnv = (context: StackContext, name: string, port: number): Record<string, string> => ({
+  ...sharedEnv(context, name),
+  HEALTH_PORT: String(port),
+  ...(sealing.has(name) && { KEK_RING: JSON.stringify(context.secrets.kekRing) }),
+  PUBLIC_ORIGIN: context.origin,
+  ...practiceEnv(context, name),
+});
 
 export function gatewayPart(context: StackContext, gateway: Deployable, port: number): Part {
   return nodePart(context.dataDir, 'gateway', port, {
     file: path.join(gateway.dir, 'dist', 'main.js'),
     healthUrl: `http://127.0.0.1:${port}/api/health`,
-    env: () => ({
-      ...sharedEnv(context, 'gateway'),
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      TRUSTED_PROXIES: '127.0.0.1,::1',
-      PUBLIC_ORIGIN: context.origin,
-      SESSION_KEY: context.secrets.sessionKey,
-      CSRF_KEY: context.secrets.csrfKey,
-      DEPLOY_TOKEN: context.secrets.deployToken,
-      VAPID_PUBLIC_KEY: context.secrets.vapid.publicKey,
-      VAPID_PRIVATE_KEY: context.secrets.vapid.privateKey,
-      ...given('SMTP_URL', 'MAIL_FROM'),
-      REMOTES_DIR: remotesDir(context.dataDir),
-    }),
+    env: () => gatewayEnv(context, port),
   });
 }
+
+/** All that the gateway is given beside what it inherits. */
+export const gatewayEnv = (context: StackContext, port: number): Record<string, string> => ({
+  ...sharedEnv(context, 'gateway'),
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  TRUSTED_PROXIES: '127.0.0.1,::1',
+  PUBLIC_ORIGIN: context.origin,
+  SESSION_KEY: context.secrets.sessionKey,
+  CSRF_KEY: context.secrets.csrfKey,
+  DEPLOY_TOKEN: context.secrets.deployToken,
+  VAPID_PUBLIC_KEY: context.secrets.vapid.publicKey,
+  VAPID_PRIVATE_KEY: context.secrets.vapid.privateKey,
+  ...given('SMTP_URL', 'MAIL_FROM'),
+  REMOTES_DIR: remotesDir(context.dataDir),
+});
 
 export function webPart(context: StackContext, web: Deployable, gatewayPort: number): Part {
   return nodePart(context.dataDir, 'web', context.port, {
