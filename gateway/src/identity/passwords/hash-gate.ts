@@ -13,10 +13,15 @@ export class HashGate {
     private readonly queue: number,
   ) {}
 
+  /** Throws SIGN_IN_BUSY where {@link pass} would: before anything is looked up for somebody who is sent away. */
+  refuseWhenFull(): void {
+    if (this.running >= this.places && this.waiting.length >= this.queue)
+      throw new DomainError('SIGN_IN_BUSY', { details: { retryAfterSeconds: 2 } });
+  }
+
   async pass<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.places) {
-      if (this.waiting.length >= this.queue)
-        throw new DomainError('SIGN_IN_BUSY', { details: { retryAfterSeconds: 2 } });
+      this.refuseWhenFull();
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     } else this.running += 1;
     try {

@@ -25,6 +25,11 @@ export class PasswordHasher {
   /** Checked for unknown accounts, so that their answer takes as long as any other. */
   private readonly decoy = hash('no account has this password', { ...argon2Parameters, algorithm: argon2id });
 
+  /** Throws SIGN_IN_BUSY while so many wait that nobody else is taken. */
+  refuseWhenFull(): void {
+    this.gate.refuseWhenFull();
+  }
+
   hash(password: string): Promise<string> {
     return this.gate.pass(() => hash(password, { ...argon2Parameters, algorithm: argon2id }));
   }

@@ -27,6 +27,8 @@ export class SignInService {
   ) {}
 
   async check(email: string, password: string, { device, ...from }: SignInOrigin): Promise<UserDoc> {
+    // A flood of tries costs the store nothing: those who are signed in need it.
+    this.hasher.refuseWhenFull();
     // A browser this account was used in before has tries of its own: a stranger's guesses cannot keep it out.
     const attempted = device ? `${email}\0${device}` : email;
     await this.limits.countBlock('sign-in', from.address, blockLimit);
