@@ -2,9 +2,10 @@ import { wordAt } from '../time/clock';
 import type { Act } from './act-kind';
 import type { Sentence } from './sentence';
 import { people } from './word-classes';
+import { wordTable } from '../text/word-table';
 
 /** What somebody else did with the speaker's money, and what it means in the books. */
-const gave: Readonly<Record<string, { category?: string }>> = {
+const gave: Readonly<Record<string, { category?: string }>> = wordTable({
   paid: {},
   sent: {},
   gave: {},
@@ -22,7 +23,7 @@ const gave: Readonly<Record<string, { category?: string }>> = {
   refunded: { category: 'Refund' },
   credited: { category: 'Refund' },
   repaid: { category: 'Refund' },
-};
+});
 const took = /^(charged|billed|debited|took|cost)$/;
 /** Takes time or room rather than money: 'lunch took 20 minutes'. */
 const thingsTaken = /^(lunch|dinner|breakfast|flight|drive|class|game|movie)$/i;

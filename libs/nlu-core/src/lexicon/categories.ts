@@ -1,3 +1,5 @@
+import { wordTable } from '../text/word-table';
+
 /** The fixed top-level categories and the words that name them outright. */
 export const categoryNames: Readonly<Record<string, readonly string[]>> = {
   Groceries: ['groceries', 'grocery', 'food shopping'],
@@ -69,88 +71,90 @@ export const incomeCategories: ReadonlySet<string> = new Set([
 ]);
 
 /** Everyday things people pay for → category. */
-export const nounCategories: Readonly<Record<string, string>> = Object.fromEntries(
-  (
-    [
+export const nounCategories: Readonly<Record<string, string>> = wordTable(
+  Object.fromEntries(
+    (
       [
-        'Groceries',
-        'milk,bread,vegetables,veggies,fruit,fruits,produce,meat,cheese,supermarket,snack,snacks,food for the week,farmers market,butcher,bananas,apples,cereal,chicken,baby formula,formula,lettuce,weekly shop,eggs,rice,pasta,juice,yogurt,butter,fish,salmon,beef,pork,turkey,veg,spices,frozen food,deli meat,baby food,bottled water,chips,cookies,candy,chocolate,kombucha,nuts,coffee beans,costco run,grocery run,groceries for the week,household groceries',
-      ],
-      [
-        'Dining',
-        'lunch,dinner,breakfast,brunch,supper,coffee,coffees,latte,lattes,cappuccino,espresso,tea,bagel,bagels,pizza,pizzas,burger,burgers,burrito,burritos,taco,tacos,sushi,sandwich,sandwiches,ramen,ice cream,donut,donuts,doughnuts,meal,drinks,drink,beer,beers,wine,cocktails,cocktail,happy hour,bar tab,bar,pub,cafe,bakery,food delivery,delivery,team lunch,date night,smoothie,boba,bubble tea,steak,wings,dessert,cake,pastry,pastries,croissant,noodles,curry,salad,fries,chinese food,thai food,indian food,mexican food,italian food,seafood,appetizers,tip,catering,soda,hot dog,hot dogs,kebab,diner,fried chicken,bbq,barbecue,fish and chips,soup,waffles,pancakes,milkshake,frozen yogurt,gelato,nachos,quesadilla,poke bowl,pho,dumplings,hotpot,buffet,meal deal,room service,takeaway,take away,carry out,snack bar,vending machine,lemonade,iced coffee,cold brew,mocha,frappuccino,macchiato,muffin,muffins,round of drinks,bottle of wine,pint,pints,food truck,doordash order,lunch special,burrito bowl,chai,hot chocolate,coffee date,team dinner,birthday dinner,anniversary dinner',
-      ],
-      [
-        'Transport',
-        'van,truck,suv,motorcycle,wheel alignment,alignment,gas,gasoline,petrol,diesel,fuel,filling up,parking,parking meter,parking ticket,toll,tolls,taxi,cab,bus,bus fare,bus ticket,bus pass,train fare,subway fare,metro,metro card,train,subway ride,oil change,car wash,car repair,car repairs,car payment,tires,tire,brakes,car maintenance,mechanic,ride,ride home,uber ride,lyft ride,scooter,bike repair,registration,car registration,gas station,car parts,monthly pass,transit pass,ferry,speeding ticket,tank,tank of gas,full tank,fill up,fillup,tow,towing,tow truck,rideshare ride,car battery,smog check,emissions test,valet,garage parking,parking garage,parking pass,bike share,bus tickets,train pass,subway,subway card,tram,rickshaw,car inspection,inspection,alignment,windshield,wiper blades,dmv,license renewal,license plates,car loan,car lease,lease payment,charging station,ev charging,supercharger,tune up,taxi ride,cab ride,cab fare,taxi fare,uberx,carpool',
-      ],
-      [
-        'Housing',
-        'rent,mortgage,hoa,hoa dues,furniture,plumber,plumbing,electrician,home repair,home repairs,repairs,roof repair,cleaning service,cleaner,maid,lawn care,landscaping,couch,sofa,mattress,paint,home improvement,house repairs,pest control,gardener,handyman,storage unit,security deposit,property tax,dishwasher,washing machine,dryer,refrigerator,fridge,stove,desk,bookshelf,dresser,rug,carpet,curtains,blinds,locksmith,roofer,hvac,air conditioner,water heater,maintenance,moving truck,movers,uhaul,storage,exterminator,lawn mower,house cleaning,cleaning lady,housekeeper,home loan,mortgage payment,rent payment,apartment,deposit on the apartment,condo fees,snow removal,gutters,light bulbs,bed frame,pillows',
-      ],
-      [
-        'Utilities',
-        'gas and electric,gas and electricity,electric and gas,electric,electricity,electric bill,electricity bill,power bill,power,water,water bill,gas bill,heating,heating bill,internet,internet bill,wifi,wi fi,wifi bill,phone bill,cell phone bill,cellphone bill,mobile bill,cable,cable bill,trash,trash bill,garbage,sewer,sewage,utility bill,utilities bill,energy bill,phone plan,cell phone,light bill,broadband,heating oil,propane,natural gas,sanitation,data plan,cell bill,cell service,phone service,internet service,landline,prepaid phone,hydro,hydro bill,council tax,utility,broadband bill,tv license',
-      ],
-      [
-        'Entertainment',
-        'movie,movies,movie tickets,movie ticket,cinema,concert,concert tickets,concert ticket,theater,theatre,game,video game,video games,bowling,museum,zoo,amusement park,tickets,comedy show,tv show,arcade,book,books,comic books,karaoke,mini golf,golf,board game,board games,festival,streaming rental,lottery tickets,lottery,club,night out,magazine,hockey game,baseball game,football game,basketball game,party,popcorn,bar trivia,trampoline park,paintball,laser tag,escape room,aquarium,ballet,opera,musical,stand up,comedy club,theme park,water park,roller rink,ice skating,skiing,ski pass,lift ticket,camping,fishing,fishing license,hunting license,golf clubs,green fees,poker,casino,bingo,scratch tickets,lotto ticket,lotto tickets,dvd,vinyl,vinyl records,guitar,piano,ps5,xbox,nintendo,switch game,steam game,in app purchase,novel,novels,comics,crafts,craft supplies,hobby supplies,lego,legos,billiards,nightclub,cover charge,pay per view,movie rental,sporting event,season tickets,football tickets,baseball tickets,nba tickets,broadway tickets,festival ticket,festival tickets',
-      ],
-      [
-        'Shopping',
-        'shoes,shirt,shirts,t shirt,pants,jeans,jacket,dress,sweater,socks,hat,coat,sneakers,boots,headphones,laptop,phone case,phone,charger,electronics,toys,toy,backpack,purse,watch,jewelry,makeup,cosmetics,skincare,perfume,lamp,dishes,kitchenware,towels,bedding,tv,television,computer,monitor,keyboard,camera,toiletries,shampoo,detergent,cleaning supplies,paper towels,toilet paper,household items,household supplies,diapers,pet food,dog food,cat food,pet supplies,haircut,hair cut,nails,manicure,pedicure,salon,barber,spa,plants,tools,sunglasses,glasses frame,batteries,candles,earrings,necklace,bike,bicycle,tablet,mouse,speaker,clothes for the kids,uniform,suit,laundry,dry cleaning,dog grooming,dog groomer,belt,wallet,gloves,scarf,underwear,bra,leggings,hoodie,sweatshirt,sweatpants,swimsuit,bathing suit,sandals,heels,flip flops,raincoat,umbrella,suitcase strap,handbag,bracelet,blender,toaster,air fryer,coffee maker,vacuum cleaner,hair dryer,razor,deodorant,toothpaste,toothbrush,soap,lotion,sunscreen,nail polish,lipstick,mascara,hair dye,haircut and color,waxing,facial,eyebrows,nails done,tattoo,piercing,iphone,ipad,macbook,airpods,kindle,smartwatch,fitbit,usb cable,cable for my phone,hard drive,printer paper,stroller,car seat,crib,baby clothes,baby stuff,baby supplies,dog toys,cat litter,litter,leash,fish tank,bird seed,flower pots,hammer,wrench,screws,nails and screws,hardware,hardware store,department store,thrift store,paint supplies,tailor,alterations,dry cleaner,laundromat,costume,halloween costume,school clothes,school uniform,work clothes',
-      ],
-      [
-        'Health',
-        'vet visit,vet appointment,doctor,doctor visit,doctors visit,doctor appointment,copay,co pay,dentist,dental,prescription,prescriptions,medicine,medication,meds,pharmacy,drugstore,hospital,hospital bill,medical bill,therapy,therapist,vitamins,gym,gym membership,yoga,yoga class,pilates,massage,contacts,contact lenses,glasses,eye exam,optometrist,chiropractor,vet,vet bill,veterinarian,physical therapy,vaccine,checkup,blood test,personal trainer,workout class,supplements,protein powder,urgent care,dermatologist,cough syrup,bandages,ibuprofen,aspirin,tylenol,antibiotics,inhaler,insulin,bandaids,first aid kit,thermometer,braces,root canal,dental cleaning,teeth cleaning,wisdom teeth,ultrasound,x ray,mri,lab work,blood work,surgery,er visit,ambulance,walk in clinic,pediatrician,psychiatrist,psychologist,counseling,counselor,acupuncture,nutritionist,physio,crossfit,spin class,gym pass,fitness class,running shoes insoles,hearing aids,eye doctor,eye drops,eyeglasses,flu shot,covid test,birth control,pregnancy test,dog vaccine,cat vaccine,vet visit',
-      ],
-      [
-        'Travel',
-        'flight,flights,plane ticket,plane tickets,airfare,hotel,hotels,hotel room,motel,hostel,rental car,car rental,cruise,luggage,baggage fee,checked bag,train ticket,train tickets,passport,visa fee,resort,souvenirs,airline tickets,airline ticket,airport parking,lodging,vacation rental,airbnb,uber to the airport,airport shuttle,shuttle,travel visa,guided tour,sightseeing,excursion,travel insurance deposit,timeshare,campground,campsite,rv rental,boat rental,jet ski,scuba,beach house,cabin,cabin rental,eurail pass,flight upgrade,seat upgrade,bag fees,checked bags,layover meal,hotel stay,motel room,hotel bill,bed and breakfast,cruise ticket',
-      ],
-      [
-        'Education',
-        'textbook,textbooks,course,online course,class,classes,school supplies,tuition fee,student loan,student loans,student loan payment,college,lessons,piano lessons,guitar lessons,tutor,tutoring,school fees,daycare,day care,preschool,summer camp,exam fee,workshop,school trip,swimming lessons,dance class,tuition payment,student fees,lab fee,field trip,sat prep,test prep,certification,certification exam,bootcamp,coding bootcamp,seminar,webinar,language class,language lessons,cooking class,art class,driving lessons,ballet lessons,violin lessons,soccer camp,day camp,babysitter,nanny,childcare,child care,after school program,school lunch,school lunches,pencils,notebooks,backpack for school,college application,application fee,dorm,meal plan,scholarship fee,montessori,kindergarten',
-      ],
-      [
-        'Insurance',
-        'car insurance,auto insurance,health insurance,home insurance,renters insurance,homeowners insurance,life insurance,pet insurance,insurance premium,dental insurance,travel insurance,insurance bill,insurance payment,insurance deductible,deductible,vision insurance,flood insurance,liability insurance,motorcycle insurance,rental insurance,phone insurance,warranty,extended warranty,insurance copay,applecare',
-      ],
-      [
-        'Subscriptions',
-        'netflix subscription,magazine subscription,newspaper,app subscription,membership,membership fee,cloud storage,software subscription,streaming service,annual membership,spotify premium,youtube premium,hulu subscription,disney plus subscription,prime membership,amazon prime,icloud,icloud storage,google one,patreon,substack,onlyfans,audible,kindle unlimited,new york times,costco membership,aaa membership,vpn,chatgpt,game pass,xbox live,playstation plus,meal kit,hello fresh,gym subscription,newspaper subscription',
-      ],
-      [
-        'Business',
-        'office supplies,printer ink,printer,business cards,client lunch,client dinner,domain,domain name,web hosting,hosting,coworking,coworking space,advertising,ads,software license,postage,stamps,shipping,conference,conference ticket,business trip,stationery,printing,contractor,zoom subscription,adobe,adobe subscription,github,aws,aws bill,google ads,facebook ads,linkedin premium,office rent,office chair,business lunch,business dinner,business meeting,client gift,client meeting,legal fees,lawyer,attorney,accountant,bookkeeper,notary,trademark,logo,flyers,brochures,trade show,booth,freelancer,virtual assistant,mailchimp,quickbooks,invoice software,work laptop,work phone,toner,ink,envelopes,packaging,packaging supplies,courier,fedex,ups shipping,mileage,work trip',
-      ],
-      [
-        'Taxes',
-        'income tax,income taxes,tax bill,tax payment,estimated taxes,state taxes,federal taxes,quarterly taxes,back taxes,property taxes,sales tax,irs payment,self employment tax,tax prep,turbotax,tax return filing,capital gains tax,estate tax,vehicle tax,road tax',
-      ],
-      [
-        'Fees',
-        'bank fee,atm fee,overdraft fee,late fee,late charge,service charge,service fee,overdraft,fine,penalty,interest charge,wire fee,annual fee,foreign transaction fee,processing fee,library fine,bank charge,parking fine,traffic ticket,traffic fine,convenience fee,cancellation fee,returned check fee,nsf fee,maintenance fee,monthly fee,account fee,transfer fee,delivery fee,booking fee,resort fee,currency conversion fee,notary fee,court fee,passport fee,permit,permit fee,bail,towing fee,toll violation,finance charge,credit card fee,membership due,late payment fee',
-      ],
-      [
-        'Gifts',
-        'present,birthday present,birthday gift,wedding gift,christmas present,christmas presents,christmas gifts,flowers,bouquet,church,tithe,offering,gift card,gift cards,baby shower gift,anniversary gift,mother day gift,valentine gift,housewarming gift,fundraiser,red cross,goodwill donation,graduation gift,retirement gift,secret santa,white elephant,gift basket,gift wrap,wrapping paper,greeting card,greeting cards,birthday card,thank you card,card for mom,anniversary present,wedding present,baby gift,hostess gift,teacher gift,gofundme,charity donation,donation to charity,mosque,synagogue,girl scout cookies,toys for tots,salvation army,bouquet of flowers,roses,engagement gift',
-      ],
-      [
-        'Salary',
-        'bonus,overtime,payday,commission,paid by work,year end bonus,stipend,direct deposit,monthly salary,tips earned',
-      ],
-      [
-        'Freelance',
-        'invoice,gig,freelance work,freelance project,freelance job,client payment,consulting fee,side job,side gig,freelance gig,client,logo design,website design,babysitting,tutoring income,commission work',
-      ],
-      [
-        'Investment Income',
-        'dividend,interest,capital gains,stock dividend,dividend payment,savings interest,interest payment',
-      ],
-      ['Refund', 'tax refund,cash back,cashback,rebate,returned item,money back'],
-    ] as const
-  ).flatMap(([category, words]) => words.split(',').map((word) => [word, category] as const)),
+        [
+          'Groceries',
+          'milk,bread,vegetables,veggies,fruit,fruits,produce,meat,cheese,supermarket,snack,snacks,food for the week,farmers market,butcher,bananas,apples,cereal,chicken,baby formula,formula,lettuce,weekly shop,eggs,rice,pasta,juice,yogurt,butter,fish,salmon,beef,pork,turkey,veg,spices,frozen food,deli meat,baby food,bottled water,chips,cookies,candy,chocolate,kombucha,nuts,coffee beans,costco run,grocery run,groceries for the week,household groceries',
+        ],
+        [
+          'Dining',
+          'lunch,dinner,breakfast,brunch,supper,coffee,coffees,latte,lattes,cappuccino,espresso,tea,bagel,bagels,pizza,pizzas,burger,burgers,burrito,burritos,taco,tacos,sushi,sandwich,sandwiches,ramen,ice cream,donut,donuts,doughnuts,meal,drinks,drink,beer,beers,wine,cocktails,cocktail,happy hour,bar tab,bar,pub,cafe,bakery,food delivery,delivery,team lunch,date night,smoothie,boba,bubble tea,steak,wings,dessert,cake,pastry,pastries,croissant,noodles,curry,salad,fries,chinese food,thai food,indian food,mexican food,italian food,seafood,appetizers,tip,catering,soda,hot dog,hot dogs,kebab,diner,fried chicken,bbq,barbecue,fish and chips,soup,waffles,pancakes,milkshake,frozen yogurt,gelato,nachos,quesadilla,poke bowl,pho,dumplings,hotpot,buffet,meal deal,room service,takeaway,take away,carry out,snack bar,vending machine,lemonade,iced coffee,cold brew,mocha,frappuccino,macchiato,muffin,muffins,round of drinks,bottle of wine,pint,pints,food truck,doordash order,lunch special,burrito bowl,chai,hot chocolate,coffee date,team dinner,birthday dinner,anniversary dinner',
+        ],
+        [
+          'Transport',
+          'van,truck,suv,motorcycle,wheel alignment,alignment,gas,gasoline,petrol,diesel,fuel,filling up,parking,parking meter,parking ticket,toll,tolls,taxi,cab,bus,bus fare,bus ticket,bus pass,train fare,subway fare,metro,metro card,train,subway ride,oil change,car wash,car repair,car repairs,car payment,tires,tire,brakes,car maintenance,mechanic,ride,ride home,uber ride,lyft ride,scooter,bike repair,registration,car registration,gas station,car parts,monthly pass,transit pass,ferry,speeding ticket,tank,tank of gas,full tank,fill up,fillup,tow,towing,tow truck,rideshare ride,car battery,smog check,emissions test,valet,garage parking,parking garage,parking pass,bike share,bus tickets,train pass,subway,subway card,tram,rickshaw,car inspection,inspection,alignment,windshield,wiper blades,dmv,license renewal,license plates,car loan,car lease,lease payment,charging station,ev charging,supercharger,tune up,taxi ride,cab ride,cab fare,taxi fare,uberx,carpool',
+        ],
+        [
+          'Housing',
+          'rent,mortgage,hoa,hoa dues,furniture,plumber,plumbing,electrician,home repair,home repairs,repairs,roof repair,cleaning service,cleaner,maid,lawn care,landscaping,couch,sofa,mattress,paint,home improvement,house repairs,pest control,gardener,handyman,storage unit,security deposit,property tax,dishwasher,washing machine,dryer,refrigerator,fridge,stove,desk,bookshelf,dresser,rug,carpet,curtains,blinds,locksmith,roofer,hvac,air conditioner,water heater,maintenance,moving truck,movers,uhaul,storage,exterminator,lawn mower,house cleaning,cleaning lady,housekeeper,home loan,mortgage payment,rent payment,apartment,deposit on the apartment,condo fees,snow removal,gutters,light bulbs,bed frame,pillows',
+        ],
+        [
+          'Utilities',
+          'gas and electric,gas and electricity,electric and gas,electric,electricity,electric bill,electricity bill,power bill,power,water,water bill,gas bill,heating,heating bill,internet,internet bill,wifi,wi fi,wifi bill,phone bill,cell phone bill,cellphone bill,mobile bill,cable,cable bill,trash,trash bill,garbage,sewer,sewage,utility bill,utilities bill,energy bill,phone plan,cell phone,light bill,broadband,heating oil,propane,natural gas,sanitation,data plan,cell bill,cell service,phone service,internet service,landline,prepaid phone,hydro,hydro bill,council tax,utility,broadband bill,tv license',
+        ],
+        [
+          'Entertainment',
+          'movie,movies,movie tickets,movie ticket,cinema,concert,concert tickets,concert ticket,theater,theatre,game,video game,video games,bowling,museum,zoo,amusement park,tickets,comedy show,tv show,arcade,book,books,comic books,karaoke,mini golf,golf,board game,board games,festival,streaming rental,lottery tickets,lottery,club,night out,magazine,hockey game,baseball game,football game,basketball game,party,popcorn,bar trivia,trampoline park,paintball,laser tag,escape room,aquarium,ballet,opera,musical,stand up,comedy club,theme park,water park,roller rink,ice skating,skiing,ski pass,lift ticket,camping,fishing,fishing license,hunting license,golf clubs,green fees,poker,casino,bingo,scratch tickets,lotto ticket,lotto tickets,dvd,vinyl,vinyl records,guitar,piano,ps5,xbox,nintendo,switch game,steam game,in app purchase,novel,novels,comics,crafts,craft supplies,hobby supplies,lego,legos,billiards,nightclub,cover charge,pay per view,movie rental,sporting event,season tickets,football tickets,baseball tickets,nba tickets,broadway tickets,festival ticket,festival tickets',
+        ],
+        [
+          'Shopping',
+          'shoes,shirt,shirts,t shirt,pants,jeans,jacket,dress,sweater,socks,hat,coat,sneakers,boots,headphones,laptop,phone case,phone,charger,electronics,toys,toy,backpack,purse,watch,jewelry,makeup,cosmetics,skincare,perfume,lamp,dishes,kitchenware,towels,bedding,tv,television,computer,monitor,keyboard,camera,toiletries,shampoo,detergent,cleaning supplies,paper towels,toilet paper,household items,household supplies,diapers,pet food,dog food,cat food,pet supplies,haircut,hair cut,nails,manicure,pedicure,salon,barber,spa,plants,tools,sunglasses,glasses frame,batteries,candles,earrings,necklace,bike,bicycle,tablet,mouse,speaker,clothes for the kids,uniform,suit,laundry,dry cleaning,dog grooming,dog groomer,belt,wallet,gloves,scarf,underwear,bra,leggings,hoodie,sweatshirt,sweatpants,swimsuit,bathing suit,sandals,heels,flip flops,raincoat,umbrella,suitcase strap,handbag,bracelet,blender,toaster,air fryer,coffee maker,vacuum cleaner,hair dryer,razor,deodorant,toothpaste,toothbrush,soap,lotion,sunscreen,nail polish,lipstick,mascara,hair dye,haircut and color,waxing,facial,eyebrows,nails done,tattoo,piercing,iphone,ipad,macbook,airpods,kindle,smartwatch,fitbit,usb cable,cable for my phone,hard drive,printer paper,stroller,car seat,crib,baby clothes,baby stuff,baby supplies,dog toys,cat litter,litter,leash,fish tank,bird seed,flower pots,hammer,wrench,screws,nails and screws,hardware,hardware store,department store,thrift store,paint supplies,tailor,alterations,dry cleaner,laundromat,costume,halloween costume,school clothes,school uniform,work clothes',
+        ],
+        [
+          'Health',
+          'vet visit,vet appointment,doctor,doctor visit,doctors visit,doctor appointment,copay,co pay,dentist,dental,prescription,prescriptions,medicine,medication,meds,pharmacy,drugstore,hospital,hospital bill,medical bill,therapy,therapist,vitamins,gym,gym membership,yoga,yoga class,pilates,massage,contacts,contact lenses,glasses,eye exam,optometrist,chiropractor,vet,vet bill,veterinarian,physical therapy,vaccine,checkup,blood test,personal trainer,workout class,supplements,protein powder,urgent care,dermatologist,cough syrup,bandages,ibuprofen,aspirin,tylenol,antibiotics,inhaler,insulin,bandaids,first aid kit,thermometer,braces,root canal,dental cleaning,teeth cleaning,wisdom teeth,ultrasound,x ray,mri,lab work,blood work,surgery,er visit,ambulance,walk in clinic,pediatrician,psychiatrist,psychologist,counseling,counselor,acupuncture,nutritionist,physio,crossfit,spin class,gym pass,fitness class,running shoes insoles,hearing aids,eye doctor,eye drops,eyeglasses,flu shot,covid test,birth control,pregnancy test,dog vaccine,cat vaccine,vet visit',
+        ],
+        [
+          'Travel',
+          'flight,flights,plane ticket,plane tickets,airfare,hotel,hotels,hotel room,motel,hostel,rental car,car rental,cruise,luggage,baggage fee,checked bag,train ticket,train tickets,passport,visa fee,resort,souvenirs,airline tickets,airline ticket,airport parking,lodging,vacation rental,airbnb,uber to the airport,airport shuttle,shuttle,travel visa,guided tour,sightseeing,excursion,travel insurance deposit,timeshare,campground,campsite,rv rental,boat rental,jet ski,scuba,beach house,cabin,cabin rental,eurail pass,flight upgrade,seat upgrade,bag fees,checked bags,layover meal,hotel stay,motel room,hotel bill,bed and breakfast,cruise ticket',
+        ],
+        [
+          'Education',
+          'textbook,textbooks,course,online course,class,classes,school supplies,tuition fee,student loan,student loans,student loan payment,college,lessons,piano lessons,guitar lessons,tutor,tutoring,school fees,daycare,day care,preschool,summer camp,exam fee,workshop,school trip,swimming lessons,dance class,tuition payment,student fees,lab fee,field trip,sat prep,test prep,certification,certification exam,bootcamp,coding bootcamp,seminar,webinar,language class,language lessons,cooking class,art class,driving lessons,ballet lessons,violin lessons,soccer camp,day camp,babysitter,nanny,childcare,child care,after school program,school lunch,school lunches,pencils,notebooks,backpack for school,college application,application fee,dorm,meal plan,scholarship fee,montessori,kindergarten',
+        ],
+        [
+          'Insurance',
+          'car insurance,auto insurance,health insurance,home insurance,renters insurance,homeowners insurance,life insurance,pet insurance,insurance premium,dental insurance,travel insurance,insurance bill,insurance payment,insurance deductible,deductible,vision insurance,flood insurance,liability insurance,motorcycle insurance,rental insurance,phone insurance,warranty,extended warranty,insurance copay,applecare',
+        ],
+        [
+          'Subscriptions',
+          'netflix subscription,magazine subscription,newspaper,app subscription,membership,membership fee,cloud storage,software subscription,streaming service,annual membership,spotify premium,youtube premium,hulu subscription,disney plus subscription,prime membership,amazon prime,icloud,icloud storage,google one,patreon,substack,onlyfans,audible,kindle unlimited,new york times,costco membership,aaa membership,vpn,chatgpt,game pass,xbox live,playstation plus,meal kit,hello fresh,gym subscription,newspaper subscription',
+        ],
+        [
+          'Business',
+          'office supplies,printer ink,printer,business cards,client lunch,client dinner,domain,domain name,web hosting,hosting,coworking,coworking space,advertising,ads,software license,postage,stamps,shipping,conference,conference ticket,business trip,stationery,printing,contractor,zoom subscription,adobe,adobe subscription,github,aws,aws bill,google ads,facebook ads,linkedin premium,office rent,office chair,business lunch,business dinner,business meeting,client gift,client meeting,legal fees,lawyer,attorney,accountant,bookkeeper,notary,trademark,logo,flyers,brochures,trade show,booth,freelancer,virtual assistant,mailchimp,quickbooks,invoice software,work laptop,work phone,toner,ink,envelopes,packaging,packaging supplies,courier,fedex,ups shipping,mileage,work trip',
+        ],
+        [
+          'Taxes',
+          'income tax,income taxes,tax bill,tax payment,estimated taxes,state taxes,federal taxes,quarterly taxes,back taxes,property taxes,sales tax,irs payment,self employment tax,tax prep,turbotax,tax return filing,capital gains tax,estate tax,vehicle tax,road tax',
+        ],
+        [
+          'Fees',
+          'bank fee,atm fee,overdraft fee,late fee,late charge,service charge,service fee,overdraft,fine,penalty,interest charge,wire fee,annual fee,foreign transaction fee,processing fee,library fine,bank charge,parking fine,traffic ticket,traffic fine,convenience fee,cancellation fee,returned check fee,nsf fee,maintenance fee,monthly fee,account fee,transfer fee,delivery fee,booking fee,resort fee,currency conversion fee,notary fee,court fee,passport fee,permit,permit fee,bail,towing fee,toll violation,finance charge,credit card fee,membership due,late payment fee',
+        ],
+        [
+          'Gifts',
+          'present,birthday present,birthday gift,wedding gift,christmas present,christmas presents,christmas gifts,flowers,bouquet,church,tithe,offering,gift card,gift cards,baby shower gift,anniversary gift,mother day gift,valentine gift,housewarming gift,fundraiser,red cross,goodwill donation,graduation gift,retirement gift,secret santa,white elephant,gift basket,gift wrap,wrapping paper,greeting card,greeting cards,birthday card,thank you card,card for mom,anniversary present,wedding present,baby gift,hostess gift,teacher gift,gofundme,charity donation,donation to charity,mosque,synagogue,girl scout cookies,toys for tots,salvation army,bouquet of flowers,roses,engagement gift',
+        ],
+        [
+          'Salary',
+          'bonus,overtime,payday,commission,paid by work,year end bonus,stipend,direct deposit,monthly salary,tips earned',
+        ],
+        [
+          'Freelance',
+          'invoice,gig,freelance work,freelance project,freelance job,client payment,consulting fee,side job,side gig,freelance gig,client,logo design,website design,babysitting,tutoring income,commission work',
+        ],
+        [
+          'Investment Income',
+          'dividend,interest,capital gains,stock dividend,dividend payment,savings interest,interest payment',
+        ],
+        ['Refund', 'tax refund,cash back,cashback,rebate,returned item,money back'],
+      ] as const
+    ).flatMap(([category, words]) => words.split(',').map((word) => [word, category] as const)),
+  ),
 );
 
 const everyday: ReadonlySet<string> = new Set(

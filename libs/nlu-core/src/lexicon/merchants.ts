@@ -1,5 +1,7 @@
+import { wordTable } from '../text/word-table';
+
 /** Well-known merchants → category. Names as people say them; the first form is the one shown. `|` parts are further spoken forms. */
-const table: Readonly<Record<string, string>> = {
+const table: Readonly<Record<string, string>> = wordTable({
   Groceries:
     "Whole Foods|whole foods market,Trader Joe's|trader joes|trader joe,Costco|cost co,Safeway,Kroger,Aldi|aldis,Publix,Wegmans,H-E-B|heb|h e b,Albertsons,Sprouts|sprouts farmers market,Food Lion,Giant Eagle,Stop & Shop|stop and shop,Meijer,Winn-Dixie|winn dixie|winn dixies,Lidl,Sam's Club|sams club|sam club,BJ's Wholesale|bjs wholesale|bjs,Ralphs,Vons,Piggly Wiggly,Harris Teeter,ShopRite|shop rite,Instacart,Fred Meyer,Hy-Vee|hy vee,WinCo|winco|win co,Tesco,Sainsbury's|sainsburys,Waitrose,Loblaws,Save Mart,99 Ranch,H Mart|h mart",
   Dining:
@@ -28,7 +30,7 @@ const table: Readonly<Record<string, string>> = {
     "FedEx|fed ex,UPS|u p s,USPS|u s p s|post office|the post office,WeWork|we work,GoDaddy|go daddy,Squarespace|square space,Zoom,Slack,GitHub|git hub,Shopify,Mailchimp|mail chimp,Vistaprint|vista print,Upwork,Fiverr,AWS|amazon web services,Kinko's|kinkos,QuickBooks|quick books,TurboTax|turbo tax,H&R Block|h and r block",
   Gifts:
     '1-800-Flowers|1 800 flowers|one eight hundred flowers,Hallmark,Goodwill,Red Cross|the red cross,Salvation Army|the salvation army,GoFundMe|go fund me,UNICEF',
-};
+});
 
 export interface KnownMerchant {
   name: string;

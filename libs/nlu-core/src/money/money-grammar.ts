@@ -2,6 +2,7 @@ import { exponentOf } from '@app/money';
 import type { MoneyMention, MoneyReading, Token } from '../model/types';
 import { belowHundred, centPair, readWhole, type Whole } from './number-grammar';
 import { centWords, currencyNamed, gluedUnits, notes, scales, signs, units, zeros } from './number-tables';
+import { wordTable } from '../text/word-table';
 
 /**
  * An amount while it is read, in ten-thousandths of a unit: exact for every currency, whatever its decimals. It becomes minor units
@@ -36,24 +37,24 @@ interface Source {
 }
 
 /** Adjectives of a currency: 'canadian dollars'. */
-const national: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  canadian: { dollar: 'CAD' },
-  us: { dollar: 'USD' },
-  american: { dollar: 'USD' },
-  australian: { dollar: 'AUD' },
-  aussie: { dollar: 'AUD' },
-  zealand: { dollar: 'NZD' },
-  singapore: { dollar: 'SGD' },
-  swiss: { franc: 'CHF' },
-  british: { pound: 'GBP' },
-  mexican: { peso: 'MXN' },
-  indian: { rupee: 'INR' },
-  japanese: { yen: 'JPY' },
-  chinese: { yuan: 'CNY' },
-  swedish: { krona: 'SEK', kronor: 'SEK' },
-  norwegian: { krone: 'NOK', kroner: 'NOK' },
-  danish: { krone: 'DKK', kroner: 'DKK' },
-};
+const national: Readonly<Record<string, Readonly<Record<string, string>>>> = wordTable({
+  canadian: wordTable({ dollar: 'CAD' }),
+  us: wordTable({ dollar: 'USD' }),
+  american: wordTable({ dollar: 'USD' }),
+  australian: wordTable({ dollar: 'AUD' }),
+  aussie: wordTable({ dollar: 'AUD' }),
+  zealand: wordTable({ dollar: 'NZD' }),
+  singapore: wordTable({ dollar: 'SGD' }),
+  swiss: wordTable({ franc: 'CHF' }),
+  british: wordTable({ pound: 'GBP' }),
+  mexican: wordTable({ peso: 'MXN' }),
+  indian: wordTable({ rupee: 'INR' }),
+  japanese: wordTable({ yen: 'JPY' }),
+  chinese: wordTable({ yuan: 'CNY' }),
+  swedish: wordTable({ krona: 'SEK', kronor: 'SEK' }),
+  norwegian: wordTable({ krone: 'NOK', kroner: 'NOK' }),
+  danish: wordTable({ krone: 'DKK', kroner: 'DKK' }),
+});
 
 const text = (tokens: readonly Token[], i: number): string => tokens[i]?.text ?? '';
 const amountOf = (whole: Whole): Fine =>
@@ -227,7 +228,7 @@ function named(source: Source, i: number): Reading | undefined {
 }
 
 /** Dollar signs with a country before them. */
-const dollarSigns: Readonly<Record<string, string>> = {
+const dollarSigns: Readonly<Record<string, string>> = wordTable({
   us: 'USD',
   ca: 'CAD',
   can: 'CAD',
@@ -235,7 +236,7 @@ const dollarSigns: Readonly<Record<string, string>> = {
   nz: 'NZD',
   hk: 'HKD',
   sg: 'SGD',
-};
+});
 
 /** `$9`, `US$9`, `USD9`, `eur 20`. */
 function leadingCurrency({ tokens, own }: Source, i: number): { code: string; next: number } | undefined {

@@ -1,4 +1,6 @@
-export const units: Readonly<Record<string, number>> = {
+import { wordTable } from '../text/word-table';
+
+export const units: Readonly<Record<string, number>> = wordTable({
   one: 1,
   two: 2,
   three: 3,
@@ -8,8 +10,8 @@ export const units: Readonly<Record<string, number>> = {
   seven: 7,
   eight: 8,
   nine: 9,
-};
-export const teens: Readonly<Record<string, number>> = {
+});
+export const teens: Readonly<Record<string, number>> = wordTable({
   ten: 10,
   eleven: 11,
   twelve: 12,
@@ -20,8 +22,8 @@ export const teens: Readonly<Record<string, number>> = {
   seventeen: 17,
   eighteen: 18,
   nineteen: 19,
-};
-export const tens: Readonly<Record<string, number>> = {
+});
+export const tens: Readonly<Record<string, number>> = wordTable({
   twenty: 20,
   thirty: 30,
   forty: 40,
@@ -31,22 +33,22 @@ export const tens: Readonly<Record<string, number>> = {
   seventy: 70,
   eighty: 80,
   ninety: 90,
-};
+});
 export const zeros: ReadonlySet<string> = new Set(['oh', 'o', 'zero']);
 /** Words and letters that multiply the number before them. */
-export const scales: Readonly<Record<string, number>> = {
+export const scales: Readonly<Record<string, number>> = wordTable({
   thousand: 1_000,
   grand: 1_000,
   k: 1_000,
   million: 1_000_000,
   mil: 1_000_000,
   m: 1_000_000,
-};
+});
 /** Of those, the ones that are letters and need a number right before them. */
 export const scaleLetters: ReadonlySet<string> = new Set(['k', 'm']);
 
 /** Currency words and signs with the currencies they can mean; the person's own goes first when it is among them. */
-const currenciesOf: Readonly<Record<string, string>> = {
+const currenciesOf: Readonly<Record<string, string>> = wordTable({
   'dollar dollars buck bucks usd $': 'USD',
   'euro euros eur €': 'EUR',
   'pound pounds quid gbp sterling £': 'GBP',
@@ -81,7 +83,7 @@ const currenciesOf: Readonly<Record<string, string>> = {
   'krona kronor krone kroner': 'SEK NOK DKK ISK',
   'zloty pln': 'PLN',
   'forint forints huf': 'HUF',
-};
+});
 const currencyWords: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(currenciesOf).flatMap(([words, codes]) =>
     words.split(' ').map((word) => [word, codes.split(' ')] as const),
@@ -114,13 +116,13 @@ export const gluedUnits: ReadonlySet<string> = new Set(
 export const signs: ReadonlySet<string> = new Set(['$', '€', '£', '¥', '₹', '₩']);
 
 /** Notes known by a name, in whole units. */
-export const notes: Readonly<Record<string, number>> = {
+export const notes: Readonly<Record<string, number>> = wordTable({
   fiver: 5,
   tenner: 10,
   twenner: 20,
   benjamin: 100,
   hundo: 100,
-};
+});
 
 /** After one of these a bare number counts things, time or distance, not money. */
 export const unitWords: ReadonlySet<string> = new Set([

@@ -1,5 +1,7 @@
+import { wordTable } from '../text/word-table';
+
 /** Word classes the templates use, as `<name>`. Several words in one alternative are separated by spaces. */
-export const wordClasses: Readonly<Record<string, string>> = {
+export const wordClasses: Readonly<Record<string, string>> = wordTable({
   show: 'show|see|view|display|pull up|bring up|list|give|check|look at|look up|read|get|tell|find|print',
   open: 'open|go to|goto|take me to|navigate to|switch to|jump to|bring me to|launch|head to|visit|go back to|back to|move to|load',
   spend:
@@ -23,4 +25,4 @@ export const wordClasses: Readonly<Record<string, string>> = {
   change:
     'change|switch|set|update|correct|recategorize|recategorise|move|reclassify|edit|fix|mark|categorize|categorise|make',
   that: 'that|it|this|the last one|last one|the last|the last transaction|last transaction|the last expense|last expense|the last entry|the previous one|my last transaction|my last expense|my last entry|the last thing|that one|that last one|that transaction|that expense',
-};
+});

@@ -1,3 +1,5 @@
+import { wordTable } from './word-table';
+
 /** Word sequences a recogniser confuses in this domain → what was said. Longest first. */
 export const soundAlikes: readonly (readonly [string, string])[] = [
   ['cue one', 'q1'],
@@ -116,14 +118,14 @@ export const soundAlikes: readonly (readonly [string, string])[] = [
 ];
 
 /** The whole of what was heard → what was said. */
-export const wholeAlikes: Readonly<Record<string, string>> = {
+export const wholeAlikes: Readonly<Record<string, string>> = wordTable({
   'and do that': 'undo that',
   'and do it': 'undo it',
   undoubted: 'undo that',
-};
+});
 
 /** Heard for a number when a currency word follows. */
-export const numberAlikes: Readonly<Record<string, string>> = {
+export const numberAlikes: Readonly<Record<string, string>> = wordTable({
   for: 'four',
   fore: 'four',
   to: 'two',
@@ -132,10 +134,10 @@ export const numberAlikes: Readonly<Record<string, string>> = {
   won: 'one',
   sex: 'six',
   tin: 'ten',
-};
+});
 
 /** Heard for a verb at the beginning of a sentence with an amount, or after I and we. */
-export const firstAlikes: Readonly<Record<string, string>> = {
+export const firstAlikes: Readonly<Record<string, string>> = wordTable({
   ad: 'add',
   at: 'add',
   had: 'add',
@@ -146,7 +148,7 @@ export const firstAlikes: Readonly<Record<string, string>> = {
   spant: 'spent',
   scent: 'spent',
   lock: 'log',
-};
+});
 
 /** Words a recogniser confuses where a certain word stands before or after: what was said, and what must be there. */
 export const besideAlikes: Readonly<

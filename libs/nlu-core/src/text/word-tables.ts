@@ -1,5 +1,7 @@
+import { wordTable } from './word-table';
+
 /** Short forms and their full words. Speech recognisers print both with and without the apostrophe. */
-export const contractions: Readonly<Record<string, string>> = {
+export const contractions: Readonly<Record<string, string>> = wordTable({
   "i'm": 'i am',
   im: 'i am',
   "i've": 'i have',
@@ -125,7 +127,7 @@ export const contractions: Readonly<Record<string, string>> = {
   expences: 'expenses',
   resturant: 'restaurant',
   restraunt: 'restaurant',
-};
+});
 
 /** Sounds that carry nothing; dropped wherever they stand. */
 export const fillers: ReadonlySet<string> = new Set([

@@ -1,4 +1,6 @@
-export const months: Readonly<Record<string, number>> = {
+import { wordTable } from '../text/word-table';
+
+export const months: Readonly<Record<string, number>> = wordTable({
   january: 1,
   jan: 1,
   february: 2,
@@ -23,8 +25,8 @@ export const months: Readonly<Record<string, number>> = {
   nov: 11,
   december: 12,
   dec: 12,
-};
-export const weekdays: Readonly<Record<string, number>> = {
+});
+export const weekdays: Readonly<Record<string, number>> = wordTable({
   monday: 1,
   mon: 1,
   tuesday: 2,
@@ -43,7 +45,7 @@ export const weekdays: Readonly<Record<string, number>> = {
   sat: 6,
   sunday: 7,
   sun: 7,
-};
+});
 /** Abbreviations that are everyday words as well; they count as days only after a word that asks for one. */
 export const shyWords: ReadonlySet<string> = new Set([
   'may',
@@ -86,7 +88,7 @@ export const ordinals: ReadonlyMap<string, number> = new Map<string, number>([
   ['thirtieth', 30],
 ]);
 
-export const counts: Readonly<Record<string, number>> = {
+export const counts: Readonly<Record<string, number>> = wordTable({
   a: 1,
   an: 1,
   one: 1,
@@ -115,10 +117,10 @@ export const counts: Readonly<Record<string, number>> = {
   couple: 2,
   few: 3,
   several: 3,
-};
+});
 
 /** Units said by another name, with how many of the plain unit they are. */
-export const otherUnits: Readonly<Record<string, readonly [Unit, number]>> = {
+export const otherUnits: Readonly<Record<string, readonly [Unit, number]>> = wordTable({
   fortnight: ['week', 2],
   fortnights: ['week', 2],
   decade: ['year', 10],
@@ -131,10 +133,10 @@ export const otherUnits: Readonly<Record<string, readonly [Unit, number]>> = {
   mths: ['month', 1],
   yr: ['year', 1],
   yrs: ['year', 1],
-};
+});
 
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
-export const unitsOfTime: Readonly<Record<string, Unit>> = {
+export const unitsOfTime: Readonly<Record<string, Unit>> = wordTable({
   day: 'day',
   days: 'day',
   week: 'week',
@@ -145,13 +147,13 @@ export const unitsOfTime: Readonly<Record<string, Unit>> = {
   quarters: 'quarter',
   year: 'year',
   years: 'year',
-};
+});
 
 /** Months a season begins in; each lasts three. */
-export const seasons: Readonly<Record<string, number>> = {
+export const seasons: Readonly<Record<string, number>> = wordTable({
   spring: 3,
   summer: 6,
   fall: 9,
   autumn: 9,
   winter: 12,
-};
+});

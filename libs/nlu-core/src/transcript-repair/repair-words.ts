@@ -3,6 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { categoryNames } from '../lexicon/categories';
 import type { UserLexicon } from '../model/types';
 import { units } from '../money/number-tables';
+import { wordTable } from '../text/word-table';
 
 export interface NameRepair {
   heard: string;
@@ -17,7 +18,7 @@ export interface RepairedText {
 const digit = (text: string): number => units[text.toLowerCase()] ?? Number(text);
 
 /** Heard for a number behind tens. */
-const tensAlike: Readonly<Record<string, number>> = {
+const tensAlike: Readonly<Record<string, number>> = wordTable({
   by: 5,
   buy: 5,
   for: 4,
@@ -27,7 +28,7 @@ const tensAlike: Readonly<Record<string, number>> = {
   won: 1,
   ate: 8,
   sex: 6,
-};
+});
 
 /** What a recogniser makes of amounts and days whose words it takes apart. */
 const phrases: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [

@@ -43,6 +43,19 @@ describe('amounts that were read as another', () => {
     expect(slots('lunch was $6 and 40c').amountMinor).toBe(640);
   });
 
+  it.each(
+    ['constructor', '__proto__', 'prototype', 'toString'].flatMap((word) => [
+      `spent 20 dollars on ${word}`,
+      `paid the ${word} 20 dollars on ${word} 3`,
+      `spent 20 ${word} at starbucks`,
+      `${word} ${word} 20 dollars canadian ${word} for lunch`,
+    ]),
+  )('takes a word that every object of the language has for a word: %s', (text) => {
+    const { frame } = understandSpoken(text);
+    for (const value of Object.values(frame.slots)) expect(typeof value).not.toBe('function');
+    expect(frame.slots.amountMinor ?? 2_000).toBe(2_000);
+  });
+
   it.each(['paid 1000 and 1 dollars for rent', 'spent 1e4 on a car', 'spent 12abc on lunch'])(
     'asks for an amount that cannot be told: %s',
     (text) => expect(understandSpoken(text).decision).toMatchObject({ executed: false, mode: 'clarify' }),
