@@ -321,7 +321,7 @@ function subjectOf(s: Sentence, verb: number): 'self' | 'other' | 'unsaid' | 'no
 
 /** A first verb without a subject. */
 const begun =
-  /^(returned|exchanged|cancelled|canceled|went|stopped|sold|finished|traded|cashed|dropped|picked|drove|took|had|did|swung|ran|hit|washed|fixed|met|visited|saw|watched|needed|tried|popped|headed|grabbed|got)$/;
+  /^(split|returned|exchanged|cancelled|canceled|went|stopped|sold|finished|traded|cashed|dropped|picked|drove|took|had|did|swung|ran|hit|washed|fixed|met|visited|saw|watched|needed|tried|popped|headed|grabbed|got)$/;
 
 /** 'car insurance went up, paid three fifty': after a pause and of nobody else. */
 const ownPause = (s: Sentence, verb: number): boolean =>

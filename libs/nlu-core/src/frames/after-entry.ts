@@ -48,8 +48,9 @@ const ruleVerbs =
 function ruleFrame(s: Sentence): Frame | undefined {
   const text = s.tokens.map((t) => t.text).join(' ');
   const always =
-    /\b(always|from now on|every time|automatically|each time|whenever|anytime|any time)\b/.test(text) ||
-    /\b(anything|everything|every purchase|all purchases|all my purchases|all) (from|at)\b/.test(text);
+    /\b(always|from now on|every time|automatically|each time|whenever|anytime|any time|going forward|in future|in the future)\b/.test(
+      text,
+    ) || /\b(anything|everything|every purchase|all purchases|all my purchases|all) (from|at)\b/.test(text);
   if (!always || /\b(never|not|should|would|if|why|do i|did i|am i)\b/.test(text) || s.asked)
     return undefined;
   const named = s.mentions.names

@@ -135,7 +135,7 @@ const openings: readonly string[][] = [
 ].sort((a, b) => b.length - a.length);
 
 const targetWords =
-  /^(wrong|total|day|belongs|goes|in|into|change|set|update|correct|fix|edit|move|mark|categorize|categorise|recategorize|file|put|make|switch|amount|category|date|merchant|price|store|account|transaction|transactions|expense|entry|last|previous|latest|one|to|as|under|not|no|but|refund|deposit|instead|of|was|it|that|the|my|for|should|be|meant|mean|said|actually|sorry|i|is|have|been|happened|on|at|from|by|purchase|income|wait|oops|correction|a|an|with|by|using|used|paid|charge|came|come|go|out|put|instead|rather|type|payment|method|card|use|half|share|part)$/;
+  /^(say|saying|wrong|total|day|belongs|goes|in|into|change|set|update|correct|fix|edit|move|mark|categorize|categorise|recategorize|file|put|make|switch|amount|category|date|merchant|price|store|account|transaction|transactions|expense|entry|last|previous|latest|one|to|as|under|not|no|but|refund|deposit|instead|of|was|it|that|the|my|for|should|be|meant|mean|said|actually|sorry|i|is|have|been|happened|on|at|from|by|purchase|income|wait|oops|correction|a|an|with|by|using|used|paid|charge|came|come|go|out|put|instead|rather|type|payment|method|card|use|half|share|part)$/;
 const pointsBack =
   /^(it|that|last|previous|latest|amount|category|merchant|store|date|not|meant|mean|make|no|correction|actually|said|sorry|used|paid|use|instead|wrong|total|price|account|half|share)$/;
 

@@ -164,6 +164,14 @@ function otherObject(s: Sentence, act: Act): boolean {
     s,
     (word, i) =>
       otherObjects.has(word) &&
+      // 'cab to the station, 18 dollars'.
+      !(
+        s.mentions.money.some((m) => m.currency) &&
+        /^(to|at|from|near|by|in)$/.test(
+          wordAt(s.tokens, /^(the|my|a)$/.test(wordAt(s.tokens, i - 1)) ? i - 2 : i - 1),
+        ) &&
+        act.kind === 'bare'
+      ) &&
       // 'a lunch meeting' was a lunch.
       !s.mentions.names.some((n) => n.kind === 'noun' && n.to === i && act.kind === 'record') &&
       // 'lunch with the team' was had with them.

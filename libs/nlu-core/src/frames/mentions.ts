@@ -66,7 +66,8 @@ export function readMentions(
   }
   // 'make the last one sixty dollars'.
   tokens.forEach((t, i) => {
-    if (t.text === 'one' && /^(last|previous|latest|that)$/.test(wordAt(tokens, i - 1))) taken.add(i);
+    if (t.text === 'one' && /^(last|previous|latest|that|little|older|younger)$/.test(wordAt(tokens, i - 1)))
+      taken.add(i);
   });
   const all = readMoney(tokens, currency, (i) => taken.has(i));
   const { money, quantities } = sortNumbers(tokens, all, exact);

@@ -29,7 +29,7 @@ const took = /^(charged|billed|debited|took|cost)$/;
 const thingsTaken = /^(lunch|dinner|breakfast|flight|drive|class|game|movie)$/i;
 const gifts =
   /^(mom|mum|mommy|dad|daddy|mother|father|grandma|grandpa|grandmother|grandfather|granny|aunt|uncle|brother|sister|parents|wife|husband|cousin)$/;
-const clients = /^(client|clients|customer|customers|tenant|renter)$/;
+const clients = /^(client|clients|customer|customers|tenant|renter|job|gig|project|shift)$/;
 const adverbs = /^(just|already|finally|also|only|has|have|had|went|and)$/;
 
 /** The words that name who did it: everything from the beginning of the clause to the verb. */
@@ -71,9 +71,13 @@ function categoryOf(s: Sentence, verb: string, back: boolean, who: readonly stri
 
 /** 'my aunt sent a hundred for my birthday': to nobody else, so to the speaker. */
 const givesUnsaid = (s: Sentence, verb: number): boolean =>
-  /^(sent|gave|mailed|slipped|wired|venmoed|zelled)$/.test(wordAt(s.tokens, verb)) &&
   s.mentions.money.some((m) => m.from === verb + 1) &&
-  gifts.test(wordAt(s.tokens, verb - 1)) &&
+  ((/^(sent|gave|mailed|slipped|wired|venmoed|zelled)$/.test(wordAt(s.tokens, verb)) &&
+    gifts.test(wordAt(s.tokens, verb - 1))) ||
+    // 'the Jenkins job paid 700', 'my tenant paid 300 toward rent'.
+    (wordAt(s.tokens, verb) === 'paid' &&
+      /^(job|gig|project|shift|tenant|renter|client|customer|lodger)$/.test(wordAt(s.tokens, verb - 1)) &&
+      !s.tokens.some((t) => /^(lunch|dinner|coffee|drinks)$/.test(t.text)))) &&
   !s.tokens.some((t, i) => i > verb && /^(to|him|her|them|his|their)$/.test(t.text));
 
 /** 'mom sent me 50', 'Acme paid me 2,000', 'amazon refunded me 30'. */

@@ -84,6 +84,9 @@ export function chosen(money: MoneyMention, category: string, runsHigh: boolean)
   if (money.reading === 'elliptical' && other !== undefined && runsHigh) return Math.max(money.minor, other);
   // 'rent was eight fifty'.
   if (low && other !== undefined && /^(Housing|Salary)$/.test(category)) return Math.max(money.minor, other);
+  // 'got paid thirty one twenty'.
+  if (money.reading === 'elliptical' && money.undividedMinor !== undefined && /^(Salary)$/.test(category))
+    return Math.max(money.minor, money.undividedMinor);
   if (low && money.undividedMinor !== undefined && bigCategories.has(category))
     return Math.max(money.minor, money.undividedMinor);
   return money.reading === 'joined' && other !== undefined && bigCategories.has(category)

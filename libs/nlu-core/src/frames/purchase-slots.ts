@@ -103,6 +103,7 @@ function readChunk(
     !preferNoun &&
     (whole(chunk, merchant) ||
       /^(at|from|to|on|with|in|)$/.test(chunk.lead) ||
+      (chunk.lead === 'for' && merchant.from === chunk.from && merchant.to - merchant.from > 1 && !noun) ||
       // 'for a big costco run'
       visit.test(wordAt(s.tokens, merchant.to)))
   ) {

@@ -318,6 +318,9 @@ function moneySlots(s: Sentence, source: TemplateSource): Slots {
     const by =
       /^(by|another|extra)$/.test(wordAt(s.tokens, money.from - 1)) ||
       /^(more|less)$/.test(wordAt(s.tokens, money.to)) ||
+      // 'bump the health budget 25 dollars'.
+      (/^(bump|raise|increase|boost|hike|lower|decrease|reduce|trim)$/.test(wordAt(s.tokens, s.start)) &&
+        !/^(to|at|of|a|under|below|than)$/.test(wordAt(s.tokens, money.from - 1))) ||
       changesBudgetBy(s, money);
     const down = s.tokens.some((t) =>
       /^(lower|decrease|reduce|cut|less|down|shrink|trim|drop|take|knock|shave)$/.test(t.text),

@@ -53,11 +53,22 @@ function anotherPerson(s: Sentence): boolean {
     while (before >= 0 && adverbs.has(wordAt(s.tokens, before)) && wordAt(s.tokens, before) !== 'and')
       before -= 1;
     const word = wordAt(s.tokens, before);
+    // 'parking pass forty a month, paid today'.
+    const paidAfter = i > s.mentions.money[0]!.to && !s.tokens.some((x) => people.has(x.text));
     const pause = before >= 0 && s.tokens[before]!.breakAfter === true;
     const timed = [...s.mentions.days, ...s.mentions.periods, ...s.mentions.money].some(
       (m) => m.from <= before && before < m.to,
     );
-    return !(before < 0 || own(word) || word === 'me' || pause || timed || joins.test(word) || word === 'to');
+    return !(
+      before < 0 ||
+      own(word) ||
+      word === 'me' ||
+      pause ||
+      paidAfter ||
+      timed ||
+      joins.test(word) ||
+      word === 'to'
+    );
   });
 }
 
@@ -68,7 +79,7 @@ export function unspentSaid(s: Sentence): boolean {
     if (inside(s, i)) return false;
     if (unspent.has(t.text)) return true;
     if (t.text === 'off' && i === money.to) return true;
-    if (present.test(t.text) && i < money.from && !spentByMe) return true;
+    if (present.test(t.text) && i < money.from && !spentByMe && !own(wordAt(s.tokens, i - 1))) return true;
     // 'i have 50 dollars'.
     if (/^(have|has|had|got)$/.test(t.text) && i === money.from - 1) return true;
     // 'in my wallet'.
@@ -119,7 +130,7 @@ function pricedBare(s: Sentence): boolean {
   const ends =
     after === '' ||
     s.tokens[money.to - 1]!.breakAfter === true ||
-    /^(for|on|at|from|to|in|with|by|out|and|including|cash|total|all|even|again|so|this|last|of|arrived|came|hit|landed|showed|cleared|posted)$/.test(
+    /^(a|each|paid|for|on|at|from|to|in|with|by|out|and|including|cash|toward|towards|total|all|even|again|so|this|last|of|arrived|came|hit|landed|showed|cleared|posted)$/.test(
       after,
     ) ||
     [...s.mentions.days, ...s.mentions.periods, ...things].some((m) => m.from === money.to);
@@ -151,7 +162,7 @@ const handed =
 
 const arrival = /^(came|arrived|hit|landed|showed|posted|cleared|dropped|in|deposited|received|back)$/;
 const incoming =
-  /^(refund|rebate|paycheck|dividend|cashback|reimbursement|commission|bonus|stipend|pension|payout|settlement|royalties|inheritance|security|unemployment|disability|alimony|support|benefits|deposit|salary|wages|check|cheque|allowance)$/;
+  /^(refund|rebate|paycheck|dividend|cashback|reimbursement|commission|bonus|stipend|pension|interest|payout|settlement|royalties|inheritance|security|unemployment|disability|alimony|support|benefits|deposit|salary|wages|check|cheque|allowance)$/;
 
 /** 'a rebate of 75 showed up', 'venmo from Tom, 15', 'sold the couch, 200'. */
 function comesIn(s: Sentence): boolean {
@@ -160,6 +171,12 @@ function comesIn(s: Sentence): boolean {
       (t, i) => !s.dropped.has(i) && (test instanceof RegExp ? test.test(t.text) : test.has(t.text)),
     );
   const noun = says(incoming) || says(incomeNouns);
+  const text = s.tokens.map((t) => t.text).join(' ');
+  if (
+    /\b(sent|paid|gave|mailed) (me |us )?back\b/.test(text) &&
+    !/\b(i|we) (just |already )?(sent|paid|gave|mailed) /.test(text)
+  )
+    return true;
   if (noun && says(arrival) && !says(/^(deposit|bill)$/)) return true;
   if (/^(sold|won|earned|received|collected)$/.test(wordAt(s.tokens, s.start))) return true;
   const from = s.tokens.findIndex((t) => t.text === 'from');
@@ -183,6 +200,13 @@ export function toldAct(s: Sentence): Act | undefined {
   const [money, ...others] = s.mentions.money;
   if (!money || money.unclear || others.length > 0) return undefined;
   const plain = money.currency !== undefined || !Number.isInteger(money.units);
+  // 'tighten shopping to 200' sets something.
+  if (
+    money.currency === undefined &&
+    wordAt(s.tokens, money.from - 1) === 'to' &&
+    wordAt(s.tokens, money.from - 2) !== 'came'
+  )
+    return undefined;
   if (vetoed(s) || !(plain || pricedBare(s))) return undefined;
   const content = s.tokens.filter(
     (t, i) => !(money.from <= i && i < money.to) && !light.has(t.text) && !s.dropped.has(i),

@@ -53,7 +53,9 @@ function patternFrame(s: Sentence): Frame | undefined {
   if (s.mentions.money.length === 0) return withoutAmount(s, act, described);
   if (!found && !bareFits(s, described)) return pricedThing(s, act, described);
   if (act.needsName && !described.named && !nameFree(s, act, described))
-    return act.kind === 'record' ? withoutPurpose(s, act, described) : undefined;
+    return act.kind === 'record'
+      ? (writtenThing(s, act, described) ?? withoutPurpose(s, act, described))
+      : undefined;
   if (aimedAt(s, act) || toBudget(s, act)) return undefined;
   const block = blockOf(s, act);
   const share = shareOf(s);
@@ -249,6 +251,28 @@ function withoutAmount(s: Sentence, act: Act, described: Described): Frame | und
     block: 'no-amount',
     missing: 'amount',
     covered: coveredBy(s, act, described),
+  };
+}
+
+/** 'add 19.99 for the annual thing': what nobody knows by name is asked about. */
+function writtenThing(s: Sentence, act: Act, described: Described): Frame | undefined {
+  const [money, ...others] = s.mentions.money;
+  const writes = /^(add|log|record|enter|track|note|register|input|post|book)$/.test(
+    wordAt(s.tokens, act.cue[0] ?? -1),
+  );
+  const { description, merchant } = described.slots;
+  if (!writes || !money || others.length > 0 || (description === undefined && merchant === undefined))
+    return undefined;
+  const priced = money.currency !== undefined || !Number.isInteger(money.units) || money.units >= 13;
+  if (!priced || aimedAt(s, act) || toBudget(s, act) || blockOf(s, act)) return undefined;
+  const slots = slotsOf(s, act, described, undefined);
+  return {
+    intent: 'add_transaction',
+    slots,
+    certainty: 0.74,
+    template: 'told',
+    hazards: hazardsOf(s, described, slots, undefined),
+    covered: new Set(s.tokens.keys()),
   };
 }
 

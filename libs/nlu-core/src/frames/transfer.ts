@@ -97,7 +97,7 @@ export function transferFrame(s: Sentence): Frame | undefined {
   const { accounts, behind, several } = accountsOf(s);
   if (moving < 0 && accounts.length < 2) return undefined;
   const from = behind(/^(from|of)$/);
-  const to = behind(/^(to|into)$/);
+  const to = behind(/^(to|into)$/) ?? (moving < 0 ? behind(/^in$/) : undefined);
   if (from && to && from === to) return undefined;
   if (!from && !to) return undefined;
   if (!from || !to) return halfTransfer(s, money, at, { from, to });

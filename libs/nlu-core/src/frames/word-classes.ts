@@ -61,7 +61,9 @@ export const moneyMoves = words(
 export const destructive = words('delete erase wipe clear reset destroy remove purge drop');
 
 /** Prepositions that begin a part of the sentence. */
-export const prepositions = words('at from to for on in with using via by under as into onto of through');
+export const prepositions = words(
+  'toward towards at from to for on in with using via by under as into onto of through',
+);
 
 /** Verbs that ask somebody to do something other than write down. */
 export const imperatives = words(

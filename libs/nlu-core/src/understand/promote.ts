@@ -126,7 +126,7 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
   // 'I did not spend 50 on lunch' asks nothing.
   if (
     s.mentions.money.length + s.mentions.quantities.length > 0 &&
-    /^(i|we)$/.test(wordAt(s.tokens, 0)) &&
+    s.tokens.some((t) => /^(i|we)$/.test(t.text)) &&
     s.tokens.some(
       (t, i) =>
         /^(not|never)$/.test(t.text) &&

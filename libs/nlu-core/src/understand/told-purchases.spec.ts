@@ -23,6 +23,36 @@ describe('purchases told in passing', () => {
     expect(['execute', 'confirm']).toContain(decision.mode);
   });
 
+  it.each<[string, Record<string, unknown>]>([
+    ['not my brightest moment but thirty on raffle tickets', { amountMinor: 3_000 }],
+    ['please do not laugh but i spent 62 dollars on stickers', { amountMinor: 6_200 }],
+    ['my doctor said i should rest so i paid fifty for a massage', { amountMinor: 5_000 }],
+    ['when we were at the fair i had a corn dog for nine fifty', { amountMinor: 950 }],
+    ['yesterday it rained but i got an umbrella for 18 dollars', { amountMinor: 1_800, date: '2026-11-20' }],
+    ['wrote the tiler a check for four hundred', { amountMinor: 40_000, paymentMethod: 'Check' }],
+    ['the miller job paid nine hundred', { amountMinor: 90_000, type: 'income' }],
+    ['add 12.49 for the thingamajig', { amountMinor: 1_249 }],
+    ['a cake from the bakery forty four paid this morning', { amountMinor: 4_400 }],
+  ])('are asked about behind or beside words that mean something else: %s', (text, slots) => {
+    const { frame, decision } = understandSpoken(text);
+    expect({ text, intent: frame.intent, slots: frame.slots }).toMatchObject({
+      text,
+      intent: 'add_transaction',
+      slots,
+    });
+    expect(decision.mode).toMatch(/^(confirm|execute)$/);
+  });
+
+  it.each([
+    'if it rains i might not but i paid 40 for the tent',
+    'tell sam it is late but i spent 30 on gas',
+    "i've got 45 dollars left for food",
+    'i have 20 dollars but lunch was free',
+    'the shoes were 80 but i did not take them',
+  ])('are never carried out under a condition, in a report, or of what one still has: %s', (text) => {
+    expect(understandSpoken(text).decision.executed).toBe(false);
+  });
+
   it.each<[string, number]>([
     ['spent one eighty on boots', 18_000],
     ['the electric bill was two fifteen', 21_500],

@@ -4,6 +4,7 @@ import type { Classifier } from '../classifier/classifier';
 import { clausesOf } from './clauses';
 import { explain, type Explanation } from './explain';
 import { framesOf, nothing } from './frames-of';
+import { ownPart } from './own-part';
 import { promoted } from './promote';
 import { readMentions } from '../frames/mentions';
 import { afterRestart, applyRepairs } from '../frames/repair';
@@ -194,7 +195,7 @@ function read(utterance: string, context: Context): ReadUtterance {
   };
   const turn = (start: number, end: number): Read => {
     const all = part(start, end);
-    return mayBeCut(all.frame) ? (clauseOf(all, end, part) ?? all) : all;
+    return ownPart(all, end, part) ?? (mayBeCut(all.frame) ? (clauseOf(all, end, part) ?? all) : all);
   };
   let result = turn(hit.start, hit.end);
   let command = hit.command;

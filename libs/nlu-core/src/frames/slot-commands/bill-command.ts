@@ -5,7 +5,7 @@ import { nameSlots, ofBill } from '../reading';
 import { isNoCommand, nameOf, proposed, type Said } from './said';
 
 const reminding =
-  /\b(remind|reminder|reminders|nag|ping|nudge|alert|notify|poke|warn|heads up|do not let me|do not let my|do not let the|do not let|make sure|remember to pay|need to remember|have to remember|do not forget|not forget|buzz)\b/;
+  /\b(remind|reminder|reminders|nag|ping|nudge|alert|notify|poke|warn|heads up|do not let me|do not let my|do not let the|do not let|make sure|remember to pay|need to remember|have to remember|do not forget|not forget|buzz|text me when|text me before|tell me when|message me when)\b/;
 const planned =
   /\b(bill|bills|due|recurring|subscription|subscriptions|autopay|calendar|installment|every month|each month|monthly|every week|every year|each year|quarterly|each quarter)\b/;
 const adding =
@@ -26,16 +26,19 @@ export function billCommand(said: Said): Frame | undefined {
   if (
     isNoCommand(said, true) ||
     says(reading) ||
-    has(elsewhere) ||
+    (has(elsewhere) && !says(/^text me (when|before|about)\b/)) ||
     past.test(text) ||
     s.mentions.money.length > 1
   )
     return undefined;
   if (/\b(not|never)\b/.test(text) && !/\bnot (let|forget|miss|be late|slip)\b/.test(text)) return undefined;
   const thing = nameOf(s, 'merchant', 'noun', 'category', 'account');
-  if (!thing && !has(/^bills?$/)) return undefined;
+  if (!thing && !has(/^(bills?|loan|payment)$/)) return undefined;
   const action = actionSaid(said);
+  const scheduled =
+    wordAt(s.tokens, s.start) === 'schedule' && s.mentions.days.some(({ day }) => day > s.clock.today);
   const wanted =
+    scheduled ||
     says(reminding) ||
     (says(planned) && (has(adding) || recurrenceOf(s) !== undefined)) ||
     (says(/\bto (my )?bills\b/) && has(adding));
@@ -69,6 +72,13 @@ export function billCommand(said: Said): Frame | undefined {
 
 function actionSaid({ s, has, says }: Said): string | undefined {
   if (s.mentions.money.length === 0 && says(settled) && (says(isPaid) || has(/^off$/))) return 'mark_paid';
+  if (
+    s.mentions.money.length === 0 &&
+    says(
+      /\b(payment|bill|rent|mortgage|insurance|loan)\b.*\b(is|has been|was) (now |already )?(done|paid|settled|taken care of|cleared)$/,
+    )
+  )
+    return 'mark_paid';
   const dated = s.mentions.days.length + s.mentions.periods.length > 0;
   if (dated && shifting.test(wordAt(s.tokens, s.start)) && has(/^(bill|payment|due|reminder)$/))
     return 'snooze';

@@ -4,14 +4,14 @@ import { isNoCommand, nameOf, proposed, type Said } from './said';
 
 const object = /^(budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max)$/;
 const changing =
-  /^(raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|down|add|take|knock|shave|put|need|give|want|tack|throw|extend|expand|grow|pull|bring|dial|scale|knock|ease|tighten|loosen)$/;
+  /^(raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|down|add|take|knock|shave|put|need|give|want|tack|throw|extend|expand|grow|pull|bring|dial|scale|knock|ease|tighten|loosen|change|adjust|update)$/;
 const moving =
   /^(move|shift|take|borrow|transfer|put|reallocate|pull|steal|swap|switch|shuffle|reassign|use)$/;
 const keeping =
   /^(keep|hold|limit|cap|restrict|stay|stick|stop|let|want|like|make|set|put|allow|spend|spending|should|must)$/;
 const down = /^(lower|decrease|reduce|cut|less|down|shrink|trim|drop|take|knock|shave|off|slash)$/;
 const atMost =
-  /\b(no more than|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|not let me go (?:over|above|past)|not go above|not above|not be over|max|maximum|tops|past)\b/;
+  /\b(no more than|the most|most i|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|not let me go (?:over|above|past)|not go above|not above|not be over|max|maximum|tops|past)\b/;
 const monthly = /\b((a|per|each|every) (month|week)|monthly|weekly)\b/;
 const known =
   /^(budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max|raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|add|take|knock|shave|put|move|shift|borrow|transfer|reallocate|keep|hold|restrict|stay|stick|set|make|change|update|adjust|new|under|below|more|less|extra|over|above|exceed|most|monthly|weekly|month|week|from|spend|spending|not|no|should|must|want|like|allow|tops|past|limit|instead|fix|start|create|define|sweep|steal|pull|bring|dial|scale|use|go|let|gets|get|per|dollar|dollars|amount|category|money|tack|throw|higher|worth)$/;
@@ -85,7 +85,8 @@ export function budgetCommand(said: Said): Frame | undefined {
     (has(changing) || has(/^(more|less|higher)$/)) &&
     (/^(by|another|extra)$/.test(wordAt(s.tokens, money.from - 1)) ||
       /^(more|less|extra|higher|lower)$/.test(wordAt(s.tokens, money.to)) ||
-      says(/\b(off|up by|down by)\b/));
+      says(/\b(off|up by|down by)\b/) ||
+      (has(changing) && name.from === s.start + 1 && /^(to|at)$/.test(wordAt(s.tokens, money.from - 1))));
   const firm = named && says(/\b(no more than|at most|not over|not more than|max|maximum)\b/);
   const cap = capped && (firm || has(keeping) || says(monthly));
   const gets = has(/^gets?$/) && says(/\b(this|the) month\b/);

@@ -14,12 +14,12 @@ const making =
 const reportWords =
   /^(report|reports|statement|pdf|spreadsheet|csv|summary|export|make|create|generate|run|build|prepare|produce|download|print|draft|compile|put|together|write|email|send|whip|year|end|yearly|annual|quarterly|quarter|monthly|weekly|tax|taxes|spending|expense|expenses|income|budget|financial|full|detailed|quick|new|as|covering|last|month|finances|transactions|work|need|want)$/;
 const refreshing =
-  /\b(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up to date|up-to-date|anything new|latest|newest|link|connect|hook up|get|check|add|load|bring in)\b/;
+  /\b(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up to date|up-to-date|anything new|latest|newest|grab|link|connect|hook up|get|grab|check|add|load|bring in)\b/;
 const pay = /\b(pay ?stubs?|pay ?slips?|payroll|adp|gusto|paychex|workday|pay ?checks?|wage data)\b/;
 const coin = /\b(crypto|coinbase|bitcoin|btc|ethereum|eth|wallets?|coins?|metamask|kraken|binance)\b/;
-const bank = /\b(banks?|bank accounts?|accounts?|bank feeds?|cards?)\b/;
+const bank = /\b(banks?|credit union|bank accounts?|accounts?|bank feeds?|cards?)\b/;
 const syncWords =
-  /^(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up|date|anything|new|latest|newest|link|connect|hook|get|check|load|bring|in|pay|stub|stubs|paystub|payslip|payslips|payroll|adp|gusto|paychex|workday|paycheck|crypto|coinbase|bitcoin|btc|ethereum|eth|wallet|wallets|coin|coins|bank|banks|account|accounts|feed|feeds|card|cards|balances|balance|data|transactions|see|if|has|with|my|recent|all|add|another|numbers|holdings|portfolio|provider)$/;
+  /^(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up|date|anything|new|latest|newest|link|connect|hook|get|check|load|bring|in|pay|stub|stubs|paystub|payslip|payslips|payroll|adp|gusto|paychex|workday|paycheck|crypto|coinbase|bitcoin|btc|ethereum|eth|wallet|wallets|coin|coins|bank|banks|account|accounts|feed|feeds|card|cards|balances|balance|data|transactions|see|if|has|with|my|recent|all|add|grab|credit|union|another|numbers|holdings|portfolio|provider)$/;
 
 /** What holds no figures of its own can only be looked at. */
 const bareScreen = /^\/(settings|reports|insights|chat|adp-setup)$/;
@@ -64,7 +64,7 @@ function sync(said: Said): Frame | undefined {
   const { s, says } = said;
   if (!says(refreshing) || s.mentions.money.length > 0 || said.stray(syncWords) > 3) return undefined;
   const fresh = says(
-    /\b(sync|synchronize|synchronise|refresh|reload|up to date|import|fetch|anything new|latest|newest|link|connect|hook up)\b/,
+    /\b(sync|synchronize|synchronise|refresh|reload|up to date|import|fetch|anything new|latest|newest|grab|new pay|link|connect|hook up)\b/,
   );
   const update = says(/\b(update|pull)\b/) && says(/\b(all|my)\b/);
   const added = says(/^add (my|the|a|another|our) .*\b(account|bank|card)$/) && says(bank);

@@ -1,0 +1,62 @@
+import type { Frame } from '../model/types';
+import type { Sentence } from '../frames/sentence';
+import { wordAt } from '../time/clock';
+
+/** What makes all that follows a report, a condition or a dream. */
+const conditional =
+  /\b(if|tell|text|ask|remind|imagine|pretend|suppose|unless|whether|dream\w*|dreamt|would|wish|hypothetically)\b/i;
+const subordinate = /^(since|because|when|while|after|before|as)$/;
+const acts = /^(spent|paid|bought|got|had|grabbed|ordered|picked|gave|dropped|booked|rented|took)$/;
+
+interface Part {
+  frame: Frame;
+  sentence: Sentence;
+}
+
+/** Characters at which the speaker's own part may begin, the last first. */
+function begins(s: Sentence): number[] {
+  const money = s.mentions.money[0] ?? s.mentions.quantities[0];
+  if (!money) return [];
+  const at: number[] = [];
+  for (let i = money.from; i > 1; i--) {
+    if (/^(but|so)$/.test(wordAt(s.tokens, i - 1))) at.push(s.tokens[i]!.start);
+    const own = i > 2 && /^(i|we)$/.test(wordAt(s.tokens, i)) && acts.test(wordAt(s.tokens, i + 1));
+    if (own && subordinate.test(wordAt(s.tokens, 0))) at.push(s.tokens[i]!.start);
+  }
+  return at;
+}
+
+/**
+ * 'Not my best idea but twenty five on lottery tickets': a purchase behind words that would block it, which is only asked about.
+ * Undefined where it stands under a condition or in a report to somebody.
+ */
+export function ownPart<R extends Part>(
+  all: R,
+  end: number,
+  part: (start: number, end: number) => R,
+): R | undefined {
+  const { sentence: s, frame } = all;
+  const open =
+    frame.intent === 'out_of_scope'
+      ? frame.block === undefined
+      : frame.intent === 'add_transaction' && frame.block !== undefined;
+  const blocks = /^(negation|question|hypothetical|other-subject|no-act|other-object)$/;
+  if (!open || s.asked || (frame.block && !blocks.test(frame.block))) return undefined;
+  for (const start of begins(s)) {
+    if (conditional.test(s.text.slice(0, start))) continue;
+    const found = part(start, end);
+    const { frame: own } = found;
+    if (own.intent !== 'add_transaction' || own.block || own.missing || own.certainty < 0.6) continue;
+    const day = s.mentions.days[0]?.day;
+    const dated = found.sentence.mentions.days.length === 0 && day && day <= s.clock.today;
+    return {
+      ...found,
+      frame: {
+        ...own,
+        certainty: Math.min(own.certainty, 0.79),
+        slots: dated ? { ...own.slots, date: day } : own.slots,
+      },
+    };
+  }
+  return undefined;
+}
