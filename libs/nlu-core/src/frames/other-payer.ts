@@ -2,7 +2,7 @@ import { wordAt } from '../time/clock';
 import type { Act } from './act-kind';
 import type { Sentence } from './sentence';
 import { people } from './word-classes';
-import { wordTable } from '../text/word-table';
+import { wordTable } from '../model/word-table';
 
 /** What somebody else did with the speaker's money, and what it means in the books. */
 const gave: Readonly<Record<string, { category?: string }>> = wordTable({

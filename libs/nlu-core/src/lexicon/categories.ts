@@ -1,4 +1,4 @@
-import { wordTable } from '../text/word-table';
+import { wordTable } from '../model/word-table';
 
 /** The fixed top-level categories and the words that name them outright. */
 export const categoryNames: Readonly<Record<string, readonly string[]>> = {

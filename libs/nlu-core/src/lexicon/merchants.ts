@@ -1,4 +1,4 @@
-import { wordTable } from '../text/word-table';
+import { wordTable } from '../model/word-table';
 
 /** Well-known merchants → category. Names as people say them; the first form is the one shown. `|` parts are further spoken forms. */
 const table: Readonly<Record<string, string>> = wordTable({

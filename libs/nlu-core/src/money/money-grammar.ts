@@ -2,7 +2,7 @@ import { exponentOf } from '@app/money';
 import type { MoneyMention, MoneyReading, Token } from '../model/types';
 import { belowHundred, centPair, readWhole, type Whole } from './number-grammar';
 import { centWords, currencyNamed, gluedUnits, notes, scales, signs, units, zeros } from './number-tables';
-import { wordTable } from '../text/word-table';
+import { wordTable } from '../model/word-table';
 
 /**
  * An amount while it is read, in ten-thousandths of a unit: exact for every currency, whatever its decimals. It becomes minor units

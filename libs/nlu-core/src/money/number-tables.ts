@@ -1,4 +1,4 @@
-import { wordTable } from '../text/word-table';
+import { wordTable } from '../model/word-table';
 
 export const units: Readonly<Record<string, number>> = wordTable({
   one: 1,

@@ -1,4 +1,4 @@
-import { wordTable } from '../text/word-table';
+import { wordTable } from '../model/word-table';
 
 /** Word classes the templates use, as `<name>`. Several words in one alternative are separated by spaces. */
 export const wordClasses: Readonly<Record<string, string>> = wordTable({

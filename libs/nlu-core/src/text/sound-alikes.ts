@@ -1,4 +1,4 @@
-import { wordTable } from './word-table';
+import { wordTable } from '../model/word-table';
 
 /** Word sequences a recogniser confuses in this domain → what was said. Longest first. */
 export const soundAlikes: readonly (readonly [string, string])[] = [

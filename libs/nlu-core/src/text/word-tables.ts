@@ -1,4 +1,4 @@
-import { wordTable } from './word-table';
+import { wordTable } from '../model/word-table';
 
 /** Short forms and their full words. Speech recognisers print both with and without the apostrophe. */
 export const contractions: Readonly<Record<string, string>> = wordTable({

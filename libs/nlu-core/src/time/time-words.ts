@@ -1,4 +1,4 @@
-import { wordTable } from '../text/word-table';
+import { wordTable } from '../model/word-table';
 
 export const months: Readonly<Record<string, number>> = wordTable({
   january: 1,

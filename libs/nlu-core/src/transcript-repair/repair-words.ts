@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { categoryNames } from '../lexicon/categories';
 import type { UserLexicon } from '../model/types';
 import { units } from '../money/number-tables';
-import { wordTable } from '../text/word-table';
+import { wordTable } from '../model/word-table';
 
 export interface NameRepair {
   heard: string;

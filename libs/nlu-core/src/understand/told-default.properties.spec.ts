@@ -1,3 +1,4 @@
+import { brand } from '@app/brand';
 import fc from 'fast-check';
 import { understandSpoken } from '../testing/understand-spoken';
 
@@ -67,7 +68,7 @@ describe('a purchase told in words no pattern knows', () => {
     fc.assert(
       fc.property(
         told,
-        oneOf('um ', 'uh so ', 'Hey Marigold ', 'ok ', 'please '),
+        oneOf('um ', 'uh so ', `Hey ${brand.name} `, 'ok ', 'please '),
         oneOf('', ' please', ' thanks'),
         ({ text }, opening, closing) => {
           const plain = understandSpoken(text).frame.slots;
