@@ -84,7 +84,7 @@ export function BankLinkCard({ group, onRepair, onRenew, onPlace }: BankLinkCard
 
 const leftOutText = (open: number, fed: number): string =>
   fed === 0
-    ? 'None of its accounts is brought in.'
+    ? 'None of its accounts is added yet.'
     : open === 1
       ? 'One of its accounts is left out.'
       : `${open} of its accounts are left out.`;
