@@ -116,6 +116,38 @@ describe('what several persons write at the same moment', () => {
     for (const { as } of people) await banking.sound(as);
   });
 
+  it('is committed together also where one person writes several times', async () => {
+    await banking.settled();
+    const before = await Promise.all(people.map(balance));
+    const all = people.flatMap((one) => [1, 2, 3].map((amount) => ({ one, amount })));
+    const count = await commits(() => Promise.all(all.map(({ one, amount }) => add(one, amount))));
+    expect(count).toBeLessThan(people.length);
+    expect(await Promise.all(people.map(balance))).toEqual(before.map((sum) => sum - 6));
+    for (const { as } of people) await banking.sound(as);
+  });
+
+  it('is written once each where a person repeats a write while others of theirs are under way', async () => {
+    const before = await Promise.all(people.map(balance));
+    const key = newId();
+    const [first, again] = await Promise.all([
+      ...[0, 1].map(() => add(people[0]!, 5, key)),
+      ...people.flatMap((one) => [1, 2].map((amount) => add(one, amount))),
+    ]);
+    expect(again!.transaction.id).toBe(first!.transaction.id);
+    expect(await Promise.all(people.map(balance))).toEqual(before.map((sum, at) => sum - (at === 0 ? 8 : 3)));
+    for (const { as } of people) await banking.sound(as);
+  });
+
+  it('holds where another instance wrote while several writes of each are under way', async () => {
+    const before = await Promise.all(people.map(balance));
+    const heads = banking.store.collection<{ _id: string }>('auditHeads');
+    const writes = people.flatMap((one) => [1, 2, 3, 4].map((amount) => add(one, amount)));
+    await heads.updateMany({ _id: { $in: people.map(({ as }) => as.userId) } }, { $inc: { turn: 1 } });
+    await Promise.all(writes);
+    expect(await Promise.all(people.map(balance))).toEqual(before.map((sum) => sum - 10));
+    for (const { as } of people) await banking.sound(as);
+  });
+
   it('is written once each where several writes of the same persons come together', async () => {
     const before = await Promise.all(people.map(balance));
     const added = await Promise.all([1, 2, 3].flatMap((amount) => people.map((one) => add(one, amount))));

@@ -14,8 +14,9 @@ const maxTogether = 16;
 const busy = { persons: 3, withinMs: 60, gatherMs: 60, enough: 8 };
 
 interface Ready {
-  /** Where the chain of the person must still end. */
+  /** Where the chain of the person must still end, and where it ends with this. */
   head: AuditHead;
+  next: AuditHead;
   session: ClientSession;
   since: number;
   done: (isCommitted: boolean) => void;
@@ -31,8 +32,9 @@ export class GroupCommit {
   private isRunning = false;
   /** Ends the gathering before its time. */
   private begin?: () => void;
-  /** When each person wrote last, of those who did a moment ago. */
+  /** When each person wrote last, of those who did a moment ago; who has several under way counts as several. */
   private readonly wrote = new Map<string, number>();
+  private readonly underWay = new Map<string, number>();
 
   constructor(private readonly connection: Connection) {}
 
@@ -40,11 +42,15 @@ export class GroupCommit {
    * True once what was put off under the session is committed. False where it is not known to be: the chain ends elsewhere, or the
    * store refused something of the group. Who asked does it again then, on its own.
    */
-  commit(head: AuditHead, session: ClientSession): Promise<boolean> {
-    this.wrote.delete(head._id);
-    this.wrote.set(head._id, Date.now());
+  commit(head: AuditHead, next: AuditHead, session: ClientSession): Promise<boolean> {
+    const since = Date.now();
+    const others = this.underWay.get(head._id) ?? 0;
+    this.underWay.set(head._id, others + 1);
+    const writer = `${head._id} ${others}`;
+    this.wrote.delete(writer);
+    this.wrote.set(writer, since);
     return new Promise((done) => {
-      this.ready.push({ head, session, since: Date.now(), done });
+      this.ready.push({ head, next, session, since, done });
       if (!this.isRunning) void this.run();
       else if (this.isEnough()) this.begin?.();
     });
@@ -56,9 +62,16 @@ export class GroupCommit {
       await this.gather();
       const group = this.ready.splice(0, maxTogether);
       const committed = await this.together(group).catch(() => new Set<Ready>());
-      for (const one of group) one.done(committed.has(one));
+      for (const one of group) this.end(one, committed.has(one));
     }
     this.isRunning = false;
+  }
+
+  private end({ head, done }: Ready, isCommitted: boolean): void {
+    const others = this.underWay.get(head._id)! - 1;
+    if (others > 0) this.underWay.set(head._id, others);
+    else this.underWay.delete(head._id);
+    done(isCommitted);
   }
 
   /** What comes in together begins together; one person alone waits for nobody. */
@@ -92,13 +105,17 @@ export class GroupCommit {
     });
   }
 
-  /** Those whose chain ends as they believe: all that they know is as it is stored. */
+  /** Those whose chain ends as they believe, with what the same person wrote just before: all that they know is as it is stored. */
   private async unchanged(group: readonly Ready[], session: ClientSession): Promise<Ready[]> {
     const ids = group.map(({ head }) => head._id);
     const found = await journalOf(this.connection)
       .auditHeads.find({ _id: { $in: ids } }, { session })
       .toArray();
     const states = new Map(found.map((head) => [head._id, chainState(head)]));
-    return group.filter(({ head }) => states.get(head._id) === chainState(head));
+    return group.filter(({ head, next }) => {
+      const isAsKnown = states.get(head._id) === chainState(head);
+      if (isAsKnown) states.set(head._id, chainState(next));
+      return isAsKnown;
+    });
   }
 }

@@ -50,6 +50,24 @@ describe('KeyedMutex', () => {
     expect(done).toEqual(['slow', 'quick']);
   });
 
+  it('lets the next one begin as soon as the one before says so, and gives each its own result', async () => {
+    const mutex = new KeyedMutex();
+    const begun: string[] = [];
+    const slow = mutex.runInTurn('a', async (next) => {
+      begun.push('slow');
+      await pause(5);
+      next();
+      await pause(20);
+      return begun.length;
+    });
+    const quick = mutex.runInTurn('a', async () => begun.push('quick'));
+    expect(await quick).toBe(2);
+    expect(await slow).toBe(2);
+    await expect(mutex.runInTurn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(mutex.runInTurn('a', () => mutex.run('a', async () => 1))).rejects.toThrow(/inside another/);
+    expect(await mutex.run('a', async () => 'goes on')).toBe('goes on');
+  });
+
   it('does not mistake work that outlives its holder for nested work', async () => {
     const mutex = new KeyedMutex();
     let later: Promise<number> | undefined;

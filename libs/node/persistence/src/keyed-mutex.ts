@@ -39,6 +39,14 @@ export class KeyedMutex {
     return mine;
   }
 
+  /** As {@link run}; `next` lets the next one begin while this one still goes on. */
+  runInTurn<T>(key: string, work: (next: () => void) => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const begin = (next: () => void): unknown => work(next).then(resolve, reject).finally(next);
+      this.run(key, () => new Promise<void>((next) => void begin(next))).catch(reject);
+    });
+  }
+
   private release(holder: Holder, settled: Promise<void>): void {
     holder.done = true;
     if (this.queues.get(holder.key) === settled) this.queues.delete(holder.key);

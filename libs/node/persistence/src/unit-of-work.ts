@@ -145,6 +145,10 @@ class Recorder implements Tx {
 @Injectable()
 export class UnitOfWork {
   private readonly mutex = new KeyedMutex();
+  /** For those that were not committed with others: they are no more in turn with what came after them. */
+  private readonly again = new KeyedMutex();
+  /** What each person last gave to a shared commit that is not over yet. */
+  private readonly underWay = new Map<string, Promise<boolean>>();
   private readonly backpressure = new Backpressure();
   /** Where the audit chains of people who wrote lately end. */
   private readonly heads = new Map<string, AuditHead>();
@@ -179,7 +183,8 @@ export class UnitOfWork {
       const kept = head && this.reads!.begin(session, head);
       const result = await work(session);
       // What was read after the end of the chain is current as long as that end is.
-      if (head && this.reads!.isStill(userId, kept)) await this.reads!.keep(session, head);
+      const mayKeep = head && !this.underWay.has(userId) && this.reads!.isStill(userId, kept);
+      if (mayKeep) await this.reads!.keep(session, head);
       return result;
     } finally {
       await session.endSession();
@@ -208,25 +213,23 @@ export class UnitOfWork {
       contract: contractId(contract),
       requestHash: sha256(canonicalJson(request)),
     };
+    const { userId } = call.actor;
+    const answered = async (tx: Tx): Promise<ReplyOf<C>> => {
+      // Repeating a short write and failing over its key is cheaper than asking before each write; a long one asks.
+      const first = contract.timeoutMs > longMs ? await this.firstReply(record, tx.session) : undefined;
+      if (first) return first.reply as ReplyOf<C>;
+      // The deadline passed: nobody waits for the reply, and a repeat brings the same key.
+      if (Date.now() > call.deadline) throw new DomainError('TIMEOUT');
+      const reply = await work(tx);
+      insertAtEnd(tx.session, journalOf(this.connection).replies, [
+        { ...record, reply: JSON.stringify(reply), expiresAt: new Date(Date.now() + replyLifeMs) },
+      ]);
+      return reply;
+    };
     try {
-      const { userId } = call.actor;
       return await this.backpressure.enter<ReplyOf<C>>(call.deadline, (run) =>
-        this.mutex.run(userId, () =>
-          run(() =>
-            this.commitNow({ ...call, userId, keepsReads }, async (tx) => {
-              // Repeating a short write and failing over its key is cheaper than asking before each write; a long one asks.
-              const first =
-                contract.timeoutMs > longMs ? await this.firstReply(record, tx.session) : undefined;
-              if (first) return first.reply as ReplyOf<C>;
-              // The deadline passed: nobody waits for the reply, and a repeat brings the same key.
-              if (Date.now() > call.deadline) throw new DomainError('TIMEOUT');
-              const reply = await work(tx);
-              insertAtEnd(tx.session, journalOf(this.connection).replies, [
-                { ...record, reply: JSON.stringify(reply), expiresAt: new Date(Date.now() + replyLifeMs) },
-              ]);
-              return reply;
-            }),
-          ),
+        this.mutex.runInTurn(userId, (next) =>
+          run(() => this.commitNow({ ...call, userId, keepsReads }, answered, next)),
         ),
       );
     } catch (error) {
@@ -267,11 +270,25 @@ export class UnitOfWork {
     return this.mutex.run(context.userId, () => this.commitNow(context, work));
   }
 
-  private async commitNow<T>(context: WorkContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+  private async commitNow<T>(
+    context: WorkContext,
+    work: (tx: Tx) => Promise<T>,
+    next: () => void = () => undefined,
+  ): Promise<T> {
     const { userId, keepsReads } = context;
-    const made = (await this.commitTogether(context, work)) ?? (await this.commitAlone(context, work));
+    let isHandedOn = false;
+    const together = await this.commitTogether(context, work, () => {
+      isHandedOn = true;
+      next();
+    });
+    // What it left for the next one is not so.
+    if (isHandedOn && !together) this.reads?.forget(userId);
+    const alone = (): Promise<Made<T>> => this.commitAlone(context, work);
+    const made = together ?? (await (isHandedOn ? this.again.run(userId, alone) : alone()));
     if (made.hasEvents) this.wake.ring();
     if (made.head) this.noteHead(made.head);
+    // What was handed on is kept already, and what came after it may be by now.
+    if (together && isHandedOn) return made.value;
     // Cached reads of another state of the chain are stale.
     if (made.head && keepsReads) await this.reads?.keep(made.session, made.head);
     else this.reads?.forget(userId);
@@ -280,6 +297,8 @@ export class UnitOfWork {
 
   private async commitAlone<T>(context: WorkContext, work: (tx: Tx) => Promise<T>): Promise<Made<T>> {
     const { userId } = context;
+    // They would have each other begin again.
+    await this.underWay.get(userId);
     let known = this.heads.get(userId);
     return inTransaction(this.connection, async (session) => {
       if (this.reads) known = await this.endOfChain(userId, session);
@@ -298,6 +317,7 @@ export class UnitOfWork {
   private async commitTogether<T>(
     context: WorkContext,
     work: (tx: Tx) => Promise<T>,
+    handOn: () => void,
   ): Promise<Made<T> | undefined> {
     const known = context.keepsReads ? this.reads?.endOf(context.userId) : undefined;
     if (!known) return undefined;
@@ -306,10 +326,24 @@ export class UnitOfWork {
       const made = await this.make(context, session, known, work);
       // Without a new end of the chain the commit cannot check the cached reads.
       if (!made.head) return undefined;
-      if (hasAskedNothing(session)) return (await this.group.commit(known, session)) ? made : undefined;
+      if (hasAskedNothing(session)) {
+        // The next one goes by what this one leaves: where this one is not committed the chain does not end so, and that one is not either.
+        await this.reads!.keep(session, made.head);
+        const committed = this.group.commit(known, made.head, session);
+        this.noteUnderWay(context.userId, committed);
+        handOn();
+        return (await committed) ? made : undefined;
+      }
       await commitSession(this.connection, session);
       return made;
     }).catch(() => undefined);
+  }
+
+  private noteUnderWay(userId: string, committed: Promise<boolean>): void {
+    this.underWay.set(userId, committed);
+    void committed.then(() => {
+      if (this.underWay.get(userId) === committed) this.underWay.delete(userId);
+    });
   }
 
   /** The change under its session, with its audit records and events, not committed yet. */
