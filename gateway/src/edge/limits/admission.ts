@@ -28,7 +28,7 @@ export const limits = {
   /** A few keep both processors of a small machine busy; more would only have each other wait. */
   read: { fewest: 3, atFirst: 32, tolerance: 1.5 },
   /** Writes that come together share their commits: each takes longer, all of them less. */
-  write: { fewest: 16, atFirst: 32, tolerance: 8 },
+  write: { fewest: 24, atFirst: 32, tolerance: 8 },
 } satisfies Record<string, Limits>;
 
 const most = 256;
