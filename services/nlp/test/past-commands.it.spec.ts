@@ -149,6 +149,15 @@ describe('talking on', () => {
     });
   });
 
+  it('goes on from the last answer to a part of it', async () => {
+    const as = person();
+    await say('how much did I spend last month', as);
+    expect(await say('how much of that was at restaurants', as)).toMatchObject({
+      command: 'query_spending',
+      message: expect.stringContaining('on Dining from'),
+    });
+  });
+
   it('is thanked, and says where a view is saved', async () => {
     const as = person();
     expect(await say('thanks', as)).toMatchObject({ success: true, message: 'You’re welcome.' });

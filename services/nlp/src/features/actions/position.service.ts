@@ -10,6 +10,7 @@ import { answer, refuse, type Outcome, type StoredFrame } from '../replies/outco
 import { dayText, moneyText, type ReplyContext } from '../replies/reply-context';
 import { reading, type Action } from './action';
 import { names } from './bills-executor.service';
+import { coinSum } from './coin-text';
 
 const minorOf = (amount: number, currency: string): number => Math.abs(minorFromDecimal(amount, currency));
 const usd = (amount: number, context: ReplyContext): string =>
@@ -119,9 +120,7 @@ export class PositionService {
     const priced = chosen.flatMap(({ balanceUsd }) => (balanceUsd === null ? [] : [balanceUsd]));
     const total = priced.reduce((sum, value) => sum + minorFromDecimal(value, 'USD'), 0);
     const missing = chosen.length - priced.length;
-    const coins = slots.coin
-      ? `${chosen.map(({ balance }) => balance).join(' and ')} ${slots.coin}, worth `
-      : '';
+    const coins = slots.coin ? `${coinSum(chosen.map(({ balance }) => balance))} ${slots.coin}, worth ` : '';
     return answer(
       `You hold ${coins}${moneyText(total, context, 'USD')}${slots.coin ? '' : ` in ${wallets.length} ${wallets.length === 1 ? 'wallet' : 'wallets'}`}${missing > 0 ? `; ${missing} without a price` : ''}.`,
       open,

@@ -29,6 +29,7 @@ export class AnswersService {
     { intent, slots }: Pick<StoredFrame, 'intent' | 'slots'>,
     context: ReplyContext,
     call: CallContext,
+    previous?: Question,
   ): Promise<Outcome | undefined> {
     const also = engineAlsoReads[intent];
     if (!engineReads.has(intent) && !also) return undefined;
@@ -36,7 +37,15 @@ export class AnswersService {
     if (intent === 'query_summary' && bothSides.test(words)) return undefined;
     const { today, locale, currency } = context;
     const names = await this.lexicons.names(call);
-    const read = readQuestion({ text: words, names, today, zone: call.actor.timeZone, locale, currency });
+    const read = readQuestion({
+      text: words,
+      names,
+      today,
+      zone: call.actor.timeZone,
+      locale,
+      currency,
+      previous,
+    });
     if (also && !(read.outcome === 'asked' && also.has(read.question.kind))) return undefined;
     if (read.outcome === 'stopped' && intent !== 'out_of_scope') {
       // Names everybody uses are understood in speech, also where the person's own ledger has none of them yet.
@@ -126,10 +135,10 @@ const engineReads: ReadonlySet<CommandName> = new Set<CommandName>([
 
 /** Of other intents, the questions that the engine answers more closely than the screen would. */
 const engineAlsoReads: Partial<Record<CommandName, ReadonlySet<Question['kind']>>> = {
-  list_transactions: new Set(['rows', 'uncategorised', 'last-paid'] as const),
-  query_bills: new Set(['subscriptions'] as const),
+  list_transactions: new Set(['rows', 'uncategorised', 'last-paid', 'count'] as const),
+  query_bills: new Set(['subscriptions', 'average'] as const),
   query_budget: new Set(['afford', 'safe'] as const),
-  query_insights: new Set(['afford', 'safe', 'unusual'] as const),
+  query_insights: new Set(['afford', 'safe', 'unusual', 'changed', 'runway'] as const),
 };
 
 const commands: Partial<Record<Question['kind'], CommandName>> = {

@@ -78,9 +78,11 @@ function spendingAnswer(parts: SpendingParts, context: ReplyContext): Outcome {
   const label = labelOf(parts.period, context);
   const verb = side === 'expense' ? 'spent' : 'earned';
   const [most] = parts.largest;
-  const largest = most
-    ? ` Most of it, ${text(most.totalMinor)}, ${side === 'expense' ? 'went to' : 'came from'} ${most.category}.`
-    : '';
+  // Deductions make the sum smaller than its largest part, which is no part of it then.
+  const largest =
+    most && Math.abs(most.totalMinor) <= Math.abs(totalMinor)
+      ? ` Most of it, ${text(most.totalMinor)}, ${side === 'expense' ? 'went to' : 'came from'} ${most.category}.`
+      : '';
   const sentence =
     count === 0
       ? `I see nothing ${verb}${aboutText(parts)} ${label}.`

@@ -1,6 +1,8 @@
 import type { CommandSlots, UtteranceReply } from '@app/contracts-nlp';
 import { changingIntents, fragmentFrame, type Frame, type Slots, type Understanding } from '@app/nlu-core';
+import type { Day } from '@app/calendar';
 import { minorFromDecimal } from '@app/money';
+import { questionOf, type Question } from '@app/question-engine';
 import { asSaid } from '../ledger/foreign-money.service';
 import { answer, refuse, type Outcome, type StoredFrame } from '../replies/outcome';
 import type { PendingDocument } from './pending.schema';
@@ -84,6 +86,12 @@ export const slotsOf = ({ category, merchant, account, period }: CommandSlots): 
   ...(account ? { account } : {}),
   ...(period ? { period: [period.from, period.to] } : {}),
 });
+
+/** The question that was answered last, for one that goes on from it: “and groceries?”. */
+export const questionBefore = (last: UtteranceReply | undefined, today: Day): Question | undefined =>
+  last?.mode === 'answer'
+    ? questionOf({ intent: last.command, slots: slotsOf(last.slots) }, today)
+    : undefined;
 
 /** Kinds of changes people name, in the words of the replies. */
 const kindsSaid: Readonly<Record<string, string>> = {

@@ -19,6 +19,7 @@ import {
   followUp,
   namedView,
   pointsBack,
+  questionBefore,
   slotsOf,
   smallTalk,
   withCategory,
@@ -79,7 +80,8 @@ export class DispatchService {
         : decision.hazards;
     // Words of low confidence are confirmed first, however they were read.
     if (/^(refuse|answer|clarify)$/.test(decision.mode) && utterance.body.confidence >= heardWell) {
-      const asked = await this.answers.asked(wake.command, frame, utterance.context, call);
+      const before = questionBefore(await this.past.lastOfTalk(utterance, call), utterance.context.today);
+      const asked = await this.answers.asked(wake.command, frame, utterance.context, call, before);
       // The question repeats the words and waits for an answer.
       if (asked && (asked.success || decision.mode === 'answer'))
         return { command: frame.intent, slots: frame.slots, ...asked };

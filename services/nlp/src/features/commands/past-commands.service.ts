@@ -94,10 +94,11 @@ export class PastCommands {
     return answer(last ? last.message : 'I have not said anything yet.', { keepsPending: true });
   }
 
-  /** The reply that a follow-up or a why is about. */
+  /** The reply that a follow-up or a why is about: the newest that did or told something. */
   async lastOfTalk({ now }: ParsedUtterance, call: CallContext): Promise<UtteranceReply | undefined> {
-    const [row] = await this.commands.since(call.actor.userId, new Date(now.getTime() - talkMs), 1);
-    return row && (JSON.parse(row.reply) as UtteranceReply);
+    const rows = await this.commands.since(call.actor.userId, new Date(now.getTime() - talkMs), 3);
+    const last = rows.find(({ mode }) => mode === 'answer' || mode === 'execute') ?? rows[0];
+    return last && (JSON.parse(last.reply) as UtteranceReply);
   }
 
   /** Commands that wrote something, newest first: the one that was pressed, those about what was named, else all. */

@@ -227,7 +227,10 @@ function otherQuestion({ intent, slots }: Frame, context: ReplyContext): string 
         : `${slots.changeByMinor < 0 ? 'Lower' : 'Raise'} the ${slots.category ?? ''} budget by ${money(Math.abs(slots.changeByMinor))}?`;
     case 'add_event':
       if (slots.action === 'mark_paid') return `Mark ${what} as paid?`;
-      if (slots.action === 'snooze') return `Put ${what} off?`;
+      if (slots.action === 'snooze')
+        return slots.date
+          ? `Put ${what} off until ${dayText(slots.date, context).replace(/^on /, '')}?`
+          : `Put ${what} off?`;
       if (slots.action === 'skip') return `Skip ${what} this time?`;
       return `Add ${what}${slots.amountMinor === undefined ? '' : ` of ${money(slots.amountMinor)}`}, ${dayText(slots.date ?? context.today, context)}${slots.recurrence ? `, ${slots.recurrence}` : ''}?`;
     case 'generate_report':

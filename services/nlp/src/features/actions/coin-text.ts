@@ -1,0 +1,17 @@
+/** Digits behind the point that are kept of what is added up, and that are said. */
+const kept = 18;
+const said = 6;
+
+/** The sum of quantities of one coin for the ear: exact to the sixth decimal, cut behind it. `0.5` and `0.2800001` are `0.78`. */
+export function coinSum(quantities: readonly string[]): string {
+  const units = quantities.reduce((sum, quantity) => sum + unitsOf(quantity), 0n);
+  const digits = String(units).padStart(kept + 1, '0');
+  const decimals = digits.slice(-kept).slice(0, said).replace(/0+$/, '');
+  const text = `${digits.slice(0, -kept)}${decimals && `.${decimals}`}`;
+  return text === '0' && units > 0n ? 'less than 0.000001' : text;
+}
+
+const unitsOf = (quantity: string): bigint => {
+  const [whole = '0', fraction = ''] = quantity.split('.');
+  return BigInt(whole + fraction.slice(0, kept).padEnd(kept, '0'));
+};
