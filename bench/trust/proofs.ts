@@ -53,7 +53,11 @@ export const proofs: readonly Proof[] = [
   node('B10', 'guessing', ['gateway/test/limits.it', 'gateway/test/sign-in.it']),
   node('B11', 'bad certificates', ['payroll/test/connect.it', 'connection/key-pair.spec']),
   node('B12', 'limit of the voice', ['safety.properties.spec', 'measured-faults.spec']),
-  node('B13', 'hostile providers', ['provider-http.it', 'bank-sync/faults.it']),
+  node('B13', 'hostile providers', [
+    'provider-http.it',
+    'bank-sync/faults.it',
+    'bank-links/hostile-banks.spec',
+  ]),
   node('B14', 'hostile language model', [
     'chat/test/model.it',
     'model/figure-check.spec',
