@@ -51,16 +51,20 @@ function ruleFrame(s: Sentence): Frame | undefined {
     /\b(always|from now on|every time|automatically|each time|whenever|anytime|any time|going forward|in future|in the future)\b/.test(
       text,
     ) || /\b(anything|everything|every purchase|all purchases|all my purchases|all) (from|at)\b/.test(text);
-  if (!always || /\b(never|not|should|would|if|why|do i|did i|am i)\b/.test(text) || s.asked)
+  if (
+    !always ||
+    /\b(never|not|should(?! always| be| go)|would|if|why|do i|did i|am i)\b/.test(text) ||
+    s.asked
+  )
     return undefined;
   const named = s.mentions.names
     .filter((n) => (n.kind === 'category' || n.kind === 'noun') && n.category)
     .pop();
   // The last such word before the category: 'every time I go to Peet's put it under dining'.
   const to = s.tokens.findLastIndex(
-    (t, i) => i > 0 && (!named || i < named.from) && /^(under|as|in|into|is|to)$/.test(t.text),
+    (t, i) => i > 0 && (!named || i < named.from) && /^(under|as|in|into|is|to|be)$/.test(t.text),
   );
-  if (to < 0 || !(s.tokens.some((t) => ruleVerbs.test(t.text)) || wordAt(s.tokens, to) === 'is'))
+  if (to < 0 || !(s.tokens.some((t) => ruleVerbs.test(t.text)) || /^(is|be)$/.test(wordAt(s.tokens, to))))
     return undefined;
   const target = s.mentions.names.find(
     (n) => n.from > to && (n.kind === 'category' || n.kind === 'noun') && n.category,

@@ -240,6 +240,8 @@ const holds = (s: Sentence): boolean =>
     const had = /^(have|has|only|still|just|about|got)$/.test(before)
       ? s.tokens.slice(Math.max(0, m.from - 4), m.from).some((t) => /^(have|has)$/.test(t.text))
       : false;
+    // 'eggs cost more than 5 dollars'.
+    if (before === 'than') return true;
     return had || wordAt(s.tokens, m.to) === 'left' || wordAt(s.tokens, m.to) === 'remaining';
   });
 

@@ -26,6 +26,9 @@ export function heldBack(s: Sentence, match: TemplateMatch): Partial<Frame> {
   if (free(denials) && intent !== 'undo_last') return { block: 'negation' };
   if (free(supposings)) return { block: 'hypothetical' };
   const first = wordAt(s.tokens, 0);
+  // 'the gift limit is 25 dollars' states a rule of somebody's.
+  if (intent === 'set_budget' && first === 'the' && s.tokens.some((t) => t.text === 'is'))
+    return { certainty: 0.7 };
   if (s.start === 0 && askings.test(first) && !match.covered.has(0)) return { block: 'question' };
   // 'can I raise my budget' asks whether; 'can you' asks to.
   if (intent === 'set_budget' && /^(can|could|may)$/.test(first) && wordAt(s.tokens, 1) === 'i')

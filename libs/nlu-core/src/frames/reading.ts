@@ -316,7 +316,7 @@ function moneySlots(s: Sentence, source: TemplateSource): Slots {
   const currency = money.currency ? { currency: money.currency } : {};
   if (source.intent === 'set_budget') {
     const by =
-      /^(by|another|extra)$/.test(wordAt(s.tokens, money.from - 1)) ||
+      /^(by|another|extra|up|down)$/.test(wordAt(s.tokens, money.from - 1)) ||
       /^(more|less)$/.test(wordAt(s.tokens, money.to)) ||
       // 'bump the health budget 25 dollars'.
       (/^(bump|raise|increase|boost|hike|lower|decrease|reduce|trim)$/.test(wordAt(s.tokens, s.start)) &&

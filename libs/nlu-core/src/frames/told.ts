@@ -21,7 +21,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Says of money that it was not spent by the speaker, or not yet. */
 const unspent = words(
-  'compared versus vs than compare relative see saw notice noticed looking wonder owe owes owed owing saved saving saves worth weigh weighs says say said priced lent borrowed bet wants want need needs costs sells sell selling afford quote quoted estimate estimated offered asking refused declined cheaper percent % degrees budget budgets limit cap maximum minimum goal discount coupon raise bid prices reward points calories considering almost nearly per until worth would could should ask asks asked invest invested left remaining balance fee-free promised cancelled canceled skipped avoided instead expects hopes plans',
+  'compared versus vs than compare relative see saw notice noticed looking wonder owe owes owed owing saved saving saves worth weigh weighs says say said priced lent borrowed bet wants want need needs costs sells sell selling afford quote quoted estimate estimated offered asking refused declined cheaper percent % degrees budget budgets limit cap maximum minimum goal raise bid prices reward points calories considering almost nearly per until worth would could should ask asks asked invest invested left remaining balance fee-free promised cancelled canceled skipped avoided instead expects hopes plans',
 );
 const present = /^(is|are|costs|starts|runs|seems|looks)$/;
 const unit =
@@ -45,7 +45,12 @@ function anotherPerson(s: Sentence): boolean {
   const at = /^(my|our|the|a|his|her|their)$/.test(wordAt(s.tokens, s.start)) ? s.start + 1 : s.start;
   const next = s.tokens[at];
   const belongs = !!next && /['’]s/.test(s.text.slice(next.start, next.end + 2));
-  if (people.has(wordAt(s.tokens, at)) && !belongs) return true;
+  // 'client coffee and pastries' was had with one.
+  const beside =
+    at === s.start &&
+    /^(client|team|kids|family|children|staff)$/.test(wordAt(s.tokens, at)) &&
+    s.mentions.names.some((n) => n.kind === 'noun' && n.from === at + 1);
+  if (people.has(wordAt(s.tokens, at)) && !belongs && !beside) return true;
   return s.tokens.some((t, i) => {
     if (/^(he|she|they|you|his|her|their)$/.test(t.text)) return true;
     if (!spentVerb.test(t.text) || inside(s, i)) return false;
@@ -77,7 +82,11 @@ export function unspentSaid(s: Sentence): boolean {
   const spentByMe = s.tokens.some((t, i) => spentVerb.test(t.text) && !inside(s, i));
   return s.tokens.some((t, i) => {
     if (inside(s, i)) return false;
-    if (unspent.has(t.text)) return true;
+    // 'eighty four worth of groceries', 'from selling the stroller'.
+    const innocent =
+      (t.text === 'worth' && wordAt(s.tokens, i + 1) === 'of') ||
+      (t.text === 'selling' && wordAt(s.tokens, i - 1) === 'from');
+    if (unspent.has(t.text) && !innocent) return true;
     if (t.text === 'off' && i === money.to) return true;
     if (present.test(t.text) && i < money.from && !spentByMe && !own(wordAt(s.tokens, i - 1))) return true;
     // 'i have 50 dollars'.
@@ -104,7 +113,7 @@ function vetoed(s: Sentence): boolean {
   // '… , what is it'.
   const asks = s.tokens.some(
     (t, i) =>
-      /^(what|why|how|where|who|which)$/.test(t.text) &&
+      /^(what|why|how)$/.test(t.text) &&
       /^(is|was|are|were|do|does|did|can|should|would|much|many|about)$/.test(wordAt(s.tokens, i + 1)),
   );
   if (asks) return true;
@@ -130,28 +139,30 @@ function pricedBare(s: Sentence): boolean {
   const ends =
     after === '' ||
     s.tokens[money.to - 1]!.breakAfter === true ||
-    /^(a|each|paid|for|on|at|from|to|in|with|by|out|and|including|cash|toward|towards|total|all|even|again|so|this|last|of|arrived|came|hit|landed|showed|cleared|posted)$/.test(
+    /^(a|each|paid|worth|for|on|at|from|to|in|with|by|out|and|including|cash|toward|towards|total|all|even|again|so|this|last|of|arrived|came|hit|landed|showed|cleared|posted)$/.test(
       after,
     ) ||
     [...s.mentions.days, ...s.mentions.periods, ...things].some((m) => m.from === money.to);
   const begins =
     money.from === s.start ||
     s.tokens[money.from - 1]!.breakAfter === true ||
-    /^(for|was|were|cost|to|of|about|like|around|me|us|another|just|only|ran|spent|paid|plus|also|so|exactly|roughly|up|down|hit|came)$/.test(
+    !/^(is|are|at|in|turned|turns|by|number|a|an|the|than|under|over|until|have|has|had|got|need|i|we|weigh|room|page|level)$/.test(
       before,
-    ) ||
-    things.some((n) => n.to === money.from) ||
-    [...s.mentions.days, ...s.mentions.periods].some((m) => m.to === money.from);
+    );
   const counted = s.tokens.some((t, i) => otherObjects.has(t.text) && !inside(s, i));
   if (counted || !ends) return false;
-  if ((things.length > 0 && begins) || comesIn(s)) return true;
+  if (
+    (things.length > 0 && begins && (money.units >= 5 || things.some((n) => n.to === money.from))) ||
+    comesIn(s)
+  )
+    return true;
   // 'piano teacher ninety', 'thirty eight for the kids' lunches', 'chipped in 22 for the shower': nothing else is counted so.
   if (money.units < 13) return false;
   const paying = s.tokens.some((t, i) => i < money.from && handed.test(t.text));
-  const leading = money.from <= s.start + 1 && /^(for|on)$/.test(after);
+  const leading = money.from <= s.start + 1 && /^(for|on|to|at)$/.test(after);
   const last =
     (money.to === s.tokens.length || /^(for|this|last|in|with|on|from|at)$/.test(after)) &&
-    money.from - s.start <= 5 &&
+    money.from - s.start <= (money.to === s.tokens.length ? 8 : 5) &&
     !/^(is|are|at|in|to|turned|turns|by|number|of|a|an|the)$/.test(before) &&
     !s.tokens.some((t) => own(t.text));
   return paying || leading || last;
@@ -178,7 +189,18 @@ function comesIn(s: Sentence): boolean {
   )
     return true;
   if (noun && says(arrival) && !says(/^(deposit|bill)$/)) return true;
-  if (/^(sold|won|earned|received|collected)$/.test(wordAt(s.tokens, s.start))) return true;
+  if (/\bfrom selling\b/.test(text)) return true;
+  if (
+    /\b(refunded|reimbursed|credited)\b/.test(text) &&
+    !/\b(i|we) (just |already )?(refunded|reimbursed|credited)\b/.test(text)
+  )
+    return true;
+  if (
+    /^(babysat|tutored|mowed|shoveled|housesat|freelanced|sold|won|earned|received|collected)$/.test(
+      wordAt(s.tokens, s.start),
+    )
+  )
+    return true;
   const from = s.tokens.findIndex((t) => t.text === 'from');
   const giver = wordAt(s.tokens, from + 1);
   const shop = s.mentions.names.some((n) => n.kind === 'merchant' && n.from === from + 1);
@@ -190,6 +212,17 @@ function comesIn(s: Sentence): boolean {
     ) ||
       (people.has(/^(my|the|our)$/.test(giver) ? wordAt(s.tokens, from + 2) : giver) && !says(strongPast)))
   );
+}
+
+/** What is said of money that came in. */
+function categoryOf(s: Sentence): { category?: string } {
+  const text = s.tokens.map((t) => t.text).join(' ');
+  if (/\b(refund|refunded|reimbursed|credited|sent back|gave back|rebate)\b/.test(text))
+    return { category: 'Refund' };
+  if (/\b(my|our) (pay)?check\b|\bpaycheck\b/.test(text)) return { category: 'Salary' };
+  return /^(babysat|tutored|mowed|shoveled|housesat|freelanced)$/.test(wordAt(s.tokens, s.start))
+    ? { category: 'Freelance' }
+    : {};
 }
 
 /**
@@ -223,6 +256,7 @@ export function toldAct(s: Sentence): Act | undefined {
     certainty: 0.74,
     needsName: false,
     template: 'told',
+    ...(income ? categoryOf(s) : {}),
   };
 }
 

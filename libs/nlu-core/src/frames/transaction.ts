@@ -90,7 +90,12 @@ function patternFrame(s: Sentence): Frame | undefined {
     s.mentions.names.some((n) => n.kind === 'category' && n.to === s.tokens.length && n.from <= money.to + 2);
   // 'I got a coat that costs 80': something in it speaks of money that was not spent.
   const doubtful = act.kind !== 'record' && act.kind !== 'noun' && act.template !== 'bare' && unspentSaid(s);
-  if (doubtful || asksLeave || toCategory) return { ...frame, certainty: Math.min(frame.certainty, 0.79) };
+  // 'tickets cost 80' may tell what they cost everybody.
+  const cost = s.tokens.findIndex((t) => t.text === 'cost');
+  const anyPrice =
+    cost > 0 && /s$/.test(wordAt(s.tokens, cost - 1)) && !/^(me|us)$/.test(wordAt(s.tokens, cost + 1));
+  if (doubtful || anyPrice || asksLeave || toCategory)
+    return { ...frame, certainty: Math.min(frame.certainty, 0.79) };
   // What was said before the speaker's own part may change its meaning, so it is asked about.
   return ownClause(s) > s.start ? { ...frame, certainty: Math.min(frame.certainty, 0.79) } : frame;
 }

@@ -43,7 +43,10 @@ export function ownPart<R extends Part>(
   const blocks = /^(negation|question|hypothetical|other-subject|no-act|other-object)$/;
   if (!open || s.asked || (frame.block && !blocks.test(frame.block))) return undefined;
   for (const start of begins(s)) {
-    if (conditional.test(s.text.slice(0, start))) continue;
+    const before = s.text
+      .slice(0, start)
+      .replace(/\b(not sure|don't know|do not know|can't remember|dunno) if\b/gi, '');
+    if (conditional.test(before)) continue;
     const found = part(start, end);
     const { frame: own } = found;
     if (own.intent !== 'add_transaction' || own.block || own.missing || own.certainty < 0.6) continue;

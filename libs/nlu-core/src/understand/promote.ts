@@ -123,6 +123,15 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
     )
   )
     return frame;
+  // 'I have 40 in cash on me', 'it was not 40 dollars'.
+  if (
+    s.mentions.money.length > 0 &&
+    !s.asked &&
+    s.start === 0 &&
+    /^(i|it|he|she|they|we|there)$/.test(wordAt(s.tokens, 0)) &&
+    !s.tokens.some((t) => /^(what|how|which|when|where|why|who|whether|if|enough|see|show)$/.test(t.text))
+  )
+    return frame;
   // 'I did not spend 50 on lunch' asks nothing.
   if (
     s.mentions.money.length + s.mentions.quantities.length > 0 &&

@@ -40,7 +40,9 @@ export function billCommand(said: Said): Frame | undefined {
   const wanted =
     scheduled ||
     says(reminding) ||
-    (says(planned) && (has(adding) || recurrenceOf(s) !== undefined)) ||
+    (says(planned) &&
+      (has(adding) ||
+        (recurrenceOf(s) !== undefined && (s.mentions.days.length > 0 || has(/^(every|each)$/))))) ||
     (says(/\bto (my )?bills\b/) && has(adding));
   if (!wanted && !action) return undefined;
   if (!action && s.mentions.days.some(({ day }) => day < s.clock.today) && !says(reminding)) return undefined;

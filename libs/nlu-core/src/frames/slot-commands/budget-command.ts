@@ -47,7 +47,7 @@ function sum({ s, has }: Said, money: MoneyMention): Slots {
     /^(to|into|in|on|onto|from|off|out)$/.test(after) &&
     !has(/^(ceiling|cap|max|maximum|limit)$/);
   const by =
-    /^(by|another|extra|additional)$/.test(before) ||
+    /^(by|another|extra|additional|up|down)$/.test(before) ||
     /^(more|less|extra|higher|lower|additional)$/.test(after) ||
     added;
   const value = whole(money);
@@ -83,7 +83,7 @@ export function budgetCommand(said: Said): Frame | undefined {
   const change =
     named &&
     (has(changing) || has(/^(more|less|higher)$/)) &&
-    (/^(by|another|extra)$/.test(wordAt(s.tokens, money.from - 1)) ||
+    (/^(by|another|extra|up|down)$/.test(wordAt(s.tokens, money.from - 1)) ||
       /^(more|less|extra|higher|lower)$/.test(wordAt(s.tokens, money.to)) ||
       says(/\b(off|up by|down by)\b/) ||
       (has(changing) && name.from === s.start + 1 && /^(to|at)$/.test(wordAt(s.tokens, money.from - 1))));

@@ -16,7 +16,7 @@ const known =
 const undoing =
   /\b(undo|remove|delete|erase|scrap|get rid of|take (that|it|the last one|this) (back|off|out|away)|reverse|revert|strike|trash|scratch|ditch|nix|toss|kill|rub out|wipe|bring back|restore|put back|cancel)\b/;
 const whatToUndo =
-  /^(undo|remove|delete|erase|scrap|get|rid|take|back|off|out|away|reverse|revert|strike|trash|scratch|ditch|nix|toss|kill|rub|wipe|that|it|this|last|one|purchase|expense|transaction|entry|previous|just|said|added|logged|entered|recorded|saved|did|no|nope|oops|sorry|wait|please|wrong|mistake|was|change|thing|command|action|never|mind|not|right|redo|undid|again|mean|made|whoops|bring|restore|deleted|removed|undone|put|cancel|erased)$/;
+  /^(undo|remove|delete|erase|scrap|get|rid|take|back|off|out|away|reverse|revert|strike|trash|scratch|ditch|nix|toss|kill|rub|wipe|that|it|this|last|one|purchase|expense|transaction|entry|previous|just|said|added|logged|entered|recorded|saved|did|no|nope|oops|sorry|wait|please|wrong|mistake|was|change|thing|command|action|never|mind|not|right|redo|undid|again|mean|made|whoops|bring|restore|deleted|removed|undone|put|cancel|erased|log|add|record|enter|save|meant|you)$/;
 
 /** The entry just made put right, its parts in any order: 'recategorize the last purchase as a gift'. */
 export function correctionCommand(said: Said): Frame | undefined {
@@ -43,7 +43,7 @@ export function undoCommand(said: Said): Frame | undefined {
   if (s.asked || s.mentions.money.length > 0 || s.tokens.length > 10 || !(says(undoing) || redo))
     return undefined;
   if (s.mentions.names.some((n) => n.kind !== 'page') || isNoCommand(said, true)) return undefined;
-  if (!says(new RegExp(`\\b(${entry}|last|previous|what i)\\b`))) return undefined;
+  if (!says(new RegExp(`\\b(${entry}|last|previous|what i|one (i|you) just)\\b`))) return undefined;
   if (said.stray(whatToUndo) > 0 || s.mentions.periods.length + s.mentions.days.length > 0) return undefined;
   return {
     ...proposed(s, 'undo_last', {}, redo ? 0.85 : 0.85),
