@@ -158,6 +158,10 @@ describe('talking on', () => {
     });
   });
 
+  it('counts no rows for a question it read a part of', async () => {
+    expect(await say('how many times did I juggle this month', person())).toMatchObject({ success: false });
+  });
+
   it('is thanked, and says where a view is saved', async () => {
     const as = person();
     expect(await say('thanks', as)).toMatchObject({ success: true, message: 'You’re welcome.' });

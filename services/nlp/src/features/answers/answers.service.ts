@@ -26,7 +26,7 @@ export class AnswersService {
    */
   async asked(
     words: string,
-    { intent, slots }: Pick<StoredFrame, 'intent' | 'slots'>,
+    { intent, slots, template }: Pick<StoredFrame, 'intent' | 'slots' | 'template'>,
     context: ReplyContext,
     call: CallContext,
     previous?: Question,
@@ -46,7 +46,10 @@ export class AnswersService {
       currency,
       previous,
     });
-    if (also && !(read.outcome === 'asked' && also.has(read.question.kind))) return undefined;
+    if (also && read.outcome === 'asked' && !also.has(read.question.kind)) return undefined;
+    // Where no template stands for the words, rows would be counted as if what was left unread had not been said.
+    const guessed = intent === 'list_transactions' && template === 'classifier';
+    if (also && read.outcome === 'stopped' && !guessed) return undefined;
     if (read.outcome === 'stopped' && intent !== 'out_of_scope') {
       // Names everybody uses are understood in speech, also where the person's own ledger has none of them yet.
       const named = [slots.category, slots.merchant, slots.account].join(' ').toLowerCase();
