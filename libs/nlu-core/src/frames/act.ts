@@ -4,12 +4,12 @@ import { chargedMeAct, paidMeAct } from './other-payer';
 import { activityAct } from './activity';
 import { costAct, insideName, range, wentAct } from './cost-act';
 import { booksEntry } from './gate';
+import { findNoun } from './record-noun';
 import { isRequest, type Sentence } from './sentence';
 import {
   adverbs,
   colloquialVerbs,
   people,
-  expenseNouns,
   incomeNouns,
   incomePast,
   recordVerbs,
@@ -82,26 +82,6 @@ function leadIn(s: Sentence): number {
   )
     return at + 2;
   return at;
-}
-
-/** 'an expense', '45 dollar expense', 'new income'; the money may stand before the noun. */
-function findNoun(s: Sentence, from: number): { at: number; income: boolean } | undefined {
-  for (let i = from; i < Math.min(s.tokens.length, from + 7); i++) {
-    const word = wordAt(s.tokens, i);
-    if (expenseNouns.has(word) || incomeNouns.has(word)) {
-      const before = s.tokens
-        .slice(from, i)
-        .every(
-          (t, k) =>
-            /^(a|an|the|my|new|another|this|in|as|of|business|personal|cash|dollar|one|to)$/.test(t.text) ||
-            s.mentions.money.some((m) => m.from <= from + k && from + k < m.to) ||
-            s.mentions.names.some((n) => n.from <= from + k && from + k < n.to) ||
-            [...s.mentions.days, ...s.mentions.periods].some((m) => m.from <= from + k && from + k < m.to),
-        );
-      return before ? { at: i, income: incomeNouns.has(word) } : undefined;
-    }
-  }
-  return undefined;
 }
 
 /** 'got paid', 'was reimbursed', 'paid me'. */

@@ -32,6 +32,7 @@ describe('purchases told in passing', () => {
     ['wrote the tiler a check for four hundred', { amountMinor: 40_000, paymentMethod: 'Check' }],
     ['the miller job paid nine hundred', { amountMinor: 90_000, type: 'income' }],
     ['add 12.49 for the thingamajig', { amountMinor: 1_249 }],
+    ['cruise deposit three hundred dollars', { amountMinor: 30_000, type: 'expense', category: 'Travel' }],
     ['a cake from the bakery forty four paid this morning', { amountMinor: 4_400 }],
   ])('are asked about behind or beside words that mean something else: %s', (text, slots) => {
     const { frame, decision } = understandSpoken(text);

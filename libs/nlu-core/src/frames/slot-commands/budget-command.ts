@@ -2,7 +2,7 @@ import type { Frame, MoneyMention, Slots } from '../../model/types';
 import { wordAt } from '../../time/clock';
 import { isNoCommand, nameOf, proposed, type Said } from './said';
 
-const object = /^(budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max)$/;
+const object = /^(capped|limited|budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max)$/;
 const changing =
   /^(raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|down|add|take|knock|shave|put|need|give|want|tack|throw|extend|expand|grow|pull|bring|dial|scale|knock|ease|tighten|loosen|change|adjust|update)$/;
 const moving =
@@ -14,7 +14,7 @@ const atMost =
   /\b(no more than|the most|most i|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|not let me go (?:over|above|past)|not go above|not above|not be over|max|maximum|tops|past)\b/;
 const monthly = /\b((a|per|each|every) (month|week)|monthly|weekly)\b/;
 const known =
-  /^(budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max|raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|add|take|knock|shave|put|move|shift|borrow|transfer|reallocate|keep|hold|restrict|stay|stick|set|make|change|update|adjust|new|under|below|more|less|extra|over|above|exceed|most|monthly|weekly|month|week|from|spend|spending|not|no|should|must|want|like|allow|tops|past|limit|instead|fix|start|create|define|sweep|steal|pull|bring|dial|scale|use|go|let|gets|get|per|dollar|dollars|amount|category|money|tack|throw|higher|worth)$/;
+  /^(capped|limited|plus|minus|budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max|raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|add|take|knock|shave|put|move|shift|borrow|transfer|reallocate|keep|hold|restrict|stay|stick|set|make|change|update|adjust|new|under|below|more|less|extra|over|above|exceed|most|monthly|weekly|month|week|from|spend|spending|not|no|should|must|want|like|allow|tops|past|limit|instead|fix|start|create|define|sweep|steal|pull|bring|dial|scale|use|go|let|gets|get|per|dollar|dollars|amount|category|money|tack|throw|higher|worth)$/;
 
 /** Housing and the like said in two parts is hundreds: a budget of 'four fifty' is 450. */
 const whole = (m: MoneyMention): number =>
@@ -47,7 +47,7 @@ function sum({ s, has }: Said, money: MoneyMention): Slots {
     /^(to|into|in|on|onto|from|off|out)$/.test(after) &&
     !has(/^(ceiling|cap|max|maximum|limit)$/);
   const by =
-    /^(by|another|extra|additional|up|down)$/.test(before) ||
+    /^(by|another|extra|additional|up|down|plus|minus)$/.test(before) ||
     /^(more|less|extra|higher|lower|additional)$/.test(after) ||
     added;
   const value = whole(money);
