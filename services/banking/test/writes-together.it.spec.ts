@@ -126,6 +126,26 @@ describe('what several persons write at the same moment', () => {
     for (const { as } of people) await banking.sound(as);
   });
 
+  it('asks for nothing that is kept while a person writes again and again', async () => {
+    await banking.settled();
+    let asked = 0;
+    const listen = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) =>
+      (asked += +(commandName === 'find' && command['find'] === 'categories'));
+    const client = banking.store.getClient();
+    client.on('commandStarted', listen as never);
+    const added: Promise<unknown>[] = [];
+    for (let turn = 0; turn < people.length * 16; turn += 1) {
+      added.push(add(people[Math.floor(turn / 4) % people.length]!, 1));
+      await new Promise((resolve) => setTimeout(resolve, 12));
+    }
+    await Promise.all(added);
+    await banking.settled();
+    client.off('commandStarted', listen as never);
+    // Some are written while a payment is reported, which is written alone.
+    expect(asked).toBeLessThan(people.length);
+    for (const { as } of people) await banking.sound(as);
+  });
+
   it('is written once each where a person repeats a write while others of theirs are under way', async () => {
     const before = await Promise.all(people.map(balance));
     const key = newId();

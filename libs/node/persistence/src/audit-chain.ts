@@ -71,6 +71,11 @@ export async function appendAudit(
  */
 export const chainState = ({ seq, hash, turn = 0 }: AuditHead): string => `${seq}:${hash}:${turn}`;
 
+/** Whether one end of a chain comes after another of it. */
+export const isLater = (one: AuditHead | undefined, other: AuditHead): boolean =>
+  one !== undefined &&
+  (one.seq > other.seq || (one.seq === other.seq && (one.turn ?? 0) > (other.turn ?? 0)));
+
 export async function readChainState(connection: Connection, userId: string): Promise<string> {
   const head = await journalOf(connection).auditHeads.findOne({ _id: userId });
   return head ? chainState(head) : '';

@@ -14,7 +14,7 @@ import {
 } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { CallContext, Delivery } from '@app/messaging';
-import { appendAudit, countTurn, type AuditEntry } from './audit-chain';
+import { appendAudit, countTurn, isLater, type AuditEntry } from './audit-chain';
 import { canonicalJson, sha256 } from './canonical-json';
 import { journalOf, replyLifeMs, type AuditHead, type OutboxRecord } from './journal-collections';
 import { OutboxWake } from './outbox-relay';
@@ -147,7 +147,7 @@ export class UnitOfWork {
   private readonly mutex = new KeyedMutex();
   /** For those that were not committed with others: they are no more in turn with what came after them. */
   private readonly again = new KeyedMutex();
-  /** What each person last gave to a shared commit that is not over yet. */
+  /** What each person last gave to a shared commit that is not over yet; beside a commit alone one would have the other begin again. */
   private readonly underWay = new Map<string, Promise<boolean>>();
   private readonly backpressure = new Backpressure();
   /** Where the audit chains of people who wrote lately end. */
@@ -177,13 +177,15 @@ export class UnitOfWork {
 
   /** Reads of a person outside any transaction, by what is kept where nothing changed since. */
   async look<T>(userId: string, work: (session: ClientSession) => Promise<T>): Promise<T> {
+    // What they write at this moment is kept already: a moment later it is also what the store says.
+    await this.underWay.get(userId);
     const session = await this.connection.startSession();
     try {
       const head = this.reads && (await this.ends.read(userId));
       const kept = head && this.reads!.begin(session, head);
       const result = await work(session);
       // What was read after the end of the chain is current as long as that end is.
-      const mayKeep = head && !this.underWay.has(userId) && this.reads!.isStill(userId, kept);
+      const mayKeep = head && !isLater(kept?.head, head) && this.reads!.isStill(userId, kept);
       if (mayKeep) await this.reads!.keep(session, head);
       return result;
     } finally {
@@ -297,7 +299,6 @@ export class UnitOfWork {
 
   private async commitAlone<T>(context: WorkContext, work: (tx: Tx) => Promise<T>): Promise<Made<T>> {
     const { userId } = context;
-    // They would have each other begin again.
     await this.underWay.get(userId);
     let known = this.heads.get(userId);
     return inTransaction(this.connection, async (session) => {
