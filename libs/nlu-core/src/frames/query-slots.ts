@@ -1,3 +1,4 @@
+import { addDays } from '@app/calendar';
 import type { Intent, MoneyMention, Slots } from '../model/types';
 import { wordAt } from '../time/clock';
 import type { Sentence } from './sentence';
@@ -167,3 +168,14 @@ const comparing = (s: Sentence): boolean =>
     s.mentions.names.filter((n) => n.kind === 'category').length > 1 ||
     has(s, /^(compare|compared|versus|vs|usual)$/) ||
     said(s, /\b(more|less)\b.*\bthan\b/));
+
+/** 'yesterday and today': two days in a row are one stretch. */
+export function daysInARow(s: Sentence): Pick<Slots, 'period' | 'periodLabel'> | undefined {
+  const [first, second] = s.mentions.days;
+  if (!first || !second || wordAt(s.tokens, first.to) !== 'and' || second.from !== first.to + 1)
+    return undefined;
+  const [from, to] = first.day < second.day ? [first.day, second.day] : [second.day, first.day];
+  return addDays(from, 1) === to
+    ? { period: [from, to], periodLabel: s.text.slice(first.start, second.end) }
+    : undefined;
+}

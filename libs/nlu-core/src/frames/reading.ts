@@ -16,7 +16,7 @@ import { heldBack } from './held-back';
 import { matchTemplates, type TemplateMatch } from './match-template';
 import { meansOther } from './means-other';
 import type { Sentence } from './sentence';
-import { boundsOf, finerSlots } from './query-slots';
+import { boundsOf, daysInARow, finerSlots } from './query-slots';
 import { light } from './word-classes';
 
 /** Words that belong to no money question; one is enough to doubt it. */
@@ -36,7 +36,6 @@ const named = (s: Sentence, i: number, takes: readonly Accepts[]): boolean => {
 };
 
 const bounds: ReadonlySet<Intent> = new Set(['query_spending', 'list_transactions', 'query_income']);
-
 /** Part of 'over 80 dollars', 'between 20 and 50'. */
 const boundWord = (s: Sentence, i: number): boolean =>
   [...s.mentions.money, ...s.mentions.quantities].some((m) => m.from <= i && i < m.to) ||
@@ -199,7 +198,9 @@ function timeSlots(s: Sentence, source: TemplateSource): Slots {
   const slots: Slots = {};
   const period = s.mentions.periods[0];
   const day = s.mentions.days[0];
-  if (takes('period') && period)
+  const pair = takes('period') && !period && daysInARow(s);
+  if (pair) Object.assign(slots, pair);
+  else if (takes('period') && period)
     Object.assign(slots, { period: [period.period.from, period.period.to], periodLabel: period.label });
   else if (takes('period') && day && source.intent !== 'add_event')
     Object.assign(slots, { period: [day.day, day.day], periodLabel: s.text.slice(day.start, day.end) });

@@ -93,6 +93,10 @@ export function hazardsOf(
     /^(for|at)$/.test(wordAt(s.tokens, money.to));
   if (heads || guests || each(s) || isWide(money, slots)) hazards.push('unclear-amount');
   if (s.mentions.money.length > 1 || (lines && lines.length > 1)) hazards.push('two-amounts');
+  // 'spent 20 on gas yesterday and today': which of the two is asked.
+  const { days } = s.mentions;
+  if ((lines?.length ?? 1) === 1 && days.length > 1 && days.some((one) => one.day !== days[0]!.day))
+    hazards.push('unsure-date');
   if (d.unknownAccount) hazards.push('unknown-account');
   if (d.rivals) hazards.push('ambiguous-name');
   if (slots.date && slots.date > s.clock.today) hazards.push('future-date');

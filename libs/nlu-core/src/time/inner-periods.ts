@@ -12,7 +12,7 @@ import {
 } from '@app/calendar';
 import type { Token } from '../model/types';
 import { unitAround, weekOf, wordAt, yearFor, yearOf, type Clock, type Found } from './clock';
-import { countAt, holderAt, nthAt, nthWeek, unitAt } from './day-arithmetic';
+import { countAt, holderAt, nthAt, nthWeek, nthWeekday, unitAt } from './day-arithmetic';
 import { dayAt } from './days';
 import { months, ordinals, seasons, unitsOfTime, type Unit } from './time-words';
 import { yearNumber } from './year-words';
@@ -42,6 +42,16 @@ const weekOfHolder: Rule = (tokens, i, clock) => {
   const holder = holderAt(tokens, nth.next + 2, clock);
   const week = holder && nthWeek(holder.value.period, holder.value.unit, nth.value, clock.weekStart);
   return week ? plain(week, holder.next) : undefined;
+};
+
+/** `the last weekend of october`: its Saturday lies in the month. */
+const weekendOfHolder: Rule = (tokens, i, clock) => {
+  const nth = nthAt(tokens, i);
+  if (!nth || wordAt(tokens, nth.next) !== 'weekend') return undefined;
+  if (!/^(of|in)$/.test(wordAt(tokens, nth.next + 1))) return undefined;
+  const holder = holderAt(tokens, nth.next + 2, clock);
+  const saturday = holder && nthWeekday(holder.value.period, 6, nth.value);
+  return saturday ? plain({ from: saturday, to: addDays(saturday, 1) }, holder.next) : undefined;
 };
 
 /** `the first ten days of november`, `last three months of 2025`, `first two weeks of june`. */
@@ -309,6 +319,7 @@ const namedYear: Rule = (tokens, i) => {
 /** Parts of a period and periods named by something inside another. */
 export const innerPeriods: readonly Rule[] = [
   weekOfHolder,
+  weekendOfHolder,
   stretchOfHolder,
   halfOfHolder,
   restOfHolder,

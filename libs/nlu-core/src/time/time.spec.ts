@@ -96,6 +96,8 @@ describe('days', () => {
 describe('periods', () => {
   it.each([
     ['this month', '2026-11-01', '2026-11-21'],
+    ['the last weekend of october', '2026-10-31', '2026-11-01'],
+    ['the second weekend in september', '2026-09-12', '2026-09-13'],
     ['last month', '2026-10-01', '2026-10-31'],
     ['this week', '2026-11-15', '2026-11-21'],
     ['last week', '2026-11-08', '2026-11-14'],

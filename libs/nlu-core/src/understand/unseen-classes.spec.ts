@@ -77,4 +77,15 @@ describe('classes of unseen questions and commands', () => {
   ])('are taken for what they are: %s', (text, intent) => {
     expect(read(text).frame.intent).toBe(intent);
   });
+
+  it('takes two days in a row for one stretch of a question, and asks which of them a purchase was on', () => {
+    expect(understandSpoken('what did i spend yesterday and today').frame.slots.period).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+    ]);
+    expect(understandSpoken('spent 20 on gas yesterday and today').decision).toMatchObject({
+      mode: 'confirm',
+      hazards: ['unsure-date'],
+    });
+  });
 });
