@@ -16,7 +16,7 @@ function main(): void {
     options: {
       registry: text(''),
       tag: text('latest'),
-      namespace: text('marigold'),
+      namespace: text('finance'),
       settings: text('deploy/.env'),
     },
   });

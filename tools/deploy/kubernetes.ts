@@ -28,6 +28,9 @@ export interface KubernetesOptions {
 
 type Manifest = Readonly<Record<string, unknown>> & { kind: string };
 
+/** The label that all objects have. */
+const app = 'finance';
+
 /** What others reach over the cluster's network, and who may. */
 const listening: Readonly<Record<string, { port: number; from: readonly string[] }>> = {
   mongo: { port: 27017, from: ['part'] },
@@ -49,7 +52,7 @@ export function kubernetesManifests(compose: string, options: KubernetesOptions)
   const { [publisher]: publishing, ...running } = services;
   if (!publishing) throw new Error(`docker-compose.yml has no ${publisher}.`);
   const { namespace } = options;
-  const inNamespace = (name: string) => ({ name, namespace, labels: { app: 'marigold', part: name } });
+  const inNamespace = (name: string) => ({ name, namespace, labels: { app, part: name } });
   const manifests: Manifest[] = [
     { apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } },
     closed(namespace),
@@ -146,14 +149,14 @@ function workload(
   before: ComposeService | undefined,
   options: KubernetesOptions,
 ): Manifest {
-  const labels = { app: 'marigold', part: name, ...(kindOf(name) === 'part' && { role: 'part' }) };
+  const labels = { app, part: name, ...(kindOf(name) === 'part' && { role: 'part' }) };
   const isServer = servers.has(name);
   const mounts = mountsOf(name, service);
   const template = {
     metadata: {
       labels,
       // A pod begins anew once its settings change.
-      annotations: { 'marigold/settings': digest(settingsOf(service, options.settings)) },
+      annotations: { 'settings-digest': digest(settingsOf(service, options.settings)) },
     },
     spec: {
       automountServiceAccountToken: false,
@@ -173,7 +176,7 @@ function workload(
   const spec = {
     // Each part signs the end of its own chain, which two at once would tear.
     replicas: 1,
-    selector: { matchLabels: { app: 'marigold', part: name } },
+    selector: { matchLabels: { app, part: name } },
     template,
     ...(isServer ? { serviceName: name } : { strategy: { type: 'Recreate' } }),
   };
@@ -227,8 +230,8 @@ function container(
 const reachable = (name: string, port: number, namespace: string): Manifest => ({
   apiVersion: 'v1',
   kind: 'Service',
-  metadata: { name, namespace, labels: { app: 'marigold', part: name } },
-  spec: { type: 'ClusterIP', selector: { app: 'marigold', part: name }, ports: [{ port, targetPort: port }] },
+  metadata: { name, namespace, labels: { app, part: name } },
+  spec: { type: 'ClusterIP', selector: { app, part: name }, ports: [{ port, targetPort: port }] },
 });
 
 /** Nobody reaches anything that is not opened below. */
@@ -248,7 +251,7 @@ const admitted = (
   kind: 'NetworkPolicy',
   metadata: { name: `to-${name}`, namespace },
   spec: {
-    podSelector: { matchLabels: { app: 'marigold', part: name } },
+    podSelector: { matchLabels: { app, part: name } },
     policyTypes: ['Ingress'],
     ingress: [
       {
@@ -257,7 +260,7 @@ const admitted = (
         ...(from.length > 0 && {
           from: from.map((who) => ({
             podSelector: {
-              matchLabels: { app: 'marigold', ...(who === 'part' ? { role: 'part' } : { part: who }) },
+              matchLabels: { app, ...(who === 'part' ? { role: 'part' } : { part: who }) },
             },
           })),
         }),
