@@ -26,7 +26,7 @@ interface Limits {
 /** Each kind has a room of its own: what is read, which is what a screen is made of, never waits for what is written. */
 export const limits = {
   /** A few keep both processors of a small machine busy; more would only have each other wait. */
-  read: { fewest: 3, atFirst: 32, tolerance: 1.5 },
+  read: { fewest: 4, atFirst: 32, tolerance: 1.5 },
   /** Writes that come together share their commits: each takes longer, all of them less. */
   write: { fewest: 24, atFirst: 32, tolerance: 8 },
 } satisfies Record<string, Limits>;
