@@ -26,7 +26,7 @@ interface Limits {
 /** Each kind has a room of its own: what is read, which is what a screen is made of, never waits for what is written. */
 export const limits = {
   /** A few keep both processors of a small machine busy; more would only have each other wait. */
-  read: { fewest: 4, atFirst: 32, tolerance: 1.5 },
+  read: { fewest: 8, atFirst: 32, tolerance: 1.5 },
   /** Writes that come together share their commits: each takes longer, all of them less. */
   write: { fewest: 24, atFirst: 32, tolerance: 8 },
 } satisfies Record<string, Limits>;
@@ -37,8 +37,9 @@ const burstMs = 1_000;
 /** Somebody who was let in after less than this had hardly to wait. */
 const promptMs = 100;
 /** Where nobody was for that long there is more to do than can be done: who comes now waits no longer than this, so that a refusal comes at once. */
-const overloadedMs = 4;
-/** And no more of them wait than so much of the room: they are let in within part of the time that a call takes. The rest hears at once that it is refused. */
+const overloadedMs = 8;
+/** And no more of them wait than these or so much of the room; the rest hears at once that it is refused. What few connections ask over and over fits in, so that it can be calm again. */
+const waitingAtLeast = 32;
 const waitingOfRoom = 0.5;
 /** Nobody was refused for so long: there is enough room again. */
 const calmMs = 1_000;
@@ -104,7 +105,7 @@ export class Admission {
   }
 
   private maxWaiting(): number {
-    return this.isOverloaded ? Math.ceil(this.room * waitingOfRoom) : maxWaiting;
+    return this.isOverloaded ? Math.max(waitingAtLeast, Math.ceil(this.room * waitingOfRoom)) : maxWaiting;
   }
 
   private notice(): void {

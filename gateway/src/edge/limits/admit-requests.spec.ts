@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { passedOnHeader } from '@app/contracts-identity';
 import { endpoint, isDomainError, meaningOf } from '@app/contracts-kernel';
 import { fastify, type FastifyInstance } from 'fastify';
@@ -29,6 +32,7 @@ beforeEach(async () => {
   admitRequests(server);
   for (const contract of [asked('/api/short', 5_000), asked('/api/long', 60_000)])
     server.get(contract.path, { config: { contract } as object }, () => ({ ok: (worked += 1) > 0 }));
+  server.get('/api/slow', { config: { contract: asked('/api/slow', 5_000) } as object }, () => saved);
   server.post(
     '/api/saved',
     { config: { contract: asked('/api/saved', 5_000, 'POST') } as object },
@@ -65,5 +69,24 @@ describe('a read', () => {
     expect((await server.inject({ url: '/api/short' })).statusCode).toBe(200);
     save();
     expect(new Set((await Promise.all(writes)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+});
+
+describe('somebody who leaves while waiting', () => {
+  it('keeps no place', async () => {
+    const url = new URL('/api/slow', await server.listen({ host: '127.0.0.1', port: 0 }));
+    const call = () =>
+      request(url, { agent: false })
+        .on('error', () => undefined)
+        .end();
+    const inside = Array.from({ length: 32 }, call);
+    await delay(50);
+    const waiting = Array.from({ length: 40 }, call);
+    await delay(50);
+    for (const one of waiting) one.destroy();
+    await delay(50);
+    save();
+    await Promise.all(inside.map((one) => once(one, 'response')));
+    expect(await ask('/api/short', 0)).toBe(200);
   });
 });

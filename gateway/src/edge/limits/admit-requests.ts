@@ -2,7 +2,7 @@ import { passedOnHeader, sessionCookie } from '@app/contracts-identity';
 import { DomainError, isEndpoint, type AnyRoute } from '@app/contracts-kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractOf } from '../http/edge-request';
-import { Admission, limits } from './admission';
+import { Admission, limits, type Pass } from './admission';
 
 /** What may take longer has limits of its own, and its time says nothing of how busy we are. Lists may, and are what a screen begins with. */
 const shortMs = { read: 30_000, write: 10_000 };
@@ -48,9 +48,11 @@ export function admitRequests(fastify: FastifyInstance): void {
     if (!isShort(contract)) return;
     if (isStale(request)) return refuse(reply);
     const door = doors[contract.method === 'GET' ? 'read' : 'write'];
-    const pass = await door.enter({ who: whoOf(request), route: `${contract.method} ${contract.path}` });
-    if (!pass) return refuse(reply);
-    // Also of one whose browser has gone.
-    reply.raw.once('close', () => pass(reply.raw.statusCode < 400 && reply.raw.writableFinished));
+    const place: { pass?: Pass | undefined } = {};
+    // Listened for from before the wait: of somebody who leaves while waiting the place would never be free again.
+    reply.raw.once('close', () => place.pass?.(reply.raw.statusCode < 400 && reply.raw.writableFinished));
+    place.pass = await door.enter({ who: whoOf(request), route: `${contract.method} ${contract.path}` });
+    if (place.pass && reply.raw.closed) place.pass(false);
+    if (!place.pass || reply.raw.closed) return refuse(reply);
   });
 }
