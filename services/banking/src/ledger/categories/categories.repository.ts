@@ -6,9 +6,11 @@ import {
   deleteAndInsert,
   inOneBatch,
   isDuplicateKey,
+  KeptAnswers,
+  readChainState,
   TransactionReads,
 } from '@app/persistence';
-import type { ClientSession, Model, mongo } from 'mongoose';
+import type { ClientSession, Connection, Model, mongo } from 'mongoose';
 import type { CategoryRow, KnownCategory } from '../model/category';
 import { CategoryBook } from '../model/category-book';
 import { categoryModel } from './category.schema';
@@ -22,8 +24,13 @@ export class CategoriesRepository {
   /** By the rows they were made of: one write asks some ten times. */
   private readonly books = new WeakMap<readonly CategoryRow[], CategoryBook>();
 
+  /** For reads of single rows, whose names would cost more than they do: kept while nothing of the person changes (ADR 046). */
+  private readonly kept = new KeptAnswers<CategoryRow[]>();
+  private readonly connection: Connection;
+
   constructor(@InjectModel(categoryModel.name) model: Model<CategoryRow>) {
     this.own = collectionOf(model);
+    this.connection = model.db;
   }
 
   async book(userId: string, session?: ClientSession): Promise<CategoryBook> {
@@ -40,7 +47,9 @@ export class CategoriesRepository {
 
   /** As they are stored: a person's own, those that restyle a fixed one, and those that are not there any more. */
   async rows(userId: string, session?: ClientSession): Promise<CategoryRow[]> {
-    return this.reads.read(session, userId, () => this.find(userId, session));
+    if (session) return this.reads.read(session, userId, () => this.find(userId, session));
+    const state = await readChainState(this.connection, userId);
+    return this.kept.of(userId, state, () => this.find(userId));
   }
 
   private find(userId: string, session?: ClientSession): Promise<CategoryRow[]> {
