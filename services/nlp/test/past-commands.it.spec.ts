@@ -28,6 +28,20 @@ describe('undoing by voice', () => {
   });
 });
 
+describe('undoing what was changed since', () => {
+  it('names only what it undid, and does not offer the rest again', async () => {
+    const as = person();
+    await say('spent 15 dollars on lunch', as);
+    await say('that was groceries', as);
+    ledger.undoable = 1;
+    expect(await say('undo the last two', as)).toMatchObject({
+      message:
+        'Undid the change of Lunch to category Groceries. What was before that can no longer be undone: it was changed since.',
+    });
+    expect(await say('undo', as)).toMatchObject({ success: false });
+  });
+});
+
 describe('deleting by voice', () => {
   it('names the row and waits for a yes', async () => {
     const as = person();

@@ -45,6 +45,8 @@ export class Ledger {
   rows = new Map<string, Transaction & { userId: string }>();
   asked: { request: RequestOf<typeof addTransactionEndpoint>; source: string; key: string }[] = [];
   undone: string[] = [];
+  /** So many undos succeed; what comes after was changed since. */
+  undoable = Infinity;
   /** What was asked of the owners of budgets, bills, transfers and reports. */
   published: { name: string; request: unknown }[] = [];
   replies = new Map<string, { transaction: Transaction; undoId: string }>();
@@ -112,6 +114,7 @@ export function startNlp(ledger: Ledger): Promise<TestService> {
       }),
       fakeResponder(listCategoriesEndpoint, () => listCategoriesEndpoint.example.reply),
       fakeResponder(undoEndpoint, ({ id }) => {
+        if (ledger.undone.length >= ledger.undoable) throw new DomainError('UNDO_EXPIRED');
         ledger.undone.push(id);
         return { undone: true as const, undoId: newId() };
       }),

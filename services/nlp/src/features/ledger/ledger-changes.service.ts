@@ -45,21 +45,25 @@ export class LedgerChanges {
     const redoIds: string[] = [];
     for (const target of targets) {
       const entries = await this.entriesOf(target.undoIds, `voice-undo:${target._id}`, call);
-      undone.push(target);
       if (!entries) break;
+      undone.push(target);
       redoIds.push(...entries);
     }
-    const ids = undone.map(({ _id }) => _id);
-    const isWhole = redoIds.length > 0;
-    if (!isWhole)
-      return refuse('That can no longer be undone: it was changed since.', { undoesCommands: ids });
+    // One that cannot be undone any more is not offered again.
+    const undoesCommands = targets.slice(0, undone.length + 1).map(({ _id }) => _id);
+    if (undone.length === 0)
+      return refuse('That can no longer be undone: it was changed since.', { undoesCommands });
     const what = undone.map(whatOf).join(', and ');
+    const rest =
+      undone.length < targets.length
+        ? ' What was before that can no longer be undone: it was changed since.'
+        : '';
     return {
       success: true,
       mode: 'execute',
-      message: `Undid ${what}.`,
+      message: `Undid ${what}.${rest}`,
       command: 'undo_last',
-      undoesCommands: ids,
+      undoesCommands,
       redoIds,
       what,
     };
