@@ -8,17 +8,9 @@ import {
 } from '@app/contracts-banking';
 import { addDays, todayIn } from '@app/calendar';
 import { exampleActor } from '@app/contracts-kernel';
-import type { TestService } from '@app/node-testing/service';
-import { Ledger, person, speaker, startNlp } from './support/ledger';
+import { person, testNlp } from './support/ledger';
 
-let nlp: TestService;
-const ledger = new Ledger();
-beforeAll(async () => {
-  nlp = await startNlp(ledger);
-}, 90_000);
-afterAll(() => nlp?.close());
-beforeEach(() => Object.assign(ledger, new Ledger()));
-const say = speaker(() => nlp);
+const { ledger, say } = testNlp();
 const today = (): string => todayIn(exampleActor.timeZone);
 const asked = (name: string): unknown => ledger.published.find((one) => one.name === name)?.request;
 

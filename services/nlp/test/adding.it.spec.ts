@@ -2,17 +2,9 @@ import { readLexiconEndpoint } from '@app/contracts-banking';
 import { DomainError, exampleActor } from '@app/contracts-kernel';
 import { addDays, todayIn } from '@app/calendar';
 import { newId } from '@app/ids';
-import type { TestService } from '@app/node-testing/service';
-import { Ledger, person, speaker, startNlp } from './support/ledger';
+import { person, testNlp } from './support/ledger';
 
-let nlp: TestService;
-const ledger = new Ledger();
-beforeAll(async () => {
-  nlp = await startNlp(ledger);
-}, 90_000);
-afterAll(() => nlp?.close());
-beforeEach(() => Object.assign(ledger, new Ledger()));
-const say = speaker(() => nlp);
+const { ledger, say } = testNlp();
 const today = (): string => todayIn(exampleActor.timeZone);
 
 describe('adding by voice', () => {

@@ -1,14 +1,6 @@
-import type { TestService } from '@app/node-testing/service';
-import { Ledger, person, speaker, startNlp } from './support/ledger';
+import { person, testNlp } from './support/ledger';
 
-let nlp: TestService;
-const ledger = new Ledger();
-beforeAll(async () => {
-  nlp = await startNlp(ledger);
-}, 90_000);
-afterAll(() => nlp?.close());
-beforeEach(() => Object.assign(ledger, new Ledger()));
-const say = speaker(() => nlp);
+const { ledger, say } = testNlp();
 
 describe('undoing by voice', () => {
   it('undoes as many of the newest commands as were named, and brings them back as one', async () => {

@@ -180,3 +180,15 @@ export const speaker =
     idempotencyKey = newId(),
   ): Promise<UtteranceReply> =>
     nlp().ask(processUtteranceEndpoint, { transcript, confidence: 0.95, ...rest }, { as, idempotencyKey });
+
+/** The language service over a ledger that is new for each test: what a spec begins with. */
+export function testNlp() {
+  let nlp: TestService;
+  const ledger = new Ledger();
+  beforeAll(async () => {
+    nlp = await startNlp(ledger);
+  }, 90_000);
+  afterAll(() => nlp?.close());
+  beforeEach(() => Object.assign(ledger, new Ledger()));
+  return { ledger, say: speaker(() => nlp) };
+}

@@ -4,7 +4,7 @@ import type { CallContext } from '@app/messaging';
 import { policyConfig } from '@app/nlu-core';
 import { deletion, LedgerChanges, rowText } from '../ledger/ledger-changes.service';
 import type { CommandAuthorization } from '../ledger/ledger-executor.service';
-import { answer, refuse, type Outcome, type StoredFrame } from '../replies/outcome';
+import { answer, refuse, storedFrame, type Outcome, type StoredFrame } from '../replies/outcome';
 import type { CommandDocument } from './command.schema';
 import { CommandsRepository } from './commands.repository';
 import { howMany, kindNamed } from './dialogue';
@@ -61,7 +61,7 @@ export class PastCommands {
       mode: 'confirm',
       message: `Delete ${texts.join(' and ')}? Say yes to confirm.`,
       command: 'undo_last',
-      waits: { kind: 'yes', frame: { ...plain(frame), rowIds: [...ids] }, transcript: null },
+      waits: { kind: 'yes', frame: { ...storedFrame(frame), rowIds: [...ids] }, transcript: null },
     };
   }
 
@@ -123,7 +123,3 @@ const dayBefore = (now: Date): Date => new Date(now.getTime() - policyConfig.und
 
 const nameIn = ({ slots }: StoredFrame, { understanding }: ParsedUtterance): string | undefined =>
   slots.description ?? slots.merchant ?? slots.category ?? kindNamed(understanding);
-
-const plain = ({ intent, slots, template, certainty, hazards }: StoredFrame): StoredFrame => ({
-  ...{ intent, slots, template, certainty, hazards },
-});

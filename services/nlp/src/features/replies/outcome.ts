@@ -18,6 +18,19 @@ export type StoredFrame = Pick<
   rowIds?: readonly string[];
 };
 
+/** What of a frame is stored while it waits for a yes. */
+export const storedFrame = ({
+  intent,
+  slots,
+  template,
+  certainty,
+  hazards,
+  lines,
+}: StoredFrame): StoredFrame => ({
+  ...{ intent, slots, template, certainty, hazards },
+  ...(lines && { lines }),
+});
+
 /** The result of a command, before it becomes the public reply. */
 export interface Outcome {
   success: boolean;

@@ -1,6 +1,6 @@
 import { listLink } from '@app/contracts-banking';
 import { nearFinance, pageNames, type Frame, type Hazard, type Slots } from '@app/nlu-core';
-import { answer, refuse, type Outcome, type StoredFrame } from './outcome';
+import { answer, refuse, storedFrame, type Outcome, type StoredFrame } from './outcome';
 import {
   dayText,
   limitOf,
@@ -80,15 +80,7 @@ function missingQuestion({ intent, missing, slots }: Frame): string {
 }
 
 export function clarification(frame: Frame, transcript: string, context: ReplyContext): Outcome {
-  const stored: StoredFrame = {
-    intent: frame.intent,
-    slots: frame.slots,
-    template: frame.template,
-    certainty: frame.certainty,
-    hazards: frame.hazards,
-    ...(frame.missing ? { missing: frame.missing } : {}),
-    ...(frame.lines ? { lines: frame.lines } : {}),
-  };
+  const stored = { ...storedFrame(frame), ...(frame.missing && { missing: frame.missing }) };
   if (frame.missing)
     return {
       success: false,
@@ -149,14 +141,7 @@ export function confirmation(frame: Frame, hazards: readonly Hazard[], context: 
       .sort((a, b) => Number(b === 'above-limit') - Number(a === 'above-limit'))
       .map((hazard) => reasons(frame, context)[hazard])
       .find((text) => text !== undefined) ?? '';
-  const stored: StoredFrame = {
-    intent: frame.intent,
-    slots: frame.slots,
-    template: frame.template,
-    certainty: frame.certainty,
-    hazards: [...hazards],
-    ...(frame.lines ? { lines: frame.lines } : {}),
-  };
+  const stored = storedFrame({ ...frame, hazards: [...hazards] });
   return {
     success: true,
     mode: 'confirm',
