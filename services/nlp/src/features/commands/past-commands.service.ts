@@ -17,6 +17,9 @@ const transactionsScreen = { suggestion: { label: 'Transactions', path: '/transa
 /** What is done with earlier commands: undo, redo, delete, correct and repeat. */
 @Injectable()
 export class PastCommands {
+  /** One utterance asks for it up to twice. */
+  private readonly talks = new WeakMap<ParsedUtterance, Promise<UtteranceReply | undefined>>();
+
   constructor(
     private readonly commands: CommandsRepository,
     private readonly changes: LedgerChanges,
@@ -95,7 +98,13 @@ export class PastCommands {
   }
 
   /** The reply that a follow-up or a why is about: the newest that did or told something. */
-  async lastOfTalk({ now }: ParsedUtterance, call: CallContext): Promise<UtteranceReply | undefined> {
+  lastOfTalk(utterance: ParsedUtterance, call: CallContext): Promise<UtteranceReply | undefined> {
+    const read = this.talks.get(utterance) ?? this.readTalk(utterance, call);
+    this.talks.set(utterance, read);
+    return read;
+  }
+
+  private async readTalk({ now }: ParsedUtterance, call: CallContext): Promise<UtteranceReply | undefined> {
     const rows = await this.commands.since(call.actor.userId, new Date(now.getTime() - talkMs), 3);
     const last = rows.find(({ mode }) => mode === 'answer' || mode === 'execute') ?? rows[0];
     return last && (JSON.parse(last.reply) as UtteranceReply);
