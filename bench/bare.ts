@@ -24,7 +24,7 @@ export async function startBare(what: 'hop' | 'add', storeUri = '') {
     );
     return { child, port: await Promise.race([ready, failed]) };
   };
-  // The stream of events is made by whoever answers.
+  // The answering process creates the stream of events.
   const back = await start('back');
   const front = await start('front');
   const reader = what === 'add' ? await start('reader') : undefined;

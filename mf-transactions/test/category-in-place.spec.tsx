@@ -114,7 +114,7 @@ describe('a category of a transaction', () => {
       await waitFor(() => expect(gateway.callsTo(banking.changeTransactionEndpoint)).toHaveLength(1));
     };
 
-    it('is offered as a rule in the drawer, and learned with the past once it is saved', async () => {
+    it('offers a rule in the drawer, and learns it with earlier rows once the row is saved', async () => {
       gateway.answer(banking.offerRuleEndpoint, offered(15));
       await choose();
       await user.click(await screen.findByRole('checkbox', { name: 'Always Groceries for Blue Heron' }));

@@ -155,7 +155,7 @@ function workload(
   const template = {
     metadata: {
       labels,
-      // A pod begins anew once its settings change.
+      // A change of its settings restarts the pod.
       annotations: { 'settings-digest': digest(settingsOf(service, options.settings)) },
     },
     spec: {

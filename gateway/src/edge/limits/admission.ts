@@ -149,7 +149,7 @@ export class Admission {
     };
   }
 
-  /** The next ones: whoever has fewest inside, then who came first. */
+  /** Lets in who waits: first those with the fewest calls inside, then in the order they came. */
   private callIn(): void {
     for (let next = this.nextIn(); next; next = this.nextIn()) {
       this.queue.splice(this.queue.indexOf(next), 1);

@@ -47,7 +47,7 @@ const told = fc.oneof(
 );
 
 describe('a purchase told in words no pattern knows', () => {
-  it('is read with its sum, and never carried out without a yes where nothing else speaks for it', () => {
+  it('reads a purchase with its sum, and asks for a yes where no pattern fits', () => {
     fc.assert(
       fc.property(told, ({ text, cents }) => {
         const { frame, decision } = understandSpoken(text);
@@ -104,7 +104,7 @@ describe('a purchase told in words no pattern knows', () => {
     fc.tuple(priced, thing).map(([[a], t]) => `tell my wife I spent ${a} on ${t}`),
     fc.tuple(priced, thing).map(([[a], t]) => `what if I paid ${a} for ${t}`),
   );
-  it('is no purchase when it was not bought, not by the speaker, or not yet', () => {
+  it('reads no purchase in what was not bought, not by the speaker, or not yet', () => {
     fc.assert(
       fc.property(vetoed, (text) => {
         const { decision, frame } = understandSpoken(text);

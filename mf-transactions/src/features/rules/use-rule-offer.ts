@@ -22,7 +22,7 @@ export function useRuleOffer(base: Transaction, chosen: { category: string; isWh
   const [reach, setReach] = useState({ of: category, ...justThis });
   const learn = useBatchEdit(learnRule, 'Rule learned');
   const now: Reach = reach.of === category ? reach : justThis;
-  // One and the same while nothing of it changed: the form below it is drawn anew only then.
+  // The same object until something changes, so that the form does not render again without need.
   const shown = useMemo(
     () => offer && { offer, reach: now, choose: (next: Reach) => setReach({ of: category, ...next }) },
     [offer, now, category],

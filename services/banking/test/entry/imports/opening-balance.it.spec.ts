@@ -48,7 +48,7 @@ describe('the opening balance of an account that a file fills', () => {
     });
   });
 
-  it('is asked for where the file states none, and follows from what the person says', async () => {
+  it('asks for the balance where the file states none, and works out the opening balance', async () => {
     const as = somebody();
     const account1 = await openEmpty(as);
     const { id, preview } = await importFile(as, account1, 'a.csv', bytes(plain));
@@ -90,7 +90,7 @@ describe('the opening balance of an account that a file fills', () => {
     await sound(as);
   });
 
-  it('of an account that has one is left, unless the person says what it holds', async () => {
+  it('leaves the opening balance of an account that has one, unless the person says what it holds', async () => {
     const as = somebody();
     const main = { name: 'Main', kind: 'checking' as const, openingBalance: 1000 };
     const { id: accountId } = await banking.ask(createAccountEndpoint, main, { as });
