@@ -1,8 +1,10 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { canonicalJson, sha256 } from './canonical-json';
 import { insertAtEnd, deferWrites } from './deferred-writes';
+import { inOneBatch } from './driver-collections';
 import { journalOf, type AuditHead, type AuditRecord } from './journal-collections';
 import { takeSeals } from './seals';
+import { SharedReads } from './shared-reads';
 
 /** What a write did, without the values: those are hashed, so that erasing a person leaves the chain whole. */
 export interface AuditEntry {
@@ -76,8 +78,24 @@ export const isLater = (one: AuditHead | undefined, other: AuditHead): boolean =
   one !== undefined &&
   (one.seq > other.seq || (one.seq === other.seq && (one.turn ?? 0) > (other.turn ?? 0)));
 
+const endReads = new WeakMap<Connection, SharedReads<AuditHead>>();
+
+/** Where a person's chain ends: those asked for together share a question, since many a read begins with it. */
+export function readChainEnd(connection: Connection, userId: string): Promise<AuditHead | undefined> {
+  let reads = endReads.get(connection);
+  if (!reads) endReads.set(connection, (reads = new SharedReads((people) => findEnds(connection, people))));
+  return reads.read(userId);
+}
+
+async function findEnds(connection: Connection, people: readonly string[]): Promise<Map<string, AuditHead>> {
+  const heads = await journalOf(connection)
+    .auditHeads.find({ _id: { $in: [...people] } }, inOneBatch)
+    .toArray();
+  return new Map(heads.map((head) => [head._id, head]));
+}
+
 export async function readChainState(connection: Connection, userId: string): Promise<string> {
-  const head = await journalOf(connection).auditHeads.findOne({ _id: userId });
+  const head = await readChainEnd(connection, userId);
   return head ? chainState(head) : '';
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { CallContext, Delivery } from '@app/messaging';
-import { appendAudit, countTurn, isLater, type AuditEntry } from './audit-chain';
+import { appendAudit, countTurn, readChainEnd, isLater, type AuditEntry } from './audit-chain';
 import { canonicalJson, sha256 } from './canonical-json';
 import { journalOf, replyLifeMs, type AuditHead, type OutboxRecord } from './journal-collections';
 import { OutboxWake } from './outbox-relay';
@@ -25,7 +25,6 @@ import { attemptTransaction, commitSession, inTransaction } from './transactions
 import { KeyedMutex } from './keyed-mutex';
 import { Backpressure } from './backpressure';
 import { KeptReads } from './kept-reads';
-import { SharedReads } from './shared-reads';
 import { HeadWitness } from './head-witness';
 
 /** One atomic change: writes through its session, events of `emit` and records of `audit` are stored together or not at all. */
@@ -153,7 +152,6 @@ export class UnitOfWork {
   /** Where the audit chains of people who wrote lately end. */
   private readonly heads = new Map<string, AuditHead>();
   private readonly group: GroupCommit;
-  private readonly ends = new SharedReads((people) => this.endsOfChains(people));
   private observer?: WriteObserver;
   private reads?: KeptReads;
 
@@ -181,7 +179,7 @@ export class UnitOfWork {
     await this.underWay.get(userId);
     const session = await this.connection.startSession();
     try {
-      const head = this.reads && (await this.ends.read(userId));
+      const head = this.reads && (await readChainEnd(this.connection, userId));
       const kept = head && this.reads!.begin(session, head);
       const result = await work(session);
       // What was read after the end of the chain is current as long as that end is.
@@ -368,13 +366,6 @@ export class UnitOfWork {
 
   private async endOfChain(userId: string, session: ClientSession): Promise<AuditHead | undefined> {
     return (await journalOf(this.connection).auditHeads.findOne({ _id: userId }, { session })) ?? undefined;
-  }
-
-  private async endsOfChains(people: readonly string[]): Promise<Map<string, AuditHead>> {
-    const heads = await journalOf(this.connection)
-      .auditHeads.find({ _id: { $in: [...people] } })
-      .toArray();
-    return new Map(heads.map((head) => [head._id, head]));
   }
 
   /** Only what was committed. */

@@ -49,9 +49,10 @@ export class TransactionListsService {
     { id }: RequestOf<typeof readTransactionEndpoint>,
     call: CallContext,
   ): Promise<ReplyOf<typeof readTransactionEndpoint>> {
-    const row = await this.rows.one(call.actor.userId, id);
+    const { userId } = call.actor;
+    const [row, book] = await Promise.all([this.rows.one(userId, id), this.categories.book(userId)]);
     if (!row) throw new DomainError('NOT_FOUND');
-    return toTransaction(namedRow(row, await this.categories.book(row.userId)));
+    return toTransaction(namedRow(row, book));
   }
 
   book(userId: string): Promise<CategoryBook> {
