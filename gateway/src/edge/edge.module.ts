@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard';
@@ -10,7 +10,6 @@ import { AttemptRepository } from './limits/attempt.repository';
 import { ATTEMPT_MODEL, attemptSchema } from './limits/attempt.schema';
 import { RequestLimitGuard } from './limits/request-limit.guard';
 import { RequestLimits } from './limits/request-limits';
-import { OwnDeadline } from './own-deadline.interceptor';
 import { OwnWrites } from './own-writes';
 import { Forwarder } from './routing/forwarder';
 import { SecurityLog } from './security-log';
@@ -42,7 +41,6 @@ const shared = [AttemptLimits, Forwarder, OwnWrites, SecurityLog, SessionService
     { provide: APP_GUARD, useClass: RequestLimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: CsrfGuard },
-    { provide: APP_INTERCEPTOR, useClass: OwnDeadline },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
   exports: shared,

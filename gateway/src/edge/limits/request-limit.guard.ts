@@ -18,13 +18,19 @@ export class RequestLimitGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<EdgeRequest>();
-    const block = `block:${fingerprint(this.settings.sessionKey, 'block', addressBlock(request.ip))}`;
-    // Other servers have a limit of their own: what strangers send in their name never slows people.
-    const wait =
-      contractOf(request)?.access === 'signed'
-        ? this.limits.count(`signed:${block}`, signedPerMinute)
-        : this.limits.count(request.user ? `session:${request.user.id}` : block);
+    const wait = this.secondsToWait(request);
     if (wait > 0) throw new DomainError('RATE_LIMITED', { details: { retryAfterSeconds: wait } });
     return true;
+  }
+
+  private secondsToWait(request: EdgeRequest): number {
+    // Other servers have a limit of their own: what strangers send in their name never slows people.
+    if (contractOf(request)?.access === 'signed')
+      return this.limits.count(`signed:${this.blockOf(request)}`, signedPerMinute);
+    return this.limits.count(request.user ? `session:${request.user.id}` : this.blockOf(request));
+  }
+
+  private blockOf({ ip }: EdgeRequest): string {
+    return `block:${fingerprint(this.settings.sessionKey, 'block', addressBlock(ip))}`;
   }
 }

@@ -3,7 +3,7 @@ import { addressOf, isEndpoint, type AnyRoute } from '@app/contracts-kernel';
 import type { FastifyReply } from 'fastify';
 import type { EdgeRequest } from '../http/edge-request';
 import { Forwarder } from './forwarder';
-import { Route } from './route.decorator';
+import { ForwardedRoute } from './route.decorator';
 import { routesOf, type Domain } from './route-table';
 
 /**
@@ -35,7 +35,7 @@ export function forwardController(domain: Domain, others: readonly AnyRoute[] = 
       writable: true,
       configurable: true,
     });
-    Route(contract)(
+    ForwardedRoute(contract)(
       ForwardController.prototype,
       name,
       Object.getOwnPropertyDescriptor(ForwardController.prototype, name)!,
