@@ -11,8 +11,8 @@ async function watched(
   part: string,
   of: string,
   work: () => Promise<unknown>,
-  afterMs = 0,
-): Promise<{ seconds: number; peak: number; grown: number; note: string; others: Figure }> {
+  afterMs: number,
+): Promise<{ seconds: number; grown: number; note: string; others: Figure }> {
   const other = await Session.open(origin);
   // One that is refused for being too slow counts with the time it took.
   const ask = (): Promise<unknown> => other.send('GET', '/api/financial/summary').catch(() => undefined);
@@ -35,7 +35,6 @@ async function watched(
   const others = judge('othersSlower', slower!, { of, note: `p95 by ${show(tail!, 'ms')}` });
   return {
     seconds: (ended - began) / 1_000,
-    peak,
     grown: peak - memory,
     note: `processor s: ${byPart}`,
     others,
@@ -87,40 +86,4 @@ async function linkBank({ stack }: Bench, person: Session, rows: number): Promis
   const more = { institutionId: institution_id, add: rows, overDays: 730, announce: false };
   await call(`${controlUrl}/_ctl/advance`, more);
   return itemId;
-}
-
-/** Each kind of report that reads all rows, over the large ledger and over a tenth of it. */
-export async function reportFigures(bench: Bench): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  const peaks: Record<number, number> = {};
-  const ledgers = [await bench.small(), await bench.large()];
-  // Alerts are looked for soon after an import; that is not what is measured.
-  await delay(bench.quick ? 5_000 : 75_000);
-  for (const { session, count } of ledgers)
-    for (const type of ['summary', 'expense', 'income', 'cash-flow', 'audit', 'tax']) {
-      const of = `${type}, ${number(count)}`;
-      const make = (): Promise<void> => makeReport(session, type, bench.today);
-      const { seconds, peak, note, others } = await watched(bench, 'insights', of, make);
-      peaks[count] = Math.max(peaks[count] ?? 0, peak);
-      figures.push(judge('reportTime', seconds, { of, note }), others);
-    }
-  const [few, many] = ledgers.map(({ count }) => peaks[count]!) as [number, number];
-  return [
-    ...figures,
-    judge('reportMemory', many / few, { note: `${show(many, 'MiB')} / ${show(few, 'MiB')}` }),
-  ];
-}
-
-/** Asks for a report and waits until it can be opened. */
-async function makeReport(person: Session, type: string, to: string): Promise<void> {
-  // A tax report is of one year; every other kind reads all ten.
-  const from = type === 'tax' ? `${to.slice(0, 4)}-01-01` : `${Number(to.slice(0, 4)) - 10}${to.slice(4)}`;
-  const { id } = await person.send<{ id: string }>('POST', '/api/reports', { type, from, to });
-  type Listed = { id: string; status: string; problem?: string };
-  for (;;) {
-    const found = (await person.send<Listed[]>('GET', '/api/reports')).find((one) => one.id === id);
-    if (found?.status === 'failed') throw new Error(`${type} failed: ${found.problem}`);
-    if (found?.status === 'ready') return;
-    await delay(100);
-  }
 }

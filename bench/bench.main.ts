@@ -7,8 +7,7 @@ import { findChromium } from '@app/node-testing/product';
 import { buildStale } from '../tools/stack/build-step';
 import { allDeployables } from '../tools/stack/workspace';
 import { readBenchOptions, startBench, type Bench } from './bench';
-import { answerFigures } from './answer-figures';
-import { bankSyncFigures, reportFigures } from './background-figures';
+import { bankSyncFigures } from './background-figures';
 import { chartFigures } from './browser/chart-figures';
 import { lighthouseFigures } from './browser/lighthouse-figures';
 import { federationFigures, routeFigures } from './browser/page-figures';
@@ -25,16 +24,14 @@ const servers: Record<string, Work> = {
   latency: latencyFigures,
   hop: hopFigures,
   sync: bankSyncFigures,
-  reports: reportFigures,
   import: importFigures,
   load: loadFigures,
   voice: voiceFigures,
 };
-/** Only when named: they take long, or want a stack that differs. */
+/** Only when named: they take long. */
 const onDemand: Record<string, Work> = {
   overload: overloadFigures,
   beside: besideImportFigures,
-  answers: answerFigures,
 };
 const browser: Record<string, Work> = {
   routes: routeFigures,

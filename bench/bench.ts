@@ -27,8 +27,7 @@ export function readBenchOptions(args: string[], usual: readonly string[], onDem
 
 /** The product on an empty folder, and what every part of the bench measures it with. */
 export async function startBench({ peer: hasPeer, rows, ...options }: ReturnType<typeof readBenchOptions>) {
-  const env: Record<string, string> = options.only.has('answers') ? { PRACTICE_MODEL: '1' } : {};
-  const stack = await startStack({ env });
+  const stack = await startStack();
   const port = (part: string): number => stack.parts()[part]?.port ?? 0;
   const today = new Date().toISOString().slice(0, 10);
   const ledgers = new Map<number, Promise<Ledger>>();
