@@ -74,6 +74,12 @@ describe('the gateway keeps what it promised', () => {
     await test.browser().register(email);
     return visitor();
   };
+  const withSecondFactor: HttpState = async () => {
+    const answer = await withAccount();
+    const twoFactorSince = new Date();
+    await store().collection('users').updateOne({ email: exampleUser.email }, { $set: { twoFactorSince } });
+    return answer;
+  };
   const withNotification: HttpState = async () => {
     const { browser, id } = await registered();
     const { id: _id, ...content } = exampleNotification;
@@ -117,6 +123,7 @@ describe('the gateway keeps what it promised', () => {
     'a visitor': visitor,
     'signed out': visitor,
     'a person with an account': withAccount,
+    'a person with a second factor': withSecondFactor,
     'signed in': signedIn,
     'a signed-in person': signedIn,
     'a person with a notification': withNotification,

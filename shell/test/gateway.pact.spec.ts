@@ -1,8 +1,11 @@
 import { callRoute, isApiError, queryFor } from '@app/api-client';
 import {
+  beginSecondFactor,
   changePassword,
   changePreferences,
   changeProfile,
+  confirmSecondFactor,
+  endSecondFactor,
   getHealth,
   getSettings,
   getUser,
@@ -10,11 +13,14 @@ import {
   listSessions,
   readAllNotifications,
   readNotification,
+  readSecondFactor,
   register,
+  renewRecoveryCodes,
   resetDemo,
   revokeOtherSessions,
   revokeSession,
   signIn,
+  signInWithCode,
 } from '@app/contracts-identity';
 import { getRegistry } from '@app/contracts-shell';
 import { gatewayPact } from '@app/web-testing/pact';
@@ -98,6 +104,60 @@ describe('the shell and the gateway', () => {
         ).toBe('INVALID_CREDENTIALS');
       },
     ));
+
+  it('is asked for the second factor after the right password', () =>
+    pact.expectsRefusal(
+      signIn,
+      { state: 'a person with a second factor', fails: 'SECOND_FACTOR_NEEDED', body: signIn.example.body! },
+      async () => {
+        expect(await codeOf(callRoute(signIn, { body: signIn.example.body! }))).toBe('SECOND_FACTOR_NEEDED');
+      },
+    ));
+
+  it('receives a refusal of a code that no password came before', () =>
+    pact.expectsRefusal(
+      signInWithCode,
+      { state: 'a visitor', fails: 'SIGN_IN_EXPIRED', body: signInWithCode.example.body! },
+      async () => {
+        expect(await codeOf(callRoute(signInWithCode, { body: signInWithCode.example.body! }))).toBe(
+          'SIGN_IN_EXPIRED',
+        );
+      },
+    ));
+
+  it('reads the state of the second factor', () =>
+    pact.uses(
+      readSecondFactor,
+      { state: 'signed in', reply: { enabled: true, recoveryCodesLeft: true } },
+      async () => {
+        expect(await run(queryFor(readSecondFactor))).toMatchObject({ recoveryCodesLeft: 10 });
+      },
+    ));
+
+  it('begins the set-up of a second factor', () => {
+    const body = beginSecondFactor.example.body!;
+    return pact.uses(
+      beginSecondFactor,
+      { state: 'signed in', body, reply: { secret: true, uri: true } },
+      async () => {
+        expect((await callRoute(beginSecondFactor, { body })).uri).toMatch(/^otpauth:/);
+      },
+    );
+  });
+
+  it.each([confirmSecondFactor, endSecondFactor, renewRecoveryCodes])(
+    'receives a refusal of $name where nothing was set up',
+    (route) =>
+      pact.expectsRefusal(
+        route,
+        { state: 'signed in', fails: 'SECOND_FACTOR_OFF', body: route.example.body! },
+        async () => {
+          expect(await codeOf(callRoute(route, { body: route.example.body! } as never))).toBe(
+            'SECOND_FACTOR_OFF',
+          );
+        },
+      ),
+  );
 
   it('registers an account', () => {
     const body = {

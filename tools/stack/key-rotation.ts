@@ -10,6 +10,7 @@ const sealedPlaces = [
   ['banking', 'bankLinks', 'key.kid'],
   ['crypto', 'dataKeys', 'kid'],
   ['payroll', 'dataKeys', 'kid'],
+  ['gateway', 'dataKeys', 'kid'],
 ] as const;
 
 /**

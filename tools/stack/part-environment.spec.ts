@@ -49,7 +49,7 @@ describe('what the start gives a part', () => {
       [secrets.store.root, []],
       ...Object.values(secrets.kekRing).map((key): [string, string[]] => [
         key,
-        ['banking', 'crypto', 'payroll'],
+        ['banking', 'crypto', 'gateway', 'payroll'],
       ]),
       ...parts.flatMap((part): [string, string[]][] => [
         [secrets.actors[part]!.privateKey, [part]],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { SecretsModule } from '@app/secrets';
 import { AlertSubscriber } from '../subscribers/alert.subscriber';
 import { ImportSubscriber } from '../subscribers/import.subscriber';
 import { BankLinkSubscriber } from '../subscribers/bank-link.subscriber';
@@ -54,6 +55,22 @@ import {
 } from './privacy/restore.schema';
 import { RestoreScheduler } from './privacy/restore.scheduler';
 import { RestoreService } from './privacy/restore.service';
+import { FactorChange } from './second-factor/factor-change.writer';
+import { FactorCheck } from './second-factor/factor-check.service';
+import { FactorCodes } from './second-factor/factor-codes.service';
+import { FactorNotices } from './second-factor/factor-notices.writer';
+import { FactorSecrets } from './second-factor/factor-secrets.service';
+import { PendingSignIns } from './second-factor/pending-sign-in.repository';
+import { SecondFactorController } from './second-factor/second-factor.controller';
+import { SecondFactorRepository } from './second-factor/second-factor.repository';
+import {
+  PENDING_SIGN_IN_MODEL,
+  pendingSignInSchema,
+  SECOND_FACTOR_MODEL,
+  secondFactorSchema,
+} from './second-factor/second-factor.schema';
+import { SecondFactorService } from './second-factor/second-factor.service';
+import { SecondStep } from './second-factor/second-step.service';
 import { SettingsController } from './settings/settings.controller';
 import { SettingsService } from './settings/settings.service';
 import { AuthController } from './sign-in/auth.controller';
@@ -79,10 +96,12 @@ import {
   userSchema,
 } from './users/user.schema';
 import { UserService } from './users/user.service';
+import { WaysIn } from './users/ways-in';
 
 /** Accounts, sign-in, settings, notifications and the demo. */
 @Module({
   imports: [
+    SecretsModule,
     MongooseModule.forFeature([
       { name: USER_MODEL, schema: userSchema },
       { name: CREDENTIAL_MODEL, schema: credentialSchema },
@@ -93,6 +112,8 @@ import { UserService } from './users/user.service';
       { name: OUTGOING_MODEL, schema: outgoingSchema },
       { name: RESTORE_MODEL, schema: restoreSchema },
       { name: RESTORE_PART_MODEL, schema: restorePartSchema },
+      { name: SECOND_FACTOR_MODEL, schema: secondFactorSchema },
+      { name: PENDING_SIGN_IN_MODEL, schema: pendingSignInSchema },
     ]),
   ],
   controllers: [
@@ -103,6 +124,7 @@ import { UserService } from './users/user.service';
     DeliveryController,
     DemoController,
     PrivacyController,
+    SecondFactorController,
     ActorRequests,
     AlertSubscriber,
     ImportSubscriber,
@@ -120,6 +142,16 @@ import { UserService } from './users/user.service';
     AccountStore,
     UserService,
     UserRemains,
+    WaysIn,
+    SecondFactorRepository,
+    PendingSignIns,
+    FactorSecrets,
+    FactorCodes,
+    FactorNotices,
+    FactorCheck,
+    FactorChange,
+    SecondFactorService,
+    SecondStep,
     PasswordHasher,
     PasswordPolicy,
     PasswordStrategy,

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { personalDataOwners } from '@app/contracts-identity';
 import { newActorKeys, privateKeyFrom, publicKeyFrom, type MessagingOptions } from '@app/messaging';
+import { KeyRing } from '@app/provider-kit';
 import { testServers, type TestServers } from '@app/node-testing';
 import { Clock } from '../../src/clock';
 import type { GatewaySettings } from '../../src/gateway.options';
@@ -52,6 +53,7 @@ export async function gatewayUnderTest(
   settings: Partial<GatewaySettings> = {},
   options: { services?: boolean } = {},
 ): Promise<UnderTest> {
+  process.env['KEK_RING'] ??= KeyRing.generate('test');
   const servers = await testServers();
   const keys = newActorKeys();
   const messaging: MessagingOptions = {

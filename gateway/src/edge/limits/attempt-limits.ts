@@ -47,6 +47,18 @@ export class AttemptLimits {
     if (count > limit.count) throw tooMany(expiresAt.getTime(), now);
   }
 
+  /** Counts one attempt at an account before it is made. Throws RATE_LIMITED above the limit, until the window ends. */
+  async countWithin(
+    what: string,
+    account: string,
+    limit: { count: number; windowMs: number },
+  ): Promise<void> {
+    const now = this.clock.now();
+    const key = this.key(what, 'account', account);
+    const { count, expiresAt } = await this.repository.add(key, 1, now, limit.windowMs);
+    if (count > limit.count) throw tooMany(expiresAt.getTime(), now);
+  }
+
   countRegistration(address: string): Promise<void> {
     return this.countBlock('register', address, {
       count: this.settings.registrationsPerHour,

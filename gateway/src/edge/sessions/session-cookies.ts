@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sessionCookie } from '@app/contracts-identity';
+import { pendingSignInMinutes, sessionCookie } from '@app/contracts-identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ActiveSession } from './active-session';
 import { deviceCookie, deviceCookieSeconds } from './known-device';
@@ -7,6 +7,9 @@ import { classOf, sessionLimits } from './session-limits';
 
 /** Marks a browser before it has a session, so that a CSRF token can belong to it. */
 export const visitorCookie = '__Host-visitor';
+
+/** Marks the browser in which a password was right while its second step is still to come. */
+export const pendingCookie = '__Host-pending';
 
 export const sessionSecretOf = (request: FastifyRequest): string | undefined =>
   request.cookies[sessionCookie];
@@ -31,6 +34,17 @@ function setHostCookie(
 
 export function setDeviceMark(reply: FastifyReply, mark: string): void {
   setHostCookie(reply, deviceCookie, mark, deviceCookieSeconds);
+}
+
+export const pendingSignInOf = (request: FastifyRequest): string | undefined =>
+  request.cookies[pendingCookie];
+
+export function setPendingSignIn(reply: FastifyReply, secret: string): void {
+  setHostCookie(reply, pendingCookie, secret, pendingSignInMinutes * 60);
+}
+
+export function clearPendingSignIn(reply: FastifyReply): void {
+  setHostCookie(reply, pendingCookie, '', 0);
 }
 
 /** Browsers forget the cookie when they close, unless the person asked to be remembered (or is in the demo). */

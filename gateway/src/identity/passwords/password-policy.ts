@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, isDomainError } from '@app/contracts-kernel';
 import { AttemptLimits } from '../../edge/limits/attempt-limits';
 import { isCommonPassword, isMadeOfOwnWords } from './common-passwords';
+import { FactorCheck, type FactorOrigin } from '../second-factor/factor-check.service';
 import { PasswordHasher } from './password-hasher';
 import { AccountStore } from '../users/account-store';
 import type { UserDoc } from '../users/user.schema';
@@ -13,6 +14,7 @@ export class PasswordPolicy {
     private readonly accounts: AccountStore,
     private readonly hasher: PasswordHasher,
     private readonly limits: AttemptLimits,
+    private readonly factor: FactorCheck,
   ) {}
 
   /** Hash of a password somebody chose; `ownWords` are their e-mail address and names. Throws PASSWORD_TOO_COMMON naming the field. */
@@ -26,14 +28,29 @@ export class PasswordPolicy {
     return this.hasher.hash(password);
   }
 
-  /** The user, if this is their password. Throws WRONG_PASSWORD naming the field; wrong tries are slowed like sign-ins. */
-  async confirm(userId: string, password: string, field: string): Promise<UserDoc> {
+  /**
+   * The user, if this is their password and, where they have a second factor, a code of it. Throws WRONG_PASSWORD naming the field,
+   * CODE_NEEDED or CODE_WRONG; wrong tries are slowed like sign-ins.
+   */
+  async confirm(
+    userId: string,
+    { password, code }: { password: string; code?: string | undefined },
+    field: string,
+    origin: FactorOrigin,
+  ): Promise<UserDoc> {
     await this.limits.countAccount('password', userId);
     if (!(await this.verify(userId, password))) throw new DomainError('WRONG_PASSWORD', { field });
     await this.limits.forgive('password', userId);
     const user = await this.accounts.find(userId);
     if (!user) throw new DomainError('UNAUTHENTICATED');
+    if (user.twoFactorSince) await this.confirmFactor(userId, code, origin);
     return user;
+  }
+
+  private async confirmFactor(userId: string, code: string | undefined, origin: FactorOrigin): Promise<void> {
+    if (!code) throw new DomainError('CODE_NEEDED', { field: 'code' });
+    const { source, correlationId } = origin;
+    await this.factor.use(userId, code, { source, correlationId });
   }
 
   private async verify(userId: string, password: string): Promise<boolean> {

@@ -29,8 +29,12 @@ export class AccountDeletion {
   }
 
   /** The day stays where it was asked for before. */
-  async ask(session: ActiveSession, password: string, call: CallContext): Promise<{ at: string | null }> {
-    const user = await this.passwords.confirm(session.userId, password, 'password');
+  async ask(
+    session: ActiveSession,
+    proof: { password: string; code?: string | undefined },
+    call: CallContext,
+  ): Promise<{ at: string | null }> {
+    const user = await this.passwords.confirm(session.userId, proof, 'password', call);
     if (deletionOf(user)) return { at: deletionOf(user) };
     return this.change.to(user, this.change.afterTheWait(), call, async (tx, at) => {
       await this.sessions.endAll(tx, user._id, session.key);

@@ -54,7 +54,7 @@ export class PrivacyController {
     @Input() { body }: InputOf<typeof contracts.askForDeletion>,
     @Call() call: CallContext,
   ) {
-    return this.deletion.ask(caller, body.password, call);
+    return this.deletion.ask(caller, body, call);
   }
 
   @Route(contracts.keepAccount)

@@ -10,6 +10,7 @@ import { Call, Input, Route } from '../../edge/routing/route.decorator';
 import type { InputOf } from '../../edge/routing/route-input';
 import { ensureVisitorId } from '../../edge/sessions/session-cookies';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
+import { SecondStep } from '../second-factor/second-step.service';
 import { EntranceService } from './entrance.service';
 import { PasswordGuard, type CheckedRequest } from './password.guard';
 import { RegistrationService } from './registration.service';
@@ -20,6 +21,7 @@ import { signOutPage, signOutPagePolicy } from './sign-out.page';
 export class AuthController {
   constructor(
     private readonly entrance: EntranceService,
+    private readonly step: SecondStep,
     private readonly registration: RegistrationService,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}
@@ -43,7 +45,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Call() call: CallContext,
   ) {
-    return this.entrance.enter(request.account, body.remember, { request, reply, call });
+    return this.step.admit(request.account, body.remember, { request, reply, call });
   }
 
   @Route(contracts.register)

@@ -22,13 +22,14 @@ export class CredentialChangeService {
   ) {}
 
   async changePassword(
-    wanted: { currentPassword: string; newPassword: string },
+    wanted: { currentPassword: string; newPassword: string; code?: string | undefined },
     visit: Visit,
   ): Promise<{ success: true }> {
     const user = await this.passwords.confirm(
       visit.request.user!.userId,
-      wanted.currentPassword,
+      { password: wanted.currentPassword, code: wanted.code },
       'currentPassword',
+      visit.call,
     );
     if (wanted.newPassword === wanted.currentPassword)
       throw new DomainError('PASSWORD_UNCHANGED', { field: 'newPassword' });
@@ -48,8 +49,11 @@ export class CredentialChangeService {
     return { success: true };
   }
 
-  async changeEmail(wanted: { email: string; password: string }, visit: Visit): Promise<AuthUser> {
-    const user = await this.passwords.confirm(visit.request.user!.userId, wanted.password, 'password');
+  async changeEmail(
+    wanted: { email: string; password: string; code?: string | undefined },
+    visit: Visit,
+  ): Promise<AuthUser> {
+    const user = await this.passwords.confirm(visit.request.user!.userId, wanted, 'password', visit.call);
     return this.renew({ ...user, email: wanted.email }, visit, async (tx) => {
       // Before the change, so that an e-mail about it goes to the address of before.
       await this.notifications.add(tx, user._id, {

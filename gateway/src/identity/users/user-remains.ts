@@ -3,15 +3,15 @@ import type { ClientSession } from 'mongoose';
 import { DeliveryRepository } from '../delivery/delivery.repository';
 import { NotificationRepository } from '../notifications/notification.repository';
 import { AvatarRepository } from './avatar.repository';
-import { CredentialRepository } from './credential.repository';
 import { UserRepository } from './user.repository';
+import { WaysIn } from './ways-in';
 
 /** Everything this part's own database holds of a person, apart from the audit log, which holds no content. */
 @Injectable()
 export class UserRemains {
   constructor(
     private readonly users: UserRepository,
-    private readonly credentials: CredentialRepository,
+    private readonly waysIn: WaysIn,
     private readonly avatars: AvatarRepository,
     private readonly notifications: NotificationRepository,
     private readonly delivery: DeliveryRepository,
@@ -21,7 +21,7 @@ export class UserRemains {
     await this.notifications.removeAll(userId, tx);
     await this.delivery.removeAll(userId, tx);
     await this.avatars.remove(userId, tx);
-    await this.credentials.remove(userId, tx);
+    await this.waysIn.remove(userId, tx);
     await this.users.remove(userId, tx);
   }
 }

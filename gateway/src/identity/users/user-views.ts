@@ -32,7 +32,7 @@ export const authUserOf = (user: UserDoc): AuthUser => ({
   isDemo: user.kind === 'demo',
   householdId: null,
   createdAt: user.createdAt.toISOString(),
-  mfaEnabled: false,
+  mfaEnabled: Boolean(user.twoFactorSince),
   ...(deletionOf(user) && { deletionAt: deletionOf(user)! }),
 });
 
@@ -58,5 +58,8 @@ export const settingsOf = (user: UserDoc): Settings => ({
       completedAt: user.onboardedAt?.toISOString() ?? null,
     },
   },
-  security: { mfaEnabled: false, passwordChangedAt: user.passwordChangedAt?.toISOString() ?? null },
+  security: {
+    mfaEnabled: Boolean(user.twoFactorSince),
+    passwordChangedAt: user.passwordChangedAt?.toISOString() ?? null,
+  },
 });

@@ -17,6 +17,7 @@ export type UserChange = Partial<
     | 'onboardingStep'
     | 'onboardedAt'
     | 'passwordChangedAt'
+    | 'twoFactorSince'
     | 'state'
     | 'endsAt'
   >

@@ -32,6 +32,8 @@ export interface UserDoc {
   onboardingStep: string | null;
   onboardedAt: Date | null;
   passwordChangedAt: Date | null;
+  /** Since when signing in takes a second factor; absent, in accounts of before, as null: it does not. */
+  twoFactorSince?: Date | null;
   createdAt: Date;
   /** When it goes by itself: a demo's end; far away for accounts. */
   endsAt: Date;
@@ -72,6 +74,7 @@ export const userSchema = new Schema<UserDoc>(
     onboardingStep: { type: String, default: null },
     onboardedAt: { type: Date, default: null },
     passwordChangedAt: { type: Date, default: null },
+    twoFactorSince: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     endsAt: { type: Date, required: true },
   },

@@ -5,6 +5,7 @@ import { exampleSession, exampleUser } from './examples';
 import {
   authUser,
   email,
+  factorCode,
   locale,
   newPassword,
   ownCurrency,
@@ -85,7 +86,8 @@ export const openSignIn = route({
 
 export const signIn = route({
   name: 'identity.signin',
-  summary: 'Signs in with e-mail and password. Ends the session the browser had before.',
+  summary:
+    'Signs in with e-mail and password. Ends the session the browser had before. Where the account has a second factor, the answer is `SECOND_FACTOR_NEEDED` and the sign-in waits for `POST /api/login/code`.',
   method: 'POST',
   path: '/api/login',
   access: 'public',
@@ -93,6 +95,7 @@ export const signIn = route({
   reply: authUser,
   errors: [
     identityErrors.INVALID_CREDENTIALS,
+    identityErrors.SECOND_FACTOR_NEEDED,
     identityErrors.SIGN_IN_BUSY,
     identityErrors.CSRF_REFUSED,
     kernelErrors.RATE_LIMITED,
@@ -199,14 +202,17 @@ export const revokeOtherSessions = route({
 
 export const changePassword = route({
   name: 'identity.password.change',
-  summary: 'Sets a new password; ends all other sessions and renews this one.',
+  summary:
+    'Sets a new password; ends all other sessions and renews this one. `code` is asked for where a second factor is on.',
   method: 'POST',
   path: '/api/auth/password',
   access: 'account',
-  body: z.strictObject({ currentPassword: password, newPassword }),
+  body: z.strictObject({ currentPassword: password, newPassword, code: factorCode.optional() }),
   reply: ok,
   errors: [
     identityErrors.WRONG_PASSWORD,
+    identityErrors.CODE_NEEDED,
+    identityErrors.CODE_WRONG,
     identityErrors.PASSWORD_TOO_COMMON,
     identityErrors.PASSWORD_UNCHANGED,
     identityErrors.DEMO_REFUSED,
@@ -226,10 +232,12 @@ export const changeEmail = route({
   method: 'POST',
   path: '/api/auth/email',
   access: 'account',
-  body: z.strictObject({ email, password }),
+  body: z.strictObject({ email, password, code: factorCode.optional() }),
   reply: authUser,
   errors: [
     identityErrors.WRONG_PASSWORD,
+    identityErrors.CODE_NEEDED,
+    identityErrors.CODE_WRONG,
     identityErrors.EMAIL_TAKEN,
     identityErrors.DEMO_REFUSED,
     identityErrors.SIGN_IN_BUSY,

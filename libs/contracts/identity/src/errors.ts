@@ -12,6 +12,21 @@ export const identityErrors = defineErrors({
   },
   PASSWORD_UNCHANGED: { status: 400, sentence: 'The new password is the same as the current one.' },
   WRONG_PASSWORD: { status: 400, sentence: 'The current password is not right.' },
+  SECOND_FACTOR_NEEDED: {
+    status: 401,
+    sentence: 'The password is right. Now enter the code of your authenticator app.',
+  },
+  CODE_NEEDED: {
+    status: 400,
+    sentence: 'This account is protected by a second factor: enter a code of your authenticator app, too.',
+  },
+  CODE_WRONG: {
+    status: 400,
+    sentence: 'This code is not right, or it was used already. Wait for the next one and enter that.',
+  },
+  SIGN_IN_EXPIRED: { status: 401, sentence: 'That took too long. Sign in with your password again.' },
+  SECOND_FACTOR_ON: { status: 409, sentence: 'Two-factor authentication is on already.' },
+  SECOND_FACTOR_OFF: { status: 409, sentence: 'Two-factor authentication is off. Begin its set-up first.' },
   DEMO_REFUSED: { status: 403, sentence: 'This is not available in the demo. Create an account to use it.' },
   ALREADY_SIGNED_IN: {
     status: 409,

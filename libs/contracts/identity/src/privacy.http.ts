@@ -1,7 +1,7 @@
 import { id, instant, kernelErrors, ok, route } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { identityErrors } from './errors';
-import { password } from './shapes';
+import { factorCode, password } from './shapes';
 
 /** Days between asking for an account to be deleted and its deletion. */
 export const deletionWaitDays = 14;
@@ -112,9 +112,15 @@ export const askForDeletion = route({
   path: '/api/privacy/deletion',
   access: 'account',
   invalidates: ['/api/auth/user', '/api/privacy/deletion'],
-  body: z.strictObject({ password }),
+  body: z.strictObject({ password, code: factorCode.optional() }),
   reply: deletion,
-  errors: [identityErrors.DEMO_REFUSED, identityErrors.WRONG_PASSWORD, kernelErrors.RATE_LIMITED],
+  errors: [
+    identityErrors.DEMO_REFUSED,
+    identityErrors.WRONG_PASSWORD,
+    identityErrors.CODE_NEEDED,
+    identityErrors.CODE_WRONG,
+    kernelErrors.RATE_LIMITED,
+  ],
   example: { body: { password: 'correct horse battery' }, reply: { at: '2026-12-10T12:00:00.000Z' } },
 });
 export const keepAccount = route({

@@ -23,6 +23,20 @@ export const newPassword = z
   .max(passwordMaxBytes)
   .refine(shortEnough, `At most ${passwordMaxBytes} bytes`);
 
+/** A code of an authenticator app or a recovery code. Spaces and dashes, which people read them by, do not count. */
+export const factorCode = z
+  .string()
+  .max(60)
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^(\d{6}|[A-Z2-7]{24})$/,
+        'Must be the 6 digits of the app or a recovery code of 24 letters and digits',
+      ),
+  );
+
 export const personName = z.string().trim().min(1, 'Must not be empty').max(50);
 export const phone = z
   .string()

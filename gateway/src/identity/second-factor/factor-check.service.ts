@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@app/contracts-kernel';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { AttemptLimits } from '../../edge/limits/attempt-limits';
+import { FactorNotices } from './factor-notices.writer';
+import { FactorCodes } from './factor-codes.service';
+
+const minute = 60_000;
+/** Tries within a window, counted before each is made. */
+const limits = {
+  code: { count: 5, windowMs: 5 * minute },
+  recovery: { count: 5, windowMs: 60 * minute },
+} as const;
+
+export interface FactorOrigin {
+  correlationId: string;
+  source: string;
+  /** Name of the browser, if this account was signed in to from it before: it has tries of its own. */
+  device?: string | undefined;
+}
+
+/** Whether a code is the second factor of a person. What is accepted once is accepted never again. */
+@Injectable()
+export class FactorCheck {
+  constructor(
+    private readonly codes: FactorCodes,
+    private readonly limits: AttemptLimits,
+    private readonly unit: UnitOfWork,
+    private readonly notices: FactorNotices,
+  ) {}
+
+  /** Throws CODE_WRONG naming the field, RATE_LIMITED after too many tries. Answers what kind of code it was. */
+  async use(userId: string, code: string, origin: FactorOrigin): Promise<'code' | 'recovery'> {
+    const kind = code.length === 6 ? 'code' : 'recovery';
+    const attempted = origin.device ? `${userId}\0${origin.device}` : userId;
+    await this.limits.countWithin(kind, attempted, limits[kind]);
+    const { source, correlationId } = origin;
+    await this.unit.commit({ userId, source, correlationId }, (tx) => this.useIn(tx, userId, code, kind));
+    await this.limits.forgive(kind, attempted);
+    return kind;
+  }
+
+  private async useIn(tx: Tx, userId: string, code: string, kind: 'code' | 'recovery'): Promise<void> {
+    if (!(await this.codes.use(tx.session, userId, code)))
+      throw new DomainError('CODE_WRONG', { field: 'code' });
+    tx.audit({ action: `secondfactor.${kind}`, object: userId });
+    if (kind === 'recovery') await this.notices.add(tx, userId, 'recoveryUsed');
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { Clock } from '../../clock';
+import { FactorSecrets } from './factor-secrets.service';
+import { recoveryHash } from './recovery-codes';
+import { SecondFactorRepository } from './second-factor.repository';
+import type { SecondFactorDoc } from './second-factor.schema';
+import { stepOfCode } from './time-code';
+
+/** Compares codes with what is kept of a person, by the server's own clock. */
+@Injectable()
+export class FactorCodes {
+  constructor(
+    private readonly repository: SecondFactorRepository,
+    private readonly secrets: FactorSecrets,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Marks a code as used. False where it is none of theirs, or no longer one. */
+  async use(session: ClientSession, userId: string, code: string): Promise<boolean> {
+    const factor = await this.repository.find(userId, session);
+    if (factor?.state !== 'on') return false;
+    if (code.length > 6) return this.repository.useRecovery(userId, recoveryHash(userId, code), session);
+    const step = await this.stepOf(factor, code);
+    return step !== undefined && (await this.repository.useStep(userId, step, session));
+  }
+
+  async stepOf({ _id, secret }: SecondFactorDoc, code: string): Promise<number | undefined> {
+    return stepOfCode(await this.secrets.open(_id, secret), code, this.clock.now());
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@app/persistence';
+import { NotificationWriter } from '../notifications/notification.writer';
+
+const texts = {
+  on: {
+    title: 'Two-factor authentication is on',
+    message:
+      'From now on signing in takes a code of your authenticator app, too. All other sessions were signed out. If this was not you, change your password now.',
+  },
+  off: {
+    title: 'Two-factor authentication is off',
+    message:
+      'From now on your password alone signs you in. All other sessions were signed out. If this was not you, change your password and turn it on again.',
+  },
+  recoveryUsed: {
+    title: 'A recovery code was used',
+    message: 'It works no more. If this was not you, change your password and make new recovery codes.',
+  },
+  recoveryRenewed: {
+    title: 'New recovery codes were made',
+    message: 'Those of before work no more. If this was not you, change your password now.',
+  },
+} as const;
+
+/** Tells people of what changes in how they sign in, in the transaction of the change. */
+@Injectable()
+export class FactorNotices {
+  constructor(private readonly notifications: NotificationWriter) {}
+
+  async add(tx: Tx, userId: string, what: keyof typeof texts): Promise<void> {
+    await this.notifications.add(tx, userId, {
+      kind: 'password_changed',
+      ...texts[what],
+      severity: 'high',
+      link: '/settings/security',
+      sourceId: null,
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { openField, sealField, type SealedField } from '@app/provider-kit';
+import { SecretsService } from '@app/secrets';
+import type { ClientSession } from 'mongoose';
+
+const placeOf = (userId: string) => ({ collection: 'secondFactors', documentId: userId, field: 'secret' });
+
+/** Secrets of authenticator apps, sealed with the person's key (ADR 008). */
+@Injectable()
+export class FactorSecrets {
+  constructor(private readonly secrets: SecretsService) {}
+
+  async seal(userId: string, secret: string): Promise<SealedField> {
+    return sealField(await this.secrets.keyOf(userId), placeOf(userId), secret);
+  }
+
+  async open(userId: string, sealed: SealedField): Promise<string> {
+    return openField(await this.secrets.keyOf(userId), placeOf(userId), sealed);
+  }
+
+  /** Nothing that was sealed for the person can be opened again. */
+  forget(userId: string, tx: ClientSession): Promise<void> {
+    return this.secrets.forget(userId, tx);
+  }
+}

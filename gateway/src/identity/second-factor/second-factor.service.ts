@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { SecondFactorView } from '@app/contracts-identity';
+import { DomainError } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import type { ActiveSession } from '../../edge/sessions/active-session';
+import { PasswordPolicy } from '../passwords/password-policy';
+import { FactorChange } from './factor-change.writer';
+import { FactorCodes } from './factor-codes.service';
+import { FactorSecrets } from './factor-secrets.service';
+import { newRecoveryCodes, recoveryHash } from './recovery-codes';
+import { SecondFactorRepository } from './second-factor.repository';
+import { factorUri, newFactorSecret } from './time-code';
+
+interface Proof {
+  password: string;
+  code: string;
+}
+
+/** What a person does about their second factor while signed in. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    private readonly repository: SecondFactorRepository,
+    private readonly secrets: FactorSecrets,
+    private readonly codes: FactorCodes,
+    private readonly passwords: PasswordPolicy,
+    private readonly change: FactorChange,
+  ) {}
+
+  async read(userId: string): Promise<SecondFactorView> {
+    const found = await this.repository.find(userId);
+    if (found?.state !== 'on') return { enabled: false, since: null, recoveryCodesLeft: 0 };
+    return { enabled: true, since: found.createdAt.toISOString(), recoveryCodesLeft: found.recovery.length };
+  }
+
+  async begin(userId: string, password: string, call: CallContext): Promise<{ secret: string; uri: string }> {
+    if ((await this.repository.find(userId))?.state === 'on') throw new DomainError('SECOND_FACTOR_ON');
+    const user = await this.passwords.confirm(userId, { password }, 'password', call);
+    const secret = newFactorSecret();
+    const sealed = await this.secrets.seal(userId, secret);
+    await this.change.begin(userId, call, async (tx, at) => {
+      const before = await this.repository.find(userId, tx.session);
+      if (before?.state === 'on') throw new DomainError('SECOND_FACTOR_ON');
+      await this.repository.begin(userId, sealed, at, tx.session);
+    });
+    return { secret, uri: factorUri(secret, user.email) };
+  }
+
+  async confirm(
+    session: ActiveSession,
+    code: string,
+    call: CallContext,
+  ): Promise<{ recoveryCodes: string[] }> {
+    const { userId } = session;
+    const begun = await this.repository.find(userId);
+    if (!begun) throw new DomainError('SECOND_FACTOR_OFF');
+    if (begun.state === 'on') throw new DomainError('SECOND_FACTOR_ON');
+    const step = code.length === 6 ? await this.codes.stepOf(begun, code) : undefined;
+    if (step === undefined) throw new DomainError('CODE_WRONG', { field: 'code' });
+    const recoveryCodes = newRecoveryCodes();
+    const hashes = hashesOf(userId, recoveryCodes);
+    await this.change.turn('on', session, call, (tx) =>
+      this.repository.turnOn(userId, step, hashes, tx.session),
+    );
+    return { recoveryCodes };
+  }
+
+  async end(session: ActiveSession, proof: Proof, call: CallContext): Promise<{ success: true }> {
+    await this.prove(session.userId, proof, call);
+    await this.change.turn('off', session, call, async (tx) => {
+      await this.repository.remove(session.userId, tx.session);
+      await this.secrets.forget(session.userId, tx.session);
+      return true;
+    });
+    return { success: true };
+  }
+
+  async renewRecovery(userId: string, proof: Proof, call: CallContext): Promise<{ recoveryCodes: string[] }> {
+    await this.prove(userId, proof, call);
+    const recoveryCodes = newRecoveryCodes();
+    const hashes = hashesOf(userId, recoveryCodes);
+    await this.change.renewRecovery(userId, call, (tx) =>
+      this.repository.setRecovery(userId, hashes, tx.session),
+    );
+    return { recoveryCodes };
+  }
+
+  private async prove(userId: string, proof: Proof, call: CallContext): Promise<void> {
+    if ((await this.repository.find(userId))?.state !== 'on') throw new DomainError('SECOND_FACTOR_OFF');
+    await this.passwords.confirm(userId, proof, 'password', call);
+  }
+}
+
+const hashesOf = (userId: string, codes: readonly string[]): string[] =>
+  codes.map((code) => recoveryHash(userId, code));

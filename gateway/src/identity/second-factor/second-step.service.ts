@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthUser } from '@app/contracts-identity';
+import { DomainError } from '@app/contracts-kernel';
+import { deviceNameIn } from '../../edge/sessions/known-device';
+import {
+  clearPendingSignIn,
+  deviceMarkOf,
+  pendingSignInOf,
+  setPendingSignIn,
+} from '../../edge/sessions/session-cookies';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
+import { EntranceService, type Visit } from '../sign-in/entrance.service';
+import { UserRepository } from '../users/user.repository';
+import type { UserDoc } from '../users/user.schema';
+import { FactorCheck } from './factor-check.service';
+import { PendingSignIns } from './pending-sign-in.repository';
+import type { PendingSignInDoc } from './second-factor.schema';
+
+/** Between a right password and a session: nothing, or the second factor. */
+@Injectable()
+export class SecondStep {
+  constructor(
+    private readonly pending: PendingSignIns,
+    private readonly factor: FactorCheck,
+    private readonly users: UserRepository,
+    private readonly entrance: EntranceService,
+    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
+  ) {}
+
+  /** Lets in whoever has no second factor. Throws SECOND_FACTOR_NEEDED for the others; this browser then has some minutes for it. */
+  async admit(user: UserDoc, remembered: boolean, visit: Visit): Promise<AuthUser> {
+    if (!user.twoFactorSince) return this.entrance.enter(user, remembered, visit);
+    setPendingSignIn(visit.reply, await this.pending.begin(user._id, remembered));
+    throw new DomainError('SECOND_FACTOR_NEEDED');
+  }
+
+  async finish(code: string, visit: Visit): Promise<AuthUser> {
+    const pending = await this.pending.find(pendingSignInOf(visit.request));
+    const user = pending && (await this.users.find(pending.userId));
+    if (!pending || !user || !isStillGood(user, pending)) throw expired(visit);
+    const device = deviceNameIn(this.settings.sessionKey, user.email, deviceMarkOf(visit.request));
+    const { source, correlationId } = visit.call;
+    await this.factor.use(user._id, code, { source, correlationId, device });
+    const entered = await this.entrance.enter(user, pending.remembered, visit, async (tx) => {
+      if (!(await this.pending.end(pending, tx.session))) throw expired(visit);
+    });
+    clearPendingSignIn(visit.reply);
+    return entered;
+  }
+}
+
+/** A password that was right before it was changed, or for somebody who is leaving, is none. */
+const isStillGood = (user: UserDoc, pending: PendingSignInDoc): boolean =>
+  user.state === 'active' && (user.passwordChangedAt?.getTime() ?? 0) <= pending.createdAt.getTime();
+
+function expired({ reply }: Visit): DomainError {
+  clearPendingSignIn(reply);
+  return new DomainError('SIGN_IN_EXPIRED');
+}
