@@ -1,4 +1,4 @@
-import { isApiError, mutationFor, reasonOf } from '@app/api-client';
+import { mutationFor, reasonOf } from '@app/api-client';
 import { changeEmail, type AuthUser } from '@app/contracts-identity';
 import { toast } from '@app/shell-sdk';
 import { Button, Field, TextInput } from '@app/ui-kit';
@@ -6,39 +6,43 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { enter } from '../../session/session-store';
 import { PasswordInput } from '../sign-in/password-input';
+import { OwnCodeField, problemsOf } from './security/proof-fields';
 import { Fields, FormFoot } from './settings-layout';
 
 // Made once: a repeated action keeps its idempotency key.
 const change = mutationFor(changeEmail);
 
+const fieldOf = (error: unknown): 'email' | 'password' | 'code' => {
+  const { password, code } = problemsOf(error);
+  return password ? 'password' : code ? 'code' : 'email';
+};
+
 /** The address one signs in with; changing it asks for the password. */
 export function EmailField({ user }: { user: AuthUser }) {
   const [email, setEmail] = useState(user.email);
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<{ field: 'email' | 'password'; text: string }>();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<{ field: 'email' | 'password' | 'code'; text: string }>();
   const changed = email.trim().toLowerCase() !== user.email;
   const write = useMutation({
     ...change,
     onSuccess: (changedUser) => {
       enter(changedUser);
       setPassword('');
+      setCode('');
       toast({
         title: 'Profile Updated',
         description: 'You sign in with the new address from now on. Other devices were signed out.',
         tone: 'success',
       });
     },
-    onError: (error) =>
-      setProblem({
-        field: isApiError(error) && error.code === 'WRONG_PASSWORD' ? 'password' : 'email',
-        text: reasonOf(error),
-      }),
+    onError: (error) => setProblem({ field: fieldOf(error), text: reasonOf(error) }),
   });
   if (user.isDemo) return <p>The demo has no e-mail address. Create an account to have one.</p>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(undefined);
-    write.mutate({ body: { email, password } });
+    write.mutate({ body: { email, password, ...(user.mfaEnabled && { code }) } });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -63,6 +67,13 @@ export function EmailField({ user }: { user: AuthUser }) {
               onChange={(event) => setPassword(event.target.value)}
             />
           </Field>
+        )}
+        {changed && (
+          <OwnCodeField
+            value={code}
+            onChange={setCode}
+            problem={problem?.field === 'code' ? problem.text : undefined}
+          />
         )}
       </Fields>
       {changed && (

@@ -6,7 +6,6 @@ import { styled } from 'styled-components';
 import { IntegrationsTab } from './integrations-tab';
 import { PreferencesTab } from './preferences-tab';
 import { ProfileTab } from './profile-tab';
-import { SecurityTab } from './security-tab';
 import { useSettings } from './use-settings';
 
 const names = [
@@ -18,6 +17,7 @@ const names = [
   'voice',
   'data',
 ] as const;
+const SecurityTab = lazyPart(() => import('./security/security-tab').then((m) => m.SecurityTab));
 const DataTab = lazyPart(() => import('./data/data-tab').then((m) => m.DataTab));
 const NotificationsTab = lazyPart(() =>
   import('./notifications/notifications-tab').then((m) => m.NotificationsTab),
@@ -57,7 +57,11 @@ export function SettingsPage() {
           {
             value: 'security',
             label: 'Security',
-            content: <SecurityTab settings={data} isDemo={user.isDemo} />,
+            content: (
+              <Suspense fallback={<RowSkeletons count={6} label="Security settings are loading" />}>
+                <SecurityTab settings={data} isDemo={user.isDemo} />
+              </Suspense>
+            ),
           },
           { value: 'preferences', label: 'Preferences', content: <PreferencesTab settings={data} /> },
           {

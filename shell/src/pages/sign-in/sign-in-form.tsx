@@ -1,4 +1,4 @@
-import { callRoute, csrfToken, reasonOf } from '@app/api-client';
+import { callRoute, csrfToken, isApiError, reasonOf } from '@app/api-client';
 import { getSettings, signIn, type AuthUser } from '@app/contracts-identity';
 import { setTheme } from '@app/shell-sdk';
 import { Banner, Button, Checkbox, Field, TextInput } from '@app/ui-kit';
@@ -7,6 +7,7 @@ import { chooseCopy } from '../../offline/offline-choice';
 import { takeEarlyEntries } from './early-form';
 import { FormStack } from './form-stack';
 import { PasswordInput } from './password-input';
+import { SecondStepForm } from './second-step-form';
 
 export interface SignInFormProps {
   /** Takes the place of the form that came with the document, with what was entered there. */
@@ -31,26 +32,30 @@ export function SignInForm({ takesOver, email: known = '', onDone, onTyping, onA
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [sentEarly, setSentEarly] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const letIn = async (user: AuthUser) => {
+    // Whoever does not want to stay signed in here does not want their money kept here.
+    if (!remember) chooseCopy(false);
+    const reads = onAccepted?.();
+    const preferences = await callRoute(getSettings).then(
+      (settings) => settings.preferences,
+      () => undefined,
+    );
+    if (preferences) setTheme(preferences.theme);
+    const unfinished = preferences?.onboarding.completedAt === null && preferences.onboarding.step !== null;
+    if (reads && !unfinished)
+      await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, readsPatienceMs))]);
+    onDone(user, unfinished ? '/onboarding' : undefined);
+  };
   const submit = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
-      const user = await callRoute(signIn, { body: { email, password, remember } });
-      // Whoever does not want to stay signed in here does not want their money kept here.
-      if (!remember) chooseCopy(false);
-      const reads = onAccepted?.();
-      const preferences = await callRoute(getSettings).then(
-        (settings) => settings.preferences,
-        () => undefined,
-      );
-      if (preferences) setTheme(preferences.theme);
-      const unfinished = preferences?.onboarding.completedAt === null && preferences.onboarding.step !== null;
-      if (reads && !unfinished)
-        await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, readsPatienceMs))]);
-      onDone(user, unfinished ? '/onboarding' : undefined);
+      await letIn(await callRoute(signIn, { body: { email, password, remember } }));
     } catch (error) {
+      if (isApiError(error) && error.code === 'SECOND_FACTOR_NEEDED') return setNeedsCode(true);
       setProblem(reasonOf(error));
       setBusy(false);
       field.current?.focus();
@@ -77,6 +82,13 @@ export function SignInForm({ takesOver, email: known = '', onDone, onTyping, onA
   useEffect(() => {
     if (sentEarly) sendEarly();
   }, [sentEarly]);
+  const backToPassword = (reason?: string) => {
+    setNeedsCode(false);
+    setPassword('');
+    setProblem(reason);
+    setBusy(false);
+  };
+  if (needsCode) return <SecondStepForm onEntered={letIn} onBack={backToPassword} />;
   return (
     <FormStack
       ref={form}

@@ -1,13 +1,13 @@
-import { isApiError, mutationFor, queryFor, reasonOf } from '@app/api-client';
+import { mutationFor, queryFor } from '@app/api-client';
 import { askForDeletion, deletionWaitDays, readDeletion } from '@app/contracts-identity';
 import { toast, useDateFormat, useSession } from '@app/shell-sdk';
-import { Button, Card, Field } from '@app/ui-kit';
+import { Banner, Button, Card } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { PasswordInput } from '../../sign-in/password-input';
 import { KeepAccountButton } from '../../../session/keep-account';
 import { refreshUser } from '../../../session/refresh-user';
+import { OwnCodeField, OwnPasswordField, problemsOf } from '../security/proof-fields';
 import { Words } from './export-card';
 
 // Made once: a repeated action keeps its idempotency key.
@@ -19,7 +19,7 @@ export function DeletionCard() {
   const dates = useDateFormat();
   const { data } = useQuery(queryFor(readDeletion));
   const [password, setPassword] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [code, setCode] = useState('');
   const write = useMutation({
     ...ask,
     onSuccess: async ({ at }) => {
@@ -27,14 +27,12 @@ export function DeletionCard() {
       await refreshUser();
       if (at) toast({ title: `Your account will be deleted on ${dates.instant(at)}` });
     },
-    onError: (error) =>
-      setProblem(isApiError(error) ? reasonOf(error) : 'The account could not be reached. Try again.'),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setProblem(undefined);
-    write.mutate({ body: { password: password ?? '' } });
+    write.mutate({ body: { password: password ?? '', ...(user?.mfaEnabled && { code }) } });
   };
+  const problems = write.error ? problemsOf(write.error) : {};
   if (data?.at)
     return (
       <Card title="Delete account">
@@ -61,22 +59,9 @@ export function DeletionCard() {
           </Button>
         ) : (
           <Form onSubmit={submit} noValidate>
-            <input
-              type="text"
-              name="username"
-              autoComplete="username"
-              value={user?.email ?? ''}
-              readOnly
-              hidden
-            />
-            <Field label="Your password" required error={problem}>
-              <PasswordInput
-                autoFocus
-                autoComplete="current-password"
-                value={password}
-                onChange={({ target }) => setPassword(target.value)}
-              />
-            </Field>
+            {problems.other && <Banner tone="negative">{problems.other}</Banner>}
+            <OwnPasswordField autoFocus value={password} onChange={setPassword} problem={problems.password} />
+            <OwnCodeField value={code} onChange={setCode} problem={problems.code} />
             <Buttons>
               <Button onClick={() => setPassword(undefined)}>Cancel</Button>
               <Button type="submit" variant="danger" busy={write.isPending} disabled={!password}>

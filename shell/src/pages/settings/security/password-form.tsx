@@ -1,14 +1,15 @@
-import { isApiError, mutationFor, reasonOf, resetCsrf } from '@app/api-client';
+import { mutationFor, reasonOf, resetCsrf } from '@app/api-client';
 import { changePassword } from '@app/contracts-identity';
 import { toast, useSession } from '@app/shell-sdk';
 import { Button, Field } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { PasswordInput } from '../sign-in/password-input';
-import { Fields, FormFoot } from './settings-layout';
+import { PasswordInput } from '../../sign-in/password-input';
+import { Fields, FormFoot } from '../settings-layout';
+import { OwnCodeField, problemsOf } from './proof-fields';
 
-type FieldName = 'current' | 'next' | 'again';
-const empty: Record<FieldName, string> = { current: '', next: '', again: '' };
+type FieldName = 'current' | 'next' | 'again' | 'code';
+const empty: Record<FieldName, string> = { current: '', next: '', again: '', code: '' };
 
 function check({ current, next, again }: Record<FieldName, string>): Partial<Record<FieldName, string>> {
   if (!current) return { current: 'Enter your current password' };
@@ -16,6 +17,11 @@ function check({ current, next, again }: Record<FieldName, string>): Partial<Rec
   if (next === current) return { next: 'The new password is the same as the current one' };
   return next === again ? {} : { again: 'This is not the same as the new password' };
 }
+
+const fieldOf = (error: unknown): FieldName => {
+  const { password, code } = problemsOf(error);
+  return password ? 'current' : code ? 'code' : 'next';
+};
 
 // Made once: a repeated action keeps its idempotency key.
 const change = mutationFor(changePassword);
@@ -42,17 +48,20 @@ export function PasswordForm() {
         tone: 'success',
       });
     },
-    onError: (error) =>
-      refuse({
-        [isApiError(error) && error.code === 'WRONG_PASSWORD' ? 'current' : 'next']: reasonOf(error),
-      }),
+    onError: (error) => refuse({ [fieldOf(error)]: reasonOf(error) }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = check(values);
     refuse(found);
     if (Object.keys(found).length === 0)
-      write.mutate({ body: { currentPassword: values.current, newPassword: values.next } });
+      write.mutate({
+        body: {
+          currentPassword: values.current,
+          newPassword: values.next,
+          ...(user?.mfaEnabled && { code: values.code }),
+        },
+      });
   };
   const bind = (name: FieldName) => ({
     name,
@@ -66,7 +75,15 @@ export function PasswordForm() {
         <Field label="Current password" required error={problems.current}>
           <PasswordInput {...bind('current')} autoComplete="current-password" />
         </Field>
-        <span />
+        {user?.mfaEnabled ? (
+          <OwnCodeField
+            value={values.code}
+            onChange={(code) => setValues({ ...values, code })}
+            problem={problems.code}
+          />
+        ) : (
+          <span />
+        )}
         <Field label="New password" required error={problems.next} hint="At least 12 characters.">
           <PasswordInput {...bind('next')} autoComplete="new-password" />
         </Field>

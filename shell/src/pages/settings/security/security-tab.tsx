@@ -1,9 +1,10 @@
 import type { Settings } from '@app/contracts-identity';
 import { useDateFormat } from '@app/shell-sdk';
-import { Banner, Card, Chip } from '@app/ui-kit';
+import { Banner, Card } from '@app/ui-kit';
 import { PasswordForm } from './password-form';
 import { SessionList } from './session-list';
-import { LineWords, Lines, TabStack } from './settings-layout';
+import { TabStack } from '../settings-layout';
+import { TwoFactorCard } from './two-factor-card';
 
 /** Password, second factor and where one is signed in. */
 export function SecurityTab({ settings: { security }, isDemo }: { settings: Settings; isDemo: boolean }) {
@@ -20,20 +21,7 @@ export function SecurityTab({ settings: { security }, isDemo }: { settings: Sett
           <PasswordForm />
         )}
       </Card>
-      <Card title="Two-factor authentication">
-        <Lines>
-          <li>
-            <LineWords>
-              <b>Authenticator app</b>
-              <span>
-                A second code at sign-in. This server does not offer it yet; your password and the device list
-                below protect the account.
-              </span>
-            </LineWords>
-            <Chip>{security.mfaEnabled ? 'On' : 'Not available yet'}</Chip>
-          </li>
-        </Lines>
-      </Card>
+      <TwoFactorCard isDemo={isDemo} />
       <Card title="Where you are signed in">
         <SessionList />
       </Card>

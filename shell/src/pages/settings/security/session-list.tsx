@@ -4,7 +4,7 @@ import { toast, useDateFormat } from '@app/shell-sdk';
 import { Button, Chip, ReadError, RowSkeletons } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Laptop } from 'lucide-react';
-import { FormFoot, Lines, LineWords } from './settings-layout';
+import { FormFoot, Lines, LineWords } from '../settings-layout';
 
 const query = queryFor(listSessions);
 // Made once: a repeated action keeps its idempotency key.

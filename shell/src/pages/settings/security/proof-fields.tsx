@@ -1,0 +1,65 @@
+import { isApiError, reasonOf } from '@app/api-client';
+import { useSession } from '@app/shell-sdk';
+import { Field } from '@app/ui-kit';
+import { CodeInput } from '../../sign-in/code-input';
+import { PasswordInput } from '../../sign-in/password-input';
+
+/** Why a call that asks for password and code was refused, by field. */
+export type ProofProblems = Partial<Record<'password' | 'code' | 'other', string>>;
+
+export function problemsOf(error: unknown): ProofProblems {
+  const code = isApiError(error) ? error.code : '';
+  const text = reasonOf(error);
+  if (code === 'WRONG_PASSWORD') return { password: text };
+  if (code === 'CODE_WRONG' || code === 'CODE_NEEDED' || (isApiError(error) && error.field === 'code'))
+    return { code: text };
+  return { other: text };
+}
+
+interface FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  problem: string | undefined;
+  autoFocus?: boolean;
+}
+
+/** The password, asked again before something that decides about signing in. */
+export function OwnPasswordField({ value, onChange, problem, autoFocus = false }: FieldProps) {
+  const { user } = useSession();
+  return (
+    <>
+      <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <Field label="Your password" required error={problem}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          autoFocus={autoFocus}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** A code of the second factor, where the person has one; nothing otherwise. */
+export function OwnCodeField({ value, onChange, problem }: FieldProps) {
+  const { user } = useSession();
+  if (!user?.mfaEnabled) return null;
+  return (
+    <Field
+      label="Code of your authenticator app"
+      required
+      error={problem}
+      hint="Or one of your recovery codes."
+    >
+      <CodeInput
+        free
+        placeholder=""
+        autoComplete="one-time-code"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  );
+}
