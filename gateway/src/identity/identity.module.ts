@@ -71,6 +71,22 @@ import {
 } from './second-factor/second-factor.schema';
 import { SecondFactorService } from './second-factor/second-factor.service';
 import { SecondStep } from './second-factor/second-step.service';
+import { PasskeyCeremonies } from './passkeys/passkey-ceremonies';
+import { PasskeyChallenges } from './passkeys/passkey-challenge.repository';
+import { PasskeyChange } from './passkeys/passkey-change.writer';
+import { PasskeyController } from './passkeys/passkey.controller';
+import { PasskeyDoor } from './passkeys/passkey-door.service';
+import { PasskeyOffer } from './passkeys/passkey-offer.service';
+import { PasskeyRepository } from './passkeys/passkey.repository';
+import {
+  PASSKEY_CHALLENGE_MODEL,
+  PASSKEY_MODEL,
+  passkeyChallengeSchema,
+  passkeySchema,
+} from './passkeys/passkey.schema';
+import { PasskeyService } from './passkeys/passkey.service';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.service';
+import { FactorRemains } from './second-factor/factor-remains';
 import { SettingsController } from './settings/settings.controller';
 import { SettingsService } from './settings/settings.service';
 import { AuthController } from './sign-in/auth.controller';
@@ -113,6 +129,8 @@ import { WaysIn } from './users/ways-in';
       { name: RESTORE_MODEL, schema: restoreSchema },
       { name: RESTORE_PART_MODEL, schema: restorePartSchema },
       { name: SECOND_FACTOR_MODEL, schema: secondFactorSchema },
+      { name: PASSKEY_MODEL, schema: passkeySchema },
+      { name: PASSKEY_CHALLENGE_MODEL, schema: passkeyChallengeSchema },
       { name: PENDING_SIGN_IN_MODEL, schema: pendingSignInSchema },
     ]),
   ],
@@ -125,6 +143,7 @@ import { WaysIn } from './users/ways-in';
     DemoController,
     PrivacyController,
     SecondFactorController,
+    PasskeyController,
     ActorRequests,
     AlertSubscriber,
     ImportSubscriber,
@@ -152,6 +171,15 @@ import { WaysIn } from './users/ways-in';
     FactorChange,
     SecondFactorService,
     SecondStep,
+    FactorRemains,
+    PasskeyRepository,
+    PasskeyChallenges,
+    PasskeyCeremonies,
+    PasskeyChange,
+    PasskeyService,
+    PasskeyOffer,
+    PasskeyDoor,
+    PasskeySignIn,
     PasswordHasher,
     PasswordPolicy,
     PasswordStrategy,

@@ -36,6 +36,20 @@ export function setDeviceMark(reply: FastifyReply, mark: string): void {
   setHostCookie(reply, deviceCookie, mark, deviceCookieSeconds);
 }
 
+/** Marks the browser that was given a challenge for a passkey. */
+export const passkeyCookie = '__Host-passkey';
+const passkeyTrySeconds = 5 * 60;
+
+export const passkeyTryOf = (request: FastifyRequest): string | undefined => request.cookies[passkeyCookie];
+
+export function setPasskeyTry(reply: FastifyReply, secret: string): void {
+  setHostCookie(reply, passkeyCookie, secret, passkeyTrySeconds);
+}
+
+export function clearPasskeyTry(reply: FastifyReply): void {
+  setHostCookie(reply, passkeyCookie, '', 0);
+}
+
 export const pendingSignInOf = (request: FastifyRequest): string | undefined =>
   request.cookies[pendingCookie];
 

@@ -21,6 +21,15 @@ const texts = {
     title: 'New recovery codes were made',
     message: 'Those of before work no more. If this was not you, change your password now.',
   },
+  passkeyAdded: {
+    title: 'A passkey was added',
+    message:
+      'It signs you in without your password. If this was not you, remove it in Settings and change your password now.',
+  },
+  passkeyRemoved: {
+    title: 'A passkey was removed',
+    message: 'It signs nobody in any more. If this was not you, change your password now.',
+  },
 } as const;
 
 /** Tells people of what changes in how they sign in, in the transaction of the change. */

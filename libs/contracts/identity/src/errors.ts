@@ -27,6 +27,14 @@ export const identityErrors = defineErrors({
   SIGN_IN_EXPIRED: { status: 401, sentence: 'That took too long. Sign in with your password again.' },
   SECOND_FACTOR_ON: { status: 409, sentence: 'Two-factor authentication is on already.' },
   SECOND_FACTOR_OFF: { status: 409, sentence: 'Two-factor authentication is off. Begin its set-up first.' },
+  PASSKEY_REFUSED: {
+    status: 401,
+    sentence: 'This passkey was not accepted. Try again, or sign in with your password.',
+  },
+  TOO_MANY_PASSKEYS: {
+    status: 409,
+    sentence: 'You have as many passkeys as there can be. Remove one first.',
+  },
   DEMO_REFUSED: { status: 403, sentence: 'This is not available in the demo. Create an account to use it.' },
   ALREADY_SIGNED_IN: {
     status: 409,

@@ -2,6 +2,7 @@ export * from './errors';
 export * from './shapes';
 export * from './auth.http';
 export * from './second-factor.http';
+export * from './passkeys.http';
 export * from './settings.http';
 export * from './notifications.http';
 export * from './delivery.http';

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  clearPasskeyTry,
+  passkeyTryOf,
+  pendingSignInOf,
+  setPasskeyTry,
+} from '../../edge/sessions/session-cookies';
+import { PendingSignIns } from '../second-factor/pending-sign-in.repository';
+import type { Visit } from '../sign-in/entrance.service';
+import { PasskeyCeremonies } from './passkey-ceremonies';
+import { PasskeyChallenges } from './passkey-challenge.repository';
+import { PasskeyRepository } from './passkey.repository';
+
+const askerOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** Gives a browser something for a passkey to sign, and takes it back once. */
+@Injectable()
+export class PasskeyOffer {
+  constructor(
+    private readonly pending: PendingSignIns,
+    private readonly repository: PasskeyRepository,
+    private readonly challenges: PasskeyChallenges,
+    private readonly ceremonies: PasskeyCeremonies,
+  ) {}
+
+  /** Names the passkeys of a person whose password was right in this browser; of nobody else is anything said. */
+  async make({ request, reply }: Pick<Visit, 'request' | 'reply'>) {
+    const half = await this.pending.find(pendingSignInOf(request));
+    const known = half ? await this.repository.listOf(half.userId) : [];
+    const options = await this.ceremonies.toSignIn(known);
+    const secret = randomBytes(32).toString('base64url');
+    await this.challenges.give(askerOf(secret), options.challenge);
+    setPasskeyTry(reply, secret);
+    return options;
+  }
+
+  async take({ request, reply }: Pick<Visit, 'request' | 'reply'>): Promise<string | undefined> {
+    const secret = passkeyTryOf(request);
+    clearPasskeyTry(reply);
+    return secret ? this.challenges.take(askerOf(secret)) : undefined;
+  }
+}

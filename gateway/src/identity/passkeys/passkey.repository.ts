@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { PASSKEY_MODEL, type PasskeyDoc } from './passkey.schema';
+
+@Injectable()
+export class PasskeyRepository {
+  constructor(@InjectModel(PASSKEY_MODEL) private readonly model: Model<PasskeyDoc>) {}
+
+  async insert(passkey: PasskeyDoc, tx: ClientSession): Promise<void> {
+    await this.model.create([passkey], { session: tx });
+  }
+
+  async byKey(key: string): Promise<PasskeyDoc | undefined> {
+    const found = await this.model.findOne({ _id: key }).lean<PasskeyDoc>().exec();
+    // The driver answers its own kind of bytes.
+    return found ? { ...found, publicKey: Buffer.from(found.publicKey.buffer) } : undefined;
+  }
+
+  /** Oldest first. */
+  listOf(userId: string, tx?: ClientSession): Promise<PasskeyDoc[]> {
+    return this.model
+      .find({ userId })
+      .sort({ createdAt: 1 })
+      .limit(100)
+      .session(tx ?? null)
+      .lean<PasskeyDoc[]>()
+      .exec();
+  }
+
+  /** False where it is gone, or where its device had counted further: that one is not the only one any more. */
+  async use(key: string, counter: number, lastUsedAt: Date, tx: ClientSession): Promise<boolean> {
+    const where = counter > 0 ? { _id: key, counter: { $lt: counter } } : { _id: key };
+    const change = { $set: { counter, lastUsedAt } };
+    return (await this.model.updateOne(where, change, { session: tx })).matchedCount === 1;
+  }
+
+  rename(userId: string, id: string, name: string, tx: ClientSession): Promise<PasskeyDoc | null> {
+    return this.model
+      .findOneAndUpdate({ userId, id }, { $set: { name } }, { session: tx, returnDocument: 'after' })
+      .lean<PasskeyDoc>()
+      .exec();
+  }
+
+  async remove(userId: string, id: string, tx: ClientSession): Promise<boolean> {
+    return (await this.model.deleteOne({ userId, id }, { session: tx })).deletedCount === 1;
+  }
+
+  async removeAll(userId: string, tx: ClientSession): Promise<void> {
+    await this.model.deleteMany({ userId }, { session: tx });
+  }
+}

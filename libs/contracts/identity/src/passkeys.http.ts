@@ -1,0 +1,140 @@
+import { id, instant, kernelErrors, ok, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { identityErrors } from './errors';
+import { exampleUser } from './examples';
+import { authUser, factorCode, password } from './shapes';
+
+/** More than anybody has devices. */
+export const maxPasskeys = 20;
+
+const passkey = z.object({
+  id,
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+  /** Kept by the password manager on all devices of the person, so that losing one loses nothing. */
+  synced: z.boolean(),
+});
+export type PasskeyView = z.infer<typeof passkey>;
+const examplePasskey: PasskeyView = {
+  id: '01920000-0000-7000-8000-0000000000d1',
+  name: 'Chrome on Linux',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  lastUsedAt: null,
+  synced: true,
+};
+
+const passkeyName = z.string().trim().min(1, 'Enter a name').max(60);
+/** As WebAuthn's JSON forms say it (PublicKeyCredentialCreationOptionsJSON, …RequestOptionsJSON). */
+const options = z.looseObject({ challenge: z.string() });
+/** As WebAuthn's JSON forms say it (RegistrationResponseJSON, AuthenticationResponseJSON). */
+const response = z.looseObject({
+  id: z.string().min(1).max(2_000),
+  rawId: z.string().max(2_000),
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: z.string().max(20_000) }),
+});
+const exampleResponse = {
+  id: 'mWt3yTQ0n2Y',
+  rawId: 'mWt3yTQ0n2Y',
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0' },
+};
+const params = z.strictObject({ id });
+const stale = ['/api/auth/passkeys'];
+
+export const listPasskeys = route({
+  name: 'identity.passkeys.list',
+  summary: 'Passkeys that sign this person in.',
+  method: 'GET',
+  path: '/api/auth/passkeys',
+  reply: z.array(passkey),
+  example: { reply: [examplePasskey] },
+});
+
+export const beginPasskey = route({
+  name: 'identity.passkeys.begin',
+  summary:
+    'What the browser needs to make a passkey; asks for the password and, where one is on, the second factor. Good for five minutes and one passkey.',
+  method: 'POST',
+  path: '/api/auth/passkeys/options',
+  access: 'account',
+  body: z.strictObject({ password, code: factorCode.optional() }),
+  reply: options,
+  errors: [
+    identityErrors.WRONG_PASSWORD,
+    identityErrors.CODE_NEEDED,
+    identityErrors.CODE_WRONG,
+    identityErrors.TOO_MANY_PASSKEYS,
+    identityErrors.DEMO_REFUSED,
+    identityErrors.SIGN_IN_BUSY,
+    kernelErrors.RATE_LIMITED,
+  ],
+  example: { body: { password: 'correct horse battery' }, reply: { challenge: 'p7c9…' } },
+});
+
+export const addPasskey = route({
+  name: 'identity.passkeys.add',
+  summary: 'Keeps the passkey that the browser made.',
+  method: 'POST',
+  path: '/api/auth/passkeys',
+  access: 'account',
+  status: 201,
+  body: z.strictObject({ name: passkeyName, response }),
+  reply: passkey,
+  errors: [identityErrors.PASSKEY_REFUSED, identityErrors.TOO_MANY_PASSKEYS, identityErrors.DEMO_REFUSED],
+  example: { body: { name: 'Chrome on Linux', response: exampleResponse }, reply: examplePasskey },
+  invalidates: stale,
+});
+
+export const renamePasskey = route({
+  name: 'identity.passkeys.rename',
+  summary: 'Gives a passkey another name.',
+  method: 'PATCH',
+  path: '/api/auth/passkeys/:id',
+  access: 'account',
+  params,
+  body: z.strictObject({ name: passkeyName }),
+  reply: passkey,
+  errors: [kernelErrors.NOT_FOUND, identityErrors.DEMO_REFUSED],
+  example: { params: { id: examplePasskey.id }, body: { name: 'My phone' }, reply: examplePasskey },
+  invalidates: stale,
+});
+
+export const removePasskey = route({
+  name: 'identity.passkeys.remove',
+  summary: 'Takes a passkey away: it signs nobody in any more.',
+  method: 'DELETE',
+  path: '/api/auth/passkeys/:id',
+  access: 'account',
+  params,
+  reply: ok,
+  errors: [kernelErrors.NOT_FOUND, identityErrors.DEMO_REFUSED],
+  example: { params: { id: examplePasskey.id }, reply: { success: true } },
+  invalidates: stale,
+});
+
+export const offerPasskey = route({
+  name: 'identity.signin.passkey.offer',
+  summary:
+    'What the browser needs to sign in with a passkey, for anybody; after a right password that waits for its second step, with the passkeys of that person named. Good for five minutes and one try.',
+  method: 'POST',
+  path: '/api/login/passkey/options',
+  access: 'public',
+  reply: options,
+  errors: [identityErrors.CSRF_REFUSED, kernelErrors.RATE_LIMITED],
+  example: { reply: { challenge: 'p7c9…' } },
+});
+
+export const signInWithPasskey = route({
+  name: 'identity.signin.passkey',
+  summary:
+    'Signs in with a passkey, alone or as the second step. The device must have verified the person, so it counts as both factors.',
+  method: 'POST',
+  path: '/api/login/passkey',
+  access: 'public',
+  body: z.strictObject({ response, remember: z.boolean().default(false) }),
+  reply: authUser,
+  errors: [identityErrors.PASSKEY_REFUSED, identityErrors.CSRF_REFUSED, kernelErrors.RATE_LIMITED],
+  example: { body: { response: exampleResponse, remember: true }, reply: exampleUser },
+});
