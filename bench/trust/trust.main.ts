@@ -11,6 +11,7 @@ import { readBenchOptions, startBench, type Bench } from '../bench';
 import { judge, table, type Figure } from '../figures';
 import { loadFigures } from '../load-figures';
 import { overloadFigures } from '../strain-figures';
+import { canaryFigures } from './canaries';
 import { chaosFigures, soakFigures } from './long-runs';
 import { probeFigures } from './probes';
 import { provenFigures } from './proofs';
@@ -25,6 +26,7 @@ const onStack: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   sync: bankSyncFigures,
   overload: overloadFigures,
   probes: probeFigures,
+  canaries: canaryFigures,
 };
 /** With stacks of their own. */
 const apart: Record<string, () => Promise<Figure[]>> = {

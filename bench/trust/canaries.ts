@@ -1,0 +1,113 @@
+/** B7: secrets that nobody else has, through every field for a secret. None may be found in clear in what the installation keeps or answers. */
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createConnection, mongo } from 'mongoose';
+import { z } from 'zod';
+import type { AnyRoute } from '@app/contracts-kernel';
+import { Session } from '@app/node-testing/product';
+import type { Bench } from '../bench';
+import { judge, type Figure } from '../figures';
+import { allRoutes, call, exampleOf, isUnsafe, type Sent } from './calls';
+
+const newMark = (): string => `canary${randomUUID().replaceAll('-', '')}`;
+const said = (some: readonly string[]): string => (some.length > 0 ? `: ${some.slice(0, 4).join('; ')}` : '');
+
+/** What a field for a secret is called. */
+const isSecret = /password|passphrase|secret|token|privateKey|certificate|apiKey|recoveryCode|^code$/i;
+
+interface Canary {
+  /** What no other text holds. */
+  mark: string;
+  where: string;
+}
+
+/** A secret as people would enter it, wrapped as a key would be, and far too long. */
+const shapesOf = (mark: string): string[] => [
+  `Aa1-${mark}`,
+  `-----BEGIN PRIVATE KEY-----\n${mark}\n-----END PRIVATE KEY-----`,
+  mark + 'x'.repeat(6_000),
+];
+
+function secretFieldsOf({ body }: AnyRoute): string[] {
+  if (!body) return [];
+  const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(properties).filter((name) => isSecret.test(name));
+}
+
+export async function canaryFigures(bench: Bench): Promise<Figure[]> {
+  const canaries: Canary[] = [];
+  const answers: string[] = [];
+  const send = async (route: AnyRoute, where: string, sentWith: (mark: string, person: Session) => Sent) => {
+    const mark = newMark();
+    // Anew each time: what is sent may end a session.
+    const person = await Session.open(bench.origin);
+    canaries.push({ mark, where: `${route.method} ${route.path} ${where}` });
+    answers.push((await call(bench.gateway.url, person, route, sentWith(mark, person))).body);
+  };
+  for (const route of allRoutes.filter(isUnsafe))
+    for (const field of secretFieldsOf(route))
+      for (const index of [0, 1, 2])
+        await send(route, field, (mark, person) => ({
+          body: { ...exampleOf(route).body, ...ownEmail(route, person), [field]: shapesOf(mark)[index] },
+        }));
+  const anyCall = allRoutes.find(({ access }) => access === 'user')!;
+  for (const header of ['authorization', 'cookie', 'x-csrf-token', 'x-api-key'])
+    await send(anyCall, `header ${header}`, (mark) => ({ headers: { [header]: `Bearer sid=${mark}` } }));
+  // No secret: where not even this is found the search is broken.
+  const control = newMark();
+  await (await Session.open(bench.origin)).send('PATCH', '/api/settings/profile', { company: control });
+  const kept = [
+    ...(await textsOfStore(bench)),
+    ...textsOfFiles(bench.stack.dataDir),
+    ['answers', answers.join('\n')] as const,
+  ];
+  const isSearched = kept.some(([, text]) => text.includes(control));
+  const found = canaries.flatMap(({ mark, where }) =>
+    kept
+      .filter(([, text]) => formsOf(mark).some((form) => text.includes(form)))
+      .map(([place]) => `${where} in ${place}`),
+  );
+  const note = `${canaries.length} secrets in ${kept.length} places${said(found)}`;
+  return [
+    judge(
+      ['B7', 'secrets in store, logs, streams and answers', '', '≤', 0],
+      isSearched ? found.length : 'an ordinary text was not found either',
+      { note },
+    ),
+  ];
+}
+
+/** A registration needs an address that is still free. */
+const ownEmail = ({ path }: AnyRoute, { person }: Session): object => ({
+  ...(path === '/api/register' && { email: `${randomUUID()}@example.com` }),
+  ...(path === '/api/login' && { email: person.email }),
+});
+
+const formsOf = (mark: string): string[] => [
+  mark,
+  Buffer.from(mark).toString('hex'),
+  Buffer.from(mark).toString('base64').slice(0, -4),
+];
+
+/** Every document of every part, as the administrator of the store reads it. */
+async function textsOfStore({ mongoUri }: Bench): Promise<[string, string][]> {
+  const connection = await createConnection(mongoUri).asPromise();
+  const texts: [string, string][] = [];
+  const { databases } = await connection.getClient().db().admin().listDatabases({ nameOnly: true });
+  for (const { name } of databases.filter((one) => !['local', 'config'].includes(one.name)))
+    for (const { name: collection } of await connection.getClient().db(name).listCollections().toArray()) {
+      const documents = await connection.getClient().db(name).collection(collection).find().toArray();
+      texts.push([`${name}.${collection}`, mongo.BSON.EJSON.stringify(documents)]);
+    }
+  await connection.close();
+  return texts;
+}
+
+/** Logs, streams of the broker and the files of the store as they lie on the disk. */
+function textsOfFiles(dataDir: string): [string, string][] {
+  return readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => path.join(file.parentPath, file.name))
+    .map((file) => [path.relative(dataDir, file), readFileSync(file, 'latin1')]);
+}
