@@ -18,6 +18,7 @@ export interface Endpoint<
   request: Req;
   reply: Res;
   errors: readonly ErrorCode[];
+  /** A part that died with the request is back within five seconds: so the usual one, 4,500, ends before that. */
   timeoutMs: number;
   /** `query`: repeat freely. `command`: a write that needs an idempotency key; a repeat returns the first answer. */
   effect: 'query' | 'command';
@@ -159,7 +160,7 @@ export function endpoint({
   http,
   ...contract
 }: NewEndpoint<z.ZodType, z.ZodType> & { http?: Http<Address, string> }): Endpoint {
-  const named = { version: 1, errors: [], timeoutMs: 5_000, ...contract, kind: 'endpoint' as const };
+  const named = { version: 1, errors: [], timeoutMs: 4_500, ...contract, kind: 'endpoint' as const };
   if (!http) return { effect: 'query', ...named };
   const { address, internal = [], ...more } = typeof http === 'string' ? { address: http } : http;
   const [method, path] = address.split(' ') as [Method, string];
