@@ -44,6 +44,10 @@ const openings: readonly string[][] = [
   ['that', 'happened'],
   ['put', 'it', 'on'],
   ['put', 'that', 'on'],
+  ['paid', 'cash', 'for', 'that'],
+  ['paid', 'with'],
+  ['paid', 'for', 'that', 'with'],
+  ['paid', 'that', 'with'],
   ['i', 'used'],
   ['i', 'paid', 'with'],
   ['i', 'paid', 'by'],
@@ -53,6 +57,17 @@ const openings: readonly string[][] = [
   ['that', 'came', 'from'],
   ['that', 'came', 'out', 'of'],
   ['that', 'one', 'was'],
+  ['that', 'one', 'is'],
+  ['this', 'one', 'is'],
+  ...['it', 'that'].flatMap((row) => [
+    [row, 'went', 'on'],
+    [row, 'was', 'on'],
+    ['i', 'put', row, 'on'],
+    ['i', 'paid', row, 'with'],
+    ['i', 'paid', 'for', row, 'with'],
+    [row, 'was', 'paid', 'with'],
+    [row, 'was', 'paid', 'from'],
+  ]),
   ...[
     ['the', 'last', 'one'],
     ['that', 'one'],
@@ -84,6 +99,9 @@ const openings: readonly string[][] = [
   ['wrong', 'that', 'was'],
   ['correction'],
   ['no'],
+  ['nah'],
+  ['nope'],
+  ['naw'],
   ['sorry'],
   ['change', 'it', 'to'],
   ['change', 'that', 'to'],
@@ -135,9 +153,9 @@ const openings: readonly string[][] = [
 ].sort((a, b) => b.length - a.length);
 
 const targetWords =
-  /^(say|saying|wrong|total|day|belongs|goes|in|into|change|set|update|correct|fix|edit|move|mark|categorize|categorise|recategorize|file|put|make|switch|amount|category|date|merchant|price|store|account|transaction|transactions|expense|entry|last|previous|latest|one|to|as|under|not|no|but|refund|deposit|instead|of|was|it|that|the|my|for|should|be|meant|mean|said|actually|sorry|i|is|have|been|happened|on|at|from|by|purchase|income|wait|oops|correction|a|an|with|by|using|used|paid|charge|came|come|go|out|put|instead|rather|type|payment|method|card|use|half|share|part)$/;
+  /^(say|saying|wrong|total|day|belongs|goes|in|into|change|set|update|correct|fix|edit|move|mark|categorize|categorise|recategorize|file|put|make|switch|amount|category|date|merchant|price|store|account|transaction|transactions|expense|entry|last|previous|latest|one|to|as|under|not|no|nah|nope|naw|but|refund|deposit|instead|of|was|it|that|the|my|for|should|be|meant|mean|said|actually|sorry|i|is|have|been|happened|on|at|from|by|purchase|income|wait|oops|correction|a|an|with|by|using|used|paid|charge|came|come|go|went|out|put|instead|rather|type|payment|method|card|use|half|share|part)$/;
 const pointsBack =
-  /^(it|that|last|previous|latest|amount|category|merchant|store|date|not|meant|mean|make|no|correction|actually|said|sorry|used|paid|use|instead|wrong|total|price|account|half|share)$/;
+  /^(it|that|last|previous|latest|amount|category|merchant|store|date|not|meant|mean|make|no|nah|nope|naw|correction|actually|said|sorry|used|paid|use|instead|wrong|total|price|account|half|share)$/;
 
 /** 'that's not gas, it's parking'. */
 const pointing = /^(no )?(it|that|this) (is|was) not /;
@@ -154,7 +172,10 @@ export function correctionFrame(s: Sentence): Frame | undefined {
   const things = names.filter(({ kind }) => kind === 'noun' || kind === 'category');
   const contrast =
     words.includes('not') &&
-    (money.length === 2 || days.length === 2 || (pointing.test(words.join(' ')) && things.length >= 2));
+    (money.length === 2 ||
+      (words[0] === 'not' && things.length === 2) ||
+      days.length === 2 ||
+      (pointing.test(words.join(' ')) && things.length >= 2));
   if (!opening && !change && !contrast) return undefined;
   if (
     !words.some((w) => pointsBack.test(w)) ||

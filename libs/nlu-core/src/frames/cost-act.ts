@@ -18,7 +18,9 @@ export function wentAct(s: Sentence): Act | undefined {
   if (!money || money.from > 1) return undefined;
   const at = money.to;
   // 'sixty five went on groceries'; 'twelve went to the movies' were people.
-  const people = money.currency === undefined && (money.units < 13 || wordAt(s.tokens, at + 1) !== 'on');
+  const people =
+    money.currency === undefined &&
+    (money.units < 13 || (wordAt(s.tokens, at + 1) !== 'on' && money.units < 20));
   if (
     people ||
     wordAt(s.tokens, at) !== 'went' ||
@@ -70,7 +72,7 @@ export function costAct(s: Sentence): Act | undefined {
     );
     const money = s.mentions.money.find((m) => m.from >= i + length);
     // 'the tab was sixty': the rest of the sentence says what for, or it is asked.
-    const handed = !named && /^(tab|check|meal|fare)$/.test(wordAt(s.tokens, i - 1));
+    const handed = !named && /^(tab|check|meal|fare|bill|total)$/.test(wordAt(s.tokens, i - 1));
     if ((!named && !handed) || !money) continue;
     const income = s.mentions.names.some(
       (n) =>

@@ -40,6 +40,20 @@ function ofOthers(s: Sentence): boolean {
 /** 'I need to report a stolen card' and 'set up a joint account' are nothing of ours. */
 export const meansOther = (s: Sentence, intent: Intent): boolean =>
   (/^query_(spending|income|payroll)$/.test(intent) && ofOthers(s)) ||
+  // 'what is a good savings rate' asks for advice.
+  (/^query_/.test(intent) &&
+    /\b(a|an|the) (good|decent|healthy|normal|typical|recommended|ideal|average|fair) \S+( \S+)?$/.test(
+      s.text.toLowerCase().replace(/[?.!]+$/, ''),
+    ) &&
+    !s.tokens.some((t) => /^(i|my|me|we|our|mine)$/.test(t.text))) ||
+  // 'how much does a streaming plan cost' asks for a price.
+  (/^query_(bills|spending)$/.test(intent) &&
+    /\b(does|do|is|would) (a|an|the) .*\b(cost|costs)\b/.test(s.text.toLowerCase()) &&
+    !s.tokens.some((t) => /^(i|my|me|we|our|us)$/.test(t.text))) ||
+  // 'we should budget for a couch' tells of a plan.
+  (intent === 'query_budget' &&
+    /^(i|we) (should|need to|have to|must|ought to)\b/.test(s.text.toLowerCase()) &&
+    !s.asked) ||
   // 'take me back home' goes to a screen.
   (intent === 'undo_last' &&
     s.tokens.some((t, i) => t.text === 'take' && wordAt(s.tokens, i + 1) === 'me')) ||

@@ -132,6 +132,17 @@ function sortNumbers(
 
 const before0 = (tokens: readonly Token[], m: MoneyMention): string => wordAt(tokens, m.from - 1);
 
+/** 'I got a 90 on my exam'. */
+const isScore = (tokens: readonly Token[], m: MoneyMention): boolean =>
+  before0(tokens, m) === 'a' &&
+  /^\d+$/.test(wordAt(tokens, m.from)) &&
+  /^(on|in)$/.test(wordAt(tokens, m.to));
+
+/** '31.75 kids stuff' has its cents. */
+const isPricedForMany = (tokens: readonly Token[], m: MoneyMention): boolean =>
+  /\.\d\d$/.test(tokens[m.to - 1]!.text) &&
+  /^(kids|people|things|items|boys|girls|books|games)$/.test(wordAt(tokens, m.to));
+
 function isMoney(
   tokens: readonly Token[],
   m: MoneyMention,
@@ -140,6 +151,7 @@ function isMoney(
   names: readonly NameMention[],
 ): boolean {
   if (m.currency) return true;
+  if (isScore(tokens, m)) return false;
   // 'a pint or three'.
   if (before0(tokens, m) === 'or' && m.units <= 12 && all.length > 1) return false;
   // 'two tickets, sixty each'.
@@ -154,6 +166,7 @@ function isMoney(
       ),
     );
   if (/\.\d\d$/.test(tokens[m.to - 1]!.text) && after === 'of') return true;
+  if (isPricedForMany(tokens, m)) return true;
   if (unitWords.has(after) || (notMoneyAfter.test(before) && !budgeting)) return false;
   const pointed = /[.,]\d\d$/.test(tokens[m.to - 1]!.text) || !Number.isInteger(m.units);
   if (pointed)

@@ -48,7 +48,7 @@ function payerOf(s: Sentence, verb: number): { from: number; to: number } | unde
   const words = s.tokens.slice(from, to).map((t) => t.text);
   const first = words.find((word) => !/^(the|my|our|a|an)$/.test(word));
   const own = words.some((word) =>
-    /^(i|we|you|he|she|they|it|who|what|did|if|not|never|should|would|could|will|can|to|please|hope|wish|maybe)$/.test(
+    /^(i|we|you|he|she|it|who|what|did|if|not|never|should|would|could|will|can|to|please|hope|wish|maybe)$/.test(
       word,
     ),
   );
@@ -118,10 +118,37 @@ export function paidMeAct(s: Sentence): Act | undefined {
   return undefined;
 }
 
+/** 'the church ladies sold me a quilt for 39': bought from them. */
+export function soldMeAct(s: Sentence): Act | undefined {
+  const at = s.tokens.findIndex(
+    (t, i) => /^(sold|talked|upsold|billed)$/.test(t.text) && /^(me|us)$/.test(wordAt(s.tokens, i + 1)),
+  );
+  const money = s.mentions.money.find((m) => m.from > at + 1);
+  if (
+    at < 1 ||
+    !money ||
+    s.tokens.slice(0, at).some((t) => /^(i|we|never|not|almost|nearly|who|if)$/.test(t.text))
+  )
+    return undefined;
+  return {
+    kind: 'paid',
+    income: false,
+    cue: Array.from({ length: at + 2 }, (_, k) => k),
+    from: at + 2,
+    certainty: 0.79,
+    needsName: false,
+    template: 'charged-me',
+  };
+}
+
 /** 'netflix charged me 15.99', 'spotify took 9.99 from my account'. */
 export function chargedMeAct(s: Sentence): Act | undefined {
   for (let i = 1; i < s.tokens.length - 1; i++) {
-    if (!took.test(wordAt(s.tokens, i))) continue;
+    if (
+      !took.test(wordAt(s.tokens, i)) ||
+      s.tokens.some((t) => /^(twice|double|wrong|extra|again)$/.test(t.text))
+    )
+      continue;
     const verb = wordAt(s.tokens, i);
     const me = /^(me|us)$/.test(wordAt(s.tokens, i + 1));
     const money = s.mentions.money.find((m) => m.from === (me ? i + 2 : i + 1));

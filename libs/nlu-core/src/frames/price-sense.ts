@@ -22,7 +22,7 @@ const costlyThings = new Set(
     'switch nintendo xbox playstation ps5 console laptop computer tablet ipad phone iphone headphones earbuds airpods speaker monitor printer camera console tv television watch smartwatch ' +
     'fridge refrigerator couch sofa mattress dishwasher washer dryer desk chair table rug bed dresser bookshelf bike bicycle stroller grill drill lawnmower heater ' +
     'glasses boots shoes sneakers heels jacket coat suit dress purse handbag luggage suitcase necklace ring earrings bracelet ' +
-    'tires brakes battery transmission repair repairs fixed serviced towed hotel airbnb flight flights massage tattoo concert festival ' +
+    'tires brakes battery transmission repair repairs fixed serviced towed tow towing hotel airbnb flight flights massage tattoo concert festival ' +
     'therapy therapist session checkup physical xray mri crown filling'
   ).split(' '),
 );
@@ -76,20 +76,32 @@ function usuallyHundreds(s: Sentence, slots: Slots): boolean {
   );
 }
 
+/** Of the categories that hold small goods as well, what costs hundreds: rent, not light bulbs. */
+const large =
+  /\b(rent|mortgage|hoa|deposit|down payment|property|roof|hvac|furnace|furniture|apartment|condo|loan|movers?|storage|repairs?|plumb\w*|electrician|contractor|couch|sofa|mattress|bed|desk|dresser|fridge|refrigerator|washer|dryer|washing machine|dishwasher|stove|maid|clean\w*|landscap\w*|gardener|handyman|boiler|flights?|hotels?|motel|airbnb|cruise|resort|airfare|plane|vacation|trip|travel|cabin|rental|tickets?|tuition|daycare|preschool|nursery|camp|fees|bootcamp|college|school|course|class|classes|lessons?|tutor\w*|nanny|childcare|education|housing|home|house)\b/;
+const mixed = /^(Housing|Travel|Education)$/;
+const bigThing = (category: string, things: string): boolean =>
+  bigCategories.has(category) && (!mixed.test(category) || large.test(things));
+
 /** Of the readings of a joined number, the one that fits what was bought. */
-export function chosen(money: MoneyMention, category: string, runsHigh: boolean): number {
+export function chosen(money: MoneyMention, category: string, runsHigh: boolean, things: string): number {
   const other = money.alternatives[0];
   // 'two ninety on a hotel' are hundreds, too.
   const low = money.reading === 'elliptical' && money.units < 20;
   if (money.reading === 'elliptical' && other !== undefined && runsHigh) return Math.max(money.minor, other);
   // 'rent was eight fifty'.
-  if (low && other !== undefined && /^(Housing|Salary)$/.test(category)) return Math.max(money.minor, other);
+  if (
+    low &&
+    other !== undefined &&
+    (category === 'Salary' || (category === 'Housing' && bigThing(category, things)))
+  )
+    return Math.max(money.minor, other);
   // 'got paid thirty one twenty'.
   if (money.reading === 'elliptical' && money.undividedMinor !== undefined && /^(Salary)$/.test(category))
     return Math.max(money.minor, money.undividedMinor);
-  if (low && money.undividedMinor !== undefined && bigCategories.has(category))
+  if (low && money.undividedMinor !== undefined && bigThing(category, things))
     return Math.max(money.minor, money.undividedMinor);
-  return money.reading === 'joined' && other !== undefined && bigCategories.has(category)
+  return money.reading === 'joined' && other !== undefined && bigThing(category, things)
     ? Math.max(money.minor, other)
     : money.minor;
 }

@@ -283,6 +283,15 @@ function readUnknown(s: Sentence, act: Act, chunk: Chunk, out: Described): void 
   const object =
     chunk.lead === '' && (act.kind === 'paid' || act.kind === 'received') && !out.slots.description;
   if (object) {
+    // 'bought my niece a kite': for whom, and what.
+    const forWhom =
+      people.has(wordAt(s.tokens, chunk.from)) &&
+      /^(a|an|some|the|new|two|three)$/.test(wordAt(s.tokens, chunk.from + 1));
+    if (forWhom && words > 2) {
+      out.slots.description = s.text.slice(s.tokens[chunk.from + 2]!.start, s.tokens[chunk.to - 1]!.end);
+      out.slots.category ??= 'Gifts';
+      return;
+    }
     const recipient =
       /^(paid|gave|tipped)$/.test(wordAt(s.tokens, chunk.from - 1)) &&
       s.mentions.money.some((m) => m.from === chunk.to);

@@ -69,6 +69,28 @@ const openings: readonly string[][] = [
   ['is', 'it', 'possible', 'to'],
   ['you', 'can'],
   ['i', 'have', 'got', 'to'],
+  ['would', 'you', 'be', 'so', 'kind', 'as', 'to'],
+  ['would', 'you', 'be', 'kind', 'enough', 'to'],
+  ['be', 'so', 'kind', 'as', 'to'],
+  ['be', 'a', 'dear', 'and'],
+  ['be', 'a', 'love', 'and'],
+  ['do', 'the', 'needful', 'and'],
+  ['do', 'you', 'mind'],
+  ['do', 'you', 'think', 'you', 'could'],
+  ['i', 'wonder', 'if', 'you', 'could'],
+  ['i', 'was', 'wondering', 'if', 'you', 'could'],
+  ...[
+    'i would be grateful',
+    'i would be so grateful',
+    'i would appreciate it',
+    'it would be lovely',
+    'it would be nice',
+    'it would be great',
+    'i would be happy',
+    'it would help',
+  ]
+    .flatMap((wish) => [`${wish} if you would`, `${wish} if you could`])
+    .map((phrase) => phrase.split(' ')),
 ].sort((a, b) => b.length - a.length);
 
 /**

@@ -188,7 +188,12 @@ function comesIn(s: Sentence): boolean {
     !/\b(i|we) (just |already )?(sent|paid|gave|mailed) /.test(text)
   )
     return true;
-  if (noun && says(arrival) && !says(/^(deposit|bill)$/)) return true;
+  if (
+    (noun || /\bcash back\b/.test(text)) &&
+    (says(arrival) || /\bcame through\b/.test(text)) &&
+    !says(/^(deposit|bill)$/)
+  )
+    return true;
   if (/\bfrom selling\b/.test(text)) return true;
   if (
     /\b(refunded|reimbursed|credited)\b/.test(text) &&

@@ -27,7 +27,7 @@ export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undef
       ? {
           amountMinor:
             line?.amountMinor ??
-            chosen(money, category, type === 'income' || costsHundreds(s, d.slots)) * countOf(s),
+            chosen(money, category, type === 'income' || costsHundreds(s, d.slots), wordsOf(s)) * countOf(s),
           ...(money.currency ? { currency: money.currency } : {}),
         }
       : {}),
@@ -46,6 +46,8 @@ export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undef
       : {}),
   };
 }
+
+const wordsOf = (s: Sentence): string => s.tokens.map((t) => t.text).join(' ');
 
 const incomeCategory = (act: Act, d: Described): string =>
   act.category ??

@@ -6,6 +6,7 @@ import { chunksOf } from './chunks';
 import { blockOf, clauseEnd, movesMoney } from './gate';
 import { linesOf } from './lines';
 import { ownClause } from './own-clause';
+import { isPlainlyTold } from './plainly-told';
 import { describe, type Described } from './purchase-slots';
 import { shareOf } from './share';
 import { toldAct, unspentSaid } from './told';
@@ -34,15 +35,19 @@ function toldFrame(s: Sentence): Frame | undefined {
   const share = shareOf(s);
   const whole = slotsOf(s, act, described, undefined);
   const slots = share ? { ...whole, amountMinor: share.minor, totalMinor: share.totalMinor } : whole;
+  const plain = isPlainlyTold(s) && !act.income && !described.unknownAccount;
   return {
     intent: 'add_transaction',
     slots,
-    certainty: 0.74,
-    template: act.template,
+    certainty: plain ? plainly : 0.74,
+    template: plain ? 'told-plainly' : act.template,
     hazards: hazardsOf(s, described, slots, undefined),
     covered: new Set(s.tokens.keys()),
   };
 }
+
+/** Enough to be written at once where the recogniser was as sure. */
+const plainly = 0.84;
 
 function patternFrame(s: Sentence): Frame | undefined {
   const found = findAct(s);

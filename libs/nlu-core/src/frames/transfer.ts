@@ -87,7 +87,7 @@ function halfTransfer(
 export function transferFrame(s: Sentence): Frame | undefined {
   const money = s.mentions.money[0];
   const moving = s.tokens.findIndex((t) =>
-    /^(transfer|transferred|move|moved|transferring|shift|shifted|shifting|stash|stashed|sweep|swept)$/.test(
+    /^(transfer|transferred|move|moved|transferring|shift|shifted|shifting|stash|stashed|sweep|swept|send|sent|bring|brought)$/.test(
       t.text,
     ),
   );
@@ -95,7 +95,9 @@ export function transferFrame(s: Sentence): Frame | undefined {
   const at = moving >= 0 ? moving : s.tokens.findIndex((t) => t.text === 'put');
   if (at < 0 || !money) return undefined;
   const { accounts, behind, several } = accountsOf(s);
-  if (moving < 0 && accounts.length < 2) return undefined;
+  // 'send 150 from checking over to savings' names both; 'send 50 to John' is for somebody else.
+  const loose = moving < 0 || /^(send|sent|bring|brought)$/.test(wordAt(s.tokens, moving));
+  if (loose && accounts.length < 2) return undefined;
   const from = behind(/^(from|of)$/);
   const to = behind(/^(to|into)$/) ?? (moving < 0 ? behind(/^in$/) : undefined);
   if (from && to && from === to) return undefined;

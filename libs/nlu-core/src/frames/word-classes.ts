@@ -22,7 +22,7 @@ export const incomeNouns = words(
 
 /** First-person past of paying. */
 export const strongPast = words(
-  'venmoed zelled cashapped paypaled spent paid bought purchased ordered booked blew dropped splurged renewed replaced shelled forked donated tipped subscribed spend snagged nabbed contributed coughed ponied plunked dished scooped',
+  'venmoed zelled cashapped paypaled spent paid bought purchased ordered booked blew dropped splurged renewed replaced shelled forked donated tipped subscribed spend snagged nabbed contributed coughed ponied plunked dished scooped rented',
 );
 export const weakPast = words(
   'got grabbed had used took lost ate picked gave charged put rented treated filled covered picked stopped swung threw chipped pitched kicked',

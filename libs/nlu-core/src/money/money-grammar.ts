@@ -1,6 +1,6 @@
 import { exponentOf } from '@app/money';
 import type { MoneyMention, MoneyReading, Token } from '../model/types';
-import { belowHundred, centPair, readWhole, type Whole } from './number-grammar';
+import { belowHundred, centPair, readWhole, type Whole, fractionAt } from './number-grammar';
 import { centWords, currencyNamed, gluedUnits, notes, scales, signs, units, zeros } from './number-tables';
 import { wordTable } from '../model/word-table';
 
@@ -98,8 +98,8 @@ function centsAfter(source: Source, i: number): { value: number; next: number } 
   const { tokens } = source;
   const joined = text(tokens, i) === 'and';
   const at = joined ? i + 1 : i;
-  if (joined && text(tokens, at) === 'a' && text(tokens, at + 1) === 'half')
-    return { value: 50, next: at + 2 };
+  const half = joined ? fractionAt(tokens, at) : undefined;
+  if (half) return half;
   const digits = /^\d{1,2}$/.test(text(tokens, at))
     ? { value: Number(text(tokens, at)), next: at + 1 }
     : undefined;
@@ -117,13 +117,9 @@ function centsAfter(source: Source, i: number): { value: number; next: number } 
 function fractionAfter(source: Source, whole: Whole): { value: number; next: number } | undefined {
   const { tokens } = source;
   const i = whole.next;
-  if (
-    text(tokens, i) === 'and' &&
-    text(tokens, i + 1) === 'a' &&
-    text(tokens, i + 2) === 'half' &&
-    currencyAt(source, i + 3)
-  )
-    return { value: 50, next: i + 3 };
+  const half = text(tokens, i) === 'and' ? fractionAt(tokens, i + 1) : undefined;
+  // 'two and a half' may be hours; a quarter is only said of money.
+  if (half && (currencyAt(source, half.next) || (half.value !== 50 && whole.value > 4))) return half;
   if (text(tokens, i) === 'and') {
     const part =
       belowHundred(tokens, i + 1) ??

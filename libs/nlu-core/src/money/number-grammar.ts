@@ -151,3 +151,11 @@ function scaleHere(tokens: readonly Token[], first: Whole): number | undefined {
 /** `4` of 1.4 thousand: 400. */
 const partOf = (fraction: string, scale: number): number =>
   Math.trunc((Number(fraction) * scale) / 10 ** fraction.length);
+
+/** `a half`, `half`, `a quarter`, `three quarters`, in hundredths. */
+export function fractionAt(tokens: readonly Token[], i: number): { value: number; next: number } | undefined {
+  if (text(tokens, i) === 'three' && text(tokens, i + 1) === 'quarters') return { value: 75, next: i + 2 };
+  const at = text(tokens, i) === 'a' ? i + 1 : i;
+  if (text(tokens, at) === 'half') return { value: 50, next: at + 1 };
+  return text(tokens, at) === 'quarter' ? { value: 25, next: at + 1 } : undefined;
+}

@@ -211,7 +211,7 @@ export const commandTemplates: readonly TemplateSource[] = [
       'take back (that|the last one|it)',
       'take back',
       '(revert|reverse|roll back|rollback) [<that>|that|it|the last|the last one|last]',
-      '(delete|remove|erase|get rid of|discard|drop) <that>',
+      '(delete|remove|erase|get rid of|discard) <that>',
       '[oops|whoops|sorry] (delete|remove|erase|discard|scrap|trash|get rid of) [my|the|that] (last|previous|latest) (transaction|expense|entry|one|thing|income|purchase) [i added|i made]',
       '(scrap|trash|get rid of|take off|take out) (the|my|that) ({noun}|{category}|{merchant}) [expense|transaction|purchase|entry|one] [i just added|i added|i just made]',
       'that was (a mistake|an accident|an error|wrong)',

@@ -2,6 +2,11 @@ import { wordTable } from '../model/word-table';
 
 /** Word sequences a recogniser confuses in this domain → what was said. Longest first. */
 export const soundAlikes: readonly (readonly [string, string])[] = [
+  ['write down', 'record'],
+  ['jot down', 'record'],
+  ['note down', 'record'],
+  ['take down', 'record'],
+  ['make a note of', 'record'],
   ['cue one', 'q1'],
   ['cue two', 'q2'],
   ['cue three', 'q3'],

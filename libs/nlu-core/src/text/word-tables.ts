@@ -2,6 +2,7 @@ import { wordTable } from '../model/word-table';
 
 /** Short forms and their full words. Speech recognisers print both with and without the apostrophe. */
 export const contractions: Readonly<Record<string, string>> = wordTable({
+  "one's": 'one is',
   "i'm": 'i am',
   im: 'i am',
   "i've": 'i have',
@@ -198,6 +199,9 @@ export const closers: readonly string[][] = [
   ['can', 'you'],
   ['my', 'friend'],
   ['buddy'],
+  ...'dear,my dear,love,luv,darling,darlin,sweetie,hun,honey,mate,pal,bro,sis,boss,sir,madam,miss,ta,thx,ty,tysm,pls,plz,lmao,rofl,hehe,omg,sigh,whew,phew,sadly,unfortunately,gone,all done,if you please,if you would be so kind,much appreciated,please and thank you,at your earliest convenience,innit'
+    .split(',')
+    .map((words) => words.split(' ')),
   ['dude'],
   ['man'],
   ['at', 'the', 'moment'],

@@ -125,7 +125,7 @@ function rankOfParts(parts: Frame, ranked: readonly { frame: Frame; rank: number
     ({ frame, rank }) =>
       rank === best &&
       (changingIntents.has(frame.intent) || frame.intent === parts.intent || frame.intent === 'navigate') &&
-      frame.template !== 'told' &&
+      !frame.template.startsWith('told') &&
       !(frame.intent === 'add_transaction' && parts.slots.changeByMinor !== undefined) &&
       rank >= 0.75,
   );

@@ -19,8 +19,13 @@ function begins(s: Sentence): number[] {
   if (!money) return [];
   const at: number[] = [];
   for (let i = money.from; i > 1; i--) {
-    if (/^(but|so)$/.test(wordAt(s.tokens, i - 1))) at.push(s.tokens[i]!.start);
-    const own = i > 2 && /^(i|we)$/.test(wordAt(s.tokens, i)) && acts.test(wordAt(s.tokens, i + 1));
+    const before = wordAt(s.tokens, i - 1);
+    if (/^(but|so|anyway|well)$/.test(before)) at.push(s.tokens[i]!.start);
+    const self = /^(i|we)$/.test(wordAt(s.tokens, i));
+    // 'I was just looking and then I walked out with a scarf, 29'.
+    if (self && (/^(and|then|anyway|because)$/.test(before) || s.tokens[i - 1]!.breakAfter === true))
+      at.push(s.tokens[i]!.start);
+    const own = i > 2 && self && acts.test(wordAt(s.tokens, i + 1));
     if (own && subordinate.test(wordAt(s.tokens, 0))) at.push(s.tokens[i]!.start);
   }
   return at;

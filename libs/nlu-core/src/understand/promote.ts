@@ -29,6 +29,8 @@ export const promotion = {
   vetoOfAdding: 0.9,
   /** What no pattern reads, a purchase told or a command by its parts, is turned away. */
   vetoOfTold: 0.82,
+  /** A purchase told plainly is asked about all the same. */
+  doubtOfPlain: 0.35,
   /** Nothing but stop, again or help in new words. */
   control: 0.8,
 } as const;
@@ -91,7 +93,10 @@ const spending = (s: Sentence): boolean =>
 /** A purchase in words that are otherwise about nothing of ours: 'invoice the client for 400'. */
 function doubted(s: Sentence, frame: Frame, likely: readonly Likely[]): Frame {
   const foreign = foreignShare(likely);
-  if (frame.template === 'told' || frame.template === 'by-parts')
+  // What is written at once must not sound like anything else either.
+  if (frame.template === 'told-plainly' && foreign < promotion.vetoOfTold)
+    return foreign > promotion.doubtOfPlain ? { ...frame, template: 'told', certainty: 0.74 } : frame;
+  if (/^(told|told-plainly|by-parts)$/.test(frame.template))
     return foreign >= promotion.vetoOfTold && !spending(s) ? away(frame, 'vetoed') : frame;
   if (foreign < promotion.vetoOfAdding) return frame;
   return frame.template === 'bare'

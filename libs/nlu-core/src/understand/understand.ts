@@ -75,7 +75,8 @@ function isAhead(tokens: Sentence['tokens']): boolean {
       (text === 'to' && tokens[i + 1]?.text === 'pay' && /^(have|need|got)$/.test(tokens[i - 1]?.text ?? '')),
   );
   const says = (words: RegExp): boolean => tokens.some((t) => words.test(t.text));
-  const added = /^(add|new|create|track|put|make|set|enter)$/.test(tokens[0]?.text ?? '') && says(planned);
+  const added =
+    /^(add|new|create|track|put|make|set|enter|log|record)$/.test(tokens[0]?.text ?? '') && says(planned);
   const repeated =
     tokens.some(
       (t, i) =>

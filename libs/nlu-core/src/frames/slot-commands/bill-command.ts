@@ -37,8 +37,14 @@ export function billCommand(said: Said): Frame | undefined {
   const action = actionSaid(said);
   const scheduled =
     wordAt(s.tokens, s.start) === 'schedule' && s.mentions.days.some(({ day }) => day > s.clock.today);
+  // 'I owe the IRS 300 by January 15th'.
+  const owed =
+    says(/^(i|we) (owe|must pay)\b/) &&
+    s.mentions.money.length === 1 &&
+    s.mentions.days.some(({ day }) => day > s.clock.today);
   const wanted =
     scheduled ||
+    owed ||
     says(reminding) ||
     (says(planned) &&
       (has(adding) ||
@@ -77,12 +83,26 @@ function actionSaid({ s, has, says }: Said): string | undefined {
   if (
     s.mentions.money.length === 0 &&
     says(
-      /\b(payment|bill|rent|mortgage|insurance|loan)\b.*\b(is|has been|was) (now |already )?(done|paid|settled|taken care of|cleared)$/,
+      /\b(payment|bill|rent|mortgage|insurance|loan)\b.*\b(is|has been|was) (now |already )?(done|paid|settled|taken care of|cleared|sorted)$|\b(took care of|sorted|settled) (the|my|our) .*\b(bill|payment|rent|mortgage)\b/,
     )
   )
     return 'mark_paid';
   const dated = s.mentions.days.length + s.mentions.periods.length > 0;
-  if (dated && shifting.test(wordAt(s.tokens, s.start)) && has(/^(bill|payment|due|reminder)$/))
+  const bill =
+    has(/^(bill|payment|due|reminder)$/) ||
+    s.mentions.names.some((n) =>
+      /^(rent|mortgage|hoa|daycare|insurance|car insurance|gym|internet|phone bill|electricity|electric|water|council tax|wifi|student loan|netflix|spotify|hulu)$/i.test(
+        n.value,
+      ),
+    );
+  const noRow = !has(/^(it|that|last|one|transaction|purchase|expense|entry)$/);
+  if (
+    dated &&
+    shifting.test(wordAt(s.tokens, s.start)) &&
+    bill &&
+    noRow &&
+    says(/\b(to|till|until|by|back|forward)\b/)
+  )
     return 'snooze';
   return undefined;
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@app/calendar';
 import type { Frame } from '../../model/types';
 import { finerSlots } from '../query-slots';
 import { nameSlots } from '../reading';
@@ -5,16 +6,16 @@ import { wordAt } from '../../time/clock';
 import { isNoCommand, nameOf, proposed, type Said } from './said';
 
 const going =
-  /\b(open|go|show|see|bring|take me|back|navigate|screen|page|tab|view|switch|jump|pull up|head|where|visit|display|return|get me|load|launch)\b/;
+  /\b(open|go|look at|check out|show|see|bring|take me|back|navigate|screen|page|tab|view|switch|jump|pull up|head|where|visit|display|return|get me|load|launch)\b/;
 const onTheWay =
-  /^(open|go|show|see|bring|take|me|back|navigate|screen|page|tab|view|section|switch|jump|pull|head|where|visit|display|return|load|launch|please|up|over|want|like|need|can|you|could|to|app|menu|area|list)$/;
-const reportNoun = /^(report|reports|statement|pdf|spreadsheet|csv|summary|export)$/;
+  /^(open|go|look|check|show|see|bring|take|me|back|navigate|screen|page|tab|view|section|switch|jump|pull|head|where|visit|display|return|load|launch|please|up|over|want|like|need|can|you|could|to|app|menu|area|list)$/;
+const reportNoun = /^(printout|report|reports|statement|pdf|spreadsheet|csv|summary|export)$/;
 const making =
   /^(make|create|generate|run|build|prepare|produce|export|download|print|draft|compile|put|write|need|want|email|send|get|give|do|like|whip|draw|pull|work)$/;
 const reportWords =
-  /^(report|reports|statement|pdf|spreadsheet|csv|summary|export|make|create|generate|run|build|prepare|produce|download|print|draft|compile|put|together|write|email|send|whip|year|end|yearly|annual|quarterly|quarter|monthly|weekly|tax|taxes|spending|expense|expenses|income|budget|financial|full|detailed|quick|new|as|covering|last|month|finances|transactions|work|need|want)$/;
+  /^(printout|report|reports|statement|pdf|spreadsheet|csv|summary|export|make|create|generate|run|build|prepare|produce|download|print|draft|compile|put|together|write|email|send|whip|year|end|yearly|annual|quarterly|quarter|monthly|weekly|tax|taxes|spending|expense|expenses|income|budget|financial|full|detailed|quick|new|as|covering|last|month|finances|transactions|work|need|want)$/;
 const refreshing =
-  /\b(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up to date|up-to-date|anything new|latest|newest|grab|link|connect|hook up|get|grab|check|add|load|bring in)\b/;
+  /\b(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up to date|up-to-date|anything new|latest|newest|grab|link|connect|hook up|hook my|get|grab|check|add|load|bring in)\b/;
 const pay = /\b(pay ?stubs?|pay ?slips?|payroll|adp|gusto|paychex|workday|pay ?checks?|wage data)\b/;
 const coin = /\b(crypto|coinbase|bitcoin|btc|ethereum|eth|wallets?|coins?|metamask|kraken|binance)\b/;
 const bank = /\b(banks?|credit union|bank accounts?|accounts?|bank feeds?|cards?)\b/;
@@ -45,14 +46,20 @@ function navigation(said: Said): Frame | undefined {
 
 function report(said: Said): Frame | undefined {
   const { s, has } = said;
-  if (!has(reportNoun) || !has(making) || s.mentions.money.length > 0 || said.stray(reportWords) > 1)
-    return undefined;
+  // 'generate tax report 2025' names a year, not a sum.
+  const year = [...s.mentions.money, ...s.mentions.quantities]
+    .map((m) => (m.to - m.from === 1 ? wordAt(s.tokens, m.from) : ''))
+    .find((word) => /^20[0-4]\d$/.test(word));
+  const sums = s.mentions.money.filter((m) => wordAt(s.tokens, m.from) !== year);
+  if (!has(reportNoun) || !has(making) || sums.length > 0 || said.stray(reportWords) > 1) return undefined;
   if (has(/^(bank|credit|book|weather|police|stolen|lost|fraud|summary)$/) && !has(/^(report|pdf|csv)$/))
     return undefined;
   if (has(/^(weather|police|stolen|lost|fraud|book|credit|problem|issue|charge|traffic)$/)) return undefined;
   // 'report a lost card' is no noun.
   if (wordAt(s.tokens, s.start) === 'report') return undefined;
-  const period = s.mentions.periods[0]?.period;
+  const period =
+    s.mentions.periods[0]?.period ??
+    (year === undefined ? undefined : { from: `${year}-01-01` as Day, to: `${year}-12-31` as Day });
   return proposed(s, 'generate_report', {
     ...(period ? { period: [period.from, period.to] as [typeof period.from, typeof period.to] } : {}),
     ...nameSlots(s.mentions.names.filter((n) => /^(category|merchant|account)$/.test(n.kind))),
@@ -64,7 +71,7 @@ function sync(said: Said): Frame | undefined {
   const { s, says } = said;
   if (!says(refreshing) || s.mentions.money.length > 0 || said.stray(syncWords) > 3) return undefined;
   const fresh = says(
-    /\b(sync|synchronize|synchronise|refresh|reload|up to date|import|fetch|anything new|latest|newest|grab|new pay|link|connect|hook up)\b/,
+    /\b(sync|synchronize|synchronise|refresh|reload|up to date|import|fetch|anything new|latest|newest|grab|new pay|link|connect|hook up|hook my)\b/,
   );
   const update = says(/\b(update|pull)\b/) && says(/\b(all|my)\b/);
   const added = says(/^add (my|the|a|another|our) .*\b(account|bank|card)$/) && says(bank);

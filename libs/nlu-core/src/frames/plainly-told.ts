@@ -1,0 +1,156 @@
+import { wordAt } from '../time/clock';
+import type { Sentence } from './sentence';
+import { adverbs, light, people, strongPast } from './word-classes';
+
+/** What the speaker did when they paid, in the past; behind I or we, or with nobody said. */
+const gotIt =
+  /^(got|grabbed|had|ate|drank|took|gave|put|picked|filled|stopped|rented|tipped|treated|covered|watched|sent|wrote|left|did|went|hit|swung|popped|ran|topped|loaded|parked|mailed|shipped|printed|fixed|repaired|returned|settled|posted)$/;
+/** What a thing does to one's money. */
+const wasPaid = /^(was|were|came|ran|cost|went|renewed|hit|took|charged|billed|posted|landed|arrived)$/;
+/** Words that open a further clause, whose sense nothing here reads. */
+const clause =
+  /^(because|cause|so|but|while|when|who|which|that|than|though|although|whether|where|what|how|why)$/;
+/** A price, an offer or a balance rather than a payment. */
+const notPaid =
+  /^(coupon|coupons|voucher|vouchers|discount|discounts|deal|deals|sale|sales|worth|due|owed|owe|cheap|cheaper|pricey|expensive|steep|overpriced|cheapest|each|apiece|versus|tax-free|weekly|daily|always|usually|normally|typically|often|every|average|minimum|change|wager|bet|max|tops|ish|somewhere|anywhere|or|available|used|free|wanted|nearby|near|quote|cap|goal|fund|salary|wage|income|bonus|saw|seen|see|has|starts?|starting|goes|going|sells?|selling|ranges?|averages?|needs?|wants?|looks?|sounds?|offers?|opens?|charges|asks?|takes?|pays?|spends?|buys?|makes?|comes?|brings?|says?|thinks?|likes?|loves?|keeps?|rents|swap|for-sale)$/;
+/** Names of what was bought, where and how it was paid: known words that need no reading. */
+const naming = /^(noun|merchant|category|method|account)$/;
+
+const within = (m: { from: number; to: number }, i: number): boolean => m.from <= i && i < m.to;
+
+/** 'under 150', 'went up to five', 'up to 20': a price compared or wanted. */
+const compared = (s: Sentence): boolean => {
+  const { from } = s.mentions.money[0]!;
+  const [before, earlier] = [wordAt(s.tokens, from - 1), wordAt(s.tokens, from - 2)];
+  return (
+    /^(under|below|over|above|than|until|till|up|down|between|within|around-up)$/.test(before) ||
+    (before === 'to' && /^(up|down|close|next)$/.test(earlier))
+  );
+};
+
+/** 'eighty a month for health', 'transport gets 150': what may be spent, not what was. */
+const rated = (s: Sentence): boolean =>
+  s.tokens.some(
+    (t, i) =>
+      (/^(month|week|year|day)$/.test(t.text) &&
+        /^(a|per|each|every)$/.test(wordAt(s.tokens, i - 1)) &&
+        wordAt(s.tokens, i + 1) !== 'of') ||
+      /^gets?$/.test(t.text),
+  );
+
+/** 'swap fifty from …', 'squirrel the 40 …': a first word nobody knows before a sum or a thing may be an order. */
+const ordered = (s: Sentence, words: readonly number[]): boolean =>
+  words.includes(s.start) &&
+  !strongPast.has(wordAt(s.tokens, s.start)) &&
+  !gotIt.test(wordAt(s.tokens, s.start)) &&
+  (s.mentions.money.some((m) => m.from === s.start + 1) ||
+    /^(the|my|a|an|this|that|it|me|us)$/.test(wordAt(s.tokens, s.start + 1)));
+
+/** Words no value, name or small word explains. */
+function stray(s: Sentence): number[] {
+  const { money, days, periods, names, quantities } = s.mentions;
+  const known = [...money, ...days, ...periods, ...quantities, ...names.filter((n) => naming.test(n.kind))];
+  return [...s.tokens.keys()].filter(
+    (i) =>
+      !known.some((m) => within(m, i)) &&
+      !light.has(wordAt(s.tokens, i)) &&
+      !s.dropped.has(i) &&
+      i >= s.start,
+  );
+}
+
+/** Whether the word before is the speaker, a time, a pause or nothing, so that the verb is the speaker's. */
+function ownVerb(s: Sentence, i: number): boolean {
+  let before = i - 1;
+  while (before >= 0 && adverbs.has(wordAt(s.tokens, before))) before -= 1;
+  if (before < s.start) return true;
+  return (
+    /^(i|we|me)$/.test(wordAt(s.tokens, before)) ||
+    s.tokens[before]!.breakAfter === true ||
+    [...s.mentions.days, ...s.mentions.periods].some((m) => within(m, before))
+  );
+}
+
+/** 'the florist was 28', 'netflix hit my card for 19.99': a known thing or shop did it. */
+function ownThing(s: Sentence, i: number): boolean {
+  let before = i - 1;
+  while (before > s.start && light.has(wordAt(s.tokens, before))) before -= 1;
+  return s.mentions.names.some((n) => /^(noun|merchant|category)$/.test(n.kind) && within(n, before));
+}
+
+/** Each verb in it says that the speaker paid, or there is none. */
+function verbsFit(s: Sentence, words: readonly number[]): boolean {
+  const verbs = [...s.tokens.keys()].filter(
+    (i) =>
+      (strongPast.has(wordAt(s.tokens, i)) ||
+        gotIt.test(wordAt(s.tokens, i)) ||
+        wasPaid.test(wordAt(s.tokens, i))) &&
+      !s.mentions.names.some((n) => within(n, i)),
+  );
+  const fits = verbs.every((i) => {
+    const word = wordAt(s.tokens, i);
+    if (strongPast.has(word) || gotIt.test(word))
+      return ownVerb(s, i) || (wasPaid.test(word) && ownThing(s, i));
+    return ownThing(s, i);
+  });
+  // What looks like a verb and is none of these: 'raining', 'skipped'.
+  const others = words.some(
+    (i) => /(ed|ing)$/.test(wordAt(s.tokens, i)) && !verbs.includes(i) && !behindNoun(s, i),
+  );
+  return fits && !others;
+}
+
+/** 'for raking the leaves', 'piano tuning', 'the wedding dj': what was bought, not what was done. */
+const behindNoun = (s: Sentence, i: number): boolean =>
+  /^(for|on|of|a|an|the|my|new|some|to|and|with|at|extra)$/.test(wordAt(s.tokens, i - 1)) ||
+  s.mentions.names.some((n) => n.to === i && naming.test(n.kind));
+
+/** 'twelve bucks for robux', '40 dollars on a dump fee': the plainest form there is needs no known thing. */
+function pricedFor(s: Sentence, words: readonly number[]): boolean {
+  const money = s.mentions.money[0]!;
+  return (
+    (money.currency !== undefined || !Number.isInteger(money.units)) &&
+    money.from <= s.start + 1 &&
+    /^(for|on|at)$/.test(wordAt(s.tokens, money.to)) &&
+    words.length <= 3 &&
+    words.every((i) => i > money.to && /^\p{L}+$/u.test(wordAt(s.tokens, i)))
+  );
+}
+
+/**
+ * Whether a purchase that no pattern read is told so plainly that it is written at once: one sum, a thing or place everybody knows,
+ * nobody but the speaker, no verb but of paying, one clause, and at most a few words that could be anything.
+ */
+export function isPlainlyTold(s: Sentence): boolean {
+  const money = s.mentions.money[0];
+  if (!money || s.asked || s.start > 0 || s.tokens.length > 18) return false;
+  const words = stray(s);
+  const thing = s.mentions.names.some(
+    (n) => /^(noun|merchant|category)$/.test(n.kind) && n.certainty >= 0.94,
+  );
+  const said = (pattern: RegExp): boolean =>
+    s.tokens.some(
+      (t, i) => pattern.test(t.text) && !s.mentions.names.some((n) => within(n, i)) && !within(money, i),
+    );
+  if (
+    compared(s) ||
+    rated(s) ||
+    ordered(s, words) ||
+    said(clause) ||
+    said(notPaid) ||
+    said(/^(you|your|he|she|they|his|her|their|them|him|it|its)$/)
+  )
+    return false;
+  // A person at the beginning may be who paid; behind 'for', 'with' or 'to' they only were there.
+  const company = words.filter((i) => people.has(wordAt(s.tokens, i)));
+  const beside = (i: number): boolean =>
+    s.tokens.slice(Math.max(0, i - 3), i).some((t) => /^(for|with|to|and|from)$/.test(t.text));
+  if (!company.every(beside)) return false;
+  const free = words.filter(
+    (i) =>
+      !strongPast.has(wordAt(s.tokens, i)) &&
+      !gotIt.test(wordAt(s.tokens, i)) &&
+      !wasPaid.test(wordAt(s.tokens, i)),
+  );
+  return (thing ? free.length <= 5 : pricedFor(s, free)) && verbsFit(s, words);
+}
