@@ -16,6 +16,7 @@ const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
   ['/insights?tab=trends', 'Projected month'],
   ['/insights?tab=patterns', 'in a usual month'],
   ['/reports', 'Available Reports'],
+  ['/reports/explore', 'Spending by category group'],
   ['/chat', 'What did I spend on dining this month'],
   ['/payroll', 'Employees'],
   ['/payroll-dashboard', 'Gross Income YTD'],

@@ -215,6 +215,7 @@ const otherStates: readonly ScreenState[] = [
   { name: 'insights-trends', path: '/insights?tab=trends', shows: 'Projected month' },
   { name: 'insights-patterns', path: '/insights?tab=patterns', shows: 'in a usual month' },
   { name: 'reports', path: '/reports', shows: 'Available Reports' },
+  { name: 'explore', path: '/reports/explore', shows: 'Category group' },
   { name: 'mileage', path: '/reports/mileage', shows: /mile/i },
   {
     name: 'mileage-new',

@@ -14,6 +14,11 @@ export const pages = {
   accounts: lazyPart(() =>
     import(/* webpackChunkName: "page-accounts" */ './routes/accounts.routes').then((m) => m.AccountsRoutes),
   ),
+  explore: lazyPart(() =>
+    import(/* webpackChunkName: "page-explore" */ './features/explore/explore.page').then(
+      (m) => m.ExplorePage,
+    ),
+  ),
 };
 
 export const widgets = {

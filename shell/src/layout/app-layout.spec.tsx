@@ -21,6 +21,7 @@ const remotes = [
   ]),
   remoteOf('mf-pay', [
     { id: 'pay', basePath: '/payroll', title: 'Payroll Management' },
+    { id: 'guest', basePath: '/transactions/guest' },
     { id: 'board', basePath: '/payroll-dashboard', nav: { label: 'Payroll', icon: 'banknote', order: 90 } },
   ]),
   remoteOf('mf-list', [
@@ -71,6 +72,11 @@ describe('AppLayout', () => {
       ['Settings', '/settings'],
       ['Sign Out', '/api/logout'],
     ]);
+  });
+
+  it('marks the entry that a page of another remote lies below', () => {
+    draw({ path: '/transactions/guest' });
+    expect(menu().getByRole('link', { current: 'page' }).textContent).toBe('Transactions');
   });
 
   it('shows the footer card that leads to the payroll setup', async () => {

@@ -21,5 +21,10 @@ export function useCurrentEntry(): string | undefined {
   if (!mounted) return undefined;
   if (mounted.page.nav) return mounted.page.basePath;
   const entries = mounted.remote.pages.filter(({ nav }) => nav);
-  return entries.length === 1 ? entries[0]!.basePath : undefined;
+  if (entries.length === 1) return entries[0]!.basePath;
+  // Below the entry of another remote's page, as a screen that belongs to it for the person.
+  return pageAt(
+    pagesOf(registry).filter(({ page }) => page.nav),
+    pathname,
+  )?.page.basePath;
 }

@@ -45,13 +45,24 @@ export const viewFilter = z
   });
 export type ViewFilter = z.infer<typeof viewFilter>;
 
+/** How what a filter finds is summed up, where a view is a report and no list. */
+export const reportView = z.strictObject({
+  show: z.enum(['breakdown', 'flow', 'year']),
+  of: z.enum(['expense', 'income']),
+  by: z.enum(['group', 'category', 'merchant', 'account', 'tag', 'person']),
+  compare: z.enum(['none', 'previous', 'year']),
+});
+export type ReportView = z.infer<typeof reportView>;
+
 const name = z.string().trim().min(1, 'Give it a name').max(40, 'A name may have 40 characters');
 
-/** A list of transactions kept under a name. */
+/** A list of transactions, or a report of them, kept under a name. */
 export const savedView = z.object({
   id,
   name: z.string(),
   filter: viewFilter,
+  /** Missing for a list. */
+  report: reportView.optional(),
   /** Stands as a tab above the list; the others are in a menu. */
   pinned: z.boolean(),
 });
@@ -60,7 +71,12 @@ export type SavedView = z.infer<typeof savedView>;
 /** In the person's own order. */
 const views = z.object({ views: list(savedView) });
 const written = z.object({ views: list(savedView), undoId: id });
-const createBody = z.strictObject({ name, filter: viewFilter, pinned: z.boolean().default(false) });
+const createBody = z.strictObject({
+  name,
+  filter: viewFilter,
+  report: reportView.optional(),
+  pinned: z.boolean().default(false),
+});
 const changeBody = z.strictObject({
   name: name.optional(),
   filter: viewFilter.optional(),

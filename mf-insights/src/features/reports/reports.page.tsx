@@ -1,5 +1,5 @@
 import { lazyPart, toast } from '@app/shell-sdk';
-import type { Report } from '@app/contracts-insights';
+import { reportKinds, type Report, type ReportType } from '@app/contracts-insights';
 import { Button, EmptyState, LinkButton, ReadError, Select } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
@@ -11,6 +11,8 @@ import { AssetPurchasesCard } from './asset-purchases-card';
 import { ContractorsCard } from './contractors-card';
 import { listReports } from './api';
 import { QuarterChart } from './quarter-chart';
+import { ExploreLinks, PictureCard } from './explore-links';
+import { KindPicture } from './kind-picture';
 import { RangePicker, type DayRange } from './range-picker';
 import { ReportCard } from './report-card';
 import { reportFilters, type ReportFilter } from './report-types';
@@ -22,9 +24,9 @@ const GenerateDialog = lazyPart(() => import('./generate-dialog').then((m) => m.
 export function ReportsPage() {
   const [filter, setFilter] = useState<ReportFilter>('all');
   const [range, setRange] = useState<DayRange>();
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<ReportType>();
   const [awaited, setAwaited] = useState<Report>();
-  const begin = (): void => setAsking(true);
+  const begin = (type: ReportType = filter === 'all' ? 'summary' : filter): void => setAsked(type);
   const isListed = useIsListed(range);
   return (
     <Page>
@@ -38,22 +40,23 @@ export function ReportsPage() {
           options={reportFilters}
           onChange={(next) => setFilter(next as ReportFilter)}
         />
-        <Button variant="primary" icon={<FilePlus2 aria-hidden />} onClick={begin}>
+        <Button variant="primary" icon={<FilePlus2 aria-hidden />} onClick={() => begin()}>
           Generate Report
         </Button>
       </Bar>
-      {asking && (
+      {asked && (
         <Suspense>
           <GenerateDialog
-            start={{ type: filter === 'all' ? 'summary' : filter, range }}
-            onClose={() => setAsking(false)}
+            start={{ type: asked, range }}
+            onClose={() => setAsked(undefined)}
             onQueued={(report) => {
-              setAsking(false);
+              setAsked(undefined);
               setAwaited(report);
             }}
           />
         </Suspense>
       )}
+      <ExploreLinks />
       <section aria-labelledby="available-reports">
         <h2 id="available-reports">Available Reports</h2>
         <ReportList filter={filter} range={range} onGenerate={begin} />
@@ -113,7 +116,7 @@ function ReportList({
 }: {
   filter: ReportFilter;
   range: DayRange | undefined;
-  onGenerate: () => void;
+  onGenerate: (type?: ReportType) => void;
 }) {
   const read = useQuery(listReports(range));
   const { data, error } = read;
@@ -122,11 +125,14 @@ function ReportList({
   const shown = data.filter((report) => filter === 'all' || report.type === filter);
   if (shown.length === 0)
     return (
-      <EmptyState drawing="chart" title="No reports found matching your criteria.">
-        <LinkButton onClick={onGenerate}>
-          {data.length === 0 && !range ? 'Generate your first report' : 'Generate one'}
-        </LinkButton>
-      </EmptyState>
+      <>
+        <EmptyState drawing="chart" title="No reports found matching your criteria.">
+          <LinkButton onClick={() => onGenerate()}>
+            {data.length === 0 && !range ? 'Generate your first report' : 'Generate one'}
+          </LinkButton>
+        </EmptyState>
+        {data.length === 0 && <KindCards onPick={onGenerate} />}
+      </>
     );
   return (
     <Grid>
@@ -134,6 +140,33 @@ function ReportList({
         <ReportCard key={report.id} report={report} />
       ))}
     </Grid>
+  );
+}
+
+/** Kinds that most people begin with. */
+const firstKinds: readonly ReportType[] = [
+  'summary',
+  'expense',
+  'income',
+  'cash-flow',
+  'budget',
+  'net-worth',
+];
+
+/** What a report may look like, for who has none yet. */
+function KindCards({ onPick }: { onPick: (type: ReportType) => void }) {
+  return (
+    <Kinds aria-label="Kinds of reports">
+      {firstKinds.map((kind) => (
+        <li key={kind}>
+          <PictureCard as="button" type="button" onClick={() => onPick(kind)}>
+            <KindPicture type={kind} />
+            <b>{reportKinds[kind].name}</b>
+            <small>{reportKinds[kind].says}</small>
+          </PictureCard>
+        </li>
+      ))}
+    </Kinds>
   );
 }
 
@@ -157,6 +190,16 @@ const Bar = styled.div`
   align-items: center;
   > button:last-of-type {
     margin-left: auto;
+  }
+`;
+const Kinds = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));
+  gap: var(--s3);
+  margin-top: var(--s4);
+  list-style: none;
+  > li {
+    display: grid;
   }
 `;
 const Grid = styled.ul`

@@ -53,6 +53,13 @@ export const ledgerActions: readonly PaletteItem[] = [
     icon: 'users',
     to: '/transactions/people',
   },
+  {
+    id: 'explore',
+    label: 'Explore spending and income',
+    keywords: 'report breakdown cash flow sankey year category merchant tag compare',
+    icon: 'chart-column',
+    to: '/reports/explore',
+  },
 ];
 
 export const accountLines = (

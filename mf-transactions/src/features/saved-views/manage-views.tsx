@@ -5,9 +5,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useViews } from './use-views';
 
-/** Names, order and place of the kept lists. Each change is written at once. */
-export function ManageViews({ onClose }: { onClose: () => void }) {
-  const { views = [], order } = useViews();
+/** Names, order and place of the kept lists, or of the kept reports. Each change is written at once. */
+export function ManageViews({ of = 'views', onClose }: { of?: 'views' | 'reports'; onClose: () => void }) {
+  const { [of]: views = [], order } = useViews();
   const move = (at: number, by: 1 | -1) => {
     const ids = views.map(({ id }) => id);
     const [moved] = ids.splice(at, 1);
@@ -44,7 +44,7 @@ export function ManageViews({ onClose }: { onClose: () => void }) {
             >
               <ArrowDown aria-hidden />
             </IconButton>
-            <PinView view={view} />
+            {of === 'views' && <PinView view={view} />}
             <RemoveView view={view} />
           </li>
         ))}

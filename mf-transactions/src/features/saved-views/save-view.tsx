@@ -1,28 +1,39 @@
 import { reasonOf } from '@app/api-client';
-import type { ViewFilter } from '@app/contracts-banking';
+import type { ReportView, ViewFilter } from '@app/contracts-banking';
 import { Checkbox, Dialog, Field, TextInput } from '@app/ui-kit';
 import { useState } from 'react';
 import { useViews } from './use-views';
 
 /** Keeps what is shown under a name. */
-export function SaveView({ filter, onClose }: { filter: ViewFilter; onClose: () => void }) {
+export function SaveView({
+  filter,
+  report,
+  onClose,
+}: {
+  filter: ViewFilter;
+  report?: ReportView;
+  onClose: () => void;
+}) {
   const { create } = useViews();
   const [name, setName] = useState('');
-  const [pinned, setPinned] = useState(true);
+  const [pinned, setPinned] = useState(!report);
   const [tried, setTried] = useState(false);
   const problem =
     tried && !name.trim() ? 'Give it a name' : create.error ? reasonOf(create.error) : undefined;
   const save = () => {
     setTried(true);
     if (name.trim() && !create.isPending)
-      create.mutate({ body: { name: name.trim(), filter, pinned } }, { onSuccess: onClose });
+      create.mutate(
+        { body: { name: name.trim(), filter, pinned, ...(report && { report }) } },
+        { onSuccess: onClose },
+      );
   };
   return (
     <Dialog
       open
       onClose={onClose}
       title="Save view"
-      description="Saves the search and filters, so this list is one click away."
+      description={`Saves the search and filters, so this ${report ? 'report' : 'list'} is one click away.`}
       action={{ label: 'Save view', busy: create.isPending }}
       onSubmit={save}
     >
@@ -37,7 +48,7 @@ export function SaveView({ filter, onClose }: { filter: ViewFilter; onClose: () 
           }}
         />
       </Field>
-      <Checkbox label="Show it above the list" checked={pinned} onChange={setPinned} />
+      {!report && <Checkbox label="Show it above the list" checked={pinned} onChange={setPinned} />}
     </Dialog>
   );
 }

@@ -25,7 +25,8 @@ export function useViews() {
     onError: showFailure('That did not work'),
   });
   return {
-    views: data?.views,
+    views: data?.views.filter(({ report }) => !report),
+    reports: data?.views.filter(({ report }) => report),
     // Its refusal is shown in the form.
     create: useMutation({ ...createView, onSuccess: withToast('View saved').onSuccess }),
     change: useMutation({ ...changeView, ...withToast('View changed') }),

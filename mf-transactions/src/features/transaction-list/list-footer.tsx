@@ -1,4 +1,3 @@
-import { addMonths, monthOf } from '@app/calendar';
 import { asksForSomebody } from '@app/contracts-banking';
 import { ExplainedFigure } from '@app/explanations';
 import { formatMoney } from '@app/money';
@@ -12,7 +11,8 @@ import { usePeople } from '../people/use-people';
 import { useParentCategories } from '../transaction-search/use-parent-categories';
 import { listAccounts } from '../ledger/api';
 import { listValuations } from '../accounts/api';
-import { dayText, type Ledger } from '../ledger/ledger';
+import type { Ledger } from '../ledger/ledger';
+import { foreignMonths } from '../transaction-search/foreign-months';
 import type { LedgerFilter } from '../transaction-search/ledger-filter';
 import { homeTotals } from '../transaction-search/ledger-totals';
 import { balancedAccounts, listBalance, ratesSpan } from './list-balance';
@@ -112,25 +112,6 @@ function BalanceLine({ ledger, rows, filter }: ListFooterProps) {
       {leftOut > 0 && ` · partial: ${leftOut} without a rate`}
     </Balance>
   );
-}
-
-const longest = 120;
-
-/** First and last month of what is in another currency; none when all is in the person's own. */
-function foreignMonths(ledger: Ledger, home: string): { from: string; to: string } | undefined {
-  const { columns, currencies } = ledger;
-  if (!currencies.some((currency) => currency !== home)) return undefined;
-  let [first, last] = [Infinity, -Infinity];
-  columns.currency.forEach((code, index) => {
-    if (currencies[code] === home) return;
-    const day = columns.day[index]!;
-    first = Math.min(first, day);
-    last = Math.max(last, day);
-  });
-  if (last === -Infinity) return undefined;
-  const [from, to] = [monthOf(dayText(first)), monthOf(dayText(last))];
-  const earliest = addMonths(to, 1 - longest);
-  return { from: from > earliest ? from : earliest, to };
 }
 
 const Balance = styled.span`

@@ -1,5 +1,5 @@
 import { reasonOf } from '@app/api-client';
-import { asksForSomebody, nothingKnown, type KnownToSearch } from '@app/contracts-banking';
+import { nothingKnown } from '@app/contracts-banking';
 import { useUndoRedo } from '@app/organising';
 import { lazyPart, toast, useConnected } from '@app/shell-sdk';
 import { Banner, CardSurface, ErrorState, media } from '@app/ui-kit';
@@ -14,7 +14,6 @@ import { useLedger } from '../ledger/use-ledger';
 import { useBulk } from '../bulk-changes/use-bulk';
 import { useSelectionAction } from '../merge/use-selection-action';
 import { useSelection } from '../bulk-changes/use-selection';
-import { usePeople } from '../people/use-people';
 import { SearchTermsLine } from '../transaction-search/search-terms-line';
 import { useBulkWrite } from '../bulk-changes/use-bulk-write';
 import { reviewSearch, useReview } from '../review/use-review';
@@ -29,8 +28,7 @@ import { ListSkeleton } from './list-skeleton';
 import { ListToolbar } from './list-toolbar';
 import { runningBalances } from './running-balance';
 import { useListFilter } from '../transaction-search/use-list-filter';
-import { useParentCategories } from '../transaction-search/use-parent-categories';
-import { usePrintedTexts } from '../transaction-search/use-printed-texts';
+import { useKnownToSearch } from '../transaction-search/use-known-to-search';
 import { furtherActions } from './row-actions';
 import { useRowActions } from './use-row-actions';
 import { useOpenTransaction } from '../list-keys/use-open-transaction';
@@ -249,27 +247,6 @@ export function TransactionsPage() {
       </Suspense>
     </Page>
   );
-}
-
-function useKnownToSearch(
-  duplicates: ReadonlySet<string>,
-  search: string,
-): { known: KnownToSearch; isLooking: boolean; isRefused: boolean } {
-  const { data } = useQuery(listAccounts());
-  const { names: people } = usePeople({ enabled: asksForSomebody(search) });
-  const parents = useParentCategories({ enabled: search.trim() !== '' });
-  const { printed, isLooking, isRefused } = usePrintedTexts(search);
-  const known = useMemo(
-    () => ({
-      accounts: new Map(data?.map(({ id, name }) => [id, name])),
-      duplicates,
-      people,
-      parents,
-      printed,
-    }),
-    [data, duplicates, people, parents, printed],
-  );
-  return { known, isLooking, isRefused };
 }
 
 /** The running balance of each row, in a list of one account without valuations. */

@@ -122,7 +122,7 @@ export function homeTotals(
 const monthsByDay = new Map<number, number>();
 
 /** Months since the year 0, of a day counted from 1970-01-01. */
-function monthNumber(day: number): number {
+export function monthNumber(day: number): number {
   let month = monthsByDay.get(day);
   if (month === undefined) {
     const date = new Date(day * 86_400_000);
@@ -131,5 +131,5 @@ function monthNumber(day: number): number {
   return month;
 }
 
-const monthText = (month: number): string =>
+export const monthText = (month: number): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;

@@ -44,6 +44,17 @@ describe('saved views', () => {
     expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
   });
 
+  it('keep how a report sums up what it finds, through a change of its name', async () => {
+    const as = somebody();
+    const report = { show: 'breakdown', of: 'expense', by: 'tag', compare: 'year' } as const;
+    const filter = { q: '-tag:trip', period: 'last-year' } as const;
+    const made = { name: 'Tags of a year', filter, report, pinned: false };
+    const { views } = await banking.ask(createSavedViewEndpoint, made, { as });
+    const { id } = views[0]!;
+    const changed = await banking.ask(changeSavedViewEndpoint, { id, name: 'Tags' }, { as });
+    expect(changed.views).toEqual([{ ...made, id, name: 'Tags' }]);
+  });
+
   it('refuse a repeated name, more than 50 and an invalid filter without a write', async () => {
     const as = somebody();
     await keep(as, 'Trips');

@@ -6,6 +6,7 @@ import {
   receipt,
   receiptType,
   refundsIn,
+  reportView,
   taxLine,
   transactionStatus,
   viewFilter,
@@ -230,6 +231,7 @@ export const ledgerShapes = {
           id: key,
           name: text,
           pinned: z.boolean(),
+          report: reportView.nullish(),
           filter: z.strictObject({
             ...filterFields,
             categories: z

@@ -1,0 +1,55 @@
+import { inCategories, listLink, type KnownToSearch, type ViewFilter } from '@app/contracts-banking';
+import type { Period } from '@app/calendar';
+import { topOf, type ExploreBy, type ExploreOf } from './explore-sums';
+
+export interface Led {
+  of: ExploreOf;
+  by: ExploreBy;
+  span: Period;
+  search: string;
+}
+
+/** The list whose total is the figure of a line; nothing where no search finds exactly these rows. */
+export function lineLink(
+  one: string | null,
+  { of, by, span, search }: Led,
+  { parents, people }: Pick<KnownToSearch, 'parents' | 'people'>,
+  categories: readonly string[],
+): string | undefined {
+  const narrowed = narrowing(one, by, people);
+  if (!narrowed) return undefined;
+  const { q: term, ...filter }: ViewFilter =
+    by === 'group' && one !== null
+      ? inCategories([one, ...categories.filter((name) => name !== one && topOf(name, parents) === one)])
+      : narrowed;
+  const q = [search.trim(), term].filter(Boolean).join(' ');
+  return listLink({ type: of, ...span, ...filter, ...(q && { q }) });
+}
+
+/** The list of everything of a period, whose total is the total. */
+export const spanLink = ({ of, span, search }: Pick<Led, 'of' | 'span' | 'search'>): string =>
+  listLink({ type: of, ...span, ...(search.trim() && { q: search.trim() }) });
+
+function narrowing(
+  one: string | null,
+  by: ExploreBy,
+  people: ReadonlyMap<string, string>,
+): ViewFilter | undefined {
+  switch (by) {
+    case 'group':
+    case 'category':
+      return { category: one! };
+    case 'account':
+      return { account: one! };
+    case 'merchant':
+    case 'tag':
+      return one === null ? { q: `-has:${by}` } : exactly(by, one);
+    case 'person': {
+      const name = people.get(one ?? '');
+      return name === undefined ? undefined : exactly('person', name);
+    }
+  }
+}
+
+const exactly = (field: string, name: string): ViewFilter | undefined =>
+  name.includes('"') ? undefined : { q: `${field}:"=${name}"` };

@@ -1,0 +1,161 @@
+import type { Period } from '@app/calendar';
+import type { ExchangeRates, KnownToSearch } from '@app/contracts-banking';
+import { convertMinor, plusMinor, type Currency } from '@app/money';
+import { countedParts, dayNumber, type CodedPart, type Ledger } from '../ledger/ledger';
+import { filterLedger, kindTest } from '../transaction-search/ledger-filter';
+import { homeTotals, monthNumber, monthText } from '../transaction-search/ledger-totals';
+import { bucketByDay, type Bucket } from './explore-span';
+
+export type ExploreBy = 'group' | 'category' | 'merchant' | 'account' | 'tag' | 'person';
+export type ExploreOf = 'expense' | 'income';
+
+export interface ExploreQuestion {
+  of: ExploreOf;
+  by: ExploreBy;
+  span: Period;
+  buckets: readonly Bucket[];
+  /** In the search language of the list. */
+  search: string;
+}
+
+/** What is needed beside the ledger to put a figure on it. */
+export interface ExploreKnown {
+  known: KnownToSearch;
+  home: Currency;
+  /** Mean rates by month. */
+  months: ExchangeRates['months'];
+}
+
+/** What rows have in common: the name of it or, of accounts and people, the id; null where they lack it. */
+export interface ExploreLine {
+  of: string | null;
+  minor: number;
+  byBucket: readonly number[];
+}
+
+export interface ExploreAnswer {
+  /** The greatest first. */
+  lines: readonly ExploreLine[];
+  /** The list's own total of these rows. Tags may add up to more: a row with two counts under both. */
+  totalMinor: number;
+  byBucket: readonly number[];
+  /** Rows without a rate, which are in no figure. */
+  leftOut: number;
+}
+
+/** Sums by month and currency, the grain that is converted at (ADR 010). */
+type Grain = Map<number, number>;
+interface Sums {
+  whole: Grain;
+  byBucket: Map<number, Grain>;
+}
+
+/** Income or spending of a period by what its rows have in common, each figure the total of the list it leads to. */
+export function explored(
+  ledger: Ledger,
+  question: ExploreQuestion,
+  { known, home, months }: ExploreKnown,
+): ExploreAnswer {
+  const { of, by, span, buckets, search } = question;
+  const filter = { search, type: of, names: known };
+  const rows = filterLedger(ledger, { search, type: of, ...span }, known);
+  const fits = kindTest(ledger, filter)!;
+  const sharedOf = sharing(ledger, by, known.parents);
+  const placeOf = bucketByDay(span, buckets);
+  const first = dayNumber(span.from);
+  const sign = of === 'income' ? 1 : -1;
+  const lines = new Map<string | null, Sums>();
+  const all: Sums = { whole: new Map(), byBucket: new Map() };
+  for (const index of rows) {
+    const day = ledger.columns.day[index]!;
+    const grain = ledger.columns.currency[index]! + monthNumber(day) * ledger.currencies.length;
+    for (const part of countedParts(ledger, index)) {
+      if (!fits(part)) continue;
+      const amount = sign * part.amountMinor;
+      add(all, placeOf[day - first]!, grain, amount);
+      for (const one of sharedOf(index, part)) {
+        let sums = lines.get(one);
+        if (!sums) lines.set(one, (sums = { whole: new Map(), byBucket: new Map() }));
+        add(sums, placeOf[day - first]!, grain, amount);
+      }
+    }
+  }
+  const worth = (grains: Grain | undefined): number => worthOf(grains, ledger.currencies, home, months);
+  const totals = homeTotals(ledger, rows, filter, home, months);
+  const barsOf = (sums: Sums): number[] => buckets.map((_, at) => worth(sums.byBucket.get(at)));
+  return {
+    lines: [...lines]
+      .map(([one, sums]) => ({ of: one, minor: worth(sums.whole), byBucket: barsOf(sums) }))
+      .sort((a, b) => b.minor - a.minor || (a.of ?? '').localeCompare(b.of ?? '')),
+    totalMinor: of === 'income' ? totals.incomeMinor : totals.expensesMinor,
+    byBucket: barsOf(all),
+    leftOut: totals.leftOut,
+  };
+}
+
+function add(sums: Sums, bucket: number, grain: number, amount: number): void {
+  sums.whole.set(grain, plusMinor(sums.whole.get(grain) ?? 0, amount));
+  let bar = sums.byBucket.get(bucket);
+  if (!bar) sums.byBucket.set(bucket, (bar = new Map()));
+  bar.set(grain, plusMinor(bar.get(grain) ?? 0, amount));
+}
+
+function worthOf(
+  grains: Grain | undefined,
+  currencies: readonly Currency[],
+  home: Currency,
+  months: ExchangeRates['months'],
+): number {
+  let sum = 0;
+  for (const [grain, minor] of grains ?? []) {
+    const currency = currencies[grain % currencies.length]!;
+    const month = monthText(Math.floor(grain / currencies.length));
+    const rate = currency === home ? '1' : months[month]?.[currency];
+    if (rate !== undefined) sum = plusMinor(sum, convertMinor(minor, currency, home, rate));
+  }
+  return sum;
+}
+
+/** What a part of a row counts under; null where it lacks what is asked for. */
+function sharing(
+  ledger: Ledger,
+  by: ExploreBy,
+  parents: KnownToSearch['parents'],
+): (index: number, part: CodedPart) => readonly (string | null)[] {
+  const { columns } = ledger;
+  const ofCodes = (names: readonly string[]) => names.map((name) => [name]);
+  switch (by) {
+    case 'category':
+    case 'group': {
+      const names = ofCodes(ledger.categories.map((name) => (by === 'group' ? topOf(name, parents) : name)));
+      return (_, { category }) => names[category]!;
+    }
+    case 'merchant': {
+      const names = ofCodes(ledger.merchants);
+      return (index) => names[columns.merchant[index]!] ?? nobody;
+    }
+    case 'account': {
+      const ids = ofCodes(ledger.accounts);
+      return (index) => ids[columns.account[index]!]!;
+    }
+    case 'tag':
+      return (index) => ledger.tagsAt.get(index)?.map((code) => ledger.tags[code]!) ?? nobody;
+    case 'person': {
+      const ids = ofCodes(ledger.people?.ids ?? []);
+      return (_, { person }) => ids[person] ?? nobody;
+    }
+  }
+}
+
+const nobody = [null] as const;
+
+/** The category at the top of the tree that a category is below. */
+export function topOf(category: string, parents: ReadonlyMap<string, string>): string {
+  let name = category;
+  for (let steps = 0; steps < 10; steps += 1) {
+    const above = parents.get(name);
+    if (above === undefined) return name;
+    name = above;
+  }
+  return name;
+}

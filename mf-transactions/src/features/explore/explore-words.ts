@@ -1,0 +1,62 @@
+import { monthOf, monthText, dayText, daysText } from '@app/calendar';
+import type { KnownToSearch } from '@app/contracts-banking';
+import type { Bucket } from './explore-span';
+import type { ExploreBy, ExploreOf } from './explore-sums';
+
+export const ofNames: Readonly<Record<ExploreOf, string>> = { expense: 'Spending', income: 'Income' };
+
+export const byNames: Readonly<Record<ExploreBy, string>> = {
+  group: 'Category group',
+  category: 'Category',
+  merchant: 'Merchant',
+  account: 'Account',
+  tag: 'Tag',
+  person: 'Person',
+};
+
+const lacking: Readonly<Record<ExploreBy, string>> = {
+  group: 'No category',
+  category: 'No category',
+  merchant: 'No merchant',
+  account: 'Removed account',
+  tag: 'No tag',
+  person: 'No one',
+};
+
+/** What a line is called. A parent's own rows are told apart from the sum of all below it. */
+export function lineName(
+  one: string | null,
+  by: ExploreBy,
+  { accounts, people, parents }: Pick<KnownToSearch, 'accounts' | 'people' | 'parents'>,
+): string {
+  if (one === null) return lacking[by];
+  if (by === 'account') return accounts.get(one) ?? lacking.account;
+  if (by === 'person') return people.get(one) ?? 'Removed person';
+  if (by === 'category' && [...parents.values()].includes(one)) return `${one}, not further sorted`;
+  return one;
+}
+
+/** As short as it stands under a bar. */
+export function bucketName({ unit, from, to }: Bucket, locale: string): string {
+  const month = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${from}T00:00:00Z`));
+  switch (unit) {
+    case 'day':
+    case 'week':
+      return month({ month: 'short', day: 'numeric' });
+    case 'month':
+      return month({ month: 'short', year: '2-digit' });
+    case 'quarter':
+      return `Q${Math.ceil(Number(to.slice(5, 7)) / 3)} ${from.slice(0, 4)}`;
+    case 'year':
+      return from.slice(0, 4);
+  }
+}
+
+/** As it is read aloud and stands in files. */
+export function bucketText(bucket: Bucket, locale: string): string {
+  if (bucket.unit === 'day') return dayText(bucket.from, locale);
+  if (bucket.unit === 'month') return monthText(monthOf(bucket.from), locale);
+  if (bucket.unit === 'week') return daysText(bucket, locale);
+  return bucketName(bucket, locale);
+}

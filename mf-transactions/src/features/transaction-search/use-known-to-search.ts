@@ -1,0 +1,30 @@
+import { asksForSomebody, type KnownToSearch } from '@app/contracts-banking';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listAccounts } from '../ledger/api';
+import { usePeople } from '../people/use-people';
+import { useParentCategories } from './use-parent-categories';
+import { usePrintedTexts } from './use-printed-texts';
+
+/** What a search asks for that the rows do not say. With `names`, those of people and categories come even if it asks for none. */
+export function useKnownToSearch(
+  duplicates: ReadonlySet<string>,
+  search: string,
+  { names = false } = {},
+): { known: KnownToSearch; isLooking: boolean; isRefused: boolean } {
+  const { data } = useQuery(listAccounts());
+  const { names: people } = usePeople({ enabled: names || asksForSomebody(search) });
+  const parents = useParentCategories({ enabled: names || search.trim() !== '' });
+  const { printed, isLooking, isRefused } = usePrintedTexts(search);
+  const known = useMemo(
+    () => ({
+      accounts: new Map(data?.map(({ id, name }) => [id, name])),
+      duplicates,
+      people,
+      parents,
+      printed,
+    }),
+    [data, duplicates, people, parents, printed],
+  );
+  return { known, isLooking, isRefused };
+}
