@@ -21,6 +21,7 @@ import { GATEWAY_SETTINGS, type GatewaySettings } from './gateway.options';
 import { HealthController } from './health/health.controller';
 import { HealthService } from './health/health.service';
 import { StoreProbeRepository } from './health/store-probe.repository';
+import { HouseholdModule } from './household/household.module';
 import { IdentityModule } from './identity/identity.module';
 import { PushController } from './push/push.controller';
 import { PushHub } from './push/push-hub';
@@ -65,6 +66,7 @@ export class GatewayModule {
           headsFolder: options.headsFolder,
         }),
         EdgeModule,
+        HouseholdModule,
         IdentityModule,
         RegistryModule,
       ],

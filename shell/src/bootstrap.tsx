@@ -17,6 +17,7 @@ import { addressToStart } from './pages/address-to-start';
 import { preparePage } from './pages/prepare-page';
 import { readAhead } from './remotes/read-ahead';
 import { startFonts } from './fonts';
+import { watchLedger } from './session/open-ledger';
 import { expireSession, loadSession, sessionStore } from './session/session-store';
 
 /**
@@ -41,6 +42,7 @@ export async function start(): Promise<void> {
   });
   setRemoteContext(client);
   startOffline();
+  watchLedger();
   const boot = readBoot();
   const [, registry] = await Promise.all([loadSession(boot), loadRegistry(boot.registry)]);
   registryStore.set(registry);

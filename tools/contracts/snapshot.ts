@@ -38,7 +38,7 @@ export function snapshotOf(id: string, contract: AnyContract): ContractSnapshot 
       meta: { effect, ...(isRoute(contract) && httpOf(contract)) },
     };
   }
-  const { params, query, body, method, path, access, status } = contract;
+  const { params, query, body, method, path, access, ledger, status } = contract;
   const parts = Object.entries({ params, query, body }).filter(
     (part): part is [string, z.ZodType] => part[1] !== undefined,
   );
@@ -47,15 +47,16 @@ export function snapshotOf(id: string, contract: AnyContract): ContractSnapshot 
     sent: Object.fromEntries(parts.map(([name, shape]) => [name, sent(shape)])),
     received: { reply: received(contract.reply) },
     errors: [...contract.errors].sort(),
-    meta: { method, path, access, status },
+    meta: { method, path, access, ...(ledger && { ledger }), status },
   };
 }
 
 /** Method and path say which members of the request are params, query or body. */
-const httpOf = ({ method, path, access, status, internal, invalidates }: AnyHttpEndpoint) => ({
+const httpOf = ({ method, path, access, ledger, status, internal, invalidates }: AnyHttpEndpoint) => ({
   method,
   path,
   access,
+  ...(ledger && { ledger }),
   status,
   internal,
   ...(invalidates.length > 0 && { invalidates }),

@@ -4,6 +4,7 @@ import {
   errorBody,
   isEndpoint,
   kernelErrors,
+  ledgerUseOf,
   meaningOf,
   type AnyRoute,
   type Method,
@@ -31,6 +32,8 @@ const parametersOf = (place: 'path' | 'query', shape: z.ZodType | undefined): Js
 /** Whether browsers make the call: it then needs a CSRF token. */
 const hasSession = ({ access }: AnyRoute): boolean => access !== 'deploy' && access !== 'signed';
 
+const isOfSession = ({ access }: AnyRoute): boolean => access === 'user' || access === 'account';
+
 /** Codes a call may be refused with, beyond those its contract names. */
 function codesOf(route: AnyRoute): string[] {
   const always = [kernelErrors.RATE_LIMITED, kernelErrors.INTERNAL];
@@ -42,6 +45,11 @@ function codesOf(route: AnyRoute): string[] {
     deploy: [kernelErrors.UNAUTHENTICATED],
     signed: [kernelErrors.UNAUTHENTICATED],
   }[route.access];
+  const use = ledgerUseOf(route);
+  const shared =
+    !isOfSession(route) || use === 'person'
+      ? []
+      : ['LEDGER_CLOSED', 'LEDGER_SWITCHED', use === 'closed' ? 'LEDGER_PRIVATE' : 'ROLE_TOO_LOW'];
   const unsafe =
     route.method === 'GET' || !hasSession(route)
       ? []
@@ -51,7 +59,9 @@ function codesOf(route: AnyRoute): string[] {
     isEndpoint(route) && route.effect === 'command'
       ? [kernelErrors.IDEMPOTENCY_MISMATCH, kernelErrors.REQUEST_IN_PROGRESS]
       : [];
-  return [...new Set([...input, ...access, ...unsafe, ...route.errors, ...asked, ...keyed, ...always])];
+  return [
+    ...new Set([...input, ...access, ...shared, ...unsafe, ...route.errors, ...asked, ...keyed, ...always]),
+  ];
 }
 
 const security: Record<AnyRoute['access'], Json[]> = {

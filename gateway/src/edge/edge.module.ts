@@ -11,6 +11,7 @@ import { ATTEMPT_MODEL, attemptSchema } from './limits/attempt.schema';
 import { RequestLimitGuard } from './limits/request-limit.guard';
 import { RequestLimits } from './limits/request-limits';
 import { OwnWrites } from './own-writes';
+import { LedgerGuard } from './ledgers/ledger.guard';
 import { Forwarder } from './routing/forwarder';
 import { SecurityLog } from './security-log';
 import { SessionGuard } from './sessions/session.guard';
@@ -21,7 +22,7 @@ import { SessionStrategy } from './sessions/session.strategy';
 
 const shared = [AttemptLimits, Forwarder, OwnWrites, SecurityLog, SessionService];
 
-/** What every request passes, in this order: who asks, how often, whether they may, whether it is theirs. */
+/** What every request passes, in this order: who asks, how often, whether they may, whether it is theirs, in whose ledger. */
 @Global()
 @Module({
   imports: [
@@ -41,6 +42,7 @@ const shared = [AttemptLimits, Forwarder, OwnWrites, SecurityLog, SessionService
     { provide: APP_GUARD, useClass: RequestLimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: CsrfGuard },
+    { provide: APP_GUARD, useClass: LedgerGuard },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
   exports: shared,

@@ -101,6 +101,7 @@ import { ActorRequests } from './users/actor-requests';
 import { AccountStore } from './users/account-store';
 import { AvatarRepository } from './users/avatar.repository';
 import { CredentialRepository } from './users/credential.repository';
+import { UserBelongings } from './users/user-belongings';
 import { UserRemains } from './users/user-remains';
 import { UserRepository } from './users/user.repository';
 import {
@@ -160,6 +161,7 @@ import { WaysIn } from './users/ways-in';
     Notifier,
     AccountStore,
     UserService,
+    UserBelongings,
     UserRemains,
     WaysIn,
     SecondFactorRepository,

@@ -5,8 +5,8 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { sessionsEnded } from '@app/contracts-identity';
-import { eventSubject } from '@app/contracts-kernel';
+import { householdChanged, sessionsEnded } from '@app/contracts-identity';
+import { eventSubject, type PayloadOf } from '@app/contracts-kernel';
 import {
   eventsBetween,
   MESSAGING_OPTIONS,
@@ -30,6 +30,20 @@ const streamsPerUser = 20;
 /** A browser further behind than this reloads what it shows instead of hearing of each event. */
 const maxReplay = 5_000;
 const endedSubject = eventSubject(sessionsEnded);
+const householdSubject = eventSubject(householdChanged);
+
+type Sharing = PayloadOf<typeof householdChanged>;
+
+/** Who listens: a person, and whose ledger they have open where it is another's. */
+type Listener = PushStream['session'];
+
+/** What concerns a person and not their ledger: bell, settings, sessions. */
+const isPersonal = (subject: string): boolean => subject.startsWith('evt.identity.');
+
+const hears = ({ userId, ledgerId }: Listener, event: { userId: string; subject: string }): boolean =>
+  event.userId === userId ||
+  event.userId === everyone ||
+  (event.userId === ledgerId && !isPersonal(event.subject));
 
 /** Follows the event stream and notifies each browser of what became stale for its owner. Every instance does so for its own browsers. */
 @Injectable()
@@ -37,6 +51,8 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('PushHub');
   private readonly stalePaths = stalePathsOf(allEvents());
   private readonly streams = new Map<string, Set<PushStream>>();
+  /** Of members, by the ledger they have open. */
+  private readonly followers = new Map<string, Set<PushStream>>();
   private readonly stopped = new AbortController();
   /** Ends the following of a stream that was deleted and made again. */
   private followed = new AbortController();
@@ -75,8 +91,8 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** What became stale for somebody from a moment on, not long ago; undefined when that is no longer known. */
-  staleSince(userId: string, moment: number): string[] | undefined {
-    const subjects = this.recent.since(moment, (whose) => whose === userId || whose === everyone);
+  staleSince(listener: Listener, moment: number): string[] | undefined {
+    const subjects = this.recent.since(moment, (event) => hears(listener, event));
     return subjects && withoutCovered([...subjects].flatMap((one) => this.stalePaths.get(one) ?? []));
   }
 
@@ -86,6 +102,9 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.streams.set(stream.session.userId, own.add(stream));
     const [oldest] = own;
     if (own.size > streamsPerUser && oldest) this.drop(oldest);
+    const { ledgerId } = stream.session;
+    if (ledgerId === undefined || stream.closed) return;
+    this.followers.set(ledgerId, (this.followers.get(ledgerId) ?? new Set<PushStream>()).add(stream));
   }
 
   drop(stream: PushStream): void {
@@ -93,10 +112,14 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     const own = this.streams.get(stream.session.userId);
     own?.delete(stream);
     if (own?.size === 0) this.streams.delete(stream.session.userId);
+    const { ledgerId = '' } = stream.session;
+    const others = this.followers.get(ledgerId);
+    others?.delete(stream);
+    if (others?.size === 0) this.followers.delete(ledgerId);
   }
 
   /** What became stale between two places, or undefined when that can no longer be known. */
-  async missed(userId: string, from: EventPlace, to: EventPlace): Promise<string[] | undefined> {
+  async missed(listener: Listener, from: EventPlace, to: EventPlace): Promise<string[] | undefined> {
     const { birth, first } = await this.bounds();
     if (
       from.birth !== birth ||
@@ -107,8 +130,7 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
       return undefined;
     const paths: string[] = [];
     for await (const event of eventsBetween(this.nats, this.options, from.sequence + 1, to.sequence))
-      if (event.userId === userId || event.userId === everyone)
-        paths.push(...(this.stalePaths.get(event.subject) ?? []));
+      if (hears(listener, event)) paths.push(...(this.stalePaths.get(event.subject) ?? []));
     return withoutCovered(paths);
   }
 
@@ -151,13 +173,26 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private publish(event: StreamEvent, place: EventPlace): void {
-    const listeners = event.userId === everyone ? this.all() : [...(this.streams.get(event.userId) ?? [])];
+    const listeners = event.userId === everyone ? this.all() : this.listenersOf(event);
     const paths = this.stalePaths.get(event.subject) ?? [];
     for (const stream of listeners) stream.stale(paths, place);
+    if (event.subject === householdSubject) this.beginAgain(event.userId, event.payload() as Sharing);
     if (event.subject !== endedSubject) return;
     // Whichever instance ended them.
     this.sessions.forget(event.userId);
     this.endStreams(listeners, event.payload() as { sessionIds: string[] });
+  }
+
+  private listenersOf({ userId, subject }: StreamEvent): PushStream[] {
+    const own = this.streams.get(userId) ?? [];
+    return isPersonal(subject) ? [...own] : [...own, ...(this.followers.get(userId) ?? [])];
+  }
+
+  /** What they may hear is not what it was: their browsers open new streams, for which that is asked anew. */
+  private beginAgain(userId: string, { sessionId }: Sharing): void {
+    this.sessions.forget(userId);
+    const own = [...(this.streams.get(userId) ?? [])].filter(({ session }) => session.id === sessionId);
+    for (const stream of [...own, ...(this.followers.get(userId) ?? [])]) this.drop(stream);
   }
 
   private endStreams(streams: readonly PushStream[], { sessionIds }: { sessionIds: string[] }): void {

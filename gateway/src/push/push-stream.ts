@@ -20,7 +20,7 @@ export class PushStream {
 
   constructor(
     private readonly response: Pick<ServerResponse, 'write' | 'end' | 'writableLength'>,
-    readonly session: { id: string; key: string; userId: string },
+    readonly session: { id: string; key: string; userId: string; ledgerId?: string | undefined },
     start: EventPlace,
   ) {
     this.sentUpTo = start;

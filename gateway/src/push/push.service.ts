@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { EdgeRequest } from '../edge/http/edge-request';
 import type { ActiveSession } from '../edge/sessions/active-session';
+import { SharedLedgers } from '../edge/ledgers/shared-ledgers';
 import { parseEventId } from './event-id';
 import { PushHub } from './push-hub';
 import { PushStream } from './push-stream';
@@ -16,14 +17,18 @@ const headers = {
 /** Opens a browser's stream: first what it missed, then what happens. */
 @Injectable()
 export class PushService {
-  constructor(private readonly hub: PushHub) {}
+  constructor(
+    private readonly hub: PushHub,
+    private readonly ledgers: SharedLedgers,
+  ) {}
 
   async open(
-    session: ActiveSession,
+    caller: ActiveSession,
     { lastEventId, pageAgeMs = 0 }: { lastEventId: string | undefined; pageAgeMs?: number | undefined },
     request: EdgeRequest,
     reply: FastifyReply,
   ): Promise<void> {
+    const session = await this.listening(caller);
     // A page that begins receives events after the last one sent to others; what was sent just before is sent here.
     const begins = lastEventId === undefined ? this.hub.sentUpTo() : undefined;
     const place = begins ?? (await this.hub.place());
@@ -38,10 +43,16 @@ export class PushService {
     if (lastEventId === undefined) {
       // Nothing was read before the person was signed in.
       const readsBegan = Math.max(Date.now() - pageAgeMs, session.createdAt.getTime());
-      const stale = this.hub.staleSince(session.userId, readsBegan);
+      const stale = this.hub.staleSince(session, readsBegan);
       return stream.send(stale ? { invalidate: stale } : { resync: true }, place);
     }
-    const missed = known && (await this.hub.missed(session.userId, known, place).catch(() => undefined));
+    const missed = known && (await this.hub.missed(session, known, place).catch(() => undefined));
     stream.send(missed ? { invalidate: missed } : { resync: true });
+  }
+
+  /** The session, with the ledger it has open only where that is shared with the person now. */
+  private async listening({ ledgerId, ...session }: ActiveSession): Promise<ActiveSession> {
+    if (ledgerId === undefined) return session;
+    return (await this.ledgers.find(ledgerId, session.userId)) ? { ...session, ledgerId } : session;
   }
 }

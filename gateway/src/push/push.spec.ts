@@ -90,7 +90,7 @@ describe('a push stream', () => {
 });
 
 describe('recent events', () => {
-  const ada = (userId: string) => userId === 'ada' || userId === '*';
+  const ada = ({ userId }: { userId: string }) => userId === 'ada' || userId === '*';
 
   it('are those of somebody or of all from a moment on, each subject once', () => {
     const recent = new RecentEvents();

@@ -24,13 +24,17 @@ export class RecentEvents {
   }
 
   /** Subjects of what happened to somebody, or to all, from a moment on; undefined when that is no longer known. */
-  since(moment: number, isReceivedBy: (userId: string) => boolean): Set<string> | undefined {
+  since(
+    moment: number,
+    isReceivedBy: (event: { userId: string; subject: string }) => boolean,
+  ): Set<string> | undefined {
     if (moment <= this.lostUntil) return undefined;
     const subjects = new Set<string>();
     for (let index = this.events.length - 1; index >= 0; index--) {
-      const { at, userId, subject } = this.events[index]!;
+      const event = this.events[index]!;
+      const { at, subject } = event;
       if (at < moment) break;
-      if (isReceivedBy(userId)) subjects.add(subject);
+      if (isReceivedBy(event)) subjects.add(subject);
     }
     return subjects;
   }

@@ -1,6 +1,6 @@
 import { isApiError, pathOfKey } from '@app/api-client';
 import { getUser, type AuthUser } from '@app/contracts-identity';
-import { keptParts, type KeptPart } from '@app/shell-sdk';
+import { deviceKeyOf, keptParts, type KeptPart } from '@app/shell-sdk';
 import { hashKey, type QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { mark } from './kept-marks';
 import type { OfflineCopy } from './offline-copy';
@@ -19,6 +19,7 @@ export class CopyKeeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
   private ended = false;
+  /** Whose copy it is: the person, and the ledger where it is another's. */
   private userId: string | undefined;
   private readonly stops: (() => void)[] = [];
 
@@ -31,7 +32,8 @@ export class CopyKeeper {
   ) {}
 
   async begin(user: AuthUser): Promise<void> {
-    await this.copy.begin(user.id);
+    const key = deviceKeyOf(user);
+    await this.copy.begin(key);
     mark('offline-copy-kept', true);
     await this.copy.keep(getUser.path, user);
     if (this.ended) return;
@@ -41,8 +43,8 @@ export class CopyKeeper {
     );
     const timer = setInterval(() => this.soon(), checkEveryMs);
     this.stops.push(() => clearInterval(timer));
-    this.userId = user.id;
-    await this.run(user.id);
+    this.userId = key;
+    await this.run(key);
   }
 
   end(): void {

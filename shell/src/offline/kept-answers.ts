@@ -1,4 +1,4 @@
-import { shownAsOf } from '@app/shell-sdk';
+import { deviceKeyOf, shownAsOf } from '@app/shell-sdk';
 import { sessionStore } from '../session/session-store';
 import { deviceStore } from './device-store';
 import { mark } from './kept-marks';
@@ -14,7 +14,8 @@ export async function keptAnswer(address: string): Promise<Response | undefined>
   const about = await offlineCopy.about();
   const state = sessionStore.get();
   // One that was never whole would show too little as if it were all.
-  if (!about?.completeAt || (state.status === 'in' && state.user.id !== about.userId)) return undefined;
+  if (!about?.completeAt || (state.status === 'in' && deviceKeyOf(state.user) !== about.userId))
+    return undefined;
   shownAsOf.set(about.completeAt);
   return Response.json(answer);
 }

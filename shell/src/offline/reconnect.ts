@@ -1,6 +1,6 @@
 import { callRoute, csrfToken, isApiError, resetCsrf } from '@app/api-client';
 import { getUser } from '@app/contracts-identity';
-import { shownAsOf } from '@app/shell-sdk';
+import { deviceKeyOf, shownAsOf } from '@app/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshRegistry } from '../registry/registry-store';
 import { expireSession, sessionStore } from '../session/session-store';
@@ -38,7 +38,7 @@ async function goLive(client: QueryClient): Promise<void> {
     // Fallen back again: the connection was there for a moment only.
     if (shownAsOf.get() !== null || state.status !== 'in') return;
     // Somebody else signed in meanwhile: nothing of this page is theirs.
-    if (user.id !== state.user.id) return location.reload();
+    if (deviceKeyOf(user) !== deviceKeyOf(state.user)) return location.reload();
     sessionStore.set({ ...state, user });
     await refreshRegistry();
     await client.invalidateQueries();

@@ -60,7 +60,7 @@ async function sendOne(write: WaitingWrite, { userId, waiting, send, onSent, now
     answer = await send(write);
   } catch (error) {
     if (isGone(error, write)) return waiting.remove(write.id);
-    if (!isApiError(error) || mayPass(error.status)) throw error;
+    if (!isApiError(error) || mayPass(error.status) || isElsewhere(error.code)) throw error;
     const { status, code, reason, details } = error;
     return waiting.put({ ...write, sentAt: now(), refusal: { status, code, reason, details } });
   }
@@ -75,6 +75,9 @@ async function sendOne(write: WaitingWrite, { userId, waiting, send, onSent, now
 /** Deleting what is deleted already is done. */
 const isGone = (error: unknown, { request }: WaitingWrite): boolean =>
   request.method === 'DELETE' && isApiError(error) && error.status === 404;
+
+/** The session has another ledger open: this one waits for its own. */
+const isElsewhere = (code: string): boolean => code === 'LEDGER_SWITCHED' || code === 'LEDGER_CLOSED';
 
 /** Not reached, signed out, too busy or broken for the moment: nothing about this write. */
 const mayPass = (status: number): boolean =>

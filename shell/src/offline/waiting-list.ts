@@ -1,5 +1,5 @@
 import { callRoute, invalidatePaths, isApiError } from '@app/api-client';
-import { toast, waitingWrites, type WaitingList, type WaitingWrite } from '@app/shell-sdk';
+import { deviceKeyOf, toast, waitingWrites, type WaitingList, type WaitingWrite } from '@app/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { expireSession, sessionStore } from '../session/session-store';
 import { deviceStore } from './device-store';
@@ -11,9 +11,10 @@ const waiting = new WaitingStore(deviceStore);
 /** To the other tabs, while there is somebody whose writes are shown. */
 let channel: BroadcastChannel | undefined;
 
+/** In whose ledger what is shown waits. */
 const personId = (): string | undefined => {
   const state = sessionStore.get();
-  return state.status === 'in' ? state.user.id : undefined;
+  return state.status === 'in' ? deviceKeyOf(state.user) : undefined;
 };
 
 /** Shows what waits as it is on the device now. */
@@ -53,7 +54,7 @@ async function send(): Promise<void> {
   try {
     await alone(() =>
       sendWaiting({
-        userId: state.user.id,
+        userId: deviceKeyOf(state.user),
         waiting,
         send: sendNow,
         onSent: ({ invalidates }) => {

@@ -1,9 +1,10 @@
-import { streamEvents, type PushMessage } from '@app/contracts-identity';
+import { readHousehold, streamEvents, type PushMessage } from '@app/contracts-identity';
 import { getRegistry } from '@app/contracts-shell';
 import { serverEvents } from '@app/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshRegistry } from '../registry/registry-store';
 import { PushedPaths } from './pushed-paths';
+import { refreshUser } from './refresh-user';
 import { expireSession } from './session-store';
 
 const longestPauseMs = 30_000;
@@ -14,6 +15,8 @@ export function applyPush(message: PushMessage, client: QueryClient, pushed: Pus
   if ('resync' in message) return void client.invalidateQueries();
   pushed.add(message.invalidate);
   if (message.invalidate.includes(getRegistry.path)) void refreshRegistry();
+  // Which ledger is open, and what may be done in it.
+  if (message.invalidate.includes(readHousehold.path)) void refreshUser().catch(() => undefined);
   serverEvents.emit({ paths: message.invalidate });
 }
 

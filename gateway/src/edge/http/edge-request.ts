@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@app/contracts-kernel';
+import type { Actor, AnyRoute } from '@app/contracts-kernel';
 import type { FastifyRequest } from 'fastify';
 import type { ActiveSession } from '../sessions/active-session';
 
@@ -6,6 +6,8 @@ import type { ActiveSession } from '../sessions/active-session';
 export interface EdgeRequest extends FastifyRequest {
   /** Set by the session guard; absent for visitors. */
   user?: ActiveSession;
+  /** Set by the ledger guard, where somebody else's ledger is open and this call may be done in it. */
+  acting?: Actor;
   /** The body as it came, of calls whose signature is over it. */
   signedText?: string;
 }

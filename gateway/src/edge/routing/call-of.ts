@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DomainError, headerNames, isEndpoint, type Actor, type AnyRoute } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
@@ -20,14 +21,26 @@ export function idempotencyKeyOf(request: EdgeRequest): string {
 }
 
 export function callOf(request: EdgeRequest, contract: AnyRoute): CallContext {
-  return {
-    actor: actorOf(request),
+  const call: CallContext = {
+    actor: request.user?.actor ?? visitor,
     correlationId: request.id,
     deadline: Date.now() + (isEndpoint(contract) ? contract.timeoutMs : ownTimeoutMs),
     ...(contract.method === 'GET' ? {} : { idempotencyKey: idempotencyKeyOf(request) }),
     source: 'manual',
   };
+  return request.acting ? inLedger(call, request.acting) : call;
 }
+
+/** The same done in somebody else's ledger: keys of members are apart from those of the owner and of each other. */
+export const inLedger = (call: CallContext, acting: Actor): CallContext => ({
+  ...call,
+  actor: acting,
+  ...(call.idempotencyKey !== undefined && {
+    idempotencyKey: createHash('sha256')
+      .update(`${acting.member?.id ?? ''}\n${call.idempotencyKey}`)
+      .digest('base64url'),
+  }),
+});
 
 /** Visitors of public routes act as nobody in particular. */
 const visitor: Actor = {
@@ -37,4 +50,3 @@ const visitor: Actor = {
   timeZone: 'UTC',
   currency: 'USD',
 };
-const actorOf = (request: EdgeRequest): Actor => request.user?.actor ?? visitor;

@@ -9,6 +9,8 @@ export interface ActiveSession {
   userId: string;
   kind: 'user' | 'demo';
   actor: Actor;
+  /** Owner of the ledger that is open, where that is somebody else's. */
+  ledgerId?: string;
   remembered: boolean;
   createdAt: Date;
   lastSeenAt: Date;

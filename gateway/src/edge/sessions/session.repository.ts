@@ -46,6 +46,11 @@ export class SessionRepository {
     );
   }
 
+  async setLedger(key: string, ledgerId: string | undefined, tx: ClientSession): Promise<void> {
+    const change = ledgerId === undefined ? { $unset: { ledgerId: 1 } } : { $set: { ledgerId } };
+    await this.model.updateOne({ _id: key }, change, { session: tx });
+  }
+
   async remove(keys: readonly string[], tx: ClientSession): Promise<void> {
     if (keys.length > 0) await this.model.deleteMany({ _id: { $in: [...keys] } }, { session: tx });
   }

@@ -11,6 +11,8 @@ export interface SessionDoc {
   currency: string;
   remembered: boolean;
   device: string;
+  /** Owner of the ledger that is open; absent for the person's own. */
+  ledgerId?: string;
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
@@ -28,6 +30,7 @@ export const sessionSchema = new Schema<SessionDoc>(
     currency: { type: String, required: true },
     remembered: { type: Boolean, required: true },
     device: { type: String, required: true },
+    ledgerId: String,
     createdAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },

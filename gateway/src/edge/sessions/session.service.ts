@@ -135,6 +135,12 @@ export class SessionService {
     await this.repository.setActor(userId, actor, tx.session);
   }
 
+  /** From the next request on the session acts in that ledger; without one in the person's own. Whether it may is asked of every request. */
+  async openLedger(tx: Tx, { key, userId }: ActiveSession, ledgerId: string | undefined): Promise<void> {
+    this.memory.forget(userId);
+    await this.repository.setLedger(key, ledgerId, tx.session);
+  }
+
   private endWhere(userId: string, call: CallContext, ends: (doc: SessionDoc) => boolean): Promise<number> {
     return this.unitOfWork.commit(
       { userId, source: call.source, correlationId: call.correlationId },
@@ -179,6 +185,7 @@ const active = (doc: SessionDoc): ActiveSession => ({
     timeZone: doc.timeZone,
     currency: doc.currency,
   },
+  ...(doc.ledgerId !== undefined && { ledgerId: doc.ledgerId }),
   remembered: doc.remembered,
   createdAt: doc.createdAt,
   lastSeenAt: doc.lastSeenAt,

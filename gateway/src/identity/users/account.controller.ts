@@ -20,7 +20,7 @@ export class AccountController {
 
   @Route(contracts.getUser)
   user(@Caller() caller: ActiveSession) {
-    return this.users.read(caller.userId);
+    return this.users.read(caller);
   }
 
   @Route(contracts.listSessions)

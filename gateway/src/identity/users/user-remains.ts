@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { DeliveryRepository } from '../delivery/delivery.repository';
-import { NotificationRepository } from '../notifications/notification.repository';
-import { AvatarRepository } from './avatar.repository';
+import { HouseholdStore } from '../../household/household-store';
+import { UserBelongings } from './user-belongings';
 import { UserRepository } from './user.repository';
 import { WaysIn } from './ways-in';
 
@@ -12,15 +11,13 @@ export class UserRemains {
   constructor(
     private readonly users: UserRepository,
     private readonly waysIn: WaysIn,
-    private readonly avatars: AvatarRepository,
-    private readonly notifications: NotificationRepository,
-    private readonly delivery: DeliveryRepository,
+    private readonly belongings: UserBelongings,
+    private readonly household: HouseholdStore,
   ) {}
 
   async remove(userId: string, tx: ClientSession): Promise<void> {
-    await this.notifications.removeAll(userId, tx);
-    await this.delivery.removeAll(userId, tx);
-    await this.avatars.remove(userId, tx);
+    await this.belongings.remove(userId, tx);
+    await this.household.removeAll(userId, tx);
     await this.waysIn.remove(userId, tx);
     await this.users.remove(userId, tx);
   }

@@ -1,5 +1,6 @@
 import { getAvatar, type AuthUser, type DashboardCard, type Settings } from '@app/contracts-identity';
 import type { Actor } from '@app/contracts-kernel';
+import type { OpenedLedger } from '../../edge/ledgers/shared-ledgers';
 import { never, type UserDoc } from './user.schema';
 
 const firstLetter = (name: string): string => [...name][0]?.toLocaleUpperCase('en') ?? '';
@@ -18,12 +19,26 @@ export const actorOf = (user: UserDoc): Actor => ({
 export const deletionOf = ({ kind, endsAt }: Pick<UserDoc, 'kind' | 'endsAt'>): string | null =>
   kind === 'user' && endsAt < never ? endsAt.toISOString() : null;
 
+export const nameOf = ({ firstName, lastName }: Pick<UserDoc, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** The person; with somebody else's ledger open, in that ledger's currency and time zone. */
+export const authUserIn = (user: UserDoc, opened: OpenedLedger | undefined): AuthUser => ({
+  ...authUserOf(user),
+  ...(opened && {
+    timeZone: opened.actor.timeZone,
+    currency: opened.actor.currency,
+    householdId: opened.shared.id,
+    ledger: opened.shared,
+  }),
+});
+
 export const authUserOf = (user: UserDoc): AuthUser => ({
   id: user._id,
   email: user.email,
   firstName: user.firstName,
   lastName: user.lastName,
-  displayName: `${user.firstName} ${user.lastName}`.trim(),
+  displayName: nameOf(user),
   initials: firstLetter(user.firstName) + firstLetter(user.lastName),
   avatarUrl: avatarUrlOf(user),
   locale: user.preferences.locale,

@@ -39,6 +39,15 @@ export class UserRepository {
       .exec();
   }
 
+  /** Those of them whose account is there and not being removed. */
+  active(ids: readonly string[]): Promise<UserDoc[]> {
+    return this.model
+      .find({ _id: { $in: [...new Set(ids)] }, state: 'active' })
+      .limit(400)
+      .lean<UserDoc[]>()
+      .exec();
+  }
+
   /** The changed user; null when there is none. */
   change(id: string, change: UserChange, tx: ClientSession): Promise<UserDoc | null> {
     return this.model

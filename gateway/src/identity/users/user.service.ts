@@ -2,17 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { AuthUser } from '@app/contracts-identity';
 import { DomainError, type Actor } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
+import { SharedLedgers } from '../../edge/ledgers/shared-ledgers';
+import type { ActiveSession } from '../../edge/sessions/active-session';
 import { UserRepository } from './user.repository';
-import { actorOf, authUserOf } from './user-views';
+import { actorOf, authUserIn } from './user-views';
 
 @Injectable()
 export class UserService {
-  constructor(private readonly users: UserRepository) {}
+  constructor(
+    private readonly users: UserRepository,
+    private readonly ledgers: SharedLedgers,
+  ) {}
 
-  async read(userId: string): Promise<AuthUser> {
-    const user = await this.users.find(userId);
+  async read({ userId, ledgerId }: ActiveSession): Promise<AuthUser> {
+    const [user, opened] = await Promise.all([
+      this.users.find(userId),
+      ledgerId === undefined ? undefined : this.ledgers.find(ledgerId, userId),
+    ]);
     if (!user || user.state !== 'active') throw new DomainError('UNAUTHENTICATED');
-    return authUserOf(user);
+    return authUserIn(user, opened);
   }
 
   /** For services at work by themselves; a person's own call learns only of themselves. */

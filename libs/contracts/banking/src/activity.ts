@@ -21,6 +21,8 @@ export const activityEntry = z.object({
   undoId: id.nullable(),
   /** It has been undone. */
   undone: z.boolean(),
+  /** Name of who did it, where that was somebody the ledger is shared with. */
+  by: z.string().optional(),
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 

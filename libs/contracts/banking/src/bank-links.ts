@@ -159,7 +159,7 @@ export const countBrokenLinksEndpoint = endpoint({
 export const createLinkTokenEndpoint = endpoint({
   name: 'banking.links.token',
   summary: 'A token that opens the bank-link widget; with an item, the widget repairs that one.',
-  http: 'POST /api/plaid/create_link_token',
+  http: { address: 'POST /api/plaid/create_link_token', ledger: 'owner' },
   errors: [...bankErrors, 'NOT_FOUND'],
   request: tokenRequest,
   reply: linkToken,
@@ -170,7 +170,7 @@ export const exchangePublicTokenEndpoint = endpoint({
   name: 'banking.links.exchange',
   summary:
     'Turns the widget’s public token into a stored link. Its transactions come once its accounts are placed.',
-  http: 'POST /api/plaid/exchange_public_token',
+  http: { address: 'POST /api/plaid/exchange_public_token', ledger: 'owner' },
   invalidates: accountReads,
   errors: [...bankErrors, 'LINK_EXISTS'],
   request: exchange,
@@ -184,7 +184,7 @@ export const exchangePublicTokenEndpoint = endpoint({
 export const claimSimplefinEndpoint = endpoint({
   name: 'banking.links.simplefin',
   summary: 'Turns a SimpleFIN setup token, which works once, into a stored link.',
-  http: 'POST /api/plaid/simplefin',
+  http: { address: 'POST /api/plaid/simplefin', ledger: 'owner' },
   invalidates: accountReads,
   errors: [...bankErrors, 'LINK_EXISTS'],
   request: z.strictObject({ token: z.string().trim().min(1).max(2_000) }),
@@ -198,7 +198,7 @@ export const claimSimplefinEndpoint = endpoint({
 export const placeLinkEndpoint = endpoint({
   name: 'banking.links.place',
   summary: 'Says which account of the ledger each account of a link belongs to, and begins to read it.',
-  http: 'POST /api/plaid/items/:itemId/accounts',
+  http: { address: 'POST /api/plaid/items/:itemId/accounts', ledger: 'owner' },
   invalidates: accountReads,
   errors: ['NOT_FOUND', 'CONFLICT'],
   request: mapping,
@@ -211,7 +211,7 @@ export const placeLinkEndpoint = endpoint({
 export const repairedLinkEndpoint = endpoint({
   name: 'banking.links.repaired',
   summary: 'The person has signed in at the bank again: the link is pulled at once.',
-  http: 'POST /api/plaid/items/:itemId/repaired',
+  http: { address: 'POST /api/plaid/items/:itemId/repaired', ledger: 'owner' },
   invalidates: accountReads,
   errors: ['NOT_FOUND'],
   request: itemParams,
@@ -222,7 +222,7 @@ export const unlinkEndpoint = endpoint({
   name: 'banking.links.unlink',
   summary:
     'Ends a link: it is withdrawn at the provider and its secret is destroyed. Its transactions stay, or go with it.',
-  http: 'POST /api/plaid/items/:itemId/unlink',
+  http: { address: 'POST /api/plaid/items/:itemId/unlink', ledger: 'owner' },
   invalidates: accountReads,
   errors: ['NOT_FOUND', 'VALIDATION', 'CONFLICT'],
   request: z.strictObject({
@@ -241,7 +241,7 @@ export const unlinkEndpoint = endpoint({
 export const settleGoneEndpoint = endpoint({
   name: 'banking.links.gone',
   summary: 'Keeps a transaction that the bank has withdrawn and the person had changed, or removes it.',
-  http: 'POST /api/plaid/items/:itemId/gone',
+  http: { address: 'POST /api/plaid/items/:itemId/gone', ledger: 'owner' },
   invalidates: accountReads,
   errors: ['NOT_FOUND'],
   request: z.strictObject({ itemId: id, transactionId: id, keep: z.boolean() }),

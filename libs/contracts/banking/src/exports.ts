@@ -42,7 +42,7 @@ export const exportTransactionsEndpoint = endpoint({
   name: 'banking.exports.read',
   summary:
     'Transactions as a file: CSV and XLSX safe to open in a spreadsheet, OFX 2.2, IIF for QuickBooks Desktop, or JSON that holds everything and comes back by import.',
-  http: { address: 'POST /api/exports', bodyLimit: 5_000_000 },
+  http: { address: 'POST /api/exports', ledger: 'accountant', bodyLimit: 5_000_000 },
   effect: 'query',
   errors: ['VALIDATION'],
   timeoutMs: 60_000,

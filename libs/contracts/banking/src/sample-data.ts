@@ -14,7 +14,7 @@ export const loadSampleEndpoint = endpoint({
   name: 'banking.sample.load',
   summary:
     'Fills an empty ledger with invented accounts, transactions, budgets and bills, all or none of them.',
-  http: { address: 'POST /api/sample-data', status: 201 },
+  http: { address: 'POST /api/sample-data', ledger: 'owner', status: 201 },
   invalidates: allReads,
   errors: ['LEDGER_NOT_EMPTY'],
   timeoutMs: 30_000,

@@ -140,7 +140,7 @@ export const removeTripEndpoint = endpoint({
 export const exportTripsEndpoint = endpoint({
   name: 'banking.trips.export',
   summary: 'The log of a tax year as a CSV file that is safe to open in a spreadsheet.',
-  http: 'GET /api/trips/export',
+  http: { address: 'GET /api/trips/export', ledger: 'accountant' },
   request: ofYear,
   reply: exportedFile,
   example: { request: { year: 2026 }, reply: exampleFile },

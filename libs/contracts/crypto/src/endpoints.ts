@@ -33,7 +33,7 @@ export const connectExchangeEndpoint = endpoint({
   name: 'crypto.exchange.connect',
   summary:
     'Connects the exchange that is set up on this server, again where consent was lost. Answers the page where consent is given, if the exchange has one.',
-  http: 'POST /api/crypto/connect',
+  http: { address: 'POST /api/crypto/connect', ledger: 'owner' },
   invalidates: ['/api/crypto'],
   request: nothing,
   reply: exchangeResult,
@@ -45,7 +45,7 @@ export const connectExchangeEndpoint = endpoint({
 export const finishConnectEndpoint = endpoint({
   name: 'crypto.exchange.finish',
   summary: 'Ends what connecting began: the code that the exchange’s page of consent sent back.',
-  http: 'POST /api/crypto/connect/finish',
+  http: { address: 'POST /api/crypto/connect/finish', ledger: 'owner' },
   invalidates: ['/api/crypto'],
   request: z.strictObject({ code: z.string().min(1).max(2_000), state: z.string().min(8).max(200) }),
   reply: exchangeResult,
@@ -60,7 +60,7 @@ export const finishConnectEndpoint = endpoint({
 export const connectByKeyEndpoint = endpoint({
   name: 'crypto.exchange.key',
   summary: 'Connects by an API key of the person’s own: ECDSA, allowed to view and nothing else.',
-  http: 'POST /api/crypto/connect/key',
+  http: { address: 'POST /api/crypto/connect/key', ledger: 'owner' },
   invalidates: ['/api/crypto'],
   request: z.strictObject({
     keyName: z.string().trim().min(1, 'Paste the name of the key').max(200),
@@ -102,7 +102,7 @@ export const disconnectExchangeEndpoint = endpoint({
   name: 'crypto.exchange.disconnect',
   summary:
     'Withdraws the consent at the exchange and erases its secrets. Wallets and movements stay as kept by hand, or go, too.',
-  http: 'POST /api/crypto/disconnect',
+  http: { address: 'POST /api/crypto/disconnect', ledger: 'owner' },
   invalidates: ['/api/crypto'],
   request: z.strictObject({ deleteHistory: z.boolean() }),
   reply: z.object({ wallets: z.int(), transactions: z.int() }),

@@ -61,5 +61,26 @@ export const identityErrors = defineErrors({
   },
   PUSH_REFUSED: { status: 400, sentence: 'This is not an address of a push service that is known here.' },
   TOO_MANY_TESTS: { status: 429, sentence: 'Five tests an hour are enough. Try again later.' },
+  LEDGER_CLOSED: {
+    status: 403,
+    sentence: 'This ledger is no longer shared with you. You are back in your own.',
+  },
+  LEDGER_SWITCHED: {
+    status: 409,
+    sentence: 'Another ledger was opened meanwhile, so this was not done. Reload the page to go on.',
+  },
+  LEDGER_PRIVATE: {
+    status: 403,
+    sentence: 'Talks and voice commands work in your own ledger only. Go back to it to use them.',
+  },
+  ROLE_TOO_LOW: { status: 403, sentence: 'Your role in this ledger does not allow this.' },
+  INVITATION_GONE: {
+    status: 404,
+    sentence: 'This invitation was used, withdrawn or is over. Ask for a new link.',
+  },
+  HOUSEHOLD_FULL: {
+    status: 409,
+    sentence: 'No more people can be invited. Remove a member or withdraw an invitation first.',
+  },
   IMAGE_REFUSED: { status: 400, sentence: 'This is not a PNG picture of at most 512 by 512 pixels.' },
 });

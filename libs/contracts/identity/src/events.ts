@@ -48,3 +48,16 @@ export const sessionsEnded = event({
   invalidates: ['/api/auth/sessions'],
   example: { userId: exampleUser.id, sessionIds: ['01920000-0000-7000-8000-0000000000a1'] },
 });
+
+export const householdChanged = event({
+  name: 'identity.household.changed',
+  summary:
+    'A ledger was shared, opened or left, or its sharing was changed: open streams begin again with what they may hear.',
+  payload: z.object({
+    userId: id,
+    /** The session that opened another ledger; null where the sharing changed. */
+    sessionId: id.nullable(),
+  }),
+  invalidates: ['/api/household', '/api/auth/user'],
+  example: { userId: exampleUser.id, sessionId: null },
+});

@@ -7,6 +7,8 @@ export * from './settings.http';
 export * from './notifications.http';
 export * from './delivery.http';
 export * from './privacy.http';
+export * from './household-shapes';
+export * from './household.http';
 export * from './edge.http';
 export * from './actor-endpoint';
 export * from './events';

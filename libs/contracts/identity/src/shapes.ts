@@ -2,6 +2,7 @@ import { isTimeZone } from '@app/calendar';
 import { currency, id, instant, noticeKind } from '@app/contracts-kernel';
 import { isCurrency } from '@app/money';
 import { z } from 'zod';
+import { sharedLedger } from './household-shapes';
 
 export const passwordMin = 12;
 /** Bytes in UTF-8: what the hash function is given at most. */
@@ -72,6 +73,8 @@ export const authUser = z.object({
   mfaEnabled: z.boolean(),
   /** There while the account is to be deleted: when. */
   deletionAt: instant.optional(),
+  /** There while this session has somebody else's ledger open; currency and time zone are then of that ledger. */
+  ledger: sharedLedger.optional(),
 });
 export type AuthUser = z.infer<typeof authUser>;
 

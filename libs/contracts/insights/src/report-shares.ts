@@ -42,7 +42,7 @@ const example: ReportShare = {
 export const listSharesEndpoint = endpoint({
   name: 'insights.shares.list',
   summary: 'Links to a report, newest first, with who opened them and when.',
-  http: 'GET /api/report-shares/of/:id',
+  http: { address: 'GET /api/report-shares/of/:id', ledger: 'owner' },
   errors: ['NOT_FOUND'],
   request: z.strictObject({ id }),
   reply: list(reportShare),
@@ -52,7 +52,7 @@ export const createShareEndpoint = endpoint({
   name: 'insights.shares.create',
   summary:
     'Makes a link with which somebody without an account reads this version of a report, and nothing else. The link is in this answer only: what is kept is its hash.',
-  http: { address: 'POST /api/report-shares/of/:id', status: 201 },
+  http: { address: 'POST /api/report-shares/of/:id', ledger: 'owner', status: 201 },
   invalidates: ['/api/report-shares'],
   errors: ['NOT_FOUND', 'REPORT_NOT_READY', 'TOO_MANY_SHARES'],
   request: z.strictObject({
@@ -70,7 +70,7 @@ export const createShareEndpoint = endpoint({
 export const revokeShareEndpoint = endpoint({
   name: 'insights.shares.revoke',
   summary: 'Ends a link at once.',
-  http: 'DELETE /api/report-shares/:id',
+  http: { address: 'DELETE /api/report-shares/:id', ledger: 'owner' },
   invalidates: ['/api/report-shares'],
   errors: ['NOT_FOUND'],
   request: z.strictObject({ id }),

@@ -148,7 +148,7 @@ export const generateReportEndpoint = endpoint({
   name: 'insights.reports.generate',
   summary:
     'Has a report of a period made, and kept; asked for again it becomes the next version of the same report. It is ready a moment later.',
-  http: { address: 'POST /api/reports', status: 201 },
+  http: { address: 'POST /api/reports', ledger: 'accountant', status: 201 },
   invalidates: ['/api/reports'],
   request: z.strictObject(asked),
   reply: report,
@@ -183,7 +183,7 @@ export const readReportEndpoint = endpoint({
 export const retryReportEndpoint = endpoint({
   name: 'insights.reports.retry',
   summary: 'Makes a report that failed once more.',
-  http: 'POST /api/reports/:id/retry',
+  http: { address: 'POST /api/reports/:id/retry', ledger: 'accountant' },
   invalidates: ['/api/reports'],
   errors: ['NOT_FOUND'],
   request: params,
@@ -214,7 +214,7 @@ export const restoreReportEndpoint = endpoint({
 export const downloadReportEndpoint = endpoint({
   name: 'insights.reports.download',
   summary: 'A report as a file.',
-  http: 'GET /api/reports/:id/download',
+  http: { address: 'GET /api/reports/:id/download', ledger: 'accountant' },
   errors: ['NOT_FOUND', 'REPORT_NOT_READY'],
   timeoutMs: 30_000,
   request: z.strictObject({ id, format: reportFormat.default('pdf') }),
@@ -252,6 +252,7 @@ export const reportArchiveRoute = route({
   summary: 'The archive of a tax report: a table for each line and all receipts, as one ZIP file.',
   method: 'GET',
   path: '/api/reports/:id/archive',
+  ledger: 'accountant',
   params,
   reply: z.string(),
   errors: ['NOT_FOUND', 'REPORT_NOT_READY'],

@@ -11,8 +11,15 @@ export const actor = z.strictObject({
   timeZone: z.string(),
   /** The person's default currency. */
   currency: z.string(),
+  /** Who does it, where that is not the person whose ledger it is: somebody the ledger is shared with. */
+  member: z.strictObject({ id: z.string().min(1), name: z.string() }).optional(),
 });
 export type Actor = z.infer<typeof actor>;
+
+/** The same without who did it: for what is kept to act by itself later. */
+export function withoutMember({ member: _member, ...rest }: Actor): Actor {
+  return rest;
+}
 
 export const exampleActor: Actor = {
   userId: '01920000-0000-7000-8000-000000000001',
@@ -29,6 +36,8 @@ export const headerNames = {
   causationId: 'x-causation-id',
   deadline: 'x-deadline',
   idempotencyKey: 'idempotency-key',
+  /** Of a call: the ledger that its page shows. Of an answer: the ledger it is about, where that is somebody else's. */
+  ledger: 'x-ledger',
   source: 'x-source',
   error: 'x-error',
   userId: 'x-user-id',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors';
+import type { LedgerUse } from './ledger-roles';
 
 /** `domain.noun.verb`; the domain names the owner that answers or emits. */
 interface Named {
@@ -47,6 +48,8 @@ interface HttpCall {
   /** Express-style path, `/api/transactions/:id`. */
   path: string;
   access: Access;
+  /** Who may call it in a ledger that is shared with them; see `ledgerUseOf` for what holds where nothing is said. */
+  ledger?: LedgerUse;
   /** Of a success. */
   status: number;
   /** Largest body in bytes; 262,144 unless stated. */
@@ -141,7 +144,7 @@ type NewEndpoint<Req extends z.ZodType, Res extends z.ZodType> = Optional<
 type Http<A extends Address, Internal extends string> =
   | A
   | ({ address: A; internal?: readonly Internal[] } & Partial<
-      Pick<HttpCall, 'access' | 'status' | 'bodyLimit'>
+      Pick<HttpCall, 'access' | 'status' | 'bodyLimit' | 'ledger'>
     >);
 
 /** A query, if it is a GET or has no address; else a command. */

@@ -2,6 +2,8 @@ export * from './shapes';
 export * from './errors';
 export * from './contract';
 export * from './actor';
+export * from './ledger-roles';
+export * from './ledger-use';
 export * from './health';
 export * from './notice-kinds';
 export * from './personal-data';

@@ -51,7 +51,7 @@ export const readEmployeeEndpoint = endpoint({
 export const revealSalaryEndpoint = endpoint({
   name: 'payroll.employees.reveal',
   summary: 'Salary or hourly rate of one worker; who looked and when is noted in the audit log.',
-  http: 'POST /api/payroll/employees/:id/reveal',
+  http: { address: 'POST /api/payroll/employees/:id/reveal', ledger: 'owner' },
   request: z.strictObject({ id }),
   reply: z.object({
     payType: z.enum(payTypes).nullable(),

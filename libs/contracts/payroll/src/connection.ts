@@ -7,7 +7,7 @@ export const disconnectPayrollEndpoint = endpoint({
   name: 'payroll.connection.disconnect',
   summary:
     'Withdraws the consents and destroys the key of the stored credentials. What was read stays, or is removed with what it made of the ledger.',
-  http: 'POST /api/adp/disconnect',
+  http: { address: 'POST /api/adp/disconnect', ledger: 'owner' },
   invalidates: [...payrollReads, ...ledgerReads],
   request: z.strictObject({ keepData: z.boolean() }),
   reply: z.object({
@@ -24,7 +24,7 @@ export const chooseWorkerEndpoint = endpoint({
   name: 'payroll.connection.choose',
   summary:
     'Says which worker the person is: from then on that worker’s pay is their own. Null takes it back; own pay that was read goes.',
-  http: 'POST /api/adp/me',
+  http: { address: 'POST /api/adp/me', ledger: 'owner' },
   invalidates: [...payrollReads, ...ledgerReads],
   request: z.strictObject({ employeeId: id.nullable() }),
   reply: z.object({
@@ -43,7 +43,7 @@ export const chooseWorkerEndpoint = endpoint({
 export const practiceCredentialsEndpoint = endpoint({
   name: 'payroll.practice.read',
   summary: 'Credentials of the practice employer on this machine; refused where there is none.',
-  http: 'GET /api/adp/practice',
+  http: { address: 'GET /api/adp/practice', ledger: 'owner' },
   request: nothing,
   reply: z.object({
     clientId: z.string(),

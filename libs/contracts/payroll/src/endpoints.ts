@@ -45,7 +45,7 @@ export const connectPayrollEndpoint = endpoint({
   name: 'payroll.connection.connect',
   summary:
     'Checks credentials, certificate and consents, then connects through the provider that is set up on this server.',
-  http: { address: 'POST /api/adp/connect', bodyLimit: credentialsLimit },
+  http: { address: 'POST /api/adp/connect', ledger: 'owner', bodyLimit: credentialsLimit },
   invalidates: payrollReads,
   request: payrollCredentials,
   reply: connectResult,

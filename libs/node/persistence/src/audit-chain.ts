@@ -32,6 +32,8 @@ export interface AuditContext {
   source: string;
   correlationId: string;
   at: string;
+  /** Who did it, where that is not the person whose chain it is. */
+  by?: string;
 }
 
 /**
@@ -143,6 +145,7 @@ function recordsAfter(
       beforeHash: hashOfValue(entry.before),
       afterHash: hashOfValue(entry.after),
       correlationId: context.correlationId,
+      ...(context.by !== undefined && { by: context.by }),
       previousHash,
       ...(entry.seals !== undefined && { seals: entry.seals }),
     };

@@ -43,6 +43,8 @@ export interface AuditRecord {
   beforeHash: string | null;
   afterHash: string | null;
   correlationId: string;
+  /** Id of the member who did it, where that is not the person whose chain it is. */
+  by?: string;
   previousHash: string;
   /** What documents are after the change, a line each: `collection id hash`. */
   seals?: string;

@@ -51,6 +51,8 @@ export interface ObservedWrite {
   at: string;
   correlationId: string;
   entries: readonly AuditEntry[];
+  /** Who did it, where that is not the person whose ledger it is. */
+  member: Actor['member'];
   /** What the write answers; undefined for changes nobody asked for. */
   reply: unknown;
 }
@@ -352,14 +354,18 @@ export class UnitOfWork {
     known: AuditHead | undefined,
     work: (tx: Tx) => Promise<T>,
   ): Promise<Made<T>> {
-    const { userId, source, correlationId } = context;
+    const { userId, source, correlationId, actor } = context;
     const recorder = new Recorder(this.connection, session, context);
     const value = await work(recorder);
     const { at, entries, events } = recorder;
-    const come = { userId, source, correlationId, at };
+    const by = actor?.member?.id ?? (actor && actor.userId !== userId ? actor.userId : undefined);
+    const come = { userId, source, correlationId, at, ...(by !== undefined && { by }) };
     const head = await appendAudit(this.connection, session, come, entries, known);
     if (this.reads && known && !head) countTurn(this.connection, session, userId);
-    if (entries.length > 0) await this.observer?.observe({ ...come, entries, reply: value }, session);
+    if (entries.length > 0) {
+      const write = { ...come, entries, member: actor?.member, reply: value };
+      await this.observer?.observe(write, session);
+    }
     insertAtEnd(session, journalOf(this.connection).outbox, events);
     return { value, head, session, hasEvents: events.length > 0 };
   }

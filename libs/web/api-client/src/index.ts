@@ -3,6 +3,7 @@ export * from './asset';
 export * from './call-route';
 export * from './csrf';
 export { slowReads } from './patience';
+export { setLedger, setLedgerLost } from './ledger';
 export * from './query';
 export { setKeptAnswers, setTransport, type Transport } from './transport';
 export { keyOf as queryKeyOf } from './query';

@@ -1,4 +1,5 @@
 import { ApiError, isUnreachable } from './api-error';
+import { ledgerHeaders, noteLostLedger, requireShownLedger } from './ledger';
 
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -36,16 +37,25 @@ export async function sendOrRecall(url: string, init: RequestInit): Promise<Resp
 export async function send(url: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await transport(url, { credentials: 'include', ...init });
+    const headers = {
+      ...(init.headers as Record<string, string> | undefined),
+      ...ledgerHeaders(init.method),
+    };
+    response = await transport(url, { credentials: 'include', ...init, headers });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0, 'The server could not be reached. Check your connection and try again.', '');
   }
-  if (response.ok) return response;
-  throw new ApiError(
+  if (response.ok) {
+    requireShownLedger(response);
+    return response;
+  }
+  const refusal = new ApiError(
     response.status,
     response.statusText,
     await response.text().catch(() => ''),
     response.headers.get('retry-after'),
   );
+  noteLostLedger(refusal);
+  throw refusal;
 }

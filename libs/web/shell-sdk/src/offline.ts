@@ -27,6 +27,7 @@ export const useKeptParts = (owner: string, parts: readonly KeptPart[] | undefin
 export interface WaitingWrite {
   /** Its idempotency key. */
   id: string;
+  /** `deviceKeyOf` the person who made it: it is sent in the ledger it was made in, and in no other. */
   userId: string;
   /** When the person made it, in milliseconds. */
   at: number;

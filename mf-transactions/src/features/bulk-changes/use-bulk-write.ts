@@ -1,7 +1,7 @@
 import { maxBulkRows, type BulkChange } from '@app/contracts-banking';
 import { useUndo, showFailure } from '@app/organising';
 import { isUnreachable, waits } from '@app/api-client';
-import { toast, useSession } from '@app/shell-sdk';
+import { deviceKeyOf, toast, useSession } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { waitForCategory } from '../ledger/waiting/wait-for-category';
 import { commitBulk, previewBulk } from './api';
@@ -28,7 +28,7 @@ function useWriteOrWait() {
       const [id, ...others] = ids;
       // Several at once are planned by the server.
       if (!isUnreachable(error) || !user || !id || others.length > 0 || !('category' in change)) throw error;
-      return waitForCategory(client, user.id, id, change);
+      return waitForCategory(client, deviceKeyOf(user), id, change);
     }
   };
 }

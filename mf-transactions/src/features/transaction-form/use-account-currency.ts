@@ -1,5 +1,5 @@
 import type { Account } from '@app/contracts-banking';
-import { useSession } from '@app/shell-sdk';
+import { deviceKeyOf, useSession } from '@app/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { listAccounts } from '../ledger/api';
 import { lastAccountId, startingAccount } from './last-account';
@@ -8,7 +8,7 @@ import { lastAccountId, startingAccount } from './last-account';
 export function useStartingAccount(): Account | undefined {
   const { user } = useSession();
   const { data } = useQuery(listAccounts());
-  const id = data && startingAccount(data, user ? lastAccountId(user.id) : undefined);
+  const id = data && startingAccount(data, user ? lastAccountId(deviceKeyOf(user)) : undefined);
   return data?.find((account) => account.id === id);
 }
 

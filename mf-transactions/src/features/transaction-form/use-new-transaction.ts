@@ -1,5 +1,5 @@
 import type { Transaction } from '@app/contracts-banking';
-import { useSession } from '@app/shell-sdk';
+import { deviceKeyOf, useSession } from '@app/shell-sdk';
 import { problemsOf, transferBody, transferProblems, type TransactionForm } from './transaction-form';
 import { rememberAccount } from './last-account';
 import { useAccountCurrency, useArrivingCurrency, useStartingAccount } from './use-account-currency';
@@ -21,7 +21,7 @@ export function useNewTransaction(initial: TransactionForm, onDone: (transaction
   };
   const add = useAddTransaction({
     onDone: (transaction) => {
-      if (user && transaction) rememberAccount(user.id, transaction.accountId);
+      if (user && transaction) rememberAccount(deviceKeyOf(user), transaction.accountId);
       done(transaction);
     },
   });

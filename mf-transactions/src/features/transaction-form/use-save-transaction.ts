@@ -2,7 +2,7 @@ import type { Transaction } from '@app/contracts-banking';
 import { waits } from '@app/api-client';
 import { newId } from '@app/ids';
 import { useUndo } from '@app/organising';
-import { toast, useDateFormat, useSession } from '@app/shell-sdk';
+import { deviceKeyOf, toast, useDateFormat, useSession } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
@@ -55,7 +55,9 @@ export function useAddTransaction({ onDone }: AfterSave) {
     ...addTransaction,
     mutationFn: (args: Parameters<typeof addTransaction.mutationFn>[0] & { body: object }) => {
       const { form, row } = ahead.current!;
-      return sendOrWait(args, addTransaction.mutationFn, user?.id, () => waitingAdd(args.body, form, row));
+      return sendOrWait(args, addTransaction.mutationFn, user ? deviceKeyOf(user) : undefined, () =>
+        waitingAdd(args.body, form, row),
+      );
     },
     onMutate: () => ahead.current,
     onError: (_error, _args, shown) => {
@@ -139,7 +141,9 @@ export function useChangeTransaction({ onDone }: AfterSave) {
     ...changeTransaction,
     mutationFn: (args: Parameters<typeof changeTransaction.mutationFn>[0]) => {
       const from = base.current!;
-      return sendOrWait(args, changeTransaction.mutationFn, user?.id, () => waitingChange(from, args.body));
+      return sendOrWait(args, changeTransaction.mutationFn, user ? deviceKeyOf(user) : undefined, () =>
+        waitingChange(from, args.body),
+      );
     },
     onSuccess: (answer) => {
       if (answer === waits) {
@@ -179,7 +183,7 @@ export function useRemoveTransaction({ onDone }: AfterSave) {
   return useMutation({
     ...removeTransaction,
     mutationFn: (args: Parameters<typeof removeTransaction.mutationFn>[0]) =>
-      sendOrWait(args, removeTransaction.mutationFn, user?.id, () =>
+      sendOrWait(args, removeTransaction.mutationFn, user ? deviceKeyOf(user) : undefined, () =>
         waitingRemoval(args.params.id, args.query ?? {}, descriptionOf(client, args.params.id)),
       ),
     onMutate: ({ params }) => ({ revert: hideRow(client, params.id) }),

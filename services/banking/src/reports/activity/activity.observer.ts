@@ -19,7 +19,7 @@ export class ActivityObserver implements WriteObserver, OnModuleInit {
     this.unit.observe(this);
   }
 
-  observe({ userId, source, at, entries, reply }: ObservedWrite, session: ClientSession): void {
+  observe({ userId, source, at, entries, member, reply }: ObservedWrite, session: ClientSession): void {
     // What is noted of a user who is being erased would outlive them.
     if (entries.some(({ action }) => action === 'user.erase')) return;
     const main = mainEntries(entries);
@@ -34,6 +34,7 @@ export class ActivityObserver implements WriteObserver, OnModuleInit {
         count: main.length,
         object: main[0]!.object,
         undoId: undoIdIn(reply),
+        ...(member && { by: member }),
         expiresAt: undoExpiry(new Date(at)),
       },
       session,

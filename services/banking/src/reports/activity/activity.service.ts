@@ -24,17 +24,20 @@ export class ActivityService {
     );
     const now = new Date();
     return {
-      entries: rows.map(({ _id, userId: _userId, expiresAt: _expiresAt, undoId, amountMinor, ...row }) => {
-        const undo = undos.find((one) => one._id === undoId);
-        const open = undo && !undo.usedAt && undo.expiresAt > now;
-        return {
-          ...row,
-          id: _id,
-          amountMinor: amountMinor === null ? null : Number(amountMinor),
-          undoId: open ? undo._id : null,
-          undone: Boolean(undo?.usedAt),
-        };
-      }),
+      entries: rows.map(
+        ({ _id, userId: _userId, expiresAt: _expiresAt, undoId, amountMinor, by, ...row }) => {
+          const undo = undos.find((one) => one._id === undoId);
+          const open = undo && !undo.usedAt && undo.expiresAt > now;
+          return {
+            ...row,
+            id: _id,
+            amountMinor: amountMinor === null ? null : Number(amountMinor),
+            undoId: open ? undo._id : null,
+            undone: Boolean(undo?.usedAt),
+            ...(by && { by: by.name }),
+          };
+        },
+      ),
       next: rows.length === limit ? rows.at(-1)!._id : null,
     };
   }

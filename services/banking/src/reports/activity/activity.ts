@@ -14,5 +14,7 @@ export interface ActivityRow {
   count: number;
   object: string;
   undoId: string | null;
+  /** Who did it, where that was somebody the ledger is shared with. */
+  by?: { id: string; name: string };
   expiresAt: Date;
 }

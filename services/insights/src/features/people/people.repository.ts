@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { LimitedKind } from '@app/contracts-insights';
-import type { Actor, InsightKind } from '@app/contracts-kernel';
+import { withoutMember, type Actor, type InsightKind } from '@app/contracts-kernel';
 import type { ClientSession, Model } from 'mongoose';
 import type { ChosenLimits } from './limits';
 import type { PersonDocument } from './person.schema';
@@ -35,7 +35,8 @@ export class PeopleRepository {
   }
 
   /** Notes who somebody is, from a call of theirs. */
-  async see(actor: Actor, now = new Date()): Promise<void> {
+  async see(caller: Actor, now = new Date()): Promise<void> {
+    const actor = withoutMember(caller);
     const text = JSON.stringify(actor);
     if (this.seen.get(actor.userId) === text) return;
     await this.people

@@ -7,7 +7,7 @@ import {
   type ReportType,
   type TaxAnswers,
 } from '@app/contracts-insights';
-import { DomainError, type Actor } from '@app/contracts-kernel';
+import { DomainError, withoutMember, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { canonicalJson, sha256 } from '@app/persistence';
 import type { ReportDocument } from './report.schema';
@@ -68,7 +68,7 @@ export function newReport(asked: AskedReport, actor: Actor, now = new Date()): R
     status: 'queued',
     progress: 0,
     problem: null,
-    actor,
+    actor: withoutMember(actor),
     filters: narrowing,
     preset: preset ?? null,
     tax,

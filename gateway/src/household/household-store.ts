@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { maxInvitations, maxMembers } from '@app/contracts-identity';
+import { DomainError } from '@app/contracts-kernel';
+import type { ClientSession } from 'mongoose';
+import { InvitationRepository } from './invitation.repository';
+import { MemberRepository } from './member.repository';
+
+/** Members and open invitations of ledgers, which change together. */
+@Injectable()
+export class HouseholdStore {
+  constructor(
+    readonly members: MemberRepository,
+    readonly invitations: InvitationRepository,
+  ) {}
+
+  async requireRoom(ownerId: string, now: Date, tx: ClientSession): Promise<void> {
+    await this.requireSeat(ownerId, tx);
+    if ((await this.invitations.of(ownerId, now, tx)).length >= maxInvitations)
+      throw new DomainError('HOUSEHOLD_FULL');
+  }
+
+  async requireSeat(ownerId: string, tx: ClientSession): Promise<void> {
+    if ((await this.members.of(ownerId, tx)).length >= maxMembers) throw new DomainError('HOUSEHOLD_FULL');
+  }
+
+  /** All sharing by and with a person who leaves for good. */
+  async removeAll(userId: string, tx: ClientSession): Promise<void> {
+    await this.members.removeAll(userId, tx);
+    await this.invitations.removeAll(userId, tx);
+  }
+}

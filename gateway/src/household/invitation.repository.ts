@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { INVITATION_MODEL, type InvitationDoc } from './household.schema';
+
+/** Invitations that may still be accepted: what was used or withdrawn is not kept. */
+@Injectable()
+export class InvitationRepository {
+  constructor(@InjectModel(INVITATION_MODEL) private readonly model: Model<InvitationDoc>) {}
+
+  of(ownerId: string, now: Date, tx?: ClientSession): Promise<InvitationDoc[]> {
+    return this.model
+      .find({ ownerId, expiresAt: { $gt: now } })
+      .sort({ createdAt: 1 })
+      .limit(200)
+      .session(tx ?? null)
+      .lean<InvitationDoc[]>()
+      .exec();
+  }
+
+  find(tokenHash: string, now: Date): Promise<InvitationDoc | null> {
+    return this.model
+      .findOne({ tokenHash, expiresAt: { $gt: now } })
+      .lean<InvitationDoc>()
+      .exec();
+  }
+
+  async insert(invitation: InvitationDoc, tx: ClientSession): Promise<void> {
+    await this.model.create([invitation], { session: tx });
+  }
+
+  /** Takes it away in the transaction that uses it: of two at once one finds nothing. */
+  take(tokenHash: string, now: Date, tx: ClientSession): Promise<InvitationDoc | null> {
+    return this.model
+      .findOneAndDelete({ tokenHash, expiresAt: { $gt: now } }, { session: tx })
+      .lean<InvitationDoc>()
+      .exec();
+  }
+
+  /** False where the owner has none of that id. */
+  async remove(ownerId: string, id: string, tx: ClientSession): Promise<boolean> {
+    return (await this.model.deleteOne({ _id: id, ownerId }, { session: tx })).deletedCount === 1;
+  }
+
+  async removeAll(ownerId: string, tx: ClientSession): Promise<void> {
+    await this.model.deleteMany({ ownerId }, { session: tx });
+  }
+}
