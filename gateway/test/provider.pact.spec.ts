@@ -4,7 +4,13 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import * as banking from '@app/contracts-banking';
 import * as crypto from '@app/contracts-crypto';
-import { exampleNotification, exampleSession, exampleSettings, exampleUser } from '@app/contracts-identity';
+import {
+  exampleNotification,
+  exampleSession,
+  exampleSettings,
+  exampleUser,
+  listPasskeys,
+} from '@app/contracts-identity';
 import { DomainError, type AnyEndpoint } from '@app/contracts-kernel';
 import * as payroll from '@app/contracts-payroll';
 import { newId } from '@app/ids';
@@ -80,6 +86,24 @@ describe('the gateway keeps what it promised', () => {
     await store().collection('users').updateOne({ email: exampleUser.email }, { $set: { twoFactorSince } });
     return answer;
   };
+  const withPasskey: HttpState = async () => {
+    const { browser, id: userId } = await registered();
+    const { id } = listPasskeys.example.reply[0]!;
+    await store().collection('passkeys').deleteMany({ id });
+    await store()
+      .collection<{ _id: string }>('passkeys')
+      .insertOne({
+        ...{ _id: newId(), id, userId, name: 'Chrome on Linux', publicKey: Buffer.from('key') },
+        ...{ counter: 0, transports: [], synced: true, createdAt: new Date(), lastUsedAt: null },
+      } as never);
+    return headersOf(browser);
+  };
+  const signedInAgain: HttpState = async () => {
+    const { browser } = await registered();
+    const { email } = (await browser.get('/api/auth/user')).body as { email: string };
+    await browser.signIn(email);
+    return headersOf(browser);
+  };
   const withNotification: HttpState = async () => {
     const { browser, id } = await registered();
     const { id: _id, ...content } = exampleNotification;
@@ -124,6 +148,8 @@ describe('the gateway keeps what it promised', () => {
     'signed out': visitor,
     'a person with an account': withAccount,
     'a person with a second factor': withSecondFactor,
+    'a person with a passkey': withPasskey,
+    'a person who signed in again': signedInAgain,
     'signed in': signedIn,
     'a signed-in person': signedIn,
     'a person with a notification': withNotification,

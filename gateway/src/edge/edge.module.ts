@@ -19,8 +19,19 @@ import { SessionRepository } from './sessions/session.repository';
 import { SESSION_MODEL, sessionSchema } from './sessions/session.schema';
 import { SessionService } from './sessions/session.service';
 import { SessionStrategy } from './sessions/session.strategy';
+import { SignInHistoryRepository } from './sign-in-history/sign-in-history.repository';
+import { SIGN_IN_HISTORY_MODEL, signInHistorySchema } from './sign-in-history/sign-in-history.schema';
+import { SignInHistory } from './sign-in-history/sign-in-history.service';
 
-const shared = [AttemptLimits, Forwarder, OwnWrites, SecurityLog, SessionService];
+const shared = [
+  AttemptLimits,
+  Forwarder,
+  OwnWrites,
+  SecurityLog,
+  SessionService,
+  SignInHistory,
+  SignInHistoryRepository,
+];
 
 /** What every request passes, in this order: who asks, how often, whether they may, whether it is theirs, in whose ledger. */
 @Global()
@@ -30,6 +41,7 @@ const shared = [AttemptLimits, Forwarder, OwnWrites, SecurityLog, SessionService
     MongooseModule.forFeature([
       { name: SESSION_MODEL, schema: sessionSchema },
       { name: ATTEMPT_MODEL, schema: attemptSchema },
+      { name: SIGN_IN_HISTORY_MODEL, schema: signInHistorySchema },
     ]),
   ],
   providers: [

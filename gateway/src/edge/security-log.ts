@@ -1,15 +1,20 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { SignInMethod } from '@app/contracts-identity';
 import { UnitOfWork } from '@app/persistence';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../gateway.options';
 import { addressBlock, fingerprint } from './fingerprint';
+import { SignInHistory } from './sign-in-history/sign-in-history.service';
 
 export interface SecurityEvent {
-  what: 'sign-in' | 'register' | 'password' | 'email' | 'csp-report';
+  what: 'sign-in' | 'second-factor' | 'passkey' | 'register' | 'password' | 'email' | 'csp-report';
   result: 'done' | 'refused';
   /** Set when the account is known; its audit log gets an entry too. */
   userId?: string;
   email?: string;
   address: string;
+  /** Of a sign-in: what was tried, and by which browser. A refused one is for its person to see. */
+  method?: SignInMethod;
+  userAgent?: string | undefined;
   correlationId: string;
 }
 
@@ -20,6 +25,7 @@ export class SecurityLog {
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly history: SignInHistory,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}
 
@@ -36,15 +42,20 @@ export class SecurityLog {
     if (event.result === 'done') this.logger.log({ msg: 'security event', ...line });
     else this.logger.warn({ msg: 'security event', ...line });
     // Not awaited: a refusal must not take longer for accounts that exist.
-    if (event.userId && event.result === 'refused')
-      void this.audit(event.userId, `${event.what}.refused`, line.from, event.correlationId);
+    if (event.userId && event.result === 'refused') void this.keep(event, event.userId, line.from);
   }
 
-  private async audit(userId: string, action: string, object: string, correlationId: string): Promise<void> {
+  private async keep(
+    { what, method, address, userAgent, correlationId }: SecurityEvent,
+    userId: string,
+    object: string,
+  ): Promise<void> {
     try {
-      await this.unitOfWork.commit({ userId, source: 'api', correlationId }, async (tx) =>
-        tx.audit({ action, object }),
-      );
+      await this.unitOfWork.commit({ userId, source: 'api', correlationId }, async (tx) => {
+        tx.audit({ action: `${what}.refused`, object });
+        if (method)
+          await this.history.note(tx, userId, { result: 'refused', method }, { address, userAgent });
+      });
     } catch (error) {
       this.logger.warn({ msg: 'could not note a refusal', reason: String(error) });
     }

@@ -38,6 +38,6 @@ export class DemoService {
   private async make(visit: Visit): Promise<AuthUser> {
     await this.limits.countDemo(visit.request.ip);
     const user = await this.content.newVisitor(visit.call);
-    return this.entrance.enter(user, false, visit, (tx) => this.users.insert(user, tx.session));
+    return this.entrance.enter(user, false, visit, { also: (tx) => this.users.insert(user, tx.session) });
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AttemptLimits, blockLimit } from '../../edge/limits/attempt-limits';
+import { SecurityLog } from '../../edge/security-log';
+import { traceOf, type Visit } from '../sign-in/entrance.service';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
 
@@ -9,6 +11,7 @@ export class PasskeyDoor {
   constructor(
     private readonly users: UserRepository,
     private readonly limits: AttemptLimits,
+    private readonly log: SecurityLog,
   ) {}
 
   count(address: string): Promise<void> {
@@ -17,6 +20,19 @@ export class PasskeyDoor {
 
   excuse(address: string): Promise<void> {
     return this.limits.excuseBlock('passkey', address, blockLimit);
+  }
+
+  /** Somebody tried with a passkey of this person. */
+  refused(userId: string, { request, call }: Visit): void {
+    const { correlationId } = call;
+    this.log.note({
+      what: 'passkey',
+      result: 'refused',
+      userId,
+      method: 'passkey',
+      correlationId,
+      ...traceOf(request),
+    });
   }
 
   async userOf(userId: string): Promise<UserDoc | undefined> {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { AttemptLimits } from '../../edge/limits/attempt-limits';
+import { SecurityLog } from '../../edge/security-log';
+import type { SignInTrace } from '../../edge/sign-in-history/sign-in-history.service';
 import { FactorNotices } from './factor-notices.writer';
 import { FactorCodes } from './factor-codes.service';
 
@@ -17,6 +19,8 @@ export interface FactorOrigin {
   source: string;
   /** Name of the browser, if this account was signed in to from it before: it has tries of its own. */
   device?: string | undefined;
+  /** Of a sign-in: where it came from. */
+  trace?: SignInTrace;
 }
 
 /** Whether a code is the second factor of a person. What is accepted once is accepted never again. */
@@ -27,6 +31,7 @@ export class FactorCheck {
     private readonly limits: AttemptLimits,
     private readonly unit: UnitOfWork,
     private readonly notices: FactorNotices,
+    private readonly log: SecurityLog,
   ) {}
 
   /** Throws CODE_WRONG naming the field, RATE_LIMITED after too many tries. Answers what kind of code it was. */
@@ -35,15 +40,29 @@ export class FactorCheck {
     const attempted = origin.device ? `${userId}\0${origin.device}` : userId;
     await this.limits.countWithin(kind, attempted, limits[kind]);
     const { source, correlationId } = origin;
-    await this.unit.commit({ userId, source, correlationId }, (tx) => this.useIn(tx, userId, code, kind));
+    const isRight = await this.unit.commit({ userId, source, correlationId }, (tx) =>
+      this.useIn(tx, userId, code, kind),
+    );
+    if (!isRight) throw this.refused(userId, kind, origin);
     await this.limits.forgive(kind, attempted);
     return kind;
   }
 
-  private async useIn(tx: Tx, userId: string, code: string, kind: 'code' | 'recovery'): Promise<void> {
-    if (!(await this.codes.use(tx.session, userId, code)))
-      throw new DomainError('CODE_WRONG', { field: 'code' });
+  private refused(
+    userId: string,
+    method: 'code' | 'recovery',
+    { trace, correlationId }: FactorOrigin,
+  ): DomainError {
+    if (trace)
+      this.log.note({ what: 'second-factor', result: 'refused', userId, method, correlationId, ...trace });
+    return new DomainError('CODE_WRONG', { field: 'code' });
+  }
+
+  /** False where nothing was changed. */
+  private async useIn(tx: Tx, userId: string, code: string, kind: 'code' | 'recovery'): Promise<boolean> {
+    if (!(await this.codes.use(tx.session, userId, code))) return false;
     tx.audit({ action: `secondfactor.${kind}`, object: userId });
     if (kind === 'recovery') await this.notices.add(tx, userId, 'recoveryUsed');
+    return true;
   }
 }

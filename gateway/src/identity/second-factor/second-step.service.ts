@@ -9,7 +9,7 @@ import {
   setPendingSignIn,
 } from '../../edge/sessions/session-cookies';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
-import { EntranceService, type Visit } from '../sign-in/entrance.service';
+import { EntranceService, traceOf, type Visit } from '../sign-in/entrance.service';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
 import { FactorCheck } from './factor-check.service';
@@ -29,7 +29,7 @@ export class SecondStep {
 
   /** Lets in whoever has no second factor. Throws SECOND_FACTOR_NEEDED for the others; this browser then has some minutes for it. */
   async admit(user: UserDoc, remembered: boolean, visit: Visit): Promise<AuthUser> {
-    if (!user.twoFactorSince) return this.entrance.enter(user, remembered, visit);
+    if (!user.twoFactorSince) return this.entrance.enter(user, remembered, visit, { how: 'password' });
     setPendingSignIn(visit.reply, await this.pending.begin(user._id, remembered));
     throw new DomainError('SECOND_FACTOR_NEEDED');
   }
@@ -40,9 +40,13 @@ export class SecondStep {
     if (!pending || !user || !isStillGood(user, pending)) throw expired(visit);
     const device = deviceNameIn(this.settings.sessionKey, user.email, deviceMarkOf(visit.request));
     const { source, correlationId } = visit.call;
-    await this.factor.use(user._id, code, { source, correlationId, device });
-    const entered = await this.entrance.enter(user, pending.remembered, visit, async (tx) => {
-      if (!(await this.pending.end(pending, tx.session))) throw expired(visit);
+    const trace = traceOf(visit.request);
+    const how = await this.factor.use(user._id, code, { source, correlationId, device, trace });
+    const entered = await this.entrance.enter(user, pending.remembered, visit, {
+      how,
+      also: async (tx) => {
+        if (!(await this.pending.end(pending, tx.session))) throw expired(visit);
+      },
     });
     clearPendingSignIn(visit.reply);
     return entered;

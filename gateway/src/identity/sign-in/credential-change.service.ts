@@ -77,9 +77,10 @@ export class CredentialChangeService {
 
   private renew(user: UserDoc, visit: Visit, change: (tx: Tx) => Promise<void>): Promise<AuthUser> {
     const { key, remembered } = visit.request.user!;
-    return this.entrance.enter(user, remembered, visit, async (tx) => {
+    const also = async (tx: Tx): Promise<void> => {
       await change(tx);
       await this.sessions.endAll(tx, user._id, key);
-    });
+    };
+    return this.entrance.enter(user, remembered, visit, { also });
   }
 }

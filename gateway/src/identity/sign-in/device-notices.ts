@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { SignInMethod } from '@app/contracts-identity';
 import type { Tx } from '@app/persistence';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../clock';
 import type { EdgeRequest } from '../../edge/http/edge-request';
 import { deviceName } from '../../edge/sessions/device-name';
 import { deviceNameIn, makeDeviceMark } from '../../edge/sessions/known-device';
+import { SignInHistory } from '../../edge/sign-in-history/sign-in-history.service';
 import { deviceMarkOf, setDeviceMark } from '../../edge/sessions/session-cookies';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 import { NotificationWriter } from '../notifications/notification.writer';
@@ -18,6 +20,7 @@ const justMadeMs = 60_000;
 export class DeviceNotices {
   constructor(
     private readonly notifications: NotificationWriter,
+    private readonly history: SignInHistory,
     private readonly clock: Clock,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}
@@ -36,6 +39,17 @@ export class DeviceNotices {
       link: '/settings/security',
       sourceId: null,
     });
+  }
+
+  /** In the transaction of the sign-in. */
+  async record(
+    tx: Tx,
+    { _id, kind }: UserDoc,
+    { ip, headers }: EdgeRequest,
+    method: SignInMethod,
+  ): Promise<void> {
+    const trace = { address: ip, userAgent: headers['user-agent'] };
+    if (kind === 'user') await this.history.note(tx, _id, { result: 'done', method }, trace);
   }
 
   mark(user: UserDoc, request: EdgeRequest, reply: FastifyReply): void {

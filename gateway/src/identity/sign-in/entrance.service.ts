@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuthUser } from '@app/contracts-identity';
+import type { AuthUser, SignInMethod } from '@app/contracts-identity';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import type { FastifyReply } from 'fastify';
@@ -8,11 +8,17 @@ import type { EdgeRequest } from '../../edge/http/edge-request';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { deviceName } from '../../edge/sessions/device-name';
 import { clearSessionCookie, setSessionCookie } from '../../edge/sessions/session-cookies';
+import type { SignInTrace } from '../../edge/sign-in-history/sign-in-history.service';
 import { SessionService } from '../../edge/sessions/session.service';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
 import { actorOf, authUserOf } from '../users/user-views';
 import { DeviceNotices } from './device-notices';
+
+export const traceOf = ({ ip, headers }: EdgeRequest): SignInTrace => ({
+  address: ip,
+  userAgent: headers['user-agent'],
+});
 
 /** A browser and its way in or out. */
 export interface Visit {
@@ -32,19 +38,20 @@ export class EntranceService {
     private readonly devices: DeviceNotices,
   ) {}
 
-  /** `also` is done in the same transaction, before the session is opened. */
+  /** `also` is done in the same transaction, before the session is opened; `how` somebody signed in is kept for them to see. */
   async enter(
     user: UserDoc,
     remembered: boolean,
     visit: Visit,
-    also: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+    { also, how }: { also?: (tx: Tx) => Promise<void>; how?: SignInMethod } = {},
   ): Promise<AuthUser> {
     const { request, reply, call } = visit;
     const before = request.user;
     const { secret, session } = await this.unitOfWork.commit(
       { userId: user._id, source: call.source, correlationId: call.correlationId },
       async (tx) => {
-        await also(tx);
+        await also?.(tx);
+        if (how) await this.devices.record(tx, user, request, how);
         if (!before || before.userId !== user._id) await this.devices.note(tx, user, request);
         await this.leaveDemo(tx, before, user);
         return this.sessions.open(

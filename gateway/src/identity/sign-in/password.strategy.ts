@@ -23,6 +23,11 @@ export class PasswordStrategy extends PassportStrategy(RequestStrategy, 'passwor
   validate(request: EdgeRequest): Promise<UserDoc> {
     const { email, password } = request.body as InputOf<typeof signIn>['body'];
     const device = deviceNameIn(this.settings.sessionKey, email, deviceMarkOf(request));
-    return this.signIn.check(email, password, { address: request.ip, correlationId: request.id, device });
+    return this.signIn.check(email, password, {
+      address: request.ip,
+      correlationId: request.id,
+      userAgent: request.headers['user-agent'],
+      device,
+    });
   }
 }

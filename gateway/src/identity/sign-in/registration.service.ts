@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { userRegistered, type AuthUser, type register } from '@app/contracts-identity';
+import type { Tx } from '@app/persistence';
 import { Clock } from '../../clock';
 import { AttemptLimits } from '../../edge/limits/attempt-limits';
 import type { InputOf } from '../../edge/routing/route-input';
@@ -28,7 +29,7 @@ export class RegistrationService {
       { ...wanted, preferences: await this.preferencesFor(wanted, visit) },
       this.clock.now(),
     );
-    return this.entrance.enter(user, false, visit, async (tx) => {
+    const also = async (tx: Tx): Promise<void> => {
       await this.accounts.add(tx, user, hash);
       tx.emit(userRegistered, {
         userId: user._id,
@@ -37,7 +38,8 @@ export class RegistrationService {
         timeZone: user.preferences.timeZone,
       });
       tx.audit({ action: 'account.create', object: user._id });
-    });
+    };
+    return this.entrance.enter(user, false, visit, { also });
   }
 
   private async preferencesFor(

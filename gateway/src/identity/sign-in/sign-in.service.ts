@@ -11,6 +11,7 @@ import type { CredentialDoc, UserDoc } from '../users/user.schema';
 export interface SignInOrigin {
   address: string;
   correlationId: string;
+  userAgent?: string | undefined;
   /** Name of the browser, if this account was signed in to from it before. */
   device?: string;
 }
@@ -37,7 +38,14 @@ export class SignInService {
     const matches = await this.verify(credential?.hash, password, attempted, from.address);
     const user = matches ? await this.users.find(credential!._id) : null;
     if (user?.state !== 'active') {
-      this.log.note({ what: 'sign-in', result: 'refused', userId: credential?._id, email, ...from });
+      this.log.note({
+        what: 'sign-in',
+        result: 'refused',
+        method: 'password',
+        userId: credential?._id,
+        email,
+        ...from,
+      });
       throw new DomainError('INVALID_CREDENTIALS');
     }
     await this.limits.forgive('sign-in', attempted);

@@ -6,6 +6,7 @@ import type { EdgeRequest } from '../../edge/http/edge-request';
 import { Call, Caller, Input, Route } from '../../edge/routing/route.decorator';
 import type { InputOf } from '../../edge/routing/route-input';
 import type { ActiveSession } from '../../edge/sessions/active-session';
+import { SignInHistory } from '../../edge/sign-in-history/sign-in-history.service';
 import { SessionService } from '../../edge/sessions/session.service';
 import { CredentialChangeService } from '../sign-in/credential-change.service';
 import { UserService } from './user.service';
@@ -16,11 +17,17 @@ export class AccountController {
     private readonly users: UserService,
     private readonly sessions: SessionService,
     private readonly credentials: CredentialChangeService,
+    private readonly history: SignInHistory,
   ) {}
 
   @Route(contracts.getUser)
   user(@Caller() caller: ActiveSession) {
     return this.users.read(caller);
+  }
+
+  @Route(contracts.listSignIns)
+  listSignIns(@Caller() caller: ActiveSession, @Req() request: EdgeRequest) {
+    return this.history.list(caller.userId, request.ip);
   }
 
   @Route(contracts.listSessions)

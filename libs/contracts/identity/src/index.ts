@@ -3,6 +3,7 @@ export * from './shapes';
 export * from './auth.http';
 export * from './second-factor.http';
 export * from './passkeys.http';
+export * from './sign-in-history.http';
 export * from './settings.http';
 export * from './notifications.http';
 export * from './delivery.http';
