@@ -1,5 +1,7 @@
 import { callRoute, isApiError, queryFor } from '@app/api-client';
 import {
+  addPasskey,
+  beginPasskey,
   beginSecondFactor,
   changePassword,
   changePreferences,
@@ -10,17 +12,23 @@ import {
   getSettings,
   getUser,
   listNotifications,
+  listPasskeys,
   listSessions,
+  listSignIns,
+  offerPasskey,
   readAllNotifications,
   readNotification,
   readSecondFactor,
   register,
+  removePasskey,
+  renamePasskey,
   renewRecoveryCodes,
   resetDemo,
   revokeOtherSessions,
   revokeSession,
   signIn,
   signInWithCode,
+  signInWithPasskey,
 } from '@app/contracts-identity';
 import { getRegistry } from '@app/contracts-shell';
 import { gatewayPact } from '@app/web-testing/pact';
@@ -158,6 +166,64 @@ describe('the shell and the gateway', () => {
         },
       ),
   );
+
+  it('begins a passkey', () => {
+    const body = beginPasskey.example.body!;
+    return pact.uses(beginPasskey, { state: 'signed in', body, reply: { challenge: true } }, async () => {
+      expect((await callRoute(beginPasskey, { body })).challenge).toBeTruthy();
+    });
+  });
+
+  it('is offered something for a passkey to sign', () =>
+    pact.uses(offerPasskey, { state: 'a visitor', reply: { challenge: true } }, async () => {
+      expect((await callRoute(offerPasskey)).challenge).toBeTruthy();
+    }));
+
+  it.each([
+    ['a passkey that signed nothing it was given', signInWithPasskey, 'a visitor'],
+    ['a passkey that was not begun', addPasskey, 'signed in'],
+  ] as const)('receives a refusal of %s', (_what, route, state) =>
+    pact.expectsRefusal(route, { state, fails: 'PASSKEY_REFUSED', body: route.example.body! }, async () => {
+      expect(await codeOf(callRoute(route, { body: route.example.body! } as never))).toBe('PASSKEY_REFUSED');
+    }),
+  );
+
+  it('lists passkeys', () =>
+    pact.uses(
+      listPasskeys,
+      { state: 'a person with a passkey', reply: [{ id: true, name: true, createdAt: true, synced: true }] },
+      async () => {
+        expect(await run(queryFor(listPasskeys))).toHaveLength(1);
+      },
+    ));
+
+  it('renames a passkey', () => {
+    const [params, body] = [renamePasskey.example.params!, renamePasskey.example.body!];
+    return pact.uses(
+      renamePasskey,
+      { state: 'a person with a passkey', body, reply: { id: true, name: true } },
+      async () => {
+        expect((await callRoute(renamePasskey, { params, body })).id).toBe(params.id);
+      },
+    );
+  });
+
+  it('removes a passkey', () =>
+    pact.uses(removePasskey, { state: 'a person with a passkey', reply: { success: true } }, async () => {
+      expect(await callRoute(removePasskey, { params: removePasskey.example.params! })).toBeTruthy();
+    }));
+
+  it('lists who signed in', () =>
+    pact.uses(
+      listSignIns,
+      {
+        state: 'a person who signed in again',
+        reply: [{ id: true, at: true, result: true, method: true, device: true, network: true }],
+      },
+      async () => {
+        expect(await run(queryFor(listSignIns))).toHaveLength(1);
+      },
+    ));
 
   it('registers an account', () => {
     const body = {

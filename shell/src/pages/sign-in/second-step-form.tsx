@@ -5,8 +5,10 @@ import { useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { CodeInput } from './code-input';
 import { FormStack } from './form-stack';
+import { PasskeyButton } from './passkey-button';
 
 export interface SecondStepFormProps {
+  remember: boolean;
   /** The session is there. */
   onEntered: (user: AuthUser) => Promise<void>;
   /** Back to the password, with the reason where it was not the person who wanted to go back. */
@@ -14,7 +16,7 @@ export interface SecondStepFormProps {
 }
 
 /** What a sign-in takes after the right password: a code of the authenticator app, or a recovery code. */
-export function SecondStepForm({ onEntered, onBack }: SecondStepFormProps) {
+export function SecondStepForm({ remember, onEntered, onBack }: SecondStepFormProps) {
   const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -64,6 +66,7 @@ export function SecondStepForm({ onEntered, onBack }: SecondStepFormProps) {
       <Button type="submit" variant="primary" size="lg" block busy={busy} disabled={!code.trim()}>
         Sign in
       </Button>
+      <PasskeyButton remember={remember} onEntered={onEntered} onProblem={setProblem} />
       <Ways>
         <LinkButton onClick={turn}>
           {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { chooseCopy } from '../../offline/offline-choice';
 import { takeEarlyEntries } from './early-form';
 import { FormStack } from './form-stack';
+import { PasskeyButton } from './passkey-button';
 import { PasswordInput } from './password-input';
 import { SecondStepForm } from './second-step-form';
 
@@ -88,7 +89,7 @@ export function SignInForm({ takesOver, email: known = '', onDone, onTyping, onA
     setProblem(reason);
     setBusy(false);
   };
-  if (needsCode) return <SecondStepForm onEntered={letIn} onBack={backToPassword} />;
+  if (needsCode) return <SecondStepForm remember={remember} onEntered={letIn} onBack={backToPassword} />;
   return (
     <FormStack
       ref={form}
@@ -138,6 +139,7 @@ export function SignInForm({ takesOver, email: known = '', onDone, onTyping, onA
       >
         Sign in
       </Button>
+      <PasskeyButton remember={remember} onEntered={letIn} onProblem={setProblem} />
     </FormStack>
   );
 }

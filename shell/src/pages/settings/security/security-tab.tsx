@@ -4,6 +4,8 @@ import { Banner, Card } from '@app/ui-kit';
 import { PasswordForm } from './password-form';
 import { SessionList } from './session-list';
 import { TabStack } from '../settings-layout';
+import { PasskeysCard } from './passkeys-card';
+import { SignInList } from './sign-in-list';
 import { TwoFactorCard } from './two-factor-card';
 
 /** Password, second factor and where one is signed in. */
@@ -22,9 +24,15 @@ export function SecurityTab({ settings: { security }, isDemo }: { settings: Sett
         )}
       </Card>
       <TwoFactorCard isDemo={isDemo} />
+      <PasskeysCard isDemo={isDemo} />
       <Card title="Where you are signed in">
         <SessionList />
       </Card>
+      {!isDemo && (
+        <Card title="Recent sign-ins">
+          <SignInList />
+        </Card>
+      )}
     </TabStack>
   );
 }

@@ -1,0 +1,118 @@
+import { newPerson, openBrowser, openPage, type OpenPage, type Person } from '@app/node-testing/product';
+import { generateSync } from 'otplib';
+import { type Browser, type Page } from 'playwright-core';
+import { callApi } from '../support/api';
+import { expectNoAxeViolations, expectNoAxeViolationsInDialog } from '../support/axe';
+import { signUp } from '../support/people';
+
+/** A second factor and a passkey, from Settings to the next sign-in. */
+let browser: Browser;
+let open: OpenPage;
+let page: Page;
+let person: Person;
+let secret: string;
+let codes: string[];
+beforeAll(async () => {
+  browser = await openBrowser();
+  open = await openPage(browser);
+  page = open.page;
+  person = await signUp(page, newPerson());
+});
+afterAll(() => browser.close());
+
+/** A phone half a minute ahead shows a code that was not used yet. */
+const codeAhead = (seconds: number): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + seconds });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const signOut = async () => {
+  await page.context().clearCookies();
+  await page.goto('/sign-in?return=/settings/security');
+};
+const enterPassword = async () => {
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel(/^Password/).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};
+const isIn = () => page.getByRole('switch', { name: /^Two-factor authentication/, checked: true }).waitFor();
+
+describe('two-factor authentication', () => {
+  it('is turned on in Settings with a QR code, a key to type and ten recovery codes', async () => {
+    await page.goto('/settings/security');
+    await page.getByRole('switch', { name: /^Two-factor authentication/ }).click();
+    const setUp = dialog('Turn on two-factor authentication');
+    await setUp.getByLabel(/^Your password/).fill(person.password);
+    await setUp.getByRole('button', { name: 'Continue' }).click();
+    await setUp.getByRole('img', { name: /^QR code/ }).waitFor();
+    await expectNoAxeViolationsInDialog(page);
+    secret = (await setUp.locator('code').innerText()).replaceAll(/\s/g, '');
+    await setUp.getByLabel(/^Code/).fill(codeAhead(0));
+    await setUp.getByRole('button', { name: 'Turn on' }).click();
+    const shown = dialog('Your recovery codes').getByRole('listitem');
+    await shown.first().waitFor();
+    codes = await shown.allInnerTexts();
+    expect(codes).toHaveLength(10);
+    await expectNoAxeViolationsInDialog(page);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await isIn();
+    await expectNoAxeViolations(page);
+  });
+
+  it('asks for the code after the password', async () => {
+    await signOut();
+    await enterPassword();
+    const code = page.getByLabel(/^Code/);
+    await code.waitFor();
+    expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+    await expectNoAxeViolations(page);
+    await code.fill(codeAhead(30));
+    await page.keyboard.press('Enter');
+    await isIn();
+  });
+
+  it('takes a recovery code in its place, once', async () => {
+    await signOut();
+    await enterPassword();
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel(/^Recovery code/).fill(codes[0]!);
+    await page.keyboard.press('Enter');
+    await isIn();
+    await page.getByText('9 are left.').waitFor();
+  });
+});
+
+describe('a passkey', () => {
+  it('is added in Settings and signs in by itself', async () => {
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('WebAuthn.enable');
+    await devTools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const add = dialog('Add a passkey');
+    await add.getByLabel(/^Your password/).fill(person.password);
+    await add.getByLabel(/^Code of your authenticator app/).fill(codes[1]!);
+    await add.getByLabel(/^Name/).fill('Test device');
+    await expectNoAxeViolationsInDialog(page);
+    await add.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Remove Test device' }).waitFor();
+    await signOut();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await isIn();
+    expect(await callApi<{ name: string }[]>(page, 'GET', '/api/auth/passkeys')).toMatchObject([
+      { name: 'Test device' },
+    ]);
+  });
+
+  it('is taken away again', async () => {
+    await page.getByRole('button', { name: 'Remove Test device' }).click();
+    await dialog('Remove “Test device”?').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove Test device' }).waitFor({ state: 'detached' });
+  });
+});
