@@ -46,6 +46,7 @@ describe('a call', () => {
         },
         idempotencyKey: 'my-key-1',
         correlationId: 'abcd-efgh-1234',
+        source: 'manual',
       },
     ]);
   });

@@ -5,10 +5,12 @@ import type { Connection } from 'mongoose';
 import * as banking from '@app/contracts-banking';
 import * as crypto from '@app/contracts-crypto';
 import {
+  createApiToken,
   exampleNotification,
   exampleSession,
   exampleSettings,
   exampleUser,
+  listApiTokens,
   listPasskeys,
 } from '@app/contracts-identity';
 import { DomainError, type AnyEndpoint } from '@app/contracts-kernel';
@@ -16,7 +18,7 @@ import * as payroll from '@app/contracts-payroll';
 import { newId } from '@app/ids';
 import { workspaceRoot } from '@app/node-testing';
 import { verifyHttpPacts, type HttpState } from '@app/node-testing/pact';
-import type { Browser } from './support/browser';
+import { goodPassword, type Browser } from './support/browser';
 import { gatewayUnderTest, testSettings, type UnderTest } from './support/gateway-under-test';
 
 const { phone, company } = exampleSettings.profile;
@@ -104,6 +106,16 @@ describe('the gateway keeps what it promised', () => {
     await browser.signIn(email);
     return headersOf(browser);
   };
+  const withApiToken: HttpState = async () => {
+    const { browser } = await registered();
+    const { body } = createApiToken.example;
+    const made = await browser.post('/api/auth/tokens', { ...body, password: goodPassword });
+    const { id } = listApiTokens.example.reply[0]!;
+    await store().collection('apiTokens').deleteMany({ id });
+    const mine = { id: (made.body as { token: { id: string } }).token.id };
+    await store().collection('apiTokens').updateOne(mine, { $set: { id } });
+    return headersOf(browser);
+  };
   const withNotification: HttpState = async () => {
     const { browser, id } = await registered();
     const { id: _id, ...content } = exampleNotification;
@@ -149,6 +161,7 @@ describe('the gateway keeps what it promised', () => {
     'a person with an account': withAccount,
     'a person with a second factor': withSecondFactor,
     'a person with a passkey': withPasskey,
+    'a person with an API token': withApiToken,
     'a person who signed in again': signedInAgain,
     'signed in': signedIn,
     'a signed-in person': signedIn,

@@ -1,11 +1,12 @@
 import { brand } from '@app/brand';
-import { sessionCookie } from '@app/contracts-identity';
+import { sessionCookie, tokenArea } from '@app/contracts-identity';
 import {
   errorBody,
   isEndpoint,
   kernelErrors,
   ledgerUseOf,
   meaningOf,
+  ownerOf,
   type AnyRoute,
   type Method,
 } from '@app/contracts-kernel';
@@ -33,6 +34,9 @@ const parametersOf = (place: 'path' | 'query', shape: z.ZodType | undefined): Js
 const hasSession = ({ access }: AnyRoute): boolean => access !== 'deploy' && access !== 'signed';
 
 const isOfSession = ({ access }: AnyRoute): boolean => access === 'user' || access === 'account';
+
+const takesToken = (route: AnyRoute): boolean =>
+  isOfSession(route) && tokenArea.options.some((area) => area === ownerOf(route));
 
 /** Codes a call may be refused with, beyond those its contract names. */
 function codesOf(route: AnyRoute): string[] {
@@ -115,7 +119,7 @@ function operationOf(route: AnyRoute): Json {
         }
       : {}),
     responses: responsesOf(route),
-    security: security[route.access],
+    security: takesToken(route) ? [...security[route.access], { apiToken: [] }] : security[route.access],
   };
 }
 
@@ -155,6 +159,12 @@ export function openApiOf(routes: readonly AnyRoute[], version: string): Json & 
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
         deployToken: { type: 'http', scheme: 'bearer' },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A token made in Settings, Security. It needs no CSRF token, and opens what it was made for.',
+        },
       },
     },
   };

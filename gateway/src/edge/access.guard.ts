@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { DomainError, type Access } from '@app/contracts-kernel';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../gateway.options';
+import { requireScope } from './api-tokens/token-scope';
 import { contractOf, type EdgeRequest } from './http/edge-request';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -17,7 +18,9 @@ export class AccessGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<EdgeRequest>();
-    this.check(contractOf(request)?.access, request);
+    const contract = contractOf(request);
+    this.check(contract?.access, request);
+    if (request.user?.scopes) requireScope(contract!, request.user.scopes);
     return true;
   }
 

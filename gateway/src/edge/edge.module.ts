@@ -2,6 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
+import { ApiTokenRepository } from './api-tokens/api-token.repository';
+import { API_TOKEN_MODEL, apiTokenSchema } from './api-tokens/api-token.schema';
+import { ApiTokenService } from './api-tokens/api-token.service';
 import { AccessGuard } from './access.guard';
 import { CsrfGuard } from './csrf/csrf.guard';
 import { ErrorFilter } from './http/error.filter';
@@ -24,6 +27,8 @@ import { SIGN_IN_HISTORY_MODEL, signInHistorySchema } from './sign-in-history/si
 import { SignInHistory } from './sign-in-history/sign-in-history.service';
 
 const shared = [
+  ApiTokenRepository,
+  ApiTokenService,
   AttemptLimits,
   Forwarder,
   OwnWrites,
@@ -40,6 +45,7 @@ const shared = [
     PassportModule.register({ session: false }),
     MongooseModule.forFeature([
       { name: SESSION_MODEL, schema: sessionSchema },
+      { name: API_TOKEN_MODEL, schema: apiTokenSchema },
       { name: ATTEMPT_MODEL, schema: attemptSchema },
       { name: SIGN_IN_HISTORY_MODEL, schema: signInHistorySchema },
     ]),

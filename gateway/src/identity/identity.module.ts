@@ -7,6 +7,8 @@ import { BankLinkSubscriber } from '../subscribers/bank-link.subscriber';
 import { PayrollSubscriber } from '../subscribers/payroll.subscriber';
 import { ReportSubscriber } from '../subscribers/report.subscriber';
 import { RuleSubscriber } from '../subscribers/rule.subscriber';
+import { ApiTokensController } from './api-tokens/api-tokens.controller';
+import { ApiTokens } from './api-tokens/api-tokens.service';
 import { DemoContent } from './demo/demo-content';
 import { DemoController } from './demo/demo.controller';
 import { DemoService } from './demo/demo.service';
@@ -145,6 +147,7 @@ import { WaysIn } from './users/ways-in';
     PrivacyController,
     SecondFactorController,
     PasskeyController,
+    ApiTokensController,
     ActorRequests,
     AlertSubscriber,
     ImportSubscriber,
@@ -182,6 +185,7 @@ import { WaysIn } from './users/ways-in';
     PasskeyOffer,
     PasskeyDoor,
     PasskeySignIn,
+    ApiTokens,
     PasswordHasher,
     PasswordPolicy,
     PasswordStrategy,

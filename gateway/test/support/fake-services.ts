@@ -28,6 +28,7 @@ export interface SeenCall {
   actor: Actor;
   idempotencyKey?: string;
   correlationId: string;
+  source: string;
 }
 type Answer = (request: never, actor: Actor) => unknown;
 
@@ -90,6 +91,7 @@ export class FakeServices {
               actor,
               idempotencyKey: message.headers?.get(headerNames.idempotencyKey) || undefined,
               correlationId: message.headers?.get(headerNames.correlationId) ?? '',
+              source: message.headers?.get(headerNames.source) ?? '',
             });
             const reply =
               (await this.answers.get(requestSubject(contract))?.(request as never, actor)) ??

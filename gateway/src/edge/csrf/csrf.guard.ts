@@ -32,12 +32,17 @@ export class CsrfGuard implements CanActivate {
     const contract = contractOf(request)!;
     if (contract.method === 'GET' || withoutSession.has(contract.access) || exempt.has(contractId(contract)))
       return true;
+    // A token stands in a header that no foreign page can make a browser send.
+    if (!request.user?.scopes) this.requireOwnPage(request);
+    if (!isJson(request) && !isEmpty(request)) throw new DomainError('UNSUPPORTED_TYPE');
+    return true;
+  }
+
+  private requireOwnPage(request: EdgeRequest): void {
     if (!isOwnOrigin(request.headers, this.settings.publicOrigin)) throw refused('origin');
     const owner = csrfOwnerOf(request.user, visitorIdOf(request));
     if (!owner || !isCsrfToken(this.settings.csrfKey, owner, request.headers['x-csrf-token']))
       throw refused('token');
-    if (!isJson(request) && !isEmpty(request)) throw new DomainError('UNSUPPORTED_TYPE');
-    return true;
   }
 }
 

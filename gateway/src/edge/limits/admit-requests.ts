@@ -1,6 +1,7 @@
 import { passedOnHeader, sessionCookie } from '@app/contracts-identity';
 import { DomainError, isEndpoint, type AnyRoute } from '@app/contracts-kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiTokenOf } from '../api-tokens/api-token.service';
 import { contractOf } from '../http/edge-request';
 import { Admission, limits, type Pass } from './admission';
 
@@ -36,9 +37,9 @@ const isStale = ({ headers }: FastifyRequest): boolean =>
 
 const sessionSecret = new RegExp(`${sessionCookie}=([^;]+)`);
 
-/** By session, without looking it up; visitors by address. */
+/** By token or session, without looking it up; visitors by address. */
 const whoOf = (request: FastifyRequest): string =>
-  sessionSecret.exec(request.headers.cookie ?? '')?.[1] ?? request.ip;
+  apiTokenOf(request) ?? sessionSecret.exec(request.headers.cookie ?? '')?.[1] ?? request.ip;
 
 /** Refuses, before anything is looked up for it, what could not be answered in good time. */
 export function admitRequests(fastify: FastifyInstance): void {

@@ -26,7 +26,7 @@ export function callOf(request: EdgeRequest, contract: AnyRoute): CallContext {
     correlationId: request.id,
     deadline: Date.now() + (isEndpoint(contract) ? contract.timeoutMs : ownTimeoutMs),
     ...(contract.method === 'GET' ? {} : { idempotencyKey: idempotencyKeyOf(request) }),
-    source: 'manual',
+    source: request.user?.scopes ? 'api' : 'manual',
   };
   return request.acting ? inLedger(call, request.acting) : call;
 }

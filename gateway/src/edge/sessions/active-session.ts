@@ -1,3 +1,4 @@
+import type { TokenScope } from '@app/contracts-identity';
 import type { Actor } from '@app/contracts-kernel';
 
 /** A session that was found and is within its limits. */
@@ -15,4 +16,6 @@ export interface ActiveSession {
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
+  /** What a program may do that acts by a token; absent for people in a browser. */
+  scopes?: readonly TokenScope[];
 }

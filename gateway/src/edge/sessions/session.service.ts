@@ -6,6 +6,7 @@ import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { Clock } from '../../clock';
+import { ApiTokenRepository } from '../api-tokens/api-token.repository';
 import type { ActiveSession } from './active-session';
 import { classOf, isAlive, maxSessions, sessionLimits, touchEveryMs } from './session-limits';
 import { SessionMemory } from './session-memory';
@@ -29,6 +30,7 @@ export class SessionService {
 
   constructor(
     private readonly repository: SessionRepository,
+    private readonly tokens: ApiTokenRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -118,10 +120,11 @@ export class SessionService {
     return this.endWhere(current.userId, call, (doc) => doc._id !== current.key);
   }
 
-  /** Ends all sessions of a user within the caller's transaction. */
+  /** Ends all sessions of a user within the caller's transaction; without an exception also their tokens: nobody acts as them any more. */
   async endAll(tx: Tx, userId: string, except?: string): Promise<number> {
     const ending = (await this.repository.listOf(userId, tx.session)).filter((doc) => doc._id !== except);
     await this.drop(tx, userId, ending);
+    if (except === undefined) await this.tokens.removeAll(userId, tx.session);
     return ending.length;
   }
 
@@ -133,6 +136,7 @@ export class SessionService {
   ): Promise<void> {
     this.memory.forget(userId);
     await this.repository.setActor(userId, actor, tx.session);
+    await this.tokens.setActor(userId, actor, tx.session);
   }
 
   /** From the next request on the session acts in that ledger; without one in the person's own. Whether it may is asked of every request. */

@@ -26,6 +26,11 @@ const texts = {
     message:
       'It signs you in without your password. If this was not you, remove it in Settings and change your password now.',
   },
+  tokenMade: {
+    title: 'An API token was made',
+    message:
+      'A program that has it can act for you as far as it allows. If this was not you, revoke it in Settings and change your password now.',
+  },
   passkeyRemoved: {
     title: 'A passkey was removed',
     message: 'It signs nobody in any more. If this was not you, change your password now.',

@@ -35,6 +35,8 @@ export const identityErrors = defineErrors({
     status: 409,
     sentence: 'You have as many passkeys as there can be. Remove one first.',
   },
+  TOKEN_REFUSED: { status: 403, sentence: 'This token may not do that.' },
+  TOO_MANY_TOKENS: { status: 409, sentence: 'You have as many tokens as there can be. Revoke one first.' },
   DEMO_REFUSED: { status: 403, sentence: 'This is not available in the demo. Create an account to use it.' },
   ALREADY_SIGNED_IN: {
     status: 409,

@@ -4,6 +4,7 @@ export * from './auth.http';
 export * from './second-factor.http';
 export * from './passkeys.http';
 export * from './sign-in-history.http';
+export * from './api-tokens.http';
 export * from './settings.http';
 export * from './notifications.http';
 export * from './delivery.http';

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { tokenPrefix } from '@app/contracts-identity';
+import { DomainError } from '@app/contracts-kernel';
+import type { FastifyRequest } from 'fastify';
+import { Clock } from '../../clock';
+import type { ActiveSession } from '../sessions/active-session';
+import { touchEveryMs } from '../sessions/session-limits';
+import { ApiTokenRepository } from './api-token.repository';
+import type { ApiTokenDoc } from './api-token.schema';
+
+const tokenPattern = new RegExp(`^Bearer (${tokenPrefix}.{1,200})$`);
+
+export const newApiToken = (): string => tokenPrefix + randomBytes(32).toString('base64url');
+export const keyOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The token of a request, right or wrong; undefined for those of browsers and of the deploy token. */
+export const apiTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  tokenPattern.exec(headers.authorization ?? '')?.[1];
+
+/** Who a token speaks for. */
+@Injectable()
+export class ApiTokenService {
+  private readonly logger = new Logger('ApiTokens');
+
+  constructor(
+    private readonly repository: ApiTokenRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws UNAUTHENTICATED for a token that is unknown, was ended or is over. */
+  async resolve(token: string): Promise<ActiveSession> {
+    const found = await this.repository.byKey(keyOfToken(token));
+    const now = this.clock.now();
+    if (!found || found.expiresAt.getTime() <= now)
+      throw new DomainError('UNAUTHENTICATED', {
+        message: 'Unauthorized: this token is unknown, ended or too old.',
+      });
+    if (now - (found.lastUsedAt?.getTime() ?? 0) >= touchEveryMs) this.touchLater(found, now);
+    return sessionOf(found, now);
+  }
+
+  private touchLater({ _id }: ApiTokenDoc, now: number): void {
+    void this.repository
+      .touch(_id, new Date(now))
+      .catch((error: unknown) =>
+        this.logger.warn({ msg: 'could not note the use of a token', reason: String(error) }),
+      );
+  }
+}
+
+function sessionOf(token: ApiTokenDoc, now: number): ActiveSession {
+  const { _id, id, userId, locale, timeZone, currency, createdAt, expiresAt, scopes } = token;
+  return {
+    key: `token:${_id}`,
+    id,
+    userId,
+    kind: 'user',
+    actor: { userId, kind: 'user', locale, timeZone, currency },
+    remembered: false,
+    createdAt,
+    lastSeenAt: new Date(now),
+    expiresAt,
+    scopes,
+  };
+}
