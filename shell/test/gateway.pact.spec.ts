@@ -7,10 +7,12 @@ import {
   changePreferences,
   changeProfile,
   confirmSecondFactor,
+  createApiToken,
   endSecondFactor,
   getHealth,
   getSettings,
   getUser,
+  listApiTokens,
   listNotifications,
   listPasskeys,
   listSessions,
@@ -24,6 +26,7 @@ import {
   renamePasskey,
   renewRecoveryCodes,
   resetDemo,
+  revokeApiToken,
   revokeOtherSessions,
   revokeSession,
   signIn,
@@ -224,6 +227,29 @@ describe('the shell and the gateway', () => {
         expect(await run(queryFor(listSignIns))).toHaveLength(1);
       },
     ));
+
+  const token = { id: true, name: true, scopes: true, createdAt: true, expiresAt: true } as const;
+
+  it('makes an API token', () => {
+    const body = createApiToken.example.body!;
+    return pact.uses(
+      createApiToken,
+      { state: 'signed in', body, reply: { token, secret: true } },
+      async () => {
+        expect((await callRoute(createApiToken, { body })).secret).toMatch(/^pat_/);
+      },
+    );
+  });
+
+  it('lists API tokens', () =>
+    pact.uses(listApiTokens, { state: 'a person with an API token', reply: [token] }, async () => {
+      expect(await run(queryFor(listApiTokens))).toHaveLength(1);
+    }));
+
+  it('revokes an API token', () =>
+    pact.uses(revokeApiToken, { state: 'a person with an API token', reply: { success: true } }, async () => {
+      expect(await callRoute(revokeApiToken, { params: revokeApiToken.example.params! })).toBeTruthy();
+    }));
 
   it('registers an account', () => {
     const body = {

@@ -6,6 +6,7 @@ import { SessionList } from './session-list';
 import { TabStack } from '../settings-layout';
 import { PasskeysCard } from './passkeys-card';
 import { SignInList } from './sign-in-list';
+import { TokensCard } from './tokens-card';
 import { TwoFactorCard } from './two-factor-card';
 
 /** Password, second factor and where one is signed in. */
@@ -33,6 +34,7 @@ export function SecurityTab({ settings: { security }, isDemo }: { settings: Sett
           <SignInList />
         </Card>
       )}
+      {!isDemo && <TokensCard />}
     </TabStack>
   );
 }

@@ -1,0 +1,95 @@
+import { mutationFor, queryFor, reasonOf } from '@app/api-client';
+import { getDocs, listApiTokens, revokeApiToken, type ApiTokenView } from '@app/contracts-identity';
+import { toast, useDateFormat } from '@app/shell-sdk';
+import { Button, Card, Dialog, Link, ReadError, RowSkeletons } from '@app/ui-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormFoot, LineWords, Lines } from '../settings-layout';
+import { areaNames } from './token-areas';
+import { TokenDialog } from './token-dialog';
+
+const query = queryFor(listApiTokens);
+// Made once: a repeated action keeps its idempotency key.
+const revoke = mutationFor(revokeApiToken);
+
+/** Tokens by which programs of the person read and write. */
+export function TokensCard() {
+  const read = useQuery(query);
+  const [making, setMaking] = useState(false);
+  const [ending, setEnding] = useState<ApiTokenView>();
+  const { data, error } = read;
+  return (
+    <Card title="API tokens">
+      <LineWords>
+        <span>
+          For scripts and programs of yours, which then need no password.{' '}
+          <Link href={getDocs.path}>What they can do</Link>
+        </span>
+      </LineWords>
+      {error && !data && <ReadError title="Your tokens could not be loaded" read={read} />}
+      {!error && !data && <RowSkeletons count={1} label="Tokens are loading" />}
+      {data && data.length > 0 && (
+        <Lines>
+          {data.map((token) => (
+            <TokenLine key={token.id} token={token} onRevoke={() => setEnding(token)} />
+          ))}
+        </Lines>
+      )}
+      {data && (
+        <FormFoot>
+          <Button onClick={() => setMaking(true)}>Make a token</Button>
+        </FormFoot>
+      )}
+      {making && <TokenDialog onClose={() => setMaking(false)} />}
+      {ending && <RevokeDialog token={ending} onClose={() => setEnding(undefined)} />}
+    </Card>
+  );
+}
+
+function TokenLine({ token, onRevoke }: { token: ApiTokenView; onRevoke: () => void }) {
+  const dates = useDateFormat();
+  const scopes = token.scopes.map(
+    ({ area, access }) => `${areaNames[area]} (${access === 'write' ? 'read and write' : 'read'})`,
+  );
+  return (
+    <li>
+      <LineWords>
+        <b>{token.name}</b>
+        <span>
+          {scopes.join(', ')} ·{' '}
+          {token.lastUsedAt ? `last used ${dates.ago(token.lastUsedAt)}` : 'not used yet'} · until{' '}
+          {dates.day(token.expiresAt.slice(0, 10))}
+        </span>
+      </LineWords>
+      <Button size="sm" aria-label={`Revoke ${token.name}`} onClick={onRevoke}>
+        Revoke
+      </Button>
+    </li>
+  );
+}
+
+function RevokeDialog({ token, onClose }: { token: ApiTokenView; onClose: () => void }) {
+  const write = useMutation({
+    ...revoke,
+    onSuccess: () => {
+      toast({ title: 'Token revoked', tone: 'success' });
+      onClose();
+    },
+    onError: (error) =>
+      toast({ title: 'The token still works', description: reasonOf(error), tone: 'destructive' }),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Revoke “${token.name}”?`}
+      description="Whatever uses it is refused from the next call on. What it wrote stays."
+      action={{
+        label: 'Revoke',
+        variant: 'danger',
+        busy: write.isPending,
+        onClick: () => write.mutate({ params: { id: token.id } }),
+      }}
+    />
+  );
+}
