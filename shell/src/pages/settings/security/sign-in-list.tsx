@@ -38,7 +38,9 @@ export function SignInList() {
   if (data.length === 0)
     return (
       <LineWords>
-        <span>Nobody signed in within the last {historyDays} days. Your next sign-in is listed here.</span>
+        <span>
+          Your next sign-in is listed here, and so is every refused one. Both are kept for {historyDays} days.
+        </span>
       </LineWords>
     );
   return (

@@ -22,7 +22,7 @@ export function TwoFactorCard({ isDemo }: { isDemo: boolean }) {
   const { data, error } = read;
   const close = () => setOpen(undefined);
   return (
-    <Card title="Two-factor authentication">
+    <Card title="Second step at sign-in">
       {isDemo && (
         <Banner>
           A demo has no password and ends after a day, so there is nothing to protect. Create an account to
