@@ -25,6 +25,7 @@ import { ImportsRepository } from '../src/entry/imports/imports.repository';
 import { MerchantsRepository } from '../src/ledger/book/merchants.repository';
 import { MonthRollupsRepository } from '../src/ledger/book/month-rollups.repository';
 import { PeopleRepository } from '../src/ledger/people/people.repository';
+import { GoalsRepository } from '../src/planning/goals/goals.repository';
 import { TripsRepository } from '../src/reports/mileage/trips.repository';
 import { RatesRepository } from '../src/ledger/rates/rates.repository';
 import { ReceiptFilesRepository } from '../src/ledger/receipts/receipt-files.repository';
@@ -230,6 +231,7 @@ const reads: [string, () => Promise<unknown>][] = [
   ],
   ['trips', () => get(TripsRepository).between(userId, ...range)],
   ['trips, the last before', () => get(TripsRepository).lastBefore(userId, today)],
+  ['goals', () => get(GoalsRepository).all(userId)],
   ['people', () => get(PeopleRepository).all(userId)],
   ['people.claim', inSession((session) => get(PeopleRepository).claim(userId, newId(), session))],
   ['transactions.hasPerson', () => get(TransactionsRepository).hasPerson(userId, newId())],

@@ -105,6 +105,7 @@ export const bankingErrors = defineErrors({
   },
   VIEW_EXISTS: { status: 409, sentence: 'There is already a view with this name.' },
   TOO_MANY_VIEWS: { status: 409, sentence: 'You can keep 50 views. Remove one first.' },
+  TOO_MANY_GOALS: { status: 409, sentence: 'You can keep 50 goals. Remove one first.' },
   TOO_MANY_TRIPS: { status: 409, sentence: 'A year of the mileage log holds 2,000 journeys.' },
   PERSON_EXISTS: { status: 409, sentence: 'There is already a person with this name.' },
   PERSON_IN_USE: {

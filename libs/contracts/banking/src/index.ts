@@ -16,6 +16,8 @@ export * from './demo';
 export * from './exports';
 export * from './figures';
 export * from './financial-events';
+export * from './goals';
+export * from './goal-calls';
 export * from './import-profiles';
 export * from './import-model';
 export * from './imports';

@@ -11,6 +11,7 @@ export const ledgerReads: readonly string[] = [
   '/api/activity',
   '/api/spending/trends',
   '/api/spending/patterns',
+  '/api/goals',
 ];
 
 /** A change of an account: its rows show its name and count as it says. */
@@ -25,7 +26,7 @@ export const organisedReads: readonly string[] = [
   '/api/ledger/settings',
 ];
 
-export const budgetReads: readonly string[] = ['/api/budget'];
+export const budgetReads: readonly string[] = ['/api/budget', '/api/goals'];
 
 /** A change of an event, a series, or how a category is budgeted. */
 export const recurringReads: readonly string[] = [
@@ -41,6 +42,7 @@ export const recurringReads: readonly string[] = [
 
 export const peopleReads: readonly string[] = ['/api/people'];
 export const savedViewReads: readonly string[] = ['/api/saved-views'];
+export const goalReads: readonly string[] = ['/api/goals'];
 export const tripReads: readonly string[] = ['/api/trips'];
 export const importProfileReads: readonly string[] = ['/api/import-profiles'];
 

@@ -3,15 +3,19 @@ import { type Day } from '@app/calendar';
 import type { Tx } from '@app/persistence';
 import { TripsRepository } from '../reports/mileage/trips.repository';
 import type { CallContext } from '@app/messaging';
+import { GoalsRepository } from '../planning/goals/goals.repository';
+import { demoGoals } from './demo-goals';
+import type { DemoLedger } from './demo-ledger';
 import { DemoLinks } from './demo-links.writer';
 import { demoTrips } from './cases/mileage';
 import type { DemoOwner } from './demo-row';
 
-/** What only a visitor's demo has: journeys of the business, and bank connections. */
+/** What only a visitor's demo has: goals, journeys of the business, and bank connections. */
 @Injectable()
 export class DemoExtras {
   constructor(
     private readonly trips: TripsRepository,
+    private readonly goals: GoalsRepository,
     private readonly links: DemoLinks,
   ) {}
 
@@ -20,7 +24,8 @@ export class DemoExtras {
     this.links.begin(call);
   }
 
-  async add(tx: Tx, owner: DemoOwner, today: Day): Promise<void> {
+  async add(tx: Tx, owner: DemoOwner, today: Day, { accountId }: DemoLedger): Promise<void> {
+    await this.goals.insert(demoGoals(owner, today, accountId), tx.session);
     await this.trips.insert(demoTrips(owner, today), tx.session);
   }
 }

@@ -44,7 +44,7 @@ export class DemoService {
         throw new DomainError('CONFLICT', { message: 'This ledger is not empty.' });
       await this.books.write(tx, userId, ledger);
       await this.plans.plan(tx, demoPlans(owner, today, ledger), ledger.categories);
-      await this.extras.add(tx, owner, today);
+      await this.extras.add(tx, owner, today, ledger);
       this.publish(tx, userId, ledger);
       const pay = ledger.rows
         .filter(({ categoryId }) => categoryId === 'salary')

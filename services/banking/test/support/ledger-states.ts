@@ -195,6 +195,17 @@ export const ledgerStates: Record<string, ProviderState> = {
     });
     return { id: trip.id };
   },
+  'a person who saves for a trip': async (context) => {
+    const accounts = [await open(context, 'Savings')];
+    const { example } = contracts.addGoalEndpoint;
+    const { goal } = await context.stack.ask(
+      contracts.addGoalEndpoint,
+      { ...example.request, by: addDays(todayIn(context.actor.timeZone), 200), accounts },
+      { as: context.actor },
+    );
+    return { id: goal.id };
+  },
+  'a person with savings': async (context) => ({ accounts: [await open(context, 'Savings')] }),
   'a person who shares with somebody': async ({ stack, actor: as }) => {
     const { example } = contracts.addPersonEndpoint;
     const { person } = await stack.ask(contracts.addPersonEndpoint, example.request, { as });

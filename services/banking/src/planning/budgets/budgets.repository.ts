@@ -1,20 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Day } from '@app/calendar';
-import { collectionOf, exact, TransactionReads } from '@app/persistence';
+import { collectionOf, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { BudgetSettings, StoredAmount, StoredChoice, StoredMove } from './budget';
 import type { BudgetDocuments, BudgetPart } from './budget-change';
 import { budgetAmountModel, budgetChoiceModel, budgetMoveModel, budgetSettingsModel } from './budget.schema';
+import { withExactAmounts } from '../../ledger/model/exact-amounts';
 import { categoryId } from '../../ledger/model/category-id';
-
-const stored = <T extends object>(document: T): T =>
-  Object.fromEntries(
-    Object.entries(document).map(([name, value]) => [
-      name,
-      name.endsWith('Minor') && typeof value === 'number' ? exact(value) : (value as unknown),
-    ]),
-  ) as T;
 
 /** Amounts, choices, moves and settings of one owner's budget. Their number grows with periods and categories, not with rows. */
 @Injectable()
@@ -84,7 +77,7 @@ export class BudgetsRepository {
     const filter = { _id: id, userId } as mongo.Filter<BudgetDocuments[P]>;
     this.reads.forget(session);
     if (document === null) await this.parts[part].deleteOne(filter, { session });
-    else await this.parts[part].replaceOne(filter, stored(document), { session, upsert: true });
+    else await this.parts[part].replaceOne(filter, withExactAmounts(document), { session, upsert: true });
   }
 
   private read<T>(session: ClientSession | undefined, key: string, ask: () => Promise<T>): Promise<T> {

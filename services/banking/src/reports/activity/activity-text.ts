@@ -47,6 +47,8 @@ const verbs: Record<string, string> = {
   sync: 'Synced',
   place: 'Chose accounts for',
   learn: 'Learned a rule for',
+  archive: 'Archived',
+  restore: 'Brought back',
 };
 
 /** What no verb says well. */
