@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@app/contracts-kernel';
 import {
+  listGoalsEndpoint,
   listPeopleEndpoint,
   listSeriesEndpoint,
   listTransactionsEndpoint,
@@ -20,6 +21,7 @@ import { getPayrollDataEndpoint, getPayrollSettingsEndpoint } from '@app/contrac
 import type { AskFigures } from '../src/ask-figures';
 
 const known: AnyEndpoint[] = [
+  listGoalsEndpoint,
   listPeopleEndpoint,
   listSeriesEndpoint,
   listTransactionsEndpoint,

@@ -249,6 +249,8 @@ export const mustAnswer: readonly (readonly [kind: string, ...texts: string[]])[
     'how long until my savings goal',
     'am I close to my goal',
     'How long until goal Travel?',
+    'how is my vacation goal doing',
+    'how is my kitchen goal doing?',
   ],
   [
     'habit',

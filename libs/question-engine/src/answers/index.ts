@@ -1,7 +1,8 @@
 import type { AnsweredQuestion } from '../question';
 import type { FullAnswer } from '../full-answer';
 import { whatChanged } from './changed';
-import { afford, budgetPerDay, goal, nextBills, safeToSpend, subscriptions } from './planned';
+import { goal } from './goals';
+import { afford, budgetPerDay, nextBills, safeToSpend, subscriptions } from './planned';
 import { perPerson, ranked } from './ranking';
 import {
   averaged,

@@ -2,7 +2,6 @@ import { addDays, daysBetween, minDay } from '@app/calendar';
 import {
   listSeriesEndpoint,
   queryBudgetEndpoint,
-  readBudgetPlanEndpoint,
   readCalendarEndpoint,
   type Calendar,
   type FinancialEvent,
@@ -329,54 +328,5 @@ export async function subscriptions(_: Of<'subscriptions'>, writer: AnswerWriter
     }),
     followUps: ['Which bills are next?', 'What does my coffee habit cost me a year?'],
     link: '/',
-  });
-}
-
-/** When a target with a date or an amount is reached at what is assigned now. */
-export async function goal({ name }: Of<'goal'>, writer: AnswerWriter): Promise<FullAnswer> {
-  const plan = await writer.ask(readBudgetPlanEndpoint, {});
-  const { currency } = plan;
-  const rows = plan.rows.filter(
-    ({ target }) => target && ['by-date', 'refill', 'fixed', 'yearly'].includes(target.kind),
-  );
-  const found = name
-    ? rows.filter(({ category }) => category.toLowerCase().includes(name.toLowerCase()))
-    : rows.filter(({ target }) => target!.kind === 'by-date' || target!.kind === 'yearly');
-  const shown = found.length > 0 ? found : name ? [] : rows;
-  const lines = shown.slice(0, 5).map((row) => {
-    const target = row.target!;
-    const wanted = 'amount' in target ? writer.minor(target.amount, currency) : 0;
-    const has = Math.max(0, writer.minor(row.available ?? 0, currency));
-    const pace = writer.minor(row.assigned ?? 0, currency);
-    const missing = Math.max(0, wanted - has);
-    const periods = missing === 0 ? 0 : pace > 0 ? Math.ceil(missing / pace) : undefined;
-    return { row, wanted, has, pace, missing, periods };
-  });
-  const sentence = ({ row, wanted, has, pace, missing, periods }: (typeof lines)[number]): string =>
-    missing === 0
-      ? `${row.category} has reached its ${writer.money(wanted, currency)}.`
-      : periods === undefined
-        ? `${row.category} has ${writer.money(has, currency)} of ${writer.money(wanted, currency)}; nothing is assigned to it, so it is not getting closer.`
-        : `${row.category} has ${writer.money(has, currency)} of ${writer.money(wanted, currency)}: at ${writer.money(pace, currency)} a period that is ${countOf(periods, 'more period')}${row.target!.kind === 'by-date' && 'date' in row.target! ? `, due ${writer.day(row.target.date)}` : ''}.`;
-  return fullAnswer({
-    topic: 'goal',
-    messageType: 'budget_advice',
-    sentiment: lines.some(({ missing }) => missing === 0) ? 'encouraging' : 'other',
-    text:
-      lines.length > 0
-        ? lines.slice(0, 2).map(sentence).join(' ')
-        : name
-          ? `No category called “${name}” has a target. You can set one under Budget.`
-          : 'You have no goal yet. Give a category a target under Budget and I can tell how long it takes.',
-    figures: lines.map(({ row, wanted, has, missing }) => ({
-      label: row.category,
-      value: `${writer.money(has, currency)} of ${writer.money(wanted, currency)}`,
-      formula: `${writer.money(missing, currency)} missing; what is available in the category counts`,
-      link: '/budget',
-      period: plan.period,
-      why: { figure: 'budgetAvailable', category: row.category, ...plan.period },
-    })),
-    followUps: ['How much is left in my budget?'],
-    link: '/budget',
   });
 }

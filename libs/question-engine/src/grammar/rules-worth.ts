@@ -322,7 +322,8 @@ export const worthRules: readonly Rule[] = [
       const named = about?.category ?? about?.words;
       if (about && !named) return undefined;
       const unknown = asked.reading.unknown;
-      if (unknown.length > 0 && !asked.has('long', 'when')) return undefined;
+      // As a goal is called it may be any word, where it is clear what is asked of it.
+      if (unknown.length > 0 && !asked.has('long', 'when') && !asked.says('doing')) return undefined;
       return { question: { kind: 'goal', name: named ?? (unknown.join(' ') || undefined) } };
     },
   },
