@@ -19,6 +19,7 @@ it('shows the focus at every tab stop of every screen in both themes', async () 
     ['/transactions/categories', 'Groceries'],
     ['/transactions/import', 'Choose a file'],
     ['/budget', 'Limits by category'],
+    ['/goals', 'Emergency fund'],
     ['/bills', 'Add Event'],
     ['/accounts', 'Demo mode'],
     ['/activity', 'Filled in'],

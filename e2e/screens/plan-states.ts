@@ -15,6 +15,28 @@ export const planStates: readonly ScreenState[] = [
       await inDialog(page);
     },
   },
+  { name: 'goals', path: '/goals', shows: 'Emergency fund' },
+  {
+    name: 'goal',
+    path: '/goals',
+    shows: 'Emergency fund',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /: details$/ })
+        .nth(1)
+        .click();
+      await page.getByRole('dialog').getByText('What if').waitFor();
+    },
+  },
+  {
+    name: 'goal-add',
+    path: '/goals',
+    shows: 'Emergency fund',
+    open: async (page) => {
+      await choose(page, 'Add goal', 'Save up');
+      await inDialog(page);
+    },
+  },
   { name: 'calendar', path: '/bills', shows: /Add Event/ },
   { name: 'bills', path: '/bills?view=recurring', shows: /Add Event/ },
   { name: 'bills-suggestions', path: '/bills?view=suggestions', shows: /Add Event/ },

@@ -294,6 +294,7 @@ const emptyStates: readonly ScreenState[] = [
   ['/transactions/rules', /rule/i],
   ['/transactions/merchants', /merchant/i],
   ['/budget', /budget/i],
+  ['/goals', /goal|working towards/i],
   ['/bills', 'Add Event'],
   ['/bills?view=recurring', 'Add Event'],
   ['/bills?view=suggestions', 'Add Event'],

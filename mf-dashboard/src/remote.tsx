@@ -19,6 +19,9 @@ export const pages = {
   budget: lazyPart(() =>
     import(/* webpackChunkName: "page-budget" */ './features/budget/budget.page').then((m) => m.BudgetPage),
   ),
+  goals: lazyPart(() =>
+    import(/* webpackChunkName: "page-goals" */ './features/goals/goals.page').then((m) => m.GoalsPage),
+  ),
   bills: lazyPart(() =>
     import(/* webpackChunkName: "page-bills" */ './features/bills/bills.page').then((m) => m.BillsPage),
   ),

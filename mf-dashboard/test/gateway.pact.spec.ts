@@ -54,6 +54,7 @@ import { readOverview } from '../src/features/overview/api';
 import { listRecentTransactions } from '../src/features/recent-transactions/api';
 import { readSummary } from '../src/features/summary/api';
 import { budgetUses } from './budget-uses';
+import { goalUses } from './goal-uses';
 import { dashboardUses } from './dashboard-uses';
 
 const state = 'a signed-in person';
@@ -132,6 +133,7 @@ describe('mf-dashboard and the gateway', () => {
 
   dashboardUses(pact);
   budgetUses(pact);
+  goalUses(pact);
 
   it('reads the overview of a period', () =>
     pact.uses(

@@ -11,6 +11,8 @@ import { useFirstDay } from '../first-day/use-first-day';
 
 const StartCard = lazyPart(() => import('../first-day/start-card').then((m) => m.StartCard));
 
+const GoalsCard = lazyPart(() => import('../goals/goals-card').then((m) => m.GoalsCard));
+
 /** They come after what everybody has. */
 const ExtraCards = lazyPart(() => import('../extra-cards/extra-cards').then((m) => m.ExtraCards));
 
@@ -45,6 +47,13 @@ export function DashboardPage() {
           <WidgetBoundary name="Upcoming events">
             <UpcomingEventsCard />
           </WidgetBoundary>
+          {!isFirstDay && (
+            <WidgetBoundary name="Goals">
+              <Suspense>
+                <GoalsCard />
+              </Suspense>
+            </WidgetBoundary>
+          )}
           {!isFirstDay && (
             <WidgetBoundary name="Your further cards">
               <Suspense>

@@ -9,11 +9,24 @@ const plans: readonly PaletteItem[] = [
     icon: 'calendar',
     to: '/bills?view=recurring',
   },
+  {
+    id: 'goals',
+    label: 'Savings goals and debt payoff',
+    keywords: 'goal save target emergency fund pay down loan avalanche snowball',
+    icon: 'target',
+    to: '/goals',
+  },
   { id: 'limits', label: 'Set a budget', keywords: 'limit plan category', icon: 'wallet', to: '/budget' },
 ];
 
-/** What the command palette finds of bills and budgets. */
+/** What the command palette finds of bills, budgets and goals. */
 export function PaletteWidget() {
-  usePaletteSource({ id: 'plans', kind: 'list', heading: 'Bills and budgets', order: 25, find: () => plans });
+  usePaletteSource({
+    id: 'plans',
+    kind: 'list',
+    heading: 'Bills, budgets and goals',
+    order: 25,
+    find: () => plans,
+  });
   return null;
 }

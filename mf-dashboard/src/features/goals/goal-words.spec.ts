@@ -1,0 +1,66 @@
+import { exampleGoal, tryGoalEndpoint, type Goal } from '@app/contracts-banking';
+import { aimOf, outlookOf } from './goal-words';
+import { rangeOf, whatIfWords } from './what-if-words';
+
+const formats = { money: (amount: number) => `$${amount}`, day: (day: string) => day };
+const goal = (part: Partial<Goal> = {}): Goal => ({ ...exampleGoal, ...part });
+
+describe('a goal in words', () => {
+  it.each([
+    [{}, '$3000 by 2027-06-01'],
+    [{ kind: 'debt', by: null, missing: 900 }, '$900 still owed'],
+    [{ kind: 'debt', missing: 0 }, 'Nothing owed'],
+    [{ kind: 'emergency', months: 1, target: 2_910, by: null }, '1 month of expenses, $2910'],
+    [{ kind: 'emergency', months: 3, target: 0, by: null }, '3 months of expenses'],
+  ] as const)('aims with %o at “%s”', (part, text) => expect(aimOf(goal(part), formats)).toBe(text));
+
+  it.each([
+    [{}, 'Done 2027-08-22 at $211.34 added a month so far'],
+    [{ state: 'behind' }, 'Done 2027-08-22 at $211.34 added a month so far; it takes $300 a month'],
+    [{ state: 'reached' }, 'All of it is there'],
+    [{ state: 'overdue' }, 'The date was 2027-06-01. Choose a new one or keep going.'],
+    [{ state: 'unknown', pace: null, monthly: null }, 'It takes $300 a month to make 2027-06-01'],
+    [{ state: 'on-track', pace: null }, 'Done 2027-08-22 at the planned $400 a month'],
+    [{ state: 'still', pace: -5, projected: null }, 'Not getting closer at $-5 added a month so far'],
+  ] as const)('does with %o as “%s”', (part, text) => expect(outlookOf(goal(part), formats)).toBe(text));
+});
+
+describe('what another amount would do', () => {
+  const { reply } = tryGoalEndpoint.example;
+
+  it('is said by the day, against the date and against what is planned', () => {
+    expect(whatIfWords(goal(), reply, formats)).toEqual({
+      finish: 'Done 2027-02-22, in 3 months',
+      more: ['In time for 2027-06-01', '2 months sooner than at $400'],
+    });
+  });
+
+  it('names the interest a debt saves, or costs', () => {
+    const debt = goal({ kind: 'debt', by: null });
+    const asked = { ...reply, interest: 80, interestSaved: 20 };
+    expect(whatIfWords(debt, asked, formats).more.slice(0, 2)).toEqual([
+      '$80 interest until then',
+      'Saves $20 interest against $400 a month',
+    ]);
+    expect(whatIfWords(debt, { ...asked, interestSaved: -20 }, formats).more[1]).toBe(
+      'Costs $20 more interest than $400 a month',
+    );
+  });
+
+  it('says when a payment never clears a debt', () => {
+    const never = { ...reply, finish: null, months: null, belowMinimums: true };
+    expect(whatIfWords(goal({ kind: 'debt' }), never, formats)).toEqual({
+      finish: 'Not within a hundred years',
+      more: [
+        'Less than the minimum payments together: lenders ask for more',
+        'The interest is more than the payment',
+      ],
+    });
+  });
+
+  it('is tried from nothing to twice what is usual, in round steps', () => {
+    expect(rangeOf(goal())).toEqual({ start: 40_000, most: 80_000, step: 2_000 });
+    const { most, step } = rangeOf(goal({ monthly: null, needed: null, pace: null, missing: 10 }));
+    expect([most, step]).toEqual([84, 2]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Goal, GoalKind, GoalState } from '@app/contracts-banking';
+
+export const kindWords: Record<GoalKind, string> = {
+  save: 'Save up',
+  debt: 'Pay down debt',
+  emergency: 'Emergency fund',
+};
+
+type Tone = 'positive' | 'warn' | 'negative' | 'info' | 'neutral';
+export const stateWords: Record<GoalState, { text: string; tone: Tone }> = {
+  reached: { text: 'Reached', tone: 'positive' },
+  'on-track': { text: 'On track', tone: 'positive' },
+  behind: { text: 'Behind', tone: 'warn' },
+  overdue: { text: 'Past its date', tone: 'negative' },
+  moving: { text: 'Moving', tone: 'info' },
+  still: { text: 'Not moving', tone: 'warn' },
+  unknown: { text: 'Just started', tone: 'neutral' },
+};
+
+export interface GoalFormats {
+  money: (amount: number) => string;
+  day: (day: string) => string;
+}
+
+/** What it is for: an amount, what is owed, or months of expenses. */
+export function aimOf({ kind, target, months, by, missing }: Goal, { money, day }: GoalFormats): string {
+  const until = by ? ` by ${day(by)}` : '';
+  if (kind === 'save') return `${money(target)}${until}`;
+  if (kind === 'debt')
+    return missing > 0 ? `${money(missing)} still owed${by ? `, clear${until}` : ''}` : 'Nothing owed';
+  const lasts = `${months} ${months === 1 ? 'month' : 'months'} of expenses`;
+  return target > 0 ? `${lasts}, ${money(target)}${until}` : lasts;
+}
+
+/** How it does, in one sentence with the figures that decide it. */
+export function outlookOf(goal: Goal, { money, day }: GoalFormats): string {
+  const { state, projected, needed, pace, by, kind, monthly } = goal;
+  const each = kind === 'debt' ? 'paid off' : 'added';
+  const pacing =
+    pace === null
+      ? monthly === null
+        ? undefined
+        : `at the planned ${money(monthly)} a month`
+      : `at ${money(pace)} ${each} a month so far`;
+  if (state === 'reached') return kind === 'debt' ? 'Paid off in full' : 'All of it is there';
+  if (state === 'overdue') return `The date was ${day(by!)}. Choose a new one or keep going.`;
+  if (state === 'unknown')
+    return kind === 'emergency' && goal.target === 0
+      ? 'It counts once a whole month of expenses is recorded'
+      : needed === null
+        ? 'Plan an amount a month to see when it is reached'
+        : `It takes ${money(needed)} a month to make ${day(by!)}`;
+  const done = projected ? `Done ${day(projected)} ${pacing}` : `Not getting closer ${pacing ?? ''}`.trim();
+  return state === 'behind' && needed !== null ? `${done}; it takes ${money(needed)} a month` : done;
+}
