@@ -26,6 +26,15 @@ export function storedModel<T>(
 /** A whole number as a 64-bit integer of the store. A plain JavaScript number beyond 2^31 would become a floating-point value there. */
 export const exact = (value: number): number => mongo.Long.fromNumber(value) as unknown as number;
 
+/** A document with its amounts, members called `…Minor`, as such whole numbers; one that is null stays so. */
+export const withExactAmounts = <T extends object>(document: T): T =>
+  Object.fromEntries(
+    Object.entries(document).map(([name, value]) => [
+      name,
+      name.endsWith('Minor') && typeof value === 'number' ? exact(value) : (value as unknown),
+    ]),
+  ) as T;
+
 /**
  * For answers of more than the 101 documents of a driver's first batch: asking for the rest costs the fallback store a third as much
  * again. The store ends a batch at 16 MB.

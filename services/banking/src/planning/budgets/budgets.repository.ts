@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Day } from '@app/calendar';
-import { collectionOf, TransactionReads } from '@app/persistence';
+import { collectionOf, TransactionReads, withExactAmounts } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { BudgetSettings, StoredAmount, StoredChoice, StoredMove } from './budget';
 import type { BudgetDocuments, BudgetPart } from './budget-change';
 import { budgetAmountModel, budgetChoiceModel, budgetMoveModel, budgetSettingsModel } from './budget.schema';
-import { withExactAmounts } from '../../ledger/model/exact-amounts';
 import { categoryId } from '../../ledger/model/category-id';
 
 /** Amounts, choices, moves and settings of one owner's budget. Their number grows with periods and categories, not with rows. */

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { maxGoals } from '@app/contracts-banking';
-import { collectionOf } from '@app/persistence';
+import { collectionOf, withExactAmounts } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { CategoryUses } from '../../ledger/categories/category-uses.registry';
-import { withExactAmounts } from '../../ledger/model/exact-amounts';
 import { byPriority, type GoalRow } from './goal';
 import { goalModel } from './goal.schema';
 
