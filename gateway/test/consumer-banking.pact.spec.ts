@@ -13,6 +13,18 @@ const plan = {
 } as const;
 const planned = 'a person with a Dining budget';
 const planChanged = { state: planned, reply: { plan, undoId: true } } as const;
+const goal = {
+  id: true,
+  name: true,
+  kind: true,
+  currency: true,
+  target: true,
+  saved: true,
+  missing: true,
+  percent: true,
+  state: true,
+  version: true,
+} as const;
 const legs = 'a person who moved money between two accounts';
 
 const withReceipt = 'a person with a receipt';
@@ -78,9 +90,12 @@ const starts: Parameters<typeof forwardPact>[2] = {
   'banking.trips.change': 'a person who drove to a client',
   'banking.trips.remove': 'a person who drove to a client',
   'banking.trips.export': 'a person who drove to a client',
-  'banking.goals.list': 'a person who saves for a trip',
-  'banking.goals.add': 'a person with savings',
-  'banking.goals.change': 'a person who saves for a trip',
+  'banking.goals.list': {
+    state: 'a person who saves for a trip',
+    reply: { today: true, goals: [goal], shares: [{ name: true, free: true, parts: [{ goalId: true }] }] },
+  },
+  'banking.goals.add': { state: 'a person with savings', reply: { goal, undoId: true } },
+  'banking.goals.change': { state: 'a person who saves for a trip', reply: { goal, undoId: true } },
   'banking.goals.remove': 'a person who saves for a trip',
   'banking.goals.what-if': 'a person who saves for a trip',
   'banking.people.list': 'a person who shares with somebody',
