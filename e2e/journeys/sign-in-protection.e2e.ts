@@ -1,6 +1,13 @@
-import { newPerson, openBrowser, openPage, type OpenPage, type Person } from '@app/node-testing/product';
+import {
+  newPerson,
+  openBrowser,
+  openPage,
+  sharedStack,
+  type OpenPage,
+  type Person,
+} from '@app/node-testing/product';
 import { generateSync } from 'otplib';
-import { type Browser, type Page } from 'playwright-core';
+import { request, type Browser, type Page } from 'playwright-core';
 import { callApi } from '../support/api';
 import { expectNoAxeViolations, expectNoAxeViolationsInDialog } from '../support/axe';
 import { signUp } from '../support/people';
@@ -77,6 +84,7 @@ describe('two-factor authentication', () => {
     await page.keyboard.press('Enter');
     await isIn();
     await page.getByText('9 are left.').waitFor();
+    await page.getByText(/Password and recovery code · this network/).waitFor();
   });
 });
 
@@ -114,5 +122,32 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Remove Test device' }).click();
     await dialog('Remove “Test device”?').getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Remove Test device' }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('an API token', () => {
+  it('is made in Settings, reads what it was made for without a cookie, and ends at once', async () => {
+    await page.getByRole('button', { name: 'Make a token' }).click();
+    const make = dialog('Make an API token');
+    await make.getByLabel(/^Name/).fill('Test script');
+    await make.getByLabel(/^Your password/).fill(person.password);
+    await make.getByLabel(/^Code of your authenticator app/).fill(codes[2]!);
+    await expectNoAxeViolationsInDialog(page);
+    await make.getByRole('button', { name: 'Make token' }).click();
+    const token = await dialog('Your token').getByLabel('Token').inputValue();
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    const program = await request.newContext({
+      baseURL: sharedStack().origin,
+      extraHTTPHeaders: { authorization: `Bearer ${token}` },
+    });
+    const statusOf = async (path: string): Promise<number> => (await program.get(path)).status();
+    expect(await statusOf('/api/transactions')).toBe(200);
+    expect(await statusOf('/api/auth/user')).toBe(403);
+    expect((await program.post('/api/transactions', { data: {} })).status()).toBe(403);
+    await page.getByRole('button', { name: 'Revoke Test script' }).click();
+    await dialog('Revoke “Test script”?').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('button', { name: 'Revoke Test script' }).waitFor({ state: 'detached' });
+    expect(await statusOf('/api/transactions')).toBe(401);
+    await program.dispose();
   });
 });

@@ -9,6 +9,6 @@ export const sourceNames: Record<ActivityEntry['source'], string> = {
   bank: 'from the bank',
   payroll: 'from payroll',
   rule: 'by a rule',
-  api: 'automatically',
+  api: 'automatically or by a token',
   demo: 'sample data',
 };
