@@ -2,8 +2,11 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { generateSync } from 'otplib';
 import type { Connection } from 'mongoose';
 import { journalOf } from '@app/persistence';
+import { strFromU8, unzipSync } from 'fflate';
+import { DemoSweeper } from '../src/identity/demo/demo-sweeper';
 import { goodPassword, type Browser } from './support/browser';
 import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
+import { SoftPasskey } from './support/soft-passkey';
 
 const minute = 60_000;
 const path = '/api/auth/second-factor';
@@ -245,5 +248,44 @@ describe('two-factor authentication', () => {
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['secondfactor.begin', 'secondfactor.on']),
     );
+  });
+
+  it('is in no archive of the person, and goes with the account, as passkeys, tokens and sign-ins do', async () => {
+    const { browser, secret, recovery, userId } = await protectedPerson('leaver@example.com');
+    const proof = { password: goodPassword, code: recovery[0] };
+    const options = (await browser.post('/api/auth/passkeys/options', proof)).body as { challenge: string };
+    const passkey = { name: 'Phone', response: new SoftPasskey().make(options) };
+    expect((await browser.post('/api/auth/passkeys', passkey)).status).toBe(201);
+    const scopes = [{ area: 'banking', access: 'read' }];
+    const token = { ...proof, code: recovery[1], name: 'Script', scopes, days: 365 };
+    expect((await browser.post('/api/auth/tokens', token)).status).toBe(201);
+    const half = await halfIn('leaver@example.com');
+    expect((await half.post('/api/login/code', { code: nextCode(secret) })).status).toBe(200);
+    const archive = await fetch(`${browser.url}/api/privacy/export`, {
+      headers: { cookie: browser.cookieHeader, 'sec-fetch-site': 'same-origin' },
+    });
+    const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+    const text = Object.values(files)
+      .map((file) => strFromU8(file))
+      .join('\n');
+    for (const kept of [secret, 'Phone', 'Script', 'publicKey', 'recovery']) expect(text).not.toContain(kept);
+    const asked = await browser.post('/api/privacy/deletion', { ...proof, code: recovery[2] });
+    expect(asked.status).toBe(200);
+    test.clock.advance(15 * 24 * 60 * minute);
+    await test.app.get(DemoSweeper).sweep();
+    const left: Record<string, number> = {};
+    for (const name of [
+      'secondFactors',
+      'dataKeys',
+      'pendingSignIns',
+      'passkeys',
+      'apiTokens',
+      'signIns',
+      'users',
+    ])
+      left[name] = await store()
+        .collection<{ _id: string }>(name)
+        .countDocuments({ $or: [{ _id: userId }, { userId }] });
+    expect(Object.entries(left).filter(([, count]) => count > 0)).toEqual([]);
   });
 });

@@ -50,7 +50,8 @@ export class PasswordPolicy {
   private async confirmFactor(userId: string, code: string | undefined, origin: FactorOrigin): Promise<void> {
     if (!code) throw new DomainError('CODE_NEEDED', { field: 'code' });
     const { source, correlationId } = origin;
-    await this.factor.use(userId, code, { source, correlationId });
+    // Who is signed in has tries of their own: a stranger with the password cannot use them up.
+    await this.factor.use(userId, code, { source, correlationId, device: 'signed in' });
   }
 
   private async verify(userId: string, password: string): Promise<boolean> {

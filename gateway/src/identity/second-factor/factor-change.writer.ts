@@ -31,11 +31,12 @@ export class FactorChange {
     to: 'on' | 'off',
     { userId, key }: ActiveSession,
     call: CallContext,
-    work: (tx: Tx) => Promise<boolean>,
+    work: (tx: Tx, at: Date) => Promise<boolean>,
   ): Promise<void> {
     await this.commit(userId, call, async (tx) => {
-      if (!(await work(tx))) throw new DomainError('SECOND_FACTOR_OFF');
-      const twoFactorSince = to === 'on' ? new Date(this.clock.now()) : null;
+      const at = new Date(this.clock.now());
+      if (!(await work(tx, at))) throw new DomainError('SECOND_FACTOR_OFF');
+      const twoFactorSince = to === 'on' ? at : null;
       const user = await this.users.change(userId, { twoFactorSince }, tx.session);
       if (!user) throw new DomainError('UNAUTHENTICATED');
       await this.sessions.endAll(tx, userId, key);

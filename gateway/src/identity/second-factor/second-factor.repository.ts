@@ -23,8 +23,12 @@ export class SecondFactorRepository {
     await this.model.updateOne({ _id: userId }, { $set: begun }, { session: tx, upsert: true });
   }
 
-  turnOn(userId: string, lastStep: number, recovery: string[], tx: ClientSession): Promise<boolean> {
-    return this.changed({ _id: userId, state: 'begun' }, { $set: { state: 'on', lastStep, recovery } }, tx);
+  turnOn(
+    userId: string,
+    on: Pick<SecondFactorDoc, 'lastStep' | 'recovery' | 'createdAt'>,
+    tx: ClientSession,
+  ): Promise<boolean> {
+    return this.changed({ _id: userId, state: 'begun' }, { $set: { state: 'on', ...on } }, tx);
   }
 
   /** False for a step that was used, or one before it. */

@@ -12,6 +12,7 @@ export interface SecondFactorDoc {
   lastStep: number;
   /** Hashes of the recovery codes that are left. */
   recovery: string[];
+  /** When it was begun; once it is on, since when. */
   createdAt: Date;
 }
 

@@ -58,9 +58,9 @@ export class SecondFactorService {
     const step = code.length === 6 ? await this.codes.stepOf(begun, code) : undefined;
     if (step === undefined) throw new DomainError('CODE_WRONG', { field: 'code' });
     const recoveryCodes = newRecoveryCodes();
-    const hashes = hashesOf(userId, recoveryCodes);
-    await this.change.turn('on', session, call, (tx) =>
-      this.repository.turnOn(userId, step, hashes, tx.session),
+    const recovery = hashesOf(userId, recoveryCodes);
+    await this.change.turn('on', session, call, (tx, createdAt) =>
+      this.repository.turnOn(userId, { lastStep: step, recovery, createdAt }, tx.session),
     );
     return { recoveryCodes };
   }
