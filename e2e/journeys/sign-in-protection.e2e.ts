@@ -10,6 +10,7 @@ import { generateSync } from 'otplib';
 import { request, type Browser, type Page } from 'playwright-core';
 import { callApi } from '../support/api';
 import { expectNoAxeViolations, expectNoAxeViolationsInDialog } from '../support/axe';
+import { Keys } from '../support/keys';
 import { signUp } from '../support/people';
 
 /** A second factor and a passkey, from Settings to the next sign-in. */
@@ -71,7 +72,8 @@ describe('two-factor authentication', () => {
     await code.waitFor();
     expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
     await expectNoAxeViolations(page);
-    await code.fill(codeAhead(30));
+    const keys = new Keys(page);
+    await keys.write(/^Code/, codeAhead(30));
     await page.keyboard.press('Enter');
     await isIn();
   });
@@ -79,8 +81,9 @@ describe('two-factor authentication', () => {
   it('takes a recovery code in its place, once', async () => {
     await signOut();
     await enterPassword();
-    await page.getByRole('button', { name: 'Use a recovery code' }).click();
-    await page.getByLabel(/^Recovery code/).fill(codes[0]!);
+    const keys = new Keys(page);
+    await keys.press('button', 'Use a recovery code');
+    await keys.write(/^Recovery code/, codes[0]!);
     await page.keyboard.press('Enter');
     await isIn();
     await page.getByText('9 are left.').waitFor();

@@ -230,6 +230,30 @@ const otherStates: readonly ScreenState[] = [
   ...cryptoStates,
   { name: 'settings', path: '/settings', shows: 'Profile' },
   { name: 'settings-security', path: '/settings', shows: 'Profile', open: tab('Security') },
+  {
+    name: 'settings-two-factor',
+    path: '/settings/security',
+    as: 'empty',
+    shows: 'Passkeys',
+    open: async (page) => {
+      await page.getByRole('switch', { name: /^Two-factor authentication/ }).click();
+      await inDialog(page);
+    },
+  },
+  {
+    name: 'settings-passkey',
+    path: '/settings/security',
+    as: 'empty',
+    shows: 'Passkeys',
+    open: dialog('Add a passkey'),
+  },
+  {
+    name: 'settings-token',
+    path: '/settings/security',
+    as: 'empty',
+    shows: 'API tokens',
+    open: dialog('Make a token'),
+  },
   { name: 'settings-preferences', path: '/settings', shows: 'Profile', open: tab('Preferences') },
   {
     name: 'settings-figures',
