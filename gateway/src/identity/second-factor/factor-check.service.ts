@@ -14,6 +14,8 @@ const limits = {
   recovery: { count: 5, windowMs: 60 * minute },
 } as const;
 
+const recoveryWrong = 'This recovery code is not right, or it was used already. Enter another one.';
+
 export interface FactorOrigin {
   correlationId: string;
   source: string;
@@ -55,7 +57,10 @@ export class FactorCheck {
   ): DomainError {
     if (trace)
       this.log.note({ what: 'second-factor', result: 'refused', userId, method, correlationId, ...trace });
-    return new DomainError('CODE_WRONG', { field: 'code' });
+    return new DomainError('CODE_WRONG', {
+      field: 'code',
+      ...(method === 'recovery' && { message: recoveryWrong }),
+    });
   }
 
   /** False where nothing was changed. */

@@ -1,7 +1,7 @@
 import { mutationFor } from '@app/api-client';
 import { createApiToken, tokenDays, type TokenArea, type TokenScope } from '@app/contracts-identity';
 import { toast, useSession } from '@app/shell-sdk';
-import { Banner, Button, Dialog, Field, SegmentedControl, Select, TextInput } from '@app/ui-kit';
+import { Banner, Button, Dialog, Field, Select, TextInput } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
@@ -18,6 +18,11 @@ const choices = [
   { value: 'read', label: 'Read' },
   { value: 'write', label: 'Read and write' },
 ];
+
+const lives = tokenDays.map((days) => ({
+  value: String(days),
+  label: days === 365 ? 'A year' : `${days} days`,
+}));
 
 const scopesOf = (held: Record<TokenArea, Held>): TokenScope[] =>
   areas.flatMap((area) => (held[area] === 'none' ? [] : [{ area, access: held[area] }]));
@@ -65,16 +70,14 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
             />
           </Field>
         ))}
+        <Field label="Ends after">
+          <Select
+            value={String(days)}
+            options={lives}
+            onChange={(value) => setDays(tokenDays.find((one) => String(one) === value)!)}
+          />
+        </Field>
       </Fields>
-      <SegmentedControl
-        label="Ends after"
-        value={String(days)}
-        onChange={(value) => setDays(tokenDays.find((one) => String(one) === value)!)}
-        options={tokenDays.map((one) => ({
-          value: String(one),
-          label: one === 365 ? 'A year' : `${one} days`,
-        }))}
-      />
       <OwnPasswordField value={password} onChange={setPassword} problem={problems.password} />
       <OwnCodeField value={code} onChange={setCode} problem={problems.code} />
     </Dialog>

@@ -15,7 +15,7 @@ describe('TokensCard', () => {
     expect((screen.getByRole('button', { name: 'Make token' }) as HTMLButtonElement).disabled).toBe(true);
     await user.type(screen.getByLabelText(/^Name/), 'Home dashboard');
     await user.selectOptions(screen.getByLabelText('Chat'), 'write');
-    await user.click(screen.getByRole('radio', { name: 'A year' }));
+    await user.selectOptions(screen.getByLabelText('Ends after'), 'A year');
     await user.type(screen.getByLabelText(/^Your password/), 'correct horse battery');
     expect(screen.queryByLabelText(/^Code/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Make token' }));
