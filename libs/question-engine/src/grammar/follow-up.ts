@@ -1,3 +1,12 @@
+import {
+  addMonths,
+  addMonthsToDay,
+  daysBetween,
+  lastDay,
+  monthOf,
+  monthsBetween,
+  type Day,
+} from '@app/calendar';
 import type { AskedPeriod, Question } from '../question';
 import type { About } from './names';
 import type { Reading } from './reading';
@@ -15,6 +24,8 @@ interface FollowUp {
 export function followUp(asked: QuestionText, readings: readonly Reading[]): FollowUp | undefined {
   const { previous } = asked;
   if (!previous) return undefined;
+  const before = timeBefore(asked.text, previous, asked.today);
+  if (before) return { built: { ...before, assumptions: [] }, certainty: 0.9, isPlain: true };
   for (const reading of [...readings].reverse()) {
     if (reading.unknown.length > 0 || reading.money.length > 0 || reading.coins.length > 0) continue;
     const strong = reading.asked.filter(({ cues }) => !cues.has('follow') && !cues.has('that'));
@@ -30,6 +41,27 @@ export function followUp(asked: QuestionText, readings: readonly Reading[]): Fol
       };
   }
   return undefined;
+}
+
+const stepBack =
+  /^\W*(?:and |or |but )?(?:what about |how about |what was it |how was it |how much (?:was it|did i spend) |and )?(?:in |for |on |during )?the (day|week|month|quarter|year|one|period|time) before(?: that| then| this| it| last)?\W*$/i;
+const steps: Readonly<Record<string, number>> = { month: -1, quarter: -3, year: -12 };
+
+/** “The month before”, “and the week before that?”: the same question of the days before those that were answered. */
+function timeBefore(text: string, previous: Question, today: Day): { question: Question } | undefined {
+  const unit = stepBack.exec(text)?.[1]?.toLowerCase();
+  const period = spendingOf(previous)?.period ?? ('period' in previous ? previous.period : undefined);
+  if (!unit || !period) return undefined;
+  const days = daysBetween(period.from, period.to) + 1;
+  // “The week before” says nothing of a month.
+  if ((unit === 'week' && days > 7) || (unit === 'day' && days > 1)) return undefined;
+  const months = steps[unit];
+  const isWhole = period.from.endsWith('-01') && months !== undefined;
+  if (!isWhole) return withTime(previous, periodBefore(period, today));
+  const from = addMonthsToDay(period.from, months);
+  // A month that still runs is followed by the whole one before it.
+  const length = monthsBetween(monthOf(period.from), monthOf(period.to)).length;
+  return withTime(previous, { from, to: lastDay(addMonths(monthOf(from), length - 1)) });
 }
 
 function changedBy(

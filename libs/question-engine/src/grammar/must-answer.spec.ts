@@ -136,6 +136,9 @@ describe('readQuestion', () => {
     ['what about travel?', { category: 'Travel', period: { from: '2026-11-01' } }],
     ['How about last month?', { category: 'Dining', period: { from: '2026-10-01' } }],
     ['and at Costco', { merchant: 'Costco' }],
+    ['the month before', { category: 'Dining', period: { from: '2026-10-01', to: '2026-10-31' } }],
+    ['and the year before?', { category: 'Dining', period: { from: '2025-11-01', to: '2025-11-30' } }],
+    ['how much of that was coffee', { kind: 'spending', period: { from: '2026-11-01' } }],
     ['why?', { kind: 'changed', about: { category: 'Dining' } }],
     [
       'How does that compare with last month?',

@@ -291,6 +291,18 @@ const phrasesByCue: Partial<Record<Cue, string[]>> = {
     'take home salary',
   ],
   tax: ['effective tax', 'estimated tax', 'estimated taxes'],
+  changed: [
+    'went up the most',
+    'gone up the most',
+    'went up most',
+    'increased the most',
+    'grew the most',
+    'rose the most',
+    'jumped the most',
+    'went down the most',
+    'dropped the most',
+    'fell the most',
+  ],
   follow: [
     'what about',
     'how about',

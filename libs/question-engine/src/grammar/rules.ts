@@ -135,6 +135,7 @@ const changed: Rule = {
     'top',
     'that',
     'bill',
+    'category',
   ],
   abouts: anything,
   periods: [0, 2],
