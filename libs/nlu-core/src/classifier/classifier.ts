@@ -1,3 +1,4 @@
+export { familiarShare } from './familiar';
 import type { Sentence } from '../frames/sentence';
 import { featuresOf } from './features';
 import model from './model.json';

@@ -1,6 +1,6 @@
 import type { Sentence } from '../frames/sentence';
 
-const stem = (word: string): string =>
+export const stemOf = (word: string): string =>
   word.length > 4 ? word.replace(/(ies|ing|ed|es|s)$/, '').slice(0, 7) : word;
 
 /** Tokens with values in place of names: 'how much at starbucks last week' → how much at @merchant @time. */
@@ -19,7 +19,7 @@ function classed(s: Sentence): string[] {
   for (const m of s.mentions.money) mark(m, '@money');
   for (let i = 0; i < s.tokens.length;) {
     const hit = marks.get(i);
-    out.push(hit ? hit.mark : stem(s.tokens[i]!.text));
+    out.push(hit ? hit.mark : stemOf(s.tokens[i]!.text));
     i = hit ? hit.to : i + 1;
   }
   return out;
@@ -36,6 +36,6 @@ export function featuresOf(s: Sentence): string[] {
     if (i + 1 < words.length) found.add(`${words[i]} ${words[i + 1]}`);
     if (i + 2 < words.length) found.add(`${words[i]} ${words[i + 1]} ${words[i + 2]}`);
   }
-  for (const token of s.tokens.slice(0, longest)) found.add(`=${stem(token.text)}`);
+  for (const token of s.tokens.slice(0, longest)) found.add(`=${stemOf(token.text)}`);
   return [...found];
 }

@@ -9,6 +9,10 @@ import { tokenise } from '../text/tokens';
 import { months, ordinals, unitsOfTime, weekdays } from '../time/time-words';
 import { repairWords, type NameRepair, type RepairedText } from './repair-words';
 
+export type { RepairedText } from './repair-words';
+export { sharedSpokenWords } from './spoken-words';
+export { soundingAlike } from './repair-commands';
+
 /** Well-known merchants and the fixed categories, as they are said. */
 export const sharedSpokenNames: readonly string[] = [
   ...knownMerchants.map(({ name }) => name),

@@ -36,9 +36,11 @@ const phrases: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[
   [/\$(\d{1,2}00) and \$(\d{1,2})(?![\d.,]*\d)/i, (m) => `$${Number(m[1]) + Number(m[2])}`],
   // 'paid forty five dollars' comes out as 'paid for the $5'.
   [
-    /\b(paid|spent|spend|put|but|of) for the \$?(\d|one|two|three|four|five|six|seven|eight|nine)(?: dollars?)?(?= |$)/i,
+    /\b(paid|spent|spend|put|but|of|note|add|log|record) for the \$?(\d|one|two|three|four|five|six|seven|eight|nine)(?:[ -]dollars?)?(?= |$)/i,
     (m) => `${m[1]} $${40 + digit(m[2]!)}`,
   ],
+  // 'from shopping into groceries' comes out as 'in two groceries'.
+  [/\b(from [a-z]+(?: [a-z]+)?) in (?:two|to|2) (?=[a-z])/i, (m) => `${m[1]} into `],
   [/ and money(?=[.!?]?$)/i, () => ' on Monday'],
   // 'sixty two dollars and five cents' comes out as '62.5 cents'.
   [/\$?\b(\d{1,4})\.(\d) cents?\b/i, (m) => `$${m[1]}.0${m[2]}`],

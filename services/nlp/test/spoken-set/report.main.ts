@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { understand, type Frame } from '@app/nlu-core';
 import { classify } from '@app/nlu-core/classifier';
+import { sharedSpokenWords } from '@app/nlu-core/transcript-repair';
 import { wordsOf } from '../../src/features/recognition/best-hypothesis';
 import { Moonshine, type Hypothesis } from '../../src/features/recognition/moonshine';
 import { spokenNames } from '../../src/features/recognition/spoken-names';
@@ -46,6 +47,9 @@ interface Said {
   /** Frame right: as heard without any names in mind, with them in mind, and with names repaired as well. */
   right: { plain: boolean; favoured: boolean; repaired: boolean };
   executedWrong: boolean;
+  /** The frame that was read, and the one the words stand for. */
+  read: string;
+  wanted: string;
   seconds: number;
   millis: number;
 }
@@ -54,7 +58,7 @@ async function hear(model: Moonshine, command: string, condition: Condition, see
   const sound = say(command, condition, seed);
   const wanted = valuesOf(read(command).frame);
   const plain = await model.recognise(sound);
-  const bias = model.biasOf(spokenNames(speaker).all);
+  const bias = model.biasOf(spokenNames(speaker).all, sharedSpokenWords);
   const start = performance.now();
   const heard = await model.recognise(sound, bias);
   const millis = performance.now() - start;
@@ -72,6 +76,8 @@ async function hear(model: Moonshine, command: string, condition: Condition, see
     confidence: words.confidence,
     right: { plain: frameOf(plain) === wanted, favoured: frameOf(heard) === wanted, repaired },
     executedWrong: result.decision.executed && !repaired,
+    read: valuesOf(result.frame),
+    wanted,
     seconds: sound.length / 16_000,
     millis,
   };
@@ -133,9 +139,11 @@ async function main(): Promise<void> {
   print(`\n## Carried out at once though misheard: ${wrong.length}`);
   for (const { command, heard } of wrong) print(`  “${command}” → “${heard}”`);
   print('\n## Not right');
-  for (const { command, heard, plain, condition, confidence } of all.filter(({ right }) => !right.repaired))
+  for (const { command, heard, plain, condition, confidence, read, wanted } of all.filter(
+    ({ right }) => !right.repaired,
+  ))
     print(
-      `  “${command}” → “${heard}”${heard === plain ? '' : ` (as heard “${plain}”)`} ${confidence} ${condition.voice} ${condition.speed} ${condition.noise}`,
+      `  said “${command}” (${condition.voice}, ${condition.speed}, ${condition.noise})\n    heard    “${plain}”\n    repaired “${heard}” ${confidence}\n    read     ${read}\n    meant    ${wanted}`,
     );
   const times = all.map(({ seconds, millis }) => (millis / seconds) * 4).sort((a, b) => a - b);
   const at = (share: number): string => `${Math.round(times[Math.floor(times.length * share)]!)} ms`;

@@ -41,7 +41,10 @@ describe('search', () => {
 
   it('prefers a name the person knows among likely words', async () => {
     const follow = { 1: { 3: 0.6, 4: 0.4 } };
-    const [best] = await search(decoderOf(follow), { ...options, bias: new PhraseBias([[4]], 1.2) });
+    const [best] = await search(decoderOf(follow), {
+      ...options,
+      bias: new PhraseBias([{ parts: [4], reward: 1.2 }]),
+    });
     expect(best!.parts).toEqual([4]);
     expect(best!.confidence).toBeCloseTo(0.4 ** 0.5, 5);
   });

@@ -72,4 +72,28 @@ describe('wordsOf, among several hypotheses', () => {
   ])('never makes a command of a denial or a question: “%s”', (heard, other) => {
     expect(of([heard, 0.6], [other, 0.59]).transcript).toBe(heard);
   });
+
+  it('takes words people use of money before words they do not', () => {
+    expect(
+      of(['Groceries were sixty five to neigh.', 0.7], ['Groceries were sixty five today.', 0.66]).transcript,
+    ).toBe('Groceries were sixty five today.');
+  });
+
+  it('takes what sounds like dollars behind a number for dollars, and asks then', () => {
+    expect(of(['Spent 26 scholars on ramen', 0.9])).toMatchObject({
+      transcript: 'Spent 26 dollars on ramen',
+      confidence: 0.75,
+    });
+  });
+
+  it('takes a first word that sounds like a command for the command, and asks then', () => {
+    expect(of(['Paul in new bank transactions', 0.9])).toMatchObject({
+      transcript: 'pull in new bank transactions',
+      confidence: 0.75,
+    });
+  });
+
+  it('leaves a question a question where a name sounds like how it begins', () => {
+    expect(of(['When do I get paid next?', 0.8]).transcript).toBe('When do I get paid next?');
+  });
 });

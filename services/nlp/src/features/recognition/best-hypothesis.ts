@@ -1,7 +1,7 @@
 import type { RecognisedSpeech } from '@app/contracts-nlp';
 import { understand, type UserLexicon } from '@app/nlu-core';
-import { classify } from '@app/nlu-core/classifier';
-import { repairNames } from '@app/nlu-core/transcript-repair';
+import { classify, familiarShare } from '@app/nlu-core/classifier';
+import { repairNames, soundingAlike, type RepairedText } from '@app/nlu-core/transcript-repair';
 import type { Hypothesis } from './moonshine';
 
 /** What a name put in by its sound, or a choice against the sound, leaves of the confidence: enough to ask, not enough to act. */
@@ -10,6 +10,14 @@ const askedConfidence = 0.75;
 const senseWeight = 1;
 /** Of a sentence that is about something of ours but lacks a part. */
 const incompleteSense = 0.4;
+
+/** Of a sentence in which no word is one people say about money. */
+const strangeWeight = 0.75;
+/** What a sentence loses that was not heard so, but sounds like what was. */
+const alikeCost = 0.12;
+
+/** What it loses by a name that was put in by its sound. */
+const nameCost = 0.02;
 
 /** The model writes a sign of money where none was said, and not always the right one. */
 const signs: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
@@ -26,9 +34,10 @@ function inOwnMoney(hypothesis: Hypothesis, currency: string): Hypothesis {
 
 /** How much sense a sentence makes as a command or question, 0 to 1. */
 function senseOf(text: string, lexicon: UserLexicon, currency: string): number {
-  const { frame } = understand({ text, confidence: 1, lexicon, currency, classifier: classify });
-  if (frame.intent === 'out_of_scope' || frame.block === 'unread') return 0;
-  return frame.certainty * (frame.block || frame.missing ? incompleteSense : 1);
+  const { frame, sentence } = understand({ text, confidence: 1, lexicon, currency, classifier: classify });
+  const strange = strangeWeight * (1 - familiarShare(sentence));
+  if (frame.intent === 'out_of_scope' || frame.block === 'unread') return -strange;
+  return frame.certainty * (frame.block || frame.missing ? incompleteSense : 1) - strange;
 }
 
 const denies = (text: string): boolean => /\b(?:not|no|never|\w+n['’]t|cannot)\b/i.test(text);
@@ -38,6 +47,25 @@ const asks = (text: string): boolean =>
 /** What was heard as a denial or a question is never taken for something else because that makes more sense. */
 const keepsMeaning = (heard: string, other: string): boolean =>
   (!denies(heard) || denies(other)) && (!asks(heard) || asks(other));
+
+interface Wording {
+  text: string;
+  repairs: RepairedText['repairs'];
+  cost: number;
+}
+
+/** What may have been said: what was heard, the same with names put in by their sound, and whole wordings that sound alike. */
+function wordings(heard: string, lexicon: UserLexicon): Wording[] {
+  return [heard, ...soundingAlike(heard)].flatMap((said, at) => {
+    const whole = at > 0 ? [{ heard, name: said }] : [];
+    const { text, repairs } = repairNames(said, lexicon);
+    const cost = at > 0 ? alikeCost : 0;
+    const plain = { text: said, repairs: whole, cost };
+    return repairs.length > 0
+      ? [{ text, repairs: [...whole, ...repairs], cost: cost + nameCost }, plain]
+      : [plain];
+  });
+}
 
 const lettersOf = ({ transcript }: Hypothesis): string =>
   transcript.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -57,10 +85,14 @@ export function wordsOf(
   const ranked = [...different.values()]
     .reverse()
     .filter((one) => keepsMeaning(hypotheses[0]!.transcript, one.transcript))
-    .map((heard, at) => {
-      const { text, repairs } = repairNames(heard.transcript, lexicon);
+    .flatMap((heard, at) => {
       const sound = Math.log(Math.max(heard.confidence, 0.001));
-      return { heard, text, repairs, at, score: sound + senseWeight * senseOf(text, lexicon, currency) };
+      return wordings(heard.transcript, lexicon)
+        .filter(({ text }) => keepsMeaning(hypotheses[0]!.transcript, text))
+        .map(({ text, repairs, cost }) => {
+          const sense = senseWeight * senseOf(text, lexicon, currency);
+          return { heard, text, repairs, at, score: sound + sense - cost };
+        });
     })
     .sort((a, b) => b.score - a.score);
   const [best, ...others] = ranked;
@@ -70,7 +102,13 @@ export function wordsOf(
   return {
     transcript: text,
     confidence: asked ? Math.min(heard.confidence, askedConfidence) : heard.confidence,
-    alternatives: [...(repairs.length > 0 ? [heard] : []), ...others.map((one) => one.heard)].slice(0, 2),
+    alternatives: [
+      ...new Map(
+        [...(repairs.length > 0 ? [heard] : []), ...others.map((one) => one.heard)]
+          .filter(({ transcript }) => transcript !== text)
+          .map((one) => [one.transcript, one] as const),
+      ).values(),
+    ].slice(0, 2),
     repairs,
   };
 }

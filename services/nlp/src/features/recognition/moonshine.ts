@@ -15,6 +15,8 @@ const beams = 6;
 const paddingSeconds = 0.2;
 /** Per part of a name; found with `npm run voice:report`. */
 const nameReward = 1.2;
+/** The same for the words of the domain. */
+const wordReward = 0.7;
 
 const modelPackage = '@moonshine-ai/moonshine-js';
 
@@ -72,12 +74,11 @@ export class Moonshine {
     );
   }
 
-  /** Names as the model's parts. */
-  biasOf(names: Iterable<string>): PhraseBias {
-    return new PhraseBias(
-      Array.from(names, (name) => this.tokenizer.encode(name, false, true)),
-      nameReward,
-    );
+  /** Names and words as the model's parts. */
+  biasOf(names: Iterable<string>, words: Iterable<string> = []): PhraseBias {
+    const favoured = (phrases: Iterable<string>, reward: number) =>
+      Array.from(phrases, (phrase) => ({ parts: this.tokenizer.encode(phrase, false, true), reward }));
+    return new PhraseBias([...favoured(words, wordReward), ...favoured(names, nameReward)]);
   }
 
   /** Some readings of one utterance, best first. */

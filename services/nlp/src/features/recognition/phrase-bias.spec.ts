@@ -9,8 +9,7 @@ describe('PhraseBias', () => {
       [1, 2, 3],
       [1, 2],
       [2, 9],
-    ],
-    1.5,
+    ].map((parts) => ({ parts, reward: 1.5 })),
   );
 
   it('earns for each part of a name while it is spelled', () => {
@@ -32,7 +31,15 @@ describe('PhraseBias', () => {
     expect(worthOf(through(bias, [5, 2, 9]))).toBe(3);
   });
 
+  it('earns for each phrase what that phrase is worth', () => {
+    const mixed = new PhraseBias([
+      { parts: [1], reward: 0.5 },
+      { parts: [2], reward: 1.5 },
+    ]);
+    expect(worthOf(through(mixed, [1, 2]))).toBe(2);
+  });
+
   it('earns nothing without names', () => {
-    expect(worthOf(through(new PhraseBias([], 1.5), [1, 2, 3]))).toBe(0);
+    expect(worthOf(through(new PhraseBias([]), [1, 2, 3]))).toBe(0);
   });
 });

@@ -2,6 +2,14 @@
 interface Node {
   next: Map<number, Node>;
   ends: boolean;
+  /** For each part of the phrases that lead here; the dearest, where several do. */
+  reward: number;
+}
+
+/** A phrase as the model's parts, and what each part of it earns. */
+export interface Favoured {
+  parts: readonly number[];
+  reward: number;
 }
 
 /** A phrase a hypothesis is in the middle of, with what it has earned so far. */
@@ -23,21 +31,19 @@ export const worthOf = ({ kept, open }: BiasState): number =>
   kept + open.reduce((most, { earned }) => Math.max(most, earned), 0);
 
 /**
- * Names a person is likely to say, as sequences of the model's parts. A hypothesis earns `reward` for each part of a name it
+ * Names a person is likely to say, as sequences of the model's parts. A hypothesis earns the reward for each part of a phrase it
  * spells, and loses it again when it leaves the name before its end (shallow fusion with a prefix tree).
  */
 export class PhraseBias {
-  private readonly root: Node = { next: new Map(), ends: false };
+  private readonly root: Node = { next: new Map(), ends: false, reward: 0 };
 
-  constructor(
-    phrases: Iterable<readonly number[]>,
-    private readonly reward: number,
-  ) {
-    for (const parts of phrases) {
+  constructor(phrases: Iterable<Favoured>) {
+    for (const { parts, reward } of phrases) {
       let node = this.root;
       for (const part of parts) {
         let child = node.next.get(part);
-        if (!child) node.next.set(part, (child = { next: new Map(), ends: false }));
+        if (!child) node.next.set(part, (child = { next: new Map(), ends: false, reward }));
+        child.reward = Math.max(child.reward, reward);
         node = child;
       }
       if (node !== this.root) node.ends = true;
@@ -49,7 +55,7 @@ export class PhraseBias {
     const reached: Open[] = [];
     for (const { node, earned } of [...state.open, { node: this.root, earned: 0 }]) {
       const child = node.next.get(part);
-      if (child) reached.push({ node: child, earned: earned + this.reward });
+      if (child) reached.push({ node: child, earned: earned + child.reward });
     }
     const ended = reached.filter(({ node }) => node.ends);
     const gained = ended.reduce((most, { earned }) => Math.max(most, earned), 0);

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { sharedSpokenWords } from '@app/nlu-core/transcript-repair';
 import { Moonshine, type Hypothesis } from './moonshine';
 import type { PhraseBias } from './phrase-bias';
 
@@ -21,7 +22,7 @@ const keptBiases = 16;
 const biases = new Map<string, PhraseBias>();
 
 function biasOf(model: Moonshine, { key, all }: RecogniserTask['names']): PhraseBias {
-  const bias = biases.get(key) ?? model.biasOf(all);
+  const bias = biases.get(key) ?? model.biasOf(all, sharedSpokenWords);
   biases.delete(key);
   biases.set(key, bias);
   const oldest = biases.keys().next().value;

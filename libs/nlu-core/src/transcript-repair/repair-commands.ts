@@ -1,0 +1,71 @@
+import { doubleMetaphone } from 'double-metaphone';
+import { distance } from 'fastest-levenshtein';
+
+/** What commands and reports of a purchase begin with. */
+const firstWords =
+  'add log record set move sync show undo pull update remind transfer raise lower mark change delete split spent paid bought picked refresh open generate export import create increase cap put how what'.split(
+    ' ',
+  );
+const soundOf = (word: string): string => doubleMetaphone(word)[0];
+const alike = (a: string, b: string): number => 1 - distance(a, b) / Math.max(a.length, b.length, 1);
+const number =
+  '\\d[\\d.,]*|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|one|two|three|four|five|six|seven|eight|nine';
+const behindNumber = new RegExp(`\\b(${number})[ -]([A-Za-z']{5,10})\\b`, 'gi');
+const dollars = soundOf('dollars');
+
+/** 'twenty-six scholars', '20 daughters': what stands after a number and sounds like dollars. */
+function withDollars(text: string): string {
+  return text.replace(behindNumber, (all, sum: string, word: string) => {
+    const sound = soundOf(word.replace(/'/g, ''));
+    const like =
+      alike(sound, dollars) >= 0.6 && /[lt].*s$/i.test(word) && alike(word.toLowerCase(), 'dollars') >= 0.4;
+    return like && !/^(dollars|tellers|tailors|trailers|tablets|tickets)$/i.test(word)
+      ? `${sum} dollars`
+      : all;
+  });
+}
+
+/** 'Paul in new bank transactions', 'Zing my payroll': a first word that sounds like a command's. */
+function withCommand(text: string): string[] {
+  const [first, ...rest] = text.split(/\s+/);
+  if (!first || rest.length === 0) return [];
+  const word = first.toLowerCase().replace(/[^a-z]/g, '');
+  if (word.length < 3 || firstWords.includes(word)) return [];
+  const sound = soundOf(word);
+  return firstWords
+    .map((name) => ({ name, score: alike(sound, soundOf(name)) + alike(word, name) }))
+    .filter(({ name, score }) => score >= (alike(sound, soundOf(name)) === 1 ? 1.25 : 1.3))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 2)
+    .map(({ name }) => [name, ...rest].join(' '));
+}
+
+const joined: readonly (readonly [RegExp, string])[] = [
+  // '14.5-0', 'six-five-zero' said digit by digit.
+  [/\b(\d+)\.(\d)[- ](?:0|zero|oh)\b/gi, '$1.$20'],
+  [/\bwon (?=\d\d\b)/gi, 'one '],
+  [/\b([2-9]|six|seven|eight|nine|four|for|five|three) ?-?(?:tee|tea|t)\b/gi, '$1ty'],
+  [/\b(\d+)\.(\d)\2{3,}\d*\b/g, '$1.$2$2'],
+];
+const tens: Readonly<Record<string, string>> = {
+  fivety: 'fifty',
+  threety: 'thirty',
+  fourty: 'forty',
+  forty: 'forty',
+  '2ty': 'twenty',
+  '3ty': 'thirty',
+  '4ty': 'forty',
+  '5ty': 'fifty',
+  '6ty': 'sixty',
+  '7ty': 'seventy',
+  '8ty': 'eighty',
+  '9ty': 'ninety',
+  eightty: 'eighty',
+};
+
+/** Other wordings of what was heard that sound the same and may make sense; each is only ever asked about. */
+export function soundingAlike(text: string): string[] {
+  let plain = joined.reduce((said, [pattern, by]) => said.replace(pattern, by), text);
+  plain = withDollars(plain.replace(/\b[a-z0-9]+ty\b/gi, (word) => tens[word.toLowerCase()] ?? word));
+  return [...new Set([plain, ...withCommand(plain)])].filter((one) => one !== text);
+}
