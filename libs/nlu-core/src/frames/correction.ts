@@ -148,6 +148,8 @@ const openings: readonly string[][] = [
     ['my', part, 'is'],
     ['my', part, 'was'],
   ]),
+  ['date', 'it'],
+  ['date', 'that'],
   ['wait'],
   ['oops'],
 ].sort((a, b) => b.length - a.length);
@@ -156,6 +158,9 @@ const targetWords =
   /^(say|saying|wrong|total|day|belongs|goes|in|into|change|set|update|correct|fix|edit|move|mark|categorize|categorise|recategorize|file|put|make|switch|amount|category|date|merchant|price|store|account|transaction|transactions|expense|entry|last|previous|latest|one|to|as|under|not|no|nah|nope|naw|but|refund|deposit|instead|of|was|it|that|the|my|for|should|be|meant|mean|said|actually|sorry|i|is|have|been|happened|on|at|from|by|purchase|income|wait|oops|correction|a|an|with|by|using|used|paid|charge|came|come|go|went|out|put|instead|rather|type|payment|method|card|use|half|share|part)$/;
 const pointsBack =
   /^(it|that|last|previous|latest|amount|category|merchant|store|date|not|meant|mean|make|no|nah|nope|naw|correction|actually|said|sorry|used|paid|use|instead|wrong|total|price|account|half|share)$/;
+
+/** A bare number behind 'not' is the one that was wrong. */
+const wrongNumber = (s: Sentence): boolean => s.mentions.quantities.some((q) => wrong(s, q));
 
 /** 'that's not gas, it's parking'. */
 const pointing = /^(no )?(it|that|this) (is|was) not /;
@@ -173,6 +178,8 @@ export function correctionFrame(s: Sentence): Frame | undefined {
   const contrast =
     words.includes('not') &&
     (money.length === 2 ||
+      // 'thirty dollars not thirteen'.
+      (money.length === 1 && wrongNumber(s)) ||
       (words[0] === 'not' && things.length === 2) ||
       days.length === 2 ||
       (pointing.test(words.join(' ')) && things.length >= 2));
@@ -193,7 +200,7 @@ export function correctionFrame(s: Sentence): Frame | undefined {
   )
     return undefined;
   const useful = names.filter((n) => n.kind !== 'page');
-  const values = [...money, ...days, ...useful];
+  const values = [...money, ...s.mentions.quantities.filter((q) => wrong(s, q)), ...days, ...useful];
   const inside = (i: number): boolean =>
     [...values, ...s.mentions.periods].some((m) => m.from <= i && i < m.to);
   if (

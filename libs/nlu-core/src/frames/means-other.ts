@@ -54,6 +54,8 @@ export const meansOther = (s: Sentence, intent: Intent): boolean =>
   (intent === 'query_budget' &&
     /^(i|we) (should|need to|have to|must|ought to)\b/.test(s.text.toLowerCase()) &&
     !s.asked) ||
+  // 'what if I bought a couch' asks for no list.
+  (intent === 'list_transactions' && /^\W*(and )?what if\b/i.test(s.text)) ||
   // 'take me back home' goes to a screen.
   (intent === 'undo_last' &&
     s.tokens.some((t, i) => t.text === 'take' && wordAt(s.tokens, i + 1) === 'me')) ||

@@ -120,10 +120,19 @@ export function paidMeAct(s: Sentence): Act | undefined {
 
 /** 'the church ladies sold me a quilt for 39': bought from them. */
 export function soldMeAct(s: Sentence): Act | undefined {
-  const at = s.tokens.findIndex(
-    (t, i) => /^(sold|talked|upsold|billed)$/.test(t.text) && /^(me|us)$/.test(wordAt(s.tokens, i + 1)),
+  // 'the guy at the market got thirty four out of me'.
+  const got = s.mentions.money.find(
+    (m) =>
+      wordAt(s.tokens, m.from - 1) === 'got' &&
+      /^(out|off)$/.test(wordAt(s.tokens, m.to)) &&
+      (wordAt(s.tokens, m.to + 1) === 'me' || wordAt(s.tokens, m.to + 2) === 'me'),
   );
-  const money = s.mentions.money.find((m) => m.from > at + 1);
+  const at = got
+    ? got.from - 1
+    : s.tokens.findIndex(
+        (t, i) => /^(sold|talked|upsold|billed)$/.test(t.text) && /^(me|us)$/.test(wordAt(s.tokens, i + 1)),
+      );
+  const money = got ?? s.mentions.money.find((m) => m.from > at + 1);
   if (
     at < 1 ||
     !money ||

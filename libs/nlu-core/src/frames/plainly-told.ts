@@ -71,11 +71,12 @@ function ownVerb(s: Sentence, i: number): boolean {
   );
 }
 
-/** 'the florist was 28', 'netflix hit my card for 19.99': a known thing or shop did it. */
+/** 'the florist was 28', 'netflix hit my card for 19.99': a known thing or shop did it; of a thing that 'hit 5 dollars' only the price is told. */
 function ownThing(s: Sentence, i: number): boolean {
   let before = i - 1;
   while (before > s.start && light.has(wordAt(s.tokens, before))) before -= 1;
-  return s.mentions.names.some((n) => /^(noun|merchant|category)$/.test(n.kind) && within(n, before));
+  const kinds = /^(hit|went)$/.test(wordAt(s.tokens, i)) ? /^merchant$/ : /^(noun|merchant|category)$/;
+  return s.mentions.names.some((n) => kinds.test(n.kind) && within(n, before));
 }
 
 /** Each verb in it says that the speaker paid, or there is none. */
@@ -132,7 +133,10 @@ export function isPlainlyTold(s: Sentence): boolean {
     s.tokens.some(
       (t, i) => pattern.test(t.text) && !s.mentions.names.some((n) => within(n, i)) && !within(money, i),
     );
+  // 'the barber charges 45': the word is a category's, too.
+  const charging = s.tokens.some((t, i) => t.text === 'charges' && i === money.from - 1);
   if (
+    charging ||
     compared(s) ||
     rated(s) ||
     ordered(s, words) ||

@@ -183,6 +183,10 @@ function comesIn(s: Sentence): boolean {
     );
   const noun = says(incoming) || says(incomeNouns);
   const text = s.tokens.map((t) => t.text).join(' ');
+  const earned = s.mentions.names.some((n) =>
+    /^(Freelance|Salary|Investment Income)$/.test(n.category ?? n.value),
+  );
+  if (earned && says(/^(landed|arrived|hit|posted|cleared|received|deposited)$/)) return true;
   if (
     /\b(sent|paid|gave|mailed) (me |us )?back\b/.test(text) &&
     !/\b(i|we) (just |already )?(sent|paid|gave|mailed) /.test(text)

@@ -1,6 +1,6 @@
 import { exponentOf } from '@app/money';
 import type { MoneyMention, MoneyReading, Token } from '../model/types';
-import { belowHundred, centPair, readWhole, type Whole, fractionAt } from './number-grammar';
+import { belowHundred, centPair, readWhole, type Whole, fractionAt, zeroOrPair } from './number-grammar';
 import { centWords, currencyNamed, gluedUnits, notes, scales, signs, units, zeros } from './number-tables';
 import { wordTable } from '../model/word-table';
 
@@ -103,8 +103,7 @@ function centsAfter(source: Source, i: number): { value: number; next: number } 
   const digits = /^\d{1,2}$/.test(text(tokens, at))
     ? { value: Number(text(tokens, at)), next: at + 1 }
     : undefined;
-  const part =
-    digits ?? belowHundred(tokens, at) ?? (zeros.has(text(tokens, at)) ? centPair(tokens, at) : undefined);
+  const part = digits ?? belowHundred(tokens, at) ?? zeroOrPair(tokens, at);
   if (!part) return undefined;
   if (isCent(tokens, part.next)) return { value: part.value, next: part.next + 1 };
   const pair = digits ? text(tokens, at).length === 2 : part.value >= 10 || zeros.has(text(tokens, at));
@@ -119,7 +118,12 @@ function fractionAfter(source: Source, whole: Whole): { value: number; next: num
   const i = whole.next;
   const half = text(tokens, i) === 'and' ? fractionAt(tokens, i + 1) : undefined;
   // 'two and a half' may be hours; a quarter is only said of money.
-  if (half && (currencyAt(source, half.next) || (half.value !== 50 && whole.value > 4))) return half;
+  if (
+    half &&
+    (currencyAt(source, half.next) ||
+      (whole.value > 4 && (half.value !== 50 || /^(for|on|at|)$/.test(text(tokens, half.next)))))
+  )
+    return half;
   if (text(tokens, i) === 'and') {
     const part =
       belowHundred(tokens, i + 1) ??

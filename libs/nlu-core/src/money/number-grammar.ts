@@ -159,3 +159,11 @@ export function fractionAt(tokens: readonly Token[], i: number): { value: number
   if (text(tokens, at) === 'half') return { value: 50, next: at + 1 };
   return text(tokens, at) === 'quarter' ? { value: 25, next: at + 1 } : undefined;
 }
+
+/** `oh five`, and the `zero` of `zero cents`. */
+export function zeroOrPair(tokens: readonly Token[], i: number): Whole | undefined {
+  if (!zeros.has(text(tokens, i))) return undefined;
+  return /^(cents?|¢)$/.test(text(tokens, i + 1))
+    ? { value: 0, next: i + 1, inWords: true }
+    : centPair(tokens, i);
+}

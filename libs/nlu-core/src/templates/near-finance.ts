@@ -2,6 +2,12 @@
 export const nearFinance: Readonly<
   Record<string, { cannot: string; can: string; label: string; path: string }>
 > = {
+  reminders: {
+    cannot: "I can't remind you of things that have nothing to do with money.",
+    can: 'I can remind you of a bill, a payment or a call to your bank.',
+    label: 'Dashboard',
+    path: '/',
+  },
   trading: {
     cannot: "I can't buy, sell or quote shares and coins.",
     can: 'I can tell you what your wallets are worth.',

@@ -199,6 +199,9 @@ export const closers: readonly string[][] = [
   ['can', 'you'],
   ['my', 'friend'],
   ['buddy'],
+  ...'can not believe it,i can not believe it,unbelievable,ridiculous,no joke,total rip off,what a steal,insane,can you believe it,my bad,go figure,god help me,i know i know'
+    .split(',')
+    .map((words) => words.split(' ')),
   ...'dear,my dear,love,luv,darling,darlin,sweetie,hun,honey,mate,pal,bro,sis,boss,sir,madam,miss,ta,thx,ty,tysm,pls,plz,lmao,rofl,hehe,omg,sigh,whew,phew,sadly,unfortunately,gone,all done,if you please,if you would be so kind,much appreciated,please and thank you,at your earliest convenience,innit'
     .split(',')
     .map((words) => words.split(' ')),

@@ -5,6 +5,7 @@ import { isDestructive, movesMoney } from '../frames/gate';
 import { recurrenceOf } from '../frames/query-slots';
 import { readingFrames } from '../frames/reading';
 import type { Sentence } from '../frames/sentence';
+import { remindsElsewhere } from '../frames/slot-commands/reminder-command';
 import { commandByParts } from '../frames/slot-commands/slot-commands';
 import { transactionFrame } from '../frames/transaction';
 import { endsInCancel, wholeFrame } from '../frames/whole';
@@ -94,7 +95,13 @@ export function framesOf(s: Sentence): Frame[] {
   ranked.sort((a, b) => b.rank - a.rank);
   return ranked.length > 0
     ? ranked.map((r) => r.frame)
-    : [movesMoney(s) ? nothing('money-movement', 'money-movement') : nothing('none')];
+    : [
+        remindsElsewhere(s)
+          ? { ...nothing('near-finance', 'near-finance'), topic: 'reminders' }
+          : movesMoney(s)
+            ? nothing('money-movement', 'money-movement')
+            : nothing('none'),
+      ];
 }
 
 /** A command to move money stays one, however much it speaks of bills; payslips and moved budgets are not meant. */

@@ -82,7 +82,17 @@ function isAhead(tokens: Sentence['tokens']): boolean {
       (t, i) =>
         /^(every|each)$/.test(t.text) && /^(month|week|year|quarter)$/.test(tokens[i + 1]?.text ?? ''),
     ) && !says(past);
-  return owed || repeated || ((says(future) || added) && !says(past) && (!says(recording) || says(planned)));
+  // 'move the rent to the 3rd' puts a bill off; 'move that to the 3rd' dates an entry.
+  const shifted =
+    /^(move|shift|push|bump|reschedule|postpone|delay)$/.test(tokens[0]?.text ?? '') &&
+    /^(the|my|our)$/.test(tokens[1]?.text ?? '') &&
+    !/^(last|latest|previous|date|purchase|expense|transaction|entry)$/.test(tokens[2]?.text ?? '');
+  return (
+    shifted ||
+    owed ||
+    repeated ||
+    ((says(future) || added) && !says(past) && (!says(recording) || says(planned)))
+  );
 }
 
 function sentenceOf(

@@ -103,6 +103,6 @@ function actionSaid({ s, has, says }: Said): string | undefined {
     noRow &&
     says(/\b(to|till|until|by|back|forward)\b/)
   )
-    return 'snooze';
+    return /^(move|change|shift|reschedule)$/.test(wordAt(s.tokens, s.start)) ? 'reschedule' : 'snooze';
   return undefined;
 }

@@ -43,7 +43,7 @@ export function undoCommand(said: Said): Frame | undefined {
   if (s.asked || s.mentions.money.length > 0 || s.tokens.length > 10 || !(says(undoing) || redo))
     return undefined;
   if (s.mentions.names.some((n) => n.kind !== 'page') || isNoCommand(said, true)) return undefined;
-  if (!says(new RegExp(`\\b(${entry}|last|previous|what i|one (i|you) just)\\b`))) return undefined;
+  if (!says(new RegExp(`\\b(${entry}|last|previous|what i|what you|one (i|you) just)\\b`))) return undefined;
   if (said.stray(whatToUndo) > 0 || s.mentions.periods.length + s.mentions.days.length > 0) return undefined;
   return {
     ...proposed(s, 'undo_last', {}, redo ? 0.85 : 0.85),

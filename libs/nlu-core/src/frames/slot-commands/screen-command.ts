@@ -32,7 +32,8 @@ function navigation(said: Said): Frame | undefined {
   const bills = says(/\bbills (screen|page|tab)\b/) ? '/' : undefined;
   const path = page?.value ?? bills;
   if (s.mentions.names.some((n) => n.kind === 'account' || n.kind === 'merchant')) return undefined;
-  const whole = page && page.from === 0 && page.to === s.tokens.length && page.value === '/settings';
+  const whole =
+    page && page.from === 0 && page.to === s.tokens.length && /^\/(settings|reports|)$/.test(page.value);
   if (whole) return proposed(s, 'navigate', { page: page.value }, 0.82);
   if (!path || !says(going) || s.mentions.money.length > 0 || s.mentions.periods.length > 0) return undefined;
   // 'let me see my settings'.

@@ -2,6 +2,7 @@ import type { Frame } from '../../model/types';
 import type { Sentence } from '../sentence';
 import { billCommand } from './bill-command';
 import { budgetCommand } from './budget-command';
+import { reminderCommand } from './reminder-command';
 import { correctionCommand, undoCommand } from './entry-command';
 import { saidIn } from './said';
 import { screenCommand } from './screen-command';
@@ -12,6 +13,7 @@ export function commandByParts(s: Sentence): Frame | undefined {
   return (
     undoCommand(said) ??
     budgetCommand(said) ??
+    reminderCommand(said) ??
     billCommand(said) ??
     correctionCommand(said) ??
     screenCommand(said)

@@ -15,6 +15,8 @@ import { dayText, moneyText, type ReplyContext } from '../replies/reply-context'
 import { reading, writing, type Action } from './action';
 import { ruleOf } from './recurrence';
 
+type BillChange = 'paid' | 'snoozed' | 'skipped' | 'moved';
+
 const dashboard = { suggestion: { label: 'Dashboard', path: '/' } };
 const snoozeDays = 3;
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -28,6 +30,7 @@ export class BillsExecutor {
     const { slots } = frame;
     if (slots.action === 'mark_paid') return this.change(slots, 'paid', action);
     if (slots.action === 'snooze') return this.change(slots, 'snoozed', action);
+    if (slots.action === 'reschedule' && slots.date) return this.change(slots, 'moved', action);
     if (slots.action === 'skip') return this.change(slots, 'skipped', action);
     return this.add(slots, action);
   }
@@ -47,11 +50,19 @@ export class BillsExecutor {
       : await this.client.ask(createEventEndpoint, { ...shared, date }, writing(action));
     const sum =
       said === undefined ? '' : ` of ${moneyText(said, context, slots.currency ?? context.currency)}`;
+    // 'a reminder to call the bank', 'a reminder for Rent'.
+    const toDo = kind === 'reminder' && slots.description && !slots.category && !slots.merchant;
+    const added =
+      kind === 'bill'
+        ? `the bill ${title}`
+        : toDo
+          ? `a reminder to ${slots.description}`
+          : `a reminder for ${title}`;
     const often = rule && slots.recurrence ? `, ${slots.recurrence}` : '';
     return {
       success: true,
       mode: 'execute',
-      message: `Added ${kind === 'bill' ? 'the bill' : 'a reminder for'} ${title}${sum}, ${dayText(date, context)}${often}.`,
+      message: `Added ${added}${sum}, ${dayText(date, context)}${often}.`,
       command: 'add_event',
       slots: { ...slots, date },
       undoIds: [undoId],
@@ -59,7 +70,7 @@ export class BillsExecutor {
     };
   }
 
-  private async change(slots: Slots, what: 'paid' | 'snoozed' | 'skipped', action: Action): Promise<Outcome> {
+  private async change(slots: Slots, what: BillChange, action: Action): Promise<Outcome> {
     const { context } = action;
     const open = (await this.client.ask(listEventsEndpoint, {}, reading(action))).filter(
       ({ status }) => status !== 'completed',
@@ -90,21 +101,24 @@ export class BillsExecutor {
         paid: `the mark that ${event.title} is paid`,
         snoozed: `the later reminder of ${event.title}`,
         skipped: `the skip of ${event.title}`,
+        moved: `the new day of ${event.title}`,
       }[what],
     };
   }
 }
 
-const changesFor = (what: 'paid' | 'snoozed' | 'skipped', until: Day) =>
-  ({ paid: { done: true }, snoozed: { snoozeTo: until }, skipped: { skipped: true } })[what];
+const changesFor = (what: BillChange, until: Day) =>
+  ({
+    paid: { done: true },
+    snoozed: { snoozeTo: until },
+    skipped: { skipped: true },
+    moved: { date: until },
+  })[what];
 
-function changedText(
-  event: FinancialEvent,
-  what: 'paid' | 'snoozed' | 'skipped',
-  until: Day,
-  context: ReplyContext,
-): string {
+function changedText(event: FinancialEvent, what: BillChange, until: Day, context: ReplyContext): string {
   const due = dayText(event.dueDate, context);
+  if (what === 'moved')
+    return `Moved ${event.title}, due ${due}, to ${dayText(until, context).replace(/^on /, '')}.`;
   if (what === 'skipped') return `Skipped ${event.title}, due ${due}.`;
   if (what === 'snoozed')
     return `I remind you of ${event.title} ${dayText(until, context)}; it stays due ${dayText(event.date, context)}.`;

@@ -60,7 +60,7 @@ export const refusalOf = (frame: Frame): Outcome => {
 };
 
 /** One short question for the part that is missing. */
-function missingQuestion({ intent, missing, slots }: Frame): string {
+function missingQuestion({ intent, missing, slots, template }: Frame): string {
   switch (missing) {
     case 'amount':
       return 'How much was it?';
@@ -71,7 +71,7 @@ function missingQuestion({ intent, missing, slots }: Frame): string {
     case 'category':
       return 'For which category?';
     case 'date':
-      return 'When is it due?';
+      return template === 'reminder' ? 'On which day shall I remind you?' : 'When is it due?';
     case 'account':
       return slots.toAccount ? 'From which account?' : 'To which account?';
     default:
@@ -216,6 +216,8 @@ function otherQuestion({ intent, slots }: Frame, context: ReplyContext): string 
         return slots.date
           ? `Put ${what} off until ${dayText(slots.date, context).replace(/^on /, '')}?`
           : `Put ${what} off?`;
+      if (slots.action === 'reschedule' && slots.date)
+        return `Move ${what} to ${dayText(slots.date, context).replace(/^on /, '')}?`;
       if (slots.action === 'skip') return `Skip ${what} this time?`;
       return `Add ${what}${slots.amountMinor === undefined ? '' : ` of ${money(slots.amountMinor)}`}, ${dayText(slots.date ?? context.today, context)}${slots.recurrence ? `, ${slots.recurrence}` : ''}?`;
     case 'generate_report':

@@ -1,0 +1,49 @@
+import type { Frame } from '../../model/types';
+import { wordAt } from '../../time/clock';
+import { isNoCommand, proposed, type Said } from './said';
+
+const reminding =
+  /^(remind me|set (me )?a reminder|make (me )?a reminder|add a reminder|give me a reminder|create a reminder|put in a reminder|nudge me|do not let me forget|help me remember|i need a reminder)\b/;
+/** What money has to do with; other reminders are kept elsewhere. */
+const money =
+  /^(bank|banks|credit|insurance|insurer|tax|taxes|irs|hmrc|accountant|bookkeeper|landlord|landlady|tenant|subscription|membership|statement|statements|refund|return|invoice|invoices|loan|mortgage|rent|check|cheque|deposit|transfer|bill|bills|payment|budget|budgets|payroll|paycheck|payslip|receipts|receipt|warranty|lease|contract|pension|401k|ira|savings|card|broker|advisor|adviser|plumber|electrician|trial|renewal|renew|w2|1099|expenses|claim|charge|fee|dues|tuition|account|accounts|money|cash|zelle|venmo)$/;
+
+/** 'remind me to call the bank on Monday': a dated reminder of something that has to do with money; without a day it is asked for. */
+export function reminderCommand(said: Said): Frame | undefined {
+  const { s, says } = said;
+  if (isNoCommand(said, true) || !says(reminding) || s.mentions.money.length > 0) return undefined;
+  // 'to pay' and 'about' are of a bill.
+  const at = s.tokens.findIndex((t) => t.text === 'to');
+  if (
+    at < 0 ||
+    /^(pay|settle|cover)$/.test(wordAt(s.tokens, at + 1)) ||
+    !s.tokens.some((t, i) => i > at && money.test(t.text))
+  )
+    return undefined;
+  const { days, periods } = s.mentions;
+  const timed = (i: number): boolean => [...days, ...periods].some((m) => m.from <= i && i < m.to);
+  const words = [...s.tokens.keys()].filter((i) => i > at && !timed(i));
+  while (
+    words.length > 0 &&
+    /^(on|by|at|in|the|for|before)$/.test(wordAt(s.tokens, words[words.length - 1]!))
+  )
+    words.pop();
+  const [first, last] = [words[0], words[words.length - 1]];
+  if (first === undefined || last === undefined || words.length > 10) return undefined;
+  // A day in the middle is left out of what is to be done.
+  const isWhole = last - first + 1 === words.length;
+  const description = isWhole
+    ? s.text.slice(s.tokens[first]!.start, s.tokens[last]!.end)
+    : words.map((i) => wordAt(s.tokens, i)).join(' ');
+  const day =
+    days[days.length - 1]?.day ?? periods.find(({ period }) => period.from >= s.clock.today)?.period.from;
+  return {
+    ...proposed(s, 'add_event', { description, ...(day ? { date: day } : {}) }, 0.78),
+    template: 'reminder',
+    ...(day ? {} : { missing: 'date' as const, block: 'incomplete' as const }),
+  };
+}
+
+/** 'remind me to water the plants': asked for, and nothing of ours. */
+export const remindsElsewhere = (s: Said['s']): boolean =>
+  reminding.test(s.tokens.map((t) => t.text).join(' ')) && s.mentions.money.length === 0;
