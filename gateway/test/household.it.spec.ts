@@ -338,6 +338,7 @@ describe('a ledger shared with others', () => {
     // Once removed, the stream ends; the next one hears of the ledger no more.
     await sam.send('delete', `/api/household/members/${alex.id}`);
     await stream.until((one) => one.ended);
+    expect(stream.paths()).toEqual(expect.arrayContaining(['/api/household', '/api/auth/user']));
     const next = await EventStream.open(alex.browser, stream.lastId);
     await next.until(({ messages }) => messages.length > 0);
     await publishAs(banking.transactionChangedEvent, samId);

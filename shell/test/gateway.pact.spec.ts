@@ -35,6 +35,7 @@ import {
 } from '@app/contracts-identity';
 import { getRegistry } from '@app/contracts-shell';
 import { gatewayPact } from '@app/web-testing/pact';
+import { householdPacts } from './household-pacts';
 import { loadRegistry } from '../src/registry/registry-client';
 import { loadSession } from '../src/session/session-store';
 
@@ -336,6 +337,8 @@ describe('the shell and the gateway', () => {
     pact.uses(revokeOtherSessions, { state: 'signed in', reply: { success: true } }, async () => {
       expect(await callRoute(revokeOtherSessions)).toBeTruthy();
     }));
+
+  describe('of the household', () => householdPacts(pact));
 
   it('lists notifications', () =>
     pact.uses(

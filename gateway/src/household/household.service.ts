@@ -60,7 +60,11 @@ export class HouseholdService {
           throw new DomainError('LEDGER_CLOSED', { message: 'This ledger is not shared with you.' });
       }
       await this.sessions.openLedger(tx, session, other ?? undefined);
-      tx.emit(contracts.householdChanged, { userId, sessionId: session.id });
+      tx.emit(contracts.householdChanged, {
+        userId,
+        sessionId: session.id,
+        ledgerId: other ?? userId,
+      });
       tx.audit({ action: 'ledger.open', object: other ?? userId });
       return { open: other };
     });
@@ -71,7 +75,7 @@ export class HouseholdService {
     return this.unit.commit({ ...call, userId: ownerId }, async (tx) => {
       if (!(await this.store.members.setRole(ownerId, memberId, role, tx.session)))
         throw new DomainError('NOT_FOUND');
-      tx.emit(contracts.householdChanged, { userId: ownerId, sessionId: null });
+      tx.emit(contracts.householdChanged, { userId: ownerId, sessionId: null, memberId });
       tx.audit({ action: 'household.role', object: memberId, after: { role } });
       return { success: true as const };
     });
@@ -82,7 +86,7 @@ export class HouseholdService {
     return this.unit.commit({ ...call, userId: ownerId }, async (tx) => {
       if (!(await this.store.members.remove(ownerId, memberId, tx.session)))
         throw new DomainError('NOT_FOUND');
-      tx.emit(contracts.householdChanged, { userId: ownerId, sessionId: null });
+      tx.emit(contracts.householdChanged, { userId: ownerId, sessionId: null, memberId });
       tx.audit({
         action: call.actor.userId === memberId ? 'household.leave' : 'household.remove',
         object: memberId,

@@ -176,7 +176,7 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     const listeners = event.userId === everyone ? this.all() : this.listenersOf(event);
     const paths = this.stalePaths.get(event.subject) ?? [];
     for (const stream of listeners) stream.stale(paths, place);
-    if (event.subject === householdSubject) this.beginAgain(event.userId, event.payload() as Sharing);
+    if (event.subject === householdSubject) this.beginAgain(event, place);
     if (event.subject !== endedSubject) return;
     // Whichever instance ended them.
     this.sessions.forget(event.userId);
@@ -189,10 +189,21 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** What they may hear is not what it was: their browsers open new streams, for which that is asked anew. */
-  private beginAgain(userId: string, { sessionId }: Sharing): void {
+  private beginAgain(event: StreamEvent, place: EventPlace): void {
+    const { userId, subject } = event;
+    const { sessionId, ledgerId, memberId } = event.payload() as Sharing;
     this.sessions.forget(userId);
-    const own = [...(this.streams.get(userId) ?? [])].filter(({ session }) => session.id === sessionId);
-    for (const stream of [...own, ...(this.followers.get(userId) ?? [])]) this.drop(stream);
+    // One that began after the ledger was opened hears of the right one already.
+    const own = [...(this.streams.get(userId) ?? [])].filter(
+      ({ session }) => session.id === sessionId && (session.ledgerId ?? userId) !== ledgerId,
+    );
+    const others = [...(this.followers.get(userId) ?? [])].filter(
+      ({ session }) => session.userId === memberId,
+    );
+    for (const stream of [...own, ...others]) {
+      stream.send({ invalidate: [...(this.stalePaths.get(subject) ?? [])] }, place);
+      this.drop(stream);
+    }
   }
 
   private endStreams(streams: readonly PushStream[], { sessionIds }: { sessionIds: string[] }): void {

@@ -18,6 +18,7 @@ import { isMarked } from '../offline/kept-marks';
 import { latePart } from '../offline/late-part';
 
 const DeletionBanner = lazyPart(() => import('../session/keep-account').then((m) => m.DeletionBanner));
+const LedgerLine = latePart(() => import('./ledger-chip').then((m) => m.LedgerLine));
 const OfflineBanner = latePart(() => import('../offline/offline-banner').then((m) => m.OfflineBanner));
 const OfflineLife = latePart(() => import('../offline/offline-life').then((m) => m.OfflineLife));
 const SignInAgain = lazyPart(() => import('../pages/sign-in/sign-in-again').then((m) => m.SignInAgain));
@@ -96,6 +97,7 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
                 The list of screens could not be loaded; this is the last one known.
               </Banner>
             )}
+            {user.ledger && <LedgerLine ledger={user.ledger} />}
             {user.isDemo && <DemoBanner />}
             {user.deletionAt !== undefined && (
               <Suspense fallback={null}>
@@ -148,6 +150,12 @@ const Notices = styled.div`
   gap: var(--s3);
   &:not(:empty) {
     margin-bottom: var(--s4);
+  }
+  /* Shown on narrow screens only, it takes no room on wide ones. */
+  @media (min-width: 1024px) {
+    &:has(> [data-narrow]:only-child) {
+      margin-bottom: 0;
+    }
   }
   /* One line alone stands in the room above the page. */
   @media (min-width: 641px) {

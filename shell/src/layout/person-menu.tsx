@@ -2,9 +2,10 @@ import { callRoute, reasonOf } from '@app/api-client';
 import { changePreferences, signOutByLink, type AuthUser } from '@app/contracts-identity';
 import { toast, useStore, useTheme, type Theme } from '@app/shell-sdk';
 import { Avatar, Kbd, media } from '@app/ui-kit';
-import { EyeOff, History, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { EyeOff, History, Keyboard, LogOut, Monitor, Moon, Settings, Sun, Undo2, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import { switchLedger } from '../session/switch-ledger';
 import { hiddenAmounts, hideAmounts } from '../session/hidden-amounts';
 import { signOutBy } from '../offline/late-sign-out';
 
@@ -62,6 +63,16 @@ export function PersonMenu({
           Hide amounts
           <span aria-hidden>{hidden ? 'On' : <Kbd>Shift H</Kbd>}</span>
         </ActionButton>
+        {user.ledger && (
+          <ActionButton type="button" onClick={() => void switchLedger(null)}>
+            <Undo2 aria-hidden width={16} height={16} strokeWidth={1.75} />
+            Back to my ledger
+          </ActionButton>
+        )}
+        <ActionLink to="/settings/household" onClick={close}>
+          <Users aria-hidden width={16} height={16} strokeWidth={1.75} />
+          Household
+        </ActionLink>
         <ActionLink to="/activity" onClick={close}>
           <History aria-hidden width={16} height={16} strokeWidth={1.75} />
           Activity

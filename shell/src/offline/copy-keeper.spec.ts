@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { exampleUser as ada } from '@app/contracts-identity';
+import { exampleLedger, exampleUser as ada } from '@app/contracts-identity';
 import { keptParts, type KeptPart } from '@app/shell-sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { MemoryStore } from '../../test/memory-store';
@@ -17,12 +17,12 @@ describe('CopyKeeper', () => {
   const clients: QueryClient[] = [];
   let keeper: CopyKeeper;
   let copy: OfflineCopy;
-  const begin = () => {
+  const begin = (user = ada) => {
     const client = new QueryClient();
     clients.push(client);
     const owners = () => ['mf-dashboard', 'mf-transactions'];
     keeper = new CopyKeeper(client, copy, () => true, owners);
-    return keeper.begin(ada);
+    return keeper.begin(user);
   };
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
@@ -58,5 +58,16 @@ describe('CopyKeeper', () => {
     await begin();
     expect(await copy.answer('/api/accounts')).toBeUndefined();
     expect(await copy.answer('/api/people')).toBe('answer of /api/people');
+  });
+
+  it('keeps one ledger at a time: opening another one erases what was kept of the one before', async () => {
+    keptParts.set({ ...dashboard, ...transactions });
+    await begin();
+    keeper.end();
+    keptParts.set(dashboard);
+    await begin({ ...ada, ledger: exampleLedger });
+    expect(await copy.answer('/api/accounts')).toBeUndefined();
+    expect(await copy.isOf(ada.id)).toBe(false);
+    expect((await copy.about())?.userId).toBe(`${ada.id}@${exampleLedger.id}`);
   });
 });

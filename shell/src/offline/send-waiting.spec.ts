@@ -72,6 +72,22 @@ describe('sendWaiting', () => {
     expect(kept).toMatchObject({ id: 'a', sentAt: now, request: add('a').request });
   });
 
+  it.each(['LEDGER_SWITCHED', 'LEDGER_CLOSED'])(
+    'waits on where the session has another ledger open (%s)',
+    async (code) => {
+      const { run, left } = await box(add('a'));
+      await expect(run(fails(error(code === 'LEDGER_CLOSED' ? 403 : 409, { code })))).rejects.toThrow();
+      expect((await left()).map(({ id, refusal }) => [id, refusal])).toEqual([['a', undefined]]);
+    },
+  );
+
+  it('sends what was entered in the open ledger and leaves what waits for another one', async () => {
+    const { run, sent, waiting } = await box(add('own'), add('of Sam', { userId: 'ada@sam' }));
+    await run(() => ({}));
+    expect(sent.map(({ id }) => id)).toEqual(['own']);
+    expect((await waiting.of('ada@sam')).map(({ id }) => id)).toEqual(['of Sam']);
+  });
+
   it.each([0, 401, 429, 500, 503])('stops at %i and leaves all of it waiting', async (status) => {
     const { run, sent, left } = await box(add('a'), add('b'));
     await expect(run(fails(error(status)))).rejects.toThrow();

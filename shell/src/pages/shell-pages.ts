@@ -21,6 +21,12 @@ export const shellPages: readonly ShellPage[] = [
     bare: true,
   },
   {
+    path: '/join',
+    title: 'Join a ledger',
+    component: lazyPart(() => import('./join/join.page').then((module) => module.JoinPage)),
+    bare: true,
+  },
+  {
     path: '/deployment',
     component: lazyPart(() =>
       import('./diagnostics/deployment.page').then((module) => module.DeploymentPage),

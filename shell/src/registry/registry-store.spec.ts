@@ -1,6 +1,6 @@
 import { remoteOf } from '../../test/render-shell';
 import { keptRegistry, loadRegistry } from './registry-client';
-import { menuOf, pageAt, pagesOf, widgetsOf } from './registry-store';
+import { menuOf, offerTalks, pageAt, pagesOf, widgetsOf } from './registry-store';
 
 const home = remoteOf(
   'mf-home',
@@ -37,6 +37,24 @@ describe('registryStore', () => {
     ]);
     expect(widgetsOf(state, 'side').map(({ widget }) => widget)).toEqual(['a', 'b']);
     expect(widgetsOf(state, 'none')).toEqual([]);
+  });
+
+  it('leads to no talks where they are not offered, and leaves their settings to say why', () => {
+    const chat = remoteOf(
+      'mf-chat',
+      [{ id: 'chat', basePath: '/chat', nav: { label: 'Chat', icon: 'house', order: 1 } }],
+      [
+        { slot: 'side', widget: 'chat', order: 5 },
+        { slot: 'settings.voice', widget: 'chat', order: 5 },
+      ],
+    );
+    const talking = { registry: { serial: 4, remotes: [home, chat] } };
+    expect(menuOf(talking).map(({ label }) => label)).toEqual(['Chat', 'Home']);
+    offerTalks(false);
+    expect(menuOf(talking).map(({ label }) => label)).toEqual(['Home']);
+    expect(widgetsOf(talking, 'side').map(({ widget }) => widget)).toEqual(['b']);
+    expect(widgetsOf(talking, 'settings.voice')).toHaveLength(1);
+    offerTalks(true);
   });
 
   it('keeps the last valid registry and says why it is used', async () => {

@@ -25,6 +25,20 @@ export const pagesOf = ({ registry }: RegistryState): MountedPage[] =>
     .flatMap((remote) => remote.pages.map((page) => ({ remote, page })))
     .sort((a, b) => b.page.basePath.length - a.page.basePath.length);
 
+/** Remotes for talks and voice, which the server answers in a person's own ledger only. */
+const talks: ReadonlySet<string> = new Set(['mf-chat', 'mf-voice']);
+let isOwnLedger = true;
+
+/** Said before anything is drawn: a document shows one ledger. In somebody else's nothing leads to talks and voice. */
+export const offerTalks = (offered: boolean): void => {
+  isOwnLedger = offered;
+};
+
+const isOffered = ({ name }: RegistryRemote): boolean => isOwnLedger || !talks.has(name);
+/** Settings say themselves why there is nothing to be set. */
+const fills = (remote: RegistryRemote, slot: string): boolean =>
+  isOffered(remote) || slot.startsWith('settings.');
+
 export interface MountedWidget {
   remote: RegistryRemote;
   widget: string;
@@ -35,7 +49,7 @@ export const widgetsOf = ({ registry }: RegistryState, slot: string): MountedWid
   registry.remotes
     .flatMap((remote) =>
       remote.slots
-        .filter((item) => item.slot === slot)
+        .filter((item) => item.slot === slot && fills(remote, slot))
         .map(({ widget, order }) => ({ remote, widget, order })),
     )
     .sort((a, b) => a.order - b.order || a.remote.name.localeCompare(b.remote.name));
@@ -46,6 +60,7 @@ export interface MenuEntry extends RemoteNav {
 
 export const menuOf = ({ registry }: RegistryState): MenuEntry[] =>
   registry.remotes
+    .filter(isOffered)
     .flatMap((remote) =>
       remote.pages.flatMap((page) => (page.nav ? [{ ...page.nav, path: page.basePath }] : [])),
     )

@@ -1,13 +1,7 @@
-import { callRoute, setLedger, setLedgerLost } from '@app/api-client';
-import { openLedger } from '@app/contracts-identity';
-import { ledgerIdOf, toast } from '@app/shell-sdk';
+import { setLedger, setLedgerLost } from '@app/api-client';
+import { ledgerIdOf } from '@app/shell-sdk';
+import { offerTalks } from '../registry/registry-store';
 import { sessionStore } from './session-store';
-
-/** What is said in the document after the next one. */
-const sayKey = 'say-after-reload';
-/** Two reloads in a row help no more than one. */
-const restMs = 5_000;
-const reloadedKey = 'ledger-reloaded-at';
 
 /** Another document is on its way. */
 let leaving = false;
@@ -21,59 +15,35 @@ function begin(): void {
     return setLedger(undefined);
   }
   const { user } = state;
-  const next = { userId: user.id, ledgerId: ledgerIdOf(user) };
-  if (shown?.userId === next.userId && shown.ledgerId !== next.ledgerId) {
-    if (!leaving) void goHome();
-    return;
-  }
-  shown = next;
-  setLedger({ ledgerId: next.ledgerId, ownId: user.id });
+  const before = shown;
+  const ledgerId = ledgerIdOf(user);
+  if (before?.userId === user.id && before.ledgerId !== ledgerId)
+    return leave(async () => (await import('./lost-ledger')).afterChange(before.ledgerId));
+  shown = { userId: user.id, ledgerId };
+  setLedger({ ledgerId, ownId: user.id });
+  offerTalks(user.ledger === undefined);
 }
 
-function reload(sentence?: string): void {
-  try {
-    if (sentence) sessionStorage.setItem(sayKey, sentence);
-    if (Date.now() - Number(sessionStorage.getItem(reloadedKey) ?? 0) < restMs) return;
-    sessionStorage.setItem(reloadedKey, String(Date.now()));
-  } catch {
-    // A browser that keeps nothing reloads without a word.
-  }
-  location.reload();
-}
-
-/** Somebody else's ledger that is not there any more: back in the own one. */
-async function goHome(): Promise<void> {
-  const state = sessionStore.get();
+/** Once: what is heard of the ledger meanwhile asks for no other document. */
+function leave(work: () => Promise<void>): void {
+  if (leaving) return;
   leaving = true;
-  const isAnother = state.status === 'in' && state.user.ledger !== undefined;
-  if (!isAnother) await callRoute(openLedger, { body: { id: null } }).catch(() => undefined);
-  reload();
-}
-
-async function lost(code: string): Promise<void> {
-  if (code === 'LEDGER_SWITCHED') return reload();
-  await callRoute(openLedger, { body: { id: null } }).catch(() => undefined);
-  reload('This ledger is no longer shared with you. You are back in your own.');
+  void work().catch(() => location.reload());
 }
 
 /** From now on every call says which ledger this page shows; where the session has another one open, the document begins anew. */
 export function watchLedger(): void {
   sessionStore.subscribe(begin);
-  setLedgerLost((code) => {
-    if (leaving) return;
-    leaving = true;
-    void lost(code);
-  });
+  setLedgerLost((code) => leave(async () => (await import('./lost-ledger')).afterRefusal(code)));
   try {
-    const sentence = sessionStorage.getItem(sayKey);
-    sessionStorage.removeItem(sayKey);
-    if (sentence) toast({ title: sentence, duration: 10_000 });
+    if (sessionStorage.getItem('say-after-reload'))
+      void import('./lost-ledger').then((lost) => lost.sayWhatWasLeft());
   } catch {
-    // As above.
+    // A browser that keeps nothing has nothing to say.
   }
 }
 
-/** Another document was asked for: what this one hears of its ledger meanwhile asks for none. */
+/** Another document was asked for. */
 export const leaveDocument = (): void => {
   leaving = true;
 };

@@ -57,6 +57,10 @@ export const householdChanged = event({
     userId: id,
     /** The session that opened another ledger; null where the sharing changed. */
     sessionId: id.nullable(),
+    /** The ledger it opened, by its owner. */
+    ledgerId: id.optional(),
+    /** Whose role in the ledger was changed or ended. */
+    memberId: id.optional(),
   }),
   invalidates: ['/api/household', '/api/auth/user'],
   example: { userId: exampleUser.id, sessionId: null },

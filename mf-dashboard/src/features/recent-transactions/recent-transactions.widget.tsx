@@ -1,4 +1,4 @@
-import { lazyPart } from '@app/shell-sdk';
+import { lazyPart, useReadOnlyReason } from '@app/shell-sdk';
 import { ButtonLink, Card, EmptyState, ReadError, Link, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -15,6 +15,7 @@ const LearnOfferLine = lazyPart(() => import('@app/organising').then((m) => m.Le
 export function RecentTransactionsWidget() {
   const [corrected, setCorrected] = useState<string>();
   const fix = useFixRow(setCorrected);
+  const readOnly = useReadOnlyReason();
   const read = useQuery(listRecentTransactions());
   const { data, error } = read;
   return (
@@ -46,10 +47,12 @@ export function RecentTransactionsWidget() {
           <LearnOfferLine key={corrected} id={corrected} onDone={() => setCorrected(undefined)} isNarrow />
         )}
       </Suspense>
-      <Add as={RouterLink} to="/transactions/new" $block>
-        <Plus aria-hidden />
-        Add New Transaction
-      </Add>
+      {!readOnly && (
+        <Add as={RouterLink} to="/transactions/new" $block>
+          <Plus aria-hidden />
+          Add New Transaction
+        </Add>
+      )}
     </Card>
   );
 }

@@ -84,6 +84,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
       <span className="what">
         <b title={entry.title}>{entry.title}</b>
         <small>
+          {entry.by !== undefined && `${entry.by} · `}
           {time}
           {!entry.action.startsWith('import.') && ` · ${sourceNames[entry.source]}`}
         </small>

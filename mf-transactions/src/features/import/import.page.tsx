@@ -1,3 +1,4 @@
+import { useReadOnlyReason } from '@app/shell-sdk';
 import { Banner, Button, Card, ProgressBar, Quiet } from '@app/ui-kit';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { useImport, type ImportStep } from './use-import';
 /** Bring in a bank file: choose, look at what each row becomes, then all or nothing. */
 export function ImportPage() {
   const navigate = useNavigate();
+  const readOnly = useReadOnlyReason();
   const toList = useCallback(() => void navigate('/transactions'), [navigate]);
   const course = useImport(toList);
   const { step, problem } = course;
@@ -21,8 +23,9 @@ export function ImportPage() {
     <Page>
       <PlaceLine above={{ to: '/transactions', label: 'Transactions' }} here="Import a bank file" />
       <ImportSteps current={stepNumber(step.name, course.commit.isPending)} />
+      {readOnly && <Banner>{readOnly}</Banner>}
       {problem && <Banner tone="negative">{problem}</Banner>}
-      {step.name === 'choose' && (
+      {step.name === 'choose' && !readOnly && (
         <>
           <ResumeImport
             busy={course.isPreviewing}

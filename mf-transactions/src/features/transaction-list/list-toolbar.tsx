@@ -1,4 +1,4 @@
-import { needsConnection, useConnected, useDateFormat } from '@app/shell-sdk';
+import { needsConnection, useConnected, useDateFormat, useReadOnlyReason } from '@app/shell-sdk';
 import {
   Button,
   ButtonLink,
@@ -58,6 +58,7 @@ export function ListToolbar({
   const { filter, set } = list;
   const navigate = useNavigate();
   const isConnected = useConnected();
+  const readOnly = useReadOnlyReason();
   const pick = (name: Parameters<typeof set>[0]) => (value: string) =>
     set(name, value === all ? undefined : value);
   const categories = [
@@ -156,13 +157,17 @@ export function ListToolbar({
             },
           ]}
         />
-        {isConnected ? (
+        {isConnected && !readOnly ? (
           <ButtonLink as={Link} to="/transactions/import">
             <LineIcon icon={FileUp} size={16} lines={2} />
             <span>Import</span>
           </ButtonLink>
         ) : (
-          <Button disabled title={needsConnection} icon={<LineIcon icon={FileUp} size={16} lines={2} />}>
+          <Button
+            disabled
+            title={readOnly ?? needsConnection}
+            icon={<LineIcon icon={FileUp} size={16} lines={2} />}
+          >
             <span>Import</span>
           </Button>
         )}
@@ -170,6 +175,8 @@ export function ListToolbar({
           variant="primary"
           icon={<LineIcon icon={Plus} size={16} lines={2} />}
           onClick={onAdd}
+          disabled={readOnly !== undefined}
+          title={readOnly}
           onPointerEnter={onAddIntent}
           aria-keyshortcuts="n"
         >

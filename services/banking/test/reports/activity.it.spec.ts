@@ -7,6 +7,7 @@ import {
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
+import { journalOf } from '@app/persistence';
 import { somebody, testBanking } from '../support/test-banking';
 
 const banking = testBanking();
@@ -48,6 +49,29 @@ describe('activity', () => {
       undoId: null,
       undone: true,
     });
+  });
+
+  it('names the member who did it, in a ledger that is theirs as well, and so does the audit record by id', async () => {
+    const as = somebody();
+    const member = { id: newId(), name: 'Alex Ray' };
+    await banking.ask(addTransactionEndpoint, lunch, { as });
+    await banking.ask(
+      addTransactionEndpoint,
+      { ...lunch, description: 'Corner Market' },
+      { as: { ...as, member } },
+    );
+    const { entries } = await activity(as);
+    expect(entries.map(({ title, by }) => [title, by]).slice(0, 2)).toEqual([
+      ['Added Corner Market', 'Alex Ray'],
+      ['Added Green Fork', undefined],
+    ]);
+    const records = await journalOf(banking.store)
+      .audit.find({ userId: as.userId, action: 'transaction.add' })
+      .sort({ seq: 1 })
+      .toArray();
+    expect(records.map(({ by }) => by)).toEqual([undefined, member.id]);
+    expect(JSON.stringify(records)).not.toContain('Alex');
+    await banking.sound(as);
   });
 
   it('records nothing for a refused write and one entry for a repeated one', async () => {

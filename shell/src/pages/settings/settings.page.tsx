@@ -15,17 +15,19 @@ const names = [
   'notifications',
   'integrations',
   'voice',
+  'household',
   'data',
 ] as const;
 const SecurityTab = lazyPart(() => import('./security/security-tab').then((m) => m.SecurityTab));
 const DataTab = lazyPart(() => import('./data/data-tab').then((m) => m.DataTab));
+const HouseholdTab = lazyPart(() => import('./household/household-tab').then((m) => m.HouseholdTab));
 const NotificationsTab = lazyPart(() =>
   import('./notifications/notifications-tab').then((m) => m.NotificationsTab),
 );
 
 type TabName = (typeof names)[number];
 
-/** Profile, Security, Preferences, Notifications, Integrations, Voice Commands and Your data; each has an address of its own. */
+/** Profile, Security, Preferences, Notifications, Integrations, Voice Commands, Household and Your data; each has an address of its own. */
 export function SettingsPage() {
   const { '*': rest = '' } = useParams();
   const navigate = useNavigate();
@@ -88,6 +90,15 @@ export function SettingsPage() {
                   </CardSurface>
                 }
               />
+            ),
+          },
+          {
+            value: 'household',
+            label: 'Household',
+            content: (
+              <Suspense fallback={<RowSkeletons count={4} label="Your household is loading" />}>
+                <HouseholdTab isDemo={user.isDemo} />
+              </Suspense>
             ),
           },
           {
