@@ -4,8 +4,10 @@ import { exampleBuild } from '@app/contracts-shell';
 import { AttemptRepository } from '../src/edge/limits/attempt.repository';
 import { DemoSweeper } from '../src/identity/demo/demo-sweeper';
 import { NotificationRepository } from '../src/identity/notifications/notification.repository';
+import { generateSync } from 'otplib';
 import { goodPassword } from './support/browser';
 import { gatewayUnderTest, testSettings, type UnderTest } from './support/gateway-under-test';
+import { SoftPasskey } from './support/soft-passkey';
 
 const own = [
   'sessions',
@@ -17,6 +19,12 @@ const own = [
   'remoteBuilds',
   'remotes',
   'registryState',
+  'secondFactors',
+  'pendingSignIns',
+  'passkeys',
+  'passkeyChallenges',
+  'apiTokens',
+  'signIns',
 ];
 const reading = ['find', 'findOne', 'findOneAndUpdate', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany'];
 
@@ -105,9 +113,50 @@ describe('every query this part makes', () => {
     await deploy(`/${exampleBuild.manifest.name}/activate`, { version: exampleBuild.version });
     await browser.get('/api/deploy/remotes', { authorization: `Bearer ${testSettings.deployToken}` });
     await browser.get('/api/registry');
+    await protection();
     await demo.get('/api/auth/demo');
     test.clock.advance(25 * 3_600_000);
     await test.app.get(DemoSweeper).sweep();
+  }
+
+  async function protection(): Promise<void> {
+    const [browser, other, program] = [test.browser(), test.browser(), test.browser()];
+    await browser.register('protected@example.com');
+    const factor = '/api/auth/second-factor';
+    const { secret } = (await browser.post(`${factor}/setup`, { password: goodPassword })).body as {
+      secret: string;
+    };
+    const code = generateSync({ secret, epoch: Math.floor(test.clock.now() / 1_000) });
+    const { recoveryCodes } = (await browser.post(factor, { code })).body as { recoveryCodes: string[] };
+    const proof = () => ({ password: goodPassword, code: recoveryCodes.pop() });
+    test.clock.advance(31_000);
+    await other.signIn('protected@example.com');
+    const next = generateSync({ secret, epoch: Math.floor(test.clock.now() / 1_000) });
+    await other.post('/api/login/code', { code: next });
+    const device = new SoftPasskey();
+    const toMake = (await browser.post('/api/auth/passkeys/options', proof())).body as { challenge: string };
+    const made = await browser.post('/api/auth/passkeys', { name: 'Phone', response: device.make(toMake) });
+    const passkey = `/api/auth/passkeys/${(made.body as { id: string }).id}`;
+    await browser.send('patch', passkey, { name: 'Laptop' });
+    const toSign = (await other.post('/api/login/passkey/options', {})).body as { challenge: string };
+    expect((await other.post('/api/login/passkey', { response: device.signIn(toSign) })).status).toBe(200);
+    await browser.send('delete', passkey);
+    const scopes = [{ area: 'banking', access: 'read' }];
+    const wanted = { ...proof(), name: 'Script', scopes, days: 30 };
+    const token = (await browser.post('/api/auth/tokens', wanted)).body as {
+      secret: string;
+      token: { id: string };
+    };
+    await program.get('/api/transactions', { authorization: `Bearer ${token.secret}` });
+    await browser.send('patch', '/api/settings/preferences', { timeZone: 'Europe/Vienna' });
+    for (const path of [factor, '/api/auth/passkeys', '/api/auth/tokens', '/api/auth/sign-ins'])
+      expect((await browser.get(path)).status).toBe(200);
+    await browser.send('delete', `/api/auth/tokens/${token.token.id}`);
+    const renewed = (await browser.post(`${factor}/recovery-codes`, proof())).body as {
+      recoveryCodes: string[];
+    };
+    const last = { password: goodPassword, code: renewed.recoveryCodes[0] };
+    expect((await browser.post(`${factor}/end`, last)).status).toBe(200);
   }
 
   it('were all seen: each collection is asked', () => {
