@@ -89,6 +89,19 @@ describe('two-factor authentication', () => {
     }
   });
 
+  it('checks five first codes in five minutes, so that nobody at an open screen guesses one', async () => {
+    const browser = test.browser();
+    await browser.register('first-guesses@example.com');
+    const { secret } = (await browser.post(`${path}/setup`, { password: goodPassword })).body as {
+      secret: string;
+    };
+    const guesses = ['000001', '000002', '000003', '000004', '000005'];
+    for (const code of guesses) expect((await browser.post(path, { code })).status).toBe(400);
+    expect((await browser.post(path, { code: codeOf(secret) })).status).toBe(429);
+    test.clock.advance(5 * minute + 1_000);
+    expect((await browser.post(path, { code: codeOf(secret) })).status).toBe(200);
+  });
+
   it('is not there for a demo', async () => {
     const browser = test.browser();
     await browser.get('/api/auth/demo');

@@ -6,6 +6,7 @@ import { SecurityLog } from '../../edge/security-log';
 import type { SignInTrace } from '../../edge/sign-in-history/sign-in-history.service';
 import { FactorNotices } from './factor-notices.writer';
 import { FactorCodes } from './factor-codes.service';
+import type { SecondFactorDoc } from './second-factor.schema';
 
 const minute = 60_000;
 /** Tries within a window, counted before each is made. */
@@ -48,6 +49,16 @@ export class FactorCheck {
     if (!isRight) throw this.refused(userId, kind, origin);
     await this.limits.forgive(kind, attempted);
     return kind;
+  }
+
+  /** The time step of the first code of an app that was just set up. Throws as {@link use}. */
+  async first(begun: SecondFactorDoc, code: string): Promise<number> {
+    const attempted = `${begun._id}\0signed in`;
+    await this.limits.countWithin('code', attempted, limits.code);
+    const step = code.length === 6 ? await this.codes.stepOf(begun, code) : undefined;
+    if (step === undefined) throw new DomainError('CODE_WRONG', { field: 'code' });
+    await this.limits.forgive('code', attempted);
+    return step;
   }
 
   private refused(

@@ -5,7 +5,7 @@ import type { CallContext } from '@app/messaging';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { PasswordPolicy } from '../passwords/password-policy';
 import { FactorChange } from './factor-change.writer';
-import { FactorCodes } from './factor-codes.service';
+import { FactorCheck } from './factor-check.service';
 import { FactorSecrets } from './factor-secrets.service';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes';
 import { SecondFactorRepository } from './second-factor.repository';
@@ -22,7 +22,7 @@ export class SecondFactorService {
   constructor(
     private readonly repository: SecondFactorRepository,
     private readonly secrets: FactorSecrets,
-    private readonly codes: FactorCodes,
+    private readonly check: FactorCheck,
     private readonly passwords: PasswordPolicy,
     private readonly change: FactorChange,
   ) {}
@@ -55,8 +55,7 @@ export class SecondFactorService {
     const begun = await this.repository.find(userId);
     if (!begun) throw new DomainError('SECOND_FACTOR_OFF');
     if (begun.state === 'on') throw new DomainError('SECOND_FACTOR_ON');
-    const step = code.length === 6 ? await this.codes.stepOf(begun, code) : undefined;
-    if (step === undefined) throw new DomainError('CODE_WRONG', { field: 'code' });
+    const step = await this.check.first(begun, code);
     const recoveryCodes = newRecoveryCodes();
     const recovery = hashesOf(userId, recoveryCodes);
     await this.change.turn('on', session, call, (tx, createdAt) =>
