@@ -27,6 +27,7 @@ import { readLedger } from '../src/features/ledger/read-ledger';
 import { changeView, createView, listViews, orderViews, removeView } from '../src/features/saved-views/api';
 import { changeLedgerSettings, readLedgerSettings } from '../src/features/ledger-settings/api';
 import * as reconcile from '../src/features/reconcile/api';
+import { holdingsUses } from './holdings-uses';
 import { importUses } from './import-uses';
 import { organiseUses } from './organise-uses';
 import { transaction, account } from './pact-shapes';
@@ -193,6 +194,7 @@ describe('mf-transactions and the gateway', () => {
 
   pairUses(pact);
   receiptUses(pact);
+  holdingsUses(pact);
 
   it('reads the history of a transaction', () =>
     pact.uses(

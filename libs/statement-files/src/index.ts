@@ -11,6 +11,7 @@ export {
   type PrintCheck,
 } from './parsed/parsed-file';
 export type { ExportedDetails } from './parsed/row-details';
+export { readPositions } from './positions/read-positions';
 export { csvText } from './tables/csv-text';
 export { headerSignature } from './tables/known-tables';
 export { formulaSafe, ownHeader, tagsText } from './tables/own-table';

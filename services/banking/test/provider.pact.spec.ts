@@ -6,6 +6,7 @@ import { verifyMessagePacts, type ProviderState } from '@app/node-testing/pact';
 import { ProviderError } from '@app/provider-kit';
 import { ruleDraft } from './support/ledger-driver';
 import { testBanking } from './support/test-banking';
+import { holdingStates } from './support/holding-states';
 import { ledgerStates } from './support/ledger-states';
 import { linkRow } from './support/link-row';
 import { BankPulls } from '../src/entry/bank-sync/run/bank-pulls.service';
@@ -158,6 +159,7 @@ async function subscribe(context: Context) {
 
 /** All that consumers may suppose. */
 const states: Record<string, ProviderState> = {
+  ...holdingStates,
   ...ledgerStates,
   anybody: async () => undefined,
   'no bank-link provider is configured': async () => undefined,

@@ -8,6 +8,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import type { Document } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { AccountsRepository } from '../src/ledger/book/accounts.repository';
+import { HoldingsRepository } from '../src/ledger/accounts/holdings.repository';
 import { ValuationsRepository } from '../src/ledger/accounts/valuations.repository';
 import { ActivitiesRepository } from '../src/reports/activity/activities.repository';
 import { UndosRepository } from '../src/ledger/undo/undos.repository';
@@ -70,11 +71,9 @@ beforeAll(async () => {
   const repositories = [...banking.get(ModulesContainer).values()]
     .flatMap(({ providers }) => [...providers.values()])
     .flatMap(({ metatype }) => (metatype?.name.endsWith('Repository') ? [metatype as Type] : []));
-  const models = Object.values(banking.store.models).map(({ modelName: name, schema, collection }) => ({
-    name,
-    schema,
-    collection: collection.name,
-  }));
+  const models = Object.values(banking.store.models).map(
+    ({ modelName: name, schema, collection: { name: collection } }) => ({ name, schema, collection }),
+  );
   watched = await Test.createTestingModule({
     imports: [store, MongooseModule.forFeature(models)],
     providers: [
@@ -124,6 +123,7 @@ const reads: [string, () => Promise<unknown>][] = [
   ['transactions.one', () => get(TransactionsRepository).one(userId, newId())],
   ['transactions.some', () => get(TransactionsRepository).some(userId, [newId(), newId()])],
   ['transactions.ofAmount', () => get(TransactionsRepository).ofAmount(userId, today, 500, 'USD')],
+  ['holdings.one', () => get(HoldingsRepository).one(userId, newId())],
   ['valuations.all', () => get(ValuationsRepository).all(userId)],
   ['valuations.ofAccount', () => get(ValuationsRepository).ofAccount(userId, newId())],
   ['valuations.one', () => get(ValuationsRepository).one(userId, newId())],

@@ -36,6 +36,15 @@ export const bankingErrors = defineErrors({
   VOICE_LIMIT: { status: 409, sentence: 'Spoken transactions above the limit need a tap to confirm.' },
   VOICE_REPEATED: { status: 409, sentence: 'The same words were recorded a moment ago.' },
   STATUS_CHANGE: { status: 409, sentence: 'A transaction cannot go from this status to that one.' },
+  HOLDS_NOTHING: {
+    status: 409,
+    sentence: 'Only investment accounts have holdings. Change the kind of this account to Investment first.',
+  },
+  NO_POSITIONS: {
+    status: 400,
+    sentence:
+      'No positions were found in this file. Choose the positions or holdings download of your broker, as CSV, OFX or QFX.',
+  },
   IMPORT_PLAN_CHANGED: {
     status: 409,
     sentence: 'Your transactions changed since the preview. Look at the new preview and confirm again.',

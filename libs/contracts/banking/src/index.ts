@@ -18,6 +18,7 @@ export * from './figures';
 export * from './financial-events';
 export * from './goals';
 export * from './goal-calls';
+export * from './holdings';
 export * from './import-profiles';
 export * from './import-model';
 export * from './imports';

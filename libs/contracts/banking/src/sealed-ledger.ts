@@ -10,4 +10,5 @@ export const sealedLedger = {
     derived: ['movementMinor', 'adjustedMinor', 'valuedOn', 'rows', 'importing', 'claimed'],
   },
   valuations: { collection: 'valuations', by: 'accountId' },
+  holdings: { collection: 'holdings', by: '_id' },
 } as const;

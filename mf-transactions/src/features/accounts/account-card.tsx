@@ -102,6 +102,11 @@ export function AccountCard({ account, bank, line, statementOf, onOpen, onEdit, 
         {account.hidden && <Chip>Hidden</Chip>}
         {!account.inNetWorth && <Chip>Not in net worth</Chip>}
         {!account.inBudget && <Chip>Not in budget</Chip>}
+        {account.kind === 'investment' && (
+          <Link as={RouterLink} to={`/accounts/${account.id}/holdings`}>
+            Holdings
+          </Link>
+        )}
         <Link as={RouterLink} to={listLink({ account: account.id })}>
           Transactions
         </Link>
@@ -153,7 +158,10 @@ const Foot = styled.div`
   align-items: center;
   gap: 6px;
   margin-top: var(--s3);
-  > a:last-child {
+  > a:first-of-type {
     margin-left: auto;
+  }
+  > a + a {
+    margin-left: var(--s2);
   }
 `;

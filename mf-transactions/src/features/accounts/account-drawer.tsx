@@ -1,15 +1,12 @@
-import { addDays } from '@app/calendar';
-import { LineChart } from '@app/charts';
 import type { Account } from '@app/contracts-banking';
 import { minorFromDecimal, formatDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
-import { Amount, Banner, Button, Drawer } from '@app/ui-kit';
+import { Amount, Banner, Button, Drawer, Link } from '@app/ui-kit';
 import { Pencil, Scale } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { dayNumber, dayText } from '../ledger/ledger';
-import { balancesOn, dayNumbers } from './account-balances';
 import { accountKinds } from './account-kinds';
+import { BalanceChart } from './balance-chart';
 import { CardStatementView } from './cards-and-loans/card-statement-view';
 import { LimitBar } from './cards-and-loans/limit-bar';
 import { LoanPlan } from './cards-and-loans/loan-plan';
@@ -24,8 +21,6 @@ interface Props {
   onEdit: () => void;
   onValue: () => void;
 }
-
-const chartDays = 180;
 
 /** One account: its balance over time, and what its kind has beside it: a statement, a plan, or what it was said to be worth. */
 export function AccountDrawer({ account, onClose, onEdit, onValue }: Props) {
@@ -64,38 +59,18 @@ export function AccountDrawer({ account, onClose, onEdit, onValue }: Props) {
         {error && <Banner tone="negative">The history of this account could not be loaded.</Banner>}
         {kind === 'card' && facts && <CardStatementView account={account} facts={facts} onEdit={onEdit} />}
         {(kind === 'loan' || kind === 'mortgage') && <LoanPlan account={account} onEdit={onEdit} />}
-        {facts && <BalanceChart account={account} facts={facts} />}
+        {facts && <BalanceChart account={account} facts={facts} days={180} title="Balance in six months" />}
+        {kind === 'investment' && (
+          <p>
+            <Link as={RouterLink} to={`/accounts/${account.id}/holdings`}>
+              Holdings and performance
+            </Link>
+          </p>
+        )}
         {worth && facts && <ValuationList account={account} valuations={facts.valuations} />}
         <AccountFacts account={account} />
       </Body>
     </Drawer>
-  );
-}
-
-type Facts = NonNullable<ReturnType<typeof useBalanceFacts>['facts']>;
-
-function BalanceChart({ account, facts }: { account: Account; facts: Facts }) {
-  const { locale } = useSession();
-  const { date, today } = useDates();
-  const [end] = useState(today);
-  const points = useMemo(() => {
-    const first = dayNumber(addDays(end, 1 - chartDays));
-    // One point a week, the last one today.
-    const days = dayNumbers(first, dayNumber(end)).filter((day) => (dayNumber(end) - day) % 7 === 0);
-    return { days, minor: balancesOn(account, facts.valuations, facts.moves, days) };
-  }, [account, facts, end]);
-  return (
-    <LineChart
-      title="Balance in six months"
-      labels={points.days.map((day) => date(dayText(day)))}
-      series={[
-        { name: 'Balance', hue: account.colour ?? accountKinds[account.kind].hue, minor: points.minor },
-      ]}
-      currency={account.currency}
-      locale={locale}
-      fileName={`balance-${end}`}
-      height={180}
-    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../ledger/book/accounts.repository';
+import { HoldingsRepository } from '../ledger/accounts/holdings.repository';
 import { ValuationsRepository } from '../ledger/accounts/valuations.repository';
 import { CategoriesRepository } from '../ledger/categories/categories.repository';
 import type { DemoLedger } from './demo-ledger';
@@ -14,6 +15,7 @@ export class DemoBooks {
     private readonly valuations: ValuationsRepository,
     private readonly categories: CategoriesRepository,
     private readonly rows: DemoRows,
+    private readonly holdings: HoldingsRepository,
   ) {}
 
   /** Ids of the people that came with it. */
@@ -28,6 +30,7 @@ export class DemoBooks {
     );
     await this.accounts.insert(ledger.accounts.map(beforeRows(ledger)), tx.session);
     for (const valuation of ledger.valuations) await this.valuations.put(valuation, tx.session);
+    for (const held of ledger.holdings) await this.holdings.put(held, tx.session);
     const now = await this.categories.book(userId, tx.session);
     return this.rows.insert(tx, userId, ledger, placedIn(now, ledger.categories));
   }

@@ -1,10 +1,12 @@
 import { addDays, addMonths, firstDay, monthOf, type Day } from '@app/calendar';
 import type { AccountRow } from '../ledger/model/account';
+import type { HoldingsRow } from '../ledger/accounts/holdings.schema';
 import type { ValuationRow } from '../ledger/accounts/valuation.schema';
 import type { CategoryRow } from '../ledger/model/category';
 import { newPerson } from '../ledger/people/person';
 import type { PersonRow } from '../ledger/people/person.schema';
 import { signedMinor, type TransactionRow } from '../ledger/model/transaction';
+import { holdingsOf } from './demo-holdings';
 import { linkedRows, rowFrom, type DemoOwner } from './demo-row';
 import { DemoWriter } from './demo-writer';
 import type { CaseId } from './planted-cases';
@@ -19,8 +21,10 @@ export interface DemoLedger {
   categories: CategoryRow[];
   people: PersonRow[];
   rows: TransactionRow[];
-  /** What accounts were said to be worth. */
+  /** What accounts were said to be worth; the newest of an account first. */
   valuations: ValuationRow[];
+  /** What investment accounts hold; it comes to their newest valuation. */
+  holdings: HoldingsRow[];
   /** Ids of the rows of each planted case that is made of rows. */
   cases: ReadonlyMap<CaseId, string[]>;
   /** Id of the account of a key. */
@@ -53,9 +57,17 @@ export function demoLedger(seed: number, today: Day, userId: string): DemoLedger
   return {
     accounts: accounts.map((account) => {
       const valued = valuations.find((one) => one.accountId === account._id);
-      return valued ? { ...account, adjustedMinor: 0, valuedOn: valued.date } : account;
+      return valued ? { ...account, adjustedMinor: grownOf(account.name), valuedOn: valued.date } : account;
     }),
     valuations,
+    holdings: accounts
+      .filter(({ kind }) => kind === 'investment')
+      .map(({ _id }) =>
+        holdingsOf(
+          valuations.find(({ accountId: of }) => of === _id)!,
+          seed,
+        ),
+      ),
     categories,
     people: demoPeople.map((name) => newPerson(userId, name, [], personId(name))),
     rows,
@@ -64,32 +76,35 @@ export function demoLedger(seed: number, today: Day, userId: string): DemoLedger
   };
 }
 
-/** The worth said is what opening and rows came to on that day, so that no balance is another for it. */
+const grownOf = (name: string): number => demoAccounts.find((one) => one.name === name)?.grown ?? 0;
+
+/** The worth said is what opening and rows came to on that day, and what it had grown by. */
 function valuationsOf(
   accounts: readonly AccountRow[],
   rows: readonly TransactionRow[],
   { seed, userId }: DemoOwner,
   today: Day,
 ): ValuationRow[] {
-  return demoAccounts.flatMap(({ key, valuedAgo }, index): ValuationRow[] => {
+  return demoAccounts.flatMap(({ key, valuedAgo, valuedBefore = [], grown = 0 }, index): ValuationRow[] => {
     if (valuedAgo === undefined) return [];
     const { _id: accountId, openingMinor, currency } = accounts[index]!;
-    const date = addDays(today, -valuedAgo);
-    const moved = rows
-      .filter((row) => row.accountId === accountId && row.status !== 'failed' && row.date <= date)
-      .reduce((sum, row) => sum + signedMinor(row), 0);
-    return [
-      {
-        _id: idFrom(Date.parse(`${date}T18:00:00Z`), userId, seed, 'valuation', key),
+    return [{ ago: valuedAgo, share: 1 }, ...valuedBefore].map(({ ago, share }, at) => {
+      const date = addDays(today, -ago);
+      const moved = rows
+        .filter((row) => row.accountId === accountId && row.status !== 'failed' && row.date <= date)
+        .reduce((sum, row) => sum + signedMinor(row), 0);
+      const name = at === 0 ? key : `${key} ${at}`;
+      return {
+        _id: idFrom(Date.parse(`${date}T18:00:00Z`), userId, seed, 'valuation', name),
         userId,
         accountId,
         date,
-        balanceMinor: openingMinor + moved,
+        balanceMinor: openingMinor + moved + Math.round(grown * share),
         currency,
         note: null,
         version: 1,
-      },
-    ];
+      };
+    });
   });
 }
 
@@ -102,17 +117,19 @@ function accountsOf(
   const moved = new Map<string, number>();
   for (const row of rows)
     if (row.status !== 'failed') moved.set(row.accountId, (moved.get(row.accountId) ?? 0) + signedMinor(row));
-  return demoAccounts.map(({ key, balance, terms, valuedAgo: _ago, ...account }, index) => ({
-    ...account,
-    ...terms,
-    _id: accountId(key),
-    userId,
-    openingMinor: balance - (moved.get(accountId(key)) ?? 0),
-    openingDate,
-    movementMinor: 0,
-    rows: 0,
-    isDefault: index === 0,
-    closed: false,
-    version: 1,
-  }));
+  return demoAccounts.map(
+    ({ key, balance, terms, valuedAgo: _ago, valuedBefore: _before, grown = 0, ...account }, index) => ({
+      ...account,
+      ...terms,
+      _id: accountId(key),
+      userId,
+      openingMinor: balance - (moved.get(accountId(key)) ?? 0) - grown,
+      openingDate,
+      movementMinor: 0,
+      rows: 0,
+      isDefault: index === 0,
+      closed: false,
+      version: 1,
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import { AddModule } from './add/add.module';
 import { BankSyncModule } from './bank-sync/bank-sync.module';
 import { BulkChangesModule } from './bulk-changes/bulk-changes.module';
 import { ExchangeMoneyModule } from './exchange-money/exchange-money.module';
+import { HoldingsModule } from './holdings/holdings.module';
 import { ImportsModule } from './imports/imports.module';
 import { PayslipsModule } from './payslips/payslips.module';
 import { ReviewModule } from './review/review.module';
@@ -14,6 +15,7 @@ const features = [
   BankSyncModule,
   BulkChangesModule,
   ExchangeMoneyModule,
+  HoldingsModule,
   ImportsModule,
   PayslipsModule,
   ReviewModule,

@@ -13,6 +13,10 @@ export interface DemoAccount {
   balance: number;
   /** So many days ago its worth was last said, as it was then. */
   valuedAgo?: number;
+  /** What its worth grew by without money moving, until it was said last. */
+  grown?: number;
+  /** So many days ago its worth was said, too, and by which share of that growth it had grown. */
+  valuedBefore?: readonly { ago: number; share: number }[];
   terms?: Pick<AccountRow, 'limitMinor' | 'apr' | 'closingDay' | 'dueDay'>;
 }
 
@@ -103,6 +107,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     mask: '2087',
     balance: 3_874_520,
     valuedAgo: 75,
+    grown: 412_600,
+    valuedBefore: [
+      { ago: 590, share: 0.18 },
+      { ago: 410, share: -0.12 },
+      { ago: 230, share: 0.64 },
+    ],
   },
   {
     key: 'euro',

@@ -1,17 +1,20 @@
 import type { AccountRow } from '../model/account';
 import type { Inverse } from '../undo/undo';
 import { contentVersion } from '../model/versioned';
+import type { HoldingsRow } from './holdings.schema';
 import type { ValuationRow } from './valuation.schema';
 
-/** One account or valuation before and after a write; null where it is not there. */
+/** One account, valuation or list of holdings before and after a write; null where it is not there. */
 export type AccountChange =
   | { what: 'account'; before: AccountRow | null; after: AccountRow | null }
-  | { what: 'valuation'; before: ValuationRow | null; after: ValuationRow | null };
+  | { what: 'valuation'; before: ValuationRow | null; after: ValuationRow | null }
+  | { what: 'holdings'; before: HoldingsRow | null; after: HoldingsRow | null };
 
 /** What undoes a change: the row as it was, if it is still as the write left it. */
 export type AccountUndo =
   | { what: 'account'; id: string; row: AccountRow | null; leftAt: number | null }
-  | { what: 'valuation'; id: string; row: ValuationRow | null; leftAt: number | null };
+  | { what: 'valuation'; id: string; row: ValuationRow | null; leftAt: number | null }
+  | { what: 'holdings'; id: string; row: HoldingsRow | null; leftAt: number | null };
 
 export interface AccountInverse extends Inverse {
   kind: 'accounts';

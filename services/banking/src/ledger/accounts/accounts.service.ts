@@ -85,6 +85,7 @@ export class AccountsService {
       const valuations = await this.valuations.ofAccount(userId, row._id, tx.session);
       const undoId = await this.writer.write(tx, userId, 'account.remove', [
         ...valuations.map((before): AccountChange => ({ what: 'valuation', before, after: null })),
+        ...(await this.writer.withoutHoldings(tx, userId, row._id)),
         ...(row.isDefault ? withHeir(all.filter((account) => account !== row)) : []),
         { what: 'account', before: row, after: null },
       ]);

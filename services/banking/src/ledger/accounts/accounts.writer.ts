@@ -19,6 +19,7 @@ import {
 import { AccountsRepository } from '../book/accounts.repository';
 import { publishBalanceLow } from '../book/balance-low';
 import { publishCreditUsed } from '../book/credit-used';
+import type { HoldingsRow } from './holdings.schema';
 import type { ValuationRow } from './valuation.schema';
 import { ValuationsWriter } from './valuations.writer';
 
@@ -82,6 +83,7 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
       changes.push(
         ...valuations.map((one): AccountChange => ({ what: 'valuation', before: one, after: null })),
       );
+      changes.push(...(await this.withoutHoldings(tx, userId, before._id)));
       changes.push({ what: 'account', before, after: null });
     }
     const staying = all.filter((account) => !going.includes(account));
@@ -89,9 +91,14 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
     await this.apply(tx, userId, 'account.along', changes);
   }
 
+  /** What takes away all that an account holds; nothing where it holds nothing. */
+  async withoutHoldings(tx: Tx, userId: string, accountId: string): Promise<AccountChange[]> {
+    const before = await this.valuations.holdingsOf(userId, accountId, tx.session);
+    return before ? [{ what: 'holdings', before, after: null }] : [];
+  }
+
   private async changeBack(tx: Tx, userId: string, back: AccountUndo): Promise<AccountChange> {
-    const kept = back.what === 'account' ? this.accounts : this.valuations;
-    const before = await kept.one(userId, back.id, tx.session);
+    const before = await this.kept(tx, userId, back);
     if (contentVersion(before) !== back.leftAt) throw new DomainError('UNDO_EXPIRED');
     if (back.what === 'account' && !back.row && (before as AccountRow).rows > 0)
       throw new DomainError('UNDO_EXPIRED', {
@@ -100,8 +107,18 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
     return {
       what: back.what,
       before,
-      after: putBack<AccountRow | ValuationRow>(back.row, before),
+      after: putBack<AccountRow | ValuationRow | HoldingsRow>(back.row, before),
     } as AccountChange;
+  }
+
+  private kept(
+    tx: Tx,
+    userId: string,
+    { what, id }: AccountUndo,
+  ): Promise<AccountRow | ValuationRow | HoldingsRow | null> {
+    if (what === 'account') return this.accounts.one(userId, id, tx.session);
+    if (what === 'valuation') return this.valuations.one(userId, id, tx.session);
+    return this.valuations.holdingsOf(userId, id, tx.session);
   }
 
   private async apply(
@@ -173,9 +190,12 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
     // What goes along with a change, as another account that is no longer the default one.
     const said = isMain || action === 'account.undo' ? action : 'account.along';
     const name =
-      change.what === 'valuation' ? (await this.accounts.one(userId, object, tx.session))?.name : '';
-    const entryOf = (row: AccountRow | ValuationRow | null): object =>
-      row ? { ...row, ...('balanceMinor' in row ? { name, amountMinor: row.balanceMinor } : {}) } : {};
+      change.what === 'account' ? undefined : (await this.accounts.one(userId, object, tx.session))?.name;
+    const entryOf = (row: AccountRow | ValuationRow | HoldingsRow | null): object => ({
+      ...row,
+      ...(change.what !== 'account' && { name }),
+      ...(row && 'balanceMinor' in row && { amountMinor: row.balanceMinor }),
+    });
     tx.audit({
       action: said,
       object,

@@ -7,17 +7,20 @@ import { TransactionsRepository } from '../book/transactions.repository';
 import { type AccountRow } from '../model/account';
 import { idOf, type AccountChange } from './account-change';
 import { AccountsRepository } from '../book/accounts.repository';
+import { HoldingsRepository } from './holdings.repository';
+import type { HoldingsRow } from './holdings.schema';
 import type { ValuationRow } from './valuation.schema';
 import { ValuationsRepository } from './valuations.repository';
 import type { ClientSession } from 'mongoose';
 
-/** What accounts are said to be worth, and the balances that follow from it. */
+/** What accounts are said to be worth and to hold, and the balances that follow from it. */
 @Injectable()
 export class ValuationsWriter {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly valuations: ValuationsRepository,
     private readonly rows: TransactionsRepository,
+    private readonly holdings: HoldingsRepository,
   ) {}
 
   one(userId: string, id: string, session: ClientSession): Promise<ValuationRow | null> {
@@ -28,7 +31,16 @@ export class ValuationsWriter {
     return this.valuations.ofAccount(userId, accountId, session);
   }
 
-  async write(tx: Tx, userId: string, change: Extract<AccountChange, { what: 'valuation' }>): Promise<void> {
+  holdingsOf(userId: string, accountId: string, session: ClientSession): Promise<HoldingsRow | null> {
+    return this.holdings.one(userId, accountId, session);
+  }
+
+  async write(tx: Tx, userId: string, change: Exclude<AccountChange, { what: 'account' }>): Promise<void> {
+    if (change.what === 'holdings') {
+      if (change.after) await this.holdings.put(change.after, tx.session);
+      else await this.holdings.remove(userId, idOf(change), tx.session);
+      return;
+    }
     if (change.after) await this.valuations.put(change.after, tx.session);
     else await this.valuations.remove(userId, idOf(change), tx.session);
   }

@@ -29,6 +29,7 @@ const verbs: Record<string, string> = {
   show: 'Showed',
   value: 'Updated the balance of',
   unvalue: 'Removed a valuation of',
+  holdings: 'Updated the holdings of',
   attach: 'Attached a receipt to',
   detach: 'Took a receipt off',
   lock: 'Locked',

@@ -1,6 +1,8 @@
 import {
   accountColour,
   accountKind,
+  decimal,
+  holdingKind,
   largestReceipt,
   paymentMethod,
   receipt,
@@ -198,6 +200,25 @@ export const ledgerShapes = {
     balanceMinor: minor,
     currency,
     note: text.nullable(),
+  }),
+  holdings: z.strictObject({
+    ...owned,
+    ...versioned,
+    accountId: key,
+    date: day,
+    positions: z
+      .array(
+        z.strictObject({
+          id: key,
+          symbol: text.nullable(),
+          name: text,
+          kind: holdingKind,
+          quantity: decimal,
+          price: decimal,
+          costMinor: minor.nullable(),
+        }),
+      )
+      .max(5_000),
   }),
   reconciliations: z.strictObject({
     ...owned,

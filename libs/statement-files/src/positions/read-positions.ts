@@ -1,0 +1,14 @@
+import { maxPositions, type ReadPositions } from '@app/contracts-banking';
+import type { Currency } from '@app/money';
+import { isOfx } from '../formats/ofx-file';
+import { unreadable } from '../parsed/parsed-file';
+import { readPositionsOfx } from './positions-ofx';
+import { readPositionsTable } from './positions-table';
+
+/** What a file of an investment account says is held. `mask` are the last digits of the account that is meant, where several are in it. */
+export function readPositions(text: string, currency: Currency, mask: string | null): ReadPositions {
+  const read = isOfx(text) ? readPositionsOfx(text, currency, mask) : readPositionsTable(text, mask);
+  if (read.positions.length > maxPositions)
+    throw unreadable('An account may have 1,000 positions. Split the file.', 1);
+  return read;
+}

@@ -1,0 +1,31 @@
+import type { HeldPosition, HoldingKind, Position } from '@app/contracts-banking';
+
+export const kindNames: Readonly<Record<HoldingKind, string>> = {
+  stock: 'Stock',
+  fund: 'Fund or ETF',
+  bond: 'Bond',
+  cash: 'Cash',
+  other: 'Other',
+};
+
+/** A position as it is said, without what is worked out from it. */
+export const saidOf = ({ symbol, name, kind, quantity, price, cost }: HeldPosition): Position => ({
+  symbol,
+  name,
+  kind,
+  quantity,
+  price,
+  cost,
+});
+
+/** What a person typed as a number above 0, as decimal text; undefined for anything else. */
+export function decimalTyped(text: string): string | undefined {
+  const plain = text
+    .trim()
+    .replace(/[\s$]/g, '')
+    .replace(/,(?=\d{3}(?:\D|$))/g, '')
+    .replace(',', '.');
+  if (!/^\d{0,12}(\.\d{0,9})?$/.test(plain) || !/[1-9]/.test(plain)) return undefined;
+  const [whole, fraction = ''] = plain.split('.') as [string, string?];
+  return `${whole || '0'}${fraction ? `.${fraction}` : ''}`;
+}

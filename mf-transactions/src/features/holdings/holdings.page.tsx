@@ -1,0 +1,194 @@
+import { reasonOf } from '@app/api-client';
+import { DonutChart } from '@app/charts';
+import type { Account, Holdings } from '@app/contracts-banking';
+import { lazyPart, useSession } from '@app/shell-sdk';
+import { minorFromDecimal } from '@app/money';
+import {
+  Button,
+  Card,
+  CardSurface,
+  EmptyState,
+  ErrorState,
+  RowSkeletons,
+  Stack,
+  media,
+  type Hue,
+} from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { FileUp, Plus, RefreshCw } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { BalanceChart } from '../accounts/balance-chart';
+import { useBalanceFacts } from '../accounts/use-balances';
+import { listAccounts } from '../ledger/api';
+import { PlaceLine } from '../ledger/place-line';
+import { readHoldings } from './api';
+import { HoldingsSum } from './holdings-sum';
+import { PositionTable } from './position-table';
+
+const PositionDialog = lazyPart(() => import('./position-dialog').then((m) => m.PositionDialog));
+const PricesDialog = lazyPart(() => import('./prices-dialog').then((m) => m.PricesDialog));
+const FileDialog = lazyPart(() => import('./file-dialog').then((m) => m.FileDialog));
+
+const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c8'];
+const hueAt = (at: number): Hue => hues[at] ?? 'c7';
+
+/** What an investment account holds: its worth, gain and return, what it is made of, and how its value went. */
+export function HoldingsPage() {
+  const { id = '' } = useParams();
+  const accounts = useQuery(listAccounts());
+  const held = useQuery(readHoldings(id));
+  const account = accounts.data?.find((one) => one.id === id);
+  const error = held.error ?? accounts.error;
+  return (
+    <Stack>
+      <PlaceLine
+        above={{ to: '/accounts', label: 'Bank accounts' }}
+        here={account ? `Holdings of ${account.name}` : 'Holdings'}
+      />
+      {error ? (
+        <CardSurface>
+          <ErrorState
+            title="These holdings could not be loaded"
+            onRetry={() => void held.refetch()}
+            busy={held.isFetching}
+          >
+            {reasonOf(error)}
+          </ErrorState>
+        </CardSurface>
+      ) : account && held.data ? (
+        <Portfolio account={account} held={held.data} />
+      ) : (
+        <CardSurface>
+          <RowSkeletons count={6} label="Loading the holdings" />
+        </CardSurface>
+      )}
+    </Stack>
+  );
+}
+
+type Open = { what: 'position'; id?: string } | { what: 'prices' } | { what: 'file' };
+
+function Portfolio({ account, held }: { account: Account; held: Holdings }) {
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const isEmpty = held.positions.length === 0;
+  const file = (
+    <Button
+      icon={<FileUp aria-hidden />}
+      variant={isEmpty ? 'primary' : undefined}
+      onClick={() => setOpen({ what: 'file' })}
+    >
+      Update from a file
+    </Button>
+  );
+  const add = (
+    <Button icon={<Plus aria-hidden />} onClick={() => setOpen({ what: 'position' })}>
+      Add position
+    </Button>
+  );
+  return (
+    <>
+      {isEmpty ? (
+        <Card>
+          <EmptyState drawing="chart" title="No holdings yet">
+            Take over the positions file of your broker (CSV, OFX or QFX), or add them by hand. Prices are not
+            fetched: they come with a file or from you.
+          </EmptyState>
+          <Actions>
+            {file}
+            {add}
+          </Actions>
+        </Card>
+      ) : (
+        <>
+          <HoldingsSum
+            held={held}
+            account={account}
+            actions={
+              <>
+                <Button
+                  variant="primary"
+                  icon={<RefreshCw aria-hidden />}
+                  onClick={() => setOpen({ what: 'prices' })}
+                >
+                  Update prices
+                </Button>
+                {file}
+                {add}
+              </>
+            }
+          />
+          <Pictures>
+            <Allocation held={held} />
+            <Worth account={account} />
+          </Pictures>
+          <PositionTable held={held} hueAt={hueAt} onOpen={(id) => setOpen({ what: 'position', id })} />
+        </>
+      )}
+      <Suspense>
+        {open?.what === 'position' && (
+          <PositionDialog account={account} held={held} id={open.id} onClose={close} />
+        )}
+        {open?.what === 'prices' && <PricesDialog account={account} held={held} onClose={close} />}
+        {open?.what === 'file' && <FileDialog account={account} held={held} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Allocation({ held }: { held: Holdings }) {
+  const { locale } = useSession();
+  const { currency, positions } = held;
+  const minorOf = (amount: number): number => minorFromDecimal(amount, currency);
+  const shown = positions.slice(0, hues.length);
+  const rest = positions.slice(hues.length).reduce((sum, { value }) => sum + minorOf(value), 0);
+  return (
+    <Card title="Allocation">
+      <DonutChart
+        label="What the account is made of. The table below has every figure."
+        currency={currency}
+        locale={locale}
+        height={200}
+        parts={[
+          ...shown.map(({ symbol, name, value }, at) => ({
+            name: symbol ?? name,
+            minor: minorOf(value),
+            hue: hueAt(at),
+          })),
+          ...(rest > 0
+            ? [{ name: `${positions.length - shown.length} more`, minor: rest, hue: 'c7' as const }]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Worth({ account }: { account: Account }) {
+  const { facts } = useBalanceFacts();
+  if (!facts)
+    return (
+      <CardSurface>
+        <RowSkeletons count={4} label="Loading the value over time" />
+      </CardSurface>
+    );
+  return <BalanceChart account={account} facts={facts} days={730} title="Value in two years" height={200} />;
+}
+
+const Pictures = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  gap: var(--s4);
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s3);
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--s2);
+`;

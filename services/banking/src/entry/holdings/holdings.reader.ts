@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Day } from '@app/calendar';
+import { DomainError } from '@app/contracts-kernel';
+import type { ClientSession } from 'mongoose';
+import { HoldingsRepository } from '../../ledger/accounts/holdings.repository';
+import type { HoldingsRow } from '../../ledger/accounts/holdings.schema';
+import type { ValuationRow } from '../../ledger/accounts/valuation.schema';
+import { ValuationsRepository } from '../../ledger/accounts/valuations.repository';
+import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { TransactionsRepository } from '../../ledger/book/transactions.repository';
+import type { AccountRow } from '../../ledger/model/account';
+import type { TransactionRow } from '../../ledger/model/transaction';
+
+/** What is known of an investment account: what it holds, what it was worth, what was paid in and taken out. */
+@Injectable()
+export class HoldingsReader {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly all: HoldingsRepository,
+    private readonly worths: ValuationsRepository,
+    private readonly rows: TransactionsRepository,
+  ) {}
+
+  /** NOT_FOUND for somebody else's, HOLDS_NOTHING for one of another kind. */
+  async account(userId: string, id: string, session?: ClientSession): Promise<AccountRow> {
+    const account = await this.accounts.one(userId, id, session);
+    if (!account) throw new DomainError('NOT_FOUND');
+    if (account.kind !== 'investment') throw new DomainError('HOLDS_NOTHING');
+    return account;
+  }
+
+  holdings(userId: string, accountId: string, session?: ClientSession): Promise<HoldingsRow | null> {
+    return this.all.one(userId, accountId, session);
+  }
+
+  /** Oldest first. */
+  valuations(userId: string, accountId: string, session?: ClientSession): Promise<ValuationRow[]> {
+    return this.worths.ofAccount(userId, accountId, session);
+  }
+
+  /** Transfers in and out between two days. */
+  async moves(
+    userId: string,
+    accountId: string,
+    from: Day,
+    to: Day,
+    session?: ClientSession,
+  ): Promise<TransactionRow[]> {
+    const rows = await this.rows.wholeOfAccount(userId, accountId, from, to, session);
+    return rows.filter(({ type, status }) => type === 'transfer' && status !== 'failed');
+  }
+}

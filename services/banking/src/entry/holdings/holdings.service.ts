@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { lastDayEver, todayIn } from '@app/calendar';
+import {
+  maxValuations,
+  setHoldingsEndpoint,
+  type Holdings,
+  type Performance,
+  type readHoldingsEndpoint,
+  type readPositionsEndpoint,
+} from '@app/contracts-banking';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { jsonNumber } from '@app/money';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { readPositions } from '@app/statement-files';
+import { AccountsWriter } from '../../ledger/accounts/accounts.writer';
+import type { HoldingsRow } from '../../ledger/accounts/holdings.schema';
+import type { ValuationRow } from '../../ledger/accounts/valuation.schema';
+import { toAccount, type AccountRow } from '../../ledger/model/account';
+import { existingDay } from '../../ledger/model/new-row';
+import { heldPositions, positionRows, worthOfAll } from './held-positions';
+import { HoldingsReader } from './holdings.reader';
+import { timeWeighted } from './performance';
+import { signedMinor } from '../../ledger/model/transaction';
+
+/** What investment accounts hold. Prices are said by hand or by a file: nobody is asked for them. */
+@Injectable()
+export class HoldingsService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly reader: HoldingsReader,
+    private readonly writer: AccountsWriter,
+  ) {}
+
+  async read(
+    { id }: RequestOf<typeof readHoldingsEndpoint>,
+    { actor }: CallContext,
+  ): Promise<ReplyOf<typeof readHoldingsEndpoint>> {
+    return this.held(await this.reader.account(actor.userId, id));
+  }
+
+  /** Nothing is written: the person looks at what a file says first. */
+  async readFile(
+    { id, text }: RequestOf<typeof readPositionsEndpoint>,
+    { actor }: CallContext,
+  ): Promise<ReplyOf<typeof readPositionsEndpoint>> {
+    const { currency, mask } = await this.reader.account(actor.userId, id);
+    const read = readPositions(text, currency, mask);
+    if (read.positions.length === 0) throw new DomainError('NO_POSITIONS');
+    return read;
+  }
+
+  set(
+    request: RequestOf<typeof setHoldingsEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof setHoldingsEndpoint>> {
+    const { userId, timeZone } = call.actor;
+    return this.unit.write(call, setHoldingsEndpoint, request, async (tx) => {
+      const account = await this.reader.account(userId, request.id, tx.session);
+      const today = todayIn(timeZone);
+      const date = existingDay(request.date ?? today);
+      if (date > today)
+        throw new DomainError('VALIDATION', { field: 'date', message: 'date: That day is still to come' });
+      const before = await this.reader.holdings(userId, account._id, tx.session);
+      if ((before?.version ?? 0) !== request.version) throw new DomainError('VERSION_CONFLICT');
+      const positions = positionRows(request.positions, before?.positions ?? [], account.currency);
+      const after: HoldingsRow = {
+        _id: account._id,
+        userId,
+        accountId: account._id,
+        date,
+        positions,
+        version: request.version + 1,
+      };
+      const undoId = await this.writer.write(tx, userId, 'account.holdings', [
+        { what: 'holdings', before, after },
+        await this.valued(tx, account, after),
+      ]);
+      const now = await this.reader.account(userId, account._id, tx.session);
+      return { holdings: await this.held(now, tx), account: toAccount(now), undoId };
+    });
+  }
+
+  /** What all comes to, as what the account was worth on that day (ADR 016). */
+  private async valued(tx: Tx, account: AccountRow, { date, positions }: HoldingsRow) {
+    const known = await this.reader.valuations(account.userId, account._id, tx.session);
+    const before = known.find((one) => one.date === date) ?? null;
+    if (!before && known.length >= maxValuations) throw new DomainError('TOO_MANY_VALUATIONS');
+    const after: ValuationRow = {
+      _id: before?._id ?? newId(),
+      userId: account.userId,
+      accountId: account._id,
+      date,
+      balanceMinor: worthOfAll(positions, account.currency),
+      currency: account.currency,
+      note: 'Holdings',
+      version: (before?.version ?? 0) + 1,
+    };
+    return { what: 'valuation' as const, before, after };
+  }
+
+  private async held(account: AccountRow, tx?: Tx): Promise<Holdings> {
+    const { userId, _id: accountId, currency } = account;
+    const row = await this.reader.holdings(userId, accountId, tx?.session);
+    const positions = row?.positions ?? [];
+    return {
+      accountId,
+      currency,
+      date: row && positions.length > 0 ? row.date : null,
+      ...heldPositions(positions, currency),
+      performance: await this.performance(account, tx),
+      version: row?.version ?? 0,
+    };
+  }
+
+  /** Transfers are paid in or taken out; all else that moves the account, such as a dividend or a fee, is its return. */
+  private async performance(account: AccountRow, tx?: Tx): Promise<Performance | null> {
+    const { userId, _id: id, currency, openingMinor, openingDate } = account;
+    const valuations = await this.reader.valuations(userId, id, tx?.session);
+    const opened =
+      !valuations[0] || openingDate < valuations[0].date ? [{ date: openingDate, minor: openingMinor }] : [];
+    const worths = [
+      ...opened,
+      ...valuations.map(({ date, balanceMinor }) => ({ date, minor: balanceMinor })),
+    ];
+    if (worths.length < 2) return null;
+    const rows = await this.reader.moves(userId, id, worths[0]!.date, lastDayEver, tx?.session);
+    const found = timeWeighted(
+      worths,
+      rows.map((row) => ({ date: row.date, minor: signedMinor(row) })),
+    );
+    return (
+      (found && {
+        from: found.from,
+        to: found.to,
+        percent: percent(found.rate),
+        annualPercent: found.annualRate === null ? null : percent(found.annualRate),
+        paidIn: jsonNumber(found.paidInMinor, currency),
+        valuations: found.valuations,
+      }) ??
+      null
+    );
+  }
+}
+
+const percent = (rate: number): number => Math.round(rate * 10_000) / 100;
