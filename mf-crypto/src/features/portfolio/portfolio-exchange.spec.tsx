@@ -8,7 +8,7 @@ import {
   type ExchangeState,
 } from '@app/contracts-crypto';
 import { toastStore } from '@app/shell-sdk';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apart, noLots, practice, shownToast, startPortfolio, wallet } from './portfolio-under-test';
 
@@ -51,6 +51,20 @@ describe('PortfolioPage and the exchange', () => {
     });
     expect(await screen.findByText('Reading wallets: 8 of 67')).toBeInTheDocument();
     expect(screen.getAllByText('Practice exchange').length).toBeGreaterThan(1);
+  });
+
+  it('shows the exchange together with the wallets, however late they come, so that nothing jumps', async () => {
+    let answer = (_wallets: unknown): void => undefined;
+    const late = new Promise((resolve) => void (answer = resolve));
+    start(() => late, noLots, connected);
+    await waitFor(() => expect(gateway.callsTo(getExchangeEndpoint)).not.toEqual([]));
+    // All of it runs in this process: after these turns of its loop the answer is on the page, if it shows.
+    for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((done) => void setTimeout(done)));
+    expect(await screen.findByRole('status', { name: 'Loading your wallets' })).toBeInTheDocument();
+    expect(screen.queryByText('Practice exchange')).not.toBeInTheDocument();
+    answer({ wallets: [wallet({ kind: 'exchange' })] });
+    expect((await screen.findAllByText('Practice exchange')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('status', { name: 'Loading your wallets' })).not.toBeInTheDocument();
   });
 
   it('says why nothing is read and how to mend it', async () => {

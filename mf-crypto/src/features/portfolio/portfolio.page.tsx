@@ -84,7 +84,8 @@ export function PortfolioPage() {
             onImport={() => setOpen({ form: 'file' })}
           />
         )}
-        {state && (state.connection || (wallets && wallets.length > 0)) && (
+        {/* Where it was there first, it stood below the placeholders and jumped above the wallets. */}
+        {state && (wallets || error) && (state.connection || (wallets && wallets.length > 0)) && (
           <ConnectionCard
             state={state}
             isSyncing={sync.isPending}
@@ -164,6 +165,9 @@ const WideOnly = styled.span`
 const RoomOfButtons = styled.span`
   width: min(340px, 80vw);
   height: var(--control);
+  ${media.touch} {
+    height: var(--touch);
+  }
 `;
 
 const Pair = styled.div`

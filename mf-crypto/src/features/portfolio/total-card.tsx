@@ -51,7 +51,7 @@ function Figures({ portfolio }: { portfolio: CryptoPortfolio | undefined }) {
     return (
       <List as="div" aria-hidden>
         {[0, 1, 2, 3].map((index) => (
-          <Skeleton key={index} $height="40px" />
+          <Skeleton key={index} $height="60px" />
         ))}
       </List>
     );
