@@ -149,6 +149,17 @@ describe('the dashboard', () => {
       expect(income).toHaveTextContent('0%no change');
     });
 
+    it('say nothing of a change where the month before is recorded in part only', async () => {
+      gateway.answer(readSummaryEndpoint, {
+        ...readSummaryEndpoint.example.reply,
+        previousSince: '2026-10-14',
+      });
+      renderRemote(<DashboardPage />);
+      const expenses = await screen.findByRole('region', { name: 'Total Expenses' });
+      expect(expenses).not.toHaveTextContent('%');
+      expect(within(expenses).queryByRole('button', { name: /change of/ })).not.toBeInTheDocument();
+    });
+
     it('say the difference in money where a percentage means nothing', async () => {
       gateway.answer(readSummaryEndpoint, {
         ...readSummaryEndpoint.example.reply,

@@ -17,6 +17,8 @@ export const financialSummary = z.object({
   previousPeriod: range,
   /** What the changes are against. */
   previous: z.object({ totalIncome: amount, totalExpenses: amount, netBalance: amount }),
+  /** The first recorded day, where that lies within the previous period: of days nobody recorded no change is known. */
+  previousSince: day.optional(),
   /** How much of each is not completed yet. */
   pending: z.object({ totalIncome: amount, totalExpenses: amount, netBalance: amount }),
   /** Rows of currencies without a rate, which are left out of the sums for want of a rate. */

@@ -113,17 +113,20 @@ function SummaryCard({
     <Surface as="section" aria-label={card.title}>
       <Label>
         <h2>{card.title}</h2>
-        <Tooltip
-          content={
-            period
-              ? `${money(value)}, ${dayRangeText(period, locale)} against ${money(before)}, ${dayRangeText(previousPeriod, locale)}`
-              : 'Against the previous period'
-          }
-        >
-          <Badge tabIndex={period ? undefined : 0}>
-            <Change card={card} summary={summary} isNew={before === 0 && value > 0} />
-          </Badge>
-        </Tooltip>
+        {/* Against days that nobody recorded a change says nothing. */}
+        {!summary.previousSince && (
+          <Tooltip
+            content={
+              period
+                ? `${money(value)}, ${dayRangeText(period, locale)} against ${money(before)}, ${dayRangeText(previousPeriod, locale)}`
+                : 'Against the previous period'
+            }
+          >
+            <Badge tabIndex={period ? undefined : 0}>
+              <Change card={card} summary={summary} isNew={before === 0 && value > 0} />
+            </Badge>
+          </Tooltip>
+        )}
       </Label>
       <Figure to={countedLink(ofCard)}>
         <Amount size="big" minor={minorFromDecimal(value, currency)} currency={currency} locale={locale} />

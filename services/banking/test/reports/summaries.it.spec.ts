@@ -28,6 +28,18 @@ const adder = (as: Actor) => (more: Partial<Add> & { amount: number }) =>
   );
 
 describe('summary and overview', () => {
+  it('say from which day on the month before is recorded, until earlier days are known', async () => {
+    const as = somebody();
+    const add = adder(as);
+    await banking.ask(createAccountEndpoint, { name: 'Main', kind: 'checking' }, { as });
+    const before = addMonths(month, -1);
+    await add({ amount: 40, date: `${before}-15` });
+    const since = async () => (await banking.ask(readSummaryEndpoint, {}, { as })).previousSince;
+    expect(await since()).toBe(`${before}-15`);
+    await add({ amount: 40, date: `${addMonths(month, -2)}-15` });
+    expect(await since()).toBeUndefined();
+  });
+
   it('total the month to date without transfers, failed rows and other currencies', async () => {
     const as = somebody();
     const add = adder(as);

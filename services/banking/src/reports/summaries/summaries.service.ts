@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { addMonths, monthOf, todayIn } from '@app/calendar';
+import { addMonths, monthOf, todayIn, type Day, type Month } from '@app/calendar';
 import type { FinancialSummary, OverviewPoint, readOverviewEndpoint } from '@app/contracts-banking';
 import type { RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
 import { RatesService } from '../../ledger/rates/rates.service';
-import { overviewFrom, spansOf, summaryFrom } from './summary';
+import type { MonthRollup } from '../../ledger/book/rollup';
+import { lateStartOf, overviewFrom, spansOf, summaryFrom } from './summary';
 
 /** Figures of the dashboard; a fixed number of rollups is read, however large the ledger. */
 @Injectable()
@@ -20,7 +21,19 @@ export class SummariesService {
     const month = monthOf(today);
     const before = addMonths(month, -1);
     const rollups = await this.rollups.days(actor.userId, before, month);
-    return summaryFrom(rollups, await this.rates.forSums(actor, rollups, before, month), today);
+    const home = await this.rates.forSums(actor, rollups, before, month);
+    return summaryFrom(rollups, home, today, await this.beganOn(actor.userId, rollups, before, today));
+  }
+
+  /** Where the ledger begins within the month before; what came before that is looked up only where that may be. */
+  private async beganOn(
+    userId: string,
+    rollups: readonly MonthRollup[],
+    before: Month,
+    today: Day,
+  ): Promise<Day | undefined> {
+    const late = lateStartOf(rollups, today);
+    return late !== undefined && (await this.rollups.months(userId))[0] === before ? late : undefined;
   }
 
   async overview(

@@ -1,6 +1,6 @@
 import type { MonthRollup } from '../../ledger/book/rollup';
 import type { BaseRates } from '../../ledger/rates/base-rates';
-import { overviewFrom } from './summary';
+import { lateStartOf, overviewFrom } from './summary';
 
 const home = { home: 'USD', mean: () => '1', worth: (minor: number) => minor } as unknown as BaseRates;
 const sums = (expenses: number) => ({ rows: 1, counted: 1, income: 0, expenses });
@@ -34,5 +34,21 @@ describe('overviewFrom', () => {
       to: '2026-10-31',
       partial: false,
     });
+  });
+});
+
+describe('lateStartOf', () => {
+  const recorded = (...days: string[]) =>
+    [{ ...november, days: Object.fromEntries(days.map((day) => [day, sums(1)])) }] as MonthRollup[];
+
+  it('is the first recorded day of the month before, where the month is not known as a whole', () => {
+    expect(lateStartOf(recorded('d20', 'd12'), '2026-12-25')).toBe('2026-11-12');
+    expect(lateStartOf(recorded('d28'), '2026-12-05')).toBe('2026-11-28');
+  });
+
+  it('is none where something is recorded in its first days, or nothing at all', () => {
+    expect(lateStartOf(recorded('d04', 'd20'), '2026-12-25')).toBeUndefined();
+    expect(lateStartOf([], '2026-12-25')).toBeUndefined();
+    expect(lateStartOf([december], '2026-12-25')).toBeUndefined();
   });
 });

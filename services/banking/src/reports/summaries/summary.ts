@@ -114,8 +114,31 @@ const lastOf = (line: Line): { income: number; expenses: number; net: number } =
   return { income, expenses, net: income - expenses };
 };
 
+/** Somebody who recorded nothing on the first days of a month may have spent nothing on them. */
+const quietDays = 3;
+
+/** The first day of the month before with anything recorded, where that is too late for the month to be known as a whole. */
+export function lateStartOf(rollups: readonly MonthRollup[], today: Day): Day | undefined {
+  const { from } = sameDaysOfPreviousMonth(today);
+  const days = rollups
+    .filter(({ month }) => month === monthOf(from))
+    .flatMap(({ month, days: of }) =>
+      Object.entries(of ?? {}).flatMap(([field, sums]) =>
+        (sums?.rows ?? 0) > 0 ? [dayOfField(month, field)] : [],
+      ),
+    );
+  const first = days.sort()[0];
+  return first !== undefined && first > addDays(from, quietDays) ? first : undefined;
+}
+
 /** The month to date against the same days of the month before, from the rollups of the two months. */
-export function summaryFrom(rollups: readonly MonthRollup[], home: BaseRates, today: Day): FinancialSummary {
+export function summaryFrom(
+  rollups: readonly MonthRollup[],
+  home: BaseRates,
+  today: Day,
+  /** The first recorded day, where that lies within the days before. */
+  previousSince?: Day,
+): FinancialSummary {
   const [period, previousPeriod] = [monthToDate(today), sameDaysOfPreviousMonth(today)];
   const readers = dayReaders(rollups);
   const line = homeLine(period, readers, home);
@@ -136,6 +159,7 @@ export function summaryFrom(rollups: readonly MonthRollup[], home: BaseRates, to
       totalExpenses: json(before.expenses),
       netBalance: json(before.net),
     },
+    ...(previousSince !== undefined && { previousSince }),
     pending: {
       totalIncome: json(line.pendingIncome),
       totalExpenses: json(line.pendingExpenses),
