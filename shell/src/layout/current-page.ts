@@ -11,7 +11,7 @@ export function usePageTitle(): string {
   return (shellPageAt(pathname) ?? pageAt(pagesOf(registry), pathname)?.page)?.title ?? brand.name;
 }
 
-/** Path of the menu entry to mark: of the page on the way, else of the page shown; a page without an entry counts to its remote's only one. */
+/** Path of the menu entry to mark: of the page on the way, else of the page shown; a page without an entry counts to the one it lies below, else to its remote's only one. */
 export function useCurrentEntry(): string | undefined {
   const location = useLocation();
   const registry = useRegistry();
@@ -20,11 +20,12 @@ export function useCurrentEntry(): string | undefined {
   const mounted = pageAt(pagesOf(registry), pathname);
   if (!mounted) return undefined;
   if (mounted.page.nav) return mounted.page.basePath;
-  const entries = mounted.remote.pages.filter(({ nav }) => nav);
-  if (entries.length === 1) return entries[0]!.basePath;
-  // Below the entry of another remote's page, as a screen that belongs to it for the person.
-  return pageAt(
+  // Below the entry of any remote's page it is a screen that belongs to it for the person.
+  const above = pageAt(
     pagesOf(registry).filter(({ page }) => page.nav),
     pathname,
-  )?.page.basePath;
+  );
+  if (above) return above.page.basePath;
+  const entries = mounted.remote.pages.filter(({ nav }) => nav);
+  return entries.length === 1 ? entries[0]!.basePath : undefined;
 }
