@@ -82,7 +82,7 @@ describe('exploring the ledger', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['$35.00', expect.any(String), '$1,200.00', '−$1,165.00']);
     await user.type(screen.getByLabelText('Narrow the report'), 'tag:trip');
-    await waitFor(() => expect(screen.queryByText('Dining, not further sorted')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Dining, other')).not.toBeInTheDocument());
     expect(amountOf(await table('Spending by category'), 'Total')).toHaveTextContent('$90.00');
   });
 

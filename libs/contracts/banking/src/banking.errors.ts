@@ -32,7 +32,7 @@ export const bankingErrors = defineErrors({
     status: 409,
     sentence: 'This category is in use. Merge it into another one first, or archive it.',
   },
-  CONFIRMATION_REQUIRED: { status: 409, sentence: 'This needs your yes before it is recorded.' },
+  CONFIRMATION_REQUIRED: { status: 409, sentence: 'Confirm this before it is recorded.' },
   VOICE_LIMIT: { status: 409, sentence: 'Spoken transactions above the limit need a tap to confirm.' },
   VOICE_REPEATED: { status: 409, sentence: 'The same words were recorded a moment ago.' },
   STATUS_CHANGE: { status: 409, sentence: 'A transaction cannot go from this status to that one.' },

@@ -54,8 +54,16 @@ const Views = styled.ul`
     display: grid;
   }
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
     gap: var(--s2);
+    a {
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: center;
+      gap: var(--s1);
+      padding: var(--s3) var(--s2);
+    }
+    small {
+      display: none;
+    }
   }
 `;
 

@@ -40,7 +40,7 @@ export function Breakdown(props: ViewProps) {
   const money = (minor: number, signed = false): string => formatMoney(minor, facts.home, locale, signed);
   const led = { of, by, span, search };
   const lineOf = (one: string | null, minor: number, at: number): TableLine => ({
-    name: lineName(one, by, facts.known),
+    name: lineName(one, by, facts.known, facts.ledger.usedCategories),
     minor,
     hue: at < drawn ? hues[at]! : 'c7',
     to: lineLink(one, led, facts.known, facts.ledger.categories),

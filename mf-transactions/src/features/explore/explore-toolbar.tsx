@@ -157,7 +157,10 @@ const Search = styled.div`
   min-width: 0;
   max-width: 420px;
   ${media.phone} {
-    max-width: none;
+    &,
+    > * {
+      max-width: none;
+    }
   }
 `;
 const Days = styled.div`

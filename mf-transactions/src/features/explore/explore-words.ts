@@ -23,16 +23,17 @@ const lacking: Readonly<Record<ExploreBy, string>> = {
   person: 'No one',
 };
 
-/** What a line is called. A parent's own rows are told apart from the sum of all below it. */
+/** What a line is called. The rows of a parent itself are told apart from the sum of all below it; `used` are categories that have rows. */
 export function lineName(
   one: string | null,
   by: ExploreBy,
   { accounts, people, parents }: Pick<KnownToSearch, 'accounts' | 'people' | 'parents'>,
+  used: readonly string[],
 ): string {
   if (one === null) return lacking[by];
   if (by === 'account') return accounts.get(one) ?? lacking.account;
   if (by === 'person') return people.get(one) ?? 'Removed person';
-  if (by === 'category' && [...parents.values()].includes(one)) return `${one}, not further sorted`;
+  if (by === 'category' && used.some((name) => parents.get(name) === one)) return `${one}, other`;
   return one;
 }
 

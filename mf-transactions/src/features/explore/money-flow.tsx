@@ -26,7 +26,7 @@ export function MoneyFlow(props: ViewProps) {
   }, [facts, by, span, search]);
   const endsOf = (of: ExploreOf, { lines }: typeof income): FlowEnd[] =>
     lines.map(({ of: one, minor }) => ({
-      name: lineName(one, by, facts.known),
+      name: lineName(one, by, facts.known, facts.ledger.usedCategories),
       minor,
       to: lineLink(one, { of, by, span, search }, facts.known, facts.ledger.categories),
     }));

@@ -43,7 +43,14 @@ export function YearGrid(props: ViewProps) {
       decimalText(average(total), facts.home),
     ];
     const part = (of: ExploreOf, { lines, byBucket, totalMinor }: ExploreAnswer): string[][] => [
-      ...lines.map((one) => line(ofNames[of], lineName(one.of, by, facts.known), one.byBucket, one.minor)),
+      ...lines.map((one) =>
+        line(
+          ofNames[of],
+          lineName(one.of, by, facts.known, facts.ledger.usedCategories),
+          one.byBucket,
+          one.minor,
+        ),
+      ),
       line(ofNames[of], 'Total', byBucket, totalMinor),
     ];
     return [
@@ -64,7 +71,7 @@ export function YearGrid(props: ViewProps) {
         <tr key={line.of}>
           <th scope="row">
             <Named
-              name={lineName(line.of, by, facts.known)}
+              name={lineName(line.of, by, facts.known, facts.ledger.usedCategories)}
               to={lineLink(line.of, { of, by, span, search }, facts.known, facts.ledger.categories)}
             />
           </th>

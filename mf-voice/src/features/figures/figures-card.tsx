@@ -21,7 +21,7 @@ export function FiguresCard() {
     ['Not understood', share(figures.refused, figures.commands)],
     ['Woken without a command', share(figures.forNothing, figures.woken)],
     ['Called twice before it woke', String(figures.calledAgain)],
-    ['From a question to your yes, median', seconds(figures.toConfirm)],
+    ['From a question to your confirmation, median', seconds(figures.toConfirm)],
   ];
   return (
     <Card
