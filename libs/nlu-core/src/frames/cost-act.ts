@@ -38,6 +38,15 @@ export function wentAct(s: Sentence): Act | undefined {
   };
 }
 
+/** 'rent came in from my tenant'. */
+const fromTenant = (s: Sentence, from: number): boolean =>
+  s.tokens.some(
+    (t, i) =>
+      i > from &&
+      t.text === 'from' &&
+      /^(tenant|renter|lodger|client|customer|work)$/.test(wordAt(s.tokens, i + 2)),
+  );
+
 /** 'lunch was 45', 'dinner came to 60', 'the gas bill was charged to my savings account for 22.24'. */
 export function costAct(s: Sentence): Act | undefined {
   for (let i = 1; i < s.tokens.length; i++) {
@@ -74,11 +83,13 @@ export function costAct(s: Sentence): Act | undefined {
     // 'the tab was sixty': the rest of the sentence says what for, or it is asked.
     const handed = !named && /^(tab|check|meal|fare|bill|total)$/.test(wordAt(s.tokens, i - 1));
     if ((!named && !handed) || !money) continue;
-    const income = s.mentions.names.some(
-      (n) =>
-        n.to <= i &&
-        (n.category === 'Salary' || n.category === 'Freelance' || n.category === 'Investment Income'),
-    );
+    const income =
+      (two === 'came in' && fromTenant(s, i)) ||
+      s.mentions.names.some(
+        (n) =>
+          n.to <= i &&
+          (n.category === 'Salary' || n.category === 'Freelance' || n.category === 'Investment Income'),
+      );
     return {
       kind: 'cost',
       income,

@@ -245,13 +245,25 @@ const holds = (s: Sentence): boolean =>
     return had || wordAt(s.tokens, m.to) === 'left' || wordAt(s.tokens, m.to) === 'remaining';
   });
 
+/** 'lunch special 12 dollars every Tuesday', 'saving 200 for a trip': what is usual or put by, not what was paid. */
+const isHabit = (s: Sentence, act: Act): boolean =>
+  /^(bare|cost)$/.test(act.kind) &&
+  (/^(saving|budgeting|hoping)$/.test(wordAt(s.tokens, s.start)) ||
+    s.tokens.some(
+      (t, i) =>
+        /^(every|each)$/.test(t.text) &&
+        /^(day|week|weekend|weekday|month|year|time|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/.test(
+          wordAt(s.tokens, i + 1),
+        ),
+    ));
+
 /**
  * Why a sentence that looks like a purchase must not change anything; undefined when nothing stands against it.
  * The order matters only for the answer given.
  */
 export function blockOf(s: Sentence, act: Act): BlockReason | undefined {
   if (movesMoney(s)) return 'money-movement';
-  if (holds(s)) return 'no-act';
+  if (holds(s) || isHabit(s, act)) return 'no-act';
   if (otherObject(s, act)) return 'other-object';
   if (isQuestion(s, act)) return 'question';
   const own = ownClause(s);

@@ -54,6 +54,9 @@ export const meansOther = (s: Sentence, intent: Intent): boolean =>
   (intent === 'query_budget' &&
     /^(i|we) (should|need to|have to|must|ought to)\b/.test(s.text.toLowerCase()) &&
     !s.asked) ||
+  // 'spend 20 minutes cleaning', 'how do I dispute a charge'.
+  (intent === 'query_spending' && /\b\d* ?(minutes|hours)\b/i.test(s.text)) ||
+  (/^query_/.test(intent) && s.tokens.some((t) => t.text === 'dispute')) ||
   // 'what if I bought a couch' asks for no list.
   (intent === 'list_transactions' && /^\W*(and )?what if\b/i.test(s.text)) ||
   // 'take me back home' goes to a screen.

@@ -143,6 +143,10 @@ const isPricedForMany = (tokens: readonly Token[], m: MoneyMention): boolean =>
   /\.\d\d$/.test(tokens[m.to - 1]!.text) &&
   /^(kids|people|things|items|boys|girls|books|games)$/.test(wordAt(tokens, m.to));
 
+/** 'security deposit for the storage unit four hundred': the word belongs to the thing. */
+const endsName = (names: readonly NameMention[], m: MoneyMention): boolean =>
+  names.some((n) => n.kind === 'noun' && n.to === m.from && n.to - n.from > 1);
+
 function isMoney(
   tokens: readonly Token[],
   m: MoneyMention,
@@ -167,7 +171,7 @@ function isMoney(
     );
   if (/\.\d\d$/.test(tokens[m.to - 1]!.text) && after === 'of') return true;
   if (isPricedForMany(tokens, m)) return true;
-  if (unitWords.has(after) || (notMoneyAfter.test(before) && !budgeting)) return false;
+  if (unitWords.has(after) || (notMoneyAfter.test(before) && !budgeting && !endsName(names, m))) return false;
   const pointed = /[.,]\d\d$/.test(tokens[m.to - 1]!.text) || !Number.isInteger(m.units);
   if (pointed)
     return (

@@ -17,7 +17,7 @@ const bigCategories = new Set([
 /** Things and trades that seldom come to a few dollars and some cents: 'boots two twenty' are 220. */
 const costlyThings = new Set(
   (
-    'vet dentist doctor therapist plumber electrician mechanic lawyer accountant surgeon orthodontist contractor landlord roofer painter mover movers ' +
+    'tuner housekeeper installer inspector designer photographer caterer locksmith exterminator technician handyman gardener coach instructor vet dentist doctor therapist plumber electrician mechanic lawyer accountant surgeon orthodontist contractor landlord roofer painter mover movers ' +
     'tuition daycare preschool childcare nanny braces premium deductible surgery ' +
     'switch nintendo xbox playstation ps5 console laptop computer tablet ipad phone iphone headphones earbuds airpods speaker monitor printer camera console tv television watch smartwatch ' +
     'fridge refrigerator couch sofa mattress dishwasher washer dryer desk chair table rug bed dresser bookshelf bike bicycle stroller grill drill lawnmower heater ' +

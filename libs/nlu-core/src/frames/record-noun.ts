@@ -21,7 +21,10 @@ export function findNoun(s: Sentence, from: number): { at: number; income: boole
       const paidFor =
         word === 'deposit' &&
         s.mentions.names.some(
-          (n) => n.to === i && n.kind === 'noun' && !incomeCategories.has(n.category ?? ''),
+          (n) =>
+            (n.to === i || (n.from < i && i < n.to)) &&
+            n.kind === 'noun' &&
+            !incomeCategories.has(n.category ?? ''),
         );
       if (paidFor) return undefined;
       return before ? { at: i, income: incomeNouns.has(word) } : undefined;

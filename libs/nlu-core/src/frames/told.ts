@@ -52,7 +52,14 @@ function anotherPerson(s: Sentence): boolean {
     s.mentions.names.some((n) => n.kind === 'noun' && n.from === at + 1);
   if (people.has(wordAt(s.tokens, at)) && !belongs && !beside) return true;
   return s.tokens.some((t, i) => {
-    if (/^(he|she|they|you|his|her|their)$/.test(t.text)) return true;
+    // 'plumber 110 cash, he fixed the drain' only says why.
+    const remark =
+      /^(he|she|they)$/.test(t.text) &&
+      i > s.mentions.money[0]!.to &&
+      !/^(paid|spent|bought|owes?|wants?|says|said|gave|charged|got|will|would|should|needs?|asked|is|was|were|took|used|had|have)$/.test(
+        wordAt(s.tokens, i + 1),
+      );
+    if (/^(he|she|they|you|his|her|their)$/.test(t.text) && !remark) return true;
     if (!spentVerb.test(t.text) || inside(s, i)) return false;
     let before = i - 1;
     while (before >= 0 && adverbs.has(wordAt(s.tokens, before)) && wordAt(s.tokens, before) !== 'and')
@@ -87,7 +94,9 @@ export function unspentSaid(s: Sentence): boolean {
       (t.text === 'worth' && wordAt(s.tokens, i + 1) === 'of') ||
       (t.text === 'selling' && wordAt(s.tokens, i - 1) === 'from');
     if (unspent.has(t.text) && !innocent) return true;
-    if (t.text === 'off' && i === money.to) return true;
+    // 'a keyboard 49.99 off Amazon' came from there.
+    const from = s.mentions.names.some((n) => n.kind === 'merchant' && n.from === i + 1);
+    if (t.text === 'off' && i === money.to && !from) return true;
     if (present.test(t.text) && i < money.from && !spentByMe && !own(wordAt(s.tokens, i - 1))) return true;
     // 'i have 50 dollars'.
     if (/^(have|has|had|got)$/.test(t.text) && i === money.from - 1) return true;
@@ -134,7 +143,8 @@ function vetoed(s: Sentence): boolean {
 function pricedBare(s: Sentence): boolean {
   const money = s.mentions.money[0]!;
   const things = s.mentions.names.filter((n) => /^(noun|merchant|category|method)$/.test(n.kind));
-  const after = wordAt(s.tokens, money.to);
+  const even = /^(even|flat|altogether)$/.test(wordAt(s.tokens, money.to));
+  const after = wordAt(s.tokens, even ? money.to + 1 : money.to);
   const before = wordAt(s.tokens, money.from - 1);
   const ends =
     after === '' ||

@@ -99,7 +99,13 @@ function patternFrame(s: Sentence): Frame | undefined {
   const cost = s.tokens.findIndex((t) => t.text === 'cost');
   const anyPrice =
     cost > 0 && /s$/.test(wordAt(s.tokens, cost - 1)) && !/^(me|us)$/.test(wordAt(s.tokens, cost + 1));
-  if (doubtful || anyPrice || asksLeave || toCategory)
+  // 'my sister's dress was 900' may have been hers to pay.
+  const theirs =
+    act.kind === 'cost' &&
+    /\b(sister|brother|boss|friend|neighbou?r|cousin|uncle|aunt|coworker|colleague|roommate|landlord|boyfriend|girlfriend|mom|dad|mother|father)['’]s\b/i.test(
+      s.text.slice(0, s.tokens[act.cue[0] ?? 0]?.start),
+    );
+  if (theirs || doubtful || anyPrice || asksLeave || toCategory)
     return { ...frame, certainty: Math.min(frame.certainty, 0.79) };
   // What was said before the speaker's own part may change its meaning, so it is asked about.
   return ownClause(s) > s.start ? { ...frame, certainty: Math.min(frame.certainty, 0.79) } : frame;

@@ -19,6 +19,8 @@ export const openers: readonly string[][] = [
     'lol',
     'no joke',
     'let me think',
+    'let me see',
+    'so let me see',
     'just so you know',
     'so you know',
     'as you know',

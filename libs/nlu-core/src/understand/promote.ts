@@ -84,9 +84,9 @@ const foreignShare = (likely: readonly Likely[]): number =>
     .filter(({ label }) => label === 'out_of_scope' || label.startsWith('near.'))
     .reduce((sum, { probability }) => sum + probability, 0);
 
-/** 'today I am spending 36 in the supermarket': whatever else it sounds like. */
+/** 'today I am spending 36 in the supermarket', 'this morning picked up a typewriter for 18.95': whatever else it sounds like. */
 const spending = (s: Sentence): boolean =>
-  /\b(i|we) (am |are |have )?(spending|paying|buying|paid|spent|bought)\b/.test(
+  /\b(i|we) (am |are |have )?(spending|paying|buying|paid|spent|bought)\b|^(\S+ ){0,4}(picked up|bought|paid|spent|grabbed|ordered)\b/.test(
     s.tokens.map((t) => t.text).join(' '),
   );
 
