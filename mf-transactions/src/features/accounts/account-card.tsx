@@ -3,7 +3,17 @@ import { listLink, type Account } from '@app/contracts-banking';
 import { ExplainedFigure } from '@app/explanations';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Amount, CardSurface, Chip, LinkButton, Link, Tile, truncate, VisuallyHidden } from '@app/ui-kit';
+import {
+  Amount,
+  CardSurface,
+  Chip,
+  LinkButton,
+  Link,
+  media,
+  Tile,
+  truncate,
+  VisuallyHidden,
+} from '@app/ui-kit';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountKinds } from './account-kinds';
@@ -22,13 +32,16 @@ export interface AccountCardProps {
   statementOf?: Day | undefined;
   /** The bank's account that keeps it current, and what it shows there. */
   bank?: { account: BankAccount; isPractice: boolean } | undefined;
+  /** One of many: a line of a list in place of a card. */
+  isDense?: boolean;
   onOpen: () => void;
   onEdit: () => void;
   onValue: () => void;
 }
 
 /** An account: bank, name, last digits, kind, balance and where it went in 90 days. */
-export function AccountCard({ account, bank, line, statementOf, onOpen, onEdit, onValue }: AccountCardProps) {
+export function AccountCard(props: AccountCardProps) {
+  const { account, bank, line, statementOf, isDense = false, onOpen, onEdit, onValue } = props;
   const { locale, timeZone } = useSession();
   const { day } = useDateFormat();
   const stale = staleDays(account, todayIn(timeZone));
@@ -36,7 +49,12 @@ export function AccountCard({ account, bank, line, statementOf, onOpen, onEdit, 
   // One named after its bank says that once.
   const bankShown = account.institution === account.name ? null : account.institution;
   return (
-    <CardSurface as="article" aria-label={account.name} data-closed={account.closed || undefined}>
+    <Surface
+      as="article"
+      aria-label={account.name}
+      data-closed={account.closed || undefined}
+      data-dense={isDense || undefined}
+    >
       <Head>
         <Tile $hue={account.colour ?? hue} aria-hidden>
           <Icon strokeWidth={1.75} />
@@ -56,7 +74,7 @@ export function AccountCard({ account, bank, line, statementOf, onOpen, onEdit, 
         <span>
           <RouterLink to={listLink({ account: account.id })}>
             <Amount
-              size="big"
+              size={isDense ? 'lg' : 'big'}
               minor={minorFromDecimal(account.balance, account.currency)}
               currency={account.currency}
               locale={locale}
@@ -111,7 +129,7 @@ export function AccountCard({ account, bank, line, statementOf, onOpen, onEdit, 
           Transactions
         </Link>
       </Foot>
-    </CardSurface>
+    </Surface>
   );
 }
 
@@ -163,5 +181,61 @@ const Foot = styled.div`
   }
   > a + a {
     margin-left: var(--s2);
+  }
+`;
+
+/** As a line: tile, name, what is to be said of it, balance, menu; on a phone what is to be said stands below. */
+const Surface = styled(CardSurface)`
+  &[data-dense] {
+    display: grid;
+    grid-template: 'tile name foot figure menu' auto / auto minmax(0, 1fr) minmax(0, 1fr) auto auto;
+    align-items: center;
+    gap: var(--s1) var(--s3);
+    padding: var(--s2) var(--s4);
+    > * {
+      grid-column: 1 / -1;
+    }
+    ${Head} {
+      display: contents;
+      > :first-child {
+        grid-area: tile;
+      }
+      > div {
+        grid-area: name;
+      }
+      > :last-child {
+        grid-area: menu;
+      }
+    }
+    ${Figure} {
+      grid-area: figure;
+      align-items: center;
+      min-width: 210px;
+      > span {
+        margin-left: auto;
+        order: 1;
+      }
+    }
+    ${Foot} {
+      grid-area: foot;
+      justify-content: flex-end;
+      margin: 0;
+      /* The balance leads there too. */
+      > a:last-child {
+        display: none;
+      }
+    }
+    ${media.phone} {
+      grid-template: 'tile name figure menu' auto 'foot foot foot foot' auto / auto minmax(0, 1fr) auto auto;
+      ${Figure} {
+        min-width: 0;
+        > :not(:first-child) {
+          display: none;
+        }
+      }
+      ${Foot} {
+        justify-content: flex-start;
+      }
+    }
   }
 `;

@@ -22,6 +22,9 @@ interface Props extends Pick<BankLinkCardProps, 'onRepair' | 'onRenew'> {
   onValue: (account: Account) => void;
 }
 
+/** From so many accounts on they are lines of a list. */
+const denseFrom = 8;
+
 /** Every account once: those of each bank below its connection, then those kept by hand. */
 export function AccountSections(props: Props) {
   const { accounts, linked, withHidden, onPlace, onRepair, onRenew, onOpen, onEdit, onValue } = props;
@@ -30,11 +33,14 @@ export function AccountSections(props: Props) {
   const lines = useBalanceLines(accounts, lineDays);
   const { groups, byHand } = useMemo(() => groupByLink(linked, accounts), [linked, accounts]);
   const isShown = ({ hidden }: Account): boolean => withHidden || !hidden;
+  // So many cards are a long way; lines can be looked over.
+  const isDense = accounts.filter(isShown).length >= denseFrom;
   const card = (account: Account, bank?: AccountCardProps['bank']) => (
     <AccountCard
       key={account.id}
       account={account}
       bank={bank}
+      isDense={isDense}
       line={lines?.get(account.id)}
       statementOf={attention.data?.unreconciled?.find(({ accountId }) => accountId === account.id)?.since}
       onOpen={() => onOpen(account.id)}
@@ -49,7 +55,7 @@ export function AccountSections(props: Props) {
       {groups.map((group) => (
         <Section key={group.item.id} aria-label={group.item.institutionName}>
           <BankLinkCard {...{ group, onRepair, onRenew }} onPlace={() => onPlace(group.item.id)} />
-          <Grid>
+          <Grid data-dense={isDense || undefined}>
             {group.fed
               .filter(({ account }) => isShown(account))
               .map(({ account, bank }) =>
@@ -69,7 +75,7 @@ export function AccountSections(props: Props) {
                   <span>{totalText(group, locale)}</span>
                 </Total>
               )}
-              <Grid>{group.accounts.map((account) => card(account))}</Grid>
+              <Grid data-dense={isDense || undefined}>{group.accounts.map((account) => card(account))}</Grid>
             </Section>
           ))}
         </Section>
@@ -110,6 +116,10 @@ export const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
   gap: var(--s4);
+  &[data-dense] {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s2);
+  }
   &:empty {
     display: none;
   }
