@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SharedLedgers } from '../edge/ledgers/shared-ledgers';
-import { UserRepository } from '../identity/users/user.repository';
-import { USER_MODEL, userSchema } from '../identity/users/user.schema';
+import { UserRemains } from '../identity/users/user-remains';
+import { UsersModule } from '../identity/users/users.module';
 import { HouseholdController } from './household.controller';
 import { INVITATION_MODEL, invitationSchema, MEMBER_MODEL, memberSchema } from './household.schema';
 import { HouseholdService } from './household.service';
@@ -16,15 +16,14 @@ import { StoredLedgers } from './stored-ledgers';
 @Global()
 @Module({
   imports: [
+    UsersModule,
     MongooseModule.forFeature([
-      { name: USER_MODEL, schema: userSchema },
       { name: MEMBER_MODEL, schema: memberSchema },
       { name: INVITATION_MODEL, schema: invitationSchema },
     ]),
   ],
   controllers: [HouseholdController],
   providers: [
-    UserRepository,
     MemberRepository,
     InvitationRepository,
     HouseholdStore,
@@ -32,6 +31,10 @@ import { StoredLedgers } from './stored-ledgers';
     Invitations,
     { provide: SharedLedgers, useClass: StoredLedgers },
   ],
-  exports: [HouseholdStore, SharedLedgers],
+  exports: [SharedLedgers],
 })
-export class HouseholdModule {}
+export class HouseholdModule {
+  constructor(remains: UserRemains, household: HouseholdStore) {
+    remains.register((userId, tx) => household.removeAll(userId, tx));
+  }
+}

@@ -3,7 +3,7 @@ import { alertChangedEvent, alertRaisedEvent } from '@app/contracts-insights';
 import type { NoticeKind, PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { ErrorPassFilter } from '@app/service-kit';
-import { Notifier } from '../identity/notifications/notifier';
+import { Notifier } from '../identity/notices/notifier';
 
 type Wish = 'budgetAlerts' | 'paymentReminders' | 'balanceAlerts';
 /** The switch of a person's preferences that turns a kind off, whatever their choice of channels says. */

@@ -3,7 +3,7 @@ import { bankLinkChangedEvent } from '@app/contracts-banking';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { ErrorPassFilter } from '@app/service-kit';
-import { Notifier } from '../identity/notifications/notifier';
+import { Notifier } from '../identity/notices/notifier';
 
 /** Notifies of a bank link that brings nothing until the person acts, and withdraws that once it works again or was unlinked. */
 @Controller()

@@ -4,7 +4,7 @@ import { importCommittedEvent } from '@app/contracts-banking';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { ErrorPassFilter } from '@app/service-kit';
-import { Notifier } from '../identity/notifications/notifier';
+import { Notifier } from '../identity/notices/notifier';
 
 type Committed = PayloadOf<typeof importCommittedEvent>;
 

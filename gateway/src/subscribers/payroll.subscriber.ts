@@ -3,7 +3,7 @@ import type { PayloadOf } from '@app/contracts-kernel';
 import { payrollRead } from '@app/contracts-payroll';
 import { On, type Delivery } from '@app/messaging';
 import { ErrorPassFilter } from '@app/service-kit';
-import { Notifier } from '../identity/notifications/notifier';
+import { Notifier } from '../identity/notices/notifier';
 
 /** Notifies of payslips that arrived, and of a connection that waits for the person, when nobody is looking at it. */
 @Controller()

@@ -3,7 +3,7 @@ import { reportReadyEvent } from '@app/contracts-insights';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { ErrorPassFilter } from '@app/service-kit';
-import { Notifier } from '../identity/notifications/notifier';
+import { Notifier } from '../identity/notices/notifier';
 
 /** Notifies of a report that can be read. */
 @Controller()

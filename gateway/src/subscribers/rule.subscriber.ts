@@ -4,7 +4,7 @@ import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { formatMoney } from '@app/money';
 import { ErrorPassFilter } from '@app/service-kit';
-import { Notifier } from '../identity/notifications/notifier';
+import { Notifier } from '../identity/notices/notifier';
 
 type Match = PayloadOf<typeof ruleMatchedEvent>;
 

@@ -13,7 +13,7 @@ import { Clock } from '../../clock';
 import { newDemoVisitor } from '../users/new-user';
 import type { UserDoc } from '../users/user.schema';
 import { actorOf } from '../users/user-views';
-import { UserEraser } from './user-eraser';
+import { UserEraser } from '../erasure/user-eraser';
 
 /** The same for every visitor, so that every sandbox shows the same story. */
 const seed = 1;

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../../clock';
 import { UserRepository } from '../users/user.repository';
-import { UserEraser } from './user-eraser';
+import { UserEraser } from '../erasure/user-eraser';
 
 const everyMs = 60_000;
 const atOnce = 20;

@@ -4,7 +4,7 @@ import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { SessionService } from '../../edge/sessions/session.service';
-import { NotificationWriter } from '../notifications/notification.writer';
+import { NotificationWriter } from '../notices/notification.writer';
 import { PasswordPolicy } from '../passwords/password-policy';
 import { UserRepository } from '../users/user.repository';
 import { never, type UserDoc } from '../users/user.schema';

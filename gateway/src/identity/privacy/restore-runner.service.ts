@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { personalDataOwners } from '@app/contracts-identity';
 import { isDomainError, type Actor, type DataTotal } from '@app/contracts-kernel';
 import { UnitOfWork } from '@app/persistence';
-import { UserEraser } from '../demo/user-eraser';
+import { UserEraser } from '../erasure/user-eraser';
 import { manifestName, readManifest, refusal, type ArchiveManifest } from './archive-manifest';
 import { ArchivePass, type Pass, type Seen } from './archive-pass.service';
 import { OwnData } from './own-data.repository';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
-import { NotificationWriter } from '../notifications/notification.writer';
+import { NotificationWriter } from '../notices/notification.writer';
 
 const texts = {
   on: {

@@ -10,7 +10,7 @@ import { Call, Input, Route } from '../../edge/routing/route.decorator';
 import type { InputOf } from '../../edge/routing/route-input';
 import { ensureVisitorId } from '../../edge/sessions/session-cookies';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
-import { SecondStep } from '../second-factor/second-step.service';
+import { SecondStep } from './second-step.service';
 import { EntranceService } from './entrance.service';
 import { PasswordGuard, type CheckedRequest } from './password.guard';
 import { RegistrationService } from './registration.service';
@@ -46,6 +46,16 @@ export class AuthController {
     @Call() call: CallContext,
   ) {
     return this.step.admit(request.account, body.remember, { request, reply, call });
+  }
+
+  @Route(contracts.signInWithCode)
+  signInWithCode(
+    @Req() request: EdgeRequest,
+    @Input() { body }: InputOf<typeof contracts.signInWithCode>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Call() call: CallContext,
+  ) {
+    return this.step.finish(body.code, { request, reply, call });
   }
 
   @Route(contracts.register)

@@ -3,7 +3,7 @@ import { settingsChanged, type AuthUser } from '@app/contracts-identity';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { SessionService } from '../../edge/sessions/session.service';
-import { NotificationWriter } from '../notifications/notification.writer';
+import { NotificationWriter } from '../notices/notification.writer';
 import { ownWordsOf } from '../passwords/common-passwords';
 import { PasswordPolicy } from '../passwords/password-policy';
 import { AccountStore } from '../users/account-store';

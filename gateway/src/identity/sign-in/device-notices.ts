@@ -9,7 +9,7 @@ import { deviceNameIn, makeDeviceMark } from '../../edge/sessions/known-device';
 import { SignInHistory } from '../../edge/sign-in-history/sign-in-history.service';
 import { deviceMarkOf, setDeviceMark } from '../../edge/sessions/session-cookies';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
-import { NotificationWriter } from '../notifications/notification.writer';
+import { NotificationWriter } from '../notices/notification.writer';
 import type { UserDoc } from '../users/user.schema';
 
 /** The browser in which an account was made is not news. */

@@ -1,24 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { HouseholdStore } from '../../household/household-store';
-import { UserBelongings } from './user-belongings';
+import { AvatarRepository } from './avatar.repository';
+import { CredentialRepository } from './credential.repository';
 import { UserRepository } from './user.repository';
-import { WaysIn } from './ways-in';
 
-/** Everything this part's own database holds of a person, apart from the audit log, which holds no content. */
+/** Removes what one feature keeps of a person. */
+export type RemoveRemains = (userId: string, tx: ClientSession) => Promise<void>;
+
+/**
+ * Everything this part's own database holds of a person, apart from the audit log, which holds no content. Each feature that keeps
+ * something registers how to remove it.
+ */
 @Injectable()
 export class UserRemains {
+  private readonly ofFeatures: RemoveRemains[] = [];
+
   constructor(
     private readonly users: UserRepository,
-    private readonly waysIn: WaysIn,
-    private readonly belongings: UserBelongings,
-    private readonly household: HouseholdStore,
+    private readonly credentials: CredentialRepository,
+    private readonly avatars: AvatarRepository,
   ) {}
 
+  register(remove: RemoveRemains): void {
+    this.ofFeatures.push(remove);
+  }
+
   async remove(userId: string, tx: ClientSession): Promise<void> {
-    await this.belongings.remove(userId, tx);
-    await this.household.removeAll(userId, tx);
-    await this.waysIn.remove(userId, tx);
+    for (const remove of this.ofFeatures) await remove(userId, tx);
+    await this.avatars.remove(userId, tx);
+    await this.credentials.remove(userId, tx);
     await this.users.remove(userId, tx);
   }
 }

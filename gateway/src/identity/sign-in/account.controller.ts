@@ -8,8 +8,8 @@ import type { InputOf } from '../../edge/routing/route-input';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { SignInHistory } from '../../edge/sign-in-history/sign-in-history.service';
 import { SessionService } from '../../edge/sessions/session.service';
-import { CredentialChangeService } from '../sign-in/credential-change.service';
-import { UserService } from './user.service';
+import { CredentialChangeService } from './credential-change.service';
+import { UserService } from '../users/user.service';
 
 @Controller()
 export class AccountController {

@@ -4,12 +4,12 @@ import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { PasswordPolicy } from '../passwords/password-policy';
-import { FactorChange } from './factor-change.writer';
-import { FactorCheck } from './factor-check.service';
-import { FactorSecrets } from './factor-secrets.service';
-import { newRecoveryCodes, recoveryHash } from './recovery-codes';
-import { SecondFactorRepository } from './second-factor.repository';
-import { factorUri, newFactorSecret } from './time-code';
+import { FactorChange } from '../second-factor/factor-change.writer';
+import { FactorCheck } from '../second-factor/factor-check.service';
+import { FactorSecrets } from '../second-factor/factor-secrets.service';
+import { newRecoveryCodes, recoveryHash } from '../second-factor/recovery-codes';
+import { SecondFactorRepository } from '../second-factor/second-factor.repository';
+import { factorUri, newFactorSecret } from '../second-factor/time-code';
 
 interface Proof {
   password: string;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { notificationAdded } from '@app/contracts-identity';
 import type { Tx } from '@app/persistence';
 import { DeliveryPlanner } from '../delivery/delivery-planner';
-import type { NotificationContent } from './notification-content';
-import { NotificationStore } from './notification-store';
+import type { NotificationContent } from '../notifications/notification-content';
+import { NotificationStore } from '../notifications/notification-store';
 
 /** Adds to a user's notifications, and to what is sent to them, in the transaction of the change they are about. */
 @Injectable()

@@ -1,20 +1,14 @@
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as contracts from '@app/contracts-identity';
 import type { CallContext } from '@app/messaging';
-import type { FastifyReply } from 'fastify';
-import type { EdgeRequest } from '../../edge/http/edge-request';
 import { Call, Caller, Input, Route } from '../../edge/routing/route.decorator';
 import type { InputOf } from '../../edge/routing/route-input';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { SecondFactorService } from './second-factor.service';
-import { SecondStep } from './second-step.service';
 
 @Controller()
 export class SecondFactorController {
-  constructor(
-    private readonly factor: SecondFactorService,
-    private readonly step: SecondStep,
-  ) {}
+  constructor(private readonly factor: SecondFactorService) {}
 
   @Route(contracts.readSecondFactor)
   read(@Caller() caller: ActiveSession) {
@@ -55,15 +49,5 @@ export class SecondFactorController {
     @Call() call: CallContext,
   ) {
     return this.factor.renewRecovery(caller.userId, body, call);
-  }
-
-  @Route(contracts.signInWithCode)
-  signIn(
-    @Req() request: EdgeRequest,
-    @Input() { body }: InputOf<typeof contracts.signInWithCode>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Call() call: CallContext,
-  ) {
-    return this.step.finish(body.code, { request, reply, call });
   }
 }

@@ -5,8 +5,8 @@ import type { Delivery } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { UserRepository } from '../users/user.repository';
 import type { UserPreferences } from '../users/user.schema';
-import { NotificationRepository } from './notification.repository';
-import type { NotificationContent } from './notification-content';
+import { NotificationRepository } from '../notifications/notification.repository';
+import type { NotificationContent } from '../notifications/notification-content';
 import { NotificationWriter } from './notification.writer';
 
 /** Pauses between looks for a user who is not stored yet, in milliseconds; 12.7 s in all. */

@@ -9,12 +9,12 @@ import {
   setPendingSignIn,
 } from '../../edge/sessions/session-cookies';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
-import { EntranceService, traceOf, type Visit } from '../sign-in/entrance.service';
+import { EntranceService, traceOf, type Visit } from './entrance.service';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
-import { FactorCheck } from './factor-check.service';
-import { PendingSignIns } from './pending-sign-in.repository';
-import type { PendingSignInDoc } from './second-factor.schema';
+import { FactorCheck } from '../second-factor/factor-check.service';
+import { PendingSignIns } from '../second-factor/pending-sign-in.repository';
+import type { PendingSignInDoc } from '../second-factor/second-factor.schema';
 
 /** Between a right password and a session: nothing, or the second factor. */
 @Injectable()

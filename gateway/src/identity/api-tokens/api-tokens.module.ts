@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { ApiTokenRepository } from '../../edge/api-tokens/api-token.repository';
+import { PasswordsModule } from '../passwords/passwords.module';
+import { SecondFactorModule } from '../second-factor/second-factor.module';
+import { UserRemains } from '../users/user-remains';
+import { UsersModule } from '../users/users.module';
+import { ApiTokensController } from './api-tokens.controller';
+import { ApiTokens } from './api-tokens.service';
+
+/** Making and revoking the tokens that programs come in with. */
+@Module({
+  imports: [PasswordsModule, SecondFactorModule, UsersModule],
+  controllers: [ApiTokensController],
+  providers: [ApiTokens],
+})
+export class ApiTokensModule {
+  constructor(remains: UserRemains, tokens: ApiTokenRepository) {
+    remains.register((userId, tx) => tokens.removeAll(userId, tx));
+  }
+}

@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { UserRemains } from '../users/user-remains';
+import { UsersModule } from '../users/users.module';
+import { DeliveryPlanner } from './delivery-planner';
+import { DeliveryController } from './delivery.controller';
+import { DeliveryRepository } from './delivery.repository';
+import {
+  NOTICE_SETTINGS_MODEL,
+  noticeSettingsSchema,
+  OUTGOING_MODEL,
+  outgoingSchema,
+  PUSH_DEVICE_MODEL,
+  pushDeviceSchema,
+} from './delivery.schema';
+import { DeliveryService } from './delivery.service';
+import { DirectDelivery } from './direct-delivery';
+import { MailedReports } from './mailed-reports.reader';
+import { Mailer } from './mailer';
+import { OutgoingScheduler } from './outgoing.scheduler';
+import { PushSender } from './push-sender';
+
+/** Notices by e-mail and push: who wants which, and when they go out. */
+@Module({
+  imports: [
+    NotificationsModule,
+    UsersModule,
+    MongooseModule.forFeature([
+      { name: NOTICE_SETTINGS_MODEL, schema: noticeSettingsSchema },
+      { name: PUSH_DEVICE_MODEL, schema: pushDeviceSchema },
+      { name: OUTGOING_MODEL, schema: outgoingSchema },
+    ]),
+  ],
+  controllers: [DeliveryController],
+  providers: [
+    DeliveryPlanner,
+    DeliveryRepository,
+    DeliveryService,
+    DirectDelivery,
+    MailedReports,
+    Mailer,
+    OutgoingScheduler,
+    PushSender,
+  ],
+  exports: [DeliveryPlanner],
+})
+export class DeliveryModule {
+  constructor(remains: UserRemains, delivery: DeliveryRepository) {
+    remains.register((userId, tx) => delivery.removeAll(userId, tx));
+  }
+}

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { AlertSubscriber } from '../../subscribers/alert.subscriber';
+import { BankLinkSubscriber } from '../../subscribers/bank-link.subscriber';
+import { ImportSubscriber } from '../../subscribers/import.subscriber';
+import { PayrollSubscriber } from '../../subscribers/payroll.subscriber';
+import { ReportSubscriber } from '../../subscribers/report.subscriber';
+import { RuleSubscriber } from '../../subscribers/rule.subscriber';
+import { DeliveryModule } from '../delivery/delivery.module';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { UsersModule } from '../users/users.module';
+import { NotificationWriter } from './notification.writer';
+import { Notifier } from './notifier';
+
+/** What people are told of: one notice under the bell and, where they want it, by e-mail and push. */
+@Module({
+  imports: [DeliveryModule, NotificationsModule, UsersModule],
+  controllers: [
+    AlertSubscriber,
+    BankLinkSubscriber,
+    ImportSubscriber,
+    PayrollSubscriber,
+    ReportSubscriber,
+    RuleSubscriber,
+  ],
+  providers: [NotificationWriter, Notifier],
+  exports: [NotificationWriter],
+})
+export class NoticesModule {}

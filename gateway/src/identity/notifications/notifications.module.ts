@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { UserRemains } from '../users/user-remains';
+import { UsersModule } from '../users/users.module';
+import { NotificationStore } from './notification-store';
+import { NotificationController } from './notification.controller';
+import { NotificationRepository } from './notification.repository';
+import { NOTIFICATION_MODEL, notificationSchema } from './notification.schema';
+import { NotificationService } from './notification.service';
+
+/** What the bell shows. */
+@Module({
+  imports: [
+    UsersModule,
+    MongooseModule.forFeature([{ name: NOTIFICATION_MODEL, schema: notificationSchema }]),
+  ],
+  controllers: [NotificationController],
+  providers: [NotificationRepository, NotificationService, NotificationStore],
+  exports: [NotificationRepository, NotificationStore],
+})
+export class NotificationsModule {
+  constructor(remains: UserRemains, notifications: NotificationRepository) {
+    remains.register((userId, tx) => notifications.removeAll(userId, tx));
+  }
+}

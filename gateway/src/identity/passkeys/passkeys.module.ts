@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PasswordsModule } from '../passwords/passwords.module';
+import { SecondFactorModule } from '../second-factor/second-factor.module';
+import { SignInModule } from '../sign-in/sign-in.module';
+import { UserRemains } from '../users/user-remains';
+import { UsersModule } from '../users/users.module';
+import { PasskeyCeremonies } from './passkey-ceremonies';
+import { PasskeyChallenges } from './passkey-challenge.repository';
+import { PasskeyChange } from './passkey-change.writer';
+import { PasskeyDoor } from './passkey-door.service';
+import { PasskeyOffer } from './passkey-offer.service';
+import { PasskeySignIn } from './passkey-sign-in.service';
+import { PasskeyController } from './passkey.controller';
+import { PasskeyRepository } from './passkey.repository';
+import {
+  PASSKEY_CHALLENGE_MODEL,
+  PASSKEY_MODEL,
+  passkeyChallengeSchema,
+  passkeySchema,
+} from './passkey.schema';
+import { PasskeyService } from './passkey.service';
+
+/** Passkeys (WebAuthn): adding them, and signing in with one. */
+@Module({
+  imports: [
+    PasswordsModule,
+    SecondFactorModule,
+    SignInModule,
+    UsersModule,
+    MongooseModule.forFeature([
+      { name: PASSKEY_MODEL, schema: passkeySchema },
+      { name: PASSKEY_CHALLENGE_MODEL, schema: passkeyChallengeSchema },
+    ]),
+  ],
+  controllers: [PasskeyController],
+  providers: [
+    PasskeyCeremonies,
+    PasskeyChallenges,
+    PasskeyChange,
+    PasskeyDoor,
+    PasskeyOffer,
+    PasskeyRepository,
+    PasskeyService,
+    PasskeySignIn,
+  ],
+})
+export class PasskeysModule {
+  constructor(remains: UserRemains, passkeys: PasskeyRepository) {
+    remains.register((userId, tx) => passkeys.removeAll(userId, tx));
+  }
+}

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ErasureModule } from '../erasure/erasure.module';
+import { NoticesModule } from '../notices/notices.module';
+import { PasswordsModule } from '../passwords/passwords.module';
+import { UsersModule } from '../users/users.module';
+import { AccountDeletion } from './account-deletion.service';
+import { ArchivePass } from './archive-pass.service';
+import { EndOfAccount } from './end-of-account.writer';
+import { OwnData } from './own-data.repository';
+import { PersonalArchives } from './personal-archive.service';
+import { PrivacyController } from './privacy.controller';
+import { RestoreProgress } from './restore-progress.service';
+import { RestoreRunner } from './restore-runner.service';
+import { RestoreRepository } from './restore.repository';
+import { RestoreScheduler } from './restore.scheduler';
+import { RESTORE_MODEL, RESTORE_PART_MODEL, restorePartSchema, restoreSchema } from './restore.schema';
+import { RestoreService } from './restore.service';
+
+/** A person's own data: the archive of it, restoring one, and deleting the account. */
+@Module({
+  imports: [
+    ErasureModule,
+    NoticesModule,
+    PasswordsModule,
+    UsersModule,
+    MongooseModule.forFeature([
+      { name: RESTORE_MODEL, schema: restoreSchema },
+      { name: RESTORE_PART_MODEL, schema: restorePartSchema },
+    ]),
+  ],
+  controllers: [PrivacyController],
+  providers: [
+    AccountDeletion,
+    ArchivePass,
+    EndOfAccount,
+    OwnData,
+    PersonalArchives,
+    RestoreProgress,
+    RestoreRepository,
+    RestoreRunner,
+    RestoreScheduler,
+    RestoreService,
+  ],
+})
+export class PrivacyModule {}

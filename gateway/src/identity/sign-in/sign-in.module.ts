@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { SignInHistoryRepository } from '../../edge/sign-in-history/sign-in-history.repository';
+import { NoticesModule } from '../notices/notices.module';
+import { PasswordsModule } from '../passwords/passwords.module';
+import { SecondFactorModule } from '../second-factor/second-factor.module';
+import { UserRemains } from '../users/user-remains';
+import { UsersModule } from '../users/users.module';
+import { AccountController } from './account.controller';
+import { AuthController } from './auth.controller';
+import { CredentialChangeService } from './credential-change.service';
+import { DeviceNotices } from './device-notices';
+import { EntranceService } from './entrance.service';
+import { PasswordStrategy } from './password.strategy';
+import { RegistrationService } from './registration.service';
+import { SecondStep } from './second-step.service';
+import { SignInService } from './sign-in.service';
+
+/** Registering, signing in and out, and changing what one signs in with. */
+@Module({
+  imports: [NoticesModule, PasswordsModule, SecondFactorModule, UsersModule],
+  controllers: [AccountController, AuthController],
+  providers: [
+    CredentialChangeService,
+    DeviceNotices,
+    EntranceService,
+    PasswordStrategy,
+    RegistrationService,
+    SecondStep,
+    SignInService,
+  ],
+  exports: [EntranceService],
+})
+export class SignInModule {
+  constructor(remains: UserRemains, history: SignInHistoryRepository) {
+    remains.register((userId, tx) => history.removeAll(userId, tx));
+  }
+}
