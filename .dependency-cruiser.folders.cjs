@@ -10,7 +10,7 @@ const features = '^(mf-[^/]+/src/features|shell/src|libs/web/(?!build/|testing/)
 const wingFeatures = '^services/banking/src/(ledger|planning|entry|reports)/[^/]+$';
 
 /** Banking has rules for its wings. */
-const serviceFeatures = '^services/(?!banking/)[^/]+/src/features/[^/]+$';
+const serviceFeatures = '^(services/(?!banking/)[^/]+/src/features|gateway/src/(identity|features))/[^/]+$';
 const languageFolders = '^libs/(nlu-core|question-engine)/src/[^/]+$';
 
 const rule = (name, comment, path) => ({

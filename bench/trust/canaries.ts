@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createConnection, mongo } from 'mongoose';
+import { BSON, MongoClient } from 'mongodb';
 import { z } from 'zod';
 import type { AnyRoute } from '@app/contracts-kernel';
 import { Session } from '@app/node-testing/product';
@@ -92,15 +92,15 @@ const formsOf = (mark: string): string[] => [
 
 /** Every document of every part, as the administrator of the store reads it. */
 async function textsOfStore({ mongoUri }: Bench): Promise<[string, string][]> {
-  const connection = await createConnection(mongoUri).asPromise();
+  const client = await MongoClient.connect(mongoUri);
   const texts: [string, string][] = [];
-  const { databases } = await connection.getClient().db().admin().listDatabases({ nameOnly: true });
+  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
   for (const { name } of databases.filter((one) => !['local', 'config'].includes(one.name)))
-    for (const { name: collection } of await connection.getClient().db(name).listCollections().toArray()) {
-      const documents = await connection.getClient().db(name).collection(collection).find().toArray();
-      texts.push([`${name}.${collection}`, mongo.BSON.EJSON.stringify(documents)]);
+    for (const { name: collection } of await client.db(name).listCollections().toArray()) {
+      const documents = await client.db(name).collection(collection).find().toArray();
+      texts.push([`${name}.${collection}`, BSON.EJSON.stringify(documents)]);
     }
-  await connection.close();
+  await client.close();
   return texts;
 }
 

@@ -30,6 +30,8 @@ export const longCalls: readonly (readonly [Method, string])[] = [
   ['GET', '/api/events'],
   ['POST', '/api/exports'],
   ['GET', '/api/figures/explanation'],
+  ['GET', '/api/goals'],
+  ['GET', '/api/goals/*/what-if'],
   ['POST', '/api/imports/*/commit'],
   ['POST', '/api/imports/*/preview'],
   ['GET', '/api/imports/*/rejected'],
