@@ -241,6 +241,17 @@ describe('InsightsPage', () => {
 });
 
 describe('ReportsPage', () => {
+  it('shows who has no report yet what kinds there are, and begins with the one that is picked', async () => {
+    const user = userEvent.setup();
+    gateway.answer(listReportsEndpoint, []);
+    renderRemote(<ReportsPage />, { at: '/reports' });
+    const kinds = await screen.findByRole('list', { name: 'Kinds of reports' });
+    expect(screen.getByRole('link', { name: /^Breakdown/ })).toHaveAttribute('href', '/reports/explore');
+    await user.click(within(kinds).getByRole('button', { name: /^Cash flow/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('radio', { name: /^Cash flow/ })).toBeChecked();
+  });
+
   it('asks for kind and period, makes the report, and says when it is ready', async () => {
     const user = userEvent.setup();
     gateway.answer(listReportsEndpoint, []);
