@@ -226,6 +226,12 @@ const Surface = styled(CardSurface)`
       }
     }
     ${media.phone} {
+      column-gap: var(--s2);
+      /* A name is read whole, on two lines where it has to be. */
+      h2,
+      h2 > button {
+        white-space: normal;
+      }
       grid-template: 'tile name figure menu' auto 'foot foot foot foot' auto / auto minmax(0, 1fr) auto auto;
       ${Figure} {
         min-width: 0;
