@@ -1,4 +1,4 @@
-import { readHousehold, streamEvents, type PushMessage } from '@app/contracts-identity';
+import { householdPath, streamEvents, type PushMessage } from '@app/contracts-identity';
 import { getRegistry } from '@app/contracts-shell';
 import { serverEvents } from '@app/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ export function applyPush(message: PushMessage, client: QueryClient, pushed: Pus
   pushed.add(message.invalidate);
   if (message.invalidate.includes(getRegistry.path)) void refreshRegistry();
   // Which ledger is open, and what may be done in it.
-  if (message.invalidate.includes(readHousehold.path)) void refreshUser().catch(() => undefined);
+  if (message.invalidate.includes(householdPath)) void refreshUser().catch(() => undefined);
   serverEvents.emit({ paths: message.invalidate });
 }
 

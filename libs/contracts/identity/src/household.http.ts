@@ -1,6 +1,7 @@
 import { id, instant, kernelErrors, ok, route } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { identityErrors } from './errors';
+import { householdPath } from './household-path';
 import {
   exampleHousehold,
   exampleInvitation,
@@ -13,7 +14,6 @@ import {
   sharedLedger,
 } from './household-shapes';
 
-const householdPath = '/api/household';
 const params = z.strictObject({ id });
 const note = z.string().trim().max(50).default('');
 const exampleToken = 'q1bq5w7oZKqQ0mXQ2b8m3v5y9Jt4r6u8w0Ae2Cg4Ik6';

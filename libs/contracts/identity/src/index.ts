@@ -9,6 +9,7 @@ export * from './settings.http';
 export * from './notifications.http';
 export * from './delivery.http';
 export * from './privacy.http';
+export * from './household-path';
 export * from './household-shapes';
 export * from './household.http';
 export * from './edge.http';
