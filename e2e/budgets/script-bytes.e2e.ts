@@ -9,7 +9,7 @@ import { openBrowser, openPage, sharedStack } from '@app/node-testing/product';
  * Raise one only with a reason in the commit.
  */
 const most: readonly (readonly [path: string, shows: string, kilobytes: number])[] = [
-  ['/transactions', 'Add Transaction', 215],
+  ['/transactions', 'Add Transaction', 217],
   ['/budget', 'Limits by category', 186],
   ['/accounts', 'Add manual account', 192],
   ['/goals', 'Emergency fund', 167],
