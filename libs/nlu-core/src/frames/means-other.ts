@@ -37,9 +37,8 @@ function ofOthers(s: Sentence): boolean {
   );
 }
 
-/** 'I need to report a stolen card' and 'set up a joint account' are nothing of ours. */
-export const meansOther = (s: Sentence, intent: Intent): boolean =>
-  (/^query_(spending|income|payroll)$/.test(intent) && ofOthers(s)) ||
+/** Asks for advice, a price or what would be: nothing the ledger holds. */
+const asksElsewhere = (s: Sentence, intent: Intent): boolean =>
   // 'what is a good savings rate' asks for advice.
   (/^query_/.test(intent) &&
     /\b(a|an|the) (good|decent|healthy|normal|typical|recommended|ideal|average|fair) \S+( \S+)?$/.test(
@@ -58,7 +57,14 @@ export const meansOther = (s: Sentence, intent: Intent): boolean =>
   (intent === 'query_spending' && /\b\d* ?(minutes|hours)\b/i.test(s.text)) ||
   (/^query_/.test(intent) && s.tokens.some((t) => t.text === 'dispute')) ||
   // 'what if I bought a couch' asks for no list.
-  (intent === 'list_transactions' && /^\W*(and )?what if\b/i.test(s.text)) ||
+  (intent === 'list_transactions' && /^\W*(and )?what if\b/i.test(s.text));
+
+/** 'I need to report a stolen card' and 'set up a joint account' are nothing of ours. */
+export const meansOther = (s: Sentence, intent: Intent): boolean =>
+  (/^query_(spending|income|payroll)$/.test(intent) && ofOthers(s)) ||
+  asksElsewhere(s, intent) ||
+  // 'take out a home loan' takes nothing back.
+  (intent === 'undo_last' && s.tokens.some((t) => /^(loan|mortgage|policy|trash|garbage)$/.test(t.text))) ||
   // 'take me back home' goes to a screen.
   (intent === 'undo_last' &&
     s.tokens.some((t, i) => t.text === 'take' && wordAt(s.tokens, i + 1) === 'me')) ||
