@@ -30,7 +30,7 @@ function withCommand(text: string): string[] {
   const [first, ...rest] = text.split(/\s+/);
   if (!first || rest.length === 0) return [];
   const word = first.toLowerCase().replace(/[^a-z]/g, '');
-  if (word.length < 3 || firstWords.includes(word)) return [];
+  if (word.length < 4 || firstWords.includes(word)) return [];
   const sound = soundOf(word);
   return firstWords
     .map((name) => ({ name, score: alike(sound, soundOf(name)) + alike(word, name) }))

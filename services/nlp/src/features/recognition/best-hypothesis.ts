@@ -16,9 +16,6 @@ const strangeWeight = 0.75;
 /** What a sentence loses that was not heard so, but sounds like what was. */
 const alikeCost = 0.12;
 
-/** What it loses by a name that was put in by its sound. */
-const nameCost = 0.02;
-
 /** The model writes a sign of money where none was said, and not always the right one. */
 const signs: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
 
@@ -60,10 +57,10 @@ function wordings(heard: string, lexicon: UserLexicon): Wording[] {
     const whole = at > 0 ? [{ heard, name: said }] : [];
     const { text, repairs } = repairNames(said, lexicon);
     const cost = at > 0 ? alikeCost : 0;
-    const plain = { text: said, repairs: whole, cost };
-    return repairs.length > 0
-      ? [{ text, repairs: [...whole, ...repairs], cost: cost + nameCost }, plain]
-      : [plain];
+    // A name that would take away what was denied or asked is not put in.
+    return repairs.length > 0 && keepsMeaning(said, text)
+      ? [{ text, repairs: [...whole, ...repairs], cost }]
+      : [{ text: said, repairs: whole, cost }];
   });
 }
 
