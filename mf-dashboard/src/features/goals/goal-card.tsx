@@ -46,7 +46,7 @@ export function GoalCard({ goal, onOpen }: { goal: Goal; onOpen: () => void }) {
               currency={goal.currency}
               locale={locale}
             />
-            <Quiet>{goal.kind === 'debt' ? ' paid off' : ' put by'}</Quiet>
+            <Quiet>{goal.kind === 'debt' ? ' paid off' : ' saved'}</Quiet>
           </span>
         </Line>
         <Quiet>{outlookOf(goal, formats)}</Quiet>

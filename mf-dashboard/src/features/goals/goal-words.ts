@@ -35,21 +35,23 @@ export function aimOf({ kind, target, months, by, missing }: Goal, { money, day 
 /** How it does, in one sentence with the figures that decide it. */
 export function outlookOf(goal: Goal, { money, day }: GoalFormats): string {
   const { state, projected, needed, pace, by, kind, monthly } = goal;
-  const each = kind === 'debt' ? 'paid off' : 'added';
-  const pacing =
-    pace === null
-      ? monthly === null
-        ? undefined
-        : `at the planned ${money(monthly)} a month`
-      : `at ${money(pace)} ${each} a month so far`;
-  if (state === 'reached') return kind === 'debt' ? 'Paid off in full' : 'All of it is there';
+  const verb = kind === 'debt' ? 'pay off' : 'save';
+  if (state === 'reached') return kind === 'debt' ? 'Paid off in full' : 'You have it all';
   if (state === 'overdue') return `The date was ${day(by!)}. Choose a new one or keep going.`;
   if (state === 'unknown')
     return kind === 'emergency' && goal.target === 0
-      ? 'It counts once a whole month of expenses is recorded'
+      ? 'Starts once a whole month of expenses is recorded'
       : needed === null
-        ? 'Plan an amount a month to see when it is reached'
-        : `It takes ${money(needed)} a month to make ${day(by!)}`;
-  const done = projected ? `Done ${day(projected)} ${pacing}` : `Not getting closer ${pacing ?? ''}`.trim();
-  return state === 'behind' && needed !== null ? `${done}; it takes ${money(needed)} a month` : done;
+        ? 'Plan a monthly amount to see when you get there'
+        : `${money(needed)} a month gets you there by ${day(by!)}`;
+  const pacing =
+    pace !== null
+      ? `at the ${money(pace)} a month you ${verb} now`
+      : monthly !== null
+        ? `at the ${money(monthly)} a month you plan`
+        : '';
+  const done = projected ? `Done ${day(projected)} ${pacing}` : `Not getting closer ${pacing}`;
+  return state === 'behind' && needed !== null
+    ? `${done.trim()}; ${money(needed)} would make the date`
+    : done.trim();
 }
