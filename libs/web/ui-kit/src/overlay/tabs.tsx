@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../tokens/media';
 
@@ -18,9 +18,11 @@ export interface TabsProps<T extends string> {
 
 /** Panels of one screen under a line of names. */
 export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showChosen(list.current!), [value]);
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as T)}>
-      <List aria-label={label}>
+      <List ref={list} aria-label={label}>
         {tabs.map((tab) => (
           <Trigger key={tab.value} value={tab.value} onMouseDown={focusQuietly}>
             {tab.label}
@@ -36,12 +38,19 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsPro
   );
 }
 
+/** On a phone not all names fit: the chosen one stands in the middle, and nothing but the list moves for it. */
+function showChosen(list: HTMLElement): void {
+  const chosen = list.querySelector<HTMLElement>('[data-state="active"]');
+  if (chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
+}
+
 /** The list focuses a pressed tab by code, which browsers take for a keyboard; anyone who has a mouse needs no ring. */
 function focusQuietly({ currentTarget }: { currentTarget: HTMLElement }): void {
   currentTarget.focus({ focusVisible: false, preventScroll: true });
 }
 
 const List = styled(Radix.List)`
+  position: relative;
   display: flex;
   gap: var(--s2);
   margin-inline: calc(-1 * var(--s2));
