@@ -35,7 +35,7 @@ export function WhatIf({ goal, onPlan }: { goal: Goal; onPlan: (monthly: number)
           max={most}
           step={step}
           value={Math.min(most, minor ?? 0)}
-          style={{ '--at': `${Math.min(100, ((minor ?? 0) * 100) / most)}%` } as CSSProperties}
+          style={{ '--local-at': `${Math.min(100, ((minor ?? 0) * 100) / most)}%` } as CSSProperties}
           aria-valuetext={`${money.amount(jsonNumber(minor ?? 0, currency), { currency })} a month`}
           onChange={(event) => setMinor(Number(event.target.value))}
         />
@@ -84,7 +84,7 @@ const Head = styled.div`
 const track = css`
   height: 6px;
   border-radius: 3px;
-  background: linear-gradient(to right, var(--accent) var(--at), var(--surface-3) var(--at));
+  background: linear-gradient(to right, var(--accent) var(--local-at), var(--surface-3) var(--local-at));
 `;
 
 const thumb = css`
