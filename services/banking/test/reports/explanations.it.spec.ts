@@ -6,6 +6,7 @@ import {
   listAccountsEndpoint,
   listEventsEndpoint,
   listSeriesEndpoint,
+  listValuationsEndpoint,
   queryBalancesEndpoint,
   readAttentionEndpoint,
   readReviewEndpoint,
@@ -41,6 +42,7 @@ beforeAll(async () => {
   sources = {
     columns: await banking.ask(ledgerColumnsEndpoint, {}, { as }),
     accounts: await banking.ask(listAccountsEndpoint, {}, { as }),
+    valuations: await banking.ask(listValuationsEndpoint, {}, { as }),
     rates: await banking.ask(readRatesEndpoint, { from: addMonths(month, -70), to: month }, { as }),
   };
 }, 120_000);

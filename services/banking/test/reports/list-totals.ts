@@ -1,5 +1,11 @@
 import { daysBetween } from '@app/calendar';
-import { rowFlags, type Account, type ExchangeRates, type LedgerColumns } from '@app/contracts-banking';
+import {
+  rowFlags,
+  type Account,
+  type ExchangeRates,
+  type LedgerColumns,
+  type Valuation,
+} from '@app/contracts-banking';
 import { convertMinor, minorFromDecimal } from '@app/money';
 
 /** What the list behind a link adds up to, in minor units of the person's currency. */
@@ -19,7 +25,13 @@ export interface ListTotals {
 interface Sources {
   columns: LedgerColumns;
   accounts: readonly Account[];
+  valuations: readonly Valuation[];
   rates: ExchangeRates;
+}
+
+interface Move {
+  day: number;
+  minor: number;
 }
 
 interface Part {
@@ -32,7 +44,8 @@ interface Part {
  * Reads a list's address the way the list documents it, over the columns the list gets: an independent reading, so that
  * neither the list's code nor the figures' own is asked to confirm itself.
  */
-export function listBehind(link: string, { columns: ledger, accounts, rates }: Sources): ListTotals {
+export function listBehind(link: string, sources: Sources): ListTotals {
+  const { columns: ledger, rates } = sources;
   const url = new URL(link, 'http://list');
   if (url.pathname !== '/transactions') throw new Error(`${link} is no list of transactions`);
   const query = url.searchParams;
@@ -48,12 +61,16 @@ export function listBehind(link: string, { columns: ledger, accounts, rates }: S
   const { columns } = ledger;
   const totals: ListTotals = { ids: [], income: 0, expenses: 0, net: 0, balance: null, moved: 0, worth: 0 };
   const sums = new Map<string, { currency: string; month: string; income: number; expenses: number }>();
-  const moved = new Map<string, number>();
+  const moves = new Map<string, Move[]>();
   columns.id.forEach((id, row) => {
     const account = ledger.accounts[columns.account[row]!]!;
     if (columns.day[row]! < from || columns.day[row]! > to) return;
     if (wantedAccounts.length > 0 && !wantedAccounts.includes(account)) return;
-    if (columns.status[row] !== 2) moved.set(account, (moved.get(account) ?? 0) + columns.amountMinor[row]!);
+    if (columns.status[row] !== 2)
+      moves.set(account, [
+        ...(moves.get(account) ?? []),
+        { day: columns.day[row]!, minor: columns.amountMinor[row]! },
+      ]);
     const parts = partsOf(ledger, row).filter(
       (part) =>
         (categories === null || categories.includes(part.category)) &&
@@ -78,21 +95,22 @@ export function listBehind(link: string, { columns: ledger, accounts, rates }: S
     totals.expenses += convertMinor(expenses, currency, rates.base, rate);
   }
   totals.net = totals.income - totals.expenses;
-  if (wantedAccounts.length === 1) totals.moved = moved.get(wantedAccounts[0]!) ?? 0;
+  if (wantedAccounts.length === 1) totals.moved = sumOf(moves.get(wantedAccounts[0]!) ?? []);
   const onlyAccounts = [...query.keys()].every((name) => name === 'account' || name === 'to');
   if (onlyAccounts && wantedAccounts.length > 0) {
-    totals.balance = balanceOf(wantedAccounts, moved, accounts, rates, query.get('to'));
-    totals.worth = balanceOf(wantedAccounts, moved, accounts, rates, query.get('to'), true);
+    totals.balance = balanceOf(wantedAccounts, moves, sources, query.get('to'));
+    totals.worth = balanceOf(wantedAccounts, moves, sources, query.get('to'), true);
   }
   return totals;
 }
 
-/** One account in its own currency; several in the person's, at the newest rates or, of a month that is over, at its own. */
+const sumOf = (moves: readonly Move[]): number => moves.reduce((sum, { minor }) => sum + minor, 0);
+
+/** What it was said to be worth last, or what it opened with, and what moved since. One account in its own currency; several in the person's, at the newest rates or, of a month that is over, at its own. */
 function balanceOf(
   wanted: readonly string[],
-  moved: ReadonlyMap<string, number>,
-  accounts: readonly Account[],
-  rates: ExchangeRates,
+  moves: ReadonlyMap<string, readonly Move[]>,
+  { accounts, valuations, rates }: Sources,
   until: string | null,
   inHome = false,
 ): number {
@@ -100,7 +118,14 @@ function balanceOf(
   const alone = wanted.length === 1 && !inHome;
   for (const id of wanted) {
     const account = accounts.find((one) => one.id === id)!;
-    const minor = minorFromDecimal(account.openingBalance, account.currency) + (moved.get(id) ?? 0);
+    const said = valuations
+      .filter(({ accountId, date }) => accountId === id && (until === null || date <= until))
+      .sort((one, other) => one.date.localeCompare(other.date))
+      .at(-1);
+    const since = said ? daysBetween('1970-01-01', said.date) : -Infinity;
+    const minor =
+      minorFromDecimal(said?.balance ?? account.openingBalance, account.currency) +
+      sumOf((moves.get(id) ?? []).filter(({ day }) => day > since));
     const isPast = until !== null && until.slice(0, 7) < Object.keys(rates.months).sort().at(-1)!;
     const known = isPast ? (rates.months[until.slice(0, 7)] ?? {}) : rates.latest;
     const rate = account.currency === rates.base ? '1' : known[account.currency];
