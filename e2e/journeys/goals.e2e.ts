@@ -61,7 +61,7 @@ describe('goals', () => {
     await drawer.getByRole('button', { name: 'Close' }).click();
   });
 
-  it('are reached when the money is there, archived, and brought back by undo', async () => {
+  it('show a goal as reached once its money is there, archive it, and bring it back by undo', async () => {
     await callApi(page, 'POST', '/api/transactions', {
       type: 'income',
       amount: 1_400,
@@ -87,7 +87,7 @@ describe('goals', () => {
     await page.getByText('You made it.').waitFor();
   });
 
-  it('are set for a debt by keys alone, and answered by chat', async () => {
+  it('take a debt by keys alone, and chat answers how it is doing', async () => {
     await openAccount('Everyday card', 'card', -1_200, { apr: 24, minPayment: { percent: 0, atLeast: 40 } });
     await page.goto('/goals');
     const keys = new Keys(page);

@@ -3,7 +3,7 @@ import { openBrowser, type OpenPage } from '@app/node-testing/product';
 import { expectNoAxeViolationsInBothThemes, expectNoAxeViolationsInDialog } from '../support/axe';
 import { openDemo } from '../support/people';
 
-/** Holdings of the demo's portfolio: read, priced anew with an undo, and taken over from a broker's file. */
+/** The demo's portfolio: reading what it holds, entering new prices, undoing them, and importing a broker's file. */
 let browser: Browser;
 let opened: OpenPage;
 let page: Page;
@@ -45,7 +45,7 @@ describe('holdings', () => {
     await line().getByText(before, { exact: true }).waitFor();
   });
 
-  it('are taken over from a file, and the net worth follows', async () => {
+  it('take over the positions of a file, and net worth follows', async () => {
     await page.getByRole('button', { name: 'Update from a file' }).click();
     await dialog()
       .getByLabel('Positions file')

@@ -26,7 +26,7 @@ const groceries = {
 };
 
 describe('a shared ledger', () => {
-  it('is offered by a link that says who invites into what', async () => {
+  it('opens by a link that says who shares which ledger', async () => {
     sam = (await openPage(browser)).page;
     samIs = await signUp(sam, { ...newPerson(), firstName: 'Sam' });
     await callApi(sam, 'POST', '/api/transactions', {
@@ -54,7 +54,7 @@ describe('a shared ledger', () => {
     await sam.getByLabel(`Role of ${nameOf(alexIs)}`).waitFor();
   });
 
-  it('is written by an editor and shows its owner who did it, at once', async () => {
+  it('lets an editor add a transaction, and shows the owner at once who added it', async () => {
     await sam.goto('/activity');
     await sam.getByText('Added Corner Market').first().waitFor();
     await alex.getByRole('button', { name: 'Add Transaction' }).click();
@@ -67,7 +67,7 @@ describe('a shared ledger', () => {
     await entry.getByText(nameOf(alexIs)).waitFor();
   });
 
-  it('is only looked at by a viewer, says why, and is out of reach once the access ends', async () => {
+  it('lets a viewer only read it, says why, and closes when the access ends', async () => {
     await sam.goto('/settings/household');
     await sam.getByLabel(`Role of ${nameOf(alexIs)}`).selectOption('viewer');
     await alex.getByRole('note', { name: 'Open ledger' }).getByText('viewer').first().waitFor();

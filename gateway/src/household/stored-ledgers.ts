@@ -4,7 +4,7 @@ import { UserRepository } from '../identity/users/user.repository';
 import { actorOf, nameOf } from '../identity/users/user-views';
 import { MemberRepository } from './member.repository';
 
-/** Asked anew for every request: who was removed a moment ago is refused at the next one. */
+/** Reads the membership from the store for every request, so that a removed member is refused at the next one. */
 @Injectable()
 export class StoredLedgers extends SharedLedgers {
   constructor(

@@ -37,7 +37,7 @@ describe('newFactorSecret', () => {
     for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/);
   });
 
-  it('is told to apps with the issuer and the address', () => {
+  it('gives authenticator apps an address with the issuer and the e-mail', () => {
     const uri = new URL(factorUri(secret, 'ada@example.com'));
     expect([uri.protocol, uri.searchParams.get('secret')]).toEqual(['otpauth:', secret]);
     expect(decodeURIComponent(uri.pathname)).toContain('ada@example.com');

@@ -31,7 +31,7 @@ export const readHousehold = route({
 
 export const inviteMember = route({
   name: 'identity.invitation.create',
-  summary: `Makes a link with which one person may join the ledger within ${invitationDays} days. The token is told this once.`,
+  summary: `Makes a link with which one person can join the ledger within ${invitationDays} days. Only this reply shows its token.`,
   method: 'POST',
   path: '/api/household/invitations',
   access: 'account',
