@@ -26,6 +26,11 @@ const tooMany = (untilMs: number, now: number): DomainError =>
     details: { retryAfterSeconds: Math.max(1, Math.ceil((untilMs - now) / 1000)) },
   });
 
+interface AttemptLimit {
+  count: number;
+  windowMs: number;
+}
+
 /** Limits on guessing, shared by all instances through the store. When the store fails, so does the attempt. */
 @Injectable()
 export class AttemptLimits {
@@ -36,25 +41,17 @@ export class AttemptLimits {
   ) {}
 
   /** Counts one attempt of an address block at something. Throws RATE_LIMITED above the limit. */
-  async countBlock(what: string, address: string, limit: { count: number; windowMs: number }): Promise<void> {
-    const now = this.clock.now();
-    const { count, expiresAt } = await this.repository.add(
-      this.key(what, 'block', addressBlock(address)),
-      1,
-      now,
-      limit.windowMs,
-    );
-    if (count > limit.count) throw tooMany(expiresAt.getTime(), now);
+  countBlock(what: string, address: string, limit: AttemptLimit): Promise<void> {
+    return this.countWithin(this.key(what, 'block', addressBlock(address)), limit);
   }
 
   /** Counts one attempt at an account before it is made. Throws RATE_LIMITED above the limit, until the window ends. */
-  async countWithin(
-    what: string,
-    account: string,
-    limit: { count: number; windowMs: number },
-  ): Promise<void> {
+  countAccountWithin(what: string, account: string, limit: AttemptLimit): Promise<void> {
+    return this.countWithin(this.key(what, 'account', account), limit);
+  }
+
+  private async countWithin(key: string, limit: AttemptLimit): Promise<void> {
     const now = this.clock.now();
-    const key = this.key(what, 'account', account);
     const { count, expiresAt } = await this.repository.add(key, 1, now, limit.windowMs);
     if (count > limit.count) throw tooMany(expiresAt.getTime(), now);
   }

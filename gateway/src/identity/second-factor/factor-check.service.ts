@@ -41,7 +41,7 @@ export class FactorCheck {
   async use(userId: string, code: string, origin: FactorOrigin): Promise<'code' | 'recovery'> {
     const kind = code.length === 6 ? 'code' : 'recovery';
     const attempted = origin.device ? `${userId}\0${origin.device}` : userId;
-    await this.limits.countWithin(kind, attempted, limits[kind]);
+    await this.limits.countAccountWithin(kind, attempted, limits[kind]);
     const { source, correlationId } = origin;
     const isRight = await this.unit.commit({ userId, source, correlationId }, (tx) =>
       this.useIn(tx, userId, code, kind),
@@ -54,7 +54,7 @@ export class FactorCheck {
   /** The time step of the first code of an app that was just set up. Throws as {@link use}. */
   async first(begun: SecondFactorDoc, code: string): Promise<number> {
     const attempted = `${begun._id}\0signed in`;
-    await this.limits.countWithin('code', attempted, limits.code);
+    await this.limits.countAccountWithin('code', attempted, limits.code);
     const step = code.length === 6 ? await this.codes.stepOf(begun, code) : undefined;
     if (step === undefined) throw new DomainError('CODE_WRONG', { field: 'code' });
     await this.limits.forgive('code', attempted);
