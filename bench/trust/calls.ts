@@ -83,3 +83,7 @@ export async function call(
   }
   return { status: answer.statusCode!, body: await Promise.race([text(answer), broken]) };
 }
+
+/** The first few of what was found, for the note of a figure. */
+export const said = (some: ReadonlySet<string>): string =>
+  some.size > 0 ? `: ${[...some].slice(0, 4).join('; ')}` : '';

@@ -8,10 +8,9 @@ import type { AnyRoute } from '@app/contracts-kernel';
 import { Session } from '@app/node-testing/product';
 import type { Bench } from '../bench';
 import { judge, type Figure } from '../figures';
-import { allRoutes, call, exampleOf, isUnsafe, type Sent } from './calls';
+import { allRoutes, call, exampleOf, isUnsafe, said, type Sent } from './calls';
 
 const newMark = (): string => `canary${randomUUID().replaceAll('-', '')}`;
-const said = (some: readonly string[]): string => (some.length > 0 ? `: ${some.slice(0, 4).join('; ')}` : '');
 
 /** What a field for a secret is called. */
 const isSecret = /password|passphrase|secret|token|privateKey|certificate|apiKey|recoveryCode|^code$/i;
@@ -68,7 +67,7 @@ export async function canaryFigures(bench: Bench): Promise<Figure[]> {
       .filter(([, text]) => formsOf(mark).some((form) => text.includes(form)))
       .map(([place]) => `${where} in ${place}`),
   );
-  const note = `${canaries.length} secrets in ${kept.length} places${said(found)}`;
+  const note = `${canaries.length} secrets in ${kept.length} places${said(new Set(found))}`;
   return [
     judge(
       ['B7', 'secrets in store, logs, streams and answers', '', '≤', 0],

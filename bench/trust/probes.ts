@@ -4,7 +4,18 @@ import { type AnyRoute } from '@app/contracts-kernel';
 import { RefusedCall, Session } from '@app/node-testing/product';
 import type { Bench } from '../bench';
 import { judge, type Figure } from '../figures';
-import { absent, call, exampleOf, isUnsafe, paramsOf, pathOf, routes, type Answer, type Sent } from './calls';
+import {
+  absent,
+  call,
+  exampleOf,
+  isUnsafe,
+  paramsOf,
+  pathOf,
+  routes,
+  said,
+  type Answer,
+  type Sent,
+} from './calls';
 
 const atOnce = 4;
 import { csrfForgeries, hostileBodies, hostileQueries } from './hostile-input';
@@ -179,6 +190,3 @@ async function foreignIds(url: string, origin: string): Promise<Figure> {
     note: `${asked} tries on ${withIds.length} routes${said(leaks)}`,
   });
 }
-
-const said = (some: ReadonlySet<string>): string =>
-  some.size > 0 ? `: ${[...some].slice(0, 4).join('; ')}` : '';
