@@ -87,3 +87,26 @@ describe('a fault of the exchange, at every page of a reading', () => {
     expect(connection).toMatchObject({ state: 'active', reason: null });
   });
 });
+
+describe('a wallet of the exchange with a movement that is none', () => {
+  it('has all others, says which is missing, and has that one as soon as it can be read', async () => {
+    sandbox.advance({ add: 4 });
+    const [account] = sandbox.newestHoldings();
+    const row = account!.transactions[1]!;
+    const { amount } = row.amount;
+    row.amount.amount = '1e309';
+    const { wallets } = await sync();
+    const name = `the movement of ${row.created_at.slice(0, 10)} (${row.id})`;
+    const troubled = wallets.filter(({ reason }) => reason !== undefined);
+    expect(troubled).toMatchObject([{ walletName: account!.name, result: 'updated' }]);
+    expect(troubled[0]!.reason).toContain(name);
+    const missing = derivedId(me.userId, 'movement', row.id);
+    const others = exchangeSide().filter((line) => !line.startsWith(missing));
+    expect((await ourSide()).sort()).toEqual(others.sort());
+    row.amount.amount = amount;
+    expect((await sync()).wallets.filter(({ reason }) => reason !== undefined)).toEqual([]);
+    expect((await ourSide()).sort()).toEqual(exchangeSide().sort());
+    const own = { userId: me.userId, staleReason: { $exists: true } };
+    expect(await crypto.store.collection('wallets').countDocuments(own)).toBe(0);
+  });
+});

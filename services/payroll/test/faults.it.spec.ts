@@ -131,3 +131,22 @@ describe('an employer that is connected again after a restore', () => {
     expect(payroll.stack.events(payslipsRecorded).filter(({ userId }) => userId === as.userId)).toEqual([]);
   });
 });
+
+describe('a pay statement that is none', () => {
+  it('costs itself alone, is named, and is there once it can be read', async () => {
+    const { server, world } = practice.sandbox;
+    world.advance({ payDates: 2 });
+    const [worker] = world.workers;
+    const [newest] = world.statementsOf(worker!);
+    const path = `/payroll/v1/workers/${worker!.associateOID}/pay-statements/${newest!.id}`;
+    const body = { payStatement: { payDate: newest!.payDate, netPayAmount: { amountValue: 'much' } } };
+    server.faults.add({ match: { path }, times: 3, fault: { kind: 'status', status: 200, body } });
+    const { success, message } = await sync();
+    server.faults.clear();
+    expect(success).toBe(true);
+    expect(message).toContain(`the pay statement of ${newest!.payDate} of `);
+    expect(await ourSide()).toEqual(employerSide().filter((line) => !line.startsWith(`${newest!.id} `)));
+    expect((await sync()).message).not.toContain('could not be read');
+    expect(await ourSide()).toEqual(employerSide());
+  });
+});

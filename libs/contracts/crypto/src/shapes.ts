@@ -124,7 +124,7 @@ export const walletSync = z.object({
   result: z.enum(['updated', 'unchanged', 'failed']),
   /** Movements that are new. */
   added: z.int(),
-  /** Why it failed. */
+  /** Why it failed, or which movements of it were left out because they could not be read. */
   reason: z.string().optional(),
 });
 export type WalletSync = z.infer<typeof walletSync>;

@@ -20,17 +20,17 @@ const states: Record<ConnectionState, { tone: ChipTone; text: string }> = {
 export function ConnectionCard({
   state: { provider, connection, consents },
   isSyncing,
-  failed,
+  troubled,
 }: {
   state: ExchangeState;
   isSyncing: boolean;
-  /** Wallets the last sync could not read. */
-  failed: readonly WalletSync[];
+  /** Wallets the last sync could not read, or not as a whole. */
+  troubled: readonly WalletSync[];
 }) {
   return (
     <CardSurface as="section" aria-label={`${exchange} connection`}>
       {connection ? (
-        <Connected {...{ connection, isSyncing, failed }} />
+        <Connected {...{ connection, isSyncing, troubled }} />
       ) : (
         <Line>
           <Plug aria-hidden size={18} strokeWidth={1.75} />
@@ -59,11 +59,11 @@ export function ConnectionCard({
 function Connected({
   connection,
   isSyncing,
-  failed,
+  troubled,
 }: {
   connection: ExchangeConnection;
   isSyncing: boolean;
-  failed: readonly WalletSync[];
+  troubled: readonly WalletSync[];
 }) {
   const [isEnding, setEnding] = useState(false);
   const { ago, instant } = useDateFormat();
@@ -97,9 +97,16 @@ function Connected({
       </Line>
       {isRead && <Progress progress={progress} />}
       {reason && <Banner tone={state === 'needs_login' ? 'negative' : 'warn'}>{reason}</Banner>}
-      {failed.length > 0 && (
-        <Banner tone="warn" title="Some wallets could not be read">
-          {failed.map(({ walletName, reason: why }) => `${walletName}${why ? `: ${why}` : ''}`).join(' · ')}
+      {troubled.length > 0 && (
+        <Banner
+          tone="warn"
+          title={
+            troubled.some(({ result }) => result === 'failed')
+              ? 'Some wallets could not be read'
+              : 'Some movements could not be read'
+          }
+        >
+          {troubled.map(({ walletName, reason: why }) => `${walletName}${why ? `: ${why}` : ''}`).join(' · ')}
         </Banner>
       )}
       {isEnding && (

@@ -89,7 +89,7 @@ export function PortfolioPage() {
           <ConnectionCard
             state={state}
             isSyncing={sync.isPending}
-            failed={sync.data?.wallets.filter(({ result }) => result === 'failed') ?? []}
+            troubled={sync.data?.wallets.filter(({ reason }) => reason !== undefined) ?? []}
           />
         )}
         {wallets && wallets.length > 0 && (

@@ -77,7 +77,7 @@ function WalletCard({
         {wallet.lastPriceUsd !== null && <PriceAgeChip readAt={wallet.priceAt} prefix="price " />}
         {wallet.staleReason && (
           <Chip $tone="warn" title={wallet.staleReason}>
-            not read: old figures
+            not read in full
           </Chip>
         )}
       </Marks>

@@ -1,8 +1,11 @@
-import { isCurrency } from '@app/money';
+import { isDay } from '@app/calendar';
 import { quoteCurrency } from '@app/contracts-crypto';
-import { centsOf } from '../quantity/coin-value';
-import type { ExchangeMovement } from './exchange-source';
-import type { WireTransaction } from './coinbase-wire';
+import { oneLine } from '@app/contracts-kernel';
+import { isCurrency } from '@app/money';
+import { centsOf, mostDollarsMinor } from '../quantity/coin-value';
+import { unitsOf } from '../quantity/exact-quantity';
+import { rowName, transaction, type WireTransaction } from './coinbase-wire';
+import type { ExchangeMovement, ReadMovement, UnreadableRow } from './exchange-source';
 
 /** Types that say what they are whatever their direction. */
 const kinds: Readonly<Record<string, string>> = {
@@ -49,8 +52,6 @@ const stateOf = (status: string): ExchangeMovement['state'] =>
 export function movementOf(wire: WireTransaction): ExchangeMovement {
   const { amount, native_amount: native, network, trade, details } = wire;
   const leaves = amount.amount.startsWith('-');
-  const at = new Date(wire.created_at);
-  if (Number.isNaN(at.getTime())) throw new RangeError(`Not a time: ${wire.created_at}`);
   const fee = network?.transaction_fee;
   const isDollars = native?.currency === quoteCurrency;
   const commission = wire.advanced_trade_fill?.commission;
@@ -59,15 +60,59 @@ export function movementOf(wire: WireTransaction): ExchangeMovement {
     id: wire.id,
     state: stateOf(wire.status),
     type: kindOf(wire.type, leaves, amount.currency),
-    amount: positive(amount.amount),
-    ...(isDollars && { amountUsdMinor: centsOf(positive(native.amount)) }),
-    ...(commission && isPricedInDollars && { feeUsdMinor: centsOf(positive(commission)) }),
-    ...(leaves && fee?.currency === amount.currency && { fee: positive(fee.amount) }),
-    description: (wire.description ?? details?.title ?? '').slice(0, 140),
-    at,
-    ...(network?.hash && { hash: network.hash.slice(0, 140) }),
+    amount: quantityIn(amount.amount),
+    ...(isDollars && { amountUsdMinor: dollarsIn(native.amount) }),
+    ...(commission && isPricedInDollars && { feeUsdMinor: dollarsIn(commission) }),
+    ...(leaves && fee?.currency === amount.currency && { fee: quantityIn(fee.amount) }),
+    description: shortLine(wire.description ?? details?.title ?? ''),
+    at: timeIn(wire.created_at),
+    ...(network?.hash && { hash: shortLine(network.hash) }),
     ...(trade && { tradeId: trade.id }),
   };
 }
 
-const positive = (text: string): string => text.replace(/^[-+]/, '');
+/** Any row of a list of movements: one that is none costs no other, and is named. */
+export function readMovement(row: unknown): ReadMovement {
+  const wire = transaction.safeParse(row);
+  if (!wire.success) return unreadable('the movement', row);
+  try {
+    return movementOf(wire.data);
+  } catch (error) {
+    if (error instanceof RangeError) return unreadable('the movement', row);
+    throw error;
+  }
+}
+
+export function unreadable(kind: string, row: unknown): UnreadableRow {
+  const { id, name, created_at: at } = rowName.safeParse(row).data ?? {};
+  const day = at?.slice(0, 10);
+  const called = [name && shortLine(name), id && shortLine(id)].filter(Boolean).join(', ');
+  const said = `${kind}${isDay(day) ? ` of ${day}` : ''}${called ? ` (${called})` : ''}`;
+  return { state: 'unreadable', ...(id && { id }), said };
+}
+
+export const shortLine = (text: string): string => oneLine(text.slice(0, 140)).trim();
+
+const longestAmount = 60;
+
+/** Without its sign. Throws RangeError for what is no quantity. */
+function quantityIn(text: string): string {
+  const plain = text.slice(0, longestAmount + 1).replace(/^[-+]/, '');
+  if (plain.length > longestAmount || !/^\d/.test(plain)) throw new RangeError('Not a quantity');
+  unitsOf(plain);
+  return plain;
+}
+
+function dollarsIn(text: string): number {
+  const minor = centsOf(quantityIn(text));
+  if (minor > mostDollarsMinor) throw new RangeError('More dollars than there are');
+  return minor;
+}
+
+/** Between the years in which any zone's day of it has four digits. */
+function timeIn(text: string): Date {
+  const at = new Date(text);
+  const year = at.getUTCFullYear();
+  if (!(year > 1990 && year < 2200)) throw new RangeError('Not a time');
+  return at;
+}

@@ -5,15 +5,16 @@ const money = z.object({ amount: z.string(), currency: z.string() });
 
 const pagination = z.object({ next_uri: z.string().nullish() });
 
-const account = z.object({
+export const account = z.object({
   id: z.string().min(1).max(80),
   name: z.string(),
   currency: z.object({ code: z.string(), name: z.string() }),
   balance: money,
 });
-export const accountPage = z.object({ pagination, data: z.array(account) });
+/** A page of a list. Each row is read by itself: one that is none costs no other. */
+export const page = z.object({ pagination, data: z.array(z.unknown()) });
 
-const transaction = z.object({
+export const transaction = z.object({
   id: z.string().min(1).max(80),
   type: z.string(),
   status: z.string(),
@@ -29,7 +30,13 @@ const transaction = z.object({
     .nullish(),
 });
 export type WireTransaction = z.infer<typeof transaction>;
-export const transactionPage = z.object({ pagination, data: z.array(transaction) });
+
+/** What of any row may be said, where the row itself can't be read. */
+export const rowName = z.object({
+  id: z.string().min(1).max(80).optional().catch(undefined),
+  name: z.string().optional().catch(undefined),
+  created_at: z.string().optional().catch(undefined),
+});
 
 export const product = z.object({
   price: z.string(),

@@ -38,6 +38,16 @@ export interface ExchangeMovement {
   tradeId?: string;
 }
 
+/** A row of the exchange that can't be read: what may be said of it, and the exchange's id where that can. */
+export interface UnreadableRow {
+  state: 'unreadable';
+  id?: string;
+  /** As a person would look for it at the exchange. */
+  said: string;
+}
+
+export type ReadMovement = ExchangeMovement | UnreadableRow;
+
 /** Dollars for one coin, and the change of its price in 24 hours in percent, as decimal text. */
 export interface CoinPrice {
   price: string;
@@ -78,9 +88,10 @@ export type RenewedCredentials = (credentials: Credentials) => Promise<void>;
 
 /** An opened account. */
 export interface ExchangeSession {
-  accounts(): Promise<ExchangeAccount[]>;
+  /** Throws bad-answer where none of them can be read. */
+  accounts(): Promise<{ read: ExchangeAccount[]; unreadable: UnreadableRow[] }>;
   /** Newest first, page by page, until `until` returns true for one of a page. */
-  movements(account: ExchangeAccount, until: (id: string) => boolean): Promise<ExchangeMovement[]>;
+  movements(account: ExchangeAccount, until: (id: string) => boolean): Promise<ReadMovement[]>;
 }
 
 export const EXCHANGE_SOURCE = Symbol('ExchangeSource');

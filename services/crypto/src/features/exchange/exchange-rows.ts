@@ -1,5 +1,5 @@
 import { todayIn } from '@app/calendar';
-import type { ExchangeAccount, ExchangeMovement } from '../coinbase/exchange-source';
+import type { ExchangeAccount, ExchangeMovement, ReadMovement } from '../coinbase/exchange-source';
 import type { TransactionDocument } from '../transaction/transaction.schema';
 import { derivedId } from './derived-id';
 
@@ -53,12 +53,9 @@ export function swapOf(
 
 /**
  * The newest movement up to which nothing can change any more: the next reading goes back to it. Movements come newest first; one that
- * is pending holds back those that are newer.
+ * is pending or can't be read holds back those that are newer, so that it is looked at again.
  */
-export function cursorOf(
-  movements: readonly ExchangeMovement[],
-  before: string | undefined,
-): string | undefined {
-  const pending = movements.findLastIndex(({ state }) => state === 'pending');
-  return movements[pending + 1]?.id ?? before;
+export function cursorOf(movements: readonly ReadMovement[], before: string | undefined): string | undefined {
+  const open = movements.findLastIndex(({ state }) => state === 'pending' || state === 'unreadable');
+  return movements[open + 1]?.id ?? before;
 }

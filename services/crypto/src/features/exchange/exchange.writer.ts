@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { walletsSynced } from '@app/contracts-crypto';
+import { walletsSynced, type WalletSync } from '@app/contracts-crypto';
 import { newId } from '@app/ids';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import type { ExchangeAccount, ExchangeMovement } from '../coinbase/exchange-source';
+import type { ExchangeAccount, ExchangeMovement, ReadMovement } from '../coinbase/exchange-source';
 import type { ReadPrice } from '../price/price.service';
 import { publishMoney } from '../transaction/money-moves';
 import { TransactionRepository } from '../transaction/transaction.repository';
@@ -23,7 +23,7 @@ const batchSize = 500;
 /** What was read of one account. */
 export interface AccountReading {
   account: ExchangeAccount;
-  movements: readonly ExchangeMovement[];
+  movements: readonly ReadMovement[];
   cursor: string | undefined;
   price: ReadPrice | undefined;
 }
@@ -34,6 +34,8 @@ export interface PreparedReading extends AccountReading {
   rows: readonly TransactionDocument[];
   /** Without what is known of it from before, and without its value. */
   wallet: WalletDocument;
+  /** What of it could not be read, in a sentence for the person. */
+  leftOut: string | undefined;
 }
 
 /** What keeping one account came to. */
@@ -42,10 +44,11 @@ export interface KeptReading {
   changed: boolean;
 }
 
-/** An account as it will be kept. Throws RangeError where quantities or amounts are none. */
+/** An account as it will be kept. Throws RangeError where its balance is none. */
 export function prepared(place: Place, reading: AccountReading): PreparedReading {
   const { account, movements } = reading;
-  const done = movements.filter(({ state }) => state === 'done').reverse();
+  const done = movements.filter((one): one is ExchangeMovement => one.state === 'done').reverse();
+  const leftOut = leftOutOf(movements);
   const walletId = walletIdOf(place, account.id);
   const wallet: WalletDocument = {
     _id: walletId,
@@ -58,11 +61,20 @@ export function prepared(place: Place, reading: AccountReading): PreparedReading
     connectionId: place.connectionId,
     externalId: account.id,
     syncedAt: new Date(),
+    ...(leftOut && { staleReason: leftOut }),
   };
-  const rows = done.map((movement) => rowOf(place, account, movement));
-  for (const { amount, fee } of rows) [amount, fee ?? '0'].forEach(unitsOf);
   unitsOf(account.balance);
-  return { ...reading, walletId, rows, wallet };
+  const rows = done.map((movement) => rowOf(place, account, movement));
+  return { ...reading, walletId, rows, wallet, leftOut };
+}
+
+const named = 3;
+
+function leftOutOf(movements: readonly ReadMovement[]): string | undefined {
+  const bad = movements.filter((one) => one.state === 'unreadable').map(({ said }) => said);
+  if (bad.length === 0) return undefined;
+  const more = bad.length > named ? ` and ${bad.length - named} more` : '';
+  return `Left out, because the exchange’s answer could not be read: ${bad.slice(0, named).join('; ')}${more}. It is tried again each time.`;
 }
 
 /** Keeps what was read at the exchange. Reading it again changes nothing. */
@@ -132,6 +144,18 @@ export class ExchangeWriter {
     const own = (await this.wallets.list(userId)).filter((wallet) => wallet.connectionId === connectionId);
     const ids = own.map(({ _id }) => _id).filter((id) => !read.has(id));
     await this.wallets.markStale(userId, ids, reason);
+  }
+
+  /** Says of single wallets why they could not be read. */
+  async markFailed({ userId }: Place, results: readonly WalletSync[]): Promise<void> {
+    const failed = results.filter(({ result }) => result === 'failed');
+    for (const reason of new Set(failed.map((one) => one.reason)))
+      if (reason !== undefined)
+        await this.wallets.markStale(
+          userId,
+          failed.filter((one) => one.reason === reason).map(({ walletId }) => walletId),
+          reason,
+        );
   }
 
   /** Tells the person's browsers that figures are new. */

@@ -8,6 +8,7 @@ import {
   type ConfiguredExchangeSource,
   type ExchangeAccount,
   type ExchangeSession,
+  type UnreadableRow,
 } from '../coinbase/exchange-source';
 import { PriceService } from '../price/price.service';
 import { ConnectionRepository } from './connection.repository';
@@ -21,6 +22,7 @@ const hour = 3_600_000;
 const everyMs = 6 * hour;
 const firstPauseMs = 5 * 60_000;
 const never = new Date('9999-01-01T00:00:00Z');
+const unexpected = 'The exchange answered something unexpected for this wallet.';
 /** Accounts that are read side by side. */
 const atOnce = 8;
 
@@ -53,6 +55,7 @@ export class SyncService {
       await this.fail(connection, holder, error, results);
       throw error;
     }
+    await this.writer.markFailed(connection.place, results);
     const now = Date.now();
     await this.connections.finish(connection._id, holder, {
       state: 'active',
@@ -66,7 +69,8 @@ export class SyncService {
 
   private async readAll(connection: Placed, holder: string, results: WalletSync[]): Promise<void> {
     const session = await this.open(connection);
-    const accounts = await session.accounts();
+    const { read: accounts, unreadable } = await session.accounts();
+    for (const row of unreadable) results.push(unreadableWallet(connection.place, row));
     const prices = await this.prices.read(accounts.map(({ coin }) => coin));
     for (let from = 0; from < accounts.length; from += atOnce) {
       await this.goOn(connection._id, holder, { done: from, total: accounts.length });
@@ -114,11 +118,12 @@ export class SyncService {
 
   private async keep(connection: Placed, readings: readonly PreparedReading[]): Promise<WalletSync[]> {
     const kept = await this.writer.keep(connection.place, readings);
-    return readings.map(({ walletId, account }, index) => ({
+    return readings.map(({ walletId, account, leftOut }, index) => ({
       walletId,
       walletName: account.name,
       result: kept[index]!.changed ? 'updated' : 'unchanged',
       added: kept[index]!.added,
+      ...(leftOut && { reason: leftOut }),
     }));
   }
 
@@ -133,7 +138,7 @@ export class SyncService {
       walletName: account.name,
       result: 'failed',
       added: 0,
-      reason: 'The exchange answered something unexpected for this wallet.',
+      reason: unexpected,
     };
   }
 
@@ -162,6 +167,15 @@ export class SyncService {
     await this.writer.publish(connection.place, addedIn(results));
   }
 }
+
+/** A wallet whose own row is none; the others are read. */
+const unreadableWallet = (place: Place, { id, said }: UnreadableRow): WalletSync => ({
+  walletId: walletIdOf(place, id ?? said),
+  walletName: said,
+  result: 'failed',
+  added: 0,
+  reason: unexpected,
+});
 
 const addedIn = (results: readonly WalletSync[]): number =>
   results.reduce((sum, { added }) => sum + added, 0);

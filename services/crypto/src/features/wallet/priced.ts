@@ -1,5 +1,5 @@
 import { unitsOf } from '../quantity/exact-quantity';
-import { valueMinorOf } from '../quantity/coin-value';
+import { mostDollarsMinor, valueMinorOf } from '../quantity/coin-value';
 import type { WalletDocument } from './wallet.schema';
 
 interface NewPrice {
@@ -13,12 +13,13 @@ export function priced(wallet: WalletDocument, price: NewPrice | undefined): Wal
   const lastPriceUsd = price?.price ?? wallet.lastPriceUsd;
   if (lastPriceUsd === undefined) return wallet;
   const change = price ? price.change24h : wallet.priceChange24h;
-  const { priceChange24h: _old, ...rest } = wallet;
+  const { priceChange24h: _old, balanceUsdMinor: _before, ...rest } = wallet;
+  const value = Number(valueMinorOf(unitsOf(wallet.balance), lastPriceUsd));
   return {
     ...rest,
     lastPriceUsd,
     ...(change !== undefined && { priceChange24h: change }),
     ...(price ? { priceAt: price.at } : {}),
-    balanceUsdMinor: Number(valueMinorOf(unitsOf(wallet.balance), lastPriceUsd)),
+    ...(Math.abs(value) <= mostDollarsMinor && { balanceUsdMinor: value }),
   };
 }

@@ -1,6 +1,7 @@
 import { Schema } from 'mongoose';
 import type { connectionStates, consentKinds, SyncProgress } from '@app/contracts-payroll';
 import type { SealedSecrets } from './connection-secrets.service';
+import type { KeptLeftOut } from './left-out';
 
 /** Work on a connection that one instance holds at a time; who finds the lease over goes on with it. */
 export interface SyncWork {
@@ -13,6 +14,8 @@ export interface SyncWork {
   recordsProcessed: number;
   ownPayslips: number;
   skipped: number;
+  /** Single rows that could not be read. */
+  leftOut?: KeptLeftOut;
   startedAt: Date;
   /** The person asked for it. */
   asked: boolean;

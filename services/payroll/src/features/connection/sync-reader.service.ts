@@ -22,6 +22,8 @@ const monthsOfRuns = 24;
 export interface WorkerPays {
   worker: EmployeeDocument;
   pays: CompanyPay[];
+  /** What could not be read of them, as a person would look for it. */
+  leftOut: string[];
 }
 
 /** What one reading of a provider keeps: workers, statements, runs. Each `keep…` is one transaction of its own. */
@@ -55,14 +57,19 @@ export class SyncReader {
   async readPays(access: PayrollAccess, worker: EmployeeDocument): Promise<WorkerPays | undefined> {
     const { userId, workerId, isMe } = worker;
     try {
-      const listed = await access.statements(workerId, isMe ? payDatesRead.own : payDatesRead.others);
+      const leftOut: string[] = [];
+      const leaveOut = (what: string): void => void leftOut.push(`${what} of ${worker.name}`);
+      const payDates = isMe ? payDatesRead.own : payDatesRead.others;
+      const listed = await access.statements(workerId, payDates, leaveOut);
       const known = new Map((await this.pays.ofWorker(userId, workerId)).map((one) => [one._id, one]));
       const wanted = listed.filter(
         (one) => known.get(payId(userId, workerId, one.sourceId))?.listed !== JSON.stringify(one),
       );
       const corrections = correctionsIn(userId, workerId, listed);
       const pays = await pooled(wanted, async (one) => {
-        const { isCorrection: _, payDate, ...statement } = await access.statement(workerId, one);
+        const read = await readable(access.statement(workerId, one));
+        if (!read) return leaveOut(`the pay statement of ${one.payDate}`);
+        const { isCorrection: _, payDate, ...statement } = read;
         const correctionOf = corrections.get(one.sourceId);
         const before = known.get(payId(userId, workerId, one.sourceId));
         return companyPay(userId, workerId, JSON.stringify(one), {
@@ -73,12 +80,14 @@ export class SyncReader {
       });
       return {
         worker,
-        pays: pays.filter(({ _id, fingerprint }) => known.get(_id)?.fingerprint !== fingerprint),
+        pays: pays
+          .filter((one) => one !== undefined)
+          .filter(({ _id, fingerprint }) => known.get(_id)?.fingerprint !== fingerprint),
+        leftOut,
       };
     } catch (error) {
       // One worker that can't be read is no reason to leave the others out.
-      if (error instanceof ProviderError && (error.kind === 'refused' || error.kind === 'bad-answer'))
-        return undefined;
+      if (isOwnTrouble(error)) return undefined;
       throw error;
     }
   }
@@ -107,6 +116,17 @@ export class SyncReader {
     await this.runs.put(runsOf(userId, pays, statuses), tx.session);
   }
 }
+
+/** Trouble with what was asked for, which what is asked for beside it need not have. */
+const isOwnTrouble = (error: unknown): boolean =>
+  error instanceof ProviderError && (error.kind === 'refused' || error.kind === 'bad-answer');
+
+/** Undefined for one that can't be read: it is asked for again at the next reading, and costs no other. */
+const readable = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((error: unknown) => {
+    if (isOwnTrouble(error)) return undefined;
+    throw error;
+  });
 
 /** By the provider's id, which statement each correction takes the place of: the one before it of the same day. */
 function correctionsIn(

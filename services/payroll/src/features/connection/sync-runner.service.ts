@@ -10,6 +10,7 @@ import { providerSentence } from '../provider/provider-sentence';
 import { ConnectionSecrets } from './connection-secrets.service';
 import { ConnectionRepository } from './connection.repository';
 import type { ConnectionDocument, SyncWork } from './connection.schema';
+import { doneMessage, LeftOut } from './left-out';
 import { SyncReader } from './sync-reader.service';
 
 /** How long an instance that says nothing more keeps a connection to itself. */
@@ -23,6 +24,14 @@ const monthsOfRuns = 24;
 class LeaseLost extends Error {}
 
 type Held = ConnectionDocument & { sync: SyncWork };
+
+/** What a reading came to. */
+interface Totals {
+  processed: number;
+  own: number;
+  skipped: number;
+  leftOut: LeftOut;
+}
 
 /** One reading of a connection from begin to end, in steps that each are kept whole: a reading that was killed is gone on with. */
 @Injectable()
@@ -133,13 +142,20 @@ export class SyncRunner implements BeforeApplicationShutdown {
   private async read(access: PayrollAccess, { _id: userId, sync }: Held, holder: string): Promise<void> {
     const { timeZone } = sync;
     if (sync.phase === 'workers') {
-      const found = await access.workers();
-      await this.step(userId, holder, { phase: 'statements', total: found.length }, (tx) =>
-        this.reader.keepWorkers(tx, userId, found),
-      );
+      const leftOut = new LeftOut();
+      const found = await access.workers((what) => leftOut.add(what));
+      const set = { phase: 'statements' as const, total: found.length, leftOut: leftOut.kept() };
+      await this.step(userId, holder, set, (tx) => this.reader.keepWorkers(tx, userId, found));
+      sync.leftOut = set.leftOut;
     }
     const done = new Set(sync.done);
-    const totals = { processed: sync.recordsProcessed, own: sync.ownPayslips, skipped: sync.skipped };
+    const leftOut = new LeftOut(sync.leftOut);
+    const totals = {
+      processed: sync.recordsProcessed,
+      own: sync.ownPayslips,
+      skipped: sync.skipped,
+      leftOut,
+    };
     let readAsOwn: string | undefined;
     const readOne = async (worker: EmployeeDocument): Promise<void> => {
       if (this.stopping) throw new LeaseLost();
@@ -148,6 +164,7 @@ export class SyncRunner implements BeforeApplicationShutdown {
       done.add(worker.workerId);
       if (read) totals.processed += read.pays.length;
       else totals.skipped += 1;
+      read?.leftOut.forEach((what) => leftOut.add(what));
       totals.own += await this.commit(userId, async (tx) => {
         const own = read ? await this.reader.keepPays(tx, read, timeZone) : 0;
         await this.hold(tx, userId, holder, {
@@ -155,6 +172,7 @@ export class SyncRunner implements BeforeApplicationShutdown {
           recordsProcessed: totals.processed,
           ownPayslips: totals.own + own,
           skipped: totals.skipped,
+          leftOut: leftOut.kept(),
         });
         return own;
       });
@@ -196,9 +214,9 @@ export class SyncRunner implements BeforeApplicationShutdown {
   private async finish(
     userId: string,
     holder: string,
-    { processed, own, skipped }: { processed: number; own: number; skipped: number },
+    { processed, own, skipped, leftOut }: Totals,
   ): Promise<void> {
-    const message = doneMessage(processed, skipped);
+    const message = doneMessage(processed, skipped, leftOut);
     const now = new Date();
     await this.commit(userId, async (tx) => {
       const set = {
@@ -259,18 +277,6 @@ export class SyncRunner implements BeforeApplicationShutdown {
   private commit<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.unit.commit({ userId, source: 'payroll', correlationId: newId() }, work);
   }
-}
-
-const count = (n: number, one: string, many: string): string =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
-
-function doneMessage(processed: number, skipped: number): string {
-  const read =
-    processed === 0
-      ? 'Payroll is up to date.'
-      : `Read ${count(processed, 'new or changed pay statement', 'new or changed pay statements')}.`;
-  const left = `${count(skipped, 'person’s statements', 'people’s statements')} could not be read.`;
-  return skipped > 0 ? `${read} ${left}` : read;
 }
 
 /** What the person who asked is shown of a reading. */

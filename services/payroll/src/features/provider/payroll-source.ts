@@ -59,13 +59,17 @@ export interface SourceStatement {
 
 export type RunStatus = 'completed' | 'pending' | 'processing' | 'failed';
 
+/** Is told of each row that can't be read what a person would look for, and goes on with the others. */
+export type LeaveOut = (what: string) => void;
+
 /** One employer's payroll account, open. Throws only ProviderError. */
 export interface PayrollAccess {
   /** Signs in; what is wrong with the credentials shows here. */
   check(): Promise<void>;
-  workers(): Promise<SourceWorker[]>;
+  /** Throws bad-answer where none of them can be read. */
+  workers(leaveOut?: LeaveOut): Promise<SourceWorker[]>;
   /** Statements of the last so many pay dates, newest first; none where the worker has none. */
-  statements(workerId: string, payDates: number): Promise<ListedStatement[]>;
+  statements(workerId: string, payDates: number, leaveOut?: LeaveOut): Promise<ListedStatement[]>;
   statement(workerId: string, listed: ListedStatement): Promise<SourceStatement>;
   /** How each run since a day went; undefined where the provider is still preparing that. */
   runs(since: Day): Promise<Map<Day, RunStatus> | undefined>;

@@ -2,9 +2,15 @@ import { ProviderError } from '@app/provider-kit';
 import type { z } from 'zod';
 import type { CoinbaseHttp } from './coinbase-http';
 import { signedToken } from './coinbase-key';
-import { movementOf } from '../coinbase-movement';
-import { accountPage, transactionPage } from '../coinbase-wire';
-import type { Credentials, ExchangeAccount, ExchangeMovement, ExchangeSession } from '../exchange-source';
+import { readMovement, shortLine, unreadable } from '../coinbase-movement';
+import { account as accountShape, page as pageShape } from '../coinbase-wire';
+import type {
+  Credentials,
+  ExchangeAccount,
+  ExchangeSession,
+  ReadMovement,
+  UnreadableRow,
+} from '../exchange-source';
 
 const pageSize = 100;
 /** Of one list: more is a provider that leads in circles. */
@@ -24,28 +30,29 @@ export class CoinbaseSession implements ExchangeSession {
     private readonly renew: (old: Credentials) => Promise<Credentials>,
   ) {}
 
-  async accounts(): Promise<ExchangeAccount[]> {
-    const accounts: ExchangeAccount[] = [];
-    await this.eachPage(path, accountPage, (data) => {
-      for (const { id, name, currency, balance } of data)
-        accounts.push({
-          id,
-          name,
-          coin: currency.code.toUpperCase(),
-          coinName: currency.name,
-          balance: balance.amount,
-        });
+  async accounts(): Promise<{ read: ExchangeAccount[]; unreadable: UnreadableRow[] }> {
+    const read: ExchangeAccount[] = [];
+    const bad: UnreadableRow[] = [];
+    await this.eachPage(path, (rows) => {
+      for (const row of rows) {
+        const { data } = accountShape.safeParse(row);
+        if (data) read.push(accountOf(data));
+        else bad.push(unreadable('the wallet', row));
+      }
       return true;
     });
-    return accounts;
+    if (read.length === 0 && bad.length > 0)
+      throw new ProviderError({ provider: 'coinbase', kind: 'bad-answer', code: 'accounts' });
+    return { read, unreadable: bad };
   }
 
-  async movements({ id }: ExchangeAccount, until: (id: string) => boolean): Promise<ExchangeMovement[]> {
-    const movements: ExchangeMovement[] = [];
-    await this.eachPage(`${path}/${encodeURIComponent(id)}/transactions`, transactionPage, (data) => {
-      for (const wire of data) {
-        if (until(wire.id)) return false;
-        movements.push(movementOf(wire));
+  async movements({ id }: ExchangeAccount, until: (id: string) => boolean): Promise<ReadMovement[]> {
+    const movements: ReadMovement[] = [];
+    await this.eachPage(`${path}/${encodeURIComponent(id)}/transactions`, (rows) => {
+      for (const row of rows) {
+        const movement = readMovement(row);
+        if (movement.id !== undefined && until(movement.id)) return false;
+        movements.push(movement);
       }
       return true;
     });
@@ -89,19 +96,22 @@ export class CoinbaseSession implements ExchangeSession {
   }
 
   /** Page by page until there is none, or `take` wants no more. A next page elsewhere than below the list is not followed. */
-  private async eachPage<T>(
-    list: string,
-    shape: z.ZodType<{ pagination: { next_uri?: string | null | undefined }; data: T[] }>,
-    take: (data: T[]) => boolean,
-  ): Promise<void> {
+  private async eachPage(list: string, take: (rows: unknown[]) => boolean): Promise<void> {
     let next: string | null | undefined = `${list}?limit=${pageSize}`;
     for (let pages = 0; next; pages += 1) {
       if (!next.startsWith(`${list}?`) || pages >= maxPages)
         throw new ProviderError({ provider: 'coinbase', kind: 'bad-answer', code: 'foreign page' });
-      const { pagination, data }: { pagination: { next_uri?: string | null | undefined }; data: T[] } =
-        await this.read(next, shape);
+      const { pagination, data }: z.output<typeof pageShape> = await this.read(next, pageShape);
       if (!take(data)) return;
       next = pagination.next_uri;
     }
   }
 }
+
+const accountOf = ({ id, name, currency, balance }: z.output<typeof accountShape>): ExchangeAccount => ({
+  id,
+  name: shortLine(name) || currency.code,
+  coin: currency.code.toUpperCase(),
+  coinName: shortLine(currency.name) || currency.code,
+  balance: balance.amount,
+});

@@ -1,17 +1,26 @@
 import { isDay, type Day } from '@app/calendar';
+import { oneLine } from '@app/contracts-kernel';
 import { payrollCurrency } from '@app/contracts-payroll';
-import { minorFromDecimal } from '@app/money';
+import { minorFromDecimal, MoneyError } from '@app/money';
 import { z } from 'zod';
 
-/** ADP leaves out whatever a role may not see, and adds members over time: every member may be missing, unknown ones are dropped. */
-const text = z.string().optional();
+/**
+ * ADP leaves out whatever a role may not see, and adds members over time: every member may be missing, unknown ones are dropped. A text
+ * that is none is missing, too; an amount that is none is never passed over, for sums would be wrong without a word.
+ */
+const text = z
+  .string()
+  .transform((said) => oneLine(said.slice(0, 1_000)).trim())
+  .optional()
+  .catch(undefined);
 const code = z
   .object({ codeValue: text, shortName: text, longName: text })
   .transform(({ codeValue, shortName, longName }) => ({
     code: codeValue,
     name: longName ?? shortName ?? codeValue,
   }))
-  .optional();
+  .optional()
+  .catch(undefined);
 export const money = z
   .object({ amountValue: z.number().optional(), currencyCode: text })
   .transform(({ amountValue }) => amountValue)
@@ -39,7 +48,7 @@ const assignment = z.object({
 });
 
 export const workerShape = z.object({
-  associateOID: z.string().min(1),
+  associateOID: z.string().regex(/^[\p{L}\p{N}\p{P}\p{S} ]{1,200}$/u),
   workerID: z.object({ idValue: text }).optional(),
   person: z.object({ legalName: person }).optional(),
   businessCommunication: z.object({ emails: listOf(z.object({ emailUri: text })) }).optional(),
@@ -49,23 +58,30 @@ export const workerShape = z.object({
 });
 export type AdpWorker = z.output<typeof workerShape>;
 
+/** Each worker is read by itself: one that is none costs no other. */
 export const workerPage = z.object({
-  workers: listOf(workerShape),
+  workers: listOf(z.unknown()),
   meta: z.object({ totalNumber: z.number().optional() }).optional(),
 });
 
-export const statementPage = z.object({
-  payStatements: listOf(
-    z.object({
-      payDate: z.string(),
-      netPayAmount: money,
-      grossPayAmount: money,
-      // The live service answers the one, the swagger says the other.
-      payAdjustmentIndicator: z.boolean().optional(),
-      adjustmentIndicator: z.boolean().optional(),
-      payDetailUri: z.object({ href: z.string() }).optional(),
-    }),
-  ),
+/** Each statement of a list, too. */
+export const statementPage = z.object({ payStatements: listOf(z.unknown()) });
+
+export const listedShape = z.object({
+  payDate: z.string(),
+  netPayAmount: money,
+  grossPayAmount: money,
+  // The live service answers the one, the swagger says the other.
+  payAdjustmentIndicator: z.boolean().optional(),
+  adjustmentIndicator: z.boolean().optional(),
+  payDetailUri: z.object({ href: z.string() }).optional(),
+});
+
+/** What of a row may be said where the row itself can't be read. */
+export const rowName = z.object({
+  payDate: text,
+  associateOID: text,
+  person: z.object({ legalName: person }).optional().catch(undefined),
 });
 
 const detail = z.object({
@@ -78,7 +94,7 @@ const detail = z.object({
       earningCodeName: text,
       earningAmount: money,
       earningYTDAmount: money,
-      payPeriodHours: z.number().optional(),
+      payPeriodHours: z.number().min(-10_000).max(10_000).optional(),
       payRate: z
         .object({ amountValue: z.number().optional(), unitTimeCode: code })
         .transform(({ amountValue, unitTimeCode }) =>
@@ -134,13 +150,24 @@ export const refusalBody = z.object({
   }),
 });
 
-/** Exact cents of a JSON number with at most two decimals. */
-export const centsOf = (value: number | undefined): number | undefined =>
-  value === undefined ? undefined : minorFromDecimal(value, payrollCurrency);
+/** A trillion: more is a wrong answer, and sums of less stay exact. */
+const mostCents = 1e14;
+
+/** Exact cents of a JSON number with at most two decimals. Throws MoneyError for another. */
+export function centsOf(value: number | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const cents = minorFromDecimal(value, payrollCurrency);
+  if (Math.abs(cents) > mostCents) throw new MoneyError(`Not an amount: ${value}`);
+  return cents;
+}
 
 /** Cents of a rate, which may have more decimals than the currency: to the nearest. */
-export const rateCentsOf = (value: number | undefined): number | undefined =>
-  value === undefined ? undefined : Math.round(Number(`${value}e2`));
+export function rateCentsOf(value: number | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const cents = Math.round(Number(`${value}e2`));
+  if (!(Math.abs(cents) <= mostCents)) throw new MoneyError(`Not a rate: ${value}`);
+  return cents;
+}
 
 export const dayOf = (value: string | undefined): Day | undefined => {
   const day = value?.slice(0, 10);

@@ -2,7 +2,7 @@ import type { PayPart } from '@app/contracts-payroll';
 import type { Allocation, StatementLine } from '../../statement/statement.schema';
 import { lineKindOf } from '../../statement/line-kind';
 import type { ListedStatement, SourceStatement } from '../payroll-source';
-import { centsOf, dayOf, rateCentsOf, type AdpStatement } from './adp-shapes';
+import { centsOf, dayOf, listedShape, rateCentsOf, type AdpStatement } from './adp-shapes';
 
 /** Where a worker's statements are; anything else is not followed. */
 export const statementsPath = (workerId: string): string =>
@@ -28,6 +28,31 @@ function lineOf(
       ...(yearToDateMinor !== undefined && { yearToDateMinor }),
     },
   ];
+}
+
+/** A statement of a worker's list; undefined for one whose lines are not shared. Throws RangeError where it is none. */
+export function listedOf(row: unknown, workerId: string): ListedStatement | undefined {
+  const read = listedShape.safeParse(row);
+  if (!read.success) throw new RangeError('Not a statement');
+  const one = read.data;
+  if (!one.payDetailUri) return undefined;
+  const { href } = one.payDetailUri;
+  const path = statementsPath(workerId);
+  const payDate = dayOf(one.payDate);
+  const sourceId = href.slice(path.length + 1);
+  // A path that leads elsewhere is not followed.
+  if (!payDate || !href.startsWith(`${path}/`) || !/^[\w.~%-]{1,200}$/.test(sourceId))
+    throw new RangeError('Not a statement');
+  const grossMinor = centsOf(one.grossPayAmount);
+  const netMinor = centsOf(one.netPayAmount);
+  return {
+    sourceId,
+    path: href,
+    payDate,
+    ...(grossMinor !== undefined && { grossMinor }),
+    ...(netMinor !== undefined && { netMinor }),
+    isCorrection: one.payAdjustmentIndicator ?? one.adjustmentIndicator ?? false,
+  };
 }
 
 type Deduction = AdpStatement['deductions'][number];

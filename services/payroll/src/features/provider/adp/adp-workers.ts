@@ -1,6 +1,6 @@
 import type { EmployeeStatus, PayFrequency } from '@app/contracts-payroll';
 import type { SourceWorker } from '../payroll-source';
-import { centsOf, dayOf, rateCentsOf, type AdpWorker } from './adp-shapes';
+import { centsOf, dayOf, rateCentsOf, workerShape, type AdpWorker } from './adp-shapes';
 
 const statuses: Readonly<Record<string, EmployeeStatus>> = {
   a: 'active',
@@ -26,8 +26,11 @@ const periodsAYear: Readonly<Record<PayFrequency, number>> = {
   monthly: 12,
 };
 
-/** A worker of ADP in our words. What is not shared stays missing: it is not zero. */
-export function workerOf(worker: AdpWorker): SourceWorker {
+/** A worker of ADP in our words. What is not shared stays missing: it is not zero. Throws RangeError or MoneyError where it is none. */
+export function workerOf(row: unknown): SourceWorker {
+  const read = workerShape.safeParse(row);
+  if (!read.success) throw new RangeError('Not a worker');
+  const worker = read.data;
   const assignment =
     worker.workAssignments.find(({ primaryIndicator }) => primaryIndicator) ?? worker.workAssignments[0];
   const status =
@@ -78,6 +81,7 @@ function payOf(
     centsOf(annualRateAmount) ??
     (month === undefined ? undefined : month * 12) ??
     (period === undefined || !frequency ? undefined : period * periodsAYear[frequency]);
+  if (salaryMinor !== undefined && !Number.isSafeInteger(salaryMinor)) throw new RangeError('Not a salary');
   return salaryMinor === undefined ? {} : { payType: 'salary', salaryMinor };
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@app/provider-kit';
 import type { z } from 'zod';
 import type {
+  LeaveOut,
   ListedStatement,
   PayrollAccess,
   PayrollSource,
@@ -19,17 +20,9 @@ import type {
   SourceWorker,
 } from '../payroll-source';
 import type { AdpSettings } from './adp.environment';
-import {
-  centsOf,
-  dayOf,
-  payrollOutput,
-  refusalBody,
-  statementDetail,
-  statementPage,
-  workerPage,
-  type AdpWorker,
-} from './adp-shapes';
-import { statementOf, statementsPath } from './adp-statements';
+import { readable } from './adp-rows';
+import { payrollOutput, refusalBody, statementDetail, statementPage, workerPage } from './adp-shapes';
+import { listedOf, statementOf, statementsPath } from './adp-statements';
 import { runsOf } from './adp-runs';
 import { AdpToken } from './adp-token';
 import { workerOf } from './adp-workers';
@@ -76,34 +69,23 @@ class AdpAccess implements PayrollAccess {
   }
 
   /** Pages move when people are hired meanwhile: who came twice counts once, and a list that grew is read once more. */
-  async workers(): Promise<SourceWorker[]> {
+  async workers(leaveOut: LeaveOut = ignore): Promise<SourceWorker[]> {
     const first = await this.allWorkers();
-    const { byId } = first.grew ? await this.allWorkers() : first;
-    return [...byId.values()].map(workerOf);
+    const { workers, unreadable } = first.grew ? await this.allWorkers() : first;
+    if (workers.size === 0 && unreadable.size > 0) throw badAnswer('workers');
+    unreadable.forEach(leaveOut);
+    return [...workers.values()];
   }
 
-  async statements(workerId: string, payDates: number): Promise<ListedStatement[]> {
-    const path = statementsPath(workerId);
-    const page = await this.get(`${path}?numberoflastpaydates=${payDates}`, statementPage, true);
-    return (page?.payStatements ?? []).flatMap((one): ListedStatement[] => {
-      const payDate = dayOf(one.payDate);
-      const href = one.payDetailUri?.href ?? '';
-      const sourceId = href.slice(path.length + 1);
-      // A path that leads elsewhere is not followed.
-      if (!payDate || !href.startsWith(`${path}/`) || !/^[\w.~%-]+$/.test(sourceId)) return [];
-      const grossMinor = centsOf(one.grossPayAmount);
-      const netMinor = centsOf(one.netPayAmount);
-      return [
-        {
-          sourceId,
-          path: href,
-          payDate,
-          ...(grossMinor !== undefined && { grossMinor }),
-          ...(netMinor !== undefined && { netMinor }),
-          isCorrection: one.payAdjustmentIndicator ?? one.adjustmentIndicator ?? false,
-        },
-      ];
-    });
+  async statements(
+    workerId: string,
+    payDates: number,
+    leaveOut: LeaveOut = ignore,
+  ): Promise<ListedStatement[]> {
+    const path = `${statementsPath(workerId)}?numberoflastpaydates=${payDates}`;
+    const page = await this.get(path, statementPage, true);
+    const listed = readable(page?.payStatements ?? [], (row) => listedOf(row, workerId), leaveOut);
+    return listed.filter((one) => one !== undefined);
   }
 
   async statement(_workerId: string, listed: ListedStatement): Promise<SourceStatement> {
@@ -128,17 +110,23 @@ class AdpAccess implements PayrollAccess {
     await Promise.all([this.http.close(), this.token.close()]);
   }
 
-  private async allWorkers(): Promise<{ byId: Map<string, AdpWorker>; grew: boolean }> {
-    const byId = new Map<string, AdpWorker>();
+  private async allWorkers(): Promise<{
+    workers: Map<string, SourceWorker>;
+    unreadable: Set<string>;
+    grew: boolean;
+  }> {
+    const workers = new Map<string, SourceWorker>();
+    const unreadable = new Set<string>();
     const totals = new Set<number>();
     for (let page = 0; page < maxPages; page += 1) {
       const path = `/hr/v2/workers?$top=${pageSize}&$skip=${page * pageSize}&$count=true`;
       const answer = await this.get(path, workerPage, true);
       if (!answer || answer.workers.length === 0) break;
-      for (const worker of answer.workers) byId.set(worker.associateOID, worker);
+      for (const worker of readable(answer.workers, workerOf, (what) => unreadable.add(what)))
+        workers.set(worker.workerId, worker);
       if (answer.meta?.totalNumber !== undefined) totals.add(answer.meta.totalNumber);
     }
-    return { byId, grew: totals.size > 1 };
+    return { workers, unreadable, grew: totals.size > 1 };
   }
 
   /** The answer in its shape; undefined for the empty answer that ends a list, and, where that may be, for what is not there. */
@@ -179,6 +167,8 @@ class AdpAccess implements PayrollAccess {
     return this.http.send({ path, headers });
   }
 }
+
+const ignore = (): void => undefined;
 
 const badAnswer = (code: string): ProviderError => new ProviderError({ provider, kind: 'bad-answer', code });
 
