@@ -32,6 +32,17 @@ const processors: readonly RegExp[] = anyCase([
   /^sp\s+(?=\S+\s+\S)/,
 ]);
 
+/** Payment companies that serve one kind of shop: Toast and Olo restaurants, Eventbrite events, Shopify shops on the web. */
+const ofOneKind: readonly (readonly [RegExp, string])[] = [
+  [/^(?:tst|toast|olo)\s?[*_]/i, 'Dining'],
+  [/^eb\s?\*/i, 'Events'],
+  [/^(?:sp|shp|shopify)(?:\s?[*_]|\s+\S+\s+\S)/i, 'Shopping'],
+];
+
+/** What is bought where such a company is paid; undefined where it says nothing. */
+export const categoryOfProcessor = (text: string): string | undefined =>
+  ofOneKind.find(([mark]) => mark.test(text))?.[1];
+
 /** Whoever else writes a mark of their own before the shop. */
 const others: readonly RegExp[] = anyCase([/^[a-z]{2,4}\s?\*\s*(?=[\p{L}\d]{3})/u]);
 

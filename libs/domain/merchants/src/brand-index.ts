@@ -35,13 +35,19 @@ const lists: readonly BrandList[] = [
 /** One short word may be a word of any name: with keys of its own, only those count. */
 const isEveryday = (name: string): boolean => !name.includes(' ') && name.length < 8;
 
+const transcribed = (name: string): string =>
+  name.replace(/ä/giu, 'ae').replace(/ö/giu, 'oe').replace(/ü/giu, 'ue');
+
 /** The keys of one entry such as `Target~ = target | target com`. */
 function keysOf(entry: string, category: string): BrandKey[] {
   const [name = '', keys] = entry.split('=').map((part) => part.trim());
   const alone = name.endsWith('~');
   const brand: Brand = { name: name.replace(/~$/, ''), category };
   const printed = keys?.split('|') ?? [];
-  return [...(keys && (alone || isEveryday(brand.name)) ? [] : [brand.name]), ...printed]
+  const names = keys && (alone || isEveryday(brand.name)) ? [] : [brand.name];
+  // Statements without umlauts write Muenchen for München.
+  const spelledOut = /[äöü]/iu.test(brand.name) && !alone ? [transcribed(brand.name)] : [];
+  return [...names, ...spelledOut, ...printed]
     .map((key): BrandKey => ({ words: wordsOf(key), alone, brand }))
     .filter(({ words }) => words.length > 0);
 }

@@ -1,4 +1,4 @@
-import { withoutMark, withoutProcessor, withoutWording } from './bank-wording';
+import { categoryOfProcessor, withoutMark, withoutProcessor, withoutWording } from './bank-wording';
 import { brandAt } from './brand-index';
 import type { Brand, BrandKey } from './brand-list';
 import { casedName } from './name-casing';
@@ -161,7 +161,10 @@ export function readDescriptor(statementText: string, inflow?: boolean): Descrip
   if (phrase && !isPurchase) return withoutMerchant(text, phrase.category);
   const merchant = brand?.name ?? nameOf(shop);
   const spent =
-    brand?.category ?? (merchant === null ? undefined : (spendingByWords(merchant) ?? spendingByWords(shop)));
+    brand?.category ??
+    (merchant === null
+      ? undefined
+      : (spendingByWords(merchant) ?? spendingByWords(shop) ?? categoryOfProcessor(paid)));
   const income = inflow === false ? undefined : incomeByWords(text);
   const isCertain = income !== undefined && certainIncome.has(income);
   const category = inflow ? incomeCategory(text, brand) : isCertain ? income : (spent ?? income);

@@ -3,6 +3,7 @@ import { withoutPlace } from './place-tail';
 /** From here on a statement text holds numbers of orders, terminals, phones and days, and no name any more. */
 const tails: readonly RegExp[] = (
   [
+    /(?<=[a-z]{4})com\*.*$/,
     /\/\/.*$/,
     /,pas\d+.*$/,
     /\s+(?:sepa[- ]?lastschrift|sepa[- ]?incasso|end-to-end)\b.*$/,
@@ -27,6 +28,8 @@ const tails: readonly RegExp[] = (
     /\s+(?=\S*\d\S*\d)(?=\S*[a-z])[a-z\d]{6,}\b.*$/,
     /\s+\S+\.(?:com|net|org|co|io|de|fr|es|it|nl|eu)\/\S*.*$/,
     /\s+(?:help|support|www)\.\S+.*$/,
+    /\s+https?\S*.*$/,
+    /\s+-\s+[a-z]{1,2}$/,
     /\s+(?:gbp|eur|usd|chf|sek)\s?\d.*$/,
     /\s+(?:amount|rate|fx|kurs|exchange rate)\b.*$/,
     /\s+(?:sagt danke|dankt|thank you|merci|gracias|grazie|obrigado|bedankt)\b.*$/,
@@ -54,9 +57,10 @@ export function withoutTail(text: string): string {
     .split(/\s+/)
     .filter((word) => word !== '/');
   const place = withoutPlace(state && now !== before && !now.endsWith(state) ? words : words).join(' ');
-  now = place || now;
+  // Two letters are no name: those of a council stand before its place.
+  now = /\p{L}.*\p{L}.*\p{L}/u.test(place) ? place : now;
   for (let round = 0; round < 2; round++) now = without(now, forms);
-  for (const pattern of tails.slice(10)) now = without(now, pattern);
+  for (const pattern of tails.slice(11)) now = without(now, pattern);
   return now
     .replace(/^(?:www\.)/i, '')
     .replace(/\.(?:com?|net|org|io|de|fr|es|it|nl|eu|co\.uk|be|at|ch|pt|ie|app)\.?$/i, '')

@@ -4,6 +4,8 @@ import type { BrandList } from '../brand-list';
 export const moving: BrandList = {
   Fuel: `
     Tesla Supercharger = tesla supercharger | tesla inc supercharger; Pilot~ = pilot | pilot travel
+    EVgo = evgo; ChargePoint = chargepoint; Electrify America = electrify america; Ionity = ionity
+    EnBW Mobility = enbw mobility; Pod Point = pod point; Gridserve = gridserve; Fastned = fastned; Allego = allego
     Shell = shell oil | shell station | shell service | shell garage | station shell
     Shell~ = shell | shell oil | shell service | shell station; Shell = shell oil
     ExxonMobil = exxon | exxonmobil; Mobil~ = mobil; Chevron = chevron; BP = bp | bp connect; Texaco
@@ -120,7 +122,7 @@ export const moving: BrandList = {
     Interparking = interparking; 4411 = 4411; ePark = epark
   `,
   'Car payment': `
-    Toyota Financial Services = toyota financial | toyota ach | tfs
+    Toyota Financial Services = toyota financial | toyota fin | toyota ach | tfs
     Honda Financial Services = honda financial | american honda finance | honda pmt
     Ford Credit = ford credit | ford motor cr; GM Financial = gm financial
     Ally Auto = ally auto | ally pymt; Capital One Auto Finance = capital one auto
@@ -151,8 +153,6 @@ export const moving: BrandList = {
     IMO Car Wash = imo car wash; Green Flag = green flag; ADAC = adac; A.T.U = atu | a t u auto
     TÜV = tuv | tuev; DEKRA = dekra; Mr. Wash = mr wash; Euromaster = euromaster; Pitstop~ = pitstop
     Feu Vert = feu vert; Norauto = norauto; Speedy = speedy france; ANWB = anwb; Vergölst = vergolst
-    ÖAMTC = oamtc; ACI = automobile club italia; ITV~ = itv; EVgo = evgo; ChargePoint = chargepoint
-    Electrify America = electrify america; Ionity = ionity; EnBW Mobility = enbw mobility
-    Pod Point = pod point; Gridserve = gridserve; Fastned = fastned; Allego = allego; Tesla = tesla
+    ÖAMTC = oamtc; ACI = automobile club italia; ITV~ = itv; Tesla = tesla
   `,
 };

@@ -7,7 +7,7 @@ export const travel: BrandList = {
     United Airlines = united airlines | united air | united
     American Airlines = american airlines | american air | aa com
     Southwest Airlines = southwest | southwes | southwest air; JetBlue = jetblue | jet blue
-    Alaska Airlines = alaska air | alaska airlines
+    Alaska Airlines = alaska air | alaska a | alaska airlines
     Spirit Airlines = spirit airl | spirit airlines | spirit air
     Frontier Airlines = frontier airl | frontier ai | frontier airlines
     Hawaiian Airlines = hawaiian air | hawaiian airlines; Allegiant Air = allegiant
