@@ -24,6 +24,7 @@ interface Row {
   description: string;
   amount: number;
   type: string;
+  category: string;
 }
 const rows = () => callApi<Row[]>(page, 'GET', '/api/transactions');
 
@@ -76,6 +77,32 @@ describe('importing', () => {
     await expectNoAxeViolations(page);
     await commit(2);
     expect((await rows()).map(({ amount }) => amount).sort()).toEqual([18.4, 30]);
+  });
+
+  it('changes a category in the preview, for all of the merchant and from now on, and undoes it as one', async () => {
+    const name = 'lunches.csv';
+    const lines = (...days: string[]) =>
+      `Date,Description,Amount\n${days.map((day) => `${day},OLIVE & THYME CANTEEN,-9.50`).join('\n')}\n`;
+    await choose(name, lines('2026-02-03', '2026-02-04', '2026-02-05'));
+    const sort = page.getByRole('button', { name: /^Category .* of line 2,/ });
+    await sort.click();
+    const box = page.getByRole('combobox', { name: /^Category of line 2,/ });
+    await box.fill('gifts');
+    await expectNoAxeViolations(page);
+    await box.press('Enter');
+    await page.getByRole('checkbox', { name: /^Also the other 2 from/ }).click();
+    await page.getByRole('button', { name: /^Category Gifts of line 4,/ }).waitFor();
+    await page.getByRole('checkbox', { name: /^Always Gifts for/ }).click();
+    await commit(3);
+    await page.getByText('1 rule learned', { exact: false }).first().waitFor();
+    expect((await rows()).filter(({ category }) => category === 'Gifts')).toHaveLength(3);
+    expect(await callApi<{ rules: unknown[] }>(page, 'GET', '/api/rules')).toMatchObject({
+      rules: [{ kind: 'learned' }],
+    });
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('Undone', { exact: true }).first().waitFor();
+    expect(await rows()).toHaveLength(2);
+    expect(await callApi<{ rules: unknown[] }>(page, 'GET', '/api/rules')).toMatchObject({ rules: [] });
   });
 
   it('reads a CAMT.053 file and confirms its closing balance', async () => {

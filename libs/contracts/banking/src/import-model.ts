@@ -43,6 +43,17 @@ export const importRow = z.object({
   ),
   /** The row as it stands in the file. */
   raw: z.string(),
+  /** Of a new row whose category may be chosen here: parts of a split have their own. */
+  sorting: z
+    .object({
+      /** The merchant a rule may be learned for; null where nobody is named or the money only moves. */
+      merchantKey: z.string().nullable(),
+      /** Other new rows of the same merchant, in the same direction. */
+      alike: z.int(),
+      /** Whether the person chose the category: for this row, or for all of its merchant. */
+      chosen: z.enum(['row', 'merchant']).nullable(),
+    })
+    .optional(),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
@@ -52,6 +63,20 @@ export const importPicks = z.strictObject({
   /** Add them in spite of what was found. */
   takeIn: z.array(z.int().min(0)).max(20_000).optional(),
 });
+/** Categories the person chose for new rows. What was chosen for one row comes before what was chosen for its merchant. */
+export const importCategories = z
+  .array(
+    z.strictObject({
+      /** Place in the file. */
+      row: z.int().min(0),
+      /** By name. */
+      category: z.string().trim().min(1).max(60),
+      /** Also for the other new rows of its merchant that go the same way. */
+      alike: z.boolean().default(false),
+    }),
+  )
+  .max(5_000, 'Choose at most 5,000 categories in one file');
+export type ImportCategories = z.infer<typeof importCategories>;
 export type ImportPicks = z.infer<typeof importPicks>;
 
 export const importPreview = z.object({
@@ -106,6 +131,7 @@ export const importPreview = z.object({
   /** The saved or built-in profile the file is read by. */
   profile: z.object({ id: id.nullable(), name: z.string() }).nullable(),
   picks: importPicks,
+  categories: importCategories.optional(),
   /** Rows before this day are left out. */
   cutOff: day.nullable(),
   counts: z.object({
@@ -193,6 +219,7 @@ export const exampleImportPreview: ImportPreview = {
         },
       ],
       raw: '2026-11-20,GREEN FORK,-18.40',
+      sorting: { merchantKey: 'green fork', alike: 0, chosen: null },
     },
   ],
   nextRow: null,

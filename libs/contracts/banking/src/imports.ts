@@ -4,6 +4,7 @@ import { csvOptions } from './csv-options';
 import {
   exampleImportId,
   exampleImportPreview,
+  importCategories,
   importPicks,
   importPreview,
   importState,
@@ -54,6 +55,8 @@ const previewBody = z.strictObject({
   accountId: id.optional(),
   csv: csvOptions.optional(),
   picks: importPicks.optional(),
+  /** All that were chosen so far; they take the place of those said before. */
+  categories: importCategories.optional(),
   cutOff: day.nullable().optional(),
   /** What the account holds with the file in it: its opening balance is worked out from that. Null leaves that as it is. */
   balance: amount.nullable().optional(),

@@ -17,6 +17,7 @@ import { outcomeNames, PreviewRows } from './preview-rows';
 import { PrintBanner } from './print-banner';
 import { picksAfter } from './row-picks';
 import type { PreviewChange } from './use-import';
+import { useSorting, type Always } from './use-sorting';
 import type { Shown } from './use-preview-rows';
 
 export interface ImportPreviewViewProps {
@@ -24,7 +25,8 @@ export interface ImportPreviewViewProps {
   isPreviewing: boolean;
   isCommitting: boolean;
   onChange: (change: PreviewChange) => void;
-  onCommit: () => void;
+  /** `always` are the categories that are to hold for what comes later, too. */
+  onCommit: (always: Always) => void;
   onStartOver: () => void;
 }
 
@@ -48,6 +50,7 @@ export function ImportPreviewView({
   const taken = counts.new + counts.merge;
   const open = openQuestion(preview);
   const busy = isPreviewing || isCommitting;
+  const sorting = useSorting(preview, (categories) => onChange({ categories }));
   const pick = (row: ImportRow, isIn: boolean) =>
     onChange({ picks: picksAfter(preview.picks, row, isIn) satisfies ImportPicks });
   const kinds = importOutcomes.filter((outcome) => outcome === shown || counts[outcome] > 0);
@@ -98,7 +101,7 @@ export function ImportPreviewView({
           <CutOff value={preview.cutOff} busy={busy} onChange={(cutOff) => onChange({ cutOff })} />
           {counts.refused > 0 && <RejectedRows id={preview.id} />}
         </Tools>
-        <PreviewRows preview={preview} shown={shown} busy={busy} onPick={pick} />
+        <PreviewRows preview={preview} shown={shown} busy={busy} sorting={sorting} onPick={pick} />
       </CardSurface>
       <Foot>
         {(open || taken === 0) && (
@@ -109,7 +112,12 @@ export function ImportPreviewView({
         <Button disabled={isCommitting} onClick={onStartOver}>
           Cancel
         </Button>
-        <Button variant="primary" busy={busy} disabled={open !== undefined || taken === 0} onClick={onCommit}>
+        <Button
+          variant="primary"
+          busy={busy}
+          disabled={open !== undefined || taken === 0}
+          onClick={() => onCommit(sorting.always)}
+        >
           {taken === 1 ? 'Import 1 transaction' : `Import ${number.format(taken)} transactions`}
         </Button>
       </Foot>

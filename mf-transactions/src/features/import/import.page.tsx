@@ -51,7 +51,7 @@ export function ImportPage() {
           isPreviewing={course.isPreviewing}
           isCommitting={course.commit.isPending}
           onChange={(change) => course.change(step.preview.id, change)}
-          onCommit={() => course.write(step.preview)}
+          onCommit={(always) => course.write(step.preview, always)}
           onStartOver={course.startOver}
         />
       )}

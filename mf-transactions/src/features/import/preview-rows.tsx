@@ -1,4 +1,3 @@
-import { CategoryName } from '@app/organising';
 import { reasonOf } from '@app/api-client';
 import type { ImportOutcome, ImportPreview, ImportRow } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
@@ -7,9 +6,11 @@ import { Amount, Banner, Chip, type ChipTone } from '@app/ui-kit';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef } from 'react';
 import { useTopInPage } from '@app/ui-kit';
+import { CategoryOfRow, SortingReach } from './category-of-row';
 import { rowWords } from './row-effects';
 import { isTaken, mayPick } from './row-picks';
 import { RowsSurface } from './rows-surface';
+import type { Sorting } from './use-sorting';
 import { usePreviewRows, type Shown } from './use-preview-rows';
 
 export const outcomeNames: Record<ImportOutcome, { label: string; tone: ChipTone }> = {
@@ -29,11 +30,12 @@ export interface PreviewRowsProps {
   preview: ImportPreview;
   shown: Shown;
   busy: boolean;
+  sorting: Sorting;
   onPick: (row: ImportRow, taken: boolean) => void;
 }
 
 /** Every row of the file and what it becomes; only those near the window are in the page. */
-export function PreviewRows({ preview, shown, busy, onPick }: PreviewRowsProps) {
+export function PreviewRows({ preview, shown, busy, sorting, onPick }: PreviewRowsProps) {
   const { rows, count, need, error } = usePreviewRows(preview, shown);
   const body = useRef<HTMLDivElement>(null);
   const top = useTopInPage(body, 0, [preview, shown, count === 0]);
@@ -71,6 +73,7 @@ export function PreviewRows({ preview, shown, busy, onPick }: PreviewRowsProps) 
               row={rows.get(index)}
               currency={preview.currency}
               busy={busy}
+              sorting={sorting}
               measure={virtual.measureElement}
               onPick={onPick}
             />
@@ -97,12 +100,14 @@ interface RowViewProps {
   offset: number;
   currency: string;
   busy: boolean;
+  sorting: Sorting;
   /** Called for each row that is drawn: one whose reason takes more lines is higher. */
   measure: (row: HTMLElement | null) => void;
   onPick: PreviewRowsProps['onPick'];
 }
 
-const RowView = memo(function RowView({ row, index, offset, currency, busy, measure, onPick }: RowViewProps) {
+const RowView = memo(function RowView(props: RowViewProps) {
+  const { row, index, offset, currency, busy, sorting, measure, onPick } = props;
   const { locale } = useSession();
   const { day } = useDateFormat();
   const place = { minHeight: rowHeight, transform: `translateY(${offset}px)` };
@@ -129,6 +134,7 @@ const RowView = memo(function RowView({ row, index, offset, currency, busy, meas
       style={place}
       {...measured}
       data-out={!isTaken(row.outcome) || undefined}
+      data-open={sorting.open === row.row || undefined}
     >
       <span role="cell" className="tick">
         {mayPick(row.outcome) && (
@@ -155,7 +161,7 @@ const RowView = memo(function RowView({ row, index, offset, currency, busy, meas
         {more.length > 0 && <small>{more.join(' · ')}</small>}
       </span>
       <span role="cell" className="category">
-        {row.category ? <CategoryName category={row.category} /> : '–'}
+        <CategoryOfRow row={row} sorting={sorting} busy={busy} />
       </span>
       <span role="cell" className="amount" data-apart={isTransfer || undefined}>
         {minor === null ? (
@@ -164,6 +170,7 @@ const RowView = memo(function RowView({ row, index, offset, currency, busy, meas
           <Amount minor={minor} currency={currency} locale={locale} signed={!isTransfer} />
         )}
       </span>
+      <SortingReach row={row} sorting={sorting} busy={busy} />
     </div>
   );
 });

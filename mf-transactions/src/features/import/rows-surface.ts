@@ -61,6 +61,49 @@ export const RowsSurface = styled.div`
     color: var(--ink-2);
     ${truncate}
   }
+  .row[data-open] {
+    z-index: 1;
+    contain: none;
+  }
+  .row[data-open] .category {
+    overflow: visible;
+  }
+  .sorts {
+    display: block;
+    max-width: 100%;
+    min-height: 32px;
+    padding: 0 var(--s1);
+    margin-left: calc(var(--s1) * -1);
+    border: 0;
+    border-radius: var(--r-sm);
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: left;
+    cursor: pointer;
+    ${truncate}
+  }
+  .sorts:disabled {
+    cursor: default;
+  }
+  ${media.hover} {
+    .sorts:not(:disabled):hover {
+      background: var(--surface-3);
+      color: var(--ink);
+    }
+  }
+  .reach {
+    grid-column: 1 / -1;
+    padding: 0 0 var(--s2);
+  }
+  .reach > span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s1) var(--s4);
+    padding: var(--s2) var(--s3);
+    border-radius: var(--r-md);
+    background: var(--accent-soft);
+  }
   .amount {
     ${numeric}
     text-align: right;
@@ -76,7 +119,7 @@ export const RowsSurface = styled.div`
   .head .tick {
     align-self: center;
   }
-  input[type='checkbox'] {
+  .tick input[type='checkbox'] {
     width: 18px;
     height: 18px;
     margin: 0;
@@ -93,11 +136,20 @@ export const RowsSurface = styled.div`
     .row {
       grid-template-columns: 44px 52px 96px 108px minmax(0, 1fr) 124px;
     }
-    .category {
+    .head .category {
       display: none;
+    }
+    .row .category {
+      grid-column: 5;
+      grid-row: 2;
+      margin-bottom: var(--s2);
+      font-size: var(--text-sm);
     }
   }
   @container (max-width: 600px) {
+    .row .category {
+      grid-column: 3 / -1;
+    }
     .head,
     .row {
       grid-template-columns: 36px 84px minmax(0, 1fr) auto;

@@ -1,12 +1,13 @@
 import { isApiError, reasonOf } from '@app/api-client';
-import type { CsvOptions, ImportPicks, ImportPreview } from '@app/contracts-banking';
-import { useUndo } from '@app/organising';
+import type { CsvOptions, ImportCategories, ImportPicks, ImportPreview } from '@app/contracts-banking';
+import { learnRule, useUndoAll } from '@app/organising';
 import { toast } from '@app/shell-sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { previewImport, commitImport, readPlan } from './api';
 import { forgetImport, rememberImport } from './open-import';
 import { uploadFile } from './upload';
+import type { Always } from './use-sorting';
 
 const titleOf = (added: number, merged: number): string => {
   const parts = [
@@ -30,18 +31,54 @@ export interface Imported {
   rest: string;
 }
 
+interface Learned {
+  undoIds: string[];
+  /** Why a rule was not made though it was wanted; the rows are imported by then. */
+  failed: string[];
+}
+interface Commit {
+  /** The same object is the same action: repeated, it is not written twice. */
+  request: Parameters<typeof commitImport.mutationFn>[0];
+  always: Always;
+}
+
+/** A rule for each merchant whose category is to hold from now on. The last one made is undone first. */
+async function learnedOf(always: Always): Promise<Learned> {
+  const learned: Learned = { undoIds: [], failed: [] };
+  for (const [merchantKey, category] of always)
+    try {
+      const { undoId } = await learnRule.mutationFn({ body: { merchantKey, category, past: false } });
+      learned.undoIds.unshift(undoId);
+    } catch (error) {
+      learned.failed.push(reasonOf(error));
+    }
+  return learned;
+}
+
+const rulesOf = ({ undoIds: { length }, failed }: Learned): string =>
+  [
+    ...(length > 0 ? [length === 1 ? '1 rule learned' : `${length} rules learned`] : []),
+    ...failed.map((reason) => `No rule was made: ${reason}`),
+  ].join('. ');
+
 /** Writes the plan that was shown, reports what was added and offers to undo the whole batch. */
 function useCommit(onDone: (imported: Imported) => void) {
-  const undo = useUndo();
+  const undoAll = useUndoAll();
   return useMutation({
     ...commitImport,
-    onSuccess: ({ added, merged, transfers, skipped, undoId }) => {
-      const imported = { title: titleOf(added, merged), rest: restOf(skipped, transfers) };
+    meta: { ...commitImport.meta, ...learnRule.meta },
+    mutationFn: async ({ request, always }: Commit) => {
+      const committed = await commitImport.mutationFn(request);
+      return { ...committed, learned: await learnedOf(always) };
+    },
+    onSuccess: ({ added, merged, transfers, skipped, undoId, learned }) => {
+      const rest = [restOf(skipped, transfers), rulesOf(learned)].filter(Boolean).join('. ');
+      const imported = { title: titleOf(added, merged), rest };
       toast({
         title: imported.title,
         ...(imported.rest && { description: imported.rest }),
         tone: 'success',
-        action: { label: 'Undo', onClick: () => undo(undoId, imported.title) },
+        action: { label: 'Undo', onClick: () => undoAll([...learned.undoIds, undoId], imported.title) },
       });
       onDone(imported);
     },
@@ -60,6 +97,7 @@ export interface PreviewChange {
   accountId?: string;
   csv?: CsvOptions;
   picks?: ImportPicks;
+  categories?: ImportCategories;
   cutOff?: string | null;
   /** What the account holds with the file in it. */
   balance?: number | null;
@@ -104,9 +142,9 @@ export function useImport(onDone: () => void) {
     resume: (id: string) => void read(id).catch(fail),
     /** The same file once more with something changed; the preview in sight stays when that fails. */
     change: (id: string, body: PreviewChange) => preview.mutate({ params: { id }, body }, { onError: fail }),
-    write: (found: ImportPreview) =>
+    write: (found: ImportPreview, always: Always) =>
       commit.mutate(
-        { params: { id: found.id }, body: { plan: found.plan } },
+        { request: { params: { id: found.id }, body: { plan: found.plan } }, always },
         {
           onError: (error) =>
             isApiError(error) && error.code === 'IMPORT_PLAN_CHANGED'

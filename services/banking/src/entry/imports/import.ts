@@ -2,6 +2,7 @@ import type { Day } from '@app/calendar';
 import {
   importPartSize,
   type CsvOptions,
+  type ImportCategories,
   type ImportPicks,
   type ImportPreview,
 } from '@app/contracts-banking';
@@ -28,6 +29,8 @@ export interface ImportDocument {
   /** The profile those are of; the person's own choice otherwise. */
   profile?: ImportPreview['profile'];
   picks?: ImportPicks;
+  /** Categories the person chose for its rows. */
+  categories?: ImportCategories;
   cutOff?: Day | null;
   /** What the account holds with the file in it, as the person says. */
   balanceMinor?: number | null;
@@ -108,6 +111,7 @@ export function summaryOf(
     ...(file.print && { print: printOf(file.print, currency) }),
     profile: file.profile ?? null,
     picks: choices.picks,
+    ...(document.categories && { categories: document.categories }),
     cutOff: choices.cutOff,
     counts: plan.counts,
     balanceBefore: amount(before),

@@ -40,6 +40,7 @@ export class ImportsService {
       ...(request.accountId && { accountId: request.accountId }),
       ...(request.csv && { csv: request.csv, profile: null }),
       ...(request.picks && { picks: request.picks }),
+      ...(request.categories && { categories: request.categories }),
       ...(request.cutOff !== undefined && { cutOff: request.cutOff }),
       // What one account holds says nothing of another.
       ...(request.accountId && { balanceMinor: null }),
@@ -61,6 +62,7 @@ export class ImportsService {
           csv: file.given ?? chosen.csv,
           profile: file.profile ?? null,
           picks: chosen.picks ?? {},
+          ...(chosen.categories && { categories: chosen.categories }),
           cutOff: chosen.cutOff ?? null,
           balanceMinor: chosen.balanceMinor ?? null,
           summary,

@@ -161,7 +161,7 @@ describe('a pending or manually entered row', () => {
         type: 'expense',
         amount: 18.4,
         description: 'Lunch with Kim',
-        category: 'Gifts',
+        category: 'Entertainment',
         date: '2026-11-05',
         accountId,
         note: 'birthday',
@@ -172,14 +172,14 @@ describe('a pending or manually entered row', () => {
     const file = csv('2026-11-08,GREEN FORK BROOKLYN,-18.40', '2026-11-09,CORNER MARKET,-45.70');
     const { preview, commit } = await importFile(as, accountId, 'a.csv', file);
     expect(outcomes(preview)).toEqual(['merge', 'new']);
-    expect(preview.rows[0]).toMatchObject({ duplicateOf: transaction.id, category: 'Gifts' });
+    expect(preview.rows[0]).toMatchObject({ duplicateOf: transaction.id, category: 'Entertainment' });
     const { merged, added, undoId } = await commit();
     expect({ merged, added }).toEqual({ merged: 1, added: 1 });
     const after = (await list(as)).find(({ id }) => id === transaction.id);
     expect(after).toMatchObject({
       date: '2026-11-08',
       description: 'Lunch with Kim',
-      category: 'Gifts',
+      category: 'Entertainment',
       note: 'birthday',
       tags: ['kim'],
       statementText: 'GREEN FORK BROOKLYN',

@@ -1,6 +1,7 @@
 import type { AccountRow } from '../../../ledger/model/account';
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import type { CategoryGuesses } from './category-guesses.reader';
+import type { ChosenCategories } from './chosen-categories';
 import type { ImportPlan } from './import-plan';
 import type { GoodRow, ParsedFile } from '@app/statement-files';
 
@@ -10,6 +11,10 @@ export interface Comparison {
   file: ParsedFile;
   plan: ImportPlan;
   guesses: CategoryGuesses;
+  /** Categories the person chose for its rows. */
+  chosen: ChosenCategories;
+  /** New rows of each merchant and direction. */
+  alike: ReadonlyMap<string, number>;
   /** A row of the file as it would be in the ledger, after all rules. */
   projectedRow: (row: GoodRow) => TransactionRow;
 }

@@ -17,6 +17,7 @@ import { refuseWhileImporting } from '../commit/import-lease.writer';
 import { ImportsRepository } from '../imports.repository';
 import { ImportProfilesRepository } from '../profiles/import-profiles.repository';
 import { CategoryGuessesReader } from './category-guesses.reader';
+import { chosenCategories, countAlike, withChosen } from './chosen-categories';
 import { comparedDays, planImport } from './import-plan';
 import { importedRow } from './imported-rows';
 import type { Comparison } from './comparison';
@@ -107,12 +108,14 @@ export class ImportPlanner {
     document: ImportDocument,
     file: ParsedFile,
     { account, today, tx }: { account: AccountRow; today: Day; tx?: Tx },
-  ): Promise<Pick<Comparison, 'plan' | 'guesses' | 'projectedRow'>> {
+  ): Promise<Omit<Comparison, 'account' | 'file'>> {
     const { userId } = account;
     const session = tx?.session;
     const days = comparedDays(file.rows);
     const known = days ? await this.ledger.ofAccount(userId, account._id, days, session) : [];
-    const guesses = await this.guesses.of(userId, document.csv.categoryMap, session);
+    const found = await this.guesses.of(userId, document.csv.categoryMap, session);
+    const chosen = chosenCategories(file.rows, document.categories ?? [], found);
+    const guesses = withChosen(found, chosen);
     file.unknownCategories = unknownAmong(file.rows, guesses.named);
     const context = { userId, importId: '', account, today, source: 'import', now: 0, guesses } as const;
     const projectedRow = (row: GoodRow): TransactionRow => importedRow({ row, importKey: '' }, '', context);
@@ -124,7 +127,7 @@ export class ImportPlanner {
       refunds: await this.ledger.linkedRefunds(userId, file.rows, session),
     };
     const plan = await planImport(file.rows, known, categoryOf, choicesOf(document), splitCategory, linked);
-    return { plan, guesses, projectedRow };
+    return { plan, guesses, chosen, alike: countAlike(plan.rows, guesses.keyOf), projectedRow };
   }
 }
 

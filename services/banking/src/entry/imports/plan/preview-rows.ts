@@ -1,6 +1,7 @@
 import type { ImportPreview, ImportRow } from '@app/contracts-banking';
 import { jsonNumber } from '@app/money';
 import type { Comparison } from './comparison';
+import { groupOf, maySort } from './chosen-categories';
 import type { PlannedGood, PlannedRow } from './import-plan';
 
 const rowsAtOnce = 200;
@@ -18,12 +19,12 @@ const nothing = {
   rules: [],
 } satisfies Partial<ImportRow>;
 
-type Effects = Pick<ImportRow, 'description' | 'category' | 'merchant' | 'tags' | 'rules'>;
+type Effects = Pick<ImportRow, 'description' | 'category' | 'merchant' | 'tags' | 'rules' | 'sorting'>;
 
 /** What a row would be called and filed under: a new one after the rules, any other as the file has it. */
 function effectsOf(
   { outcome, row, other, categoryId }: PlannedGood,
-  { projectedRow, guesses: { book } }: Comparison,
+  { projectedRow, guesses: { book, keyOf }, chosen, alike }: Comparison,
 ): Effects {
   if (outcome !== 'new')
     return {
@@ -33,8 +34,15 @@ function effectsOf(
       tags: row.extra?.tags ?? [],
       rules: [],
     };
-  const { description, merchant, tags, ruleMarks } = projectedRow(row);
+  const { description, merchant, merchantKey, type, tags, ruleMarks } = projectedRow(row);
+  const group = groupOf(row, keyOf);
+  const sorting = {
+    merchantKey: merchant === null || type === 'transfer' ? null : merchantKey,
+    alike: group ? (alike.get(group) ?? 1) - 1 : 0,
+    chosen: chosen.get(row)?.by ?? null,
+  };
   return {
+    ...(maySort(row) && { sorting }),
     description,
     category: book.nameOf(categoryId),
     merchant,

@@ -1,0 +1,71 @@
+import type { ImportRow } from '@app/contracts-banking';
+import { CategoryName } from '@app/organising';
+import { CategoryBox, Checkbox, spelled } from '@app/ui-kit';
+import type { Sorting } from './use-sorting';
+
+type Sortable = ImportRow & { sorting: NonNullable<ImportRow['sorting']> };
+export const isSortable = (row: ImportRow): row is Sortable => row.sorting !== undefined;
+
+export interface SortableRowProps {
+  row: ImportRow;
+  sorting: Sorting;
+  busy: boolean;
+}
+
+/** The category a new row is to have: a press makes it a box to type in. */
+export function CategoryOfRow({ row, sorting, busy }: SortableRowProps) {
+  if (!isSortable(row)) return row.category ? <CategoryName category={row.category} /> : <>–</>;
+  const words = row.description ?? row.raw;
+  if (sorting.open === row.row)
+    return (
+      <CategoryBox
+        autoFocus
+        label={`Category of line ${row.line}, ${words}`}
+        names={sorting.names}
+        value={row.category ?? ''}
+        onChoose={(category) => sorting.choose(row, category)}
+        onLeave={() => sorting.show(undefined)}
+      />
+    );
+  return (
+    <button
+      type="button"
+      className="sorts"
+      disabled={busy || sorting.names.length === 0}
+      aria-label={`Category ${spelled(row.category ?? '')} of line ${row.line}, ${words}: change`}
+      onClick={() => sorting.show(row.row)}
+    >
+      <CategoryName category={row.category ?? ''} />
+    </button>
+  );
+}
+
+/** Below the row that was just sorted: how far its category is to reach. */
+export function SortingReach({ row, sorting, busy }: SortableRowProps) {
+  if (!isSortable(row) || sorting.last !== row.row) return null;
+  const { alike, merchantKey } = row.sorting;
+  const name = row.merchant ?? row.description ?? '';
+  if (alike === 0 && merchantKey === null) return null;
+  return (
+    <span role="cell" className="reach">
+      <span role="group" aria-label={`How far ${spelled(row.category ?? '')} reaches`}>
+        {alike > 0 && (
+          <Checkbox
+            label={alike === 1 ? `Also the other one from ${name}` : `Also the other ${alike} from ${name}`}
+            checked={sorting.reaches(row.row)}
+            disabled={busy}
+            onChange={(all) => sorting.reach(row, all)}
+          />
+        )}
+        {merchantKey !== null && (
+          <Checkbox
+            label={`Always ${spelled(row.category ?? '')} for ${name}`}
+            checked={sorting.always.get(merchantKey) === row.category}
+            disabled={busy}
+            onChange={(always) => sorting.learn(merchantKey, always ? row.category : null)}
+          />
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ImportCategories, ImportPreview, ImportRow } from '@app/contracts-banking';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { listCategories } from '../ledger/api';
+import { useLedger } from '../ledger/use-ledger';
+import { mostUsedFirst } from '../review/merchant-groups';
+
+/** Categories by merchant's key that are to hold for what comes later, too. */
+export type Always = ReadonlyMap<string, string>;
+
+/** The choices after one more; of each row the last counts. */
+export function chosenAfter(
+  before: ImportCategories,
+  { row, category, alike }: ImportCategories[number],
+): ImportCategories {
+  return [...before.filter((one) => one.row !== row), { row, category, alike }];
+}
+
+/** Choosing categories in a preview: which row is open, which was sorted last and how far that reaches. */
+export function useSorting(preview: ImportPreview, onChange: (categories: ImportCategories) => void) {
+  const { data: categories } = useQuery(listCategories());
+  const { ledger } = useLedger();
+  const [open, show] = useState<number>();
+  const [last, setLast] = useState<number>();
+  const [always, setAlways] = useState<Always>(new Map());
+  const names = useMemo(() => {
+    const all = (categories ?? []).map(({ name }) => name);
+    return ledger ? mostUsedFirst(ledger, all) : all;
+  }, [ledger, categories]);
+  const chosen = preview.categories ?? [];
+  const say = (row: ImportRow, category: string, alike: boolean) =>
+    onChange(chosenAfter(chosen, { row: row.row, category, alike }));
+  const learn = (merchantKey: string, category: string | null) => {
+    const next = new Map(always);
+    if (category === null) next.delete(merchantKey);
+    else next.set(merchantKey, category);
+    setAlways(next);
+  };
+  return {
+    names,
+    open,
+    show,
+    last,
+    always,
+    learn,
+    reaches: (row: number): boolean => chosen.some((one) => one.row === row && one.alike),
+    choose(row: ImportRow, category: string) {
+      show(undefined);
+      if (category === row.category) return;
+      setLast(row.row);
+      const key = row.sorting?.merchantKey;
+      // The rule was for another category.
+      if (key) learn(key, null);
+      say(row, category, false);
+    },
+    reach: (row: ImportRow, all: boolean) => say(row, row.category!, all),
+  };
+}
+export type Sorting = ReturnType<typeof useSorting>;
