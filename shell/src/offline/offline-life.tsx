@@ -3,14 +3,12 @@ import { RemoteSlot } from '@app/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CopyKeeper } from './copy-keeper';
+import { whenCopyMayBegin } from './copy-start';
 import { copyWanted, keepFiles } from './copy-wanted';
 import { offlineCopy } from './kept-answers';
 import { registryStore, widgetsOf } from '../registry/registry-store';
 import { openWaitingList } from './waiting-list';
 import { watchForServer } from './reconnect';
-
-/** The first page and what is asked of it come first. */
-const quietMs = 4_000;
 
 const remotesThatKeep = (): string[] =>
   widgetsOf(registryStore.get(), 'shell.offline').map(({ remote }) => remote.name);
@@ -35,12 +33,12 @@ export function OfflineLife({ user, expired }: { user: AuthUser; expired: boolea
       setFills(wanted);
     };
     let forget: (() => void) | undefined;
-    const timer = setTimeout(() => {
+    const stop = whenCopyMayBegin(() => {
       follow();
       forget = copyWanted.subscribe(follow);
-    }, quietMs);
+    });
     return () => {
-      clearTimeout(timer);
+      stop();
       forget?.();
       keeper?.end();
       setFills(false);

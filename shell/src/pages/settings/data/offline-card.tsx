@@ -2,6 +2,7 @@ import { reasonOf } from '@app/api-client';
 import { toast, useDateFormat, useOnline, useStore } from '@app/shell-sdk';
 import { Banner, Card, Switch } from '@app/ui-kit';
 import { useEffect, useState } from 'react';
+import { copyIsAwaited } from '../../../offline/copy-start';
 import { copyWanted, filesAreKept, wantCopy } from '../../../offline/copy-wanted';
 import { offlineCopy } from '../../../offline/kept-answers';
 import { keepsCopy } from '../../../offline/offline-choice';
@@ -59,6 +60,7 @@ export function OfflineCard() {
 function useKeptAt(): string | undefined {
   const [keptAt, setKeptAt] = useState<string>();
   useEffect(() => {
+    copyIsAwaited.set(true);
     let hasFiles = false;
     const look = async () => {
       const completeAt = (await offlineCopy.about())?.completeAt;

@@ -1,0 +1,53 @@
+import { copyIsAwaited, quietMs, whenCopyMayBegin } from './copy-start';
+
+describe('whenCopyMayBegin', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    copyIsAwaited.set(false);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  const leaveTab = () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('begins half a minute after the page, once', () => {
+    const begin = jest.fn();
+    whenCopyMayBegin(begin);
+    jest.advanceTimersByTime(quietMs - 1);
+    expect(begin).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    leaveTab();
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins when the tab is left', () => {
+    const begin = jest.fn();
+    whenCopyMayBegin(begin);
+    leaveTab();
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins when somebody waits for the copy, before or after', () => {
+    const before = jest.fn();
+    const after = jest.fn();
+    whenCopyMayBegin(before);
+    copyIsAwaited.set(true);
+    whenCopyMayBegin(after);
+    expect(before).toHaveBeenCalledTimes(1);
+    expect(after).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not begin after it was stopped', () => {
+    const begin = jest.fn();
+    whenCopyMayBegin(begin)();
+    jest.advanceTimersByTime(quietMs);
+    leaveTab();
+    copyIsAwaited.set(true);
+    expect(begin).not.toHaveBeenCalled();
+  });
+});

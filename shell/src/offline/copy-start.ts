@@ -1,0 +1,30 @@
+import { createStore } from '@app/shell-sdk';
+
+/** The first half minute belongs to what the person does: filling the copy reads a year and some hundred files. */
+export const quietMs = 30_000;
+
+/** Somebody looks at whether the copy is there. */
+export const copyIsAwaited = createStore(false);
+
+/** Calls `begin` once: half a minute after the page began, or as soon as the tab is left or somebody waits for the copy. */
+export function whenCopyMayBegin(begin: () => void): () => void {
+  const stops: (() => void)[] = [];
+  const stop = () => {
+    for (const one of stops.splice(0)) one();
+  };
+  const once = () => {
+    if (stops.length === 0) return;
+    stop();
+    begin();
+  };
+  const timer = setTimeout(once, quietMs);
+  const left = () => document.visibilityState === 'hidden' && once();
+  document.addEventListener('visibilitychange', left);
+  stops.push(
+    () => clearTimeout(timer),
+    () => document.removeEventListener('visibilitychange', left),
+    copyIsAwaited.subscribe(() => copyIsAwaited.get() && once()),
+  );
+  if (copyIsAwaited.get()) once();
+  return stop;
+}
