@@ -14,6 +14,11 @@ describe('lexiconOf', () => {
     expect(lexiconOf({ ...names, accounts: [card] }).accounts[0]).toMatchObject({ kind: 'credit' });
   });
 
+  it('is the same object for the same names, which keeps their index', () => {
+    expect(lexiconOf(names)).toBe(lexiconOf(names));
+    expect(lexiconOf({ ...names })).not.toBe(lexiconOf(names));
+  });
+
   it('keeps the person’s own categories and merchants', () => {
     expect(lexiconOf(names)).toMatchObject({
       categories: [{ name: 'Dining' }],

@@ -7,8 +7,16 @@ export type LedgerNames = ReplyOf<typeof readLexiconEndpoint>;
 /** Standard categories named by an everyday word. The person did not choose them, so the word keeps its usual category. */
 const notChosen = new Set(standardTree.map(({ name }) => name).filter(isEverydayWord));
 
-/** A ledger's names in the form the language core reads. */
-export const lexiconOf = (names: LedgerNames): UserLexicon => ({
+const made = new WeakMap<LedgerNames, UserLexicon>();
+
+/** A ledger's names in the form the language core reads: the same for the same names, for searching it begins with an index of it. */
+export function lexiconOf(names: LedgerNames): UserLexicon {
+  const lexicon = made.get(names) ?? makeLexicon(names);
+  made.set(names, lexicon);
+  return lexicon;
+}
+
+const makeLexicon = (names: LedgerNames): UserLexicon => ({
   accounts: names.accounts.map(({ id, name, kind, currency }) => ({
     id,
     name,

@@ -22,9 +22,15 @@ export interface NameEntry {
   shy: boolean;
 }
 
+/** Names by a word: a person's own before everybody's. */
+export interface NameLookup {
+  get(word: string): readonly NameEntry[] | undefined;
+  values(): readonly (readonly NameEntry[])[];
+}
+
 export interface NameIndex {
-  byFirstWord: ReadonlyMap<string, readonly NameEntry[]>;
-  byKey: ReadonlyMap<string, readonly NameEntry[]>;
+  byFirstWord: NameLookup;
+  byKey: NameLookup;
   /** Merchants and accounts, for near misses. */
   nearable: readonly NameEntry[];
   accounts: UserLexicon['accounts'];
@@ -134,26 +140,71 @@ const grouped = (entries: readonly NameEntry[], by: (e: NameEntry) => string): M
   return map;
 };
 
+const saying = (e: NameEntry): string => `${e.kind} ${e.key} ${e.value}`;
+
+/** Each that says something, once. */
+function distinct(entries: readonly NameEntry[]): NameEntry[] {
+  const seen = new Set<string>();
+  return entries.filter((e) => {
+    const said = saying(e);
+    return e.words.length > 0 && !seen.has(said) && !!seen.add(said);
+  });
+}
+
+interface Grouped {
+  byFirstWord: ReadonlyMap<string, readonly NameEntry[]>;
+  byKey: ReadonlyMap<string, readonly NameEntry[]>;
+  nearable: readonly NameEntry[];
+}
+
+const isMerchantOrAccount = ({ kind }: NameEntry): boolean => kind === 'merchant' || kind === 'account';
+
+const groupsOf = (all: readonly NameEntry[]): Grouped => ({
+  byFirstWord: grouped(all, (e) => e.words[0]!),
+  byKey: grouped(
+    all.filter((e) => e.key.length >= 4 && isMerchantOrAccount(e)),
+    (e) => e.key,
+  ),
+  nearable: all.filter((e) => isMerchantOrAccount(e) && e.key.length >= 5 && !e.shy),
+});
+
+/** Everybody's are the same for everybody: grouped once, not for each person who asks something. */
+const everybodys = distinct(shared);
+const everybodysSayings = new Set(everybodys.map(saying));
+const everybodysGroups = groupsOf(everybodys);
+
+/** A person's own names before everybody's, without those of everybody that the person's own say too. */
+function layered(
+  own: ReadonlyMap<string, readonly NameEntry[]>,
+  others: ReadonlyMap<string, readonly NameEntry[]>,
+  without: (entries: readonly NameEntry[]) => readonly NameEntry[],
+): NameLookup {
+  const get = (word: string): readonly NameEntry[] | undefined => {
+    const [mine, rest] = [own.get(word), others.get(word)];
+    if (!rest) return mine;
+    return mine ? [...mine, ...without(rest)] : without(rest);
+  };
+  return {
+    get,
+    values: () => [...new Set([...own.keys(), ...others.keys()])].map((word) => get(word)!),
+  };
+}
+
 const built = new WeakMap<UserLexicon, NameIndex>();
 
 /** The searchable form of a lexicon; kept as long as the lexicon object itself. */
 export function indexOf(lexicon: UserLexicon): NameIndex {
   let index = built.get(lexicon);
   if (!index) {
-    const seen = new Set<string>();
-    const all = [...ownEntries(lexicon), ...shared].filter((e) => {
-      const key = `${e.kind} ${e.key} ${e.value}`;
-      return e.words.length > 0 && !seen.has(key) && !!seen.add(key);
-    });
+    const mine = distinct(ownEntries(lexicon));
+    const hidden = new Set(mine.map(saying).filter((said) => everybodysSayings.has(said)));
+    const without = (entries: readonly NameEntry[]): readonly NameEntry[] =>
+      hidden.size > 0 ? entries.filter((e) => !hidden.has(saying(e))) : entries;
+    const own = groupsOf(mine);
     index = {
-      byFirstWord: grouped(all, (e) => e.words[0]!),
-      byKey: grouped(
-        all.filter((e) => e.key.length >= 4 && (e.kind === 'merchant' || e.kind === 'account')),
-        (e) => e.key,
-      ),
-      nearable: all.filter(
-        (e) => (e.kind === 'merchant' || e.kind === 'account') && e.key.length >= 5 && !e.shy,
-      ),
+      byFirstWord: layered(own.byFirstWord, everybodysGroups.byFirstWord, without),
+      byKey: layered(own.byKey, everybodysGroups.byKey, without),
+      nearable: [...own.nearable, ...without(everybodysGroups.nearable)],
       accounts: lexicon.accounts,
     };
     built.set(lexicon, index);
