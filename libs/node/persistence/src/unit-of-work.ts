@@ -65,6 +65,8 @@ export interface WriteObserver {
 export interface WriteOptions {
   /** Promises that this write changes cached reads only through their repositories, so that the next write may use them. */
   keepsReads?: boolean;
+  /** Only the request may take long, not the work given here: it does not look for a first reply before it begins. */
+  isShort?: boolean;
 }
 
 interface WorkContext {
@@ -203,7 +205,7 @@ export class UnitOfWork {
     contract: C,
     request: unknown,
     work: (tx: Tx) => Promise<ReplyOf<C>>,
-    { keepsReads }: WriteOptions = {},
+    { keepsReads, isShort }: WriteOptions = {},
   ): Promise<ReplyOf<C>> {
     if (!call.idempotencyKey)
       throw new DomainError('VALIDATION', {
@@ -218,7 +220,8 @@ export class UnitOfWork {
     const { userId } = call.actor;
     const answered = async (tx: Tx): Promise<ReplyOf<C>> => {
       // Repeating a short write and failing over its key is cheaper than asking before each write; a long one asks.
-      const first = contract.timeoutMs > longMs ? await this.firstReply(record, tx.session) : undefined;
+      const first =
+        !isShort && contract.timeoutMs > longMs ? await this.firstReply(record, tx.session) : undefined;
       if (first) return first.reply as ReplyOf<C>;
       // The deadline passed: nobody waits for the reply, and a repeat brings the same key.
       if (Date.now() > call.deadline) throw new DomainError('TIMEOUT');

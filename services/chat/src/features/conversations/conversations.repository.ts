@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import { collectionOf, deferWrites, insertAtEnd } from '@app/persistence';
 import type { ConversationDocument, MessageDocument } from './conversation.schema';
 
 /** Conversations a list shows at most, and how far back it looks. */
@@ -40,6 +41,7 @@ export class ConversationsRepository {
     await this.conversations.create([conversation], { session });
   }
 
+  /** Within a transaction with its end. */
   async change(
     userId: string,
     id: string,
@@ -51,9 +53,9 @@ export class ConversationsRepository {
     >,
     session?: ClientSession,
   ): Promise<void> {
-    await this.conversations
-      .updateOne({ _id: id, userId }, { $set: change }, session ? { session } : {})
-      .exec();
+    const write = { filter: { _id: id, userId }, update: { $set: change } };
+    if (session) deferWrites(session, collectionOf(this.conversations), [write]);
+    else await this.conversations.updateOne(write.filter, write.update).exec();
   }
 
   messagesOf(userId: string, conversationId: string): Promise<MessageDocument[]> {
@@ -64,34 +66,21 @@ export class ConversationsRepository {
       .exec();
   }
 
-  async addMessages(messages: MessageDocument[], session: ClientSession): Promise<void> {
-    await this.messages.insertMany(messages, { session });
+  /** With the end of the transaction. */
+  addMessages(messages: readonly MessageDocument[], session: ClientSession): void {
+    insertAtEnd(session, collectionOf(this.messages), messages.map(withoutUndefined));
   }
 
   /** Messages of a person (both sides) since a moment; at most `limit` are counted. */
-  countSince(userId: string, since: Date, limit: number): Promise<number> {
-    return this.messages.countDocuments({ userId, createdAt: { $gte: since } }, { limit }).exec();
+  async countSince(userId: string, since: Date, limit: number): Promise<number> {
+    const found = this.messages.find({ userId, createdAt: { $gte: since } }, { _id: 1 }).limit(limit);
+    return (await found.lean().exec()).length;
   }
 
   message(userId: string, id: string, session?: ClientSession): Promise<MessageDocument | null> {
     return this.messages
       .findOne({ _id: id, userId })
       .session(session ?? null)
-      .lean<MessageDocument>()
-      .exec();
-  }
-
-  /** Of a conversation, the newest answer before a place that says what it answered. */
-  answerBefore(userId: string, conversationId: string, order: number): Promise<MessageDocument | null> {
-    return this.messages
-      .findOne({
-        userId,
-        conversationId,
-        order: { $gte: order - 6, $lt: order },
-        role: 'assistant',
-        question: { $ne: null },
-      })
-      .sort({ userId: -1, conversationId: -1, order: -1 })
       .lean<MessageDocument>()
       .exec();
   }
@@ -156,4 +145,13 @@ export class ConversationsRepository {
       .lean<Pick<MessageDocument, 'conversationId' | 'content'>[]>()
       .exec();
   }
+}
+
+/** The driver would store a member that is undefined as null. */
+function withoutUndefined<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutUndefined) as T;
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  return Object.fromEntries(entries.map(([name, one]) => [name, withoutUndefined<unknown>(one)])) as T;
 }

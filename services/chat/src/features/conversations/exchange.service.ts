@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { conversationChangedEvent, sendMessageEndpoint, type ChatPiece } from '@app/contracts-chat';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
-import { UnitOfWork } from '@app/persistence';
+import { UnitOfWork, type Tx } from '@app/persistence';
 import { RepliesService, type Reply } from '../replies/replies.service';
+import { AnswersFirst } from './answers-first';
 import { exchangeOf, titleFrom, toConversation, toMessage } from './conversation';
 import type { ConversationDocument, MessageDocument } from './conversation.schema';
 import { ConversationsRepository } from './conversations.repository';
@@ -12,10 +13,14 @@ import { ConversationsRepository } from './conversations.repository';
 const questionsAMinute = 20;
 /** Messages before a question that a language model is given. */
 const remembered = 8;
+/** How far back the answer may be that a question follows. */
+const followed = 6;
 
 /** One question and its answer: asked, answered, stored with each other. */
 @Injectable()
 export class ExchangeService {
+  private readonly answers = new AnswersFirst();
+
   constructor(
     private readonly repository: ConversationsRepository,
     private readonly replies: RepliesService,
@@ -27,25 +32,29 @@ export class ExchangeService {
     call: CallContext,
   ): Promise<ReplyOf<typeof sendMessageEndpoint>> {
     const { userId } = call.actor;
-    const conversation = await this.repository.byId(userId, request.id);
+    const [conversation] = await Promise.all([
+      this.repository.byId(userId, request.id),
+      this.refuseHaste(userId),
+    ]);
     if (!conversation) throw new DomainError('NOT_FOUND');
-    await this.refuseHaste(userId);
     const replaced = await this.replaced(request.replaces, conversation);
     const place = replaced?.order ?? conversation.messageCount + 1;
     const startedAt = Date.now();
     call.piece?.({ status: 'Looking at your books' } satisfies ChatPiece);
-    const [answered, before] = await Promise.all([
-      this.repository.answerBefore(userId, conversation._id, place),
-      this.repository.lastMessages(userId, conversation._id, place, remembered),
-    ]);
-    const answer = await this.replies.reply(request.message, call, {
+    const before = await this.repository.lastMessages(userId, conversation._id, place, remembered);
+    const answered = before.findLast(
+      ({ order, role, question }) => order >= place - followed && role === 'assistant' && question,
+    );
+    const talk = {
       earlier: { question: answered?.question, figures: answered?.figures },
       before: before.map(({ role, content }) => ({ role, content })),
       isStopped: async () => {
         const now = await this.repository.byId(userId, conversation._id);
         return (now?.stopAskedAt?.getTime() ?? 0) >= startedAt;
       },
-    });
+    };
+    const answer = await this.answers.make(() => this.replies.reply(request.message, call, talk));
+    await this.answers.beforeKeeping();
     return this.store(request, { conversation, place, answer, processingTime: Date.now() - startedAt }, call);
   }
 
@@ -59,7 +68,7 @@ export class ExchangeService {
     },
     call: CallContext,
   ): Promise<ReplyOf<typeof sendMessageEndpoint>> {
-    return this.unitOfWork.write(call, sendMessageEndpoint, request, async (tx) => {
+    const work = async (tx: Tx): Promise<ReplyOf<typeof sendMessageEndpoint>> => {
       const conversation = await this.repository.byId(call.actor.userId, request.id, tx.session);
       if (!conversation) throw new DomainError('NOT_FOUND');
       // What was asked meanwhile stays before it.
@@ -72,7 +81,7 @@ export class ExchangeService {
         updatedAt: new Date(),
         messageCount: place + 1,
       };
-      await this.repository.addMessages([pair.asked, pair.answered], tx.session);
+      this.repository.addMessages([pair.asked, pair.answered], tx.session);
       await this.repository.change(conversation.userId, conversation._id, change, tx.session);
       tx.emit(conversationChangedEvent, { userId: conversation.userId, conversationId: conversation._id });
       return {
@@ -80,7 +89,9 @@ export class ExchangeService {
         assistantMessage: toMessage(pair.answered),
         conversation: toConversation({ ...conversation, ...change }),
       };
-    });
+    };
+    // The answer took its time; keeping it does not.
+    return this.unitOfWork.write(call, sendMessageEndpoint, request, work, { isShort: true });
   }
 
   private async refuseHaste(userId: string): Promise<void> {

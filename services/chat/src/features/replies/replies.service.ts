@@ -48,8 +48,11 @@ export class RepliesService {
         : byModel.answer;
     }
     if (say.said) call.piece?.({ reset: true } satisfies ChatPiece);
-    const answer = await this.answers.answer(text, call, talk.earlier);
-    return this.noted(inTone(answer, await this.personalities.of(call.actor.userId)), call);
+    const [answer, tone] = await Promise.all([
+      this.answers.answer(text, call, talk.earlier),
+      this.personalities.of(call.actor.userId),
+    ]);
+    return this.noted(inTone(answer, tone), call);
   }
 
   private noted<R extends Answer>(answer: R, call: CallContext): R {
