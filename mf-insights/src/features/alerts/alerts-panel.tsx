@@ -2,11 +2,12 @@ import { EmptyState, ReadError, RowSkeletons, Stack } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { AlertCard } from './alert-card';
+import { orderedAlerts } from './alert-order';
 import { listAlerts } from './api';
 import { PutAway } from './put-away';
 import { WatchNote } from './watch-note';
 
-/** Everything that needs the person's eye, unread first. */
+/** Every active alert: unread first, then by severity. */
 export function AlertsPanel() {
   const read = useQuery(listAlerts());
   const { data, error } = read;
@@ -21,11 +22,9 @@ export function AlertsPanel() {
         </EmptyState>
       ) : (
         <List>
-          {[...data]
-            .sort((a, b) => Number(a.isRead) - Number(b.isRead))
-            .map((alert) => (
-              <AlertCard key={alert.id} alert={alert} />
-            ))}
+          {orderedAlerts(data).map((alert) => (
+            <AlertCard key={alert.id} alert={alert} />
+          ))}
         </List>
       )}
       <PutAway />
