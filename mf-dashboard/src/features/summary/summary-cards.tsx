@@ -281,6 +281,10 @@ const Foot = styled.div`
   font-size: var(--text-xs);
   /* Two lines, whether or not the second says what is pending: the cards are as high as what waits for them. */
   min-height: 42px;
+  /* Next to the amount on every card, with one line or two. */
+  > span {
+    align-self: flex-start;
+  }
   abbr {
     text-decoration: none;
   }
