@@ -9,7 +9,7 @@ const ReconcilePage = lazyPart(() =>
 
 const HoldingsPage = lazyPart(() => import('../features/holdings/holdings.page').then((m) => m.HoldingsPage));
 
-/** What lives under /accounts. */
+/** Routes below /accounts. */
 export function AccountsRoutes({ basePath }: { basePath: string }) {
   return (
     <Suspense>

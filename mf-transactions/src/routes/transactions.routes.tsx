@@ -22,7 +22,7 @@ const EditWaitingPage = lazyPart(() =>
   import('../features/waiting/edit-waiting.page').then((m) => m.EditWaitingPage),
 );
 
-/** What lives under /transactions. */
+/** Routes below /transactions. */
 export function TransactionsRoutes({ basePath }: { basePath: string }) {
   return (
     <Suspense>

@@ -17,7 +17,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 const query = queryFor(listNotifications);
-// Made once: a repeated action keeps its idempotency key.
+// Created once, so a repeated action reuses its idempotency key.
 const readOne = mutationFor(readNotification);
 const readAll = mutationFor(readAllNotifications);
 type Listed = Awaited<ReturnType<typeof query.queryFn>>;

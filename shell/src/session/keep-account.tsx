@@ -5,7 +5,7 @@ import { Banner, Button } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { refreshUser } from './refresh-user';
 
-// Made once: a repeated action keeps its idempotency key.
+// Created once, so a repeated action reuses its idempotency key.
 const keep = mutationFor(keepAccount);
 
 /** Keeps an account that was to be deleted. */

@@ -10,7 +10,7 @@ import {
   readBudgetPlanEndpoint,
 } from '@app/contracts-banking';
 
-/* Writes are made once: each remembers the key of each action, so that repeating one cannot write twice. */
+/* Each write is created once: it remembers the idempotency key of every action, so repeating an action cannot write twice. */
 
 export type FillQuery = RouteArgs<typeof previewFillEndpoint>['query'];
 export const previewFill = (query: FillQuery) => queryFor(previewFillEndpoint, { query });

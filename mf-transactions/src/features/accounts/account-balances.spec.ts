@@ -24,7 +24,7 @@ const said = (day: number, balance: number, accountId = 'a'): Valuation => ({
   note: null,
 });
 
-describe('balancesOf', () => {
+describe('balancesOn', () => {
   const moves = movesOf(
     ledger([
       [5, -300],
@@ -49,7 +49,7 @@ describe('balancesOf', () => {
   it('uses the last valuation of a day, after its rows', () =>
     expect(balancesOn(account, [said(7, 1), said(7, 2)], moves, [6, 7, 9])).toEqual([700, 200, 220]));
 
-  it('adds up what came in', () => {
+  it('adds up the money that came in', () => {
     expect(cameIn(moves, 'a', 5, 9)).toBe(120);
     expect(cameIn(moves, 'a', 8, 8)).toBe(0);
   });
@@ -76,5 +76,5 @@ describe('balancesOf', () => {
     );
   });
 
-  it('counts days from 1970', () => expect(dayNumber('1970-01-08')).toBe(7));
+  it('counts days from 1970-01-01', () => expect(dayNumber('1970-01-08')).toBe(7));
 });

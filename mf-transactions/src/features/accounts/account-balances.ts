@@ -2,13 +2,16 @@ import type { Account, Valuation } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
 import { dayNumber, statusNames, type Ledger } from '../ledger/ledger';
 
-/** The rows that moved an account, oldest first: a day (counted from 1970) and an amount for each. */
+/** The rows that moved an account, oldest first: for each a day (counted from 1970-01-01) and a signed amount in minor units. */
 export interface AccountMoves {
   days: readonly number[];
   minor: readonly number[];
 }
 
-/** By account, failed rows left out. Two lists of numbers each: an object a row would be more than all else on the page. */
+/**
+ * Moves by account, without failed rows. Two lists of numbers per account, because one object per row would use more memory than the rest
+ * of the page.
+ */
 export type Moves = ReadonlyMap<string, AccountMoves>;
 
 const failed = statusNames.indexOf('failed');
@@ -17,7 +20,7 @@ const noMoves: AccountMoves = { days: [], minor: [] };
 export function movesOf({ columns, accounts }: Pick<Ledger, 'columns' | 'accounts'>): Moves {
   const { day, status, account, amountMinor } = columns;
   const found = accounts.map(() => ({ days: [] as number[], minor: [] as number[] }));
-  // The ledger has the newest first.
+  // The ledger has the newest rows first.
   for (let row = day.length - 1; row >= 0; row -= 1) {
     if (status[row] === failed) continue;
     const moves = found[account[row]!]!;
@@ -35,8 +38,8 @@ function oldestFirst(moves: AccountMoves): AccountMoves {
 }
 
 /**
- * Balances at the end of days, which are given oldest first: the newest valuation until then plus the rows after it, or the
- * opening balance plus all rows until then.
+ * Balances in minor units at the end of the given days, which must be oldest first. Each is the newest valuation up to that day plus the
+ * rows after it, or else the opening balance plus all rows up to that day.
  */
 export function balancesOn(
   account: Pick<Account, 'id' | 'currency' | 'openingBalance'>,
@@ -59,18 +62,18 @@ export function balancesOn(
       const moveDay = moved.days[nextMove] ?? Infinity;
       const saidDay = said[nextSaid]?.day ?? Infinity;
       if (Math.min(moveDay, saidDay) > day) return balance;
-      // What an account is said to be worth, it is at the end of that day.
+      // A valuation is the balance at the end of its day.
       if (moveDay <= saidDay) balance += moved.minor[nextMove++]!;
       else balance = said[nextSaid++]!.minor;
     }
   });
 }
 
-/** Each day from the first to the last, counted from 1970. */
+/** Each day from the first to the last, counted from 1970-01-01. */
 export const dayNumbers = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** What came into an account on the days, both bounds included. */
+/** The money that came into an account between two days, both included, in minor units. */
 export function cameIn(moves: Moves, accountId: string, from: number, to: number): number {
   const { days, minor } = moves.get(accountId) ?? noMoves;
   return days.reduce((sum, day, at) => (from <= day && day <= to ? sum + Math.max(0, minor[at]!) : sum), 0);

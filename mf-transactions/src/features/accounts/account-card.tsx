@@ -26,27 +26,27 @@ import { agoText, staleDays } from './valuations/stale-worth';
 
 export interface AccountCardProps {
   account: Account;
-  /** Balances at the end of the last days, oldest first; missing while the ledger is on its way. */
+  /** Balances at the end of the last days, oldest first; missing while the ledger loads. */
   line?: readonly number[] | undefined;
-  /** The day of its last statement, where that is too long ago. */
+  /** The day of the last statement, if it is too long ago. */
   statementOf?: Day | undefined;
-  /** The bank's account that keeps it current, and what it shows there. */
+  /** The bank account that keeps this account current, with the balance the bank shows. */
   bank?: { account: BankAccount; isPractice: boolean } | undefined;
-  /** One of many: a line of a list in place of a card. */
+  /** True if there are many accounts: drawn as a line of a list instead of a card. */
   isDense?: boolean;
   onOpen: () => void;
   onEdit: () => void;
   onValue: () => void;
 }
 
-/** An account: bank, name, last digits, kind, balance and where it went in 90 days. */
+/** An account: bank, name, last digits, kind, balance and its course over 90 days. */
 export function AccountCard(props: AccountCardProps) {
   const { account, bank, line, statementOf, isDense = false, onOpen, onEdit, onValue } = props;
   const { locale, timeZone } = useSession();
   const { day } = useDateFormat();
   const stale = staleDays(account, todayIn(timeZone));
   const { icon: Icon, hue, label } = accountKinds[account.kind];
-  // One named after its bank says that once.
+  // If the account is named after its bank, the name is shown only once.
   const bankShown = account.institution === account.name ? null : account.institution;
   return (
     <Surface
@@ -184,7 +184,7 @@ const Foot = styled.div`
   }
 `;
 
-/** As a line: tile, name, what is to be said of it, balance, menu; on a phone what is to be said stands below. */
+/** Drawn as a line: tile, name, notes, balance, menu; on a phone the notes are below. */
 const Surface = styled(CardSurface)`
   &[data-dense] {
     display: grid;

@@ -22,7 +22,7 @@ interface Props {
   onValue: () => void;
 }
 
-/** One account: its balance over time, and what its kind has beside it: a statement, a plan, or what it was said to be worth. */
+/** One account: its balance over time, and the details of its kind: a statement, a loan plan or its valuations. */
 export function AccountDrawer({ account, onClose, onEdit, onValue }: Props) {
   const { locale } = useSession();
   const { facts, error } = useBalanceFacts();
@@ -79,7 +79,7 @@ const Body = styled.div`
   gap: var(--s5);
 `;
 
-/** What is known of an account; what was never said is left out. */
+/** The known facts of an account; facts that were never entered are left out. */
 function AccountFacts({ account }: { account: Account }) {
   const { locale } = useSession();
   const { date } = useDates();

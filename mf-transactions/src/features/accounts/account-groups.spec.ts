@@ -11,7 +11,7 @@ const account = (kind: Account['kind'], balance: number, currency = 'USD'): Acco
 });
 
 describe('accountGroups', () => {
-  it('puts accounts under what they are, in one order, each with its sum', () => {
+  it('groups accounts by kind in a fixed order, each group with its sum', () => {
     const groups = accountGroups([
       account('card', -20.5),
       account('savings', 0.2),
@@ -25,7 +25,7 @@ describe('accountGroups', () => {
     ]);
   });
 
-  it('never adds different money into one sum', () => {
+  it('never adds different currencies into one sum', () => {
     const [cash] = accountGroups([account('checking', 10), account('checking', 5, 'EUR')]);
     expect(totalText(cash!, 'en-US')).toBe('$10.00 · €5.00');
   });

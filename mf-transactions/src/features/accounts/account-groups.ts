@@ -19,11 +19,11 @@ const order = ['Cash', 'Credit cards', 'Loans', 'Investments', 'Property'];
 export interface AccountGroup {
   name: string;
   accounts: readonly Account[];
-  /** By currency, in the order in which they come: sums of different money are never one sum. */
+  /** One sum per currency, in order of first occurrence: different currencies are never added together. */
   totals: readonly { currency: string; minor: number }[];
 }
 
-/** Accounts under what they are, each with what it comes to. */
+/** Accounts grouped by kind, each group with its sums. */
 export function accountGroups(accounts: readonly Account[]): AccountGroup[] {
   return order.flatMap((name) => {
     const those = accounts.filter(({ kind }) => groupOf[kind] === name);

@@ -18,13 +18,13 @@ export interface KindLook {
   label: string;
   icon: LucideIcon;
   hue: Hue;
-  /** What is owed; its balance stands below zero. */
+  /** Money that is owed; the balance is negative. */
   isDebt: boolean;
-  /** A debt with interest and a day it is due. */
+  /** A debt with an interest rate and a due day. */
   hasTerms?: boolean;
-  /** Money that is paid from: it can run low. */
+  /** An account that payments are made from, so it can run low. */
   isSpentFrom?: boolean;
-  /** What its worth is called when it is said, not calculated; kinds without it are kept by their transactions. */
+  /** The name of its worth, for kinds whose worth a person enters; the balance of other kinds comes from their transactions. */
   worth?: string;
 }
 
@@ -44,7 +44,7 @@ export const accountKinds: Record<AccountKind, KindLook> = {
 
 export const kindOptions = Object.entries(accountKinds).map(([value, { label }]) => ({ value, label }));
 
-/** The colours of the chart palette by name, and the kind's own. */
+/** The colours of the chart palette by name, and the default colour of the account's kind. */
 export const colourOptions = [
   { value: 'kind', label: 'Default' },
   { value: 'c1', label: 'Gold' },

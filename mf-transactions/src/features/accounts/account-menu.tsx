@@ -31,7 +31,7 @@ interface Props {
 
 type Part = Partial<Pick<Account, 'isDefault' | 'closed' | 'hidden' | 'inNetWorth' | 'inBudget'>>;
 
-/** All that can be done to an account; each write can be undone. */
+/** Everything that can be done to an account; each write can be undone. */
 export function AccountMenu({ account, onOpen, onEdit, onValue }: Props) {
   const navigate = useNavigate();
   const { change } = useAccountWrites();

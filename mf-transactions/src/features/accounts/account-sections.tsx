@@ -22,10 +22,10 @@ interface Props extends Pick<BankLinkCardProps, 'onRepair' | 'onRenew'> {
   onValue: (account: Account) => void;
 }
 
-/** From so many accounts on they are lines of a list. */
+/** From this number of accounts on, they are drawn as lines of a list. */
 const denseFrom = 8;
 
-/** Every account once: those of each bank below its connection, then those kept by hand. */
+/** Shows every account once: linked ones below their bank connection, then manual ones. */
 export function AccountSections(props: Props) {
   const { accounts, linked, withHidden, onPlace, onRepair, onRenew, onOpen, onEdit, onValue } = props;
   const { locale } = useSession();
@@ -33,7 +33,7 @@ export function AccountSections(props: Props) {
   const lines = useBalanceLines(accounts, lineDays);
   const { groups, byHand } = useMemo(() => groupByLink(linked, accounts), [linked, accounts]);
   const isShown = ({ hidden }: Account): boolean => withHidden || !hidden;
-  // So many cards are a long way; lines can be looked over.
+  // Many cards need long scrolling; lines can be scanned quickly.
   const isDense = accounts.filter(isShown).length >= denseFrom;
   const card = (account: Account, bank?: AccountCardProps['bank']) => (
     <AccountCard

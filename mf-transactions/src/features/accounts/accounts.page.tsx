@@ -33,7 +33,7 @@ const ValuationDialog = lazyPart(() =>
 );
 const AccountDialog = lazyPart(() => import('./account-form/account-dialog').then((m) => m.AccountDialog));
 
-/** Where the money is: linked banks and accounts kept by hand. */
+/** All accounts: linked and manual ones. */
 export function AccountsPage() {
   const manual = useQuery(listAccounts());
   const linked = useLinkedAccounts();
@@ -50,7 +50,7 @@ export function AccountsPage() {
   );
   const hidden = accounts?.filter((account) => account.hidden).length ?? 0;
   const shown = accounts?.find(({ id }) => id === params.get('show'));
-  // Both at once: banks that came above what is shown already would push it down.
+  // Waits for both, because linked banks that arrive later would push down what is already shown.
   const isKnown = accounts !== undefined && (linked.data !== undefined || linked.error !== null);
   const isEmpty = isKnown && accounts.length === 0 && !linked.data?.length;
   const connect = (
@@ -154,7 +154,7 @@ export function AccountsPage() {
   );
 }
 
-/** What concerns every link: the practice bank of the demo, a server without bank links, what went wrong with the last try. */
+/** Notes about all links: the practice bank of the demo, a server without bank links, the error of the last attempt. */
 function Notes({
   setup,
   problem,

@@ -19,7 +19,7 @@ import {
   unlinkEndpoint,
 } from '@app/contracts-banking';
 
-/* Writes are made once: each remembers the key of each action, so that repeating one cannot write twice. */
+/* Each write is created once: it remembers the idempotency key of every action, so repeating an action cannot write twice. */
 
 export const addValuation = mutationFor(addValuationEndpoint);
 export const changeAccount = mutationFor(changeAccountEndpoint);
@@ -29,14 +29,14 @@ export const repairedLink = mutationFor(repairedLinkEndpoint);
 export const claimSimplefin = mutationFor(claimSimplefinEndpoint);
 export const unlink = mutationFor(unlinkEndpoint);
 export const placeLink = mutationFor(placeLinkEndpoint);
-/** What becomes of a transaction that the bank took back. */
+/** Decides whether a transaction that the bank withdrew is kept or removed. */
 export const settleGone = mutationFor(settleGoneEndpoint);
-/** Which ways of linking this server has. */
+/** The ways of linking a bank that this server offers. */
 export const readLinkSetup = () => queryFor(getLinkSetupEndpoint);
 export const createLinkToken = mutationFor(createLinkTokenEndpoint);
 export const listLinkedAccounts = () => queryFor(listLinkedAccountsEndpoint);
 
-/** What accounts were said to be worth. */
+/** The valuations of all accounts. */
 export const listValuations = () => queryFor(listValuationsEndpoint);
 export const readAttention = () => queryFor(readAttentionEndpoint);
 export const removeAccount = mutationFor(removeAccountEndpoint);

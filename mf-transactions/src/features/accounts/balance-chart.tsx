@@ -14,7 +14,7 @@ type Facts = NonNullable<ReturnType<typeof useBalanceFacts>['facts']>;
 export interface BalanceChartProps {
   account: Account;
   facts: Facts;
-  /** How far back it goes. */
+  /** The length of the chart in days, up to today. */
   days: number;
   title: string;
   height?: number;

@@ -7,7 +7,7 @@ import { AccountFields } from './account-form/account-fields';
 import { accountProblems, emptyAccountForm, newAccountBody } from './account-form/account-form';
 import { useAccountWrites } from './use-accounts';
 
-/** The first account, for the onboarding's own step. */
+/** The first account, as a step of the onboarding. */
 export function FirstAccountWidget({ onDone }: { onDone?: () => void }) {
   const { currency } = useSession();
   const today = useDateFormat().today();

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Two fields side by side. */
+/** Two fields next to each other. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

@@ -14,7 +14,7 @@ export function useAccountWrites() {
   };
 }
 
-/** What a write of an account reports when it is done, with its undo, and when it failed. */
+/** The messages after a write to an account: success with its undo, and failure. */
 export function useAccountToasts() {
   const undo = useUndo();
   return {

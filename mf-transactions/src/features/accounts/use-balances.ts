@@ -7,7 +7,7 @@ import { readLedger } from '../ledger/read-ledger';
 import { balancesOn, dayNumbers, movesOf } from './account-balances';
 import { listValuations } from './api';
 
-/** What balances are worked out from; undefined while it is on its way. */
+/** The data that balances are calculated from; undefined while it loads. */
 export function useBalanceFacts() {
   const { data: ledger, error } = useQuery(readLedger());
   const valuations = useQuery(listValuations());
@@ -20,7 +20,7 @@ export function useBalanceFacts() {
 
 /** By account, the balances at the end of the last `days` days, oldest first. */
 export function useBalanceLines(accounts: readonly Account[] | undefined, days: number) {
-  // A line in every card comes after the figures are drawn.
+  // The lines in the cards are drawn after the figures, so that they do not delay them.
   const facts = useDeferredValue(useBalanceFacts().facts ?? null, null);
   const today = dayNumber(useDateFormat().today());
   return useMemo(

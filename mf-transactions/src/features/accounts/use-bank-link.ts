@@ -5,7 +5,7 @@ import { createLinkToken, exchangePublicToken, repairedLink } from './api';
 
 const storageKey = 'bank-link';
 
-/** What the widget's own document leaves behind; nothing where the person simply left. */
+/** The result that the widget's own document leaves behind; empty if the person closed it. */
 interface Outcome {
   problem?: string;
   publicToken?: string;
@@ -16,11 +16,11 @@ interface Outcome {
 
 const shownCodes = ['PROVIDER_NOT_CONFIGURED', 'LINK_EXISTS', 'BANK_REFUSED', 'BANK_UNREACHABLE'];
 
-/** What failed, and why where the server's reason helps. */
+/** The failure as a sentence, with the server's reason for codes where it helps. */
 const sentenceOf = (error: unknown, failed: string): string =>
   isApiError(error) && shownCodes.includes(error.code) ? `${failed}. ${reasonOf(error)}` : failed;
 
-/** Where another try comes to the same. */
+/** True for errors that another attempt would not change. */
 const isFinal = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'PROVIDER_NOT_CONFIGURED' || error.code === 'LINK_EXISTS');
 
@@ -30,9 +30,9 @@ export interface LinkProblem {
 }
 
 /**
- * Connecting a bank: a token, then the widget in a document of its own, which comes back here with what became of it. What fails is
- * shown in one alert with a way to try again, which clears it; who leaves the widget without an error hears nothing. `onLinked` hears of a new
- * link, whose accounts wait for their place.
+ * Connects a bank: fetches a token, then opens the widget in a document of its own, which returns here with its result. An error is shown
+ * in one alert with a button to try again, which clears it. A person who closes the widget without an error sees no message. `onLinked` is
+ * called with a new link, whose accounts still have to be assigned.
  */
 export function useBankLink(onLinked: (itemId: string) => void) {
   const token = useMutation(createLinkToken);
@@ -80,7 +80,7 @@ export function useBankLink(onLinked: (itemId: string) => void) {
     sessionStorage.removeItem(storageKey);
     const outcome = left ? (JSON.parse(left) as Outcome & { token?: string }) : undefined;
     if (outcome && !outcome.token) finish(outcome);
-    // Once, on the way back from the widget.
+    // Runs once, on the return from the widget.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return {

@@ -1,6 +1,6 @@
 import { useDateFormat } from '@app/shell-sdk';
 
-/** Days with their year, and today. */
+/** Formats days with their year, and returns today. */
 export function useDates() {
   const { day, today } = useDateFormat();
   return { date: (text: string) => day(text, 'medium'), today };

@@ -10,7 +10,7 @@ import { readActivity } from './api';
 import { LedgerCheckCard } from './ledger-check';
 import { sourceNames } from './source-names';
 
-/** What was changed in the last 30 days, and the way back. */
+/** What was changed in the last 30 days, with an undo for each change. */
 export function ActivityPage() {
   const read = useInfiniteQuery(readActivity());
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = read;

@@ -1,12 +1,12 @@
 import { callRoute } from '@app/api-client';
 import { checkLedgerEndpoint, readActivityEndpoint } from '@app/contracts-banking';
 
-/** Recounts the whole ledger: asked for by hand, since it reads every transaction. */
+/** Recalculates the whole ledger. Runs only when the person requests it, because it reads every transaction. */
 export const checkLedger = {
   mutationFn: () => callRoute(checkLedgerEndpoint, {}),
 };
 
-/** Pages of what was changed, newest first, for `useInfiniteQuery`. */
+/** Pages of changes, newest first, for `useInfiniteQuery`. */
 export const readActivity = () => ({
   queryKey: [readActivityEndpoint.path],
   queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>

@@ -7,7 +7,7 @@ import { ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { checkLedger } from './api';
 
-/** Has every figure worked out again from the transactions, and says what came of it. */
+/** Lets the server recalculate every figure from the transactions and shows the result. */
 export function LedgerCheckCard() {
   const { data, error, isPending, mutate } = useMutation(checkLedger);
   return (

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@app/contracts-banking';
 
-/** Where a change came from, as people say it. */
+/** The source of a change in the words people use. */
 export const sourceNames: Record<ActivityEntry['source'], string> = {
   manual: 'by hand',
   voice: 'by voice',

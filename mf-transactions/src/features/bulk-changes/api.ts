@@ -1,9 +1,9 @@
 import { mutationFor } from '@app/api-client';
 import { commitBulkEndpoint, previewBulkEndpoint } from '@app/contracts-banking';
 
-/* Writes are made once: each remembers the key of each action, so that repeating one cannot write twice. */
+/* Each write is created once: it remembers the idempotency key of every action, so repeating an action cannot write twice. */
 
 export const commitBulk = mutationFor(commitBulkEndpoint);
 
-/** Looks without writing. */
+/** Returns a preview without writing anything. */
 export const previewBulk = mutationFor(previewBulkEndpoint);

@@ -1,6 +1,6 @@
 import type { BulkChange, BulkSkipReason } from '@app/contracts-banking';
 
-/** What can be done with many rows. Those with a `field` ask for a value first. */
+/** The actions on many rows. Those with a `field` ask for a value first. */
 export const bulkActions = {
   category: { label: 'Set category', title: 'Set the category', field: 'category' },
   addTags: { label: 'Add tags', title: 'Add tags', field: 'tags' },
@@ -23,7 +23,7 @@ export const bulkActions = {
 } as const satisfies Record<string, { label: string; title: string; field?: string; change?: BulkChange }>;
 export type BulkAction = keyof typeof bulkActions;
 
-/** What is done with the chosen rows taken together. */
+/** Actions on the chosen rows as a group. */
 export const selectionActions = {
   merge: 'Merge duplicates',
   transfer: 'Link as a transfer',
@@ -31,7 +31,7 @@ export const selectionActions = {
 } as const;
 export type SelectionAction = keyof typeof selectionActions;
 
-/** The value that means no person. */
+/** The form value that means no person. */
 export const nobody = 'nobody';
 
 const tagsOf = (text: string): string[] =>
@@ -40,7 +40,7 @@ const tagsOf = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** The change that an action with this value asks for; undefined while the value is missing. */
+/** The change for this action and value; undefined while the value is missing. */
 export function changeOf(action: BulkAction, value: string): BulkChange | undefined {
   const chosen = bulkActions[action];
   if ('change' in chosen) return chosen.change;
@@ -59,7 +59,7 @@ export function changeOf(action: BulkAction, value: string): BulkChange | undefi
   }
 }
 
-/** Why rows are left as they are. */
+/** The reasons why rows are skipped. */
 export const skipReasons: Readonly<Record<BulkSkipReason, string>> = {
   locked: 'reconciled with a statement',
   split: 'split; its parts have their own categories or people',

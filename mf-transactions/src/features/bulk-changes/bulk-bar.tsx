@@ -28,7 +28,7 @@ const inMenu: readonly BulkAction[] = [
 
 const onSelection = Object.keys(selectionActions) as SelectionAction[];
 
-/** What can be done with the chosen rows. */
+/** The actions on the chosen rows. */
 export function BulkBar({ selection, onAct, onSelectionAction }: BulkBarProps) {
   const { ids, matching, all, clear } = selection;
   const most = Math.min(matching, maxBulkRows);

@@ -21,7 +21,7 @@ export interface BulkDialogProps {
 
 const settle = 200;
 
-/** One change of many rows: its value, what it would do as the server says, and the write. */
+/** One change of many rows: asks for its value, shows the server's preview, and writes it. */
 export function BulkDialog({ action, ids, onClose, onDone }: BulkDialogProps) {
   const { title } = bulkActions[action];
   const [value, setValue] = useState('');
@@ -42,7 +42,7 @@ export function BulkDialog({ action, ids, onClose, onDone }: BulkDialogProps) {
     return () => clearTimeout(timer);
   }, [look]);
   const plan = preview.data;
-  // Asked once: with an answer the server counts them as settled or skipped.
+  // The person answers once: with an answer the server reports these rows as settled or skipped, and no longer as half transfers.
   const [halves, setHalves] = useState(0);
   if (plan?.halfTransfers && plan.halfTransfers !== halves) setHalves(plan.halfTransfers);
   const isAnswered = halves === 0 || otherLegs !== undefined;
@@ -51,7 +51,7 @@ export function BulkDialog({ action, ids, onClose, onDone }: BulkDialogProps) {
     if (!isReady || !change || commit.isPending) return;
     commit.mutate(
       { body: { ids: [...ids], change, plan: plan.plan } },
-      // The set changed meanwhile: the new preview says what is different now.
+      // The rows changed meanwhile: the new preview shows the difference.
       { onError: (error) => isApiError(error) && error.code === 'BULK_PLAN_CHANGED' && look() },
     );
   };
@@ -138,7 +138,7 @@ function useCommit(onDone: () => void) {
   return useMutation({
     ...commitBulk,
     onSuccess: ({ changed, skipped, undoId }, { body: { ids, change } }) => {
-      // A correction of one row may be meant for all of its merchant.
+      // A correction of one row may be meant for all rows of its merchant.
       if (change.category && changed === 1 && ids.length === 1) corrected.set(ids[0]!);
       const title = `${changed.toLocaleString()} ${change.remove ? 'deleted' : 'changed'}`;
       toast({

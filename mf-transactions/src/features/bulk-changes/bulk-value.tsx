@@ -12,7 +12,7 @@ export interface BulkValueProps {
   onChange: (value: string) => void;
 }
 
-/** The value an action asks for. */
+/** The input for the value of an action. */
 export function BulkValue({ action, value, onChange }: BulkValueProps) {
   const { today } = useDateFormat();
   const { data: categories } = useQuery({ ...listCategories(), enabled: action === 'category' });

@@ -1,6 +1,6 @@
 import { Field, Select } from '@app/ui-kit';
 
-/** What becomes of the other sides of transfers of which one side is deleted. */
+/** What happens to the other leg of a transfer if only one leg is deleted. */
 export type OtherLegs = 'keep' | 'remove' | 'leave';
 
 export interface HalfTransfersProps {
@@ -15,7 +15,7 @@ const answers: readonly { value: OtherLegs; label: string }[] = [
   { value: 'leave', label: 'Leave these transfers as they are' },
 ];
 
-/** Asks about the other sides, as deleting one side by itself does. */
+/** Asks what happens to the other legs, as the deletion of a single leg does. */
 export function HalfTransfers({ count, value, onChange }: HalfTransfersProps) {
   const label =
     count === 1

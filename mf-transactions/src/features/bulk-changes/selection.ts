@@ -1,6 +1,6 @@
 import { maxBulkRows } from '@app/contracts-banking';
 
-/** Which rows are chosen, and the one a range begins at. */
+/** The ids of the chosen rows, and the row at which a range starts. */
 export interface Selection {
   ids: ReadonlySet<string>;
   anchor: string | undefined;
@@ -8,14 +8,14 @@ export interface Selection {
 
 export const nothingSelected: Selection = { ids: new Set(), anchor: undefined };
 
-/** Puts one in or takes it out; a range begins at it. */
+/** Adds or removes one row; the next range starts at it. */
 export function toggled({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return limited(next, id);
 }
 
-/** Puts in all from the anchor to this one, in the order of the list. */
+/** Adds all rows from the anchor to this one, in the order of the list. */
 export function extended(selection: Selection, id: string, order: readonly string[]): Selection {
   const from = selection.anchor === undefined ? -1 : order.indexOf(selection.anchor);
   const to = order.indexOf(id);
@@ -24,10 +24,10 @@ export function extended(selection: Selection, id: string, order: readonly strin
   return limited(new Set([...selection.ids, ...range]), selection.anchor);
 }
 
-/** All of the list, as far as one change may go. */
+/** All rows of the list, up to the most that one change may have. */
 export const allOf = (order: readonly string[]): Selection => limited(new Set(order), order[0]);
 
-/** Only what is still in the list. */
+/** The selection without rows that left the list. */
 export function pruned(selection: Selection, present: ReadonlySet<string>): Selection {
   if ([...selection.ids].every((id) => present.has(id))) return selection;
   return { ...selection, ids: new Set([...selection.ids].filter((id) => present.has(id))) };
@@ -38,13 +38,13 @@ const limited = (ids: ReadonlySet<string>, anchor: string | undefined): Selectio
   anchor,
 });
 
-/** Where the keys stood: the rows as they were then, and the place among them. */
+/** The last position of the keys: the rows as they were then, and the index among them. */
 export interface Stand {
   ids: readonly string[];
   at: number;
 }
 
-/** From where a row was that is gone, the nearest one that is still there: in the direction of the key, else in the other. */
+/** If the active row is gone, the nearest row that still exists: first in the direction of the key, then in the opposite one. */
 export function nearestLeft({ ids, at }: Stand, by: 1 | -1, there: ReadonlySet<string>): string | undefined {
   for (const step of [by, -by])
     for (let next = at + step; next >= 0 && next < ids.length; next += step)

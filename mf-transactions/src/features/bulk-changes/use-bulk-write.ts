@@ -9,13 +9,13 @@ import { commitBulk, previewBulk } from './api';
 interface Write {
   ids: readonly string[];
   change: BulkChange;
-  /** What is reported when it is done, of one or of several. */
+  /** The message after the write, for one row or several. */
   done: (count: number) => string;
-  /** Called even where what asked for it is gone by then. */
+  /** Called even if the component that started the write was unmounted meanwhile. */
   after?: () => void;
 }
 
-/** Plans and writes as one; a category of a single row can also wait on this device. */
+/** Plans and writes a change as one; without a connection, the category of a single row can be queued on this device. */
 function useWriteOrWait() {
   const client = useQueryClient();
   const { user } = useSession();
@@ -26,14 +26,14 @@ function useWriteOrWait() {
       return await commitBulk.mutationFn({ body: { ...body, plan } });
     } catch (error) {
       const [id, ...others] = ids;
-      // Several at once are planned by the server.
+      // Only the server can plan a change of several rows.
       if (!isUnreachable(error) || !user || !id || others.length > 0 || !('category' in change)) throw error;
       return waitForCategory(client, deviceKeyOf(user), id, change);
     }
   };
 }
 
-/** Changes rows without a question before it, as one write with one undo. At most {@link maxBulkRows} at once. */
+/** Changes rows without asking first, as one write with one undo. At most {@link maxBulkRows} rows at once. */
 export function useBulkWrite() {
   const undo = useUndo();
   const write = useWriteOrWait();

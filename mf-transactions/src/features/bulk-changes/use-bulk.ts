@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { BulkAction } from './bulk-actions';
 import type { ListSelection } from './use-selection';
 
-/** The change of many rows that is being asked about. */
+/** The change of many rows whose dialog is open. */
 export function useBulk(selection: ListSelection) {
   const [asked, setAsked] = useState<{ action: BulkAction; ids: readonly string[] }>();
   const isConnected = useConnected();
   return {
     asked,
-    /** Of the chosen rows, or of the one the keys stand on; nothing where there is none. */
+    /** Starts an action on the chosen rows, or on the active row; does nothing if there is none. */
     act: (action: BulkAction): void => {
       const ids = selection.acting();
       if (ids.length === 0) return;

@@ -4,11 +4,11 @@ import { useSelection } from './use-selection';
 
 const ledgerOf = (ids: readonly string[]): Ledger => ({ columns: { id: ids } }) as unknown as Ledger;
 
-describe('the row the keys stand on', () => {
+describe('active row of useSelection', () => {
   const draw = (ids: readonly string[]) =>
     renderHook(({ of }) => useSelection(ledgerOf(of), [...of.keys()]), { initialProps: { of: ids } });
 
-  it('goes on from the place of a row that was deleted, not from the top', () => {
+  it('continues from the place of a deleted row, not from the top', () => {
     const { result, rerender } = draw(['a', 'b', 'c', 'd']);
     for (let turn = 0; turn < 3; turn += 1) act(() => result.current.move(1));
     expect(result.current.activeId).toBe('c');
@@ -21,7 +21,7 @@ describe('the row the keys stand on', () => {
     expect(result.current.activeId).toBe('b');
   });
 
-  it('begins at the top, and stays within the list', () => {
+  it('starts at the top and stays within the list', () => {
     const { result } = draw(['a', 'b']);
     act(() => result.current.move(1));
     expect(result.current.activeId).toBe('a');

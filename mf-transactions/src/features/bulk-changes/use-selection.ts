@@ -12,11 +12,11 @@ import {
   type Stand,
 } from './selection';
 
-/** The chosen rows of what the list shows now, and the row the keys stand on. */
+/** The chosen rows of the list as shown now, and the active row, which keys act on. */
 export function useSelection(ledger: Ledger | undefined, rows: readonly number[]) {
   const [kept, setKept] = useState<Selection>(nothingSelected);
   const [activeId, setActive] = useState<string>();
-  // A hundred thousand ids are gathered only once somebody chooses, not at each change of the ledger.
+  // Up to a hundred thousand ids are collected only once somebody chooses, not at each change of the ledger.
   const order = useMemo(() => idsOf(ledger, rows), [ledger, rows]);
   const isUsed = kept.ids.size > 0 || activeId !== undefined;
   const present = useMemo(() => new Set(isUsed ? order() : []), [isUsed, order]);
@@ -25,7 +25,7 @@ export function useSelection(ledger: Ledger | undefined, rows: readonly number[]
   useEffect(() => {
     latest.current = order;
   });
-  // One function for good, so that a change of the ledger does not draw every row again.
+  // The callback stays the same, so that a change of the ledger does not render every row again.
   const pick = useCallback((id: string, range = false) => {
     setActive(id);
     setKept((old) => (range ? extended(old, id, latest.current()) : toggled(old, id)));
@@ -35,7 +35,7 @@ export function useSelection(ledger: Ledger | undefined, rows: readonly number[]
   useEffect(() => {
     if (at >= 0) last.current = { ids: order(), at };
   }, [at, order]);
-  /** Moves the row that the keys act on. */
+  /** Moves the active row. */
   const move = (by: 1 | -1): void => {
     const ids = order();
     const near = at < 0 && last.current ? nearestLeft(last.current, by, present) : undefined;
@@ -50,14 +50,14 @@ export function useSelection(ledger: Ledger | undefined, rows: readonly number[]
     move,
     all: () => setKept(allOf(order())),
     clear: useCallback(() => setKept(nothingSelected), []),
-    /** The chosen ones, or else the one the keys stand on. */
+    /** The chosen rows, or else the active row. */
     acting: (): string[] =>
       selection.ids.size > 0 ? [...selection.ids] : activeId && present.has(activeId) ? [activeId] : [],
   };
 }
 export type ListSelection = ReturnType<typeof useSelection>;
 
-/** Ids of the rows the server knows, gathered when they are first asked for. */
+/** Ids of the rows the server has, collected when they are first needed. */
 function idsOf(ledger: Ledger | undefined, rows: readonly number[]): () => readonly string[] {
   let ids: readonly string[] | undefined;
   return () =>

@@ -8,7 +8,7 @@ import {
   removeCategoryEndpoint,
 } from '@app/contracts-banking';
 
-/* Writes are made once: each remembers the key of each action, so that repeating one cannot write twice. */
+/* Each write is created once: it remembers the idempotency key of every action, so repeating an action cannot write twice. */
 
 export const changeCategory = mutationFor(changeCategoryEndpoint);
 export const createCategory = mutationFor(createCategoryEndpoint);

@@ -36,7 +36,7 @@ const kinds = [
   { kind: 'transfer', title: 'Between own accounts' },
 ] as const;
 
-/** The tree of categories: named, styled, merged, archived. */
+/** The tree of categories: to name, style, merge and archive them. */
 export function CategoriesPage() {
   const read = useQuery(readCategoryTree());
   const [open, setOpen] = useState<Open>();
@@ -119,7 +119,7 @@ function OpenDialog({
   );
 }
 
-/** Whether less than half of it is there: somebody who took some of it away knows of it. */
+/** True if less than half of the standard tree exists. Somebody who deleted single categories does not need the offer. */
 function lacksStandard(tree: readonly TreeCategory[]): boolean {
   const names = new Set(tree.map(({ name }) => name));
   return standardTree.filter(({ name }) => names.has(name)).length * 2 < standardTree.length;

@@ -16,7 +16,7 @@ const atTop = 'top';
 const usual = 'usual';
 type Colour = (typeof categoryColours)[number];
 
-/** A category: new, or another name, place and look for one there is. */
+/** Creates a category, or changes the name, parent and look of an existing one. */
 export function CategoryDialog({
   category,
   tree,
@@ -153,7 +153,7 @@ export function CategoryDialog({
   );
 }
 
-/** Adding one has no undo of its own: it is deleted again like any unused one. */
+/** Adding a category has no undo: the new category is unused and can simply be deleted. */
 const asBatchEdit = {
   ...createCategory,
   mutationFn: async (args: Parameters<typeof createCategory.mutationFn>[0]) => ({

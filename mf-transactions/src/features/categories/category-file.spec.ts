@@ -12,8 +12,8 @@ const tree: fc.Arbitrary<TreeCategory[]> = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-describe('a file of categories', () => {
-  it.each(['json', 'csv'] as const)('survives a round trip through %s, for any names', (as) =>
+describe('category file', () => {
+  it.each(['json', 'csv'] as const)('survives a round trip through %s for any names', (as) =>
     fc.assert(
       fc.property(tree, (rows) => {
         expect(categoriesOfFile(categoriesAsFile(rows, as))).toEqual(
@@ -33,7 +33,8 @@ describe('a file of categories', () => {
   it('prevents a spreadsheet from running a name as a formula', () =>
     expect(categoriesAsFile([{ ...example!, name: '=cmd()' }], 'csv')).toContain("'=cmd()"));
 
-  it.each(['', 'what,ever\n1,2', '[{"x":1}]', '[{'])('names what is wrong with %j', (wrong) =>
-    expect(() => categoriesOfFile(wrong)).toThrow(/file/),
+  it.each(['', 'what,ever\n1,2', '[{"x":1}]', '[{'])(
+    'throws an error that mentions the file for %j',
+    (wrong) => expect(() => categoriesOfFile(wrong)).toThrow(/file/),
   );
 });

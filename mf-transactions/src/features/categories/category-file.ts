@@ -3,14 +3,14 @@ import type { CategoryFileRow, TreeCategory } from '@app/contracts-banking';
 const fields = ['name', 'parent', 'kind', 'icon', 'colour', 'taxLine'] as const;
 type Loose = Partial<Record<(typeof fields)[number], string | null>>;
 
-/** A cell that a spreadsheet does not take for a formula. */
+/** One CSV cell (RFC 4180), escaped so that a spreadsheet does not read it as a formula. */
 const cell = (value: string | null): string => {
   const text = value ?? '';
   const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
   return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** The tree as a file; transfers stay out, they are the same for everybody. */
+/** The category tree as a file. Transfer categories are left out because they are the same for everybody. */
 export function categoriesAsFile(tree: readonly TreeCategory[], as: 'json' | 'csv'): string {
   const rows = tree
     .filter(({ kind }) => kind !== 'transfer')
@@ -19,7 +19,7 @@ export function categoriesAsFile(tree: readonly TreeCategory[], as: 'json' | 'cs
   return `${[fields.join(','), ...rows.map((row) => fields.map((field) => cell(row[field] ?? null)).join(','))].join('\r\n')}\r\n`;
 }
 
-/** Rows of a JSON or CSV file. Throws a sentence when it is neither. */
+/** Returns the rows of a JSON or CSV file. Throws an Error with a sentence for the person if the text is neither. */
 export function categoriesOfFile(text: string): CategoryFileRow[] {
   const clean = text.replace(/^\uFEFF/, '').trim();
   const rows = clean.startsWith('[') ? ofJson(clean) : ofCsv(clean);
@@ -64,7 +64,7 @@ function ofCsv(text: string): Loose[] {
   );
 }
 
-/** Cells of a CSV with quotes; the first line says whether commas or semicolons part them. */
+/** The cells of a CSV text, with quoting. If the first line contains a comma, commas separate the cells, else semicolons. */
 function csvRows(text: string): string[][] {
   const [firstLine = ''] = text.split('\n', 1);
   const delimiter = firstLine.includes(',') ? ',' : ';';

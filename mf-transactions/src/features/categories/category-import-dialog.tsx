@@ -17,7 +17,7 @@ const looks = {
   refused: { label: 'Left out', tone: 'warn' },
 } as const;
 
-/** A tree from a file: what would happen first, then all of it as one write. */
+/** Imports a category tree from a file: shows what would happen first, then writes everything as one write. */
 export function CategoryImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<CategoryFileRow[]>();
   const [problem, setProblem] = useState<string>();
@@ -67,7 +67,7 @@ export function CategoryImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What would become of each row. */
+/** What would happen to each row of the file. */
 export function Preview({ rows }: { rows: Rows }) {
   return (
     <TableScroll>

@@ -5,7 +5,7 @@ import { counted } from '../organise/organise-row';
 import { useBatchEdit } from '@app/organising';
 import { mergeCategory } from './api';
 
-/** Moves all that a category has into another one: to merge the two, or because it is to be deleted and is in use. */
+/** Moves everything in a category to another one: to merge the two, or because the category is in use and is about to be deleted. */
 export function MergeCategoryDialog({
   category,
   tree,
@@ -14,7 +14,7 @@ export function MergeCategoryDialog({
 }: {
   category: TreeCategory;
   tree: readonly TreeCategory[];
-  /** It is asked where to put what it has, because it goes. */
+  /** True if the category is about to be deleted; the dialog then asks where its contents go. */
   deletes?: boolean;
   onClose: () => void;
 }) {

@@ -10,15 +10,15 @@ import { Preview } from './category-import-dialog';
 const preview = {
   queryKey: ['standard-tree'],
   queryFn: () => importCategories.mutationFn({ body: { categories: [...standardTree], apply: false } }),
-  // It says what a ledger lacks at this very moment.
+  // Not cached: the preview depends on the categories that exist at this moment.
   gcTime: 0,
 };
 
-/** The standard tree for a ledger that began without it: what would be added first, then all of it as one write. */
+/** Adds the standard tree to a ledger that started without it: shows what would be added first, then adds everything as one write. */
 export function StandardTreeDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(preview);
   const bring = useBatchEdit(importCategories, 'Standard categories added', onClose);
-  // Only what is not there is added: looks that differ are the person's own.
+  // Only missing categories are added: if a look differs, the person chose it.
   const rows = data?.rows.map((row) =>
     row.outcome === 'change' ? { ...row, outcome: 'same' as const } : row,
   );

@@ -31,7 +31,7 @@ export interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Format and scope, then a file. */
+/** Asks for the format and the scope, then saves the file. */
 export function ExportDialog({ idsInView, inView, all, onClose }: ExportDialogProps) {
   const { locale } = useSession();
   const [format, setFormat] = useState<ExportFormat>('csv');

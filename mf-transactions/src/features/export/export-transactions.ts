@@ -9,11 +9,11 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => {
   return bytes;
 };
 
-/** Hands the file to the person. */
+/** Starts the browser's download of the file. */
 export const saveFile = ({ fileName, mediaType, encoding, data }: ExportedFile): void =>
   download(fileName, new Blob([encoding === 'base64' ? bytesOf(data) : data], { type: mediaType }));
 
-/** Fetches a file piece by piece and reports how much has come, in bytes. */
+/** Fetches a file in chunks and reports the number of bytes received so far. */
 export async function exportTransactions(
   body: { format: ExportFormat; ids?: string[] },
   onBytes: (bytes: number) => void,

@@ -1,7 +1,7 @@
 import { mutationFor, queryFor } from '@app/api-client';
 import { readHoldingsEndpoint, readPositionsEndpoint, setHoldingsEndpoint } from '@app/contracts-banking';
 
-/* Writes are made once: each remembers the key of each action, so that repeating one cannot write twice. */
+/* Each write is created once: it remembers the idempotency key of every action, so repeating an action cannot write twice. */
 
 export const readHoldings = (id: string) => queryFor(readHoldingsEndpoint, { params: { id } });
 export const setHoldings = mutationFor(setHoldingsEndpoint);

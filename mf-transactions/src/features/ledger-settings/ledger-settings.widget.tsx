@@ -11,7 +11,7 @@ const choices: { value: RefundsIn; label: string }[] = [
   { value: 'purchase', label: 'The month of the purchase' },
 ];
 
-/** How figures are calculated, on the settings' Preferences tab. A choice acts at once on every figure. */
+/** How figures are calculated, for the Preferences tab of the settings. A choice changes every figure at once. */
 export function LedgerSettingsWidget() {
   const { data, error, refetch, isFetching } = useQuery(readLedgerSettings);
   const client = useQueryClient();

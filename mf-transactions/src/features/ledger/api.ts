@@ -16,7 +16,7 @@ import {
   unlinkTransferEndpoint,
 } from '@app/contracts-banking';
 
-/* Writes are made once: each remembers the key of each action, so that repeating one cannot write twice. */
+/* Each write is created once: it remembers the idempotency key of every action, so repeating an action cannot write twice. */
 
 export const addTransaction = mutationFor(addTransactionEndpoint);
 export const changeTransaction = mutationFor(changeTransactionEndpoint);
@@ -30,7 +30,7 @@ export const readTransaction = (id: string) => queryFor(readTransactionEndpoint,
 export const rejectTransfer = mutationFor(rejectTransferEndpoint, { untilFresh: true });
 export const removeTransaction = mutationFor(removeTransactionEndpoint);
 
-/** What may be the other leg of one transaction. */
+/** Rows that could be the other leg of this transaction. */
 export const suggestTransfers = (transactionId: string) =>
   queryFor(suggestTransfersEndpoint, { query: { transactionId } });
 export const unlinkRefund = mutationFor(unlinkRefundEndpoint, { untilFresh: true });

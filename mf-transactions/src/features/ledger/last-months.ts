@@ -3,10 +3,10 @@ import type { LedgerColumns } from '@app/contracts-banking';
 import { dayText } from './ledger';
 import { firstRows } from './ledger-patch';
 
-/** Rows of this and the twelve months before it are kept on the device. */
+/** The device stores the rows of this month and the twelve months before it. */
 export const firstKeptMonth = (today: Day): Month => addMonths(monthOf(today), -12);
 
-/** The columns without the rows of months before that one. */
+/** Returns the columns without rows from before the month `first`. */
 export function lastMonths(source: LedgerColumns, first: Month): LedgerColumns {
   const months = monthsWithTags(source).filter(({ month }) => month >= first);
   const size = months.reduce((sum, { rows }) => sum + rows, 0);
@@ -15,7 +15,7 @@ export function lastMonths(source: LedgerColumns, first: Month): LedgerColumns {
     : { ...firstRows(source, size), months: source.months.slice(0, months.length) };
 }
 
-/** The months of a ledger as it came, newest first, with their tags. */
+/** The months of a ledger as the server sent it, newest first, with their tags and row counts. */
 export function monthsWithTags({
   months,
   columns,

@@ -5,7 +5,7 @@ import { tagsOf, withNews } from './ledger-delta';
 import { withRow } from './ledger-patch';
 import { noRows as none } from '../../../test/no-rows';
 
-/** Rows by month, newest month first; what the server answers to somebody who has these tags. */
+/** Rows by month, newest month first. `answer` is what the server returns to a client that has the tags `known`. */
 type Months = readonly (readonly LedgerRow[])[];
 const tagOf = (rows: readonly LedgerRow[]): string => JSON.stringify(rows);
 function answer(months: Months, known: readonly string[] = []): LedgerColumns {
@@ -22,7 +22,7 @@ const rowsOf = (columns: LedgerColumns): LedgerRow[] => {
 };
 
 const word = fc.constantFrom('Dining', 'Travel', 'Groceries', 'Rent');
-/** Most rows name nobody. */
+/** Most rows have no person. */
 const whose = { person: fc.constantFrom(undefined, undefined, 'ana', 'ben') };
 const row = fc.record({
   ...whose,
@@ -59,7 +59,7 @@ const months = fc.tuple(...monthNames.map(() => fc.array(row, { maxLength: 3 }))
   ),
 );
 
-describe('applying changes to the ledger', () => {
+describe('withNews', () => {
   it('turns an earlier ledger into the current one, whichever months changed, appeared or disappeared', () => {
     fc.assert(
       fc.property(
@@ -83,7 +83,7 @@ describe('applying changes to the ledger', () => {
     );
   });
 
-  it('sends the tags of the months it has', () => {
+  it('tagsOf returns the tags of the months of a ledger', () => {
     expect(
       tagsOf({
         ...none,

@@ -4,7 +4,7 @@ import { joinedPeople } from './ledger-people';
 type Words = 'currencies' | 'categories' | 'paymentMethods' | 'accounts' | 'merchants' | 'sources' | 'tags';
 type Column = keyof LedgerColumns['columns'];
 
-/** The words a column's codes stand for. */
+/** The list of words that the codes of each column refer to. */
 const wordsOf: Partial<Record<Column, Words>> = {
   category: 'categories',
   currency: 'currencies',
@@ -14,19 +14,19 @@ const wordsOf: Partial<Record<Column, Words>> = {
   source: 'sources',
 };
 
-/** Rows that lie one after the other in one of the two. */
+/** A run of consecutive rows in one of the two ledgers. */
 interface Piece {
   of: LedgerColumns;
   start: number;
   end: number;
 }
 
-/** Tags of the months of a ledger as it came, for the question what changed since. */
+/** Tags of the months of a ledger as the server sent it, used to request what changed since then. */
 export const tagsOf = ({ months }: LedgerColumns): string => months.map(({ tag }) => tag).join(',');
 
 /**
- * The ledger as it is now: `base` as it last came, with `news`, the answer to the tags of `base`. Months of `base` that are
- * not named any more are gone. The codes of `base` stay what they are.
+ * Returns the current ledger: `base` is the ledger as last received, `news` is the server's answer to the tags of `base`. Months of `base`
+ * that `news` does not name any more are dropped. The codes of `base` stay the same.
  */
 export function withNews(base: LedgerColumns, news: LedgerColumns): LedgerColumns {
   const pieces = piecesOf(base, news);
@@ -60,7 +60,7 @@ export function withNews(base: LedgerColumns, news: LedgerColumns): LedgerColumn
   };
   const tagged = (of: LedgerColumns) => of.rowTags.row;
   const parted = (of: LedgerColumns) => of.parts.row;
-  // Nobody in either is the common case: then the parts need not be walked.
+  // Usually neither ledger names a person; the parts then need not be walked.
   const people = base.people || news.people ? joinedPeople(pieces) : undefined;
   return {
     ...news,
@@ -88,7 +88,7 @@ export function withNews(base: LedgerColumns, news: LedgerColumns): LedgerColumn
   };
 }
 
-/** The words of both, and what a code of either stands for among them. */
+/** The words of both ledgers, and for each code of either one its code in the joined list. */
 function codesOf(base: LedgerColumns, news: LedgerColumns) {
   const codes = new Map<Words, { words: string[]; of: readonly number[] }>();
   const recoded = (words: Words) => {
@@ -99,16 +99,19 @@ function codesOf(base: LedgerColumns, news: LedgerColumns) {
   const coder = (words: Words, of: LedgerColumns): ((code: number) => number) => {
     if (of === base) return (code) => code;
     const map = recoded(words).of;
-    // A code below zero stands for no word.
+    // A code below zero refers to no word.
     return (code) => map[code] ?? code;
   };
   return { recoded, coder };
 }
 
-/** As many rows as can be handed to a function one by one. */
+/** The most rows that can be passed to a function as separate arguments. */
 const maxAtOnce = 10_000;
 
-/** Rows of `base` that one piece of news takes the place of, where that is all that happened, as it mostly is: then a column is copied once. */
+/**
+ * The rows of `base` that a single piece of news replaces, if nothing else changed. This is the usual case, and each column is then copied
+ * only once.
+ */
 function soleExchange(
   pieces: readonly Piece[],
   base: LedgerColumns,
@@ -122,7 +125,7 @@ function soleExchange(
   return at <= 1 && isWhole ? { from: before?.end ?? 0, to: after?.start ?? size, piece } : undefined;
 }
 
-/** In the order of the months now; months of `base` that stayed beside each other are one piece. */
+/** The pieces in the order of the current months. Months of `base` that are still neighbours form one piece. */
 function piecesOf(base: LedgerColumns, news: LedgerColumns): Piece[] {
   const kept = new Map<string, number>();
   let start = 0;

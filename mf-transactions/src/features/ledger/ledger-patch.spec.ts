@@ -16,8 +16,8 @@ interface SomeRow {
   person: string | undefined;
 }
 
-describe('patching the columns', () => {
-  it('keeps newest days first and every field of the row', () => {
+describe('withRow and withoutRow', () => {
+  it('keeps the newest days first and keeps every field of the row', () => {
     expect(columns.columns.day).toEqual([...columns.columns.day].sort((a, b) => b - a));
     for (const one of rows) expect(rowAt(ledger, columns.columns.id.indexOf(one.id))).toEqual(one);
   });
@@ -29,13 +29,13 @@ describe('patching the columns', () => {
     expect(rowAt(toLedger(moved), moved.columns.id.length - 1).category).toBe('Travel');
   });
 
-  it('takes a provisional row out again without a trace', () => {
+  it('removes a provisional row without a trace', () => {
     const id = provisionalId('k');
     expect(isProvisional(id)).toBe(true);
     expect(withoutRow(withRow(columns, row(id)), id).columns).toEqual(columns.columns);
   });
 
-  it('keeps parts and tags of the other rows when a row is put in or taken out', () => {
+  it('keeps parts and tags of the other rows when a row is added or removed', () => {
     const all = [split, refund, excluded].reduce((source, one) => withRow(source, one), columns);
     const source = withoutRow(withRow(all, row('late', { date: '2026-12-24', tags: ['x'] })), 'lunch');
     const later = toLedger(source);
@@ -47,7 +47,7 @@ describe('patching the columns', () => {
   });
 });
 
-describe('putting a row in the place of another', () => {
+describe('withRow that replaces another row', () => {
   const ids = fc.constantFrom('a', 'b', 'c', 'd');
   const someRow = fc.record({
     id: ids,
@@ -71,7 +71,7 @@ describe('putting a row in the place of another', () => {
       ...(person && { person }),
     });
 
-  it('puts it before the rows of its day and leaves none it replaces', () =>
+  it('puts the row before the rows of its day and removes every row it replaces', () =>
     fc.assert(
       fc.property(
         fc.uniqueArray(someRow, { selector: ({ id }) => id }),

@@ -8,7 +8,7 @@ const provisionalPrefix = 'provisional-';
 export const provisionalId = (key: string): string => provisionalPrefix + key;
 export const isProvisional = (id: string): boolean => id.startsWith(provisionalPrefix);
 
-/** The columns with the row put in at its day, in place of any row with its id, or with that of `stoodFor`. */
+/** Returns the columns with the row inserted at its day. It replaces any row that has its id or the id `stoodFor`. */
 export function withRow(source: LedgerColumns, row: LedgerRow, stoodFor?: string): LedgerColumns {
   const gone = placesOf(source, [row.id, stoodFor]);
   const base = gone.reduce(withoutMarksOf, source);
@@ -70,7 +70,7 @@ export function withRow(source: LedgerColumns, row: LedgerRow, stoodFor?: string
   };
 }
 
-/** The columns without the row of that id. */
+/** Returns the columns without the row that has this id. */
 export function withoutRow(source: LedgerColumns, id: string): LedgerColumns {
   const [at] = placesOf(source, [id]);
   if (at === undefined) return source;
@@ -80,7 +80,7 @@ export function withoutRow(source: LedgerColumns, id: string): LedgerColumns {
   return { ...withoutMarksOf(source, at), columns };
 }
 
-/** The columns of so many rows from the first one on. */
+/** Returns the columns of the first `count` rows. */
 export function firstRows(source: LedgerColumns, count: number): LedgerColumns {
   const columns = Object.fromEntries(
     Object.entries<(string | number)[]>(source.columns).map(([name, list]) => [name, list.slice(0, count)]),
@@ -88,21 +88,21 @@ export function firstRows(source: LedgerColumns, count: number): LedgerColumns {
   return { ...moved(source, (index) => (index < count ? index : undefined)), columns };
 }
 
-/** Where the rows of these ids are, the last one first. */
+/** Indexes of the rows with these ids, highest first. */
 const placesOf = ({ columns }: LedgerColumns, ids: readonly (string | undefined)[]): number[] =>
   [...new Set(ids)]
     .map((id) => (id === undefined ? -1 : columns.id.indexOf(id)))
     .filter((place) => place >= 0)
     .sort((a, b) => b - a);
 
-/** Before which of the rows that stay a row of that day comes: the newest are first. */
+/** The index at which a row of this day belongs among the rows that remain: the newest day comes first. */
 function placeOf(day: number, days: readonly number[], gone: readonly number[]): number {
   const before = days.findIndex((other, place) => other <= day && !gone.includes(place));
   const place = before < 0 ? days.length : before;
   return place - gone.filter((one) => one < place).length;
 }
 
-/** One copy of a column, no more: it is as long as the ledger, and every change makes all of them again. */
+/** Copies a column only once, because a column is as long as the ledger and every change copies all of them. */
 function exchanged<T>(values: readonly T[], gone: readonly number[], at: number, value: T): T[] {
   const [last, ...others] = gone;
   if (last === undefined) return values.toSpliced(at, 0, value);
@@ -113,11 +113,11 @@ function exchanged<T>(values: readonly T[], gone: readonly number[], at: number,
   return copy;
 }
 
-/** Tags, parts and people without those of the row at a place, the others where their rows are then. The columns are as before. */
+/** Removes the tags, parts and people of the row at this index and shifts those of later rows. The columns stay the same. */
 const withoutMarksOf = (source: LedgerColumns, at: number): LedgerColumns =>
   moved(source, (index) => (index > at ? index - 1 : index === at ? undefined : index));
 
-/** Tags and parts of the rows at their new places; undefined for a row that goes. */
+/** Moves tags, parts and people to the new indexes of their rows; `to` returns undefined for a row that is removed. */
 function moved(
   { rowTags, parts, people: named, ...rest }: LedgerColumns,
   to: (index: number) => number | undefined,

@@ -2,7 +2,7 @@ import type { LedgerColumns } from '@app/contracts-banking';
 
 type People = NonNullable<LedgerColumns['people']>;
 
-/** Rows that lie one after the other in one of two ledgers. */
+/** A run of consecutive rows in one of two ledgers. */
 interface Piece {
   of: LedgerColumns;
   start: number;
@@ -13,7 +13,7 @@ const nobody: People = { ids: [], row: [], person: [], part: [], partPerson: [] 
 const unlessEmpty = (people: People): People | undefined =>
   people.row.length + people.part.length > 0 ? people : undefined;
 
-/** For whom each place is, by code; -1 for nobody. A few bytes for each, and none where nobody is named at all. */
+/** The person code of each place, -1 for nobody. Two bytes a place; undefined if nobody is named at all. */
 export function codesByPlace(
   size: number,
   places: readonly number[],
@@ -25,7 +25,7 @@ export function codesByPlace(
   return found;
 }
 
-/** The people of rows and parts at their new places; undefined for what goes. */
+/** The people of rows and parts at their new indexes. The mappings return undefined for what is removed. */
 export function movedPeople(
   people: People | undefined,
   rowTo: (row: number) => number | undefined,
@@ -48,7 +48,7 @@ export function movedPeople(
   return unlessEmpty(moved);
 }
 
-/** With a row, and the parts from `firstPart` on that are its own. */
+/** Adds the person of a row and of its parts; the row's parts start at index `firstPart`. */
 export function withPeopleOf(
   people: People | undefined,
   row: { person?: string | undefined; parts: readonly { person?: string | undefined }[] },
@@ -71,7 +71,7 @@ export function withPeopleOf(
   });
 }
 
-/** The people of pieces of two ledgers that are put one after the other. */
+/** The people of pieces of two ledgers that are joined one after the other. */
 export function joinedPeople(pieces: readonly Piece[]): People | undefined {
   const all: People = { ids: [], row: [], person: [], part: [], partPerson: [] };
   const codes = new Map<string, number>();
@@ -102,7 +102,7 @@ export function joinedPeople(pieces: readonly Piece[]): People | undefined {
   return unlessEmpty(all);
 }
 
-/** Where the parts of some rows come to lie, one after the other from `first` on. */
+/** New indexes of the parts of the selected rows, numbered consecutively from `first`. */
 function placesOf(
   rows: readonly number[],
   isIn: (row: number) => boolean,

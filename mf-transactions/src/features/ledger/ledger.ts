@@ -7,20 +7,23 @@ export type TransactionStatus = 'completed' | 'pending' | 'failed';
 export const typeNames: readonly TransactionType[] = ['expense', 'income', 'transfer'];
 export const statusNames: readonly TransactionStatus[] = ['completed', 'pending', 'failed'];
 
-/** The columns as they came, with what search and display need beside them. Row `i` is `columns.*[i]`. */
+/** The columns as the server sent them, plus what search and display need. Row `i` is `columns.*[i]`. */
 export interface Ledger extends Omit<LedgerColumns, 'revision'> {
   size: number;
-  /** Category names that occur, sorted. */
+  /** Names of the categories that occur, sorted. */
   usedCategories: readonly string[];
-  /** Tag codes of the rows that have any. */
+  /** Tag codes by row, for rows that have tags. */
   tagsAt: ReadonlyMap<number, readonly number[]>;
-  /** What rows count as that do not count as a whole; none for an excluded one. */
+  /** The parts of rows that do not count as a whole; an excluded row has an empty list. */
   partsAt: ReadonlyMap<number, readonly CodedPart[]>;
-  /** For whom rows are, by code of `people`; -1 for nobody. None where nobody is named. */
+  /** The person of each row, as a code of `people`; -1 for nobody. Undefined if no row names a person. */
   personAt: Int16Array | undefined;
 }
 
-/** Category, type and person are codes of the ledger, -1 for nobody; income is positive, an expense negative. */
+/**
+ * Category, type and person are codes of the ledger; the person is -1 for nobody. The amount is in minor units: income is positive, an
+ * expense negative.
+ */
 export interface CodedPart {
   category: number;
   type: number;
@@ -32,7 +35,7 @@ export interface RowPart {
   category: string;
   type: TransactionType;
   amountMinor: number;
-  /** Id of the person it is for. */
+  /** Id of the person the part is for. */
   person?: string;
 }
 
@@ -42,7 +45,7 @@ export interface LedgerRow {
   category: string;
   date: string;
   type: TransactionType;
-  /** Signed: what left is negative. */
+  /** Signed, in minor units: money that left the account is negative. */
   amountMinor: number;
   currency: string;
   paymentMethod: string;
@@ -53,9 +56,9 @@ export interface LedgerRow {
   merchant: string | null;
   source: string;
   tags: readonly string[];
-  /** What it counts as, when it is marked `apart`. */
+  /** What the row counts as, if it is marked `apart`. */
   parts: readonly RowPart[];
-  /** Id of the person it is for. */
+  /** Id of the person the row is for. */
   person?: string;
 }
 
@@ -64,7 +67,7 @@ export const isMarked = ({ flags }: Pick<LedgerRow, 'flags'>, mark: keyof typeof
 
 const made = new WeakMap<LedgerColumns, Ledger>();
 
-/** The same ledger for the same columns, no matter who asks. */
+/** Returns the same ledger object for the same columns, so it is built only once. */
 export function toLedger(source: LedgerColumns): Ledger {
   const ledger = made.get(source) ?? makeLedger(source);
   made.set(source, ledger);
@@ -140,7 +143,7 @@ export function rowAt(ledger: Ledger, index: number): LedgerRow {
   };
 }
 
-/** For whom the row is as a whole; -1 for nobody. */
+/** The person of the row as a whole, as a code; -1 for nobody. */
 export const personCode = ({ personAt }: Pick<Ledger, 'personAt'>, index: number): number =>
   personAt?.[index] ?? -1;
 
@@ -150,11 +153,11 @@ const noParts: readonly CodedPart[] = [];
 const failed = statusNames.indexOf('failed');
 const transfer = typeNames.indexOf('transfer');
 
-/** Whether a row stands in sums: not when it failed or is a transfer. */
+/** Whether a row is included in sums: failed rows and transfers are not. */
 export const isCounted = ({ columns }: Ledger, index: number): boolean =>
   columns.status[index] !== failed && columns.type[index] !== transfer;
 
-/** What a row counts as in sums: nothing when it is in none, its parts when it counts apart, else itself. */
+/** What a row contributes to sums: nothing if it is excluded from all sums, its parts if it counts apart, otherwise the row itself. */
 export function countedParts(ledger: Ledger, index: number): readonly CodedPart[] {
   const { columns, partsAt } = ledger;
   if (!isCounted(ledger, index)) return noParts;

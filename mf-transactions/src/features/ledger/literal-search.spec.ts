@@ -15,7 +15,7 @@ const ledgerOf = (rows: readonly { description: string; category: number; parts:
     partsAt: new Map(rows.flatMap(({ parts }, row) => (parts.length ? [[row, parts] as const] : []))),
   }) as unknown as Ledger;
 
-/** Row by row, as it is said. */
+/** The plain definition of a match, checked one row at a time. */
 const inRow = (ledger: Ledger, row: number, needle: string): boolean =>
   [
     ledger.columns.description[row]!.replaceAll('\n', ' '),
@@ -38,7 +38,7 @@ const rows = fc.array(
 );
 
 describe('literalSearch', () => {
-  it('finds rows with the text in description, category or a part', () =>
+  it('finds rows that have the text in their description, their category or a part', () =>
     fc.assert(
       fc.property(rows, letters, (made, needle) => {
         const ledger = ledgerOf(made);
@@ -47,7 +47,7 @@ describe('literalSearch', () => {
       }),
     ));
 
-  it('finds nothing across two rows and no row twice', () => {
+  it('finds no text that spans two rows and no row twice', () => {
     const row = (description: string) => ({ description, category: 0, parts: [] });
     const ledger = ledgerOf([row('coffee'), row('beans'), row('bean bean'), row('')]);
     const found = (needle: string) => [0, 1, 2, 3].filter(literalTest(ledger, needle));

@@ -1,7 +1,10 @@
 import { amountInText, amountTest, nothingKnown, unitOf, type KnownToSearch } from '@app/contracts-banking';
 import type { Ledger } from './ledger';
 
-/** All descriptions in lower case, one below the other, and where each begins. One long text instead of a short one a row: it is searched at once, and leaves nothing to collect. */
+/**
+ * All descriptions in lower case, joined by line breaks, and the offset at which each one starts. One long text instead of a short one per
+ * row is searched in one pass and leaves nothing for the garbage collector.
+ */
 interface Words {
   text: string;
   starts: Int32Array;
@@ -9,7 +12,7 @@ interface Words {
 
 const known = new WeakMap<Ledger, Words>();
 
-/** Made at the first search: a write need not wait for it. */
+/** Built at the first search, so that a write need not wait for it. */
 function wordsOf(ledger: Ledger): Words {
   const made = known.get(ledger) ?? makeWords(ledger.columns.description);
   known.set(ledger, made);
@@ -25,15 +28,15 @@ function makeWords(descriptions: readonly string[]): Words {
     at = text.indexOf('\n', at) + 1;
   }
   starts[descriptions.length] = at;
-  // Where a description has two lines of its own, they are one here.
+  // A description that itself contains line breaks is joined into one line.
   return descriptions.length === 0 || at === text.length
     ? { text, starts }
     : makeWords(descriptions.map((one) => one.replaceAll('\n', ' ')));
 }
 
 /**
- * Whether a row's description, its merchant, its category, one of those it is divided into or one above them has that text in it, capital or
- * small; whether its amount is that; or whether notes and statement texts are known to have it.
+ * Returns a test for a row: whether its description, merchant, category, a category of its parts or a parent of any of these contains the
+ * text, ignoring case; whether its amount equals the text; or whether its notes or statement texts are known to contain it.
  */
 export function literalTest(
   ledger: Ledger,
@@ -61,7 +64,7 @@ export function literalTest(
     (found?.has(columns.id[row]!) ?? false);
 }
 
-/** Rows of an amount, where the text is one. */
+/** A test for rows of that amount, if the text is an amount. */
 function amountRows({ columns, currencies }: Ledger, search: string): ((row: number) => boolean) | undefined {
   const asked = amountInText(search);
   if (!asked) return undefined;

@@ -2,12 +2,12 @@ import { Link } from '@app/ui-kit';
 import { Link as RouterLink } from 'react-router-dom';
 
 export interface PlaceLineProps {
-  /** The screen this one stands below. */
+  /** The parent screen of this one. */
   above: { to: string; label: string };
   here: string;
 }
 
-/** Where one is, below a screen of the menu, and the way back to it. */
+/** Shows the current screen below its parent in the menu, with a link back to the parent. */
 export function PlaceLine({ above, here }: PlaceLineProps) {
   return (
     <p>

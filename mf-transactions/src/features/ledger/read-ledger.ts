@@ -3,11 +3,11 @@ import { ledgerColumnsEndpoint, type LedgerColumns } from '@app/contracts-bankin
 import type { QueryClient } from '@tanstack/react-query';
 import { tagsOf, withNews } from './ledger-delta';
 
-/** What is shown ahead of the server → the ledger as it came; months are told apart only in that one. */
+/** Maps columns that include optimistic changes to the columns as the server sent them; only the latter tell months apart. */
 const bases = new WeakMap<LedgerColumns, LedgerColumns>();
 const longestQuestion = 12_000;
 
-/** A ledger with a change that the server has not sent yet. Whatever else is in the cache is as it came. */
+/** Marks `after` as a ledger with a change that the server has not sent yet. All other ledgers in the cache are as the server sent them. */
 export function shownAhead(before: LedgerColumns, after: LedgerColumns): LedgerColumns {
   if (after !== before) bases.set(after, asItCame(before));
   return after;
@@ -16,12 +16,12 @@ export function shownAhead(before: LedgerColumns, after: LedgerColumns): LedgerC
 /** A ledger as the server last sent it, without optimistic changes. */
 export const asItCame = (shown: LedgerColumns): LedgerColumns => bases.get(shown) ?? shown;
 
-/** The whole ledger as columns: searched, summed and scrolled in the browser. Asked for again, only changed months come. */
+/** The whole ledger as columns, which the browser searches, sums and scrolls. A refetch transfers only the months that changed. */
 export function readLedger() {
   const queryKey = queryKeyOf(ledgerColumnsEndpoint);
   return {
     queryKey,
-    // Comparing every row with what was there costs more than drawing what changed.
+    // Comparing every row with the previous ledger costs more than rendering what changed.
     structuralSharing: false,
     queryFn: async ({
       signal,
@@ -30,7 +30,7 @@ export function readLedger() {
       signal: AbortSignal;
       client: QueryClient;
     }): Promise<LedgerColumns> => {
-      // Anyone who signs out takes the kept answers along.
+      // Sign-out removes these cached answers.
       const shown = client.getQueryData<LedgerColumns>(queryKey);
       const base = shown && asItCame(shown);
       const known = base ? tagsOf(base) : '';

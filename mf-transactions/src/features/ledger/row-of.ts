@@ -2,7 +2,7 @@ import { isAssetPurchase, rowFlags, type Transaction } from '@app/contracts-bank
 import { minorFromDecimal, sumMinor } from '@app/money';
 import type { LedgerRow, RowPart } from './ledger';
 
-/** A transaction as the list shows it. Parts of a linked refund are known to the server only: they come with the next reading of the list. */
+/** A transaction as the list shows it. Only the server knows the parts of a linked refund: they arrive with the next read of the list. */
 export function rowOf(transaction: Transaction): LedgerRow {
   const minor = minorFromDecimal(transaction.amount, transaction.currency);
   const { id, description, category, date, type, currency, paymentMethod, status, accountId, tags } =
@@ -56,7 +56,7 @@ function isAsset(of: Transaction): boolean {
   });
 }
 
-/** One part for each category and person. */
+/** One part per category and person. */
 function splitParts({ lines, type, currency, excluded, person }: Transaction): RowPart[] {
   if (excluded) return [];
   const sums = new Map<string, RowPart>();

@@ -7,7 +7,10 @@ import { withoutRow, withRow } from './ledger-patch';
 import { useWaiting } from './waiting/use-waiting';
 import { withWaiting } from './waiting/waiting-ledger';
 
-/** The ledger with what waits to be sent, ready for search and scrolling. With `onlyIfKept` nothing is fetched for it. */
+/**
+ * The ledger including writes that are still queued on this device, indexed for search and scrolling. With `onlyIfKept` it uses only cached
+ * data and fetches nothing.
+ */
 export function useLedger({ onlyIfKept = false } = {}) {
   const { data, error, isFetching, refetch } = useQuery({ ...readLedger(), enabled: !onlyIfKept });
   const waiting = useWaiting();
@@ -15,23 +18,26 @@ export function useLedger({ onlyIfKept = false } = {}) {
   return { ledger, error, isFetching, retry: () => void refetch() };
 }
 
-/** Shows a row in the cached list at once, in place of one that stood for it till now; hands back how to take it back. */
+/**
+ * Shows a row in the cached list at once, in place of the row `stoodFor` if there is one. Returns a function that restores the previous
+ * list.
+ */
 export function showRow(client: QueryClient, row: LedgerRow, stoodFor?: string): () => void {
   return patch(client, (columns) => withRow(columns, row, stoodFor));
 }
 
-/** When the list shows what was last put into it, or would if anybody looked: a page in the background draws no frames. */
+/** Resolves when the list shows the last change. A page in the background draws no frames, so it resolves after 100 ms at the latest. */
 export const rowsDrawn = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 100);
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** Takes a row out of the cached list at once; hands back how to put it back. */
+/** Removes a row from the cached list at once. Returns a function that restores the previous list. */
 export const hideRow = (client: QueryClient, id: string): (() => void) =>
   patch(client, (columns) => withoutRow(columns, id));
 
-/** What the list calls a transaction; nothing where it is not in it. */
+/** The description of a transaction in the cached list; empty if the list does not contain it. */
 export function descriptionOf(client: QueryClient, id: string): string {
   const columns = client.getQueryData<LedgerColumns>(readLedger().queryKey)?.columns;
   return columns?.description[columns.id.indexOf(id)] ?? '';
@@ -41,7 +47,7 @@ function patch(client: QueryClient, change: (columns: LedgerColumns) => LedgerCo
   const { queryKey } = readLedger();
   const before = client.getQueryData<LedgerColumns>(queryKey);
   if (!before) return () => {};
-  // A refetch begun before this write would bring the list back without it.
+  // A refetch that started before this write would restore the list without the change.
   void client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, shownAhead(before, change(before)));
   return () => client.setQueryData(queryKey, before);

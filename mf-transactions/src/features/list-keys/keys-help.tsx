@@ -2,12 +2,12 @@ import { Dialog, KeyList, toastKeyHint } from '@app/ui-kit';
 import { listKeys, type ListKey } from './use-list-keys';
 
 export interface KeysHelpProps {
-  /** Those of a screen that has only some of them, with what they do there. */
+  /** The keys a screen supports, with their meaning there; without it, all keys of the list. */
   says?: Partial<Record<ListKey, string>>;
   onClose: () => void;
 }
 
-/** The keys of the list, exactly those that do something, and the one that works everywhere. */
+/** Lists exactly the keys that do something on this screen, and the one that works everywhere. */
 export function KeysHelp({ says, onClose }: KeysHelpProps) {
   const shown = listKeys.flatMap(([key, printed, usual]) => {
     const words = says ? says[key] : usual;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Every key of the list: as the browser names it, as it is printed, and what it does. The help shows these and no others. */
+/** Every key of the list: the browser's name for it, its printed form and its effect. The help shows exactly these. */
 export const listKeys = [
   ['/', '/', 'Search'],
   ['n', 'n', 'New transaction'],
@@ -21,7 +21,7 @@ export const listKeys = [
 ] as const satisfies readonly (readonly [key: string, printed: string, says: string])[];
 export type ListKey = (typeof listKeys)[number][0];
 
-/** Single keys that work anywhere on the screen but not while writing or in an open layer. */
+/** Single keys that work anywhere on the screen, except while the person types or a layer is open. */
 export function useListKeys(keys: Readonly<Partial<Record<ListKey, (() => unknown) | undefined>>>): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What the drawer of a transaction begins with, when it is opened for that. */
+/** What the transaction drawer starts with if it was opened for that purpose. */
 const drawerIntents = ['split', 'refund', 'attach', 'history'] as const;
 export type DrawerIntent = (typeof drawerIntents)[number];
 const isDrawerIntent = (text: string | null): text is DrawerIntent =>
@@ -10,14 +10,15 @@ const isDrawerIntent = (text: string | null): text is DrawerIntent =>
 const adding = 'new';
 
 /**
- * Which transaction the drawer shows, by the address: `?tx=<id>`, or `?tx=new` for a new one. With `&do=split` its split is
- * begun, with `refund`, `attach` or `history` that comes first; a new one with `&copy=<id>` begins as that one.
+ * The transaction that the drawer shows, taken from the address: `?tx=<id>`, or `?tx=new` for a new one. `&do=split` starts a split;
+ * `refund`, `attach` or `history` shows that part first. A new one with `&copy=<id>` starts as a copy of that transaction.
  */
 export function useOpenTransaction() {
   const [params, setParams] = useSearchParams();
   const open = params.get('tx') ?? undefined;
   const intent = params.get('do');
-  // The router's setter is another one after each change of the address; what is made of it here stays, and rows with it.
+  // The router's setter is a new function after each change of the address. The callbacks below stay the same, so the rows are not rendered
+  // again.
   const latest = useRef(setParams);
   useLayoutEffect(() => {
     latest.current = setParams;

@@ -8,7 +8,7 @@ import { useBatchEdit } from '@app/organising';
 
 const guessed = 'guessed';
 
-/** A merchant's name, the category its transactions get, and whether anything is learned from it. */
+/** Changes a merchant's name, the category of its transactions and whether the product learns from them. */
 export function MerchantDialog({ merchant, onClose }: { merchant: Merchant; onClose: () => void }) {
   const { data: categories } = useQuery(listCategories());
   const [name, setName] = useState(merchant.name);

@@ -20,7 +20,7 @@ const atOnce = 100;
 
 type Open = { what: 'edit' | 'merge'; merchant: Merchant };
 
-/** Who was paid, by one clean name whatever the bank prints. */
+/** The merchants, each with one clean name whatever text the bank prints. */
 export function MerchantsPage() {
   const read = useQuery(listMerchants());
   const [open, setOpen] = useState<Open>();

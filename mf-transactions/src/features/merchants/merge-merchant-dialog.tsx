@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useBatchEdit } from '@app/organising';
 import { mergeMerchant } from './api';
 
-/** Makes one merchant of two. */
+/** Merges one merchant into another. */
 export function MergeMerchantDialog({
   merchant,
   merchants,

@@ -6,11 +6,11 @@ import {
   rejectDuplicateEndpoint,
 } from '@app/contracts-banking';
 
-/* Writes are made once: each remembers the key of each action, so that repeating one cannot write twice. */
+/* Each write is created once: it remembers the idempotency key of every action, so repeating an action cannot write twice. */
 
 export const mergePairs = mutationFor(mergePairsEndpoint, { untilFresh: true });
 export const mergeTransactions = mutationFor(mergeTransactionsEndpoint, { untilFresh: true });
 
-/** Looks without writing. */
+/** Returns a preview without writing anything. */
 export const pairChosen = mutationFor(pairChosenEndpoint);
 export const rejectDuplicate = mutationFor(rejectDuplicateEndpoint, { untilFresh: true });

@@ -19,7 +19,7 @@ export interface MergeDialogProps {
   onDone?: () => void;
 }
 
-/** Two rows side by side, with what stays of each when they become one. */
+/** Shows two rows side by side and which value of each field remains when they are merged. */
 export function MergeDialog({ kept: first, posted: second, reason, onClose, onDone }: MergeDialogProps) {
   const [isSwapped, setSwapped] = useState(false);
   const [kept, posted] = isSwapped ? [second, first] : [first, second];

@@ -7,7 +7,7 @@ const stays = (kept: Transaction, posted: Transaction) =>
   Object.fromEntries(mergeFields(kept, posted).map(({ field, stays: side }) => [field, side]));
 
 describe('mergeFields', () => {
-  it('keeps the fields of the person and takes amount, day and statement text from the bank', () => {
+  it("keeps the person's fields and takes amount, day and statement text from the bank", () => {
     const hand = row({ note: 'Sam', tags: ['a'], status: 'pending' });
     expect(stays(hand, bank)).toEqual({
       amount: 'posted',
@@ -21,7 +21,7 @@ describe('mergeFields', () => {
     });
   });
 
-  it('fills fields the person left empty', () => {
+  it('fills fields that the person left empty', () => {
     const bare = row({ category: 'Other' });
     const full = { ...bank, category: 'Dining', merchant: 'Fork', note: 'x', tags: ['b'] };
     expect(stays(bare, full)).toMatchObject({

@@ -15,7 +15,7 @@ type Field =
   | 'statementText'
   | 'receipts';
 
-/** One field of two rows that become one, and whose value stays. */
+/** One field of two rows that are merged, and the row whose value remains. */
 export interface MergeField {
   field: Field;
   stays: Side;
@@ -24,7 +24,10 @@ export interface MergeField {
 const isLinked = ({ lines, transfer, refundOf, refundedBy }: Transaction): boolean =>
   lines.length > 0 || transfer !== null || refundOf.length > 0 || refundedBy.length > 0;
 
-/** Which value of each field stays when the second is merged into the first: the bank's amount and day, what the person said of it else. Fields that neither has are left out. */
+/**
+ * Which value of each field remains when the second row is merged into the first: amount and day come from the bank's row, other fields
+ * from what the person entered. Fields that are empty in both rows are left out.
+ */
 export function mergeFields(kept: Transaction, posted: Transaction): MergeField[] {
   const own = (field: 'merchant' | 'note' | 'person'): Side => (kept[field] === null ? 'posted' : 'kept');
   const bothTags = kept.tags.length > 0 && posted.tags.length > 0;
@@ -50,7 +53,10 @@ export function mergeFields(kept: Transaction, posted: Transaction): MergeField[
   return fields.filter((one) => one !== false);
 }
 
-/** Which of two rows would rather stay: what hangs together with others, then what a person wrote, then the older. */
+/**
+ * Orders two rows so that the one to keep comes first: a linked row, then one that a person entered, then a pending one, then the older
+ * one.
+ */
 export function inMergeOrder(a: Transaction, b: Transaction): [Transaction, Transaction] {
   const weight = (row: Transaction): number =>
     (isLinked(row) ? 8 : 0) +

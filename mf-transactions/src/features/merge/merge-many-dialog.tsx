@@ -9,23 +9,23 @@ import styled from 'styled-components';
 import { apartWords, duplicateReason } from './duplicate-reason';
 import { mergePairs } from './api';
 
-/** Found by what they are like, which is then their `kind`, or chosen by the person. */
+/** A pair of rows found because they look alike (then `kind` says how), or chosen by the person. */
 export type MergePair = ChosenPair & { kind?: DuplicateKind };
 
 export interface MergeManyDialogProps {
   pairs: readonly MergePair[];
-  /** How many were chosen that are like none of the others. */
+  /** The number of chosen rows that look like none of the others. */
   alone?: number;
   onClose: () => void;
-  /** After a merge; else as `onClose`. */
+  /** Called after a merge; `onClose` by default. */
   onDone?: () => void;
 }
 
-/** The same coffee twice on one day may be two: such pairs wait for the person's tick. */
+/** Two equal purchases on one day may both be real: such a pair starts without a tick. */
 const isSure = ({ kind }: MergePair): boolean => kind !== 'twice';
 const keyOf = ({ posted }: MergePair): string => posted.id;
 
-/** Many pairs become one each, those that are ticked, as one write with one undo. */
+/** Merges each ticked pair into one row, as one write with one undo. */
 export function MergeManyDialog({ pairs: all, alone = 0, onClose, onDone = onClose }: MergeManyDialogProps) {
   const pairs = all.slice(0, maxMergePairs);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(pairs.filter(isSure).map(keyOf)));
@@ -146,7 +146,7 @@ const List = styled.ul`
   }
 `;
 
-/** Makes one of each of many pairs, with one undo. */
+/** Merges many pairs with one undo. */
 function useMergePairs(onDone: () => void) {
   const undo = useUndo();
   const { mutate, isPending, error } = useMutation({

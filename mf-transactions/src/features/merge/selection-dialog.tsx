@@ -71,7 +71,7 @@ function MergeChosen({
   );
 }
 
-/** The merchant, or the words, and the category that most of the rows have. */
+/** Starts a rule with the most frequent merchant (or else description) and category of the rows. */
 function ruleStart(rows: readonly LedgerRow[]): Partial<RuleDraft> {
   const merchant = mostFrequent(rows.flatMap((row) => row.merchant ?? []));
   const words = mostFrequent(rows.map(({ description }) => description)) ?? '';

@@ -3,7 +3,7 @@ import { toast } from '@app/shell-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { mergeTransactions, rejectDuplicate } from './api';
 
-/** Two rows become one, or are never taken for one again; both can be undone. */
+/** Merges two rows, or marks them as no duplicates; both can be undone. */
 export function useDuplicates(onDone: () => void) {
   const undo = useUndo();
   const done =

@@ -10,7 +10,7 @@ export interface AskedSelectionAction {
   rows: readonly LedgerRow[];
 }
 
-/** Makes one of rows that are the same, links two, or begins a rule with what the rows have in common. */
+/** Merges the chosen rows that are duplicates, links two rows, or starts a rule from what the rows have in common. */
 export function useSelectionAction(ledger: Ledger | undefined, selection: ListSelection) {
   const [asked, setAsked] = useState<AskedSelectionAction>();
   const links = useLinks();
@@ -57,7 +57,7 @@ function transferProblem(rows: readonly LedgerRow[]): string | undefined {
   return undefined;
 }
 
-/** What most of the rows have: a rule begins with it. */
+/** The most frequent value, which a new rule starts with. */
 export function mostFrequent(values: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

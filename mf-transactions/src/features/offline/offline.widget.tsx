@@ -19,11 +19,11 @@ import { listViews } from '../saved-views/api';
 
 const rowsAtOnce = 500;
 
-/** Names what of this remote is kept on the device for reading without a connection; draws nothing. */
+/** Registers which reads of this remote the device stores for use without a connection; draws nothing. */
 export function OfflineWidget() {
   const today = useDateFormat().today();
   const { data } = useQuery(readLedger());
-  // Which months there are is known with the ledger.
+  // The months are known only once the ledger is loaded.
   const parts = useMemo<readonly KeptPart[] | undefined>(
     () => data && [...readsKept(today), ...rowsKept(asItCame(data), today)],
     [data, today],
@@ -51,7 +51,7 @@ function readsKept(today: Day): KeptPart[] {
   ];
 }
 
-/** Whole transactions, with what the columns do not say, such as notes: a part for each month, read again when that month changed. */
+/** Whole transactions including fields the columns lack, such as notes: one kept part per month, read again when that month changes. */
 const rowsKept = (columns: LedgerColumns, today: Day): KeptPart[] =>
   monthsWithTags(columns)
     .filter(({ month }) => month >= firstKeptMonth(today))

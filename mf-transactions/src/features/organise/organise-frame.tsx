@@ -11,7 +11,7 @@ const places = [
   { to: '/transactions/rules', label: 'Rules' },
 ] as const;
 
-/** The places where transactions are kept in order, under one line of names. */
+/** The frame of the screens that keep transactions in order, with links between them. */
 export function OrganiseFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Page>
@@ -76,7 +76,7 @@ const Actions = styled.div`
   }
 `;
 
-/** Lines of one of these places. */
+/** The rows of one of these screens. */
 export const OrganiseList = styled.ul`
   display: grid;
   li {
@@ -98,7 +98,7 @@ export const OrganiseList = styled.ul`
   }
 `;
 
-/** Name above, facts below; both on one line each. */
+/** Name above, facts below, each on one line. */
 export const Words = styled.div`
   flex: 1;
   min-width: 0;
@@ -118,7 +118,7 @@ export const Words = styled.div`
   }
 `;
 
-/** The content of a dialog that is no form. */
+/** The content of a dialog without a form. */
 export const DialogContent = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { OrganiseFrame } from './organise-frame';
 
 export interface OrganisePlaceProps<T> {
-  /** What is kept here, as in “Your merchants could not be loaded”. */
+  /** What this screen lists, as in “Your merchants could not be loaded”. */
   of: string;
-  /** The list as it is read; nothing of it is there while it is on its way. */
+  /** The state of the query; `data` is undefined while it loads. */
   read: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** How many lines stand in for those on their way. */
+  /** The number of placeholder lines while the list loads. */
   lines: number;
   actions?: ReactNode;
-  /** Shown over the place while somebody adds, changes or merges. */
+  /** Shown over the screen while somebody adds, changes or merges. */
   dialog?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** One of the places that keep transactions in order: refused, on its way, or there. */
+/** One of the screens that keep transactions in order: with an error, loading, or loaded. */
 export function OrganisePlace<T>({ of, read, lines, actions, dialog, children }: OrganisePlaceProps<T>) {
   const { data, error } = read;
   const isLoaded = data !== undefined;
@@ -37,7 +37,7 @@ export function OrganisePlace<T>({ of, read, lines, actions, dialog, children }:
   );
 }
 
-/** Stands in a place that holds nothing yet, and says what it is for. */
+/** Shown on an empty screen; says what the screen is for. */
 export function NothingHere({
   title,
   action,

@@ -6,24 +6,24 @@ import { Words } from './organise-frame';
 
 export interface OrganiseRowProps {
   name: string;
-  /** What is known of it, on one line. */
+  /** Facts about the item, on one line. */
   facts: ReactNode;
-  /** The facts in full where the line cuts them off. */
+  /** The full facts, for when the line cuts them off. */
   factsTitle?: string;
   /** More lines below the facts. */
   notes?: ReactNode;
   icon?: ReactNode;
-  /** It stands below another one. */
+  /** The item is a child of another one. */
   below?: boolean;
-  /** It is archived or off. */
+  /** The item is archived or switched off. */
   quiet?: boolean;
   items: readonly (MenuItem | null)[];
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** What stands between its words and its menu. */
+  /** Content between the words and the menu. */
   children?: ReactNode;
 }
 
-/** One line of a place: what it is called, what is known of it, and a menu of what can be done with it. */
+/** One row of such a screen: name, facts and a menu of actions. */
 export function OrganiseRow(row: OrganiseRowProps) {
   const { name, facts, factsTitle, notes, icon, below, quiet, items, onKeyDown, children } = row;
   return (
@@ -47,7 +47,7 @@ export function OrganiseRow(row: OrganiseRowProps) {
   );
 }
 
-/** How many transactions there are, leading to them. */
+/** The number of transactions, as a link to them. */
 export function TransactionsLink({ count, of }: { count: number; of: Record<string, string> }) {
   return (
     <Link to={`/transactions?${createSearchParams(of)}`}>

@@ -1,7 +1,7 @@
 import type { Account, Merchant, Transaction } from '@app/contracts-banking';
 import type { PaletteItem } from '@app/shell-sdk';
 
-/** What can be done to the ledger, and the places that keep it in order. */
+/** Actions on the ledger, and the screens that keep it in order. */
 export const ledgerActions: readonly PaletteItem[] = [
   {
     id: 'add',
@@ -75,7 +75,7 @@ export const accountLines = (
     to: `/transactions?account=${encodeURIComponent(id)}`,
   }));
 
-/** In double quotes the search takes it literally; a quote of its own would end that. */
+/** In double quotes the search takes the text literally; a quote inside it would end the phrase, so quotes are removed. */
 const quoted = (text: string): string => `"${text.replaceAll('"', '')}"`;
 
 export const merchantLines = (

@@ -10,10 +10,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { accountLines, ledgerActions, merchantLines, transactionLines } from './palette-lines';
 
 const most = 6;
-/** One page looks through so many rows and no more; a rare word may lie some pages below. */
+/** One page searches only a limited number of rows, so a rare word may need several pages. */
 const maxPages = 6;
 
-/** The newest rows that a search finds. */
+/** The newest rows that match the search. */
 async function found(query: string, signal: AbortSignal): Promise<Transaction[]> {
   const rows: Transaction[] = [];
   let before: string | undefined;
@@ -29,7 +29,7 @@ async function found(query: string, signal: AbortSignal): Promise<Transaction[]>
   return rows.slice(0, most);
 }
 
-/** What the command palette finds in the ledger. */
+/** Adds the ledger's lines to the command palette. */
 export function PaletteWidget() {
   const client = useQueryClient();
   const { locale } = useSession();

@@ -10,7 +10,7 @@ import { counted, OrganiseRow } from '../organise/organise-row';
 import { usePeople } from './use-people';
 import { useChangePerson, useRemovePerson, useAddPerson } from './use-people-writes';
 
-/** Whom transactions, and parts of them, are for. */
+/** The people that transactions, and parts of them, are for. */
 export function PeoplePage() {
   const { people, isKnown, ...read } = usePeople();
   const [open, setOpen] = useState<'new' | Person>();
@@ -78,7 +78,7 @@ function PersonRow({ person, onRename }: { person: Person; onRename: () => void 
   );
 }
 
-/** The name of somebody new, or another name for somebody. */
+/** Asks for the name of a new person, or for a new name of an existing one. */
 function PersonDialog({ person, onClose }: { person?: Person; onClose: () => void }) {
   const [name, setName] = useState(person?.name ?? '');
   const add = useAddPerson(onClose);

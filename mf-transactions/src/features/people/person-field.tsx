@@ -12,14 +12,14 @@ export interface PersonFieldProps {
   label?: ReactNode;
   /** Name of the button that adds somebody. */
   addLabel?: string;
-  /** What nobody chosen means. */
+  /** What it means if nobody is chosen. */
   otherwise?: string;
   /** Id; empty for nobody. */
   value: string;
   onChange: (id: string) => void;
 }
 
-/** For whom something is: one of the ledger's people, or somebody who is named here and now. */
+/** Chooses one of the ledger's people, or adds a new one by name. */
 export function PersonField({
   label = 'Person',
   addLabel = 'Add a person',
@@ -32,7 +32,7 @@ export function PersonField({
   const select = useRef<HTMLSelectElement>(null);
   const wasNaming = useRef(false);
   useEffect(() => {
-    // The keyboard goes on where it was before the name was asked for.
+    // After naming, the keyboard focus returns to the field.
     if (wasNaming.current && !isNaming) select.current?.focus();
     wasNaming.current = isNaming;
   }, [isNaming]);
@@ -76,7 +76,7 @@ function NewPerson({ onAdded, onCancel }: { onAdded: (id: string) => void; onCan
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // It stands in another form, which is not sent by it.
+    // This field is inside another form, which Enter must not submit.
     event.preventDefault();
     save();
   };

@@ -4,7 +4,7 @@ import { toast } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addPerson, changePerson, listPeople, removePerson } from './api';
 
-/** Puts the people as they are after a write where the list is read from, and offers Undo. */
+/** Updates the cached list of people after a write, and offers Undo. */
 function usePeopleCache() {
   const client = useQueryClient();
   const undo = useUndo();
@@ -19,7 +19,7 @@ function usePeopleCache() {
   return { put, notify };
 }
 
-/** Names somebody new. A refusal is shown where the name was typed. */
+/** Adds a person. An error is shown where the name was typed. */
 export function useAddPerson(onAdded: (person: Person) => void) {
   const { put, notify } = usePeopleCache();
   return useMutation({
@@ -32,7 +32,7 @@ export function useAddPerson(onAdded: (person: Person) => void) {
   });
 }
 
-/** Renames or archives; a refusal is shown by who asks. */
+/** Renames or archives a person; the caller shows an error. */
 export function useChangePerson(title: string, onDone?: () => void) {
   const { put, notify } = usePeopleCache();
   return useMutation({
@@ -45,7 +45,7 @@ export function useChangePerson(title: string, onDone?: () => void) {
   });
 }
 
-/** Removes somebody nothing names; says why where it may not be. */
+/** Removes a person whom no transaction names; reports the reason if that is refused. */
 export function useRemovePerson({ id, name }: Person) {
   const { put, notify } = usePeopleCache();
   return useMutation({

@@ -5,7 +5,7 @@ import { listPeople } from './api';
 
 const nobody: readonly Person[] = [];
 
-/** Those transactions are for, as far as they are asked for. */
+/** The people of the ledger, fetched only if `enabled`. */
 export function usePeople({ enabled = true } = {}) {
   const { data, ...query } = useQuery({ ...listPeople(), enabled });
   const people = data?.people ?? nobody;

@@ -12,7 +12,7 @@ import {
   traceRulesEndpoint,
 } from '@app/contracts-banking';
 
-/* Writes are made once: each remembers the key of each action, so that repeating one cannot write twice. */
+/* Each write is created once: it remembers the idempotency key of every action, so repeating an action cannot write twice. */
 
 export const changeRule = mutationFor(changeRuleEndpoint);
 export const createRule = mutationFor(createRuleEndpoint);

@@ -10,7 +10,7 @@ import { roleWords } from '../../session/role-words';
 import { switchLedger } from '../../session/switch-ledger';
 import { EntryLayout } from '../entry-layout';
 
-// Made once: a repeated action keeps its idempotency key.
+// Created once, so a repeated action reuses its idempotency key.
 const look = mutationFor(lookAtInvitation);
 const accept = mutationFor(acceptInvitation);
 

@@ -9,7 +9,7 @@ import { PasswordInput } from '../sign-in/password-input';
 import { OwnCodeField, problemsOf } from './security/proof-fields';
 import { Fields, FormFoot } from './settings-layout';
 
-// Made once: a repeated action keeps its idempotency key.
+// Created once, so a repeated action reuses its idempotency key.
 const change = mutationFor(changeEmail);
 
 const fieldOf = (error: unknown): 'email' | 'password' | 'code' => {

@@ -15,7 +15,7 @@ import {
 } from './account-form';
 import { useAccountToasts, useAccountWrites } from '../use-accounts';
 
-/** A manual account: new, or changed at the version that was read. */
+/** Creates a manual account, or changes one at the version that was read. */
 export function AccountDialog({
   account,
   onClose,

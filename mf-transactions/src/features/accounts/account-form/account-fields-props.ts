@@ -5,7 +5,7 @@ export interface AccountFieldsProps {
   form: AccountForm;
   problems: AccountProblems;
   today: string;
-  /** The one that is changed; none where one is added. */
+  /** The account that is changed; undefined when a new one is added. */
   account?: Account | undefined;
   onChange: (part: Partial<AccountForm>) => void;
 }

@@ -9,7 +9,7 @@ const checking = {
 };
 const card = { ...checking, kind: 'card' as const, openingBalance: -100, balance: -421.5 };
 
-describe('the balance of today in the form of an account', () => {
+describe("today's balance in the account form", () => {
   it.each([
     ['holds', checking, 341_064, 350_064, 129_000],
     ['owes', card, 42_150, 40_000, 7_850],

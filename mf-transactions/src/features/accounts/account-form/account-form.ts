@@ -11,7 +11,7 @@ import {
   type TermsProblems,
 } from '../cards-and-loans/account-terms';
 
-/** What the account dialog holds. A debt's opening balance is typed as what is owed, without a sign. */
+/** The values of the account dialog. A debt's opening balance is entered as the amount owed, without a sign. */
 export interface AccountForm extends TermsForm {
   name: string;
   kind: AccountKind;
@@ -22,7 +22,7 @@ export interface AccountForm extends TermsForm {
   openingProblem?: string | undefined;
   openingDate: Day | '';
   colour: AccountColour | 'kind';
-  /** Null: no notification of a low balance. */
+  /** In minor units; null means no notification of a low balance. */
   lowMinor: number | null;
   lowProblem?: string | undefined;
   inNetWorth: boolean;
@@ -71,18 +71,18 @@ export function accountFormOf(account: Account): AccountForm {
   };
 }
 
-/** What its transactions moved since it was opened, with the sign of the form. */
+/** The amount, in minor units, by which transactions changed the balance since the opening; positive raises the figure the form shows. */
 function moved(account: Account): number {
   const minor = (amount: number): number => minorFromDecimal(amount, account.currency);
   const sign = accountKinds[account.kind].isDebt ? -1 : 1;
   return sign * (minor(account.balance) - minor(account.openingBalance));
 }
 
-/** What the account holds, or owes, with the opening balance of the form. */
+/** The current balance, or the amount owed, that results from the form's opening balance. */
 export const balanceOf = ({ openingMinor }: AccountForm, account: Account): number | null =>
   openingMinor === null ? null : openingMinor + moved(account) || 0;
 
-/** With what it has to open, to hold so much. */
+/** The opening balance that results in this current balance. */
 export const openingFor = (balanceMinor: number | null, account: Account): number | null =>
   balanceMinor === null ? null : balanceMinor - moved(account) || 0;
 

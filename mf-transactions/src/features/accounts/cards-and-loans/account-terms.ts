@@ -1,7 +1,7 @@
 import type { Account, AccountKind, PaymentRule } from '@app/contracts-banking';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 
-/** The terms of a debt as they are typed. */
+/** The terms of a debt as typed. */
 export interface TermsForm {
   limitMinor: number | null;
   limitProblem?: string | undefined;
@@ -37,7 +37,7 @@ export const termsOf = ({ currency, limit, apr, closingDay, dueDay, minPayment }
   minMinor: minPayment ? minorFromDecimal(minPayment.atLeast, currency) : null,
 });
 
-/** A percentage as people type it, with a point or a comma; null while empty, NaN when it is none. */
+/** A percentage from 0 to 100 as people type it, with a point or a comma. Returns null if empty, NaN if it is not a percentage. */
 function percentOf(text: string): number | null {
   const plain = text.trim().replace(',', '.').replace(/\s*%$/, '');
   if (plain === '') return null;
@@ -70,7 +70,7 @@ function ruleOf(form: TermsForm & { currency: string }): PaymentRule | null {
   return { percent: percent ?? 0, atLeast: jsonNumber(form.minMinor ?? 0, form.currency) };
 }
 
-/** What of the terms a kind has; what was left empty is taken away. */
+/** The terms that apply to this kind; a field left empty clears the stored value. */
 export function termsBody(form: TermsForm & { kind: AccountKind; currency: string }) {
   const day = (text: string): number | null => (text.trim() ? Number(text) : null);
   return {

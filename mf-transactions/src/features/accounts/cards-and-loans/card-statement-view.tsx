@@ -14,7 +14,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** The last statement of a card: what it said, what was paid since, when the rest is due, and what carrying it would cost. */
+/** The last statement of a card: its balance, what was paid since, when the rest is due, and what carrying it over would cost. */
 export function CardStatementView({ account, facts, onEdit }: Props) {
   const { locale } = useSession();
   const { date, today } = useDates();

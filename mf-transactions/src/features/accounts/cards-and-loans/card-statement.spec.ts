@@ -34,7 +34,7 @@ describe('cardStatement', () => {
     ['2026-11-30', -9_999],
   ]);
 
-  it('returns the closing debt, payments since then and the due day of the rest', () => {
+  it("returns the statement's debt, the payments since then and the due day of the rest", () => {
     expect(cardStatement(card, [], rows, '2026-11-22')).toEqual({
       period: { from: '2026-10-16', to: '2026-11-15' },
       statementMinor: 100_000,
@@ -44,7 +44,7 @@ describe('cardStatement', () => {
       minMinor: 2_500,
       dueOn: '2026-12-10',
       nextClosing: '2026-12-15',
-      // 4 days of 1,010 and 26 of 710 at a tenth of a percent a day.
+      // 4 days of 1,010 and 26 days of 710, at 0.1 percent a day.
       interest: { minor: 2_250, days: 30, averageMinor: 75_000, from: '2026-11-16', to: '2026-12-15' },
     });
   });
@@ -59,7 +59,7 @@ describe('cardStatement', () => {
     expect(cardStatement({ ...card, closingDay: null }, [], rows, '2026-11-22')).toBeNull();
   });
 
-  it('owes nothing when the card is in credit', () => {
+  it('owes nothing if the card is in credit', () => {
     const paid = moves([['2026-11-01', 90_000]]);
     expect(cardStatement(card, [], paid, '2026-11-22')).toMatchObject({
       statementMinor: 0,

@@ -5,23 +5,26 @@ import { cardInterest, minPayment } from '@app/money/credit';
 import { dayNumber } from '../../ledger/ledger';
 import { balancesOn, cameIn, dayNumbers, type Moves } from '../account-balances';
 
-/** A card's last statement and what happened since; amounts owed are positive minor units. */
+/** A card's last statement and what happened since then. Amounts owed are positive, in minor units. */
 export interface CardStatement {
   period: Period;
   statementMinor: number;
   owedMinor: number;
-  /** Came in since the statement closed: payments and refunds. */
+  /** Money that came in since the statement closed: payments and refunds. */
   paidMinor: number;
-  /** What of the statement is still open. */
+  /** The part of the statement that is not paid yet. */
   openMinor: number;
   minMinor: number | null;
   dueOn: Day | null;
   nextClosing: Day;
-  /** If the running period is carried over: what is owed each day, today's amount until it closes. */
+  /**
+   * The interest if the debt of the running period is carried over, computed from the debt of each day; today's debt is assumed until the
+   * period closes.
+   */
   interest: { minor: number; days: number; averageMinor: number; from: Day; to: Day } | null;
 }
 
-/** Null for an account without a closing day. */
+/** Returns null for an account without a closing day. */
 export function cardStatement(
   account: Account,
   valuations: readonly Valuation[],

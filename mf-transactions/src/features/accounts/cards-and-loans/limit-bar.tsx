@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 const fills: Record<number, TokenName> = { 0: 'c2', 30: 'c2', 50: 'accent', 80: 'c3' };
 
-/** How much of a card's limit is used; nothing where there is no limit. */
+/** The used share of a card's limit; draws nothing without a limit. */
 export function LimitBar({ account }: { account: Account }) {
   const { locale } = useSession();
   if (account.limit === null || account.limit === 0) return null;

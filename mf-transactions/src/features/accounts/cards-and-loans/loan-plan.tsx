@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { FactList } from '../fact-list';
 import { useDates } from '../use-dates';
 
-/** How a loan is paid back from what is owed today: when it ends, what it costs, and what paying more would save. */
+/** How a loan is repaid from today's debt: when it ends, what it costs, and what paying more would save. */
 export function LoanPlan({ account, onEdit }: { account: Account; onEdit: () => void }) {
   const { currency, apr, minPayment } = account;
   if (apr === null || !minPayment)
@@ -105,7 +105,7 @@ function Plan({ account, terms }: { account: Account; terms: Terms }) {
   );
 }
 
-/** Due days keep to their day of the month, also after a short one. */
+/** The due day of a payment. It stays on its day of the month, also after a month that is too short for it. */
 const dueOn = (first: Day, dueDay: number | null, number: number): Day => {
   const there = addMonthsToDay(first, number - 1);
   return dueDay === null || number === 1 ? there : nextDateAfter(addMonthsToDay(first, number - 2), dueDay);
@@ -113,7 +113,7 @@ const dueOn = (first: Day, dueDay: number | null, number: number): Day => {
 
 const maxPoints = 60;
 
-/** What is owed after each payment, thinned out evenly; the last point is nothing. */
+/** The debt after each payment, thinned out evenly; the last point is zero. */
 function chartOf(
   owed: number,
   plain: Payoff,

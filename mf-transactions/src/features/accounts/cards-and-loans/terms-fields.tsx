@@ -5,7 +5,7 @@ import { Pair } from '../pair';
 
 type Props = Pick<AccountFieldsProps, 'form' | 'problems' | 'onChange'>;
 
-/** What a card, a loan or a mortgage was agreed on. */
+/** The terms of a card, a loan or a mortgage. */
 export function TermsFields({ form, problems, onChange }: Props) {
   const { locale } = useSession();
   const isCard = form.kind === 'card';

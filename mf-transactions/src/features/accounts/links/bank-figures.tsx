@@ -3,7 +3,10 @@ import { useMoneyFormat } from '@app/shell-sdk';
 import styled from 'styled-components';
 import type { BankAccount } from './link-groups';
 
-/** What the bank itself shows of an account, below the balance the ledger adds up to. Figures of a practice bank do not move with its transactions. */
+/**
+ * The balances that the bank itself reports, shown below the balance of the ledger. Those of a practice bank do not change with its
+ * transactions.
+ */
 export function BankFigures({ bank, isPractice }: { bank: BankAccount; isPractice: boolean }) {
   const { minor } = useMoneyFormat();
   const { currency, currentBalance, availableBalance, isActive } = bank;

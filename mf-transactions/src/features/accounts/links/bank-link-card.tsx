@@ -27,13 +27,13 @@ const UnlinkDialog = lazyPart(() => import('./unlink-dialog').then((m) => m.Unli
 export interface BankLinkCardProps {
   group: LinkGroup;
   onRepair: (itemId: string) => void;
-  /** Asks for a new token: the way back for a link whose provider has no repair. */
+  /** Asks for a new token, which reconnects a link whose provider offers no repair. */
   onRenew: () => void;
-  /** Opens the choice of where its accounts belong. */
+  /** Opens the dialog that assigns the bank's accounts to accounts of the ledger. */
   onPlace: () => void;
 }
 
-/** A connection to a bank: how it is and why, when it was read and is read next, and what it asks of the person. */
+/** A bank connection: its state and the reason, its last and next read, and what the person has to do. */
 export function BankLinkCard({ group, onRepair, onRenew, onPlace }: BankLinkCardProps) {
   const { item, open, fed } = group;
   const { ago } = useDateFormat();
@@ -104,7 +104,7 @@ function useSync(item: LinkItem) {
   });
 }
 
-/** The one thing to do with a link as it is. A link that is broken fetches nothing: it waits to be connected again. */
+/** The one action a link needs in its current state. A broken link fetches nothing until it is connected again. */
 function LinkAction({
   group: { item },
   reads,

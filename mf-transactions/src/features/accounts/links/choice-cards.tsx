@@ -3,14 +3,14 @@ import { useId } from 'react';
 import styled from 'styled-components';
 
 export interface ChoiceCardsProps<T extends string> {
-  /** What is chosen, above the cards. */
+  /** The question above the cards. */
   label: string;
   value: T;
   options: readonly { value: T; label: string; hint: string }[];
   onChange: (value: T) => void;
 }
 
-/** A choice of few that each need a sentence. Arrow keys move the choice. */
+/** A choice between a few options that each need a sentence. Arrow keys move the choice. */
 export function ChoiceCards<T extends string>({ label, value, options, onChange }: ChoiceCardsProps<T>) {
   const name = useId();
   return (

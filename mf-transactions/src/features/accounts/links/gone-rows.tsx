@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { settleGone } from '../api';
 
-/** Transactions the bank has withdrawn although the person had changed them: each is kept or removed. */
+/** Transactions that the bank withdrew although the person had changed them. The person keeps or removes each one. */
 export function GoneRows({ item, currency }: { item: LinkItem; currency: string }) {
   const { locale } = useSession();
   const { day } = useDateFormat();

@@ -9,17 +9,17 @@ const SimplefinDialog = lazyPart(() => import('./simplefin-dialog').then((m) => 
 interface Props {
   accounts: readonly Account[] | undefined;
   linked: readonly LinkedAccount[] | undefined;
-  /** Where practice tokens are given out. */
+  /** The page that issues practice tokens. */
   page: string | null;
-  /** The link whose accounts are being placed. */
+  /** Id of the link whose accounts are being assigned. */
   placing: string | null;
-  /** A SimpleFIN token is being typed. */
+  /** True while the person types a SimpleFIN token. */
   isTyping: boolean;
   onLinked: (itemId: string) => void;
   onClose: () => void;
 }
 
-/** What opens over the accounts while a bank is being connected. */
+/** The dialogs that open over the accounts while a bank is being connected. */
 export function LinkDialogs({ accounts, linked, page, placing, isTyping, onLinked, onClose }: Props) {
   const group =
     placing && accounts && linked

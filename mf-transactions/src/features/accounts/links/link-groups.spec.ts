@@ -9,14 +9,14 @@ const fed = (id: string, accountId: string | null, itemId = entry!.item.id) => (
 });
 
 describe('groupByLink', () => {
-  it('shows each account once: under its bank, or among those kept by hand', () => {
+  it('shows each account once: under its bank or among the manual accounts', () => {
     const accounts = ['a', 'b', 'c'].map((id) => ({ ...account!, id }));
     const { groups, byHand } = groupByLink([fed('x', 'a'), fed('y', 'b')], accounts);
     expect(groups.map((group) => group.fed.map((one) => one.account.id))).toEqual([['a', 'b']]);
     expect(byHand.map(({ id }) => id)).toEqual(['c']);
   });
 
-  it('shows an account that two links keep current under the first of them only', () => {
+  it('shows an account that two links keep current only under the first link', () => {
     const { groups, byHand } = groupByLink(
       [fed('x', account!.id), fed('y', account!.id, 'other')],
       [account!],
@@ -26,7 +26,7 @@ describe('groupByLink', () => {
     expect(byHand).toEqual([]);
   });
 
-  it('counts what was left out, and what lost its account, as without a place', () => {
+  it('lists bank accounts that were left out or lost their ledger account as open', () => {
     const { groups } = groupByLink([fed('x', null), fed('y', 'gone')], [account!]);
     expect(groups[0]!.open.map(({ id }) => id)).toEqual(['x', 'y']);
   });
@@ -35,7 +35,7 @@ describe('groupByLink', () => {
 describe('isUnderWay', () => {
   const item = { ...entry!.item, syncing: null, nextTry: '2026-11-21T14:00:00.000Z' };
   const before = Date.parse('2026-11-21T13:00:00.000Z');
-  it('is true while a link is read, is due, or was never read', () => {
+  it('is true while a link is being read, is due, or was never read', () => {
     expect(isUnderWay(item, before)).toBe(false);
     expect(isUnderWay(item, before + 3_600_000)).toBe(true);
     expect(isUnderWay({ ...item, lastSync: null }, before)).toBe(true);

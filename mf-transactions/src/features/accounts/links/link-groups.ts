@@ -2,15 +2,15 @@ import type { Account, LinkedAccount, LinkItem } from '@app/contracts-banking';
 
 export type BankAccount = LinkedAccount['account'];
 
-/** A bank link, the accounts of the ledger it keeps current, and what of the bank has no place yet. */
+/** A bank link, the ledger accounts it keeps current, and the bank accounts that are not assigned yet. */
 export interface LinkGroup {
   item: LinkItem;
   fed: { account: Account; bank: BankAccount }[];
-  /** Accounts of the bank that bring nothing: left out, new there, or their account of the ledger was removed. */
+  /** Bank accounts that deliver no rows: left out by the person, new at the bank, or their ledger account was removed. */
   open: BankAccount[];
 }
 
-/** Every account once: under the first link that keeps it current, else among those kept by hand. */
+/** Puts every account in one place: under the first link that keeps it current, otherwise among the manual accounts. */
 export function groupByLink(
   linked: readonly LinkedAccount[],
   accounts: readonly Account[],
@@ -32,7 +32,7 @@ export function groupByLink(
   };
 }
 
-/** Whether a link is being read, or will be in a moment: its progress is asked for until it is not. */
+/** Whether a link is being read or is about to be. The page polls its progress while this is true. */
 export const isUnderWay = ({ syncing, state, lastSync, nextTry }: LinkItem, now: number): boolean =>
   syncing != null ||
   (state === 'active' && nextTry != null && (!lastSync || new Date(nextTry).getTime() <= now));

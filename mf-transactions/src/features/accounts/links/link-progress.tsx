@@ -4,7 +4,7 @@ import { ProgressBar, Spinner } from '@app/ui-kit';
 import styled from 'styled-components';
 import { progressText } from './link-words';
 
-/** How far the pull of a link is: fetched so many, then entered so many of how many. */
+/** The progress of a link's pull: the number fetched, then how many of them are written. */
 export function LinkProgress({ syncing }: { syncing: LinkItem['syncing'] }) {
   const { locale } = useSession();
   const { day } = useDateFormat();

@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-21T13:00:00.000Z');
 const ago = (instant: string): string => (Date.parse(instant) > now ? 'in 1 hour' : '5 hours ago');
 
 describe('whenText', () => {
-  it('says when a link was read last and when it is read next', () => {
+  it('states the last and the next read of a link', () => {
     expect(whenText(item!, ago, now)).toBe('Last read 5 hours ago · next in 1 hour');
     expect(whenText({ ...item!, state: 'degraded' }, ago, now)).toBe(
       'Last read 5 hours ago · next try in 1 hour',
@@ -15,7 +15,7 @@ describe('whenText', () => {
       'next in a moment',
     );
   });
-  it('says that nothing is tried until the person acts', () => {
+  it('states that nothing is tried until the person acts', () => {
     expect(whenText({ ...item!, state: 'needs_login', nextTry: null }, ago, now)).toBe(
       'Last read 5 hours ago · nothing arrives until you sign in',
     );
@@ -28,7 +28,7 @@ describe('whenText', () => {
 describe('progressText', () => {
   const words = { count: String, day: (day: string) => day };
   const run = { phase: 'reading' as const, read: 0, written: 0, of: 0, from: null };
-  it('counts what was fetched, and of how many it is in the ledger once that is known', () => {
+  it('counts fetched transactions, and how many of them are written once the total is known', () => {
     expect(progressText(run, words)).toBe('Asking your bank');
     expect(progressText({ ...run, read: 1 }, words)).toBe('1 transaction fetched');
     expect(progressText({ ...run, read: 500, from: '2026-02-01' }, words)).toBe(

@@ -12,11 +12,11 @@ export const linkStateWords: Readonly<Record<LinkState, { label: string; tone: C
   disconnected: { label: 'Disconnected', tone: 'negative' },
 };
 
-/** Banks whose connection can be repaired by signing in there again. */
+/** Links that can be repaired by signing in to the bank again. */
 export const canRepair = ({ provider, state }: LinkItem): boolean =>
   provider === 'plaid' && (state === 'needs_login' || state === 'expiring');
 
-/** When it was read last and when it is tried next; `ago` writes a moment as the distance from now. */
+/** The times of the last read and the next attempt; `ago` formats an instant relative to now. */
 export function whenText(
   { state, lastSync, nextTry }: LinkItem,
   ago: (instant: string) => string,
@@ -30,7 +30,7 @@ export function whenText(
   return `${last} · ${isTrouble ? 'next try' : 'next'} ${next}`;
 }
 
-/** How far a pull is: what was fetched, or what of it is in the ledger. */
+/** The progress of a pull: transactions fetched, or how many of them are written to the ledger. */
 export function progressText(
   { phase, read, written, of, from }: NonNullable<LinkItem['syncing']>,
   words: { count: (value: number) => string; day: (day: string) => string },

@@ -12,7 +12,7 @@ import type { LinkGroup } from './link-groups';
 import { PlaceRow } from './place-row';
 import { firstChoices, placeBody, sharedTarget, type Choice } from './placing';
 
-/** Where each account of a bank belongs: to an account that is there, to a new one, or nowhere. */
+/** Assigns each account of a bank to an existing account, to a new one, or to none. */
 export function PlaceDialog({
   group: { item, open },
   accounts,
@@ -24,7 +24,7 @@ export function PlaceDialog({
 }) {
   const today = useDateFormat().today();
   const { facts } = useBalanceFacts();
-  /** The day after an account's last row, else the day it opened with its balance: what the bank has from before is there already. */
+  /** The day after an account's last row, or the day it was opened: the ledger already has the bank's earlier rows. */
   const cutOffFor = useMemo(
     () =>
       (accountId: string): Day | '' => {
@@ -34,7 +34,7 @@ export function PlaceDialog({
       },
     [facts, accounts],
   );
-  // What the person did not touch follows the ledger, which may come later.
+  // Choices the person did not touch follow the ledger, which may load later.
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
   const choices = new Map([...firstChoices(open, cutOffFor), ...chosen]);
   const twice = sharedTarget(choices);

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import type { BankAccount } from './link-groups';
 import { targetsOf, type Choice } from './placing';
 
-/** One account of the bank: what it is there, where it goes, and from which day on. */
+/** One bank account: its data at the bank, the account it is assigned to, and the first day that is imported. */
 export function PlaceRow({
   bank,
   accounts,
@@ -21,7 +21,7 @@ export function PlaceRow({
   choice: Choice;
   problem: string | undefined;
   today: Day;
-  /** Without a day the usual one of the account applies. */
+  /** Without a `cutOff`, the default day of the account applies. */
   onChange: (to: string, cutOff?: Day | '') => void;
 }) {
   const { locale } = useSession();

@@ -5,7 +5,7 @@ const [account] = listAccountsEndpoint.example.reply;
 const bank = { ...listLinkedAccountsEndpoint.example.reply[0]!.account, accountId: null };
 
 describe('firstChoices', () => {
-  it('takes the account it looks like from the day after its last row, else a new one', () => {
+  it('suggests the account it looks like from the day after its last row, else a new account', () => {
     const open = [
       { ...bank, id: 'x', suggestedId: 'a' },
       { ...bank, id: 'y', suggestedId: 'a' },
@@ -17,7 +17,7 @@ describe('firstChoices', () => {
       ['z', { to: 'new', cutOff: '' }],
     ]);
   });
-  it('leaves out what is kept in a currency the ledger does not know', () => {
+  it('leaves out an account whose currency the ledger does not support', () => {
     const { currency: _, ...unknown } = bank;
     expect(firstChoices([unknown], () => '').get(bank.id)).toEqual({ to: 'none', cutOff: '' });
   });
@@ -35,7 +35,7 @@ describe('targetsOf', () => {
 });
 
 describe('sharedTarget', () => {
-  it('finds the second bank account that would go to the same account', () => {
+  it('returns the second bank account that would go to the same account', () => {
     const both = new Map([
       ['x', { to: 'a', cutOff: '' as const }],
       ['y', { to: 'a', cutOff: '' as const }],
@@ -48,7 +48,7 @@ describe('sharedTarget', () => {
 });
 
 describe('placeBody', () => {
-  it('sends a first day only where something is taken over', () => {
+  it('sends a first day only for accounts that are imported', () => {
     const choices = new Map([
       ['x', { to: 'new', cutOff: '2026-01-01' }],
       ['y', { to: 'none', cutOff: '2026-01-01' }],

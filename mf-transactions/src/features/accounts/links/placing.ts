@@ -3,17 +3,17 @@ import type { Day } from '@app/calendar';
 import type { Account, placeLinkEndpoint } from '@app/contracts-banking';
 import type { BankAccount } from './link-groups';
 
-/** Where a bank's account goes: `new`, `none`, or an account of the ledger; and the first day that is taken over. */
+/** The target of a bank account: `new`, `none`, or the id of a ledger account; and the first day to import. */
 export interface Choice {
   to: string;
   cutOff: Day | '';
 }
 
-/** Accounts a bank's account may go to: open ones of its currency. */
+/** The accounts that a bank account can be assigned to: open ones in its currency. */
 export const targetsOf = (bank: BankAccount, accounts: readonly Account[]): Account[] =>
   accounts.filter(({ closed, currency }) => !closed && currency === bank.currency);
 
-/** What is chosen at first: the account it looks like, else a new one; each account of the ledger once. */
+/** The initial choices: the account it looks like, else a new one. Each ledger account is suggested only once. */
 export function firstChoices(
   open: readonly BankAccount[],
   cutOffFor: (accountId: string) => Day | '',
@@ -30,7 +30,7 @@ export function firstChoices(
   );
 }
 
-/** The first bank account whose account of the ledger another one has, too; undefined where each has its own. */
+/** The id of the first bank account whose target another one already uses; undefined if all targets differ. */
 export function sharedTarget(choices: ReadonlyMap<string, Choice>): string | undefined {
   const taken = new Set<string>();
   for (const [id, { to }] of choices) {

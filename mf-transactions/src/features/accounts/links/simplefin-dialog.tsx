@@ -6,13 +6,13 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { claimSimplefin } from '../api';
 
-/** The other way to connect a bank: a setup token from a SimpleFIN server of the person's choice. */
+/** Connects a bank with a setup token from a SimpleFIN server of the person's choice. */
 export function SimplefinDialog({
   page,
   onLinked,
   onClose,
 }: {
-  /** Where practice tokens are given out; null on a server for real banks. */
+  /** The page that issues practice tokens; null on a server for real banks. */
   page: string | null;
   onLinked: (itemId: string) => void;
   onClose: () => void;

@@ -21,7 +21,10 @@ const choices = [
   },
 ] as const;
 
-/** Ends a bank link: its transactions stay by default, or go with it. The bank's name is typed, so that nobody does it by mistake. */
+/**
+ * Ends a bank link. Its transactions stay by default, or are deleted with it. The person types the bank's name, so that nobody does this by
+ * mistake.
+ */
 export function UnlinkDialog({ item, onClose }: { item: LinkItem; onClose: () => void }) {
   const [name, setName] = useState('');
   const [history, setHistory] = useState<History>('keep');

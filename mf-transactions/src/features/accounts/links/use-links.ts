@@ -4,7 +4,7 @@ import { isUnderWay } from './link-groups';
 
 const everyMs = 1_500;
 
-/** The linked accounts; while one of their banks is being read, how far that is, every moment. */
+/** The linked accounts. While one of their banks is being read, they are polled for its progress. */
 export const useLinkedAccounts = () =>
   useQuery({
     ...listLinkedAccounts(),

@@ -6,7 +6,7 @@ import { accountKinds } from '../account-kinds';
 
 export const lineDays = 90;
 
-/** Where a balance went in the last 90 days. */
+/** The course of a balance over the last 90 days. */
 export function BalanceLine({ account, line }: { account: Account; line: readonly number[] }) {
   const { locale } = useSession();
   const [first, last] = [line[0] ?? 0, line.at(-1) ?? 0];

@@ -14,7 +14,7 @@ import { monthsKnown, worthByMonth, type Rates } from './net-worth-months';
 interface Props {
   accounts: readonly Account[];
   valuations: readonly Valuation[];
-  /** Of the last twelve months. */
+  /** Rates of the last twelve months. */
   rates: Rates;
   month: Month;
 }
@@ -24,7 +24,7 @@ const ranges = [
   { value: 'all', label: 'All' },
 ] as const;
 
-/** Net worth at the end of each month of a year or of the whole history, as a line and, for who can't see it, as a table. */
+/** Net worth at the end of each month, over one year or the whole history, as a line and as a table for people who cannot see the line. */
 export function NetWorthLine({ accounts, valuations, rates, month }: Props) {
   const { locale } = useSession();
   const [range, setRange] = useState<(typeof ranges)[number]['value']>('year');
@@ -39,7 +39,7 @@ export function NetWorthLine({ accounts, valuations, rates, month }: Props) {
     queries: foreign && range === 'all' ? readAllRates(addMonths(month, 1 - known), month) : [],
     combine: (results) => joined(results.map(({ data }) => data)),
   });
-  // Until the rates of earlier years are there, the line of the last year stays.
+  // Until the rates of earlier years are loaded, the line of the last year stays.
   const whole = range === 'all' && (!foreign || earlier !== undefined);
   const used = (whole && earlier) || rates;
   const months = useMemo(
@@ -47,7 +47,7 @@ export function NetWorthLine({ accounts, valuations, rates, month }: Props) {
       ledger && worthByMonth(accounts, ledger, used, month, whole ? known : Math.min(known, 12), valuations),
     [accounts, valuations, ledger, used, month, whole, known],
   );
-  // In its first month nothing grew: it was only written down.
+  // In its first month a ledger did not grow: its accounts were only entered.
   if (!months || known === 1) return isPending || known === 1 ? <LineRoom aria-hidden /> : null;
   const nets = months.map(({ assets, debts }) => assets + debts);
   const change = nets.at(-1)! - nets[0]!;

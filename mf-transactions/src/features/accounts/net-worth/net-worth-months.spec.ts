@@ -58,7 +58,7 @@ describe('netWorthByMonth', () => {
     ]);
   });
 
-  it('uses mean rates for past months and the newest rate for now, and leaves out months without a rate', () => {
+  it('uses mean rates for past months and the newest rate for the running one, and leaves out months without a rate', () => {
     const euros = account({ id: 'e', currency: 'EUR', balance: 10 });
     expect(worthByMonth([euros], ledger([]), rates, '2026-11', 3)).toEqual([
       { month: '2026-09', assets: 0, debts: 0, leftOut: 1 },
@@ -87,7 +87,7 @@ describe('netWorthByMonth', () => {
     expect(worth.map(({ debts }) => debts)).toEqual([0, -500, -500]);
   });
 
-  it('counts an account from its first row where that is before its opening day', () => {
+  it('counts an account from its first row if that is before its opening day', () => {
     const opened = account({ balance: 70, openingDate: '2026-11-15' });
     const rows = ledger([
       ['2026-11-16', -1_000, 0],
@@ -98,7 +98,7 @@ describe('netWorthByMonth', () => {
     ]);
   });
 
-  it('equals the current balance less every later row, for any rows', () =>
+  it('equals the current balance minus every later row, for any rows', () =>
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: -9_999, max: 9_999 }))),
@@ -122,7 +122,7 @@ describe('netWorthByMonth', () => {
 });
 
 describe('the whole history of net worth', () => {
-  it('begins with the month of the first row or opening', () => {
+  it('starts with the month of the first row or opening', () => {
     const opened = account({ openingDate: '2026-09-15' });
     expect(monthsKnown([opened], ledger([['2016-12-31', 1, 0]]), '2026-11')).toBe(120);
     expect(monthsKnown([opened], ledger([]), '2026-11')).toBe(3);
@@ -138,7 +138,7 @@ describe('the whole history of net worth', () => {
     ]);
   });
 
-  it('appears once all rates are loaded', () => {
+  it('is available only once all rates are loaded', () => {
     const answer = (months: ExchangeRates['months']): ExchangeRates => ({
       base: 'USD',
       source: 'ecb',

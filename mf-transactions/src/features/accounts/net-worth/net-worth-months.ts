@@ -16,9 +16,9 @@ const failed = statusNames.indexOf('failed');
 type Rows = Pick<Ledger, 'columns' | 'accounts'>;
 
 /**
- * What was owned and owed at the end of each of `count` months, the running one last: the balances of now, less all
- * that moved since; where an account was said to be worth something, that and what moved after it. An account counts from the day it was opened, or from its first row where that is earlier; months
- * are converted at their mean rates, now at the newest.
+ * What was owned and owed, in minor units, at the end of each of `count` months; the running month is last. A balance is today's balance
+ * minus everything that moved since then, or a valuation plus what moved after it. An account counts from its opening day, or from its
+ * first row if that is earlier. Past months are converted at their mean rates, the running one at the newest rate.
  */
 export function worthByMonth(
   accounts: readonly Account[],
@@ -50,7 +50,7 @@ export function worthByMonth(
   }));
 }
 
-/** How many months there are from the first of which anything is known, an opening or a row, to the running one. */
+/** The number of months from the first opening or row to the running month. */
 export function monthsKnown(accounts: readonly Account[], { columns }: Rows, current: Month): number {
   let first = Infinity;
   for (const day of columns.day) if (day < first) first = day;
@@ -60,7 +60,7 @@ export function monthsKnown(accounts: readonly Account[], { columns }: Rows, cur
 
 interface MonthlyMoves {
   firstDay: number;
-  /** What moved after the end before and until the end of each month, what came later with the last. */
+  /** The movements between the previous month's end and this one's; the last entry also includes everything later. */
   sums: number[];
 }
 
@@ -69,7 +69,7 @@ function movesByMonth({ columns, accounts }: Rows, ends: readonly number[]): Map
   const before = ends[0]!;
   const moved = accounts.map((): MonthlyMoves => ({ firstDay: Infinity, sums: ends.map(() => 0) }));
   const { day: days, status, account, amountMinor } = columns;
-  // A loop over plain arrays: a ledger may have a hundred thousand rows.
+  // A loop over plain arrays, because a ledger may have a hundred thousand rows.
   for (let row = 0; row < days.length; row += 1) {
     if (status[row] === failed) continue;
     const day = days[row]!;
@@ -81,7 +81,7 @@ function movesByMonth({ columns, accounts }: Rows, ends: readonly number[]): Map
   return new Map(accounts.map((id, code) => [id, moved[code]!]));
 }
 
-/** Index of the month of each day that is so many days after the first end. */
+/** For each day after the first month end, the index of its month. */
 function monthsByDay(ends: readonly number[]): number[] {
   let index = 0;
   return Array.from({ length: ends.at(-1)! - ends[0]! + 1 }, (_, after) => {

@@ -1,7 +1,7 @@
 import { media, numeric } from '@app/ui-kit';
 import styled from 'styled-components';
 
-/** The room of the figures while they are loaded. */
+/** Reserves the space of the figures while they load. */
 export function NetWorthRoom() {
   return (
     <Strip aria-hidden>
@@ -16,7 +16,9 @@ export function NetWorthRoom() {
   );
 }
 
-/** Of the line, which comes once rates, valuations and the ledger are there: what stands below must not move then. */
+/**
+ * Reserves the space of the line, which appears once rates, valuations and the ledger are loaded, so that the content below does not move.
+ */
 export const LineRoom = styled.div`
   width: 300px;
   height: 58px;

@@ -10,7 +10,7 @@ import { NetWorthLine } from './net-worth-line';
 import { Figures, LineRoom, Strip } from './net-worth-strip';
 import { staleDays } from '../valuations/stale-worth';
 
-/** Assets, debts and what remains, over the open accounts in the person's currency. What has no rate is named, not guessed. */
+/** Assets, debts and net worth of the open accounts in the person's currency. Accounts without a rate are named, not estimated. */
 export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
   const { currency, locale, timeZone } = useSession();
   const month = monthOf(todayIn(timeZone));
@@ -29,7 +29,7 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
     ['Net worth', 'netWorth', assets + debts],
   ] as const;
   const stale = open.filter((account) => staleDays(account, todayIn(timeZone)) !== undefined);
-  // Where nothing was ever valued, the line needs no valuations.
+  // If no account was ever valued, the line does not wait for valuations.
   const valued = open.some(({ valuedOn }) => valuedOn !== null) ? valuations.data : noValuations;
   const known = foreign ? rates.data : { base: currency, latest: {}, months: {} };
   return (

@@ -15,7 +15,7 @@ describe('staleWorth', () => {
     expect(stale({ kind: 'vehicle', valuedOn: addDays(today, -181) })).toBe(181);
   });
 
-  it('falls back to the opening balance without a valuation', () => {
+  it('uses the opening day if there is no valuation', () => {
     expect(stale({ valuedOn: null, openingDate: addDays(today, -40) })).toBe(40);
     expect(stale({ valuedOn: null, openingDate: today })).toBeUndefined();
   });
@@ -27,7 +27,7 @@ describe('staleWorth', () => {
     expect(stale({ balance: 0 })).toBeUndefined();
   });
 
-  it('gives the age in days, then in months', () => {
+  it('prints the age in days, then in months', () => {
     expect([agoText(75), agoText(365)]).toEqual(['75 days ago', '11 months ago']);
   });
 });

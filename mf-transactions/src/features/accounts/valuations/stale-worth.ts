@@ -1,7 +1,7 @@
 import { daysBetween, type Day } from '@app/calendar';
 import type { Account, AccountKind } from '@app/contracts-banking';
 
-/** After so many days what an account was said to be worth says little: prices of a market move daily, those of a house by the year. */
+/** The age in days after which a valuation is out of date: market prices move daily, house prices over years. */
 const staleAfter: Partial<Record<AccountKind, number>> = {
   investment: 30,
   vehicle: 180,
@@ -9,7 +9,7 @@ const staleAfter: Partial<Record<AccountKind, number>> = {
   otherAsset: 365,
 };
 
-/** How many days ago the worth of an account was last said, where that is too long; its rows do not make it newer. */
+/** The age of an account's last valuation in days if that is too long, else undefined. Rows do not count as a valuation. */
 export function staleDays(
   { kind, closed, valuedOn, openingDate, balance }: Account,
   today: Day,
@@ -20,6 +20,6 @@ export function staleDays(
   return days > most ? days : undefined;
 }
 
-/** `75 days`, or in months once that says more. */
+/** `75 days ago`, or in months from 120 days on. */
 export const agoText = (days: number): string =>
   days < 120 ? `${days} days ago` : `${Math.floor(days / 30.44)} months ago`;

@@ -9,7 +9,7 @@ import { accountKinds } from '../account-kinds';
 import { Pair } from '../pair';
 import { useAccountToasts, useAccountWrites } from '../use-accounts';
 
-/** What an account is worth now, or was on a day. A debt is typed as what is owed, without a sign. */
+/** Records what an account is worth now or was worth on a day. A debt is entered as the amount owed, without a sign. */
 export function ValuationDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { locale } = useSession();
   const today = useDateFormat().today();

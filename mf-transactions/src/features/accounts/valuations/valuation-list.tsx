@@ -8,7 +8,7 @@ import { FactList } from '../fact-list';
 import { useAccountToasts, useAccountWrites } from '../use-accounts';
 import { useDates } from '../use-dates';
 
-/** What an account was said to be worth, newest first. */
+/** The valuations of an account, newest first. */
 export function ValuationList({
   account,
   valuations,

@@ -3,7 +3,7 @@ import type { LedgerWrite } from './waiting-write';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The transaction as it will be when the change is written. Its version stays the one that was read. */
+/** The transaction as it will be once the change is written. Its version stays the one that was read. */
 export function transactionAhead(base: Transaction, { version: _read, lines, ...said }: Body): Transaction {
   const after: Transaction = { ...base, ...said };
   return {
@@ -27,7 +27,7 @@ const linesAhead = (lines: readonly Partial<Transaction['lines'][number]>[] | nu
     ...line,
   }));
 
-/** A transaction as it was read, with the changes of it that wait. */
+/** A transaction as it was read, with its queued changes applied. */
 export const withItsChanges = (read: Transaction, writes: readonly LedgerWrite[]): Transaction =>
   writes.reduce(
     (before, { shown, subject, request, refusal }) =>

@@ -3,8 +3,8 @@ import { waitingList } from '@app/shell-sdk';
 import type { NewWrite } from './waiting-write';
 
 /**
- * Sends a write. Without a connection it waits on this device and is sent later under the same key, so that it is done once even if the
- * server has it already. Where nothing can be kept on the device it fails as any write does.
+ * Sends a write. Without a connection the write is queued on this device and sent later under the same key, so it takes effect only once
+ * even if the server has already received it. If the device cannot store it, it fails like any other write.
  */
 export async function sendOrWait<A extends object, R>(
   action: A,
@@ -17,7 +17,7 @@ export async function sendOrWait<A extends object, R>(
     try {
       return await keep({ ...write(), id: actionKey(action), userId, at });
     } catch {
-      // Then sending says what is wrong.
+      // Not stored on the device; sending then reports the problem.
     }
   try {
     return await send(action);

@@ -2,7 +2,7 @@ import { useStore, waitingWrites } from '@app/shell-sdk';
 import { useMemo } from 'react';
 import { ledgerWrites, type LedgerWrite } from './waiting-write';
 
-/** Writes of the ledger that wait on this device, oldest first. */
+/** Ledger writes queued on this device, oldest first. */
 export function useWaiting(): readonly LedgerWrite[] {
   const all = useStore(waitingWrites);
   return useMemo(() => ledgerWrites(all), [all]);

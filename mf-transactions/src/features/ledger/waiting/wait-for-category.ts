@@ -6,7 +6,7 @@ import { readTransaction } from '../api';
 import { withItsChanges } from './ahead';
 import { ledgerWrites, waitingChange } from './waiting-write';
 
-/** Gives one transaction a category later, as a change of the version that this device has of it. Throws where it has none. */
+/** Queues a new category for one transaction, as a change of the version this device has stored. Throws if the device has no copy of it. */
 export async function waitForCategory(
   client: QueryClient,
   userId: string,

@@ -5,12 +5,14 @@ import { rowOf } from '../row-of';
 import { transactionAhead } from './ahead';
 import type { LedgerWrite } from './waiting-write';
 
-/** A bit that no mark of the server has: the row has something that was not sent yet. */
+/** A flag that the server never sets: the row has a write that was not sent yet. */
 const waitingBit = 1 << 20;
 
 export const isWaiting = ({ flags }: Pick<LedgerRow, 'flags'>): boolean => (flags & waitingBit) !== 0;
 
-/** The ledger as it will be when all that waits is written. What the server refused is left out: it is told apart. */
+/**
+ * The ledger as it will be once all queued writes are sent. Writes that the server refused are left out; the person sees them separately.
+ */
 export function withWaiting(columns: LedgerColumns, writes: readonly LedgerWrite[]): LedgerColumns {
   const ahead = new Map<string, LedgerRow | undefined>();
   for (const write of writes) if (!write.refusal) ahead.set(write.subject, rowAhead(write));
@@ -20,7 +22,7 @@ export function withWaiting(columns: LedgerColumns, writes: readonly LedgerWrite
   return shown;
 }
 
-/** The row after the write; nothing after a removal. */
+/** The row after the write; undefined after a removal. */
 function rowAhead({ shown, request }: LedgerWrite): LedgerRow | undefined {
   if (shown.kind === 'add') return shown.row;
   return shown.kind === 'change' ? rowOf(transactionAhead(shown.base, request.body ?? {})) : undefined;

@@ -10,7 +10,7 @@ import type { WaitingWrite } from '@app/shell-sdk';
 import type { LedgerRow } from '../ledger';
 import { provisionalId } from '../ledger-patch';
 
-/** What is shown of a write while it waits. */
+/** What the person sees of a write while it is queued. */
 export type ShownWrite =
   | { kind: 'add'; form: object; row: LedgerRow }
   | { kind: 'change'; base: Transaction }
@@ -19,12 +19,12 @@ export type ShownWrite =
 /** A write of this remote. */
 export type LedgerWrite = Omit<WaitingWrite, 'shown'> & { shown: ShownWrite };
 
-/** A write before it has a key and a moment. */
+/** A write before it has a key and a time. */
 export type NewWrite = Omit<LedgerWrite, 'id' | 'userId' | 'at' | 'sentAt'>;
 
 const common = { writes: 'transaction', screen: '/transactions/waiting' } as const;
 
-/** Those of this remote among all that wait. */
+/** The queued writes that belong to this remote. */
 export const ledgerWrites = (writes: readonly WaitingWrite[]): readonly LedgerWrite[] =>
   writes.filter((write): write is LedgerWrite => write.screen === common.screen);
 
@@ -40,7 +40,7 @@ export function waitingAdd(body: object, form: object, row: LedgerRow): NewWrite
   };
 }
 
-/** `base`: what the person saw and changed. */
+/** `base` is the transaction the person saw and changed. */
 export function waitingChange(base: Transaction, body: object): NewWrite {
   const { method, path, invalidates } = changeTransactionEndpoint;
   return {

@@ -10,7 +10,7 @@ import { refreshUser } from '../../../session/refresh-user';
 import { OwnCodeField, OwnPasswordField, problemsOf } from '../security/proof-fields';
 import { Words } from './export-card';
 
-// Made once: a repeated action keeps its idempotency key.
+// Created once, so a repeated action reuses its idempotency key.
 const ask = mutationFor(askForDeletion);
 
 /** Deletes the account after a wait in which it can be kept. */

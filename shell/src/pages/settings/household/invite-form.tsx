@@ -10,7 +10,7 @@ import { roleWords } from '../../../session/role-words';
 import { Fields, FormFoot } from '../settings-layout';
 import { roleOptions } from './member-lines';
 
-// Made once: a repeated action keeps its idempotency key.
+// Created once, so a repeated action reuses its idempotency key.
 const invite = mutationFor(inviteMember);
 
 /** The token stands behind the #, which browsers send to no server. */

@@ -15,7 +15,7 @@ import { styled } from 'styled-components';
 import { memberRoles, roleWords } from '../../../session/role-words';
 import { Lines, LineWords } from '../settings-layout';
 
-// Made once: a repeated action keeps its idempotency key.
+// Created once, so a repeated action reuses its idempotency key.
 const change = mutationFor(changeMember);
 const remove = mutationFor(removeMember);
 const revoke = mutationFor(revokeInvitation);

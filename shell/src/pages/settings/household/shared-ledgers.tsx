@@ -8,7 +8,7 @@ import { switchLedger } from '../../../session/switch-ledger';
 import { LineWords } from '../settings-layout';
 import { Words, WrappingLines } from './member-lines';
 
-// Made once: a repeated action keeps its idempotency key.
+// Created once, so a repeated action reuses its idempotency key.
 const leave = mutationFor(leaveLedger);
 
 /** Ledgers of others that the person may open or leave. */

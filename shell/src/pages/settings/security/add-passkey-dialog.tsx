@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { passkeyReason } from '../../sign-in/passkey-sign-in';
 import { OwnCodeField, OwnPasswordField, problemsOf, type ProofProblems } from './proof-fields';
 
-// Made once: a repeated action keeps its idempotency key.
+// Created once, so a repeated action reuses its idempotency key.
 const add = mutationFor(addPasskey);
 
 /** Asks who it is, then has the browser make a passkey. */

@@ -20,7 +20,7 @@ import { FormFoot, LineWords, Lines } from '../settings-layout';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 
 const query = queryFor(listPasskeys);
-// Made once: a repeated action keeps its idempotency key.
+// Created once, so a repeated action reuses its idempotency key.
 const rename = mutationFor(renamePasskey);
 const remove = mutationFor(removePasskey);
 

@@ -23,7 +23,7 @@ const fieldOf = (error: unknown): FieldName => {
   return password ? 'current' : code ? 'code' : 'next';
 };
 
-// Made once: a repeated action keeps its idempotency key.
+// Created once, so a repeated action reuses its idempotency key.
 const change = mutationFor(changePassword);
 
 /** A new password; all other devices are signed out. */

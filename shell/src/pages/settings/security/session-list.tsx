@@ -7,7 +7,7 @@ import { Laptop } from 'lucide-react';
 import { FormFoot, Lines, LineWords } from '../settings-layout';
 
 const query = queryFor(listSessions);
-// Made once: a repeated action keeps its idempotency key.
+// Created once, so a repeated action reuses its idempotency key.
 const revokeOne = mutationFor(revokeSession);
 const revokeOthers = mutationFor(revokeOtherSessions);
 

@@ -10,7 +10,7 @@ import { OwnPasswordField, problemsOf } from './proof-fields';
 import { QrCode } from './qr-code';
 import { RecoveryCodes } from './recovery-codes';
 
-// Made once: a repeated action keeps its idempotency key.
+// Created once, so a repeated action reuses its idempotency key.
 const begin = mutationFor(beginSecondFactor);
 const confirm = mutationFor(confirmSecondFactor);
 const title = 'Turn on two-factor authentication';

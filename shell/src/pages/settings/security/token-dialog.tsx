@@ -10,7 +10,7 @@ import { Fields } from '../settings-layout';
 import { OwnCodeField, OwnPasswordField, problemsOf } from './proof-fields';
 import { areaNames, areas } from './token-areas';
 
-// Made once: a repeated action keeps its idempotency key.
+// Created once, so a repeated action reuses its idempotency key.
 const create = mutationFor(createApiToken);
 type Held = TokenScope['access'] | 'none';
 const choices = [

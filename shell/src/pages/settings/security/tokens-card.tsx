@@ -9,7 +9,7 @@ import { areaNames } from './token-areas';
 import { TokenDialog } from './token-dialog';
 
 const query = queryFor(listApiTokens);
-// Made once: a repeated action keeps its idempotency key.
+// Created once, so a repeated action reuses its idempotency key.
 const revoke = mutationFor(revokeApiToken);
 
 /** Tokens by which programs of the person read and write. */

@@ -10,7 +10,7 @@ import { OwnCodeField, OwnPasswordField, problemsOf } from './proof-fields';
 import { CodesDialog, SetUpDialog } from './set-up-dialog';
 
 const query = queryFor(readSecondFactor);
-// Made once: a repeated action keeps its idempotency key.
+// Created once, so a repeated action reuses its idempotency key.
 const end = mutationFor(endSecondFactor);
 const renew = mutationFor(renewRecoveryCodes);
 
