@@ -31,6 +31,6 @@ const features = [
   UndoModule,
 ];
 
-/** The features of the ledger, for the wings above it. */
+/** The ledger's features, for the wings above it. */
 @Module({ imports: features, exports: features })
 export class LedgerModule {}

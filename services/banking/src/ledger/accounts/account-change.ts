@@ -4,13 +4,13 @@ import { contentVersion } from '../model/versioned';
 import type { HoldingsRow } from './holdings.schema';
 import type { ValuationRow } from './valuation.schema';
 
-/** One account, valuation or list of holdings before and after a write; null where it is not there. */
+/** One account, valuation or list of holdings before and after a write; null if it does not exist. */
 export type AccountChange =
   | { what: 'account'; before: AccountRow | null; after: AccountRow | null }
   | { what: 'valuation'; before: ValuationRow | null; after: ValuationRow | null }
   | { what: 'holdings'; before: HoldingsRow | null; after: HoldingsRow | null };
 
-/** What undoes a change: the row as it was, if it is still as the write left it. */
+/** Undoes one change: puts the row back as it was, if the row is still as the write left it. */
 export type AccountUndo =
   | { what: 'account'; id: string; row: AccountRow | null; leftAt: number | null }
   | { what: 'valuation'; id: string; row: ValuationRow | null; leftAt: number | null }
@@ -25,7 +25,7 @@ export const idOf = ({ before, after }: AccountChange): string => (after ?? befo
 export const accountIdOf = (change: AccountChange): string =>
   change.what === 'account' ? idOf(change) : (change.after ?? change.before)!.accountId;
 
-/** What undoes written changes, in the order in which they have to be undone. */
+/** The inverse of written changes, in the order in which they must be undone. */
 export const inverseOf = (changes: readonly AccountChange[]): AccountInverse => ({
   kind: 'accounts',
   changes: changes
@@ -47,15 +47,15 @@ const asDefault = (before: AccountRow, isDefault: boolean): AccountChange => ({
   after: { ...before, isDefault, isChosenDefault: false, version: before.version + 1 },
 });
 
-/** Those that are the default one no longer, as another is. */
+/** Changes that take the default mark off these accounts because another account becomes the default. */
 export const withoutDefault = (others: readonly AccountRow[]): AccountChange[] =>
   others.filter(({ isDefault }) => isDefault).map((other) => asDefault(other, false));
 
-/** The account that is the default one where nobody chose: the oldest that is open. */
+/** The default account if the person chose none: the oldest open one. */
 export const heirOf = (accounts: readonly AccountRow[]): AccountRow | undefined =>
   accounts.find(({ closed }) => !closed);
 
-/** The account that is the default one next, if there is any left open. */
+/** The change that makes another account the default, if any account is still open. */
 export function withHeir(others: readonly AccountRow[]): AccountChange[] {
   const heir = heirOf(others);
   return heir ? [asDefault(heir, true)] : [];

@@ -42,7 +42,10 @@ const applies = {
   lowBalance: isAtHand,
 };
 
-/** What was said of an account's terms and looks, as it is stored. VALIDATION for a term its kind does not have. */
+/**
+ * The requested terms and looks of an account in stored form. Throws VALIDATION for a term that the account's
+ * kind does not have.
+ */
 export function termsFrom(said: Said, kind: AccountKind, currency: Currency): Terms {
   for (const field of Object.keys(applies) as (keyof typeof applies)[])
     if (said[field] !== undefined && said[field] !== null && !applies[field](kind))
@@ -61,6 +64,6 @@ export function termsFrom(said: Said, kind: AccountKind, currency: Currency): Te
       percent: minPayment.percent,
       atLeastMinor: minorOf(minPayment.atLeast, currency, 'minPayment.atLeast'),
     };
-  // What was not said stays as it is.
+  // A field that the request leaves out stays as it is.
   return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined)) as Terms;
 }

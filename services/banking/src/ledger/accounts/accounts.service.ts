@@ -16,7 +16,9 @@ import { changedAccount } from './changed-account';
 import { accountFrom } from './new-account';
 import { ValuationsRepository } from './valuations.repository';
 
-/** Manual accounts. One open account at most is the default: the one a person chose, else the oldest. */
+/**
+ * Manual accounts. At most one open account is the default: the one the person chose, otherwise the oldest.
+ */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -60,14 +62,14 @@ export class AccountsService {
         throw new DomainError('VERSION_CONFLICT', { details: { current: toAccount(before) } });
       const others = all.filter((account) => account._id !== before._id);
       const changed = changedAccount(before, request);
-      // Chosen no longer, the oldest is the default one again: it may be this one.
+      // When the choice is withdrawn, the oldest account becomes the default again; that may be this account.
       const after = { ...changed, isDefault: changed.isDefault || isHeir(before, changed, all) };
       const undoId = await this.writer.write(tx, userId, actionOf(before, after), [
         ...(after.isDefault && !before.isDefault ? withoutDefault(others) : []),
         ...(before.isDefault && !after.isDefault ? withHeir(others) : []),
         { what: 'account', before, after },
       ]);
-      // Its valuations follow another opening balance.
+      // A new opening balance changes what the valuations moved, so the account is read again.
       return { ...toAccount((await this.accounts.one(userId, before._id, tx.session))!), undoId };
     });
   }

@@ -23,7 +23,10 @@ import type { HoldingsRow } from './holdings.schema';
 import type { ValuationRow } from './valuation.schema';
 import { ValuationsWriter } from './valuations.writer';
 
-/** What nobody may have said yet: a row that lacks it takes it back. */
+/**
+ * Fields that may be missing from a row. They start as null so that putting back a row without them clears
+ * them.
+ */
 const unsaid = Object.fromEntries(
   (
     [
@@ -42,7 +45,10 @@ const unsaid = Object.fromEntries(
   ).map((field) => [field, null]),
 );
 
-/** Every write of what is known of accounts, with what goes with each. Their rows move balances elsewhere: see LedgerWriter. */
+/**
+ * Writes everything stored about accounts, with the changes that go along. Balances that move with rows are
+ * LedgerWriter's work.
+ */
 @Injectable()
 @Undoes('accounts')
 export class AccountsWriter implements UndoHandler<AccountInverse> {
@@ -54,7 +60,7 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
     private readonly large: LargeChanges,
   ) {}
 
-  /** Writes them as one and returns the id that undoes them. The last change names the write. */
+  /** Writes the changes as one and returns the id that undoes them. The last change names the write. */
   async write(tx: Tx, userId: string, action: string, changes: readonly AccountChange[]): Promise<string> {
     await this.apply(tx, userId, action, changes);
     return this.undos.keep(userId, inverseOf(changes), tx.session);
@@ -67,13 +73,13 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
     return inverseOf(changes);
   }
 
-  /** Changes one as part of another write, whose undo undoes it too. */
+  /** Changes one account as part of another write, whose undo also undoes this change. */
   writeAlong(tx: Tx, userId: string, before: AccountRow, change: Partial<AccountRow>): Promise<void> {
     const after = { ...before, ...change, version: before.version + 1 };
     return this.apply(tx, userId, 'account.along', [{ what: 'account', before, after }]);
   }
 
-  /** Takes accounts away that have no rows any more, with what they were said to be worth, as part of another write. */
+  /** Removes accounts that have no rows any more, with their valuations, as part of another write. */
   async removeAll(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
     const all = await this.accounts.all(userId, tx.session);
     const going = all.filter(({ _id }) => ids.includes(_id));
@@ -91,7 +97,7 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
     await this.apply(tx, userId, 'account.along', changes);
   }
 
-  /** What takes away all that an account holds; nothing where it holds nothing. */
+  /** The changes that remove all holdings of an account; empty if it holds nothing. */
   async withoutHoldings(tx: Tx, userId: string, accountId: string): Promise<AccountChange[]> {
     const before = await this.valuations.holdingsOf(userId, accountId, tx.session);
     return before ? [{ what: 'holdings', before, after: null }] : [];
@@ -139,7 +145,7 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
     for (const change of changes) await this.note(tx, userId, action, change, change === changes.at(-1));
   }
 
-  /** Notifies budgets of accounts that count in them now, or no longer. */
+  /** Notifies budgets when accounts start or stop counting in them. */
   private async notifyBudgets(tx: Tx, userId: string, changes: readonly AccountChange[]): Promise<void> {
     const isMoved = changes.some(
       (change) =>
@@ -151,7 +157,10 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
     if (isMoved) await this.observers.budgetAccountsChanged(tx, userId);
   }
 
-  /** What rows and valuations moved is not part of a change of the account, nor what is being written to it. */
+  /**
+   * A change of an account does not touch what rows and valuations moved, nor the mark of an import in
+   * progress.
+   */
   private async putAccount(
     tx: Tx,
     userId: string,
@@ -187,7 +196,7 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
     isMain: boolean,
   ): Promise<void> {
     const object = accountIdOf(change);
-    // What goes along with a change, as another account that is no longer the default one.
+    // A change that goes along with another one, for example the account that is no longer the default.
     const said = isMain || action === 'account.undo' ? action : 'account.along';
     const name =
       change.what === 'account' ? undefined : (await this.accounts.one(userId, object, tx.session))?.name;

@@ -4,7 +4,10 @@ import { existingDay, minorOf } from '../model/new-row';
 import type { AccountRow } from '../model/account';
 import { termsFrom } from './account-terms';
 
-/** The account as a change leaves it. VALIDATION for a closed default account, or a term its kind does not have. */
+/**
+ * The account after a change. Throws VALIDATION for a closed default account or a term that its kind does not
+ * have.
+ */
 export function changedAccount(
   before: AccountRow,
   change: RequestOf<typeof changeAccountEndpoint>,
@@ -33,7 +36,10 @@ export function changedAccount(
   };
 }
 
-/** Said not to be the default it is one no longer by choice; whether it still is one without a choice, its ledger says. */
+/**
+ * `isDefault: false` only withdraws the choice. Whether the account still is the default depends on the other
+ * accounts.
+ */
 function defaultOf(
   before: AccountRow,
   { isDefault }: RequestOf<typeof changeAccountEndpoint>,

@@ -5,7 +5,7 @@ import { collectionOf, noteSeal } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { holdingsModel, type HoldingsRow } from './holdings.schema';
 
-/** What investment accounts hold, always of one owner. */
+/** Holdings of investment accounts; every query is scoped to one owner. */
 @Injectable()
 export class HoldingsRepository {
   private readonly holdings: mongo.Collection<HoldingsRow>;

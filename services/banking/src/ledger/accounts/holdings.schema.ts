@@ -3,7 +3,7 @@ import type { HoldingKind } from '@app/contracts-banking';
 import { storedModel } from '@app/persistence';
 import type { Versioned } from '../model/versioned';
 
-/** What is held of one security. */
+/** The holding of one security. */
 export interface PositionRow {
   id: string;
   symbol: string | null;
@@ -11,13 +11,13 @@ export interface PositionRow {
   kind: HoldingKind;
   /** Decimal text. */
   quantity: string;
-  /** Of one, in the account's currency: decimal text. */
+  /** Price of one unit in the account's currency, as decimal text. */
   price: string;
-  /** What all of it was bought for. */
+  /** Total cost of the position in minor units. */
   costMinor: number | null;
 }
 
-/** All that an investment account holds. What it comes to is a valuation of the account on that day. */
+/** All holdings of an investment account. Their total is a valuation of the account on that day. */
 export interface HoldingsRow extends Versioned {
   /** The account's id. */
   _id: string;

@@ -42,6 +42,6 @@ export function accountFrom(request: NewAccount, actor: Actor, isDefault: boolea
   };
 }
 
-/** Where a first transaction goes when there is no account yet. */
+/** The account that takes a first transaction if there is none yet. */
 export const firstAccount = (actor: Actor): AccountRow =>
   accountFrom({ name: 'Cash', kind: 'cash', openingBalance: 0 }, actor, true);

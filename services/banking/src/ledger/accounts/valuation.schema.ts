@@ -9,7 +9,7 @@ export interface ValuationRow extends Versioned {
   userId: string;
   accountId: string;
   date: Day;
-  /** What is owed is negative. */
+  /** In minor units; negative for what is owed. */
   balanceMinor: number;
   currency: Currency;
   note: string | null;

@@ -5,7 +5,7 @@ import { collectionOf, exact, noteSeal } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { valuationModel, type ValuationRow } from './valuation.schema';
 
-/** What accounts were said to be worth, always of one owner. */
+/** Valuations of accounts; every query is scoped to one owner. */
 @Injectable()
 export class ValuationsRepository {
   private readonly valuations: mongo.Collection<ValuationRow>;

@@ -20,7 +20,7 @@ import { AccountsWriter } from './accounts.writer';
 import type { ValuationRow } from './valuation.schema';
 import { ValuationsRepository } from './valuations.repository';
 
-/** What accounts are said to be worth. A day has one valuation at most; none is an income or an expense. */
+/** Valuations of accounts. A day has at most one valuation; no valuation counts as income or expense. */
 @Injectable()
 export class ValuationsService {
   constructor(

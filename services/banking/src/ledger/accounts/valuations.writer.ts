@@ -13,7 +13,7 @@ import type { ValuationRow } from './valuation.schema';
 import { ValuationsRepository } from './valuations.repository';
 import type { ClientSession } from 'mongoose';
 
-/** What accounts are said to be worth and to hold, and the balances that follow from it. */
+/** Writes valuations and holdings of accounts, and the balances that follow from them. */
 @Injectable()
 export class ValuationsWriter {
   constructor(
@@ -45,7 +45,10 @@ export class ValuationsWriter {
     else await this.valuations.remove(userId, idOf(change), tx.session);
   }
 
-  /** Brings what valuations moved in line: the balance is the newest one's, plus the rows after its day. */
+  /**
+   * Recalculates what valuations moved: the balance is that of the newest valuation plus the rows after its
+   * day.
+   */
   async settle(tx: Tx, userId: string, accountId: string): Promise<void> {
     const account = await this.accounts.one(userId, accountId, tx.session);
     const newest = (await this.valuations.ofAccount(userId, accountId, tx.session)).at(-1);

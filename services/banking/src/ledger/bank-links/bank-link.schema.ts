@@ -5,7 +5,7 @@ import type { Currency } from '@app/money';
 import type { SealedField, WrappedKey } from '@app/provider-kit';
 import type { BankAccount, BankProvider } from './source/bank-source';
 
-/** An account as the bank showed it last, and where its transactions go. */
+/** An account as the bank last showed it, and the ledger account its transactions go to. */
 export interface LinkedAccountRow {
   /** The bank's id. */
   id: string;
@@ -14,19 +14,22 @@ export interface LinkedAccountRow {
   isActive: boolean;
   currentMinor: number | null;
   availableMinor: number | null;
-  /** Null for one the ledger does not know. */
+  /** Null for a currency the ledger does not support. */
   currency: Currency | null;
   type: string;
   subtype: string | null;
-  /** The account of the ledger; null: nothing of it is taken over; undefined: nobody has said yet. */
+  /**
+   * The ledger account. Null: nothing is imported from this account. Undefined: the person has not decided
+   * yet.
+   */
   accountId?: string | null;
-  /** Nothing older is taken over. */
+  /** Transactions before this day are not imported. */
   cutOff?: Day | null;
-  /** The ledger's account was made for it: what it opened with follows from the first pull. */
+  /** The ledger account was created for this link, so the first pull sets its opening balance. */
   opens?: boolean;
 }
 
-/** Who pulls it, until when, and how far they are. */
+/** Which process pulls the link, how long its lease lasts, and how far it is. */
 export interface LinkRun {
   token: string;
   leaseUntil: Date;
@@ -37,14 +40,17 @@ export interface LinkRun {
   from: Day | null;
 }
 
-/** A run that is read whole and is being written: whoever goes on begins at `next`. */
+/**
+ * A run whose pages are all read and whose rows are being written; a process that takes over continues at
+ * `next`.
+ */
 export interface StagedRun {
   id: string;
   parts: number;
   next: number;
-  /** What the steps so far came to: it is published at the end. */
+  /** Results of the steps so far; published at the end. */
   done?: { added: number; modified: number; months: Month[] };
-  /** Of those months, how many were looked through for transfers. */
+  /** Number of those months that were already searched for transfers. */
   linked?: number;
   cursor: string | null;
   changes: number;
@@ -52,7 +58,7 @@ export interface StagedRun {
   from: Day | null;
 }
 
-/** One connection to a bank, with the accounts that came through it. */
+/** One connection to a bank, with the accounts that it brought. */
 export interface BankLinkRow {
   _id: string;
   userId: string;
@@ -63,7 +69,7 @@ export interface BankLinkRow {
   institutionName: string;
   environment: 'sandbox' | 'production';
   state: LinkState;
-  /** In plain words, for the person. */
+  /** In plain words, shown to the person. */
   reason: string | null;
   /** The provider's own code, for the log. */
   reasonCode: string | null;
@@ -74,19 +80,19 @@ export interface BankLinkRow {
   failures: number;
   lastManual: Date | null;
   consentEnds: Date | null;
-  /** Sealed with the link's own key: once that is gone nobody can use it any more. */
+  /** Sealed with the link's own key: once that key is deleted, nobody can use the secret any more. */
   secret: SealedField;
   key: WrappedKey;
   cursor: string | null;
-  /** The person's, for days; from the last call they made. */
+  /** The person's time zone, for days; taken from their last call. */
   timeZone: string;
   locale: string;
   accounts: LinkedAccountRow[];
   run?: LinkRun;
   staged?: StagedRun;
-  /** A webhook came while it was being pulled: it is pulled once more. */
+  /** A webhook arrived during a pull, so the link is pulled once more. */
   again?: boolean;
-  /** Transactions the bank took back that the person had changed. */
+  /** Transactions that the bank removed although the person had changed them. */
   gone?: string[];
 }
 

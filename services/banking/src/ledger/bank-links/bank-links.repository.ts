@@ -21,12 +21,12 @@ export class BankLinksRepository implements KeptKeys {
     return this.links.findOne({ _id: id, userId }, { session });
   }
 
-  /** By the provider's id, for webhooks; of any user. */
+  /** By the provider's id, for webhooks; across all users. */
   byItem(providerItemId: string): Promise<BankLinkRow[]> {
     return this.links.find({ providerItemId }).limit(10).toArray();
   }
 
-  /** Of all users, those that are due and nobody pulls, oldest first. */
+  /** Links of all users that are due and that no process pulls, oldest first. */
   due(now: Date, limit: number): Promise<BankLinkRow[]> {
     return this.links
       .find({ nextTry: { $gt: new Date(0), $lte: now } })
@@ -71,7 +71,7 @@ export class BankLinksRepository implements KeptKeys {
     return some.map(({ _id, userId, key }) => ({ userId, id: _id, key }));
   }
 
-  /** Takes a link for one run, unless somebody else has it: two instances never pull one at once. */
+  /** Takes a link for one run, unless another run holds it: two instances never pull one link at once. */
   async take(userId: string, id: string, run: LinkRun, now: Date): Promise<BankLinkRow | null> {
     const free = { $or: [{ run: { $exists: false } }, { 'run.leaseUntil': { $lt: now } }] };
     return this.links.findOneAndUpdate(
@@ -81,7 +81,7 @@ export class BankLinksRepository implements KeptKeys {
     );
   }
 
-  /** Goes on with a run; false when somebody else has taken over. */
+  /** Extends a run; false if another process has taken over. */
   async hold(
     { _id, userId }: Pick<BankLinkRow, '_id' | 'userId'>,
     run: LinkRun,
@@ -96,7 +96,7 @@ export class BankLinksRepository implements KeptKeys {
     return matchedCount === 1;
   }
 
-  /** Ends a run with what it came to; false when somebody else has taken over. */
+  /** Ends a run and stores its result; false if another process has taken over. */
   async settle(
     { _id, userId }: Pick<BankLinkRow, '_id' | 'userId'>,
     token: string,
@@ -109,7 +109,7 @@ export class BankLinksRepository implements KeptKeys {
       { $set: fields, $unset: { run: '', ...(staged === 'drop' && { staged: '' }) } },
       { session },
     );
-    // What was announced meanwhile may not be among what was read.
+    // Changes announced during the run may not be among those it read.
     await this.links.updateOne(
       { _id, userId, again: true, nextTry: { $ne: null } },
       { $set: { nextTry: new Date() } },

@@ -18,7 +18,7 @@ import { LinkSecrets } from './link-secrets.service';
 import { linkError } from './source/link-troubles';
 import { BankSources } from './source/bank-sources';
 
-/** What is known of links to banks, and the token that opens the widget. */
+/** Reads links to banks and makes the token that opens the bank's widget. */
 @Injectable()
 export class BankLinksService {
   constructor(
@@ -44,7 +44,7 @@ export class BankLinksService {
     try {
       const link_token = await plaid.linkToken(actor.userId, {
         ...(webhookUrl && { webhook: webhookUrl }),
-        // Banks send people back only to addresses with TLS that the provider knows.
+        // Banks redirect people only to TLS addresses that are registered with the provider.
         ...(origin?.startsWith('https:') && { redirectUri: `${origin}/bank-link` }),
         ...(link && { secret: await this.secrets.open(link) }),
       });

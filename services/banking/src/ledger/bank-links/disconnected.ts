@@ -1,7 +1,7 @@
 import type { BankLinkRow } from './bank-link.schema';
 import { bringsNothing } from './link-shapes';
 
-/** Accounts that bring nothing any more until their bank link is made again, each with that link. */
+/** Accounts that get no transactions until their bank link is renewed, each with that link. */
 export const disconnectedOf = (links: readonly BankLinkRow[]) =>
   links.flatMap((link) =>
     link.accounts

@@ -85,14 +85,14 @@ function expectSoundAccount({ name, currentMinor, availableMinor, limitMinor }: 
     expect(minor === null || Number.isSafeInteger(minor)).toBe(true);
 }
 
-/** Every member of a row with every hostile value. */
+/** Every member of a row combined with every hostile value. */
 const each = (row: object): [string, number, object][] =>
   Object.keys(row).flatMap((member) =>
     hostile.map((value, index): [string, number, object] => [member, index, { ...row, [member]: value }]),
   );
 
-describe('a bank that sends anything', () => {
-  it('through Plaid costs at most the transaction it is in', () => {
+describe('a bank that sends malformed data', () => {
+  it('through Plaid costs at most the one malformed transaction', () => {
     for (const [, , bad] of [
       ...each(plaidRow),
       ...each(plaidRow.personal_finance_category).map(([name, index, said]): [string, number, object] => [
@@ -108,13 +108,13 @@ describe('a bank that sends anything', () => {
         { ...plaidRow, transaction_id: 'after' },
       ] as unknown as Transaction[]);
       expect(read.map(({ id }) => id)).toEqual(expect.arrayContaining(['before', 'after']));
-      // One in a currency the ledger does not know is left out without a word.
+      // A transaction in a currency the ledger does not support is left out silently.
       expect(read.length + unreadable).toBeGreaterThanOrEqual(2);
       read.forEach(expectSound);
     }
   });
 
-  it('through SimpleFIN costs at most the transaction it is in', () => {
+  it('through SimpleFIN costs at most the one malformed transaction', () => {
     for (const [, , bad] of [
       ...each(serverRow),
       ...hostile.map((value): [string, number, object] => ['row', 0, value as object]),
@@ -128,7 +128,7 @@ describe('a bank that sends anything', () => {
     }
   });
 
-  it('costs a balance that is none, and not the account', () => {
+  it('costs only the balance, not the account, when the balance is malformed', () => {
     for (const value of hostile) {
       const balances = { current: value, available: value, limit: value, iso_currency_code: 'USD' };
       const names = { name: value, official_name: value, mask: value };

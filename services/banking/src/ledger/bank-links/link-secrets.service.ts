@@ -10,7 +10,7 @@ const placeOf = (documentId: string) => ({
   field: 'secret',
 });
 
-/** The secrets of links: each sealed with a key of its own, that one with the ring's active key. */
+/** The secrets of links. Each is sealed with its own key, and that key with the ring's active key. */
 @Injectable()
 export class LinkSecrets implements OnApplicationBootstrap {
   private readonly logger = new Logger('LinkSecrets');
@@ -20,7 +20,10 @@ export class LinkSecrets implements OnApplicationBootstrap {
     private readonly links: BankLinksRepository,
   ) {}
 
-  /** Refuses a ring that lacks a key, and seals what an older key seals with the active one, so that the older one can be taken out. */
+  /**
+   * Refuses to start with a ring that lacks a key. Reseals with the active key what an older key sealed, so
+   * that the older key can be removed.
+   */
   async onApplicationBootstrap(): Promise<void> {
     await requireRingOf(this.links, this.sources.ring);
     if (this.sources.ring)
@@ -34,7 +37,7 @@ export class LinkSecrets implements OnApplicationBootstrap {
     return { secret: sealField(key, placeOf(linkId), secret), key: wrapped };
   }
 
-  /** Opens a link's secret for one run; a key sealed with an older key of the ring is sealed with the active one. */
+  /** Opens a link's secret for one run, and reseals its key with the active key if an older one sealed it. */
   async open({ _id, userId, secret, key }: BankLinkRow): Promise<string> {
     const ring = this.ring();
     const opened = ring.unwrap(userId, key);

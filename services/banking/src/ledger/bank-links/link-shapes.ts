@@ -5,7 +5,7 @@ import type { TransactionRow } from '../model/transaction';
 import type { BankLinkRow, LinkedAccountRow } from './bank-link.schema';
 import { suggestedFor } from './suggested-accounts';
 
-/** States in which nothing arrives until the person acts. */
+/** States in which no transactions arrive until the person acts. */
 const stuck: readonly BankLinkRow['state'][] = ['needs_login', 'disconnected'];
 
 export const bringsNothing = ({ state }: Pick<BankLinkRow, 'state'>): boolean => stuck.includes(state);
@@ -21,7 +21,7 @@ const goneOf = (
     return [{ transactionId: id, description: row.description, date: row.date, amount }];
   });
 
-/** A link as it is shown; `rows` are those it asks about. */
+/** A link as the API shows it; `rows` are the transactions that it asks the person about. */
 export function toItem(link: BankLinkRow, rows: ReadonlyMap<string, TransactionRow> = new Map()): LinkItem {
   const { run } = link;
   return {

@@ -19,7 +19,7 @@ import { BankSources } from './source/bank-sources';
 type Exchange = RequestOf<typeof exchangePublicTokenEndpoint>;
 type Made = ReplyOf<typeof exchangePublicTokenEndpoint>;
 
-/** Makes connections. A bank that is linked already is not linked twice: everything would be there twice. */
+/** Makes connections. A bank is never linked twice, because every transaction would then be there twice. */
 @Injectable()
 export class NewLinks {
   constructor(
@@ -76,7 +76,7 @@ export class NewLinks {
     try {
       opened = await source.open(credential);
     } catch (error) {
-      // A repeat of a call that was answered: its token was used by itself.
+      // If the call repeats one that succeeded, the token failed because that call used it up.
       return this.unit.write(call, contract as typeof exchangePublicTokenEndpoint, request, () => {
         throw linkError(error);
       });
@@ -109,13 +109,13 @@ export class NewLinks {
         },
       );
     } catch (error) {
-      // What is not kept here must not stay open there.
+      // A connection that is not stored here must not stay open at the provider.
       await source.remove(opened.secret);
       throw error;
     }
   }
 
-  /** The same connection with a new access, as its server gives out no way to repair one. */
+  /** The same connection with a new access; the SimpleFIN server has no way to repair the old one. */
   private renewed(link: BankLinkRow, opened: OpenedLink): Partial<BankLinkRow> {
     return {
       ...this.secrets.seal(link.userId, link._id, opened.secret),
@@ -182,7 +182,7 @@ type BankAccountFacts = Pick<BankAccount, 'name' | 'mask' | 'subtype'>;
 const accountKey = ({ name, mask, subtype }: BankAccountFacts): string =>
   JSON.stringify([name, mask, subtype]);
 
-/** LINK_EXISTS where a live link to the same bank has one of these accounts already. */
+/** Throws LINK_EXISTS if a live link to the same bank already has one of these accounts. */
 function refuseTwin(
   links: readonly BankLinkRow[],
   institutionId: string,

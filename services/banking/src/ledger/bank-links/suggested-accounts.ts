@@ -2,7 +2,7 @@ import type { AccountKind } from '@app/contracts-banking';
 import type { AccountRow } from '../model/account';
 import type { LinkedAccountRow } from './bank-link.schema';
 
-/** Our kind for a bank's account. */
+/** Our account kind for a bank's account. */
 export function kindOf({ type, subtype }: Pick<LinkedAccountRow, 'type' | 'subtype'>): AccountKind {
   if (subtype === 'savings' || subtype === 'money market' || subtype === 'cd') return 'savings';
   if (subtype === 'mortgage') return 'mortgage';
@@ -18,7 +18,10 @@ const plain = (name: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** An open account of the ledger that a bank's account is likely to be: same end of the number, else same name; null without one. */
+/**
+ * The open ledger account that a bank's account probably is: the one with the same last digits, otherwise
+ * with the same name; null if none fits.
+ */
 export function suggestedFor(
   account: Pick<LinkedAccountRow, 'accountName' | 'mask' | 'currency' | 'type' | 'subtype'>,
   ledger: readonly AccountRow[],

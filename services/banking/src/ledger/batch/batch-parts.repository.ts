@@ -11,7 +11,7 @@ interface Owned extends Fields {
   userId: string;
 }
 
-/** Minor units are 64-bit in the store. */
+/** The store holds minor units as 64-bit integers. */
 const stored = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -19,7 +19,7 @@ const stored = (fields: Fields): Fields =>
       name.endsWith('Minor') && typeof value === 'number' ? exact(value) : value,
     ]),
   );
-/** Its version is that of its content. */
+/** Uses the content version as `version`. */
 const fieldsOf = (found: Owned, names: readonly string[]): Fields =>
   Object.fromEntries(
     names.map((name) => [
@@ -27,7 +27,7 @@ const fieldsOf = (found: Owned, names: readonly string[]): Fields =>
       (name === 'version' ? contentVersion(found as unknown as Versioned) : found[name]) ?? null,
     ]),
   );
-/** Versions only grow, so that anyone who changes what is there now still notices. */
+/** Versions only grow, so that a writer who read the current document still notices the change. */
 function underNewVersion(found: Owned, before: Fields): Fields {
   if (typeof before['version'] !== 'number') return before;
   const version = (found as unknown as Versioned).version + 1;
@@ -35,7 +35,7 @@ function underNewVersion(found: Owned, before: Fields): Fields {
 }
 const gone = (): DomainError => new DomainError('UNDO_EXPIRED');
 
-/** Documents beside the ledger, changed so that they can be put back. */
+/** Changes documents outside the ledger so that they can be put back. */
 @Injectable()
 export class BatchPartsRepository {
   constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}
@@ -48,7 +48,7 @@ export class BatchPartsRepository {
     return this.connection.collection('batchParts') as unknown as mongo.Collection<BatchPart>;
   }
 
-  /** Changes through it are noted under the batch. */
+  /** Changes made through this writer are recorded under the batch. */
   writer(tx: Tx, userId: string, batchId: string): PartWriter {
     let count = 0;
     const note = async (
@@ -84,21 +84,21 @@ export class BatchPartsRepository {
     };
   }
 
-  /** Puts all back, last first, if each is still what the batch made of it. */
+  /** Puts everything back in reverse order, if each document is still as the batch left it. */
   async restore(userId: string, batchId: string, session: ClientSession): Promise<void> {
     const parts = await this.parts.find({ userId, batchId, _id: { $gte: '' } }, { session }).toArray();
     for (const part of parts.sort((a, b) => (a._id < b._id ? 1 : -1)))
       await this.putBack(userId, part, session);
   }
 
-  /** Makes all of it again, first first, if each is still as it was put back. */
+  /** Makes every change again in the original order, if each document is still as the undo left it. */
   async again(userId: string, batchId: string, session: ClientSession): Promise<void> {
     const parts = await this.parts.find({ userId, batchId, _id: { $gte: '' } }, { session }).toArray();
     for (const { before, after, ...part } of parts.sort((a, b) => (a._id < b._id ? -1 : 1)))
       await this.putBack(userId, { ...part, before: after, after: before }, session);
   }
 
-  /** Gives the parts of an undone batch, made again, to the batch it was made again as. */
+  /** Moves the parts of an undone batch to the batch that makes it again. */
   async handOver(userId: string, batchId: string, to: string, session: ClientSession): Promise<void> {
     await this.parts.updateMany(
       { userId, batchId, _id: { $gte: '' } },

@@ -13,7 +13,7 @@ interface Held {
   context: { userId: string; source: string; correlationId: string };
 }
 
-/** A half written batch is undone, a half finished undo completed. */
+/** Undoes a half-written batch and completes a half-finished undo. */
 @Injectable()
 export class BatchRecovery extends LeaseRecovery<BatchDocument, Held> {
   protected readonly logger = new Logger('BatchRecovery');

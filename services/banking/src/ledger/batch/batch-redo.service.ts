@@ -13,8 +13,8 @@ import { BatchesRepository } from './batches.repository';
 type Context = Parameters<UnitOfWork['commit']>[0];
 
 /**
- * Makes an undone batch again that is more than one transaction takes: as a new batch, written in steps as its first one was, so that a
- * process that stops halfway leaves what the recovery knows how to take back.
+ * Makes an undone batch again if it is too large for one transaction. It becomes a new batch, written in
+ * steps like the first one, so that the recovery can undo it if the process stops halfway.
  */
 @Injectable()
 export class BatchRedo {
@@ -26,7 +26,7 @@ export class BatchRedo {
     private readonly parts: BatchPartsRepository,
   ) {}
 
-  /** Opens the new batch of an undone one; undefined where one transaction will do. */
+  /** Opens the new batch for an undone one; undefined if one transaction is enough. */
   async begin(tx: Tx, undone: BatchDocument): Promise<BatchDocument | undefined> {
     const { _id, userId, what, rows } = undone;
     if (rows <= rowsInOneBatchStep) return undefined;
@@ -41,7 +41,7 @@ export class BatchRedo {
     return begun;
   }
 
-  /** Writes all its rows, or none. */
+  /** Writes all rows of the batch, or none. */
   async write(undone: BatchDocument, context: Context, notes: string[]): Promise<void> {
     const { userId, _id } = undone;
     let document = (await this.batches.one(userId, undone.again!.id))!;
@@ -52,7 +52,7 @@ export class BatchRedo {
           const kept = await this.batches.someAside(userId, _id, rowsInOneBatchStep, tx.session);
           if (kept.length === 0) return undefined;
           const written = await this.writer.applyAgain(tx, document, kept, notes);
-          // Read again by the transaction that ends it.
+          // The transaction that ends the batch reads it again.
           await this.batches.put(written, tx.session);
           return written;
         });
@@ -65,7 +65,10 @@ export class BatchRedo {
     }
   }
 
-  /** The rows are written: documents beside the ledger follow, and it is published. Gives the id of the new batch. */
+  /**
+   * After the rows are written, changes the documents outside the ledger and publishes the batch. Returns the
+   * id of the new batch.
+   */
   async finish(tx: Tx, { _id, userId, again }: BatchDocument): Promise<string> {
     const open = again && (await this.batches.one(userId, again.id, tx.session));
     if (open?.state !== 'open') throw new DomainError('UNDO_EXPIRED');

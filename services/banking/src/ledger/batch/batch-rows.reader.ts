@@ -6,13 +6,15 @@ import type { TransactionRow } from '../model/transaction';
 import { TransactionsRepository } from '../book/transactions.repository';
 import { OthersOfRows } from './row-others.writer';
 
-/** One row of a step: null before for one that comes back, null after for one that goes. */
+/**
+ * One row of a step: `before` is null for a row that comes back, `after` is null for a row that is deleted.
+ */
 export interface RowStep {
   before: TransactionRow | null;
   after: TransactionRow | null;
 }
 
-/** The rows of the ledger that a batch changes, deletes and brings back. */
+/** The ledger rows that a batch changes, deletes and brings back. */
 @Injectable()
 export class BatchRows {
   constructor(
@@ -27,7 +29,10 @@ export class BatchRows {
     return new Map(rows.map((row) => [row._id, row]));
   }
 
-  /** As they count under the setting of today: a plan, or what is brought back, may be of another day. */
+  /**
+   * The rows as they count under today's setting: a plan, or a row that comes back, may be from an earlier
+   * day.
+   */
   async applied<S extends RowStep>(tx: Tx, userId: string, steps: readonly S[]): Promise<S[]> {
     const after = await this.settings.applied(
       userId,
@@ -41,7 +46,7 @@ export class BatchRows {
     return this.rows.stampsOf(userId, ids, tx.session);
   }
 
-  /** Imports will not bring back what goes, and know again what comes back. */
+  /** Later imports do not bring back deleted rows, and recognise rows that came back. */
   async write(tx: Tx, userId: string, steps: readonly RowStep[]): Promise<void> {
     const changed = steps.flatMap(({ before, after }) => (before && after ? [after] : []));
     const gone = steps.flatMap(({ before, after }) => (before && !after ? [before] : []));

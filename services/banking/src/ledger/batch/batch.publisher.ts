@@ -2,7 +2,7 @@ import { ledgerBatchEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
 import type { BatchDocument } from './batch';
 
-/** Tells others that a batch was made, or undone, and notes it. */
+/** Publishes that a batch was made or undone, and records it. */
 export function publishBatch(
   tx: Tx,
   { _id, userId, what, rows, state, months }: BatchDocument,

@@ -17,15 +17,15 @@ import { publishBatch } from './batch.publisher';
 import { newSteps, BatchWriter } from './batch.writer';
 import { BatchesRepository } from './batches.repository';
 
-/** What a batch adds to its caller's reply. */
+/** The part of the caller's reply that comes from the batch. */
 export interface Batched {
   changed: number;
   undoId: string;
 }
 
 /**
- * Changes many rows, and the documents that go with them, as one write with one undo.
- * More rows than a transaction takes are written in leased steps first; if their writer stops, they are undone.
+ * Changes many rows, and the documents that go with them, as one write with one undo. Rows beyond the size of
+ * one transaction are written in leased steps first; if the writer stops, they are undone.
  */
 @Injectable()
 export class BatchService {
@@ -74,7 +74,7 @@ export class BatchService {
     }
   }
 
-  /** All but the last step of a large one; undefined when one transaction will do. */
+  /** All but the last step of a large batch; undefined if one transaction is enough. */
   private async writeLarge<T>(
     call: CallContext,
     plan: (tx: Tx) => Promise<BatchPlan<T>>,
@@ -118,7 +118,7 @@ export class BatchService {
     return document;
   }
 
-  /** What was written is undone; what cannot be now is undone by the recovery. */
+  /** Undoes what was written; the recovery undoes what cannot be undone now. */
   private async giveUp(call: CallContext, document: BatchDocument): Promise<void> {
     const context = { userId: call.actor.userId, source: call.source, correlationId: call.correlationId };
     await this.dropHalf(document, context).catch(() => undefined);
@@ -135,7 +135,10 @@ export class BatchService {
   }
 }
 
-/** The plan, or nothing when it is refused: then the write itself says why, or gives a repeat its first reply. */
+/**
+ * The plan, or undefined if it is refused: the write itself then reports the reason, or returns the first
+ * reply to a repeated call.
+ */
 async function looked<T>(plan: () => Promise<T>): Promise<T | undefined> {
   try {
     return await plan();

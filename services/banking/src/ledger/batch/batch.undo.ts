@@ -24,8 +24,8 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
   ) {}
 
   /**
-   * The rows of a large one go back in steps, before the transaction that makes the undo a fact; gives what is to be said of them. Does
-   * nothing for all other undos.
+   * Undoes the rows of a large batch in steps, before the transaction that completes the undo. Returns
+   * sentences for the reply. Does nothing for all other undos.
    */
   async undoLarge(undoId: string, call: CallContext): Promise<string[]> {
     const { userId } = call.actor;
@@ -55,7 +55,7 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
       await this.redo.write(begun, context, notes);
       return notes;
     }
-    // Once begun it is carried through: here, or by the recovery.
+    // An undo that has started is always completed: here, or by the recovery.
     for (let more = true; more;)
       more = await this.unit.commit(context, async (tx) => {
         await this.writer.hold(tx, begun, begun.steps!);
@@ -84,7 +84,7 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
       await this.writer.takeStepBack(tx, document, { notes, forRedo: 'in place' });
     } else if (document.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
     await this.writer.settleUndone(tx, document);
-    // A build before this one kept nothing to make it again.
+    // Batches of an earlier build kept no copy for making them again.
     const isKept = isSmall || (await this.batches.countAside(userId, batchId, tx.session)) === document.rows;
     return isKept ? { kind: 'batch', batchId, again: true } : undefined;
   }

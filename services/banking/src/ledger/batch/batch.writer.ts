@@ -36,10 +36,13 @@ const changedSinceUndo = (): DomainError =>
     message: 'This can no longer be done again: some of its transactions were changed or deleted since.',
   });
 
-/** What gives the same fact another name also reaches locked rows; all else leaves them as they are. */
+/**
+ * Renaming a merchant also changes locked rows, because the fact stays the same; all other batches leave
+ * locked rows alone.
+ */
 const isRename = (what: BatchDocument['what']): boolean => what === 'merchant';
 
-/** Writes and undoes rows of a batch, with all figures kept from them. */
+/** Writes and undoes rows of a batch, and updates all figures derived from them. */
 @Injectable()
 export class BatchWriter {
   constructor(
@@ -50,7 +53,7 @@ export class BatchWriter {
     private readonly history: TransactionHistoryRepository,
   ) {}
 
-  /** One step. A row that somebody changed since the plan was made is left to the next plan. */
+  /** One step. Skips rows that somebody changed after the plan was made; the next plan covers them. */
   async apply(tx: Tx, document: BatchDocument, changes: readonly RowChange[]): Promise<BatchDocument> {
     const { userId, _id: batchId } = document;
     const ids = changes.map(({ before }) => before._id);
@@ -74,7 +77,7 @@ export class BatchWriter {
     return { ...document, rows: document.rows + due.length, months: [...months].sort() };
   }
 
-  /** One step of an undone one that is made again as another; throws unless each row is as the undo left it. */
+  /** One step of making an undone batch again as a new one; throws unless each row is as the undo left it. */
   async applyAgain(
     tx: Tx,
     document: BatchDocument,
@@ -92,7 +95,7 @@ export class BatchWriter {
     await this.rows.bringCategoriesBack(tx, userId, made, notes);
     await this.rows.requireOthers(tx, userId, made, changedSinceUndo);
     const next = await this.apply(tx, document, changes);
-    // One that was locked since stays as it is.
+    // A row that was locked meanwhile stays as it is.
     if (next.rows - document.rows !== kept.length) throw changedSinceUndo();
     await this.batches.dropRows(
       userId,
@@ -102,7 +105,10 @@ export class BatchWriter {
     return next;
   }
 
-  /** One step back; true while there may be more. What is to be made again is kept: beside it, of one that is more than a step. */
+  /**
+   * Undoes one step; true while more may follow. Keeps what is needed to make the batch again; for a batch of
+   * more than one step, in a separate place.
+   */
   async takeStepBack(
     tx: Tx,
     document: BatchDocument,
@@ -113,7 +119,8 @@ export class BatchWriter {
     if (kept.length === 0) return false;
     const ids = kept.map(({ before }) => before._id);
     const current = await this.rows.current(tx, userId, ids);
-    // A half written one is undone past rows that were changed meanwhile: those are the person's own now.
+    // Undoing a half-written batch skips rows that were changed meanwhile: those changes belong to the
+    // person.
     const due = kept.filter(({ before, removed }) =>
       removed ? !current.has(before._id) : current.get(before._id)?.stamp === _id,
     );
@@ -139,7 +146,7 @@ export class BatchWriter {
     return kept.length === rowsInOneBatchStep;
   }
 
-  /** Makes an undone batch again, if each of its rows is as the undo left it. */
+  /** Makes an undone batch again if each of its rows is as the undo left it. */
   async makeAgain(tx: Tx, document: BatchDocument, notes: string[]): Promise<void> {
     const { _id, userId, what } = document;
     const kept = await this.batches.someRows(userId, _id, rowsInOneBatchStep, tx.session);
@@ -188,7 +195,7 @@ export class BatchWriter {
     if (changes.length > 0) this.history.note(tx, userId, 'undo', changes);
   }
 
-  /** Throws unless every row is still what the batch made of it. */
+  /** Throws unless every row is still as the batch left it. */
   async requireWhole(tx: Tx, { _id, userId, rows }: BatchDocument): Promise<void> {
     const { changed, removed } = await this.batches.ids(userId, _id, tx.session);
     const stamps = await this.rows.stampsOf(tx, userId, changed);
@@ -201,18 +208,24 @@ export class BatchWriter {
       });
   }
 
-  /** Throws unless the accounts and people its rows go back to are there; while it has steps, nobody removes them. */
+  /**
+   * Throws unless the accounts and people that its rows refer to still exist; while the batch has steps,
+   * nobody can remove them.
+   */
   async requireOthers(tx: Tx, { _id, userId }: BatchDocument): Promise<void> {
     await this.rows.requireOthers(tx, userId, await this.batches.others(userId, _id, tx.session));
   }
 
-  /** Of what is about to be written in steps: the accounts and people its rows go to stay there till then. */
+  /**
+   * Before a write in steps: keeps the accounts and people that its rows refer to from being removed until it
+   * ends.
+   */
   async claimOthers(tx: Tx, userId: string, changes: readonly RowChange[]): Promise<void> {
     const rows = changes.flatMap(({ after }) => after ?? []);
     await this.rows.requireOthers(tx, userId, rows, goneBefore);
   }
 
-  /** The rows are back already: documents beside the ledger follow, and it is published. */
+  /** After the rows are back, restores the documents outside the ledger and publishes the undo. */
   async settleUndone(tx: Tx, { steps: _steps, ...document }: BatchDocument): Promise<void> {
     await this.parts.restore(document.userId, document._id, tx.session);
     const undone: BatchDocument = { ...document, state: 'undone' };
@@ -220,12 +233,12 @@ export class BatchWriter {
     publishBatch(tx, undone);
   }
 
-  /** One that was given up half written is undone, row by row. */
+  /** Removes a half-written batch that was undone row by row. */
   settleDropped(tx: Tx, { _id, userId }: BatchDocument): Promise<void> {
     return this.batches.remove(userId, _id, tx.session);
   }
 
-  /** Goes on with a large one; throws when another worker has it. */
+  /** Extends the lease of a large batch; throws if another worker has it. */
   async hold(tx: Tx, document: BatchDocument, steps: BatchSteps): Promise<void> {
     const kept = { ...steps, leaseUntil: new Date(Date.now() + leaseMs) };
     if (!(await this.batches.takeSteps(document.userId, document._id, kept, new Date(), tx.session)))

@@ -6,10 +6,10 @@ import { WritesInSteps, type SteppedWrite } from '../book/stepped-writes.registr
 import type { BatchDocument, BatchRow, BatchSteps, RowChange, RowOthers } from './batch';
 import { batchModel, batchRowModel } from './batch.schema';
 
-/** Under which the rows of an undone batch are kept. */
+/** The key under which the rows of an undone batch are kept. */
 const asideOf = (batchId: string): string => `${batchId}:undone`;
 
-/** BatchService of one owner and the rows as they were before. */
+/** Batches of one owner, and their rows as they were before. */
 @Injectable()
 @WritesInSteps()
 export class BatchesRepository implements Erasable, SteppedWrite {
@@ -30,12 +30,12 @@ export class BatchesRepository implements Erasable, SteppedWrite {
     return this.batches.findOne({ _id: id, userId }, { session });
   }
 
-  /** A large one that is being written now. */
+  /** Whether a large batch is being written now. */
   async isOneOpen(userId: string, session: ClientSession): Promise<boolean> {
     return (await this.batches.findOne({ userId, state: 'open' }, { session })) !== null;
   }
 
-  /** Whether a large one is being made or undone. */
+  /** Whether a large batch is being made or undone. */
   async anyUnderWay(userId: string, session: ClientSession): Promise<boolean> {
     const underWay = { userId, 'steps.leaseUntil': { $gt: new Date(0) } };
     return (await this.batches.findOne(underWay, { session })) !== null;
@@ -50,7 +50,7 @@ export class BatchesRepository implements Erasable, SteppedWrite {
     await this.batches.deleteOne({ _id: id, userId }, { session });
   }
 
-  /** Goes on with it, or takes over a stale one; false when somebody else has it. */
+  /** Extends the lease, or takes over an expired one; false if another worker has it. */
   async takeSteps(
     userId: string,
     id: string,
@@ -73,7 +73,7 @@ export class BatchesRepository implements Erasable, SteppedWrite {
     return matchedCount === 1;
   }
 
-  /** Of all users: what a stopped process left half done. */
+  /** Batches of all users that a stopped process left half done. */
   stale(now: Date, limit: number): Promise<BatchDocument[]> {
     return this.batches
       .find({ 'steps.leaseUntil': { $gt: new Date(0), $lt: now } })
@@ -105,7 +105,7 @@ export class BatchesRepository implements Erasable, SteppedWrite {
       .toArray();
   }
 
-  /** Which transactions it changed, and which it deleted. */
+  /** The ids of transactions that the batch changed, and of those it deleted. */
   async ids(
     userId: string,
     batchId: string,
@@ -121,7 +121,7 @@ export class BatchesRepository implements Erasable, SteppedWrite {
     return { changed: of(false), removed: of(true) };
   }
 
-  /** What its rows, as they were, were on, and whom they named. */
+  /** The accounts and people that its rows referred to before the batch. */
   async others(userId: string, batchId: string, session: ClientSession): Promise<RowOthers[]> {
     const projection = { 'before.accountId': 1, 'before.person': 1, 'before.lines.person': 1 };
     const rows = await this.rows
@@ -130,7 +130,7 @@ export class BatchesRepository implements Erasable, SteppedWrite {
     return rows.map(({ before }) => before);
   }
 
-  /** Of rows that were undone: what the batch had made of them. */
+  /** Stores, for undone rows, the content that the batch had given them. */
   async keepAfter(userId: string, rows: readonly BatchRow[], session: ClientSession): Promise<void> {
     const updates = rows.flatMap(({ _id, after }) =>
       after ? [{ updateOne: { filter: { _id, userId }, update: { $set: { after } } } }] : [],
@@ -138,7 +138,10 @@ export class BatchesRepository implements Erasable, SteppedWrite {
     if (updates.length > 0) await this.rows.bulkWrite(updates, { session });
   }
 
-  /** Rows of a large one that were undone, with what it had made of them: they are read when it is made again. */
+  /**
+   * Moves the undone rows of a large batch to a separate place, with the content the batch had given them;
+   * they are read when the batch is made again.
+   */
   async setAside(
     userId: string,
     batchId: string,
@@ -166,7 +169,7 @@ export class BatchesRepository implements Erasable, SteppedWrite {
     await this.rows.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
   }
 
-  /** Before all rows: without its batch no step changes more of them. */
+  /** Erased before its rows: without the batch document no step changes more rows. */
   async erase(userId: string): Promise<number> {
     return (await this.batches.deleteMany({ userId, _id: { $gte: '' } })).deletedCount;
   }

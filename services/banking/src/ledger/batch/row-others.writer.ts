@@ -10,7 +10,10 @@ import type { RowOthers } from './batch';
 const goneSince = (what: string): DomainError =>
   new DomainError('UNDO_EXPIRED', { message: `This can no longer be undone: ${what} was removed since.` });
 
-/** What rows that an undo brings back name: accounts and people must be there still, categories come back with them. */
+/**
+ * The accounts, people and categories that rows of an undo refer to: accounts and people must still exist,
+ * categories come back with the rows.
+ */
 @Injectable()
 export class OthersOfRows {
   constructor(
@@ -19,13 +22,16 @@ export class OthersOfRows {
     private readonly categories: CategoryWriter,
   ) {}
 
-  /** `notes` takes a sentence for each category that was not there any more. */
+  /** Adds a sentence to `notes` for each category that had been removed. */
   async bringBack(tx: Tx, userId: string, rows: readonly TransactionRow[], notes: string[]): Promise<void> {
     if (rows.length > 0)
       await this.categories.bringBack(tx, userId, new Set(rows.flatMap(categoriesOf)), notes);
   }
 
-  /** Throws when a row would go back to an account, or name a person, no longer there. Nobody removes one of them beside this transaction. */
+  /**
+   * Throws if a row would go back to an account, or refer to a person, that no longer exists. Nobody can
+   * remove one of them at the same time as this transaction.
+   */
   async require(
     tx: Tx,
     userId: string,
@@ -38,7 +44,7 @@ export class OthersOfRows {
       if (!(await this.people.claim(userId, id, tx.session))) throw refusal('a person it names');
   }
 
-  /** The same of one row; whom it names already, it may go on to name. */
+  /** The same for one row; it may keep people to whom it already refers. */
   async requireOf(tx: Tx, row: TransactionRow, before: TransactionRow | null): Promise<void> {
     if (!(await this.accounts.one(row.userId, row.accountId, tx.session))) throw goneSince('its account');
     const named = before ? peopleOf(before) : [];

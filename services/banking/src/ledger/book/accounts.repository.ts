@@ -28,11 +28,11 @@ const moved = ({ movementMinor, byDay }: AccountMove): boolean =>
 const movedUntil = (byDay: AccountMove['byDay'], last: Day): number =>
   [...byDay].reduce((sum, [day, minor]) => (day <= last ? sum + minor : sum), 0);
 
-/** Accounts, always of one owner. */
+/** Accounts; every query is scoped to one owner. */
 @Injectable()
 export class AccountsRepository {
   private readonly accounts: mongo.Collection<AccountRow>;
-  /** One write asks for them up to four times. */
+  /** One write reads the accounts up to four times. */
   private readonly reads = new TransactionReads<readonly AccountRow[]>('accounts', true);
 
   constructor(@InjectModel(accountModel.name) model: Model<AccountRow>) {
@@ -52,14 +52,19 @@ export class AccountsRepository {
     return (await this.all(userId, session)).find(({ _id }) => _id === id) ?? null;
   }
 
-  /** False when there is no such account. Else nobody removes it beside this transaction. */
+  /**
+   * False if there is no such account. Otherwise nobody can remove it at the same time as this transaction.
+   */
   async claim(userId: string, id: string, session: ClientSession): Promise<boolean> {
     this.reads.forget(session);
     const found = await this.accounts.updateOne({ _id: id, userId }, { $inc: { claimed: 1 } }, { session });
     return found.matchedCount > 0;
   }
 
-  /** As {@link claim}, of every one: nor does an import begin beside this transaction. */
+  /**
+   * As {@link claim}, for every account; also keeps an import from starting at the same time as this
+   * transaction.
+   */
   async claimAll(userId: string, session: ClientSession): Promise<void> {
     this.reads.forget(session);
     await this.accounts.updateMany({ userId }, { $inc: { claimed: 1 } }, { session });
@@ -89,7 +94,10 @@ export class AccountsRepository {
     await this.accounts.deleteOne({ _id: id, userId }, { session });
   }
 
-  /** Moves balances with the ledger once what was put off is written, and returns the accounts that move. What happened until an account's newest valuation moves no balance. */
+  /**
+   * Moves balances with the ledger when the deferred writes are written, and returns the accounts that move.
+   * Rows up to an account's newest valuation do not move its balance.
+   */
   async move(
     userId: string,
     moves: ReadonlyMap<string, AccountMove>,
@@ -113,7 +121,7 @@ export class AccountsRepository {
       return { filter: { _id: account._id, userId }, update: { $inc } };
     });
     deferWrites(session, this.accounts, updates);
-    // What was read is known with what was written: nobody need read it again.
+    // The new content is known from what was read and written, so nothing has to be read again.
     await this.reads.replace(session, () => all);
     return touched.map((account) => ({ ...account }));
   }

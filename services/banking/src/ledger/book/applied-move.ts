@@ -4,7 +4,7 @@ import { keyedRow } from '../model/named-row';
 import type { TransactionRow } from '../model/transaction';
 import { movesOf, type LedgerMoves } from './rollup';
 
-/** What rows that go and rows that come mean for all that is kept beside them. */
+/** Effect of removed and added rows on all figures derived from them. */
 export interface AppliedMove {
   before: readonly TransactionRow[];
   after: readonly TransactionRow[];
@@ -12,7 +12,7 @@ export interface AppliedMove {
   merchants: MerchantMoves;
 }
 
-/** ROW_LOCKED when one of `before` is reconciled, unless `lockedToo`. */
+/** Throws ROW_LOCKED if one of `before` is reconciled, unless `lockedToo`. */
 export function applied(
   before: readonly TransactionRow[],
   after: readonly TransactionRow[],

@@ -6,7 +6,7 @@ import { balanceOf, type AccountRow } from '../model/account';
 const limitOf = (row: AccountRow | null): number | null =>
   row && !row.closed ? (row.lowMinor ?? null) : null;
 
-/** Publishes the balance of an account that has, or had, a low limit. */
+/** Publishes the balance of an account that has, or had, a limit for low balances. */
 export function publishBalanceLow(tx: Tx, before: AccountRow | null, after: AccountRow | null): void {
   const lowMinor = limitOf(after);
   if (lowMinor === null && limitOf(before) === null) return;

@@ -25,7 +25,7 @@ import { LedgerWriter } from './ledger.writer';
 import { monthRollupModel } from './month-rollup.schema';
 import { MonthRollupsRepository } from './month-rollups.repository';
 
-/** What other features use, too. */
+/** Also used by other features. */
 const shared = [
   AccountsRepository,
   DeletedImportsRepository,
@@ -41,7 +41,7 @@ const shared = [
   TransactionsRepository,
 ];
 
-/** The stores of the book, and the writer that keeps rows and figures in step. */
+/** The stores of the book, and the writer that keeps rows and derived figures consistent. */
 @Module({
   imports: [
     CategoriesModule,

@@ -10,8 +10,8 @@ const row = {
 const line = (category: string, amountMinor: number, person?: string) =>
   ({ category, amountMinor, ...(person && { person }) }) as NonNullable<NamedRow['lines']>[number];
 
-describe('what counts for whom', () => {
-  it('counts a row for its person, and a split for its own person or the row’s', () => {
+describe('the person that an amount counts for', () => {
+  it('is the person of the row, and for a split the person of the part or else of the row', () => {
     expect(countedPartsByPerson({ ...row, person: 'ana' })).toEqual([
       { category: 'Groceries', type: 'expense', amountMinor: 9_000, person: 'ana' },
     ]);
@@ -28,7 +28,7 @@ describe('what counts for whom', () => {
     expect(countedPartsByPerson({ ...row, person: 'ana', excluded: true })).toEqual([]);
   });
 
-  it('gives a refund back to the people of the splits when refunds count at the purchase', () => {
+  it('gets refunds back through the parts of the split when refunds count at the purchase', () => {
     const lines = [line('Groceries', 6_000, 'ana'), line('Groceries', 3_000, 'ben')];
     const refunded = { refundsIn: 'purchase', refundedBy: [{ refundId: 'r', amountMinor: 3_000 }] } as const;
     expect(

@@ -1,14 +1,17 @@
 import { isTransfer, refundedParts } from './refund-parts';
 import type { NamedRow } from '../model/named-row';
 
-/** An amount in one category (by its id for what is kept, by its name for anyone who reads) and direction, as sums, budgets and reports count it. An expense given back is a negative expense. */
+/**
+ * An amount in one category and direction, as sums, budgets and reports count it. The category is an id in
+ * stored figures and a name for readers. An expense given back is a negative expense.
+ */
 export interface CountedPart {
   category: string;
   type: 'income' | 'expense';
   amountMinor: number;
 }
 
-/** A counted part of one person; missing where it is for nobody in particular. */
+/** A counted part of one person; `person` is missing if the part is for nobody in particular. */
 export interface PersonPart extends CountedPart {
   person?: string;
 }
@@ -27,19 +30,20 @@ type Countable = Pick<
   | 'person'
 >;
 
-/** What says that a row counts in parts, whatever tells its categories apart. */
+/** The fields that decide whether a row counts in parts, independent of how categories are identified. */
 export type Apart = Pick<Countable, 'refundedBy' | 'refundsIn' | 'excluded'> & {
   lines?: readonly unknown[] | undefined;
   refundOf?: readonly unknown[] | undefined;
 };
 
-/** Whether the row counts otherwise than as a whole in its own category. */
+/** Whether the row counts in any other way than as a whole in its own category. */
 export const isApart = ({ lines, refundOf, refundedBy, refundsIn, excluded }: Apart): boolean =>
   Boolean(lines?.length || refundOf?.length || excluded || (refundsIn && refundedBy?.length));
 
 /**
- * What a row counts as; nothing for a transfer, a failed or an excluded one. The parts' income less expenses is the row's signed amount,
- * except for parts of a split that are transfers, and for what `refundsIn` moves from a refund to the expense it gives back.
+ * The parts of a row that count; empty for a transfer, a failed or an excluded row. Income minus expenses of
+ * the parts is the row's signed amount, except for parts of a split that are transfers and for what
+ * `refundsIn` moves from a refund to its expense.
  */
 export function countedParts(row: Countable): CountedPart[] {
   if (!counts(row)) return [];
@@ -51,7 +55,10 @@ export function countedParts(row: Countable): CountedPart[] {
   );
 }
 
-/** As {@link countedParts}, each person's apart: a part of a split is for its own person, or else for the row's. */
+/**
+ * As {@link countedParts}, separated by person: a part of a split counts for its own person, otherwise for
+ * the row's.
+ */
 export const countedPartsByPerson = (row: Countable): PersonPart[] =>
   counts(row) ? addedUp(partsOf(row), (part) => `${part.person ?? ''} ${part.type} ${part.category}`) : [];
 
@@ -59,7 +66,7 @@ type Counted = Countable & { type: CountedPart['type'] };
 const counts = (row: Countable): row is Counted =>
   row.status !== 'failed' && row.type !== 'transfer' && !row.excluded;
 
-/** Parts between which `keyOf` knows no difference as one, in the order in which they come. */
+/** Adds up parts that have the same key, in order of first appearance. */
 function addedUp<P extends CountedPart>(parts: readonly P[], keyOf: (part: P) => string): P[] {
   const sums = new Map<string, P>();
   for (const part of parts) {
@@ -92,7 +99,10 @@ function partsOf(row: Counted): PersonPart[] {
   return parts;
 }
 
-/** What a row that is not split counts as: of a refund what it gives back, unless that counts at the purchase, and the rest. */
+/**
+ * Counts a row that is not split. A refund counts as what it gives back (unless that counts at the purchase)
+ * and the rest.
+ */
 function countWhole(
   row: Counted,
   count: (category: string, direction: CountedPart['type'], amountMinor: number) => void,

@@ -3,12 +3,12 @@ import { creditUsedEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
 import { balanceOf, type AccountRow } from '../model/account';
 
-/** Months are at most as long: a statement that nobody said the end of is a month. */
+/** The closing day if the person named none: statements then follow calendar months. */
 const lastOfMonth = 31;
 
 const limitOf = (row: AccountRow | null): number => (row && !row.closed ? (row.limitMinor ?? 0) : 0);
 
-/** Publishes how much of a card's limit is used, where there is or was one. */
+/** Publishes how much of a card's limit is used, if the card has or had a limit. */
 export function publishCreditUsed(tx: Tx, before: AccountRow | null, after: AccountRow | null): void {
   const limitMinor = limitOf(after);
   if (limitMinor === 0 && limitOf(before) === 0) return;

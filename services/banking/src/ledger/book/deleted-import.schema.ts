@@ -1,8 +1,11 @@
 import { storedModel } from '@app/persistence';
 
-/** What a deleted row, one merged into another or one left out, was when it was imported, so that the next import of the same file does not bring it back. */
+/**
+ * How a row looked when it was imported, if it was later deleted, merged into another or left out, so that
+ * the next import of the same file does not bring it back.
+ */
 export interface DeletedImportRow {
-  /** The transaction. */
+  /** The transaction's id. */
   _id: string;
   userId: string;
   accountId: string;
@@ -12,9 +15,9 @@ export interface DeletedImportRow {
   merchantKey: string;
   fitId: string | null;
   importKey: string | null;
-  /** Never was a transaction: the person left it out. */
+  /** The person left the row out, so it never became a transaction. */
   excluded?: boolean;
-  /** The transaction that took its place. */
+  /** The transaction that replaced it. */
   mergedInto?: string;
 }
 

@@ -6,7 +6,9 @@ import type { ClientSession, Model, mongo } from 'mongoose';
 import type { TransactionRow } from '../model/transaction';
 import { deletedImportRowModel, type DeletedImportRow } from './deleted-import.schema';
 
-/** Imported rows that are no more: deleted, merged into another, or left out by the person. */
+/**
+ * Imported rows that are no longer in the ledger: deleted, merged into another, or left out by the person.
+ */
 @Injectable()
 export class DeletedImportsRepository {
   private readonly rows: mongo.Collection<DeletedImportRow>;

@@ -4,7 +4,10 @@ import type { TransactionRow } from '../model/transaction';
 import { LedgerWriter } from './ledger.writer';
 import { TransactionsRepository } from './transactions.repository';
 
-/** Changes rows in the write that brings them: they keep their stamps, so that what brought them can still be undone as a whole. */
+/**
+ * Changes rows in the write that adds them. They keep their stamps, so that the write that added them can
+ * still be undone as a whole.
+ */
 @Injectable()
 export class IncomingRows {
   constructor(

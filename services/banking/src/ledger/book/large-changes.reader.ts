@@ -11,7 +11,10 @@ export const manyChanging = (): DomainError =>
     message: 'Many transactions are being changed right now. Try again in a moment.',
   });
 
-/** What is being written, or undone, in steps: till it ends, rows that are not there now may come into the ledger. */
+/**
+ * Writes and undos that are running in steps: until they end, they may add rows that are not in the ledger
+ * yet.
+ */
 @Injectable()
 export class LargeChanges {
   constructor(
@@ -19,7 +22,10 @@ export class LargeChanges {
     private readonly stepped: SteppedWrites,
   ) {}
 
-  /** Rows of an import that is being written, or undone, in steps are nobody's: they go with it, whatever became of them meanwhile. */
+  /**
+   * Refuses changes of rows whose import is being written or undone in steps: such rows follow their import,
+   * even if they were changed meanwhile.
+   */
   async refuseRows(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
     if ((await this.committedOf(tx, userId, rows)).length < rows.length)
       throw new DomainError('REQUEST_IN_PROGRESS', {
@@ -27,7 +33,7 @@ export class LargeChanges {
       });
   }
 
-  /** Of these the rows that are somebody's: all but those of {@link refuseRows}. */
+  /** The rows among these that may be changed: all except those that {@link refuseRows} refuses. */
   async committedOf<R extends Pick<TransactionRow, 'importId'>>(
     tx: Tx,
     userId: string,
@@ -38,7 +44,7 @@ export class LargeChanges {
     return underWay.size === 0 ? rows : rows.filter(({ importId }) => !importId || !underWay.has(importId));
   }
 
-  /** Accounts that an import is being written to, or undone from. */
+  /** Accounts into which an import is being written, or from which one is being removed. */
   private async importing(tx: Tx, userId: string): Promise<AccountRow[]> {
     const found: AccountRow[] = [];
     for (const account of await this.accounts.all(userId, tx.session))
@@ -47,14 +53,20 @@ export class LargeChanges {
     return found;
   }
 
-  /** Whether rows may come that go to any account, or name anybody; with `accountId` whether they may to that account. */
+  /**
+   * Whether a running write may still add rows to any account or name any person; with `accountId`, whether
+   * it may add rows to that account.
+   */
   async areUnderWay(tx: Tx, userId: string, accountId?: string): Promise<boolean> {
     const importing = await this.importing(tx, userId);
     if (importing.some(({ _id }) => accountId === undefined || _id === accountId)) return true;
     return this.stepped.anyUnderWay(userId, tx.session);
   }
 
-  /** REQUEST_IN_PROGRESS while they may: what such rows need must be there when they come. */
+  /**
+   * Throws REQUEST_IN_PROGRESS while such rows may be added, because the accounts and people that they need
+   * must exist then.
+   */
   async refuse(tx: Tx, userId: string, accountId?: string): Promise<void> {
     if (await this.areUnderWay(tx, userId, accountId)) throw manyChanging();
   }

@@ -4,8 +4,8 @@ const everyMs = 10_000;
 const atOnce = 10;
 
 /**
- * Ends what a stopped process left in the middle: a lease that ran out is taken over, and what was written under it is
- * undone. Another process that tries the same gets no lease and leaves it.
+ * Cleans up after a process that stopped in the middle: takes over an expired lease and undoes what was
+ * written under it. Another process that tries the same gets no lease and skips it.
  */
 export abstract class LeaseRecovery<Left, Held> extends Rounds {
   protected constructor() {
@@ -13,7 +13,7 @@ export abstract class LeaseRecovery<Left, Held> extends Rounds {
   }
 
   protected abstract stale(now: Date, limit: number): Promise<Left[]>;
-  /** Undefined when somebody else has it. */
+  /** Undefined if another process holds the lease. */
   protected abstract takeOver(left: Left, now: Date): Promise<Held | undefined>;
   protected abstract rollBack(held: Held): Promise<void>;
 

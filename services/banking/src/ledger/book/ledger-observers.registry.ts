@@ -3,10 +3,10 @@ import { DiscoveryService } from '@nestjs/core';
 import type { Tx } from '@app/persistence';
 import type { AppliedMove } from './applied-move';
 
-/** What a feature keeps in step with the ledger, in the transaction that changes it. */
+/** Data of a feature that is updated in the same transaction as the ledger. */
 export interface LedgerObserver {
   rowsMoved?(tx: Tx, userId: string, move: AppliedMove): Promise<void>;
-  /** Other accounts count in the budget than before. */
+  /** Called when other accounts count in the budget than before. */
   budgetAccountsChanged?(tx: Tx, userId: string): Promise<void>;
 }
 

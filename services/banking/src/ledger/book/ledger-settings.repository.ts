@@ -7,7 +7,7 @@ import { hasRefundLinks, countingRefunds } from './refund-parts';
 import type { TransactionRow } from '../model/transaction';
 import { ledgerSettingsModel, type LedgerSettingsRow } from './ledger-settings.schema';
 
-/** How people's figures are calculated. */
+/** Each person's settings for how figures are calculated. */
 @Injectable()
 export class LedgerSettingsRepository {
   private readonly settings: mongo.Collection<LedgerSettingsRow>;
@@ -21,7 +21,10 @@ export class LedgerSettingsRepository {
     return row?.refundsIn ?? 'refund';
   }
 
-  /** Rows about to be written, as they count under their owner's setting: what is linked now, and what an undo brings back from before. */
+  /**
+   * Rows about to be written, adjusted to their owner's setting: rows that are linked now, and rows that an
+   * undo brings back from before.
+   */
   async applied<R extends TransactionRow | null>(
     userId: string,
     rows: readonly R[],

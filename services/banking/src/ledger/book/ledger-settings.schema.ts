@@ -1,7 +1,7 @@
 import type { LedgerSettings } from '@app/contracts-banking';
 import { storedModel } from '@app/persistence';
 
-/** How one person's figures are calculated; missing where everything is as usual. */
+/** How one person's figures are calculated; missing if everything is the default. */
 export interface LedgerSettingsRow extends LedgerSettings {
   /** The user's id. */
   _id: string;

@@ -4,8 +4,9 @@ import type { Connection } from 'mongoose';
 import { readChainState } from '@app/persistence';
 
 /**
- * A word that changes with every change of a person's ledger: each moves the end of their audit chain or counts a turn there. Ask
- * before reading the ledger, so that what is kept is never newer than its version says.
+ * A text that changes with every change of a person's ledger, because each change moves the end of the audit
+ * chain or counts a turn there. Read it before the ledger, so that a cached result is never newer than its
+ * version.
  */
 @Injectable()
 export class LedgerVersionReader {

@@ -10,7 +10,7 @@ import { LedgerObservers } from './ledger-observers.registry';
 import { LargeChanges } from './large-changes.reader';
 import { MonthRollupsRepository } from './month-rollups.repository';
 
-/** Keeps every figure that is worked out from the ledger in step with it, in the transaction that changes it. */
+/** Updates every figure derived from the ledger in the transaction that changes the ledger. */
 @Injectable()
 export class LedgerWriter {
   constructor(
@@ -21,7 +21,11 @@ export class LedgerWriter {
     private readonly large: LargeChanges,
   ) {}
 
-  /** Rows `before` are gone and rows `after` are there; a changed row is in both. REQUEST_IN_PROGRESS where an import of `before` is being written; ROW_LOCKED when one of `before` is reconciled, unless `lockedToo`. */
+  /**
+   * Rows `before` are removed and rows `after` are added; a changed row is in both. Throws
+   * REQUEST_IN_PROGRESS if an import of one of `before` is being written, and ROW_LOCKED if one of them is
+   * reconciled, unless `lockedToo`.
+   */
   async move(
     tx: Tx,
     userId: string,
@@ -33,7 +37,9 @@ export class LedgerWriter {
     return this.apply(tx, userId, applied(before, after, options));
   }
 
-  /** As {@link move}, of what was worked out before: while the store writes many rows there is time for it. */
+  /**
+   * As {@link move}, with moves computed beforehand: there is time for that while the store writes many rows.
+   */
   async apply(tx: Tx, userId: string, move: AppliedMove): Promise<void> {
     const { ledger, merchants } = move;
     await this.rollups.apply(userId, ledger.months, tx.session);

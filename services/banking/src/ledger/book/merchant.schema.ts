@@ -1,29 +1,29 @@
 import { storedModel } from '@app/persistence';
 import type { CategoryId } from '../model/category-id';
 
-/** What the ledger knows of one merchant of one user. */
+/** One merchant of one user. */
 export interface MerchantRow {
   /** `userId:key`. */
   _id: string;
   userId: string;
   key: string;
-  /** As last written in a row. */
+  /** As the newest row spells it. */
   name: string;
-  /** As the person wants it called. */
+  /** The person's own name for it. */
   ownName?: string | null;
-  /** Key of the merchant this one became part of. */
+  /** Key of the merchant it was merged into. */
   aliasOf?: string | null;
-  /** Category its last row had. */
+  /** Category of its last row. */
   categoryId: CategoryId;
   /** Id of the category new rows get. */
   defaultCategory?: CategoryId | null;
-  /** False: nothing is learned, nothing is asked. */
+  /** False: nothing is learned from its rows and no questions are asked. */
   learn?: boolean | null;
-  /** Equal corrections of its category in a row. */
+  /** Number of equal corrections of its category in a row. */
   corrections?: { categoryId: CategoryId; count: number } | null;
-  /** Rows that have it as their merchant, or as their description where they name none. */
+  /** Number of rows that have it as their merchant, or as their description if they name no merchant. */
   rows: number;
-  /** What counted rows came to, by currency. */
+  /** Totals of its counted rows in minor units, by currency. */
   totals?: Record<string, { expense?: number; income?: number }>;
 }
 

@@ -16,16 +16,16 @@ interface Move {
   totals: Map<string, number>;
   last?: Seen;
 }
-/** How what is known of merchants moves, by key. */
+/** Changes of what is stored about merchants, by key. */
 export type MerchantMoves = ReadonlyMap<string, Move>;
 
-/** What a merchant's rows are called. */
+/** The display name of a merchant's rows. */
 export interface MerchantName {
   key: string;
   name: string;
 }
 
-/** What rows that go and rows that come change of their merchants. */
+/** The effect of removed and added rows on their merchants. */
 export function merchantMovesOf(before: readonly Seen[], after: readonly Seen[]): MerchantMoves {
   const moves = new Map<string, Move>();
   const move = (key: string): Move =>
@@ -38,11 +38,11 @@ export function merchantMovesOf(before: readonly Seen[], after: readonly Seen[])
   return moves;
 }
 
-/** Merchants of one owner with the category they had last. */
+/** Merchants of one owner with the category of their last row. */
 @Injectable()
 export class MerchantsRepository {
   private readonly merchants: mongo.Collection<MerchantRow>;
-  /** Nearly nobody names one otherwise, and every new row asks. */
+  /** Cached because every new row needs the names, and few people rename a merchant. */
   private readonly named = new TransactionReads<ReadonlyMap<string, MerchantName>>('merchantNames');
 
   constructor(@InjectModel(merchantModel.name) model: Model<MerchantRow>, uses: CategoryUses) {
@@ -73,9 +73,10 @@ export class MerchantsRepository {
     return rows.sort((a, b) => b.rows - a.rows || (a.key < b.key ? -1 : 1));
   }
 
-  /** Put off: it is there once what was put off is written. */
+  /** Deferred: visible once the deferred writes are written. */
   async apply(userId: string, moves: MerchantMoves, session: ClientSession): Promise<void> {
-    // A row gives a merchant a new printed name, which others that became part of it are called by.
+    // A row gives a merchant a new printed name, and merchants that were merged into it are shown under that
+    // name.
     await this.named.replace(session, (names) => (names.size === 0 ? names : undefined));
     const updates = [...moves].map(([key, { rows, totals, last }]) => ({
       filter: { _id: `${userId}:${key}` },
@@ -96,7 +97,7 @@ export class MerchantsRepository {
     deferWrites(session, this.merchants, updates);
   }
 
-  /** What other names of a merchant became, and how a person calls one. */
+  /** Which merchant each merged name belongs to, and the person's own name for each merchant. */
   names(userId: string, session?: ClientSession): Promise<ReadonlyMap<string, MerchantName>> {
     return this.named.read(session, userId, () => this.findNames(userId, session));
   }
@@ -119,13 +120,16 @@ export class MerchantsRepository {
     return names;
   }
 
-  /** The merchant a name means: itself, or the one it became part of. */
+  /** The merchant with this key, or the one it was merged into. */
   async meant(userId: string, key: string, session?: ClientSession): Promise<MerchantRow | null> {
     const found = await this.one(userId, key, session);
     return found?.aliasOf ? ((await this.one(userId, found.aliasOf, session)) ?? found) : found;
   }
 
-  /** A category was set by hand: equal ones in a row are counted, another one starts again. */
+  /**
+   * Records that a category was set by hand: equal corrections in a row are counted, a different one starts
+   * the count again.
+   */
   async noteCorrection(
     userId: string,
     key: string,

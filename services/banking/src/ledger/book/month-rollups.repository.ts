@@ -26,12 +26,12 @@ import { CategoriesRepository } from '../categories/categories.repository';
 import { CategoryUses } from '../categories/category-uses.registry';
 import { namedRollup } from './named-rollup';
 
-/** First and last of what may be asked when there is no bound. */
+/** First and last month of a query without bounds. */
 const everything = { from: '0000-00', to: '9999-99' } as const;
 
 /**
- * Fields are named, never left out by name: the fallback store reads a document ten times as slowly to leave the days of a
- * busy month out of it (100 ms against 8 for ten years) as to pick what is wanted.
+ * Fields are listed, not excluded: excluding the days of a busy month is ten times as slow in the fallback
+ * store as picking the wanted fields (100 ms against 8 for ten years).
  */
 const totals = Object.fromEntries(
   (
@@ -51,7 +51,7 @@ const totals = Object.fromEntries(
   ).map((field) => [field, 1 as const]),
 );
 
-/** Of what the rollups hold by category or day, what is read where nothing is asked of what was spent by day. */
+/** Fields that are read if the daily spending is not needed. */
 const shortFields: ReadonlySet<string> = new Set([...Object.keys(totals), 'categories', 'days']);
 
 interface Asked {
@@ -78,7 +78,10 @@ export class MonthRollupsRepository {
     uses.countBy((userId, session) => this.countsByCategory(userId, session));
   }
 
-  /** Every currency's rollups of the months, both bounds included, oldest first, with categories by name (`names` where they were read already); without what was spent by day. */
+  /**
+   * Rollups of the months in every currency, both bounds included, oldest first, without daily spending.
+   * Categories are given by name (from `names` if those were read already).
+   */
   async between(
     userId: string,
     from: Month,
@@ -90,7 +93,7 @@ export class MonthRollupsRepository {
     return this.named(userId, await this.find({ userId, from, to, session, projection }), session, names);
   }
 
-  /** With what was spent by day and category, for budget periods that cut through months. */
+  /** With daily spending by category, for budget periods that start or end within a month. */
   async byDay(
     userId: string,
     from: Month,
@@ -101,7 +104,7 @@ export class MonthRollupsRepository {
     return this.named(userId, await this.find({ userId, from, to, session }), session, names);
   }
 
-  /** Within a transaction with what it put off to write. */
+  /** Within a transaction, includes its deferred writes. */
   private find({ userId, from, to, session, projection }: Asked): Promise<readonly MonthRollup[]> {
     const key = [userId, from, to, projection ? 'short' : 'whole'].join(' ');
     return this.reads.read(session, key, async () => {
@@ -133,7 +136,7 @@ export class MonthRollupsRepository {
     return counts;
   }
 
-  /** Without the categories: for windows and totals over long ranges. */
+  /** Counts by day without categories: for windows and totals over long ranges. */
   async days(
     userId: string,
     from: Month = everything.from,
@@ -163,7 +166,7 @@ export class MonthRollupsRepository {
     );
   }
 
-  /** Which months there are, oldest first; read from the index alone. */
+  /** The months that have rows, oldest first; read from the index alone. */
   async months(userId: string): Promise<Month[]> {
     const found = await this.rollups
       .find(
@@ -174,7 +177,7 @@ export class MonthRollupsRepository {
     return [...new Set(found.map(({ month }) => month))].sort();
   }
 
-  /** What the months are now, both bounds included. */
+  /** The current stamps of the months, both bounds included. */
   async stamps(
     userId: string,
     from: Month = everything.from,
@@ -183,7 +186,7 @@ export class MonthRollupsRepository {
     return (await this.stampReads.read(JSON.stringify([userId, from, to])))!;
   }
 
-  /** Put off: they are there once what was put off is written. */
+  /** Deferred: visible once the deferred writes are written. */
   async apply(userId: string, months: LedgerMoves['months'], session: ClientSession): Promise<void> {
     const moves = [...months.values()].map((move) => ({
       _id: rollupId(userId, move.currency, move.month),
@@ -212,7 +215,7 @@ export class MonthRollupsRepository {
     });
   }
 
-  /** The same span asked for by several readers at once is read once. */
+  /** If several readers request the same span at once, it is read once. */
   private async findStamps(spans: readonly string[]): Promise<Map<string, MonthStamp[]>> {
     const find = async (span: string): Promise<[string, MonthStamp[]]> => {
       const [userId, from, to] = JSON.parse(span) as [string, Month, Month];

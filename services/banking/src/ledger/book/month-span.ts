@@ -3,7 +3,9 @@ import { DomainError } from '@app/contracts-kernel';
 
 const longestMonths = 120;
 
-/** The months asked for, both bounds included; VALIDATION when they run backwards or are more than 120. */
+/**
+ * The requested months, both bounds included. Throws VALIDATION if they run backwards or are more than 120.
+ */
 export function monthSpan(from: Month, to: Month): Month[] {
   const months = from > to ? [] : monthsBetween(from, to);
   if (months.length === 0 || months.length > longestMonths)

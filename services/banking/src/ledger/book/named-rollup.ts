@@ -2,7 +2,7 @@ import type { CategoryBook } from '../model/category-book';
 import { categoryId } from '../model/category-id';
 import { categoryField, categoryOfField, type MonthRollup } from './rollup';
 
-/** A rollup as it is kept, by ids, with categories by the names of today; those that became one are added up. */
+/** A stored rollup with category ids replaced by today's names; categories that were merged are added up. */
 export function namedRollup(rollup: MonthRollup, book: CategoryBook): MonthRollup {
   const { categories, spent, ...rest } = rollup;
   return {

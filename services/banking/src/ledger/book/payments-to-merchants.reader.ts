@@ -9,10 +9,12 @@ type Asked = [userId: string, merchantKey: string, from: Day, to: Day];
 
 const projection = Object.fromEntries(paymentFields.map((field) => [field, 1]));
 const lanes = 2;
-/** More payments than these are not kept: they are some hundred kilobytes of each person. */
+/** Results with more payments are not cached: they would take some hundred kilobytes for each person. */
 const maxKept = 150;
 
-/** Payments to merchants: what several persons' changes ask for at the same moment is one question to the store. */
+/**
+ * Payments to merchants. Requests that several changes make at the same moment are combined into one query.
+ */
 export class PaymentsToMerchants {
   private readonly reads = new SharedReads<Payment[]>((asked) => this.find(asked), lanes);
   private readonly kept = new TransactionReads<readonly Payment[]>('payments');
@@ -24,7 +26,10 @@ export class PaymentsToMerchants {
     return [...((await this.reads.read(JSON.stringify(asked))) ?? [])].sort(inOrder);
   }
 
-  /** As {@link of}. Those to the last merchant are kept under the session: many go to the same place again. */
+  /**
+   * As {@link of}. Payments to the last merchant are cached in the session, because many rows in a row go to
+   * the same merchant.
+   */
   async keptOf(
     userId: string,
     merchantKey: string,
@@ -38,7 +43,7 @@ export class PaymentsToMerchants {
     return found;
   }
 
-  /** A row that was inserted is among what is kept. */
+  /** Adds an inserted row to the cached payments. */
   added(row: TransactionRow, session: ClientSession): Promise<void> {
     return this.kept.replace(session, (payments, key) => {
       const [, from, to, ...merchant] = key.split(' ');
@@ -47,7 +52,7 @@ export class PaymentsToMerchants {
     });
   }
 
-  /** Rows were changed otherwise. */
+  /** Drops the cached payments after any other change of rows. */
   forget(session: ClientSession): void {
     this.kept.forget(session);
   }

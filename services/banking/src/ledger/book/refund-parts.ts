@@ -11,7 +11,10 @@ interface ExpensePart {
   person?: string;
 }
 
-/** Which parts of an expense a refund of that much gives back, in proportion to them. REFUND_MISMATCH where it has none. */
+/**
+ * The parts of an expense that a refund of that amount gives back, in proportion. Throws REFUND_MISMATCH if
+ * the expense has no such part.
+ */
 export function refundedParts(
   expense: NamedOf<'amountMinor' | 'category' | 'lines' | 'person'>,
   amountMinor: number,
@@ -31,7 +34,10 @@ export function refundedParts(
   }));
 }
 
-/** How a refund of that much counts in the categories of its expense. REFUND_MISMATCH where it has none. */
+/**
+ * How a refund of that amount counts in the categories of its expense. Throws REFUND_MISMATCH if the expense
+ * has no such part.
+ */
 export function refundParts(
   expense: NamedOf<'amountMinor' | 'category' | 'lines'>,
   amountMinor: number,
@@ -42,22 +48,22 @@ export function refundParts(
   return [...byCategory].map(([category, part]) => ({ category, amountMinor: part }));
 }
 
-/** As {@link refundParts}, of a row as it is stored. */
+/** As {@link refundParts}, for a stored row. */
 export const storedRefundParts = (expense: TransactionRow, amountMinor: number): RefundShare['parts'] =>
   refundParts(keyedRow(expense), amountMinor).map((part) => ({
     categoryId: categoryId(part.category),
     amountMinor: part.amountMinor,
   }));
 
-/** Moves between accounts, by the name or the id of their category. */
+/** Whether the category, given by name or id, is that of moves between own accounts. */
 export const isTransfer = ({ category }: { category: string }): boolean =>
   category.toLowerCase() === 'transfer';
 
-/** Whether refund links say how a row counts. */
+/** Whether refund links affect how the row counts. */
 export const hasRefundLinks = (row: Pick<TransactionRow, 'refundOf' | 'refundedBy'>): boolean =>
   Boolean(row.refundOf?.length || row.refundedBy?.length);
 
-/** The row as it counts under the setting of its owner; the very same row where it does already. */
+/** The row as it counts under its owner's setting; the same object if nothing changes. */
 export function countingRefunds<R extends TransactionRow>(row: R, refundsIn: RefundsIn): R {
   const wanted = hasRefundLinks(row) && refundsIn === 'purchase' ? refundsIn : undefined;
   if (row.refundsIn === wanted) return row;

@@ -57,8 +57,8 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ kind: fc.constant('undo' as const) }),
 );
 
-describe('kept figures', () => {
-  it('equal the rows after any adds, changes, deletes and undos, and are empty once all is undone', () => {
+describe('stored figures', () => {
+  it('equal the rows after any adds, changes, deletes and undos, and are empty once everything is undone', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 25 }), (operations) => {
         const kept = new LedgerFixture();
@@ -114,7 +114,7 @@ describe('kept figures', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('keep months whose rows changed without changing a sum, so that their revision grows', () => {
+  it('keep months whose rows changed without changing a sum, and increase their revision', () => {
     const one = fc.sample(row, 1)[0]!;
     expect(movesOf([keyedRow(one)], [keyedRow({ ...one, description: 'y' })]).months.size).toBe(1);
   });

@@ -4,32 +4,38 @@ import { countedParts } from './counted-parts';
 import type { NamedRow } from '../model/named-row';
 import { signedMinor } from '../model/transaction';
 
-/** Sums of one category and direction in a month; `pending` is the part of `total` that is not completed yet. */
+/**
+ * Sum of one category and direction in a month, in minor units; `pending` is the part of `total` that is not
+ * completed yet.
+ */
 export interface CategorySum {
   total: number;
   count: number;
   pending: number;
 }
 
-/** Expenses of one category on one day; `pending` is the part that is not completed yet. */
+/** Expenses of one category on one day, in minor units; `pending` is the part that is not completed yet. */
 export interface DaySpent {
   total: number;
   pending: number;
 }
 
 export interface DaySums {
-  /** All rows, also those that count nowhere: lists take their windows from it. */
+  /** Number of all rows, including those that no sum counts: lists compute their windows from it. */
   rows: number;
   /** Rows that count as income or expense. */
   counted: number;
   income: number;
   expenses: number;
-  /** The parts of both that are not completed yet. */
+  /** The parts of income and expenses that are not completed yet. */
   pendingIncome: number;
   pendingExpenses: number;
 }
 
-/** All that dashboards need of one user's month in one currency, in minor units; kept in the transaction that changes the ledger. */
+/**
+ * The figures dashboards need for one user's month in one currency, in minor units; updated in the
+ * transaction that changes the ledger.
+ */
 export interface MonthRollup {
   _id: string;
   userId: string;
@@ -45,18 +51,21 @@ export interface MonthRollup {
   categories?: Record<string, Partial<Record<'income' | 'expense', CategorySum>>>;
   /** By {@link dayField}. */
   days?: Record<string, Partial<DaySums>>;
-  /** Expenses by {@link dayField}, then {@link categoryField}: what budget periods that cut through a month are summed from. */
+  /**
+   * Expenses by {@link dayField}, then {@link categoryField}; used for budget periods that start or end
+   * within a month.
+   */
   spent?: Record<string, Record<string, Partial<DaySpent>>>;
   /** Grows with every change of the month's rows. */
   revision: number;
-  /** Given again when the rollup is made again: after a ledger was emptied, revisions begin at 1 again. */
+  /** A new value each time the rollup is created: after a ledger was emptied, revisions start at 1 again. */
   born?: string;
 }
 
-/** What tells whether a month changed. */
+/** The fields that show whether a month changed. */
 export type MonthStamp = Pick<MonthRollup, '_id' | 'month' | 'born' | 'revision'>;
 
-/** What a row is for the rollups. */
+/** The fields of a row that rollups need. */
 export type Counted = Pick<
   NamedRow,
   | 'date'
@@ -75,7 +84,7 @@ export type Counted = Pick<
   | 'excluded'
 >;
 
-/** Field names may hold neither dots nor dollars, and must not look like a number. */
+/** Field names may contain neither dots nor dollar signs, and must not look like a number. */
 export const categoryField = (category: string): string =>
   `:${encodeURIComponent(Buffer.from(category, 'utf8').toString('utf8')).replaceAll('.', '%2E')}`;
 export const categoryOfField = (field: string): string => decodeURIComponent(field.slice(1));
@@ -84,17 +93,17 @@ export const dayOfField = (month: Month, field: string): Day => `${month}-${fiel
 export const rollupId = (userId: string, currency: Currency, month: Month): string =>
   `${userId}:${currency}:${month}`;
 
-/** Increments by dotted path, as the store's $inc takes them. */
+/** Increments by dotted path, in the form that the store's $inc accepts. */
 export type Increments = Map<string, number>;
 
 export interface AccountMove {
   movementMinor: number;
   rows: number;
-  /** The movement day by day: a valuation takes in what came before it. */
+  /** The movement by day, because a valuation absorbs the movements before it. */
   byDay: Map<Day, number>;
 }
 
-/** How the kept figures move when rows go away and others come. */
+/** Changes of the stored figures when rows are removed and others added. */
 export interface LedgerMoves {
   /** By `currency:month`. */
   months: Map<string, { currency: Currency; month: Month; increments: Increments }>;
@@ -134,7 +143,7 @@ function countRow(increments: Increments, row: Counted, sign: 1 | -1): void {
   }
 }
 
-/** Months stay in the result even when all their increments cancel out: their rows did change. */
+/** Months stay in the result even if all their increments cancel out, because their rows did change. */
 export function movesOf(before: readonly Counted[], after: readonly Counted[]): LedgerMoves {
   const moves: LedgerMoves = { months: new Map(), accounts: new Map() };
   const apply = (row: Counted, sign: 1 | -1): void => {
@@ -159,11 +168,14 @@ export function movesOf(before: readonly Counted[], after: readonly Counted[]): 
 
 export interface RollupMove extends Pick<MonthRollup, '_id' | 'userId' | 'currency' | 'month'> {
   increments: ReadonlyMap<string, number>;
-  /** Of a rollup that is not there yet. */
+  /** Used if the rollup does not exist yet. */
   born: string;
 }
 
-/** Rollups as the store has them after a move, by the rule of its `$inc` with upsert; `fields` are those that were read of each. */
+/**
+ * Rollups as the store has them after a move, by the rule of its `$inc` with upsert; `fields` are the fields
+ * that were read.
+ */
 export function moved(
   rollups: readonly MonthRollup[],
   { increments, born, _id, userId, currency, month }: RollupMove,

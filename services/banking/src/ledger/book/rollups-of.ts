@@ -1,6 +1,6 @@
 import { movesOf, rollupId, type Counted, type MonthRollup } from './rollup';
 
-/** What the month rollups would be if they were made from these rows now: what kept figures are held against. */
+/** The month rollups computed from these rows now, for comparison with the stored figures. */
 export function rollupsOf(userId: string, rows: readonly Counted[]): MonthRollup[] {
   return [...movesOf([], rows).months.values()].map(({ currency, month, increments }) => {
     const rollup = { _id: rollupId(userId, currency, month), userId, currency, month, revision: 1 };

@@ -14,8 +14,8 @@ interface Ready {
 }
 
 /**
- * Rows on their way to the store, some at a time. The ones that come next, also those of the next transaction, are turned into bytes
- * while the store is at work with the ones before.
+ * Inserts rows in batches. While the store works on one batch, the next one (also one of the next
+ * transaction) is encoded.
  */
 export class RowInserts {
   private next: Ready | undefined;
@@ -25,13 +25,17 @@ export class RowInserts {
     private readonly rows: readonly TransactionRow[],
   ) {}
 
-  /** Inserts the rows of these places, the last excluded. A transaction that is tried again may ask for the same ones again. */
+  /**
+   * Inserts the rows from `from` up to, but not including, `to`. A retried transaction may insert the same
+   * rows again.
+   */
   async insert(from: number, to: number, session: ClientSession): Promise<void> {
     for (let at = from; at < to; at += insertAtOnce) {
       const end = Math.min(at + insertAtOnce, to);
       const { batch, stored } = this.taken(at, end);
       const inserted = batch.execute({ session });
-      // Waited for below; it may fail while the next ones are made ready.
+      // Awaited below; the catch keeps a failure during the encoding of the next batch from being reported as
+      // unhandled.
       inserted.catch(() => undefined);
       await new Promise((sent) => setImmediate(sent));
       for (const row of stored) noteSeal(session, sealedLedger.transactions, row._id, row);

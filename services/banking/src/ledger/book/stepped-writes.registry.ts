@@ -2,11 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { ClientSession } from 'mongoose';
 
-/** A write that is made and undone in steps, each a transaction of its own. */
+/** A write that is made and undone in steps, each in its own transaction. */
 export interface SteppedWrite {
-  /** Whether the write whose id an account carries is being made or undone. */
+  /** Whether the write with this id, which an account is marked with, is being made or undone. */
   hasSteps?(userId: string, id: string, session?: ClientSession): Promise<boolean>;
-  /** Whether one is being made or undone that may bring rows to any account. */
+  /** Whether any write that may add rows to any account is being made or undone. */
   anyUnderWay?(userId: string, session: ClientSession): Promise<boolean>;
 }
 

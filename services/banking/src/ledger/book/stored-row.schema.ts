@@ -4,11 +4,14 @@ import { categoriesOf, type TransactionRow } from '../model/transaction';
 
 /** A row as the store has it. */
 export interface StoredTransaction extends TransactionRow {
-  /** Categories a row names beside its own, whether or not it counts in them now, for the index; missing for most. */
+  /**
+   * Categories a row names besides its own, whether or not it counts in them now; used by the index and
+   * missing for most rows.
+   */
   partCategories?: CategoryId[];
 }
 
-/** Exact whole numbers, the words of the index, and no member that says nothing. */
+/** Converts a row for the store: exact integers, the words of the index, and no empty members. */
 export function storedRow(row: TransactionRow): StoredTransaction {
   const stored: StoredTransaction = {
     ...row,
@@ -29,7 +32,7 @@ const withExactAmount = <T extends { amountMinor: number }>(one: T): T => ({
   amountMinor: exact(one.amountMinor),
 });
 
-/** Each once; undefined where there are none. */
+/** Without repeats; undefined if there are none. */
 export function partCategoriesOf(
   row: Pick<TransactionRow, 'categoryId' | 'lines' | 'refundOf'>,
 ): CategoryId[] | undefined {
@@ -41,7 +44,7 @@ export function partCategoriesOf(
 
 const details = new Set(['lines', 'refundOf', 'refundedBy', 'partCategories', 'receipts']);
 
-/** Without members that are undefined or empty lists of details: the store would keep them as null. */
+/** Drops members that are undefined or empty lists, because the store would keep them as null. */
 export function withoutEmpty<T extends TransactionRow>(row: T): T {
   const kept: Record<string, unknown> = {};
   for (const name of Object.keys(row)) {

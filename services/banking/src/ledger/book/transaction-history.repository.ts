@@ -10,10 +10,10 @@ import { keyedRow } from '../model/named-row';
 import type { CategoryId } from '../model/category-id';
 
 const maxShown = 100;
-/** Fields that change by themselves. */
+/** Fields that change automatically and are not shown in the history. */
 const silent = new Set(['id', 'version']);
 
-/** What happened to single rows, field by field. */
+/** The changes of single rows, field by field. */
 @Injectable()
 export class TransactionHistoryRepository {
   private readonly entries: mongo.Collection<TransactionHistoryRow>;
@@ -22,7 +22,7 @@ export class TransactionHistoryRepository {
     this.entries = collectionOf(model);
   }
 
-  /** Written with the end of the transaction. */
+  /** Written at the end of the transaction. */
   note(tx: Tx, userId: string, action: string, changes: readonly RowChange[]): void {
     insertAtEnd(
       tx.session,
@@ -49,14 +49,14 @@ export class TransactionHistoryRepository {
   }
 }
 
-/** What a kept value of a public field says, with categories by name. */
+/** The stored value of a public field in readable form, with categories by name. */
 export function namedValue(field: string, value: unknown, nameOf: (id: CategoryId) => string): unknown {
   if (field === 'category') return nameOf(value as CategoryId);
   if (field !== 'lines' || !Array.isArray(value)) return value;
   return (value as { category: CategoryId }[]).map((line) => ({ ...line, category: nameOf(line.category) }));
 }
 
-/** Public fields that differ, with both values; categories by id. */
+/** Public fields that differ, with both values; categories are given by id. */
 export function changedFields(
   before: TransactionRow,
   after: TransactionRow,

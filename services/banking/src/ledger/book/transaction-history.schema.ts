@@ -1,7 +1,7 @@
 import type { Source } from '@app/contracts-kernel';
 import { storedModel } from '@app/persistence';
 
-/** One change of one row as the person saw it. The audit chain proves that it was so; it holds hashes only. */
+/** One change of one row as the person saw it. The audit chain proves it but holds only hashes. */
 export interface TransactionHistoryRow {
   _id: string;
   userId: string;

@@ -16,7 +16,7 @@ import { transactionModel } from './transaction.schema';
 import type { CategoryId } from '../model/category-id';
 import { CategoryUses } from '../categories/category-uses.registry';
 
-/** What names the rows of a statement. */
+/** The fields that identify the rows of a statement. */
 interface StatementOfRows {
   _id: string;
   userId: string;
@@ -25,16 +25,16 @@ interface StatementOfRows {
 }
 
 const streamedAtOnce = 2_000;
-/** Some hundred kilobytes. */
+/** About some hundred kilobytes. */
 const rawAtOnce = 500;
 const newestFirst = { date: -1, _id: -1 } as const;
 const oldestFirst = { date: 1, _id: 1 } as const;
 
-/** Rows of the ledger, always of one owner and always within bounds that an ascending index serves. */
+/** Rows of the ledger. Every query is scoped to one owner and has bounds that an ascending index serves. */
 @Injectable()
 export class TransactionsRepository {
   private readonly rows: mongo.Collection<StoredTransaction>;
-  /** Single rows asked for together share a question. */
+  /** Requests for single rows made at the same time share a query. */
   private readonly single = new SharedReads((names) => this.findAll(names));
   readonly payments: PaymentsToMerchants;
 
@@ -53,13 +53,16 @@ export class TransactionsRepository {
     return this.find({ _id: { $in: [...ids] }, userId }, { session }).toArray();
   }
 
-  /** Newest first, days included. */
+  /** Newest first, both days included. */
   between(userId: string, from: Day, to: Day, limit?: number): Promise<TransactionRow[]> {
     const cursor = this.find({ userId, date: { $gte: from, $lte: to } }).sort(newestFirst);
     return (limit === undefined ? cursor : cursor.limit(limit)).toArray();
   }
 
-  /** What {@link between} finds, oldest first, as the store sent it: to be read by another thread (`documentsIn`). */
+  /**
+   * The rows of {@link between}, oldest first, as raw bytes of the store, for another thread to decode
+   * (`documentsIn`).
+   */
   async *rawBetween(userId: string, from: Day, to: Day): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     const cursor = this.rows
       .find({ userId, date: { $gte: from, $lte: to } }, { raw: true, batchSize: rawAtOnce })
@@ -81,7 +84,7 @@ export class TransactionsRepository {
     }).toArray();
   }
 
-  /** The day of the oldest row; null without any row. */
+  /** The day of the oldest row; null without rows. */
   async firstDay(userId: string): Promise<Day | null> {
     const [first] = await this.find(
       { userId, date: { $gte: '' } },
@@ -90,7 +93,7 @@ export class TransactionsRepository {
     return first?.date ?? null;
   }
 
-  /** As {@link between}, with only amounts and accounts. */
+  /** As {@link between}, with amounts and accounts only. */
   movements(
     userId: string,
     from: Day,
@@ -100,12 +103,12 @@ export class TransactionsRepository {
     return this.find({ userId, date: { $gte: from, $lte: to } }, { projection }).toArray();
   }
 
-  /** Business rows of some days. */
+  /** Business rows between two days. */
   ofBusiness(userId: string, from: Day, to: Day): Promise<TransactionRow[]> {
     return this.find({ userId, date: { $gte: from, $lte: to }, business: true }).toArray();
   }
 
-  /** Rows of one day that were made before the given one; newest first. */
+  /** Rows of one day created before the given row; newest first. */
   ofDayBefore(userId: string, day: Day, id: string, limit: number): Promise<TransactionRow[]> {
     return this.find({ userId, date: day, _id: { $lt: id } })
       .sort(newestFirst)
@@ -113,7 +116,7 @@ export class TransactionsRepository {
       .toArray();
   }
 
-  /** One month with only the fields that a list shows in a line. */
+  /** The rows of one month with only the fields that a line of the list shows. */
   ofMonth<K extends keyof TransactionRow>(
     userId: string,
     month: Month,
@@ -125,7 +128,10 @@ export class TransactionsRepository {
       .toArray() as unknown as Promise<Pick<TransactionRow, K | '_id'>[]>;
   }
 
-  /** Rows that name one of the categories; which of them count in it, and with how much, their parts say. */
+  /**
+   * Rows that name one of the categories. Whether and with how much a row counts in it follows from the row's
+   * parts.
+   */
   async ofCategories(
     userId: string,
     categories: readonly CategoryId[],
@@ -146,12 +152,12 @@ export class TransactionsRepository {
     );
   }
 
-  /** As {@link ofMerchants}, with only merchants and amounts. */
+  /** As {@link ofMerchants}, with merchants and amounts only. */
   paymentsTo(userId: string, keys: readonly string[], from: Day, to: Day): Promise<Payment[]> {
     return each(keys, (merchantKey) => this.payments.of(userId, merchantKey, from, to));
   }
 
-  /** As {@link ofCategories}, with only merchants and amounts. */
+  /** As {@link ofCategories}, with merchants and amounts only. */
   async paymentsIn(
     userId: string,
     categories: readonly CategoryId[],
@@ -167,7 +173,7 @@ export class TransactionsRepository {
     return [...new Map(found.map((row) => [row._id, row])).values()];
   }
 
-  /** Rows of one day over one amount: any of them could be the other leg of a transfer. */
+  /** Rows of one day with one amount: any of them could be the other leg of a transfer. */
   async ofAmount(
     userId: string,
     date: Day,
@@ -175,12 +181,13 @@ export class TransactionsRepository {
     currency: string,
     session?: ClientSession,
   ): Promise<TransactionRow[]> {
-    // The index has no amount: asked for both, the fallback store would scan the whole ledger (store.md).
+    // The index has no amount: with both conditions the fallback store would scan the whole ledger
+    // (store.md).
     const rows = await this.find({ userId, date }, { session }).toArray();
     return rows.filter((row) => row.amountMinor === amountMinor && row.currency === currency);
   }
 
-  /** Rows that an import compares with; of many rows only those to `keep` are returned. */
+  /** Rows that an import compares with; if there are many, only those in `keep` are returned. */
   async ofAccount(
     userId: string,
     accountId: string,
@@ -198,7 +205,7 @@ export class TransactionsRepository {
     return kept;
   }
 
-  /** The signed amount of each row of some days, one after the other. */
+  /** Streams the signed amount of each row between two days. */
   legs(
     userId: string,
     from: Day,
@@ -223,7 +230,7 @@ export class TransactionsRepository {
     return this.find({ userId, accountId, date: { $gte: from, $lte: to } }, { session }).toArray();
   }
 
-  /** Rows that one statement of an account locks. */
+  /** Rows that a statement of an account locks. */
   ofStatement(
     { _id, userId, accountId, statementDay }: StatementOfRows,
     session: ClientSession,
@@ -245,7 +252,7 @@ export class TransactionsRepository {
       .toArray();
   }
 
-  /** Which writes made the rows of an import what they are. */
+  /** The stamps of an import's rows, which show the writes that last changed them. */
   async stampsOfImport(userId: string, importId: string, session?: ClientSession): Promise<string[]> {
     const rows = await this.find(
       { userId, importId, _id: { $gte: '' } },
@@ -259,7 +266,7 @@ export class TransactionsRepository {
     await this.inserts(rows).insert(0, rows.length, session);
   }
 
-  /** For rows that are inserted in several transactions. */
+  /** For rows that several transactions insert. */
   inserts(rows: readonly TransactionRow[]): RowInserts {
     return new RowInserts(this.rows, rows);
   }
@@ -283,7 +290,7 @@ export class TransactionsRepository {
     await this.rows.replaceOne({ _id, userId: row.userId }, fields, { session });
   }
 
-  /** Which writes made these rows what they are. */
+  /** The stamps of these rows, which show the writes that last changed them. */
   async stampsOf(userId: string, ids: readonly string[], session?: ClientSession): Promise<string[]> {
     const rows = await this.find(
       { _id: { $in: [...ids] }, userId },
@@ -292,7 +299,7 @@ export class TransactionsRepository {
     return rows.map(({ stamp }) => stamp);
   }
 
-  /** Whether a row names one of the categories, for itself, in a part or in what it gives back. */
+  /** Whether a row names one of the categories: as its own, in a part of a split or in a refund link. */
   async hasCategory(
     userId: string,
     categories: readonly CategoryId[],
@@ -307,7 +314,10 @@ export class TransactionsRepository {
     return false;
   }
 
-  /** Every refund and every expense of which something was given back. Only links are read of all rows; no index finds them. */
+  /**
+   * Every refund and every refunded expense. Reads only the links, but of all rows, because no index finds
+   * them.
+   */
   async linkedWithRefunds(userId: string, session: ClientSession): Promise<TransactionRow[]> {
     const all = await this.find(
       { userId, date: { $gte: '' } },
@@ -317,7 +327,10 @@ export class TransactionsRepository {
     return linked.length > 0 ? this.some(userId, linked, session) : [];
   }
 
-  /** Whether any row, or part of one, is for a person. No index finds them: it is asked when somebody is removed. */
+  /**
+   * Whether any row, or part of a row, is for a person. No index finds them; only used when a person is
+   * removed.
+   */
   async hasPerson(userId: string, person: string, session?: ClientSession): Promise<boolean> {
     const date = { $gte: '' };
     const options = { session, projection: { _id: 1 } };
@@ -366,12 +379,12 @@ export class TransactionsRepository {
       _id: { $in: wanted.map(([, id]) => id) },
       userId: { $in: [...new Set(wanted.map(([userId]) => userId))] },
     }).toArray();
-    // By owner and id, so that another person's row is never shared.
+    // Keyed by owner and id, so that a row is never returned to another owner.
     return new Map(rows.map((row) => [nameOf(row.userId, row._id), row]));
   }
 }
 
-/** A row as it is stored, noted for the audit chain. */
+/** A row in stored form, with its seal recorded for the audit chain. */
 function sealed(row: TransactionRow, session: ClientSession): StoredTransaction {
   const stored = storedRow(row);
   noteSeal(session, sealedLedger.transactions, row._id, stored);
@@ -381,8 +394,8 @@ function sealed(row: TransactionRow, session: ClientSession): StoredTransaction 
 const askedBeside = 8;
 
 /**
- * One question for each value: a list of values before a range of days would be answered from the first field of the index
- * alone by the fallback store.
+ * One query per value: for a list of values with a range of days, the fallback store would use only the first
+ * field of the index.
  */
 async function each<V extends string, T>(
   values: readonly V[],

@@ -15,16 +15,22 @@ import type { CategoryRow, KnownCategory } from '../model/category';
 import { CategoryBook } from '../model/category-book';
 import { categoryModel } from './category.schema';
 
-/** The fixed categories and those of one owner. */
+/** The fixed categories and the custom ones of one owner. */
 @Injectable()
 export class CategoriesRepository {
   private readonly own: mongo.Collection<CategoryRow>;
-  /** What a transaction read, until it writes a category: nearly every step of a write asks for the names. */
+  /**
+   * Categories that a transaction has read, until it writes one: nearly every step of a write needs the
+   * names.
+   */
   private readonly reads = new TransactionReads<CategoryRow[]>('categories', true);
-  /** By the rows they were made of: one write asks some ten times. */
+  /** Keyed by the rows they were made from: one write needs a book some ten times. */
   private readonly books = new WeakMap<readonly CategoryRow[], CategoryBook>();
 
-  /** For reads of single rows, whose names would cost more than they do: kept while nothing of the person changes (ADR 046). */
+  /**
+   * For reads of single rows, which would otherwise spend more on the names than on the row. Valid while the
+   * person's data does not change (ADR 046).
+   */
   private readonly kept = new KeptAnswers<CategoryRow[]>();
   private readonly connection: Connection;
 
@@ -40,12 +46,12 @@ export class CategoriesRepository {
     return book;
   }
 
-  /** Those that are there, archived ones, too. */
+  /** All existing categories, including archived ones. */
   async all(userId: string, session?: ClientSession): Promise<readonly KnownCategory[]> {
     return (await this.book(userId, session)).all;
   }
 
-  /** As they are stored: a person's own, those that restyle a fixed one, and those that are not there any more. */
+  /** Stored rows: custom categories, restyled fixed ones, and removed ones. */
   async rows(userId: string, session?: ClientSession): Promise<CategoryRow[]> {
     if (session) return this.reads.read(session, userId, () => this.find(userId, session));
     const state = await readChainState(this.connection, userId);
@@ -56,12 +62,12 @@ export class CategoriesRepository {
     return this.own.find({ userId, nameKey: { $gte: '' } }, { ...inOneBatch, session }).toArray();
   }
 
-  /** By name, whatever its case. */
+  /** By name, ignoring case. */
   async named(userId: string, name: string, session?: ClientSession): Promise<KnownCategory | undefined> {
     return (await this.book(userId, session)).named(name);
   }
 
-  /** CATEGORY_EXISTS where another has the name. */
+  /** Throws CATEGORY_EXISTS if another category has the name. */
   async insert(row: CategoryRow, session: ClientSession): Promise<void> {
     this.reads.forget(session);
     await this.own.insertOne(row, { session }).catch((error: unknown) => {

@@ -18,7 +18,7 @@ import {
   type CategoryRow,
 } from '../model/category';
 
-/** The fixed categories and a user's own, which may stand below a top-level one. */
+/** The fixed categories and a user's custom ones, which may be below a top-level one. */
 @Injectable()
 export class CategoriesService {
   constructor(

@@ -4,10 +4,10 @@ import { categoryKey, spelled, takenByBudget, type KnownCategory } from '../mode
 
 const wrong = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
-/** Rows without a category have the one, moves between accounts the other. */
+/** Uncategorised rows need the first, moves between accounts the second. */
 const neverArchived: readonly string[] = ['other', 'transfer'];
 
-/** The category after a change, if the change may be. */
+/** The category after a change; throws if the change is not allowed. */
 export function changedCategory(
   change: RequestOf<typeof changeCategoryEndpoint>,
   before: KnownCategory,
@@ -33,7 +33,7 @@ export function changedCategory(
   };
 }
 
-/** A parent stands at the top and is of the same kind; the tree is two levels deep. */
+/** A parent must be a top-level category of the same kind, because the tree has two levels. */
 function newParent(
   name: string | null,
   before: KnownCategory,
@@ -49,7 +49,7 @@ function newParent(
   return parent;
 }
 
-/** Why one category cannot become part of another; undefined when it can. */
+/** Why one category cannot be merged into another; undefined if it can. */
 export function mayBecome(from: KnownCategory, into: KnownCategory): string | undefined {
   if (from.id === into.id) return 'Choose another category';
   if (from.kind === 'transfer' || into.kind === 'transfer') return 'Transfers stay by themselves';

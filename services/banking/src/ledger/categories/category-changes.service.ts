@@ -21,7 +21,7 @@ export class CategoryChanges {
     private readonly undos: UndosRepository,
   ) {}
 
-  /** What changes fields of a category; a fixed one has a row of its own once it is changed. */
+  /** The change of a category's fields; a fixed category gets its own row with its first change. */
   async of(
     tx: Tx,
     userId: string,
@@ -45,7 +45,7 @@ export class CategoryChanges {
     return { added: [style], changed: [] };
   }
 
-  /** `renamed` for those who know categories by name; `reached` says whose transactions it reached. */
+  /** `renamed` is for consumers that use category names; `reached` is the number of affected transactions. */
   async write(
     tx: Tx,
     userId: string,

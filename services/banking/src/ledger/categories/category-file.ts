@@ -11,10 +11,10 @@ import type { CategoryId } from '../model/category-id';
 type Outcome = ReplyOf<typeof importCategoriesEndpoint>['rows'][number];
 export interface PlannedCategory extends Outcome {
   row: CategoryFileRow;
-  /** The category it changes. */
+  /** The existing category that it changes. */
   known?: KnownCategory;
   fields: Pick<CategoryRow, 'kind'> & {
-    /** Without an id where it comes in the same file. */
+    /** Has no id if the parent comes from the same file. */
     parent: { id?: CategoryId; name: string } | null;
     icon: string | null;
     colour: KnownCategory['colour'];
@@ -27,7 +27,7 @@ const iconOf = (text: string | null): string | null =>
 const colourOf = (text: string | null): KnownCategory['colour'] =>
   (categoryColours as readonly string[]).includes(text ?? '') ? (text as KnownCategory['colour']) : null;
 
-/** What would become of each row of a file; parents may come in the same file. Nothing is taken away. */
+/** The outcome of each row of a file; parents may be in the same file. Nothing is removed. */
 export function planCategories(
   file: readonly CategoryFileRow[],
   all: readonly KnownCategory[],
@@ -36,7 +36,7 @@ export function planCategories(
   const tops = new Map(
     all.flatMap((one) => (one.parent === null ? [[categoryKey(one.name), one] as const] : [])),
   );
-  // The first of a name counts; a second one is refused below.
+  // The first row with a name counts; a second one is refused below.
   const fresh = new Map(
     file
       .flatMap((row) =>
@@ -82,6 +82,6 @@ export function planCategories(
       (fields.taxLine !== null && fields.taxLine !== known.taxLine);
     return as(differs ? 'change' : 'same');
   });
-  // Parents first, so that none is written before the one it stands under.
+  // Parents first, so that each category is written after its parent.
   return planned.sort((a, b) => Number(a.fields.parent !== null) - Number(b.fields.parent !== null));
 }

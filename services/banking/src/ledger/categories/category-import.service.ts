@@ -13,7 +13,7 @@ import type { CategoryChange, CategoryFields } from './category.writer';
 
 type Reply = ReplyOf<typeof importCategoriesEndpoint>;
 
-/** Brings a tree in from a file: looked at first, then as one write with one undo. */
+/** Imports a tree from a file: first as a preview, then as one write with one undo. */
 @Injectable()
 export class CategoryImportService {
   constructor(
@@ -56,7 +56,7 @@ export class CategoryImportService {
   }
 }
 
-/** Parents come first, so that what stands below one finds it. */
+/** Parents come first, so that their children find them. */
 function addedBy(userId: string, planned: readonly PlannedCategory[]): CategoryRow[] {
   const ids = new Map<string, CategoryId>();
   return planned.flatMap(({ outcome, row, fields: { parent, ...fields } }) => {

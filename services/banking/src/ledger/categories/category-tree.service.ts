@@ -20,7 +20,7 @@ import { newId } from '@app/ids';
 const wrong = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
 
-/** The whole tree, and its changes. Each writes the categories it names and nothing else. */
+/** Reads the whole tree and changes it. Each write changes only the categories that it names. */
 @Injectable()
 export class CategoryTreeService {
   constructor(
@@ -105,7 +105,7 @@ export class CategoryTreeService {
 
 const changing = ['name', 'parentId', 'icon', 'colour', 'taxLine', 'archived'] as const;
 
-/** What differs; a fixed category that is chosen from again is itself again. */
+/** The fields that differ; a fixed category taken out of the archive is also no longer merged into another. */
 const fieldsOf = (before: KnownCategory, after: KnownCategory): CategoryFields => ({
   ...Object.fromEntries(
     changing.flatMap((field) => (before[field] === after[field] ? [] : [[field, after[field]]])),

@@ -3,16 +3,16 @@ import type { Tx } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
 import type { CategoryId } from '../model/category-id';
 
-/** Whether something of a feature names one of these ids. */
+/** Whether any data of a feature uses one of these ids. */
 export type CategoryUse = (tx: Tx, userId: string, ids: readonly CategoryId[]) => Promise<boolean>;
 
-/** How many transactions count in each category, by its name of today. */
+/** Number of transactions that count in each category, by its current name. */
 export type CategoryCounts = (
   userId: string,
   session?: ClientSession,
 ) => Promise<ReadonlyMap<string, number>>;
 
-/** What keeps a category from being removed: each feature that stores category ids registers how to look for them. */
+/** What keeps a category from being removed: each feature that stores category ids registers a check. */
 @Injectable()
 export class CategoryUses {
   private readonly uses: CategoryUse[] = [];

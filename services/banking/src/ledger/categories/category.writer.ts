@@ -11,30 +11,30 @@ import { CategoryUses } from './category-uses.registry';
 import type { Inverse } from '../undo/undo';
 import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
 
-/** What a write may change of a category. */
+/** The fields of a category that a write may change. */
 export type CategoryFields = Partial<
   Omit<CategoryRow, '_id' | 'userId' | 'base' | 'kind' | 'nameKey' | 'nameRevision'>
 >;
 export type CategoryChange = { id: string; fields: CategoryFields };
 
-/** Puts fields of categories back, if they are still what the write made of them. */
+/** Restores fields of categories, if they are still as the write left them. */
 export interface CategoryInverse extends Inverse {
   kind: 'categories';
-  /** Names the write in events and the audit. */
+  /** Identifies the write in events and the audit. */
   id: string;
   changes: { id: string; before: CategoryFields; after: CategoryFields }[];
-  /** For those who know categories by name. */
+  /** For consumers that use category names. */
   renamed?: { from: string; to: string };
-  /** Transactions it reached. */
+  /** Number of affected transactions. */
   reached: number;
-  /** What it undoes is an undo: the write is made again. */
+  /** This undo reverses an undo, so the write is made again. */
   again?: true;
 }
 
 const refused = (reason: string): DomainError =>
   new DomainError('UNDO_EXPIRED', { message: `This can no longer be undone: ${reason}` });
 
-/** Every write of categories. Whatever is stored names them by id, so that no other document changes with them. */
+/** All writes of categories. Other documents refer to categories by id, so they never change along. */
 @Injectable()
 @Undoes('categories')
 export class CategoryWriter implements UndoHandler<CategoryInverse> {
@@ -43,7 +43,7 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
     private readonly uses: CategoryUses,
   ) {}
 
-  /** Adds some and changes some as one; gives what takes all of it back. */
+  /** Adds and changes categories as one write; returns the inverse of all of it. */
   async write(
     tx: Tx,
     userId: string,
@@ -79,7 +79,10 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
     return { ...inverse, changes, ...(!again && { again: true }) };
   }
 
-  /** Sees to it that what comes back is in a category that is there; `notes` takes a sentence for each that was not. */
+  /**
+   * Restores the categories of rows that come back; adds a sentence to `notes` for each category that had
+   * been removed.
+   */
   async bringBack(tx: Tx, userId: string, ids: Iterable<CategoryId>, notes: string[]): Promise<void> {
     const rows = await this.categories.rows(userId, tx.session);
     const removed = new Map(
@@ -99,7 +102,7 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
         notes.push(`What was in ${row.name} is in ${other.name} now.`);
         return;
       }
-      // What went with it stands above it again.
+      // A parent that was removed in the same write is restored too.
       const parent = row.parentId && removed.get(book.inForce(row.parentId));
       if (parent && parent.removed === row.removed) comeBack(row.parentId!);
       changed.push({ id: row._id, fields: { removed: null } });
@@ -136,7 +139,7 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
     return changes;
   }
 
-  /** Names that come back must be free, and what categories were merged into must be there. */
+  /** Restored names must be free, and categories that were merge targets must exist. */
   private async requireRoom(rows: readonly CategoryRow[], { changes }: CategoryInverse): Promise<void> {
     const ids = new Set(changes.map(({ id }) => id));
     const book = new CategoryBook(rows.filter(({ _id }) => !ids.has(_id)));
@@ -150,7 +153,7 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
     }
   }
 
-  /** What a file brought goes only while nothing is in it. */
+  /** Undoing an import of categories removes only unused categories. */
   private async requireUnused(tx: Tx, userId: string, { changes }: CategoryInverse): Promise<void> {
     const going = changes.filter(({ before }) => before.removed).map(({ id }) => categoryId(id));
     if (going.length === 0) return;

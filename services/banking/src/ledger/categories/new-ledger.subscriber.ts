@@ -8,7 +8,7 @@ import { UnitOfWork } from '@app/persistence';
 import { CategoriesRepository } from './categories.repository';
 import { standardRows } from './standard-tree';
 
-/** A new account begins with the standard tree; anyone who was here before keeps what they have. */
+/** A new ledger starts with the standard tree; earlier ledgers keep what they have. */
 @Controller()
 export class NewLedgerSubscriber {
   constructor(
@@ -19,7 +19,7 @@ export class NewLedgerSubscriber {
   @On(userRegistered)
   async plant({ userId, timeZone }: PayloadOf<typeof userRegistered>, delivery: Delivery): Promise<void> {
     await this.unit.react(delivery, 'standard-tree', async (tx) => {
-      // A person may be faster than the event: what they already made stays theirs.
+      // The person may act before the event arrives: categories that they already made are kept.
       const book = await this.categories.book(userId, tx.session);
       const rows = standardRows(userId, book, () => newId());
       await this.categories.insertAll(rows, tx.session);

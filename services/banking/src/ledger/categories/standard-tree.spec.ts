@@ -7,23 +7,23 @@ import { standardRows } from './standard-tree';
 describe('the standard tree', () => {
   const names = standardTree.map(({ name }) => categoryKey(name));
 
-  it('adds to the fixed names and repeats none', () => {
+  it('adds to the fixed names and repeats none of them', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(topCategories.filter((name) => names.includes(categoryKey(name)))).toEqual([]);
   });
 
-  it('is two levels deep, each below a top-level category of its kind', () => {
+  it('is two levels deep, with each child below a top-level category of its kind', () => {
     const plan = planCategories(standardTree, builtInCategories);
     expect(plan.filter(({ outcome }) => outcome !== 'new')).toEqual([]);
     expect(plan.map(({ fields }) => fields.kind)).toEqual(plan.map(({ row }) => row.kind));
   });
 
-  it('has an icon of the set for each category', () => {
+  it('has an icon from the icon set for each category', () => {
     const icons: readonly string[] = categoryIcons;
     expect(standardTree.filter(({ icon }) => !icons.includes(icon!))).toEqual([]);
   });
 
-  it('leaves out what a ledger has by name', () => {
+  it('leaves out names that a ledger already has', () => {
     const own = (name: string): CategoryRow => ({
       _id: name,
       userId: 'somebody',

@@ -3,7 +3,7 @@ import { categoryKey, type CategoryRow } from '../model/category';
 import type { CategoryBook } from '../model/category-book';
 import { categoryId } from '../model/category-id';
 
-/** The rows of the standard tree that a ledger does not have by name yet. */
+/** The rows of the standard tree whose names the ledger does not have yet. */
 export function standardRows(
   userId: string,
   book: CategoryBook,

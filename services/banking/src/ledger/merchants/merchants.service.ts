@@ -19,7 +19,7 @@ import type { CategoryBook } from '../model/category-book';
 
 const most = 2_000;
 
-/** Merchants: one clean name whatever the bank prints, and what is known of each. */
+/** Merchants: one clean name each, however the bank prints it, and what is stored about each. */
 @Injectable()
 export class MerchantsService {
   constructor(
@@ -118,7 +118,7 @@ export class MerchantsService {
     return this.batches.run(call, contract, request, settled, reply);
   }
 
-  /** Rows of a merchant under another name. Their statement texts stay as the bank printed them. */
+  /** Renames a merchant's rows. Their statement texts stay as the bank printed them. */
   private async renamed(tx: Tx, from: MerchantRow, key: string, name: string): Promise<RowChange[]> {
     const rows = await this.rows.ofMerchant(from.userId, from.key, tx.session);
     return rows
@@ -126,7 +126,7 @@ export class MerchantsService {
       .map((before) => ({ before, after: { ...before, merchant: name, merchantKey: key } }));
   }
 
-  /** The merchant becomes a name of another, and so do all names that were its own. */
+  /** Merges the merchant, with all names merged into it earlier, into another one. */
   private async become(
     tx: Tx,
     found: MerchantRow,
@@ -152,7 +152,10 @@ export class MerchantsService {
       });
   }
 
-  /** Name of another merchant that is known by this key: its rows carry it already, so what joins it takes it as it is written there. */
+  /**
+   * Name of another merchant that already has this key: its rows already carry the name, so a merchant that
+   * joins it takes that spelling.
+   */
   private async knownAs(tx: Tx, found: MerchantRow, key: string): Promise<string | undefined> {
     const other = key === found.key ? undefined : await this.merchants.one(found.userId, key, tx.session);
     return other && other.rows > 0 && !other.aliasOf ? nameOf(other) : undefined;

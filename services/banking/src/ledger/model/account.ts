@@ -3,13 +3,13 @@ import type { Account, AccountColour, AccountKind, PaymentRule, Transaction } fr
 import { jsonNumber, type Currency } from '@app/money';
 import type { Versioned } from './versioned';
 
-/** The least to pay: the larger of a share of the statement balance and a fixed amount. */
+/** The minimum payment: a share of the statement balance or a fixed amount, whichever is larger. */
 export interface StoredPaymentRule {
   percent: number;
   atLeastMinor: number;
 }
 
-/** An account as it is stored; its balance is what it opened with plus what its rows and valuations moved. */
+/** An account as it is stored; its balance is the opening balance plus what rows and valuations moved. */
 export interface AccountRow extends Versioned {
   _id: string;
   userId: string;
@@ -20,16 +20,22 @@ export interface AccountRow extends Versioned {
   mask: string | null;
   openingMinor: number;
   openingDate: Day;
-  /** Sum of the rows that count; kept with every change of the ledger. */
+  /** Sum of the rows that count, in minor units; updated with every change of the ledger. */
   movementMinor: number;
-  /** What valuations moved: the newest one's balance less what opening and rows until then add up to. */
+  /**
+   * What valuations moved, in minor units: the newest valuation minus the opening balance and the rows up to
+   * its day.
+   */
   adjustedMinor?: number;
   /** Day of the newest valuation. */
   valuedOn?: Day | null;
-  /** Number of rows, also those that count nowhere. */
+  /** Number of rows, including those that no sum counts. */
   rows: number;
   isDefault: boolean;
-  /** A person made it the default; else it is it because some account has to be. */
+  /**
+   * True if the person chose it as the default; otherwise it is the default only because some account has to
+   * be.
+   */
   isChosenDefault?: boolean;
   closed: boolean;
   limitMinor?: number | null;
@@ -37,19 +43,22 @@ export interface AccountRow extends Versioned {
   closingDay?: number | null;
   dueDay?: number | null;
   minPayment?: StoredPaymentRule | null;
-  /** A balance below it is notified. */
+  /** A balance below this limit, in minor units, causes a notice. */
   lowMinor?: number | null;
   colour?: AccountColour | null;
   hidden?: boolean;
   inNetWorth?: boolean;
   inBudget?: boolean;
-  /** The import that is being written to it in steps. */
+  /** Id of the import that is being written to it in steps. */
   importing?: string | null;
-  /** How often rows were to go to it in steps, or categories changed: it only makes such a write meet one that removes the account, or begins an import to it. */
+  /**
+   * Counts claims: by writes in steps that add rows to it, and by changes of categories. It only makes such a
+   * write conflict with one that removes the account or starts an import to it.
+   */
   claimed?: number;
 }
 
-/** The balance everywhere: what it opened with, what its rows moved, and what valuations moved. */
+/** The balance shown everywhere, in minor units: the opening balance plus what rows and valuations moved. */
 export const balanceOf = (
   row: Pick<AccountRow, 'openingMinor' | 'movementMinor' | 'adjustedMinor'>,
 ): number => row.openingMinor + row.movementMinor + (row.adjustedMinor ?? 0);

@@ -15,11 +15,14 @@ const pots: ReadonlyMap<CategoryId, string> = new Map([
   [cardDebtPotId, cardDebtPot],
 ]);
 
-/** What the categories of one ledger are now: which ids are one category, and what each is called. */
+/** The current state of a ledger's categories: which ids mean the same category, and its current name. */
 export class CategoryBook {
-  /** Those that are there, archived ones too: the fixed ones first, own ones by name. */
+  /** Existing categories, including archived ones: the fixed ones first, custom ones by name. */
   readonly all: readonly KnownCategory[];
-  /** Grows whenever a category takes another name or becomes part of another: what was made with names before is stale. */
+  /**
+   * Grows whenever a category is renamed or merged into another: results made with earlier names are then
+   * stale.
+   */
   readonly nameRevision: number;
   private readonly byId = new Map<CategoryId, KnownCategory>();
   private readonly byKey = new Map<string, KnownCategory>();
@@ -53,7 +56,7 @@ export class CategoryBook {
     for (const one of this.all) this.byKey.set(categoryKey(one.name), one);
   }
 
-  /** The one that a stored id stands for now. */
+  /** The id of the category that a stored id means now, after merges. */
   inForce(id: CategoryId): CategoryId {
     let now = this.found.get(id);
     if (now === undefined) {
@@ -72,41 +75,41 @@ export class CategoryBook {
     return now;
   }
 
-  /** What it is called; a removed one by the name it had. */
+  /** Its current name; for a removed category, the name it had. */
   nameOf(id: CategoryId): string {
     const now = this.inForce(id);
     return this.byId.get(now)?.name ?? pots.get(now) ?? this.removedNames.get(now) ?? 'Other';
   }
 
-  /** How it is shown. */
+  /** Its name, icon and colour. */
   lookOf(id: CategoryId): { name: string } & ReturnType<typeof lookOf> {
     const name = this.nameOf(id);
     return { name, ...lookOf(name, this.one(id)?.parent) };
   }
 
-  /** The one an id stands for, unless it was removed. */
+  /** The category that an id means now; undefined if it was removed. */
   one(id: CategoryId): KnownCategory | undefined {
     return this.byId.get(this.inForce(id));
   }
 
-  /** By its name, whatever its case; a fixed one that became part of another is that one. */
+  /** By name, ignoring case; for a merged fixed category, the category it was merged into. */
   named(name: string): KnownCategory | undefined {
     const found = this.byKey.get(categoryKey(name));
     return found && this.one(found.id);
   }
 
-  /** Id of what is called so, a line of a budget too; Other where nothing is. */
+  /** Id for this name, which may also be a line of a budget; Other if nothing has the name. */
   idOf(name: string): CategoryId {
     return this.known(name) ?? otherId;
   }
 
-  /** As {@link idOf}; undefined where nothing is called so. */
+  /** As {@link idOf}; undefined if nothing has the name. */
   known(name: string): CategoryId | undefined {
     const pot = [...pots].find(([, called]) => called === name);
     return pot ? pot[0] : this.named(name)?.id;
   }
 
-  /** All ids that stand for the same category, the one in force first. */
+  /** All ids that mean the same category, the current one first. */
   aliasesOf(id: CategoryId): readonly CategoryId[] {
     if (!this.aliases) {
       this.aliases = new Map();
@@ -123,17 +126,23 @@ export class CategoryBook {
     return one === other || this.inForce(one) === this.inForce(other);
   }
 
-  /** `said` where it is another category than the stored one; else that stays as it is, so that the undo of a merge reaches it. */
+  /**
+   * Returns `said` if it is a different category than the stored one. Otherwise returns `stored`, so that the
+   * undo of a merge still reaches the row.
+   */
   keeping(stored: CategoryId, said: CategoryId): CategoryId {
     return this.isSame(stored, said) ? stored : said;
   }
 
-  /** Those that stand for the same: each was merged into another, in turn. */
+  /** Whether any category was merged into another. */
   get hasMerged(): boolean {
     return this.into.size > 0;
   }
 
-  /** Below a merged one means below what that became; a category of two levels down stands below the top one. */
+  /**
+   * The parent after merges; if that is itself a child, its top-level parent, because the tree has two
+   * levels.
+   */
   private topOf(id: CategoryId): KnownCategory | undefined {
     const now = this.byId.get(this.inForce(id));
     if (!now || now.parentId === null) return now;

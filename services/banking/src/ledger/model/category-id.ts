@@ -1,15 +1,18 @@
-/** Id of a category as it is stored. One that became part of another stands for that one: `CategoryBook` says for which. */
+/**
+ * Id of a category as it is stored. The id of a merged category means the category it was merged into;
+ * `CategoryBook` resolves it.
+ */
 export type CategoryId = string & { readonly __categoryId: true };
 
-/** For ids that are known to be ones: of the store, or of a fixed category. */
+/** For strings that are known to be category ids: from the store, or of a fixed category. */
 export const categoryId = (id: string): CategoryId => id as CategoryId;
 
-/** Of rows that nobody categorised. */
+/** The category of rows that nobody categorised. */
 export const otherId = categoryId('other');
-/** Of imported rows that nothing speaks of. */
+/** The category of imported rows for which no rule or default gives one. */
 export const uncategorisedId = categoryId('uncategorised');
-/** Of moves between accounts. */
+/** The category of moves between own accounts. */
 export const transferId = categoryId('transfer');
-/** Of the lines of a budget that are no categories. */
+/** Ids of budget lines that are not categories. */
 export const flexPotId = categoryId('flexible-spending');
 export const cardDebtPotId = categoryId('card-debt');

@@ -8,30 +8,33 @@ import {
 } from '@app/contracts-banking';
 import { categoryId, type CategoryId } from './category-id';
 
-/** A category of a user's own. */
+/** A user's custom category, or the user's changes of a fixed one. */
 export interface CategoryRow {
   _id: string;
   userId: string;
   name: string;
   kind: 'expense' | 'income';
   parentId: CategoryId | null;
-  /** Name as it is compared; of one that is not there, something no name can be. */
+  /**
+   * The name in the form that is compared; for a category that no longer exists, a text that cannot be a
+   * name.
+   */
   nameKey: string;
-  /** Id of the fixed category this row restyles or archives; it has that one's name and place. */
+  /** Id of the fixed category that this row restyles or archives; name and place come from that category. */
   base?: string | null;
   icon?: string | null;
   colour?: Category['colour'];
   taxLine?: string | null;
   archived?: boolean | null;
-  /** The one it became part of. */
+  /** The category it was merged into. */
   mergedInto?: CategoryId | null;
-  /** Id of the write that removed it; kept for what comes back to it. */
+  /** Id of the write that removed it. The row is kept because an undo may bring back rows that use it. */
   removed?: string | null;
-  /** How often its name, or what it is part of, changed. Only ever grows. */
+  /** Number of renames and merges. Only ever grows. */
   nameRevision?: number | null;
 }
 
-/** A category as this service knows it: with whether it is hidden from choices. */
+/** A category in this service, including whether it is archived. */
 export type KnownCategory = Category & { id: CategoryId; parentId: CategoryId | null; archived: boolean };
 
 /** Line icon and colour word of each fixed category. */
@@ -68,7 +71,10 @@ export const categoryKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 const budgetLines = new Set([flexPot, cardDebtPot].map(categoryKey));
-/** Why nobody may call a category so: budgets have a line of that name that is no category. Undefined for other names. */
+/**
+ * Why a category may not have this name: budgets have a line with the name that is not a category. Undefined
+ * for other names.
+ */
 export const takenByBudget = (name: string): string | undefined =>
   budgetLines.has(categoryKey(name)) ? 'Your budget has a line of that name; choose another one' : undefined;
 
@@ -87,10 +93,10 @@ export const builtInCategories: readonly KnownCategory[] = ([...topCategories, u
   }),
 );
 
-/** A name as it is kept: one space between words. */
+/** A name as it is stored, with single spaces between words. */
 export const spelled = (name: string): string => name.replace(/\s+/g, ' ');
 
-/** Names are unique among the categories that are there; all others leave theirs free. */
+/** Names are unique among existing categories; merged and removed ones leave their names free. */
 export const nameKeyOf = ({
   _id,
   base,
@@ -124,7 +130,7 @@ export const toCategory = (row: CategoryRow, parent: string | null): KnownCatego
   archived: row.archived ?? false,
 });
 
-/** A fixed category as its owner styled it. */
+/** A fixed category with its owner's changes. */
 export const restyled = (fixed: KnownCategory, row: CategoryRow): KnownCategory => ({
   ...fixed,
   icon: row.icon ?? fixed.icon,
@@ -133,7 +139,7 @@ export const restyled = (fixed: KnownCategory, row: CategoryRow): KnownCategory 
   archived: row.archived ?? false,
 });
 
-/** As the contract has it. */
+/** In the shape of the contract. */
 export const withoutState = ({
   archived: _archived,
   parentId: _parentId,

@@ -1,6 +1,6 @@
 import type { TransactionRow } from './transaction';
 
-/** What an import compares rows by. */
+/** The fields by which an import compares rows. */
 export const comparedFields = [
   'date',
   'amountMinor',

@@ -1,11 +1,11 @@
 import { DomainError } from '@app/contracts-kernel';
 import type { TransactionRow } from './transaction';
 
-/** Reconciled with a statement: it does not change until that statement is unlocked. */
+/** Whether the row is reconciled with a statement: it then cannot change until that statement is unlocked. */
 export const isLocked = (row: Pick<TransactionRow, 'reconciledIn'>): boolean =>
   row.reconciledIn !== undefined;
 
-/** ROW_LOCKED when one of them is. */
+/** Throws ROW_LOCKED if one of them is locked. */
 export function requireUnlocked(rows: readonly TransactionRow[]): void {
   const locked = rows.find(isLocked);
   if (locked)

@@ -22,5 +22,5 @@ function namedBy(row: TransactionRow, nameOf: (id: CategoryId) => string): Named
 export const namedRow = (row: TransactionRow, book: CategoryBook): NamedRow =>
   namedBy(row, (id) => book.nameOf(id));
 
-/** With ids in the place of names: for sums that are kept by id. */
+/** Uses ids as names, for sums that are stored by id. */
 export const keyedRow = (row: TransactionRow): NamedRow => namedBy(row, (id) => id);

@@ -10,10 +10,13 @@ import { changedDetails } from './row-details';
 import { storedType, uniqueTags, type LineRow, type TransactionRow } from './transaction';
 import type { CategoryId } from './category-id';
 
-/** Fields of a new row that nobody said: a rule may fill them in even when something was guessed. */
+/** Fields of a new row that the person left out: a rule may fill them in even if a default was used. */
 export type Guessed = 'category' | 'paymentMethod';
 
-/** Minor units of a public amount; VALIDATION naming the field when it has more decimals than the currency. */
+/**
+ * Converts a public amount to minor units. Throws VALIDATION naming the field if the amount has more decimals
+ * than the currency.
+ */
 export function minorOf(amount: number, currency: Currency, field = 'amount'): number {
   try {
     return minorFromDecimal(amount, currency);
@@ -23,10 +26,13 @@ export function minorOf(amount: number, currency: Currency, field = 'amount'): n
   }
 }
 
-/** Days a person may give: what comes before and after one is always a day as well. A file of ours brings back any other. */
+/**
+ * The range of days a person may enter, so that the days before and after are always valid too. Only an
+ * import of our own export may bring other days.
+ */
 const [earliest, latest] = ['1000-01-01', '2999-12-31'];
 
-/** A day that exists, of the years 1000 to 2999. */
+/** Returns the day if it exists and is in the years 1000 to 2999; throws VALIDATION otherwise. */
 export function existingDay(day: string, field = 'date'): Day {
   const refuse = (reason: string): DomainError =>
     new DomainError('VALIDATION', { field, message: `${field}: ${reason}` });
@@ -38,7 +44,7 @@ export function existingDay(day: string, field = 'date'): Day {
 export const keyFor = (merchant: string | null, description: string): string =>
   merchantKeyOf(merchant ?? description);
 
-/** A row as a person adds it, with everything left out filled in. */
+/** A row that a person adds, with defaults for everything left out. */
 export function newRow(
   request: NewTransaction,
   context: {

@@ -1,6 +1,6 @@
 import type { TransactionRow } from './transaction';
 
-/** What of a row says how much was paid to whom, and from where. */
+/** The fields of a row that show how much was paid to whom, and from which account. */
 export const paymentFields = [
   'userId',
   'accountId',
@@ -20,7 +20,7 @@ export const paymentFields = [
 ] as const satisfies readonly (keyof TransactionRow)[];
 export type Payment = Pick<TransactionRow, (typeof paymentFields)[number] | '_id'>;
 
-/** What a read of a stored row gives of it: fields it does not have are left out. */
+/** The payment in a stored row, without fields that the row does not have. */
 export const paymentOf = (row: TransactionRow): Payment =>
   Object.fromEntries(
     (['_id', ...paymentFields] as const)
@@ -28,6 +28,6 @@ export const paymentOf = (row: TransactionRow): Payment =>
       .map((field) => [field, row[field]]),
   ) as unknown as Payment;
 
-/** Oldest first, those of one day as they were made. */
+/** Oldest first; payments of one day in the order they were made. */
 export const inOrder = (one: Payment, other: Payment): number =>
   one.date === other.date ? (one._id < other._id ? -1 : 1) : one.date < other.date ? -1 : 1;

@@ -7,7 +7,10 @@ type Said = Pick<
 >;
 type Plain = Pick<RowDetails, keyof Said>;
 
-/** The plain details after a change; what equals the default is left out. A share or tax line goes with `business`. */
+/**
+ * The simple details after a change; values equal to the default are left out. A business share or tax line
+ * is dropped if the row is not `business`.
+ */
 export function changedDetails(before: Plain, said: Said): Plain {
   const business = said.business ?? before.business ?? false;
   const percent = said.businessPercent ?? before.businessPercent ?? 100;

@@ -7,8 +7,8 @@ import { uniqueTags, type LineRow } from './transaction';
 import type { CategoryId } from './category-id';
 
 /**
- * The parts of a split. VALIDATION with field `lines` when they do not add up to the amount exactly, and with the part's own field for anything wrong in it.
- * `categoryOf` gives the id of a category or throws.
+ * The parts of a split. Throws VALIDATION with field `lines` if they do not add up to the amount exactly, and
+ * with the part's own field for an error in it. `categoryOf` returns the id of a category or throws.
  */
 export async function splitLines(
   lines: readonly NewSplitLine[],
@@ -34,7 +34,7 @@ export async function splitLines(
   return parts;
 }
 
-/** VALIDATION with field `lines` unless the parts add up to the amount. */
+/** Throws VALIDATION with field `lines` unless the parts add up to the amount. */
 export function requireWhole(parts: readonly LineRow[], amountMinor: number, currency: Currency): void {
   const sum = sumMinor(parts.map((part) => part.amountMinor));
   if (sum === amountMinor) return;

@@ -20,56 +20,64 @@ export interface LineRow {
   tags: string[];
   businessPercent: number | null;
   taxLine: TaxLineId | null;
-  /** Whom it is for; missing: as the transaction. */
+  /** The person the part is for; if missing, the transaction's. */
   person?: string;
 }
 
-/** Where the other leg of a transfer is, and what this one was before it was one. */
+/** The other leg of a transfer, and this row's category before the two were linked. */
 export interface TransferLeg {
   id: string;
   otherId: string;
   otherAccountId: string;
-  /** Given back when the legs are taken apart. */
+  /** Restored when the legs are unlinked. */
   categoryBefore: CategoryId;
 }
 
-/** How much of a refund belongs to an expense. The parts follow the expense's categories, so that sums need only this row. */
+/**
+ * The amount of a refund that belongs to an expense. The parts copy the expense's categories, so that sums
+ * need only this row.
+ */
 export interface RefundShare {
   expenseId: string;
   amountMinor: number;
   parts: { categoryId: CategoryId; amountMinor: number }[];
 }
 
-/** What most rows do not have: a missing member means none, no, or the default. */
+/** Details that most rows do not have: a missing member means none, no, or the default. */
 export interface RowDetails {
-  /** At least two when there are any; their sum is the row's amount. `category` stays what it was before the split. */
+  /**
+   * At least two, or none; their sum is the row's amount. `category` keeps its value from before the split.
+   */
   lines?: LineRow[];
   transfer?: TransferLeg;
   refundOf?: RefundShare[];
   refundedBy?: { refundId: string; amountMinor: number }[];
-  /** Of a row with refund links, where they count; missing: in the refund's month. Kept with the row so that sums need only it. */
+  /**
+   * For a row with refund links, where refunds count; missing: in the month of the refund. Stored in the row
+   * so that sums need only the row.
+   */
   refundsIn?: 'purchase';
   business?: boolean;
   businessPercent?: number;
   taxLine?: TaxLineId;
   excluded?: boolean;
   reimbursable?: boolean;
-  /** The statement it was reconciled with: it is locked. */
+  /** The statement it is reconciled with, which locks the row. */
   reconciledIn?: string;
-  /** Missing: an imported row was not looked at, any other was. */
+  /** If missing, an imported row was not reviewed and any other row was. */
   reviewed?: boolean;
   /** Oldest first. */
   receipts?: Receipt[];
   /** Id of the person it is for. */
   person?: string;
-  /** The series a rule says it pays. */
+  /** The series that a rule assigned it to. */
   seriesId?: string;
 }
 
 /** A rule that changed a row, and how. */
 export interface RuleMark {
   ruleId: string;
-  /** The rule's name then. */
+  /** The rule's name at that time. */
   rule: string;
   at: string;
   cells: { field: string; before: string; after: string }[];
@@ -82,16 +90,16 @@ export interface TransactionRow extends RowDetails {
   accountId: string;
   date: Day;
   type: 'income' | 'expense' | 'transfer';
-  /** Money comes into the account; for a transfer the only sign of its direction. */
+  /** True if money comes into the account; for a transfer this is the only sign of its direction. */
   inflow: boolean;
-  /** Positive. */
+  /** Always positive. */
   amountMinor: number;
   currency: Currency;
   status: TransactionStatus;
   categoryId: CategoryId;
   description: string;
   merchant: string | null;
-  /** Normalised merchant, or description where there is none. */
+  /** Normalised merchant, or description if there is no merchant. */
   merchantKey: string;
   note: string | null;
   tags: string[];
@@ -101,29 +109,32 @@ export interface TransactionRow extends RowDetails {
   importId: string | null;
   /** The bank's own id of the row. */
   fitId: string | null;
-  /** What the row was when it was imported; stays when the row is edited, so that a second import still knows it. */
+  /**
+   * The row's content when it was imported; editing does not change it, so a second import still recognises
+   * the row.
+   */
   importKey: string | null;
-  /** What rules made of it, oldest first. */
+  /** Changes that rules made to it, oldest first. */
   ruleMarks?: RuleMark[];
-  /** Names this very content: an undo puts the earlier stamp back, so that earlier undos apply again. */
+  /** Identifies this exact content: an undo restores the earlier stamp, so that earlier undos work again. */
   stamp: string;
   /** Only ever grows. */
   version: number;
 }
 
-/** One row of a change: null before for a new one, null after for a deleted one. */
+/** One row of a change: `before` is null for a new row, `after` is null for a deleted one. */
 export interface RowChange {
   before: TransactionRow | null;
   after: TransactionRow | null;
-  /** The row that took the place of one that goes. */
+  /** The row that replaces a deleted one. */
   mergedInto?: string;
 }
 
-/** With what its category is called now. */
+/** With the current name of its category. */
 export type Named<T extends { categoryId: CategoryId }> = T & { category: string };
 export type NamedLine = Named<LineRow>;
 
-/** A row with its categories as they are called now: for anyone who reads rows, and for replies. It is never written. */
+/** A row with the current names of its categories, for readers and replies. Never written to the store. */
 export interface NamedRow extends Omit<TransactionRow, 'refundOf'> {
   category: string;
   lines?: NamedLine[];
@@ -131,7 +142,7 @@ export interface NamedRow extends Omit<TransactionRow, 'refundOf'> {
   transfer?: TransferLeg & { wasIn: string };
 }
 
-/** Any part of a row by names, as {@link NamedRow} is. */
+/** Some fields of a row, with category names as in {@link NamedRow}. */
 export type NamedOf<K extends keyof NamedRow> = Pick<NamedRow, K>;
 
 /** All categories a row names. */
@@ -145,11 +156,11 @@ export const categoriesOf = ({
   ...(refundOf ?? []).flatMap(({ parts }) => parts.map((part) => part.categoryId)),
 ];
 
-/** Signed effect on the account in minor units: what comes in is positive. */
+/** Signed effect on the account in minor units; money that comes in is positive. */
 export const signedMinor = (row: Pick<TransactionRow, 'amountMinor' | 'inflow'>): number =>
   row.inflow ? row.amountMinor : -row.amountMinor;
 
-/** What was paid and not given back. */
+/** The amount minus its refunds, in minor units. */
 export const keptMinor = (row: Pick<TransactionRow, 'amountMinor' | 'refundedBy'>): number =>
   row.amountMinor - (row.refundedBy ?? []).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
@@ -202,12 +213,12 @@ export const toTransaction = (row: NamedRow): Transaction => ({
   person: row.person ?? null,
 });
 
-/** Everybody the row, or a part of it, is for; each once. */
+/** The people that the row or its parts are for, without repeats. */
 export const peopleOf = ({ person, lines }: Pick<TransactionRow, 'person' | 'lines'>): string[] => [
   ...new Set([person, ...(lines ?? []).map((line) => line.person)].filter((id) => id !== undefined)),
 ];
 
-/** Whether somebody looked at it. */
+/** Whether the row has been reviewed. */
 export const isReviewed = (row: Pick<TransactionRow, 'reviewed' | 'importId'>): boolean =>
   row.reviewed ?? row.importId === null;
 
@@ -232,11 +243,14 @@ const allowedStatusChanges: Record<TransactionStatus, readonly TransactionStatus
   completed: [],
 };
 
-/** Whether a person may move a transaction from one status to another; the way back is undo. */
+/** Whether a person may change a transaction from one status to the other; only undo changes it back. */
 export const statusMayChange = (from: TransactionStatus, to: TransactionStatus): boolean =>
   from === to || allowedStatusChanges[from].includes(to);
 
-/** A row whose category is Transfer moves money between own accounts, whichever direction was said. */
+/**
+ * The stored type: a row with the category Transfer moves money between own accounts, whichever direction was
+ * requested.
+ */
 export const storedType = (categoryId: CategoryId, said: 'income' | 'expense'): TransactionRow['type'] =>
   categoryId === transferId ? 'transfer' : said;
 

@@ -12,7 +12,7 @@ const write = (row: Row | null, content: number): Row => ({
 });
 
 describe('what undo puts back', () => {
-  it('stands as of the version whose content it has, under a version of its own', () => {
+  it('counts as the version whose content it has, under a new version number', () => {
     const first = write(null, 1);
     const second = write(first, 2);
     const back = putBack(first, second)!;
@@ -22,7 +22,7 @@ describe('what undo puts back', () => {
     expect(contentVersion(null)).toBeNull();
   });
 
-  it('lets writes and removals be undone in reverse, through undos of undos', () => {
+  it('allows writes and removals to be undone in reverse order, also through undos of undos', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.nat({ max: 3 })), { maxLength: 12 }), (contents) => {
         let row: Row | null = null;
@@ -43,7 +43,7 @@ describe('what undo puts back', () => {
           expect(contentVersion(row)).toBe(leftAt);
           const after = putBack(before, row);
           expect(contentVersion(after)).toBe(contentVersion(before));
-          // The undo is undone, and undone again.
+          // The undo is itself undone, and that is undone again.
           const redone = putBack(row, after);
           expect(contentVersion(redone)).toBe(leftAt);
           put(putBack(before, redone));

@@ -1,18 +1,22 @@
-/** A row whose version tells writers apart; it only ever grows. */
+/** A row whose version lets writers notice each other's changes; it only ever grows. */
 export interface Versioned {
   version: number;
-  /** Set where an undo put the row back: the version it has by that (`at`), and the one whose content it is (`of`). */
+  /**
+   * Set if an undo put the row back: `at` is the version that the undo gave it, `of` the version whose
+   * content it has.
+   */
   restored?: { at: number; of: number };
 }
 
 /**
- * The version whose content a row has; null where there is no row. An undo puts content back under a new version, so
- * that writers still notice it; what was written before it can be undone in turn, since the content stands as of then.
+ * The version whose content a row has; null if there is no row. An undo puts content back under a new
+ * version, so that writers notice it. Earlier writes can then be undone too, because the content counts as
+ * that of the earlier version.
  */
 export const contentVersion = (row: Versioned | null): number | null =>
   row && (row.restored?.at === row.version ? row.restored.of : row.version);
 
-/** A row as it was before a write, for the place of what is there now. */
+/** A row from before a write, prepared to replace the current one. */
 export function putBack<T extends Versioned>(row: T | null, now: Versioned | null): T | null {
   if (!row) return null;
   const version = (now ?? row).version + 1;

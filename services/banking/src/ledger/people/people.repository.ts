@@ -4,7 +4,7 @@ import { collectionOf, deleteAndInsert } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { personModel, type PersonRow } from './person.schema';
 
-/** Those the rows of one owner are for: few, so that they are always read together. */
+/** The people that one owner's rows are for; there are few, so they are always read together. */
 @Injectable()
 export class PeopleRepository {
   private readonly people: mongo.Collection<PersonRow>;
@@ -23,7 +23,10 @@ export class PeopleRepository {
     return this.people.findOne({ _id: id, userId }, { session });
   }
 
-  /** False when there is no such person. Else nobody removes the person beside this transaction. */
+  /**
+   * False if there is no such person. Otherwise nobody can remove the person at the same time as this
+   * transaction.
+   */
   async claim(userId: string, id: string, session: ClientSession): Promise<boolean> {
     const found = await this.people.updateOne({ _id: id, userId }, { $inc: { named: 1 } }, { session });
     return found.matchedCount > 0;

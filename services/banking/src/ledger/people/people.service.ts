@@ -14,7 +14,7 @@ import { PeopleWriter } from './people.writer';
 import { changedPerson, newPerson, toPerson } from './person';
 import type { PersonRow } from './person.schema';
 
-/** Those a ledger's transactions are for. */
+/** The people that a ledger's transactions are for. */
 @Injectable()
 export class PeopleService {
   constructor(

@@ -11,7 +11,10 @@ import { PeopleRepository } from './people.repository';
 import { PersonUsages } from './person-usages.registry';
 import type { PersonRow } from './person.schema';
 
-/** What undoes a write: the person as before, if still as the write left it. Null where there was, or is, none. */
+/**
+ * Undoes a write: restores the person, if still as the write left them. Null if the person did not, or does
+ * not, exist.
+ */
 export interface PersonInverse extends Inverse {
   kind: 'restorePerson';
   id: string;
@@ -19,7 +22,10 @@ export interface PersonInverse extends Inverse {
   leftAt: number | null;
 }
 
-/** Writes the people of a ledger, so that each write can be undone. Nobody goes whom something names. */
+/**
+ * Writes the people of a ledger so that each write can be undone. A person to whom something refers is never
+ * removed.
+ */
 @Injectable()
 @Undoes('restorePerson')
 export class PeopleWriter implements UndoHandler<PersonInverse> {
@@ -56,14 +62,20 @@ export class PeopleWriter implements UndoHandler<PersonInverse> {
     return this.write(tx, 'undo', before, putBack(inverse.row, before));
   }
 
-  /** REQUEST_IN_PROGRESS while {@link removeUntouched} would leave them, as rows that come may name them. */
+  /**
+   * Throws REQUEST_IN_PROGRESS while {@link removeUntouched} would keep them, because a running write may
+   * still name them.
+   */
   async requireRemovable(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.large.refuse(tx, userId);
   }
 
-  /** Of those that came with something that goes, whom nobody changed and nothing names any more; gives whom it removed. */
+  /**
+   * Removes the people who were added together with rows that are now removed, if nobody changed them and
+   * nothing refers to them any more. Returns the removed people.
+   */
   async removeUntouched(tx: Tx, userId: string, ids: readonly string[]): Promise<PersonRow[]> {
-    // Rows that come may name them.
+    // A running write may still add rows that name them.
     if (ids.length > 0 && (await this.large.areUnderWay(tx, userId))) return [];
     const removed: PersonRow[] = [];
     for (const id of ids) {
@@ -76,7 +88,10 @@ export class PeopleWriter implements UndoHandler<PersonInverse> {
     return removed;
   }
 
-  /** Brings those back that {@link removeUntouched} removed. UNDO_EXPIRED where somebody has such a name by now. */
+  /**
+   * Restores the people that {@link removeUntouched} removed. Throws UNDO_EXPIRED if another person has the
+   * same name by now.
+   */
   async bringBack(tx: Tx, userId: string, removed: readonly PersonRow[]): Promise<void> {
     if (removed.length === 0) return;
     const there = new Set((await this.people.all(userId, tx.session)).map(({ nameKey }) => nameKey));

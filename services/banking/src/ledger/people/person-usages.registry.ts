@@ -2,12 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Tx } from '@app/persistence';
 
-/** Says whether something that a feature keeps names a person, who then cannot be removed. */
+/** Reports whether a feature's data refers to a person, who then cannot be removed. */
 export interface PersonUsage {
   usesPerson(tx: Tx, userId: string, personId: string): Promise<boolean>;
 }
 
-/** Registers a provider whose documents name people. */
+/** Registers a provider whose documents refer to people. */
 export const NamesPeople = DiscoveryService.createDecorator<void>();
 
 /** The usages that features registered. */

@@ -1,15 +1,18 @@
 import { storedModel } from '@app/persistence';
 import type { Versioned } from '../model/versioned';
 
-/** Somebody a ledger's transactions are for. */
+/** A person that a ledger's transactions are for. */
 export interface PersonRow extends Versioned {
   _id: string;
   userId: string;
   name: string;
-  /** The name without case and width; unique in a ledger. */
+  /** The name without differences of case and character width; unique in a ledger. */
   nameKey: string;
   archived: boolean;
-  /** How often rows began to name this person: it only makes a write that does meet one that removes the person. */
+  /**
+   * Number of writes that referred to this person; it only makes such a write conflict with one that removes
+   * the person.
+   */
   named: number;
 }
 

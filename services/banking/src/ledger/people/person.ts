@@ -3,7 +3,7 @@ import { DomainError } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { PersonRow } from './person.schema';
 
-/** What two spellings of one name have in common. */
+/** One key for all spellings of a name. */
 export const personKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -12,7 +12,9 @@ const named = (name: string): Pick<PersonRow, 'name' | 'nameKey'> => ({
   nameKey: personKey(name),
 });
 
-/** A person nobody named so far. PERSON_EXISTS where one of `all` has the name, TOO_MANY_PEOPLE where there is no room. */
+/**
+ * A new person. Throws PERSON_EXISTS if one of `all` has the name, TOO_MANY_PEOPLE if the limit is reached.
+ */
 export function newPerson(userId: string, name: string, all: readonly PersonRow[], id = newId()): PersonRow {
   if (all.length >= maxPeople) throw new DomainError('TOO_MANY_PEOPLE');
   const row = { _id: id, userId, ...named(name), archived: false, named: 0, version: 1 };
@@ -20,7 +22,7 @@ export function newPerson(userId: string, name: string, all: readonly PersonRow[
   return row;
 }
 
-/** The person after a change. PERSON_EXISTS where another one of `all` has the name. */
+/** The person after a change. Throws PERSON_EXISTS if another one of `all` has the name. */
 export function changedPerson(
   before: PersonRow,
   change: { name?: string | undefined; archived?: boolean | undefined },

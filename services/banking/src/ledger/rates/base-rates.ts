@@ -8,9 +8,9 @@ export type KnownMonth = Pick<RateMonth, '_id' | 'means' | 'lastDay' | 'last'>;
 const euro: Currency = 'EUR';
 
 /**
- * What other currencies are worth in a person's own. What came in and went out in a month is converted at the mean of
- * that month's reference rates (as IAS 21.22 allows), what is owned and owed at the newest. A currency or month without
- * a rate has none: undefined, never 1.
+ * Converts other currencies to a person's own. Income and expenses of a month use the mean of that month's
+ * reference rates (as IAS 21.22 allows); assets and debts use the newest rate. A currency or month without a
+ * rate gives undefined, never 1.
  */
 export class BaseRates {
   private readonly months: ReadonlyMap<Month, KnownMonth>;
@@ -36,7 +36,10 @@ export class BaseRates {
     return this.cross(currency, this.newest?.last);
   }
 
-  /** Months after the last known one, and its first days before a rate is out, take the newest rate there is. */
+  /**
+   * Months after the last known one, and the first days of a month before its first rate is published, use
+   * the newest rate.
+   */
   mean(currency: Currency, month: Month): Rate | undefined {
     if (currency === this.home) return '1';
     const known = this.months.get(month);
@@ -44,7 +47,10 @@ export class BaseRates {
     return this.newest && month > this.newest._id ? this.latest(currency) : undefined;
   }
 
-  /** Minor units of the person's currency, or undefined without a rate. Give it sums, not their parts. */
+  /**
+   * Minor units of the person's currency; undefined without a rate. Convert sums rather than their parts, to
+   * round only once.
+   */
   worth(minor: number, currency: Currency, rate: Rate | undefined): number | undefined {
     return rate === undefined ? undefined : convertMinor(minor, currency, this.home, rate);
   }

@@ -3,7 +3,7 @@ import { crossRate, type Currency, type Rate } from '@app/money';
 import type { EuroRates } from './ecb-rates';
 import type { RateMonth } from './rate-month';
 
-/** On days on which no rate is set the one before holds, for so many: weekends and holidays. */
+/** Days without a published rate (weekends and holidays) use the previous one, for at most this many days. */
 const longestGap = 7;
 
 /** Reference rates of single days. */
@@ -14,7 +14,7 @@ export class DayRates {
     this.days = months.flatMap(({ days }) => Object.entries(days)).sort(([a], [b]) => (a < b ? -1 : 1));
   }
 
-  /** Units of `to` for one of `from`; undefined where none is known near the day. */
+  /** Units of `to` for one unit of `from`; undefined if no rate near the day is known. */
   on(day: Day, from: Currency, to: Currency): Rate | undefined {
     const rates = this.near(day);
     const [a, b] = [perEuro(rates, from), perEuro(rates, to)];

@@ -13,13 +13,13 @@ const day = (time: string, usd: string): string =>
   `<Cube time='${time}'><Cube currency='USD' rate='${usd}'/><Cube currency='JPY' rate='163.4'/></Cube>`;
 
 describe('the file of reference rates', () => {
-  it('reads one day', () => {
+  it('reads a file of one day', () => {
     expect(readEcbRates(file(day('2026-11-20', '1.0853')))).toEqual(
       new Map([['2026-11', { '2026-11-20': { USD: '1.0853', JPY: '163.4' } }]]),
     );
   });
 
-  it('reads many days by month', () => {
+  it('reads many days, grouped by month', () => {
     const months = readEcbRates(
       file(day('2026-11-02', '1.09') + day('2026-10-30', '1.08') + day('2026-10-29', '1.07')),
     );
@@ -29,7 +29,7 @@ describe('the file of reference rates', () => {
     ]);
   });
 
-  it('leaves out currencies nobody knows any more', () => {
+  it('leaves out currencies that no longer exist', () => {
     const cube = `<Cube time="2026-11-20"><Cube currency="XQZ" rate="7"/><Cube currency="GBP" rate="0.85"/></Cube>`;
     expect(readEcbRates(file(cube)).get('2026-11')).toEqual({ '2026-11-20': { GBP: '0.85' } });
   });
@@ -50,7 +50,7 @@ describe('the file of reference rates', () => {
     expect(() => readEcbRates(text)).toThrow(RatesFileError);
   });
 
-  it('reads the sandbox’s file, which holds every weekday of three years', () => {
+  it('reads the sandbox’s file, which has every weekday of three years', () => {
     const months = readEcbRates(sandboxRatesFile('2026-11-21'));
     expect(months.size).toBe(37);
     expect(Object.keys(months.get('2026-11')!)).toHaveLength(15);

@@ -9,7 +9,7 @@ export type MonthOfDays = Record<Day, EuroRates>;
 
 export class RatesFileError extends Error {}
 
-/** An element of the file, as far as its attributes matter. */
+/** The attributes of an element of the file. */
 type Cube = Readonly<Record<string, string>>;
 
 const rateOf = ({ currency, rate }: Cube): [Currency, Rate] => {
@@ -17,7 +17,7 @@ const rateOf = ({ currency, rate }: Cube): [Currency, Rate] => {
   return [currency, rate!];
 };
 
-/** The elements that name a day, each with those inside it that name a rate. */
+/** The elements that name a day, each with the rate elements inside it. */
 function daysIn(xml: string): { time: string; rates: Cube[] }[] {
   const days: { time: string; rates: Cube[] }[] = [];
   const path: string[] = [];
@@ -39,10 +39,10 @@ function daysIn(xml: string): { time: string; rates: Cube[] }[] {
 }
 
 /**
- * Reads the reference rates of the European Central Bank, in the form of its `eurofxref-daily`, `-hist-90d` and `-hist`
- * files: nested `Cube` elements, the outer with a day, the inner with `currency` and `rate`, units for one euro
- * (ecb.europa.eu, "Euro foreign exchange reference rates"). Throws RatesFileError for anything else and
- * takes nothing from a file that is partly wrong. Leaves out currencies we do not know.
+ * Reads the reference rates of the European Central Bank in the form of its `eurofxref-daily`, `-hist-90d`
+ * and `-hist` files: nested `Cube` elements, the outer with a day, the inner with `currency` and `rate`, in
+ * units for one euro (ecb.europa.eu, "Euro foreign exchange reference rates"). Throws RatesFileError for
+ * anything else, and uses nothing of a file that is partly wrong. Leaves out unsupported currencies.
  */
 export function readEcbRates(xml: string): Map<Month, MonthOfDays> {
   const days = daysIn(xml);

@@ -1,5 +1,5 @@
 import { storedModel } from '@app/persistence';
 import type { RateMonth } from './rate-month';
 
-/** Nobody's own: the same rates for all. */
+/** Owned by no user: everyone has the same rates. */
 export const rateMonthModel = storedModel<RateMonth>('RateMonth', 'rateMonths');

@@ -2,7 +2,10 @@ import type { Day, Month } from '@app/calendar';
 import { meanRate, type Currency } from '@app/money';
 import type { EuroRates, MonthOfDays } from './ecb-rates';
 
-/** One month of reference rates; means and last day are worked out from the days, which are kept to show them. */
+/**
+ * One month of reference rates. Means and last day are computed from the days, which are stored so that they
+ * can be shown.
+ */
 export interface RateMonth {
   _id: Month;
   days: MonthOfDays;
@@ -11,7 +14,7 @@ export interface RateMonth {
   last: EuroRates;
 }
 
-/** A month with the days known before and those of a newer file, which win. */
+/** Combines the known days of a month with those of a newer file, which take precedence. */
 export function rateMonth(month: Month, newer: MonthOfDays, known: MonthOfDays = {}): RateMonth {
   const days = { ...known, ...newer };
   const lastDay = Object.keys(days).sort().at(-1)!;

@@ -7,10 +7,12 @@ import { RatesSource } from './rates-source.adapter';
 
 const everyMs = 6 * 3_600_000;
 const retryMs = 5 * 60_000;
-/** A file of 90 days still overlaps what is known when the newest day is no older. */
+/** If the newest known day is at most this old, the file of 90 days still overlaps it. */
 const overlapDays = 60;
 
-/** Keeps the reference rates up to date: the whole history once, then the last 90 days, four times a day. */
+/**
+ * Keeps the reference rates current: loads the whole history once, then the last 90 days, four times a day.
+ */
 @Injectable()
 export class RatesLoader implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('RatesLoader');
@@ -33,7 +35,10 @@ export class RatesLoader implements OnApplicationBootstrap, OnApplicationShutdow
     await this.running;
   }
 
-  /** Reads and keeps. Throws when the file can't be had or doesn't fit; what was known stays. */
+  /**
+   * Loads and stores the rates; returns their number. Throws if the file is unavailable or invalid; the known
+   * rates then stay.
+   */
   async load(today: Day = todayIn('UTC')): Promise<number> {
     const newest = await this.rates.newest();
     const short = newest !== null && newest.lastDay >= addDays(today, -overlapDays);

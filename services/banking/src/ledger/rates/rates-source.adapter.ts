@@ -6,7 +6,7 @@ import { sandboxRatesFile } from './sandbox-rates';
 
 export const RATES_SETTINGS = Symbol('RATES_SETTINGS');
 const timeoutMs = 30_000;
-/** The whole history since 1999 has some 8 MB. */
+/** Limit in bytes; the whole history since 1999 has about 8 MB. */
 const largest = 32 * 1024 * 1024;
 
 /** Fetches the bank's file: the whole history, or only the last 90 days. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where reference rates come from. `off`: from nowhere, and sums name what they leave out. */
+/** Source of reference rates. `off`: none, and sums name what they leave out. */
 export const ratesSettings = z.object({
   RATES_SOURCE: z.enum(['ecb', 'sandbox', 'off']).default('ecb'),
   RATES_URL: z.url().default('https://www.ecb.europa.eu/stats/eurofxref/'),

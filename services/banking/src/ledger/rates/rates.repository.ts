@@ -7,7 +7,7 @@ import type { KnownMonth } from './base-rates';
 import type { RateMonth } from './rate-month';
 import { rateMonthModel } from './rate-month.schema';
 
-/** Named, not left out: see the month rollups. */
+/** Fields are listed, not excluded: see the month rollups. */
 const withoutDays = { means: 1, lastDay: 1, last: 1 } as const;
 
 @Injectable()
@@ -18,7 +18,7 @@ export class RatesRepository {
     this.months = collectionOf(model);
   }
 
-  /** Months, both bounds included, without their days. */
+  /** Months without their days, both bounds included. */
   between(from: Month, to: Month): Promise<KnownMonth[]> {
     return this.months.find({ _id: { $gte: from, $lte: to } }, { projection: withoutDays }).toArray();
   }

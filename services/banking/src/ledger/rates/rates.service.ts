@@ -14,13 +14,13 @@ import { RatesRepository } from './rates.repository';
 import { RatesSource } from './rates-source.adapter';
 import { sandboxRatesFile } from './sandbox-rates';
 
-/** Whose sums: in which currency, and whether of a demo visitor. */
+/** Whose sums: the currency, and whether the owner is a demo visitor. */
 export interface RatesOwner {
   currency: Currency;
   kind?: Actor['kind'] | undefined;
 }
 
-/** What other currencies are worth in a person's own. */
+/** Rates that convert other currencies to a person's own. */
 @Injectable()
 export class RatesService {
   private sandbox?: { today: string; months: RateMonth[] };
@@ -67,14 +67,17 @@ export class RatesService {
     };
   }
 
-  /** Rates of the months, both bounds included, and the newest. Demo visitors have invented ones, as all they have. */
+  /**
+   * Rates of the months, both bounds included, and the newest rates. Demo visitors get invented rates, like
+   * all their data.
+   */
   async of({ currency, kind }: RatesOwner, from: Month, to: Month): Promise<BaseRates> {
     if (kind === 'demo') return new BaseRates(currency, 'sandbox', this.sandboxMonths());
     const [months, newest] = await Promise.all([this.rates.between(from, to), this.rates.newest()]);
     return new BaseRates(currency, this.source.kind, newest ? [...months, newest] : months);
   }
 
-  /** As {@link of}; nothing is read for sums that are all in the person's own currency. */
+  /** As {@link of}; reads nothing if all sums are in the person's own currency. */
   async forSums(
     owner: RatesOwner,
     sums: readonly { currency: Currency }[],
@@ -86,7 +89,7 @@ export class RatesService {
       : this.of(owner, from, to);
   }
 
-  /** Rates of the days of some rows; nothing where all are in one currency. */
+  /** Rates of the days of some rows; reads nothing if all rows are in one currency. */
   async ofDays(
     { kind }: Pick<RatesOwner, 'kind'>,
     rows: readonly { currency: Currency; date: Day }[],

@@ -1,6 +1,6 @@
 import { addDays, addMonths, firstDay, monthOf, weekday, type Day } from '@app/calendar';
 
-/** Invented rates around which the sandbox swings, units for one euro, in ten thousandths. */
+/** Invented mean rates of the sandbox: ten thousandths of a unit for one euro. */
 const around = {
   USD: 10_850,
   GBP: 8_550,
@@ -15,8 +15,9 @@ const monthsBack = 36;
 const saturday = 6;
 
 /**
- * Invented rates of the last three years in the form of the bank's own file, the same for the same day: for demo mode
- * and for stacks without a way out, never for real money. No rates on weekends, as with the bank.
+ * Invented rates of the last three years in the form of the bank's own file, always the same for the same
+ * day: for demo mode and for stacks without internet access, never for real money. As in the bank's file,
+ * there are no rates on weekends.
  */
 export function sandboxRatesFile(today: Day): string {
   const days: string[] = [];
@@ -37,6 +38,6 @@ function dayCube(day: Day): string {
   return `<Cube time="${day}">${rates.join('')}</Cube>`;
 }
 
-/** Within three percent either way, another rhythm for each currency. */
+/** Varies by at most three percent, with another rhythm for each currency. */
 const swing = (day: Day, index: number): number =>
   0.03 * Math.sin(Date.parse(day) / 86_400_000 / (37 + 11 * index));

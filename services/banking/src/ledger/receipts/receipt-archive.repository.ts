@@ -13,7 +13,7 @@ import {
   type GridFile,
 } from './receipt.schema';
 
-/** `ReceiptFilesRepository` cuts files in the same way. */
+/** The same piece size as in `ReceiptFilesRepository`. */
 const chunkSize = archivePieceSize;
 const endings: Record<NonNullable<StoredReceipt['type']>, string> = {
   'application/pdf': 'pdf',
@@ -29,7 +29,7 @@ const idIn = (name: string): string => {
   return id;
 };
 
-/** Receipts as files of an archive, each under its id. */
+/** Receipts as files of an archive, each named by its id. */
 @Injectable()
 export class ReceiptArchive implements PersonalFiles {
   readonly folder = 'receipts';
@@ -47,7 +47,7 @@ export class ReceiptArchive implements PersonalFiles {
     this.chunks = collectionOf(chunks);
   }
 
-  /** `after` is the receipt and the piece that come next: `id:n`. */
+  /** `after` names the next receipt and piece: `id:n`. */
   async piece(userId: string, after: string | null): Promise<FilePiece | null> {
     const [afterId = '', number = '0'] = after?.split(':') ?? [];
     const n = Number(number);

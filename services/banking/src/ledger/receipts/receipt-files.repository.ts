@@ -10,10 +10,13 @@ import {
   type GridFile,
 } from './receipt.schema';
 
-/** GridFS's own default: a few to a message, and far below what a document may be. */
+/**
+ * GridFS's default chunk size in bytes: a few chunks fit in a message, and each is far below the limit of a
+ * document.
+ */
 const chunkSize = 261_120;
 
-/** Files of receipts, in a GridFS bucket of their own. */
+/** Files of receipts, in a separate GridFS bucket. */
 @Injectable()
 export class ReceiptFilesRepository {
   private readonly files: mongo.Collection<GridFile>;
@@ -30,8 +33,9 @@ export class ReceiptFilesRepository {
   }
 
   /**
-   * Keeps a file in the transaction that attaches it: both are there or neither. The driver's bucket takes no session for writing, so its
-   * two kinds of documents are written here as the GridFS specification says.
+   * Stores a file in the transaction that attaches it, so that both exist or neither does. The driver's
+   * bucket accepts no session for writing, so both kinds of documents are written here, following the GridFS
+   * specification.
    */
   async insert(
     userId: string,
@@ -58,7 +62,7 @@ export class ReceiptFilesRepository {
     );
   }
 
-  /** Bytes from one on. The caller has made sure whose file it is. */
+  /** Bytes of a file from `from` to `to`. The caller has checked the owner of the file. */
   async read(id: string, from: number, to: number): Promise<Buffer> {
     const pieces: Buffer[] = [];
     for await (const piece of this.bucket.openDownloadStream(id as never, { start: from, end: to }))

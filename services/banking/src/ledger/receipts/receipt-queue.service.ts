@@ -4,7 +4,10 @@ import { DomainError } from '@app/contracts-kernel';
 const atOnce = 2;
 const maxWaiting = 20;
 
-/** Reading files takes processor time and memory: two at once, some wait, and more are asked to come again. */
+/**
+ * Limits how many files are read at once, because reading takes processor time and memory: two run, some
+ * wait, and further callers are asked to come back later.
+ */
 @Injectable()
 export class ReceiptQueue {
   private running = 0;

@@ -8,7 +8,7 @@ import { ReceiptsRepository } from './receipts.repository';
 const everyMs = 3_600_000;
 const atOnce = 100;
 
-/** Removes the files of receipts that were taken off so long ago that no undo can bring them back. */
+/** Deletes the files of receipts that were removed so long ago that no undo can restore them. */
 @Injectable()
 export class ReceiptSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('ReceiptSweeper');
@@ -36,7 +36,7 @@ export class ReceiptSweeper implements OnApplicationBootstrap, OnApplicationShut
     await this.running;
   }
 
-  /** Number of receipts removed. */
+  /** Returns the number of deleted receipts. */
   async sweep(now = new Date()): Promise<number> {
     const before = sweptBefore(now);
     let removed = 0;

@@ -11,17 +11,17 @@ export interface ReceiptPartDocument {
   expiresAt: Date;
 }
 
-/** How much of a person's space is taken. */
+/** Bytes that one person's receipts use. */
 export interface ReceiptSpace {
-  /** The person. */
+  /** The person's id. */
   _id: string;
   bytes: number;
 }
 
-/** What every GridFS names its two collections after. */
+/** The prefix of both GridFS collections. */
 export const receiptBucket = 'receiptFiles';
 
-/** A file as GridFS keeps it; its id is its receipt's. */
+/** A file as GridFS stores it; its id is that of its receipt. */
 export interface GridFile {
   _id: string;
   length: number;

@@ -1,43 +1,43 @@
 import { receiptPartSize, type Receipt } from '@app/contracts-banking';
 import type { TransactionRow } from '../model/transaction';
 
-/** One receipt of a person, from its first part to long after it was taken off. */
+/** One receipt of a person, from its first uploaded part until long after it was removed. */
 export interface StoredReceipt {
   _id: string;
   userId: string;
-  /** Where it is, or was last. */
+  /** The transaction it belongs to, or last belonged to. */
   transactionId: string;
   state: 'uploading' | 'kept';
-  /** As the person's file was called; once kept, as a receipt is. */
+  /** The original file name; once stored, the receipt's name. */
   name: string;
-  /** Of the upload; once kept, of what is kept. */
+  /** Bytes of the upload; once stored, of the stored file. */
   size: number;
   type?: Receipt['type'];
   preview?: Uint8Array;
-  /** Of an upload that is not finished. */
+  /** Set only for an unfinished upload. */
   expiresAt?: Date;
-  /** No transaction has had it since. */
+  /** Since when no transaction has it. */
   unusedSince?: Date;
 }
 
-/** Uploads one person may have begun and not finished. */
+/** Unfinished uploads that one person may have. */
 export const maxUploads = 20;
 export const uploadLifeMs = 3_600_000;
-/** A day more than anything can be undone. */
+/** One day longer than anything can be undone. */
 export const unusedLifeMs = 31 * 24 * 3_600_000;
-/** Bytes of all receipts of one person, and of a visitor of the demo. */
+/** Bytes available for all receipts of one person, and of a demo visitor. */
 export const spaceOf = (kind: 'user' | 'demo' | 'system'): number =>
   kind === 'demo' ? 52_428_800 : 2_147_483_648;
 
 export const partsFor = (size: number): number => Math.ceil(size / receiptPartSize);
-/** Bytes a part must have: all but the last are full. */
+/** Expected bytes of a part: all parts except the last are full. */
 export const bytesOfPart = (size: number, part: number): number =>
   Math.min(receiptPartSize, size - part * receiptPartSize);
 
-/** When undo can no longer reach what is unused since then. */
+/** Receipts unused since before this time can no longer be restored by an undo. */
 export const sweptBefore = (now: Date): Date => new Date(now.getTime() - unusedLifeMs);
 
-/** Receipts that rows lost, and those they got with the row that has them now. */
+/** Receipts that rows lost, and receipts that rows gained, with the row that has them now. */
 export function movedReceipts(
   before: readonly TransactionRow[],
   after: readonly TransactionRow[],

@@ -17,7 +17,7 @@ import {
 const uploadExpiry = (): Date => new Date(Date.now() + uploadLifeMs);
 const eraseAtOnce = 500;
 
-/** Receipts of one owner, the parts of those that are on their way, and the space all of them take. */
+/** Receipts of one owner, the parts of unfinished uploads, and the space that all of them take. */
 @Injectable()
 @ObservesLedger()
 export class ReceiptsRepository implements LedgerObserver, Erasable {
@@ -46,7 +46,7 @@ export class ReceiptsRepository implements LedgerObserver, Erasable {
     return this.receipts.findOne({ _id: id, userId }, { session });
   }
 
-  /** Uploads that were begun, counted no further than `most`. */
+  /** Number of unfinished uploads; counts at most up to `most`. */
   async uploads(userId: string, most: number, session: ClientSession): Promise<number> {
     const begun = await this.receipts
       .find(
@@ -81,13 +81,13 @@ export class ReceiptsRepository implements LedgerObserver, Erasable {
     return parts.length;
   }
 
-  /** The parts that are here, in order. */
+  /** The received parts, in order. */
   async partBytes(userId: string, receiptId: string): Promise<Uint8Array[]> {
     const parts = await this.parts.find({ userId, receiptId, part: { $gte: 0 } }).toArray();
     return parts.sort((a, b) => a.part - b.part).map(({ data }) => (data as unknown as mongo.Binary).buffer);
   }
 
-  /** The upload has become a receipt. */
+  /** Turns the finished upload into a receipt. */
   async keep(
     userId: string,
     id: string,
@@ -103,7 +103,7 @@ export class ReceiptsRepository implements LedgerObserver, Erasable {
     await this.parts.deleteMany({ userId, receiptId: id, part: { $gte: 0 } }, { session });
   }
 
-  /** Notes which receipts no row has any more, since now, and where the others are. */
+  /** Records since when receipts belong to no row, and to which rows the others belong. */
   async rowsMoved({ session }: Tx, userId: string, { before, after }: AppliedMove): Promise<void> {
     const { lost, got } = movedReceipts(before, after);
     if (lost.length > 0)
@@ -132,14 +132,14 @@ export class ReceiptsRepository implements LedgerObserver, Erasable {
     );
   }
 
-  /** Of all users: what nothing can bring back. */
+  /** Receipts of all users that no undo can restore. */
   swept(before: Date, limit: number): Promise<Pick<StoredReceipt, '_id' | 'userId' | 'size'>[]> {
     return this.receipts
       .find({ unusedSince: { $gt: new Date(0), $lt: before } }, { projection: { userId: 1, size: 1 }, limit })
       .toArray();
   }
 
-  /** True when it was still there and unused. */
+  /** True if the receipt was still there and unused. */
   async removeUnused(userId: string, id: string, before: Date, session: ClientSession): Promise<boolean> {
     const removed = await this.receipts.deleteOne(
       { _id: id, userId, unusedSince: { $gt: new Date(0), $lt: before } },
@@ -148,7 +148,10 @@ export class ReceiptsRepository implements LedgerObserver, Erasable {
     return removed.deletedCount === 1;
   }
 
-  /** The files first: a receipt that is still known is found again when an interrupted removal is completed. */
+  /**
+   * Erases the files first: a receipt that is still listed is found again when an interrupted erasure is
+   * resumed.
+   */
   async erase(userId: string): Promise<number> {
     for (let removed = 0; ;) {
       const some = await this.receipts

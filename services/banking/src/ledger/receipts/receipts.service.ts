@@ -24,7 +24,7 @@ import { ReceiptFilesRepository } from './receipt-files.repository';
 import { ReceiptQueue } from './receipt-queue.service';
 import { ReceiptsRepository } from './receipts.repository';
 
-/** Receipts of transactions: coming in part by part, read and rewritten, attached, taken off and read again. */
+/** Receipts of transactions: uploaded in parts, checked and rewritten, attached, removed and downloaded. */
 @Injectable()
 export class ReceiptsService {
   constructor(
@@ -77,7 +77,10 @@ export class ReceiptsService {
     });
   }
 
-  /** The file is read before the write begins: a repeat of one that succeeded finds no upload and gets the first reply. */
+  /**
+   * Reads the file before the write starts: a repeat of a successful call finds no upload and gets the first
+   * reply.
+   */
   async finish(
     request: RequestOf<typeof finishReceiptEndpoint>,
     call: CallContext,
@@ -113,7 +116,7 @@ export class ReceiptsService {
     });
   }
 
-  /** A part of the file, as it stands in GridFS. Not compressed: pictures and PDFs are already. */
+  /** A part of the file as GridFS stores it. Not compressed, because pictures and PDFs already are. */
   async part(request: RequestOf<typeof readReceiptEndpoint>, call: CallContext): Promise<EncodedReply> {
     const { _id, name, type, size } = await this.attached(request.id, call);
     const from = request.part * receiptPartSize;
@@ -138,7 +141,7 @@ export class ReceiptsService {
     return { data: bytesOf(preview).toString('base64') };
   }
 
-  /** One that was taken off is there for undo alone. */
+  /** A removed receipt is kept only for undo, so it is NOT_FOUND here. */
   private async attached(id: string, { actor }: CallContext): Promise<StoredReceipt> {
     const receipt = existing(await this.receipts.one(actor.userId, id));
     if (receipt.state !== 'kept' || receipt.unusedSince) throw new DomainError('NOT_FOUND');
@@ -191,7 +194,7 @@ function requireRoom(row: TransactionRow): void {
   if ((row.receipts ?? []).length >= maxReceipts) throw new DomainError('TOO_MANY_RECEIPTS');
 }
 
-/** In tenths, never less than it is: what is too large does not read as if it were not. */
+/** Megabytes rounded up to tenths, so that a file above the limit is never shown as within it. */
 const megabytes = (size: number): number => Math.ceil(size / 104_857.6) / 10;
 const tooLarge = (size: number): DomainError =>
   new DomainError('TOO_LARGE', {
@@ -201,6 +204,6 @@ const tooLarge = (size: number): DomainError =>
 const wrong = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
 
-/** The store gives bytes in a wrapper of its own. */
+/** The store wraps bytes in its own type. */
 const bytesOf = (stored: Uint8Array): Buffer =>
   Buffer.from((stored as unknown as { buffer: Uint8Array }).buffer);

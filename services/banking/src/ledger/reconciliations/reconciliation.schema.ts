@@ -1,7 +1,10 @@
 import type { Day } from '@app/calendar';
 import { storedModel } from '@app/persistence';
 
-/** A statement whose transactions are locked. It is removed when it is unlocked; the audit keeps what happened. */
+/**
+ * A statement whose transactions are locked. It is deleted when it is unlocked; the audit records what
+ * happened.
+ */
 export interface ReconciliationRow {
   _id: string;
   userId: string;

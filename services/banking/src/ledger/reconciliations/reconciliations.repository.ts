@@ -15,7 +15,7 @@ export class ReconciliationsRepository {
     this.rows = collectionOf(model);
   }
 
-  /** Of one account, the one locked last first. */
+  /** Statements of one account, the most recently locked first. */
   ofAccount(userId: string, accountId: string, session?: ClientSession): Promise<ReconciliationRow[]> {
     return this.rows
       .find({ userId, accountId, _id: { $gte: '' } }, { session })

@@ -26,7 +26,7 @@ import { otherId } from '../model/category-id';
 
 type Lock = RequestOf<typeof lockStatementEndpoint>;
 
-/** Agrees the ledger with statements of the bank, one after the other, and locks what was agreed. */
+/** Reconciles the ledger with the bank's statements, one after the other, and locks the reconciled rows. */
 @Injectable()
 export class ReconciliationsService {
   constructor(
@@ -98,7 +98,7 @@ export class ReconciliationsService {
     );
   }
 
-  /** The statement a locked row belongs to, from where the row is looked at. */
+  /** Unlocks the statement that a locked row belongs to, starting from that row. */
   unlockRow(
     request: RequestOf<typeof unlockTransactionEndpoint>,
     call: CallContext,
@@ -125,7 +125,7 @@ export class ReconciliationsService {
   private bounds(request: Lock, account: AccountRow, before: readonly ReconciliationRow[], today: Day) {
     existingDay(request.statementDay, 'statementDay');
     const startMinor = startOf(account, before);
-    // A client with an outdated status is told so first.
+    // A client with an outdated state gets this error first.
     if (minorOf(request.startBalance, account.currency, 'startBalance') !== startMinor)
       throw new DomainError('STATEMENT_CHANGED');
     const problem = statementDayProblem(request.statementDay, before[0]?.statementDay ?? null, today);

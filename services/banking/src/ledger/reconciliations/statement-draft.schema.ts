@@ -1,7 +1,10 @@
 import type { Day } from '@app/calendar';
 import { storedModel } from '@app/persistence';
 
-/** What a person entered and ticked for the next statement of an account. Named by the account: there is one at most. */
+/**
+ * What a person entered and ticked for the next statement of an account. Its id is the account's, because
+ * there is at most one.
+ */
 export interface StatementDraftRow {
   _id: string;
   userId: string;

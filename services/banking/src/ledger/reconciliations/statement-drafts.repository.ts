@@ -4,7 +4,7 @@ import { collectionOf, exact } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { statementDraftModel, type StatementDraftRow } from './statement-draft.schema';
 
-/** Statements of one owner that were begun and are not locked. */
+/** Statements of one owner that were started and are not locked yet. */
 @Injectable()
 export class StatementDraftsRepository {
   private readonly drafts: mongo.Collection<StatementDraftRow>;

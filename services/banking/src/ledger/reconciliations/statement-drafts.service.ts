@@ -15,7 +15,7 @@ import { StatementDraftsRepository } from './statement-drafts.repository';
 type Draft = RequestOf<typeof saveStatementDraftEndpoint>;
 type Begun = Pick<ReconciliationStatus, 'draft' | 'suggested'>;
 
-/** Statements that are worked on: what was ticked survives until the statement is locked. */
+/** Statements in progress: ticked rows are remembered until the statement is locked. */
 @Injectable()
 export class StatementDraftsService {
   constructor(
@@ -45,7 +45,7 @@ export class StatementDraftsService {
     await this.drafts.remove(userId, _id, tx.session);
   }
 
-  /** What was begun, and what is offered for a statement that was not. */
+  /** The started statement, or suggestions if none was started. */
   async of(account: AccountRow, [newest]: readonly ReconciliationRow[], call: CallContext): Promise<Begun> {
     const { userId, currency } = account;
     const draft = await this.drafts.one(userId, account._id);
@@ -60,7 +60,7 @@ export class StatementDraftsService {
     };
   }
 
-  /** The balance the bank link last brought, where exactly one linked account is this one. */
+  /** The last balance from the bank link, if exactly one linked account matches this one. */
   private async synced(
     { userId, mask, currency }: AccountRow,
     newest: ReconciliationRow | undefined,
@@ -80,7 +80,10 @@ export class StatementDraftsService {
   }
 }
 
-/** A month after the last statement with its end, else today with what the ledger says. */
+/**
+ * One month after the last statement with that statement's end balance; without a statement, today with the
+ * ledger's balance.
+ */
 function suggestedEnd(
   account: AccountRow,
   newest: ReconciliationRow | undefined,

@@ -8,7 +8,7 @@ import { TransactionWriter } from '../transactions/transaction.writer';
 import { TransactionsRepository } from '../book/transactions.repository';
 import type { ReconciliationRow } from './reconciliation.schema';
 
-/** The rows of a statement, which are locked and unlocked together. */
+/** The rows of a statement, which are always locked and unlocked together. */
 @Injectable()
 export class StatementRows {
   constructor(
@@ -30,7 +30,7 @@ export class StatementRows {
     await this.write(tx, userId, rows, 'lock', (row) => ({ ...row, reconciledIn: statementId }));
   }
 
-  /** How many were unlocked. */
+  /** Returns the number of unlocked rows. */
   async unmark(tx: Tx, statement: ReconciliationRow): Promise<number> {
     const { userId } = statement;
     const rows = await this.rows.ofStatement(statement, tx.session);
@@ -46,10 +46,10 @@ export class StatementRows {
     how: (row: TransactionRow) => TransactionRow,
   ): Promise<void> {
     if (rows.length === 0) return;
-    // A new stamp: what was done before cannot be undone past the lock.
+    // A new stamp, so that earlier changes cannot be undone past the lock.
     const after = rows.map((row) => ({ ...how(row), version: row.version + 1, stamp: newId() }));
     await this.rows.replaceAll(after, tx.session);
-    // No figure moves, but the months did change: lists are read again.
+    // No figure moves, but the months did change, so lists must be read again.
     await this.ledger.move(tx, userId, rows, after, { lockedToo: true });
     this.history.note(
       tx,

@@ -3,8 +3,8 @@ import { unreconciledIn } from './unreconciled';
 const account = (name: string, closed = false) => ({ _id: name, name, closed });
 const statement = (accountId: string, statementDay: string) => ({ accountId, statementDay });
 
-describe('accounts that were not agreed with a statement for long', () => {
-  it('count from the day after 35 days, the longest first, by their last statement alone', () => {
+describe('accounts that were not reconciled for a long time', () => {
+  it('are listed from the day after 35 days, the longest first, by their last statement alone', () => {
     const accounts = [account('Everyday'), account('Savings'), account('Card')];
     const statements = [
       statement('Card', '2026-08-31'),
@@ -23,7 +23,7 @@ describe('accounts that were not agreed with a statement for long', () => {
     });
   });
 
-  it('leave out accounts that were never reconciled, closed or removed', () => {
+  it('leave out accounts that were never reconciled, and those closed or removed', () => {
     const statements = [statement('Old', '2020-01-31'), statement('Gone', '2020-01-31')];
     expect(unreconciledIn([account('Everyday'), account('Old', true)], statements, '2026-11-21')).toEqual([]);
   });

@@ -3,10 +3,13 @@ import type { Attention } from '@app/contracts-banking';
 import type { AccountRow } from '../model/account';
 import type { ReconciliationRow } from './reconciliation.schema';
 
-/** A month, and the days until its statement is there. */
+/** A month, plus the days until its statement arrives. */
 export const statementDays = 35;
 
-/** Open accounts whose last statement is too long ago, the longest first. Who never agreed an account with a statement is not asked to. */
+/**
+ * Open accounts whose last statement is too long ago, the longest first. Accounts that were never reconciled
+ * are left out.
+ */
 export function unreconciledIn(
   accounts: readonly Pick<AccountRow, '_id' | 'name' | 'closed'>[],
   statements: readonly Pick<ReconciliationRow, 'accountId' | 'statementDay'>[],

@@ -1,13 +1,13 @@
 import { storedModel } from '@app/persistence';
 import type { StoredView } from './stored-view';
 
-/** All kept lists of one person, in order: few and small, so that they are one document. */
+/** All saved lists of one person, in order; one document, because they are few and small. */
 export interface SavedViewsRow {
   /** The user's id. */
   _id: string;
   userId: string;
   views: StoredView[];
-  /** Names what the person made of them. */
+  /** Identifies this exact content. */
   stamp: string;
 }
 

@@ -13,8 +13,8 @@ const code = (work: () => unknown): string => {
   return 'none';
 };
 
-describe('kept lists', () => {
-  it('refuse a name that is taken, however it is written', () => {
+describe('saved lists', () => {
+  it('refuse a name that is taken, in any spelling', () => {
     expect(code(() => withView(three, view('d', 'DINING')))).toBe('VIEW_EXISTS');
     expect(code(() => withChangedView(three, 'b', { name: 'dining' }))).toBe('VIEW_EXISTS');
     expect(withChangedView(three, 'a', { name: 'dining' })[0]!.name).toBe('dining');
@@ -25,12 +25,12 @@ describe('kept lists', () => {
     expect(code(() => withView(many, view('one more')))).toBe('TOO_MANY_VIEWS');
   });
 
-  it('know only their own', () => {
+  it('reject ids that are not their own', () => {
     expect(code(() => withoutView(three, 'x'))).toBe('NOT_FOUND');
     expect(code(() => inOrder(three, ['x']))).toBe('NOT_FOUND');
   });
 
-  it('keep every one whatever order is asked for', () => {
+  it('all remain, whatever order is requested', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(['a', 'b', 'c']), (ids) => {
         const ordered = inOrder(three, ids);

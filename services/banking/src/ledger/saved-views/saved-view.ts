@@ -34,7 +34,7 @@ export function withChangedView(
 export const withoutView = (views: readonly SavedView[], id: string): SavedView[] =>
   views.toSpliced(placeOf(views, id), 1);
 
-/** Those named first, in the order named; the others follow as they were. */
+/** The named views first, in the given order; the others follow in their previous order. */
 export function inOrder(views: readonly SavedView[], ids: readonly string[]): SavedView[] {
   const named = [...new Set(ids)].map((id) => views[placeOf(views, id)]!);
   return [...named, ...views.filter(({ id }) => !ids.includes(id))];

@@ -4,7 +4,7 @@ import { collectionOf } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { savedViewModel, type SavedViewsRow } from './saved-view.schema';
 
-/** Lists of transactions that people keep under a name. */
+/** Lists of transactions that people saved under a name. */
 @Injectable()
 export class SavedViewsRepository {
   private readonly views: mongo.Collection<SavedViewsRow>;

@@ -17,7 +17,7 @@ import { SavedViewsWriter } from './saved-views.writer';
 
 type Written = ReplyOf<typeof createSavedViewEndpoint>;
 
-/** Lists of transactions a person keeps under a name. */
+/** Lists of transactions a person saved under a name. */
 @Injectable()
 export class SavedViewsService {
   constructor(

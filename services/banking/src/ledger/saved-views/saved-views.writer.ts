@@ -10,7 +10,7 @@ import type { SavedViewsRow } from './saved-view.schema';
 import { SavedViewsRepository } from './saved-views.repository';
 import { namedView, storedViews, type StoredView } from './stored-view';
 
-/** The kept lists as they were; `stamp` is what they must still be. */
+/** The saved lists before a write; `stamp` is the stamp that they must still have. */
 export interface ViewsInverse extends Inverse {
   kind: 'restoreViews';
   views: StoredView[];
@@ -18,7 +18,7 @@ export interface ViewsInverse extends Inverse {
   stamp: string;
 }
 
-/** Reads the kept lists of a person, and writes them so that each write can be undone. */
+/** Reads a person's saved lists, and writes them so that each write can be undone. */
 @Injectable()
 @Undoes('restoreViews')
 export class SavedViewsWriter implements UndoHandler<ViewsInverse> {

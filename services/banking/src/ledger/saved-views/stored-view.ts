@@ -2,9 +2,9 @@ import type { SavedView, ViewFilter } from '@app/contracts-banking';
 import type { CategoryBook } from '../model/category-book';
 import type { CategoryId } from '../model/category-id';
 
-/** A category of a filter; by its name where the ledger has none that is called so. */
+/** A category of a filter; given by name if the ledger has no category with that name. */
 type Wanted = { categoryId: CategoryId } | { name: string };
-/** A kept list as it is stored: categories by id. Its search text stays as the person wrote it. */
+/** A saved list as it is stored, with categories by id. Its search text stays as the person wrote it. */
 export type StoredView = Omit<SavedView, 'filter'> & {
   filter: Omit<ViewFilter, 'category' | 'also'> & { categories?: Wanted[] };
 };
@@ -25,10 +25,10 @@ export function namedView(
   };
 }
 
-/** The same of filters that say the same, in whatever order. */
+/** The same text for equal filters, whatever the order of their members. */
 const said = (filter: ViewFilter): string => JSON.stringify(Object.entries(filter).sort());
 
-/** The views as they are stored; one whose filter nobody changed is stored as it was. */
+/** The views as they are stored; a view whose filter did not change keeps its stored filter. */
 export function storedViews(
   views: readonly SavedView[],
   before: readonly StoredView[],

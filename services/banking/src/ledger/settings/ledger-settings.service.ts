@@ -7,7 +7,7 @@ import { UndosRepository } from '../undo/undos.repository';
 import { LedgerSettingsRepository } from '../book/ledger-settings.repository';
 import { RefundCounting } from './refund-counting.writer';
 
-/** How a person's figures are calculated. */
+/** A person's settings for how figures are calculated. */
 @Injectable()
 export class LedgerSettingsService {
   constructor(

@@ -11,13 +11,13 @@ import type { Inverse } from '../undo/undo';
 import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
 import { LedgerSettingsRepository } from '../book/ledger-settings.repository';
 
-/** What undoes a change of the setting: the setting as it was. */
+/** Undoes a change of the setting: restores its previous value. */
 export interface RefundsInverse extends Inverse {
   kind: 'refundsIn';
   refundsIn: RefundsIn;
 }
 
-/** Turns where refunds count, and with it every linked row and every sum, in one transaction. */
+/** Changes where refunds count, together with every linked row and every sum, in one transaction. */
 @Injectable()
 @Undoes('refundsIn')
 export class RefundCounting implements UndoHandler<RefundsInverse> {
@@ -29,8 +29,8 @@ export class RefundCounting implements UndoHandler<RefundsInverse> {
   ) {}
 
   /**
-   * The rows stay what they are to people, with version and stamp, so that earlier undos hold; locked ones turn, too. Nothing where it was
-   * so already.
+   * Rows look the same to people and keep version and stamp, so that earlier undos stay valid; locked rows
+   * change too. Does nothing if the setting already has this value.
    */
   async turn(
     tx: Tx,
@@ -39,7 +39,7 @@ export class RefundCounting implements UndoHandler<RefundsInverse> {
   ): Promise<{ changed: number; inverse: RefundsInverse } | undefined> {
     const was = await this.settings.refundsIn(userId, tx.session);
     if (was === refundsIn) return undefined;
-    // What is written in steps was adjusted before its first one.
+    // Rows of a write in steps were adjusted before its first step.
     await this.large.refuse(tx, userId);
     const before = await this.rows.linkedWithRefunds(userId, tx.session);
     const after = before.map((row) => countingRefunds(row, refundsIn));

@@ -8,7 +8,7 @@ import type { CategoryId } from '../model/category-id';
 
 type Change = RequestOf<typeof changeTransactionEndpoint>;
 
-/** The row after a change. A move to an account of another currency needs the amount said again. */
+/** The row after a change. A move to an account in another currency requires a new amount. */
 export function changedRow(
   before: TransactionRow,
   change: Change,

@@ -5,13 +5,14 @@ import type { TransactionRow, RowChange } from '../model/transaction';
 type Dated = Pick<TransactionRow, 'status' | 'date'>;
 
 /**
- * Whether it would become completed though its day has not come. What is completed already keeps that wherever its day is moved: it cannot
- * be pending again. So does the other leg that a completed one is linked with: two rows of one movement are as far as the one that came.
+ * Whether a row would become completed before its day. A row that is already completed stays so when its day
+ * moves, because it cannot become pending again. The same holds for the other leg of a completed row: two
+ * rows of one movement have the status of the one that has arrived.
  */
 export const isCompletedTooEarly = (after: Dated, today: Day, before?: Dated): boolean =>
   after.status === 'completed' && after.date > today && before?.status !== 'completed';
 
-/** VALIDATION where it would become completed before its day. */
+/** Throws VALIDATION if the row would become completed before its day. */
 export function requireDayCome(after: Dated, today: Day, before?: Dated): void {
   if (isCompletedTooEarly(after, today, before))
     throw new DomainError('VALIDATION', {
@@ -21,14 +22,17 @@ export function requireDayCome(after: Dated, today: Day, before?: Dated): void {
     });
 }
 
-/** The same of a change with the rows linked to it: completing one leg of a transfer completes the other, which may be of a later day. */
+/**
+ * As {@link requireDayCome}, for a change with its linked rows: completing one leg of a transfer completes
+ * the other, which may have a later day.
+ */
 export function requireDaysCome(changes: readonly RowChange[], today: Day): void {
   const [own] = changes;
   if (own?.after) requireDayCome(own.after, today, own.before ?? undefined);
   requireOtherDaysCome(changes, today);
 }
 
-/** The same of those rows alone, where what is changed itself has come: the bank has posted it. */
+/** As {@link requireDayCome}, for the linked rows alone: the changed row itself was posted by the bank. */
 export function requireOtherDaysCome([, ...linked]: readonly RowChange[], today: Day): void {
   const early = linked.find(
     ({ before, after }) => after && isCompletedTooEarly(after, today, before ?? undefined),

@@ -15,7 +15,7 @@ const namedPayment = (payment: Payment, book: CategoryBook): NamedPayment => ({
   category: book.nameOf(payment.categoryId),
 });
 
-/** Rows for those who only read them, with categories by the names of today. */
+/** Rows for readers, with the current names of categories. */
 @Injectable()
 export class NamedRows {
   constructor(
@@ -35,7 +35,10 @@ export class NamedRows {
     return this.named(userId, this.rows.ofBusiness(userId, from, to));
   }
 
-  /** Rows that name one of the categories; which of them count in it, and with how much, their parts say. */
+  /**
+   * Rows that name one of the categories. Whether and with how much a row counts in it follows from the row's
+   * parts.
+   */
   async ofCategories(userId: string, names: readonly string[], from: Day, to: Day): Promise<NamedRow[]> {
     const book = await this.categories.book(userId);
     const ids = names.flatMap((name) => {
@@ -50,7 +53,7 @@ export class NamedRows {
     return this.named(userId, this.rows.ofMerchants(userId, keys, from, to));
   }
 
-  /** What {@link ofMerchants} finds, with no more of it than who was paid how much. */
+  /** As {@link ofMerchants}, with merchants and amounts only. */
   async paymentsTo(...asked: Parameters<TransactionsRepository['paymentsTo']>): Promise<NamedPayment[]> {
     return this.namedPayments(asked[0], await this.rows.paymentsTo(...asked));
   }
@@ -64,7 +67,7 @@ export class NamedRows {
     return payments.map((one) => namedPayment(one, book));
   }
 
-  /** The same of a category. */
+  /** As {@link paymentsTo}, for a category. */
   async paymentsIn(userId: string, category: string, from: Day, to: Day): Promise<NamedPayment[]> {
     const book = await this.categories.book(userId);
     const ids = book.aliasesOf(book.idOf(category));

@@ -70,7 +70,7 @@ const operation = fc.record({
 });
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
-/** A ledger in memory that changes by the product's own pure rules, and can take everything back. */
+/** A ledger in memory that changes by the product's own pure rules and can undo everything. */
 class RandomLedger {
   readonly kept = new LedgerFixture();
   rows = new Map<string, TransactionRow>();
@@ -93,7 +93,7 @@ class RandomLedger {
   undo(): boolean {
     const last = this.done.pop();
     if (!last) return false;
-    // What is undone may have been written when refunds counted elsewhere.
+    // Undone rows may have been written when refunds counted elsewhere.
     this.apply(
       last.map(({ before, after }) => ({ before: after && this.rows.get(after._id)!, after: before })),
     );
@@ -174,7 +174,7 @@ class RandomLedger {
     }
   }
 
-  /** One of the rows that fit, so that links happen more often than by chance. */
+  /** Picks one of the fitting rows, so that links happen more often than by chance. */
   private some({ other }: Operation, fits: (row: TransactionRow) => boolean): TransactionRow | undefined {
     const fitting = [...this.rows.values()].filter(fits);
     return fitting[other % Math.max(1, fitting.length)];
@@ -241,7 +241,7 @@ function twoLines(row: TransactionRow, { share, category, second, person }: Oper
   return [line(first, category, 0), line(row.amountMinor - first, second, 1)];
 }
 
-/** Sums by category and direction, those that are nothing left out. */
+/** Sums by category and direction, without those that are 0. */
 function added(parts: readonly CountedPart[]): Record<string, number> {
   const sums = new Map<string, number>();
   for (const { category, type, amountMinor } of parts)
@@ -249,8 +249,8 @@ function added(parts: readonly CountedPart[]): Record<string, number> {
   return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
 }
 
-describe('a ledger of splits, transfers, refunds, where they count, merges, edits, deletes and undos', () => {
-  it(`keeps balances, sums and links what the rows say, and is as at the start when all is undone (${runs} ledgers)`, () => {
+describe('a ledger with splits, transfers, refunds (counted in either month), merges, edits, deletes and undos', () => {
+  it(`keeps balances, sums and links equal to what the rows give, and returns to the start when everything is undone (${runs} ledgers)`, () => {
     const seen = { split: 0, transfer: 0, refund: 0, atPurchase: 0 };
     fc.assert(
       fc.property(fc.array(operation, { minLength: 12, maxLength: 40 }), (operations) => {
@@ -267,7 +267,7 @@ describe('a ledger of splits, transfers, refunds, where they count, merges, edit
           seen.transfer += row.transfer ? 1 : 0;
           seen.refund += row.refundOf ? 1 : 0;
           seen.atPurchase += row.refundsIn && row.refundOf ? 1 : 0;
-          // What each person's parts come to is what all of it comes to.
+          // The parts of all people add up to the whole.
           expect(added(countedPartsByPerson(keyedRow(row)))).toEqual(added(countedParts(keyedRow(row))));
         }
         while (ledger.undo());
@@ -276,7 +276,7 @@ describe('a ledger of splits, transfers, refunds, where they count, merges, edit
       }),
       { numRuns: runs },
     );
-    // What never happens proves nothing.
+    // An operation that never happens proves nothing.
     expect(Math.min(seen.split, seen.transfer, seen.refund, seen.atPurchase)).toBeGreaterThan(runs / 50);
   });
 });

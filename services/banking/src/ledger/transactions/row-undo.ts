@@ -3,14 +3,14 @@ import type { PairKind } from './links/pair-rejection.schema';
 import { storedRow } from '../book/stored-row.schema';
 import type { TransactionRow, RowChange } from '../model/transaction';
 
-/** Several rows at once, as they were, and whether a pair of them was known as rejected. */
+/** Several rows as they were, and whether a pair of them was recorded as rejected. */
 export interface RowsInverse extends Inverse {
   kind: 'rows';
   rows: RowUndo[];
   rejected?: RejectionUndo;
 }
 
-/** A null row was not there; a null stamp says it is not there now. */
+/** `row` is null if the row did not exist; `stamp` is null if it does not exist now. */
 export interface RowUndo {
   id: string;
   row: TransactionRow | null;
@@ -18,15 +18,15 @@ export interface RowUndo {
   stamp: string | null;
 }
 
-/** Whether a pair of rows is to be known as rejected again. */
+/** Whether to record a pair of rows as rejected again. */
 export interface RejectionUndo {
   ids: [string, string];
-  /** Missing: a transfer. */
+  /** Missing means a transfer. */
   kind?: PairKind;
   known: boolean;
 }
 
-/** What undoes written changes. */
+/** The inverse of written changes. */
 export const rowsInverse = (changes: readonly RowChange[]): RowsInverse => ({
   kind: 'rows',
   rows: changes.map(({ before, after }) => ({

@@ -15,7 +15,7 @@ import { peopleOf, type TransactionRow } from '../model/transaction';
 
 type Add = RequestOf<typeof addTransactionEndpoint>;
 
-/** Fills in what an add leaves out. */
+/** Fills in what the request for a new row leaves out. */
 @Injectable()
 export class TransactionDefaults {
   constructor(
@@ -25,7 +25,10 @@ export class TransactionDefaults {
     private readonly people: PeopleRepository,
   ) {}
 
-  /** The account named, else the default one; who has none yet gets a cash account. `missing` says that there is none such. */
+  /**
+   * The named account, otherwise the default one; a person without accounts gets a cash account. `missing` is
+   * the message if the named account does not exist.
+   */
   async account(
     tx: Tx,
     call: CallContext,
@@ -44,7 +47,10 @@ export class TransactionDefaults {
     return usable ?? this.openFirst(tx, call);
   }
 
-  /** The category named, else the merchant's own, else what it had last, else Other; and what of a new row nobody said. */
+  /**
+   * The named category, otherwise the merchant's default, otherwise its last one, otherwise Other. Also
+   * returns which fields were filled in by default.
+   */
   async category(
     tx: Tx,
     userId: string,
@@ -63,12 +69,12 @@ export class TransactionDefaults {
     const own = usable(known?.defaultCategory);
     if (own) return { categoryId: own, guessed };
     guessed.add('category');
-    // What a merchant had last may be gone by now, or put away.
+    // The merchant's last category may be removed or archived by now.
     const last = known?.learn === false ? undefined : usable(known?.categoryId);
     return { categoryId: last ?? otherId, guessed };
   }
 
-  /** Its id. */
+  /** Id of the category with this name. Throws VALIDATION if there is none. */
   async knownCategory(tx: Tx, userId: string, name: string, field = 'category'): Promise<CategoryId> {
     const category = await this.categories.named(userId, name, tx.session);
     if (!category)
@@ -79,7 +85,7 @@ export class TransactionDefaults {
     return category.id;
   }
 
-  /** As {@link knownCategory}; of the one a stored id stands for already, that id. */
+  /** As {@link knownCategory}; keeps a stored id that already means this category. */
   async changedCategory(
     tx: Tx,
     userId: string,
@@ -91,13 +97,15 @@ export class TransactionDefaults {
     return said === before ? said : (await this.categories.book(userId, tx.session)).keeping(before, said);
   }
 
-  /** VALIDATION with the field unless the ledger has this person. */
+  /** Throws VALIDATION with the field unless the ledger has this person. */
   async knownPerson(tx: Tx, userId: string, id: string, field: string): Promise<void> {
     if (await this.people.claim(userId, id, tx.session)) return;
     throw new DomainError('VALIDATION', { field, message: `${field}: There is no such person` });
   }
 
-  /** VALIDATION with the field where somebody the row did not name before is none of the ledger's people. */
+  /**
+   * Throws VALIDATION with the field if the row newly names somebody who is not one of the ledger's people.
+   */
   async knownPeople(
     tx: Tx,
     row: Pick<TransactionRow, 'userId' | 'person' | 'lines'>,

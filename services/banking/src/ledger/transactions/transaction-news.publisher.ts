@@ -6,7 +6,7 @@ import { TransactionHistoryRepository } from '../book/transaction-history.reposi
 import { namedRow, type NamedRow } from '../model/named-row';
 import { toPosted, type TransactionRow, type RowChange } from '../model/transaction';
 
-/** Publishes changes of single rows, and keeps them in history and audit. */
+/** Publishes changes of single rows, and records them in history and audit. */
 @Injectable()
 export class TransactionNews {
   constructor(
@@ -14,7 +14,7 @@ export class TransactionNews {
     private readonly history: TransactionHistoryRepository,
   ) {}
 
-  /** Gives each row as it is now, with categories by name; null for a deleted one. */
+  /** Returns each row as it is now, with category names; null for a deleted row. */
   async publish(
     tx: Tx,
     userId: string,

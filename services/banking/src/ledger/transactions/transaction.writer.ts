@@ -11,13 +11,15 @@ import type { NamedRow } from '../model/named-row';
 import { TransactionNews } from './transaction-news.publisher';
 import { TransactionsRepository } from '../book/transactions.repository';
 
-/** Rows as they are now, null for a deleted one: as they are stored, and with categories by name. */
+/** Rows as they are now, in stored form and with category names; null for a deleted row. */
 export interface WrittenRows {
   rows: (TransactionRow | null)[];
   shown: (NamedRow | null)[];
 }
 
-/** The only way single rows change: rows, kept figures, events, history and audit entries together. */
+/**
+ * The only way single rows change: writes rows, derived figures, events, history and audit entries together.
+ */
 @Injectable()
 export class TransactionWriter {
   constructor(
@@ -29,8 +31,8 @@ export class TransactionWriter {
   ) {}
 
   /**
-   * Makes the changes and gives each changed row its new version and stamp. Returns the rows as they are now, in the order of the changes
-   * (null for a deleted one), and what undoes all of it.
+   * Makes the changes and gives each changed row a new version and stamp. Returns the rows as they are now,
+   * in the order of the changes (null for a deleted row), and the inverse of all of it.
    */
   async change(
     tx: Tx,
@@ -44,7 +46,9 @@ export class TransactionWriter {
     return { ...(await this.write(tx, action, renewed)), inverse: rowsInverse(renewed) };
   }
 
-  /** Makes the changes with versions and stamps as they come: of an undo, which gives a row its earlier stamp again. */
+  /**
+   * Makes the changes with the given versions and stamps: for an undo, which restores a row's earlier stamp.
+   */
   async write(tx: Tx, action: string, changes: readonly RowChange[]): Promise<WrittenRows> {
     const { userId } = (changes[0]!.after ?? changes[0]!.before)!;
     const wanted = await this.settings.applied(
@@ -68,7 +72,7 @@ export class TransactionWriter {
   }
 
   private async writeRow(tx: Tx, { before, after, mergedInto }: RowChange): Promise<void> {
-    // With what is kept beside them: the ledger's writer has all of it written.
+    // Deferred together with the derived figures, all of which the ledger's writer then writes.
     if (after && before) return this.rows.replaceDeferred(after, tx.session);
     const row = (after ?? before)!;
     if (after) await this.rows.insertDeferred(after, tx.session);

@@ -25,7 +25,7 @@ import { TransactionNews } from './transaction-news.publisher';
 import { TransactionUndo } from './transaction.undo';
 import { TransactionWriter } from './transaction.writer';
 
-/** What other features use, too. */
+/** Also used by other features. */
 const shared = [
   LedgerColumnsService,
   LedgerWalk,

@@ -3,7 +3,7 @@ import type { Tx } from '@app/persistence';
 import type { Inverse, SeveralInverses, UndoContext } from './undo';
 import { Undoes, UndoHandlers, type UndoHandler } from './undo-handlers.registry';
 
-/** Undoes what several features wrote as one. */
+/** Undoes writes of several features that were made as one. */
 @Injectable()
 @Undoes('several')
 export class SeveralUndo implements UndoHandler<SeveralInverses> {

@@ -1,4 +1,4 @@
 const days = 30;
 
-/** How long a write can be undone. */
+/** Until when a write can be undone. */
 export const undoExpiry = (now: Date): Date => new Date(now.getTime() + days * 24 * 3600 * 1000);

@@ -4,13 +4,16 @@ import type { CallContext } from '@app/messaging';
 import type { Tx } from '@app/persistence';
 import type { Inverse, UndoContext } from './undo';
 
-/** Undoes the writes of one feature, each only while what it wrote is still as it wrote it. */
+/** Undoes the writes of one feature, each only while the data is still as the write left it. */
 export interface UndoHandler<I extends Inverse = Inverse> {
-  /** Returns what undoes this in turn, if anything can. */
+  /** Returns the inverse of this undo, if it can be undone. */
   undo(tx: Tx, userId: string, inverse: I, context: UndoContext): Promise<Inverse | undefined>;
-  /** Undoes what is too large for one transaction in steps before it; returns sentences for the reply. */
+  /**
+   * Undoes a write that is too large for one transaction in steps before the transaction; returns sentences
+   * for the reply.
+   */
   undoLarge?(undoId: string, call: CallContext): Promise<string[]>;
-  /** How many of its rows an undo in steps has reached. */
+  /** How many of its rows an undo in steps has processed. */
   undoProgress?(userId: string, inverse: I): Promise<{ done: number; of: number }>;
 }
 

@@ -5,6 +5,6 @@ export const undoModel = storedModel<UndoRecord>(
   'Undo',
   'undos',
   { userId: 1, _id: 1 },
-  // Kept a while beyond its use, so that a late undo gets the reason for its refusal.
+  // Kept for a while after it expires, so that a late undo gets the reason for its refusal.
   [{ expiresAt: 1 }, { expireAfterSeconds: 30 * 24 * 3600 }],
 );

@@ -1,4 +1,6 @@
-/** What undoes a write: its kind names the handler, the rest is for that handler alone. */
+/**
+ * Describes how to undo a write: `kind` selects the handler; the other members are for that handler alone.
+ */
 export interface Inverse {
   kind: string;
 }
@@ -17,7 +19,10 @@ export interface UndoRecord<I extends Inverse = Inverse> {
   usedAt?: Date;
 }
 
-/** The undo being carried out: its id, which is as old as the write it undoes, and the sentences for its reply. */
+/**
+ * The undo that is running: its id (the record is as old as the write it undoes) and the sentences for its
+ * reply.
+ */
 export interface UndoContext {
   since: string;
   notes: string[];

@@ -7,7 +7,7 @@ import type { Inverse, UndoRecord } from './undo';
 import { undoExpiry } from './undo-expiry.scheduler';
 import { undoModel } from './undo.schema';
 
-/** What can still be undone. */
+/** Writes that can still be undone. */
 @Injectable()
 export class UndosRepository {
   private readonly undos: mongo.Collection<UndoRecord>;
@@ -16,7 +16,7 @@ export class UndosRepository {
     this.undos = collectionOf<UndoRecord>(model as never);
   }
 
-  /** Keeps how to undo a write, with the end of the transaction; the id is what the person is given. */
+  /** Stores the inverse of a write at the end of the transaction; returns the id that the person gets. */
   keep<I extends Inverse>(userId: string, inverse: I, session: ClientSession): string {
     const _id = newId();
     const kept = { _id, userId, inverse, expiresAt: undoExpiry(new Date()) };
@@ -28,7 +28,7 @@ export class UndosRepository {
     return this.undos.findOne({ _id: id, userId }, { session });
   }
 
-  /** An undo of one kind that was not used. */
+  /** An undo of one kind that was not used yet. */
   async unused<I extends Inverse>(
     userId: string,
     id: string,
@@ -39,7 +39,7 @@ export class UndosRepository {
     return record && !record.usedAt && record.inverse.kind === kind ? (record as UndoRecord<I>) : undefined;
   }
 
-  /** Those of the named that are still known. */
+  /** The undos with these ids that still exist. */
   some(userId: string, ids: readonly string[]): Promise<Pick<UndoRecord, '_id' | 'usedAt' | 'expiresAt'>[]> {
     return this.undos
       .find({ userId, _id: { $in: [...ids] } }, { projection: { usedAt: 1, expiresAt: 1 } })

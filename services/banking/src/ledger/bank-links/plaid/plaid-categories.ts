@@ -1,6 +1,9 @@
 import type { TopCategory } from '@app/contracts-banking';
 
-/** Ours for the provider's primary categories, versions 1 and 2. What is not here is Other. */
+/**
+ * Our category for each primary category of the provider, versions 1 and 2. A category missing here becomes
+ * Other.
+ */
 const primaries: Readonly<Record<string, TopCategory>> = {
   INCOME: 'Salary',
   TRANSFER_IN: 'Transfer',
@@ -21,7 +24,7 @@ const primaries: Readonly<Record<string, TopCategory>> = {
   RENT_AND_UTILITIES: 'Utilities',
 };
 
-/** Detailed ones that belong elsewhere than their primary. */
+/** Detailed categories that map to another category than their primary one. */
 const detailed: Readonly<Record<string, TopCategory>> = {
   INCOME_DIVIDENDS: 'Investment Income',
   INCOME_INTEREST_EARNED: 'Investment Income',
@@ -55,8 +58,9 @@ const detailed: Readonly<Record<string, TopCategory>> = {
 };
 
 /**
- * Our category for a transaction's personal finance category. A code nobody knows yet falls back to its primary, and that to
- * Other: a new code of the provider never stops an import. Of money that comes in for what is usually paid, it is a refund.
+ * Our category for a transaction's personal finance category. An unknown detailed code falls back to its
+ * primary category, and an unknown primary to Other, so that a new code of the provider never stops an
+ * import. An inflow in a category of expenses is a refund.
  */
 export function categoryOf(
   said: { primary?: string; detailed?: string } | null | undefined,
@@ -68,6 +72,6 @@ export function categoryOf(
   return inflow && isSpending && category !== 'Other' ? 'Refund' : category;
 }
 
-/** Never what every object has, whatever name a bank sends. */
+/** Ignores inherited members such as `constructor`, whatever name a bank sends. */
 const own = <T>(table: Readonly<Record<string, T>>, name: unknown): T | undefined =>
   typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;

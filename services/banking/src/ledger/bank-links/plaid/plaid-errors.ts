@@ -8,7 +8,7 @@ import {
 } from '@app/provider-kit';
 import { RestartRun } from '../source/bank-source';
 
-/** As much of a Plaid error as code may use; `error_message` is for developers and may change. */
+/** The fields of a Plaid error that code may use; `error_message` is for developers and may change. */
 interface PlaidFault {
   error_type?: string;
   error_code?: string;
@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, ProviderErrorKind>> = {
   PLANNED_MAINTENANCE: 'unavailable',
 };
 
-/** Where Plaid has no sentence for the person, or one in its own words. */
+/** Sentences for errors for which Plaid has none for the person, or only one in its own words. */
 const sentences: Readonly<Record<string, string>> = {
   ITEM_LOGIN_REQUIRED: 'Your bank wants you to sign in again.',
   USER_PERMISSION_REVOKED:
@@ -48,7 +48,10 @@ const kindsOfType: Readonly<Record<string, ProviderErrorKind>> = {
   API_ERROR: 'unavailable',
 };
 
-/** A failure of the SDK as one of ours. Nothing of the request comes along: the SDK's error holds the secret and the access token. */
+/**
+ * Converts a failure of the SDK into one of ours. Copies nothing of the request, because the SDK's error
+ * holds the secret and the access token.
+ */
 export function plaidFailure(error: unknown): ProviderError | RestartRun {
   if (error instanceof ProviderError || error instanceof RestartRun) return error;
   const provider = 'plaid';
@@ -72,5 +75,5 @@ export function plaidFailure(error: unknown): ProviderError | RestartRun {
   });
 }
 
-/** The class of an error; its message may quote the request. */
+/** The class of an error; its message is not used because it may quote the request. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

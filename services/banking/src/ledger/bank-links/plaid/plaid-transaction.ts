@@ -9,7 +9,10 @@ import { categoryOf } from './plaid-categories';
 const bad = (code: string): ProviderError =>
   new ProviderError({ provider: 'plaid', kind: 'bad-answer', code });
 
-/** A JSON number of the provider as minor units: the shortest text of a double is what was sent. Undefined for one that is no amount. */
+/**
+ * A JSON number of the provider in minor units; the shortest text of a double is the number that was sent.
+ * Undefined if it is not an amount.
+ */
 function minor(amount: number, currency: Currency): number | undefined {
   try {
     return minorFromDecimal(String(amount), currency);
@@ -19,14 +22,14 @@ function minor(amount: number, currency: Currency): number | undefined {
   }
 }
 
-/** The first that is a text with something in it. */
+/** The first non-empty text. */
 const textOf = (...said: unknown[]): string | undefined =>
   said
     .filter((one) => typeof one === 'string')
     .map((one) => oneLine(one).trim())
     .find((one) => one !== '');
 
-/** Of cards and loans the provider's positive balance is money owed. */
+/** For cards and loans, a positive balance of the provider is money owed. */
 export function accountOf({
   account_id,
   balances,
@@ -39,7 +42,7 @@ export function accountOf({
   const currency = isCurrency(code) ? code : null;
   const type = String(account.type);
   const owes = type === 'credit' || type === 'loan';
-  // A balance that is no number is not shown; the transactions do not depend on it.
+  // A balance that is not a number is left out; transactions do not depend on it.
   const of = (amount: unknown): number | null =>
     typeof amount !== 'number' || !currency ? null : (minor(amount, currency) ?? null);
   const current = of(balances.current);
@@ -56,7 +59,9 @@ export function accountOf({
   };
 }
 
-/** Undefined for one in a currency the ledger does not know. A positive amount of the provider leaves the account. */
+/**
+ * Undefined for a currency the ledger does not support. A positive amount of the provider leaves the account.
+ */
 function transactionOf(one: Transaction): BankTransaction | undefined {
   const currency = one.iso_currency_code;
   if (!isCurrency(currency)) return undefined;
@@ -79,7 +84,10 @@ function transactionOf(one: Transaction): BankTransaction | undefined {
   };
 }
 
-/** What can be read of a page, and how many can't: one transaction that is none must not keep all others away. */
+/**
+ * The readable transactions of a page and the number of unreadable ones: one malformed transaction must not
+ * block the others.
+ */
 export function transactionsOf(all: readonly Transaction[]): { read: BankTransaction[]; unreadable: number } {
   const read: BankTransaction[] = [];
   let unreadable = 0;

@@ -20,7 +20,7 @@ const settings = z.object({
   PLAID_BASE_URL: z.url().default('https://production.plaid.com'),
   PLAID_CLIENT_ID: z.string().min(1),
   PLAID_SECRET: z.string().min(1),
-  /** Countries whose banks are offered, by comma. */
+  /** Countries whose banks are offered, separated by commas. */
   PLAID_COUNTRY_CODES: z.string().default('US'),
 });
 type Settings = z.output<typeof settings>;
@@ -29,7 +29,7 @@ const pageSize = 500;
 const timeoutMs = 15_000;
 /** Plaid allows 50 calls a minute for one connection (transactions/sync). */
 const callsAMinute = 45;
-/** How far back the first pull reaches; can't be changed later. */
+/** Days of history in the first pull; can't be changed later. */
 const daysRequested = 730;
 
 /** Plaid, through its official SDK. */
@@ -58,9 +58,10 @@ export class PlaidBank implements BankSource {
       maxRedirects: 0,
       maxContentLength: 16 * 1024 * 1024,
     });
-    // Its own timeout ends only silence: an answer that comes one byte at a time would hold the link for days.
+    // The SDK's own timeout only ends silence: a response that arrives one byte at a time would hold the link
+    // for days.
     http.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(timeoutMs) }));
-    // What the SDK was made for is an older type of the same thing.
+    // The SDK was made for an older version of the same type.
     this.api = new PlaidApi(
       new Configuration({ basePath, baseOptions: { headers } }),
       basePath,
@@ -71,7 +72,7 @@ export class PlaidBank implements BankSource {
     );
   }
 
-  /** A token for the widget; with a secret it repairs that connection. */
+  /** A token for the widget; with a secret, the widget repairs that connection. */
   async linkToken(
     userId: string,
     { webhook, redirectUri, secret }: { webhook?: string; redirectUri?: string; secret?: string },
@@ -131,7 +132,7 @@ export class PlaidBank implements BankSource {
       unreadable,
       removed: data.removed.map(({ transaction_id }) => transaction_id),
       accounts: data.accounts.map(accountOf),
-      // An empty cursor means that the bank's first answer is still under way.
+      // An empty cursor means that the bank has not finished its first response.
       cursor: data.next_cursor || null,
       more: data.has_more,
       messages: [],
@@ -146,7 +147,7 @@ export class PlaidBank implements BankSource {
     }
   }
 
-  /** A connection to a practice bank without a person at the widget; sandboxes only. */
+  /** Connects to a practice bank without a person at the widget; sandboxes only. */
   async practiceToken(institutionId: string, webhook?: string): Promise<string> {
     const { data } = await this.write('practice', () =>
       this.api.sandboxPublicTokenCreate({
@@ -158,7 +159,7 @@ export class PlaidBank implements BankSource {
     return data.public_token;
   }
 
-  /** The practice bank wants the person to sign in again; sandboxes only. */
+  /** Makes the practice bank require a new sign-in; sandboxes only. */
   async breakPractice(secret: string): Promise<void> {
     await this.write(secret, () => this.api.sandboxItemResetLogin({ access_token: secret }));
   }
@@ -194,7 +195,7 @@ export class PlaidBank implements BankSource {
   }
 }
 
-/** Breakers and buckets are named by a connection's secret, of which they keep a hash. */
+/** Breakers and buckets are keyed by a hash of the connection's secret, never by the secret. */
 const keyOf = (connection: string): string =>
   createHash('sha256').update(connection).digest('base64url').slice(0, 16);
 

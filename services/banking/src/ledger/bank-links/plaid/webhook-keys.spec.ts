@@ -28,7 +28,7 @@ async function signer() {
   return { sign, jwk };
 }
 
-/** The provider's list of keys, and which of them were asked for. */
+/** The provider's list of keys, and which keys were requested from it. */
 function published(keys: Record<string, Published>) {
   const asked: string[] = [];
   const webhooks = new WebhookKeys((id) => {
@@ -40,7 +40,7 @@ function published(keys: Record<string, Published>) {
 }
 
 describe('WebhookKeys', () => {
-  it('takes what the provider signed, and asks for its key once', async () => {
+  it('accepts a webhook that the provider signed, and requests its key once', async () => {
     const { sign, jwk } = await signer();
     const { webhooks, asked } = published({ [kid]: { ...jwk, expired_at: null } });
     expect(await webhooks.verifies(body, await sign(), now)).toBe(true);
@@ -48,14 +48,14 @@ describe('WebhookKeys', () => {
     expect(asked).toEqual([kid]);
   });
 
-  it('refuses another body, were it only written otherwise', async () => {
+  it('refuses a body that differs from the signed one, even only in spelling', async () => {
     const { sign, jwk } = await signer();
     const { webhooks } = published({ [kid]: jwk as Published });
     expect(await webhooks.verifies(JSON.stringify(JSON.parse(body)), await sign(), now)).toBe(false);
     expect(await webhooks.verifies(body, await sign({ text: `${body} ` }), now)).toBe(false);
   });
 
-  it('refuses a token of more than five minutes, and one from the future', async () => {
+  it('refuses a token older than five minutes, and one from the future', async () => {
     const { sign, jwk } = await signer();
     const { webhooks } = published({ [kid]: jwk as Published });
     expect(await webhooks.verifies(body, await sign(), later(4.9))).toBe(true);
@@ -63,7 +63,7 @@ describe('WebhookKeys', () => {
     expect(await webhooks.verifies(body, await sign({ at: later(10) }), now)).toBe(false);
   });
 
-  it('refuses what another key signed in the name of the provider’s, and what nobody signed', async () => {
+  it('refuses a token signed with another key under the provider’s key id, and an unsigned one', async () => {
     const [real, forger] = [await signer(), await signer()];
     const { webhooks } = published({ [kid]: real.jwk as Published });
     expect(await webhooks.verifies(body, await forger.sign(), now)).toBe(false);
@@ -77,7 +77,7 @@ describe('WebhookKeys', () => {
       expect(await webhooks.verifies(body, token, now)).toBe(false);
   });
 
-  it('takes a new key at once, and an old one only for what was signed before it expired', async () => {
+  it('accepts a new key at once, and an expired one only for what was signed before it expired', async () => {
     const [old, fresh] = [await signer(), await signer()];
     const newKid = '6c5516e1-92dc-479e-a8ff-5a51992e0002';
     const keys: Record<string, Published> = { [kid]: { ...old.jwk, expired_at: null } };
@@ -86,13 +86,13 @@ describe('WebhookKeys', () => {
     keys[newKid] = { ...fresh.jwk, expired_at: null };
     keys[kid] = { ...old.jwk, expired_at: seconds(later(1)) };
     expect(await webhooks.verifies(body, await fresh.sign({ keyId: newKid }), now)).toBe(true);
-    // Known for an hour, then asked for again.
+    // Cached for an hour, then requested again.
     expect(await webhooks.verifies(body, await old.sign({ at: later(61) }), later(61))).toBe(false);
     const beforeExpiry = new WebhookKeys(() => Promise.resolve(keys[kid]!));
     expect(await beforeExpiry.verifies(body, await old.sign({ at: now }), later(2))).toBe(true);
   });
 
-  it('does not ask the provider for every key id somebody makes up', async () => {
+  it('does not ask the provider for every invented key id', async () => {
     const { sign, jwk } = await signer();
     const { webhooks, asked } = published({ [kid]: jwk as Published });
     expect(await webhooks.verifies(body, await sign({ keyId: '../accounts' }), now)).toBe(false);

@@ -11,19 +11,22 @@ interface Cached {
 const keyLifeMs = 3_600_000;
 const unknownLifeMs = 300_000;
 const maxKeys = 200;
-/** Unknown key ids that are looked up a minute: made up ones must not make us call out. */
+/**
+ * Lookups of unknown key ids per minute; a limit, so that invented ids cannot make this server flood the
+ * provider.
+ */
 const lookupsAMinute = 20;
 const keyIdForm = /^[A-Za-z0-9-]{8,80}$/;
 
 /**
- * Verifies `Plaid-Verification`: a JWT (ES256) of at most five minutes whose `request_body_sha256` is the hash of the very bytes
- * that came. Source: Plaid, "Webhook verification".
+ * Verifies `Plaid-Verification`: a JWT (ES256), at most five minutes old, whose `request_body_sha256` is the
+ * hash of the received bytes. Source: Plaid, "Webhook verification".
  */
 export class WebhookKeys {
   private readonly cached = new Map<string, Cached>();
   private lookups: number[] = [];
 
-  /** `fetchKey` asks the provider; it throws for an id it does not know. */
+  /** `fetchKey` asks the provider; it throws for an unknown id. */
   constructor(private readonly fetchKey: (keyId: string) => Promise<object>) {}
 
   async verifies(body: string, token: string, now = new Date()): Promise<boolean> {
@@ -41,7 +44,7 @@ export class WebhookKeys {
       if (key.expired_at && (payload.iat ?? 0) > key.expired_at) return false;
       return sameHash(payload['request_body_sha256'], body);
     } catch {
-      // Whatever is wrong with a token, it is no webhook of the provider.
+      // Whatever is wrong with the token, the webhook is not the provider's.
       return false;
     }
   }

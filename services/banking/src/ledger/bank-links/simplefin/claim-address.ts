@@ -5,7 +5,10 @@ import { ProviderError } from '@app/provider-kit';
 const refused = (userMessage: string): ProviderError =>
   new ProviderError({ provider: 'simplefin', kind: 'refused', code: 'address', userMessage });
 
-/** Networks no provider is in: this machine, private ones, link-local with the clouds' metadata, and what is reserved. */
+/**
+ * Networks that cannot contain a provider: this machine, private and link-local ones (with the metadata
+ * services of clouds), and reserved ones.
+ */
 const closed = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -43,7 +46,9 @@ export function claimAddress(token: string): URL {
   return url;
 }
 
-/** Refuses a host inside our own network: a token is what somebody typed, and the request would be ours. */
+/**
+ * Refuses a host inside our own network: the person supplies the token, but this server sends the request.
+ */
 export async function requirePublicHost(url: URL): Promise<void> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host)

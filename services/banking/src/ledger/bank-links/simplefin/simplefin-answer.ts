@@ -32,7 +32,7 @@ type SimplefinAccount = SimplefinAnswer['accounts'][number];
 const bad = (code: string): ProviderError =>
   new ProviderError({ provider: 'simplefin', kind: 'bad-answer', code });
 
-/** What `/accounts` answered, or a ProviderError. */
+/** The validated reply of `/accounts`. Throws ProviderError if it is malformed. */
 export function readAnswer(json: unknown): SimplefinAnswer {
   const read = answer.safeParse(json);
   if (!read.success) throw bad('accounts');
@@ -42,7 +42,7 @@ export function readAnswer(json: unknown): SimplefinAnswer {
 export const currencyOf = ({ currency }: SimplefinAccount): Currency | null =>
   isCurrency(currency) ? currency : null;
 
-/** Undefined for a text that is no amount. */
+/** Undefined if the text is not an amount. */
 function minor(text: string, currency: Currency): number | undefined {
   try {
     return minorFromDecimal(text, currency);
@@ -52,7 +52,9 @@ function minor(text: string, currency: Currency): number | undefined {
   }
 }
 
-/** The protocol says no kind: a card is known by its name. Its balances are signed as ours. */
+/**
+ * The protocol has no account kind, so a card is recognised by its name. Balances have the same sign as ours.
+ */
 export function accountOf(one: SimplefinAccount): BankAccount {
   const currency = currencyOf(one);
   const isCard = /\b(card|credit|visa|mastercard|amex)\b/i.test(one.name);
@@ -71,7 +73,10 @@ export function accountOf(one: SimplefinAccount): BankAccount {
   };
 }
 
-/** What can be read of an account, and how many transactions can't: one that is none must not keep all others away. */
+/**
+ * The readable transactions of an account and the number of unreadable ones: one malformed transaction must
+ * not block the others.
+ */
 export function transactionsOf(one: SimplefinAccount): { read: BankTransaction[]; unreadable: number } {
   const currency = currencyOf(one);
   if (!currency) return { read: [], unreadable: 0 };
@@ -96,7 +101,10 @@ function transactionOf(json: unknown, accountId: string, currency: Currency): Ba
   };
 }
 
-/** The protocol's instants are seconds since 1970; a bank's day is taken in UTC. Undefined for one that no calendar has. */
+/**
+ * The protocol's instants are seconds since 1970; a bank's day is taken in UTC. Undefined if the instant is
+ * outside the calendar.
+ */
 function dayOf(seconds: number): Day | undefined {
   const instant = new Date(seconds * 1000);
   const day = Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10);

@@ -10,14 +10,16 @@ import type { BankPage, BankSource, OpenedLink } from '../source/bank-source';
 import { claimAddress, requirePublicHost } from './claim-address';
 import { accountOf, readAnswer, transactionsOf, type SimplefinAnswer } from './simplefin-answer';
 
-/** The practice server of the local stack: the only one of this machine that a token may lead to. */
+/** The practice server of the local stack: the only server on this machine that a token may lead to. */
 export interface PracticeSimplefin {
   url: string;
   ca: string;
   tokenPage: string | null;
 }
 
-/** An access address in parts; of the practice server, whose port changes with every start, without its origin. */
+/**
+ * An access address in parts. The practice server's has no origin, because its port changes with every start.
+ */
 interface Access {
   origin: string | null;
   path: string;
@@ -26,20 +28,23 @@ interface Access {
 }
 
 const secondsADay = 86_400;
-/** Servers answer at most so much at once. */
+/** Longest span that servers return at once. */
 const windowDays = 60;
 const firstDays = 360;
-/** What a bank posts late or changes is still seen. */
+/** Days read again in each pull, so that late or changed transactions are seen. */
 const overlapDays = 14;
 const maxServers = 50;
-/** Marks a cursor inside a run, so that it differs from one at which a run begins. */
+/** Marks a cursor inside a run, so that it differs from a cursor that starts a run. */
 const within = '>';
 
-/** SimpleFIN, protocol 1.0 (https://www.simplefin.org/protocol.html): the person brings their own access, this server needs no keys. */
+/**
+ * SimpleFIN, protocol 1.0 (https://www.simplefin.org/protocol.html): each person brings their own access, so
+ * this server needs no keys.
+ */
 export class SimplefinBank implements BankSource {
   private readonly servers = new Map<string, ProviderHttp>();
   private readonly calls = new ProviderCalls({ provider: 'simplefin' });
-  /** Servers allow two dozen requests a day for one connection; a first pull takes seven. */
+  /** Servers allow about 24 requests a day for one connection; a first pull takes seven. */
   private readonly pace = new TokenBuckets({ capacity: 30, perMinute: 30 });
 
   constructor(
@@ -103,7 +108,10 @@ export class SimplefinBank implements BankSource {
     };
   }
 
-  /** The protocol has no call for it: the person withdraws the access at their server, the secret is destroyed here. */
+  /**
+   * The protocol has no call for this: the person withdraws the access at their server, and the secret is
+   * destroyed here.
+   */
   remove(): Promise<void> {
     return Promise.resolve();
   }
@@ -182,7 +190,7 @@ function startOf(cursor: string | null, now: number): number {
   return cursor === null ? now - firstDays * secondsADay : Number(cursor) - overlapDays * secondsADay;
 }
 
-/** The practice server the environment names, if any. */
+/** The practice server named in the environment, if any. */
 export function practiceSimplefin(environment: NodeJS.ProcessEnv): PracticeSimplefin | undefined {
   const url = environment['SIMPLEFIN_PRACTICE_URL'];
   if (!url) return undefined;

@@ -4,14 +4,14 @@ import type { Currency } from '@app/money';
 
 export type BankProvider = 'plaid' | 'simplefin';
 
-/** An account as a bank shows it. Amounts are signed as ours: what is owed is negative. */
+/** An account as a bank shows it. Amounts have our sign: what is owed is negative. */
 export interface BankAccount {
   id: string;
   name: string;
   mask: string | null;
   type: string;
   subtype: string | null;
-  /** Null for a currency the ledger does not know: such an account can't be read. */
+  /** Null for a currency the ledger does not support: such an account cannot be read. */
   currency: Currency | null;
   currentMinor: number | null;
   availableMinor: number | null;
@@ -23,41 +23,42 @@ export interface BankTransaction {
   id: string;
   accountId: string;
   date: Day;
-  /** What comes in is positive. */
+  /** In minor units; money that comes in is positive. */
   signedMinor: number;
   pending: boolean;
-  /** Of a posted one, the id it had while it was pending. */
+  /** For a posted transaction, the id it had while it was pending. */
   pendingId: string | null;
   merchant: string | null;
-  /** The bank's own text. */
+  /** The bank's original text. */
   text: string;
-  /** What the provider says it was for. */
+  /** The category that the provider suggests. */
   category: TopCategory | null;
 }
 
-/** Part of what changed at a bank since a cursor. */
+/** Some of the changes at a bank since a cursor. */
 export interface BankPage {
-  /** New ones and changed ones: which of them is known is for the reader to find out. */
+  /** New and changed transactions; the reader finds out which of them are already in the ledger. */
   upserts: BankTransaction[];
-  /** Ids of transactions that are no more. */
+  /** Ids of transactions that the bank removed. */
   removed: string[];
   accounts: BankAccount[];
-  /** Where the next run goes on; null where there is nothing yet. */
+  /** Where the next run continues; null if there is nothing yet. */
   cursor: string | null;
   more: boolean;
-  /** Sentences of the provider for the person. */
+  /** Messages of the provider for the person. */
   messages: string[];
-  /** So many transactions had members of a wrong kind: they are not among `upserts`. */
+  /** Number of malformed transactions; these are not among `upserts`. */
   unreadable?: number;
   /**
-   * Of a provider that answers whole windows instead of changes: pending ones that are not among `upserts` are no more.
+   * Set by providers that return whole windows instead of changes: a pending transaction that is not among
+   * `upserts` no longer exists.
    */
   pendingIsWhole?: boolean;
 }
 
-/** A connection that was just made. */
+/** A newly made connection. */
 export interface OpenedLink {
-  /** What every later call needs. Never logged, never sent to a browser, stored sealed. */
+  /** The secret that every later call needs. Never logged, never sent to a browser, stored sealed. */
   secret: string;
   /** The provider's id of the connection. */
   providerItemId: string;
@@ -69,15 +70,15 @@ export interface OpenedLink {
   consentEnds: Date | null;
 }
 
-/** Transactions changed while their pages were read: the run starts again from its first cursor. */
+/** Transactions changed while their pages were read, so the run starts again from its first cursor. */
 export class RestartRun extends Error {}
 
-/** What is asked of any bank-link provider. Every failure is a ProviderError or RestartRun. */
+/** The interface of a bank-link provider. Every failure is a ProviderError or RestartRun. */
 export interface BankSource {
-  /** Turns what the person brought into a connection: a public token, or a setup token. */
+  /** Turns the person's credential (a public token or a setup token) into a connection. */
   open(credential: string): Promise<OpenedLink>;
-  /** One page of what changed; `cursor` null is the beginning. */
+  /** One page of changes; a null `cursor` starts from the beginning. */
   page(secret: string, cursor: string | null): Promise<BankPage>;
-  /** Withdraws the connection at the provider. One that is not there any more counts as withdrawn. */
+  /** Withdraws the connection at the provider. A connection that no longer exists counts as withdrawn. */
   remove(secret: string): Promise<void>;
 }

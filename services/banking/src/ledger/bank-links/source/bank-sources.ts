@@ -9,12 +9,12 @@ import type { BankProvider, BankSource } from './bank-source';
 const notConfigured = (message: string): DomainError =>
   new DomainError('PROVIDER_NOT_CONFIGURED', { message });
 
-/** The bank-link providers of this server. A mistake in their settings ends the start with a sentence. */
+/** The bank-link providers of this server. Wrong settings stop the start with a message. */
 @Injectable()
 export class BankSources {
-  /** Seals the secrets of links; without it nothing can be linked. */
+  /** Seals the secrets of links; without a ring nothing can be linked. */
   readonly ring: KeyRing | undefined;
-  /** Where browsers find this server; undefined where nothing said so. */
+  /** The public address of this server; undefined if none is configured. */
   readonly origin: string | undefined;
   private readonly plaid: ConfiguredProvider<PlaidBank> | undefined;
   private readonly simplefin: SimplefinBank;
@@ -35,7 +35,7 @@ export class BankSources {
     const none = { available: false, practice: false };
     const plaid = this.ring ? setupOf(this.plaid) : none;
     const simplefin = { available: this.ring !== undefined, practice: this.simplefin.practice !== undefined };
-    // What a demo visitor does never reaches a real provider.
+    // Demo visitors never reach a real provider.
     const shown = (one: ProviderSetup): ProviderSetup => (isDemo && !one.practice ? none : one);
     return {
       plaid: shown(plaid),
@@ -44,7 +44,7 @@ export class BankSources {
     };
   }
 
-  /** PROVIDER_NOT_CONFIGURED where there is none, or none a demo visitor may use. */
+  /** Throws PROVIDER_NOT_CONFIGURED if there is no provider, or none that a demo visitor may use. */
   requirePlaid(isDemo: boolean): PlaidBank {
     if (!this.plaid || !this.ring || (isDemo && !this.plaid.practice))
       throw notConfigured(
@@ -60,14 +60,15 @@ export class BankSources {
     return this.plaid.port;
   }
 
-  /** For demo visitors and tests; undefined where there is no practice bank. */
+  /** For demo visitors and tests; undefined if there is no practice bank. */
   practicePlaid(): PlaidBank | undefined {
     return this.plaid?.practice && this.ring ? this.plaid.port : undefined;
   }
 
   /**
-   * Where the provider posts webhooks: this server's public address, which has TLS; the practice bank runs beside it and needs none.
-   * Undefined where nobody outside can reach it: scheduled pulls bring everything then.
+   * Where the provider posts webhooks: this server's public TLS address. The practice bank runs next to this
+   * server and needs no TLS. Undefined if nobody outside can reach this server; scheduled pulls then bring
+   * everything.
    */
   get webhookUrl(): string | undefined {
     const isReached = this.origin?.startsWith('https:') || this.plaid?.practice;

@@ -3,25 +3,25 @@ import { DomainError } from '@app/contracts-kernel';
 import { ProviderError } from '@app/provider-kit';
 import type { BankLinkRow } from '../bank-link.schema';
 
-/** What a failure makes of a link. */
+/** The state of a link after a failure. */
 export type Trouble = Pick<BankLinkRow, 'state' | 'reason' | 'reasonCode' | 'nextTry'>;
 
 const minuteMs = 60_000;
-/** Between scheduled pulls: four a day. */
+/** Time between scheduled pulls: four pulls a day. */
 export const pullEveryMs = 6 * 60 * minuteMs;
 const firstRetryMs = 15 * minuteMs;
 
-/** The next scheduled pull, spread a little so that links made together are not pulled together. */
+/** The next scheduled pull, at a slightly random time so that links made together are not pulled together. */
 export const nextPull = (now: Date): Date =>
   new Date(now.getTime() + pullEveryMs - Math.floor(Math.random() * 10 * minuteMs));
 
-/** 15 minutes, then twice as long after each failure, six hours at most. */
+/** First after 15 minutes, then twice as long after each failure, at most six hours. */
 const nextRetry = (failures: number, now: Date, askedMs = 0): Date =>
   new Date(
     now.getTime() + Math.max(askedMs, Math.min(pullEveryMs, firstRetryMs * 2 ** Math.min(failures, 10))),
   );
 
-/** The state a link is in after a pull failed. `failures` are those in a row before this one. */
+/** The state of a link after a failed pull. `failures` counts the failures in a row before this one. */
 export function troubleOf(error: unknown, failures: number, now: Date): Trouble {
   const trouble = (
     state: LinkState,
@@ -72,7 +72,7 @@ export function troubleOf(error: unknown, failures: number, now: Date): Trouble 
   }
 }
 
-/** A provider's failure for the person who waits for the answer. */
+/** The error that the waiting person gets for a provider's failure. */
 export function linkError(error: unknown): unknown {
   if (!(error instanceof ProviderError)) return error;
   if (error.retryable || error.kind === 'bad-answer') return new DomainError('BANK_UNREACHABLE');

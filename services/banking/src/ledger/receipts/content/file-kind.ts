@@ -1,10 +1,10 @@
-/** What a receipt may be when it comes. */
+/** The file kinds that are accepted as receipts. */
 export type FileKind = 'pdf' | 'jpeg' | 'png' | 'webp' | 'heic';
 
 export interface FileContent {
-  /** Undefined for what is no receipt. */
+  /** Undefined for a file that cannot be a receipt. */
   kind?: FileKind;
-  /** What it is, with an article, for a sentence. */
+  /** The kind in words with an article, for messages. */
   words: string;
 }
 
@@ -16,7 +16,7 @@ const known: Record<FileKind, string> = {
   heic: 'a HEIC photo',
 };
 
-/** Endings of names and what people mean by them. */
+/** File name endings and the kinds that people mean by them. */
 const endings: Record<string, FileKind> = {
   pdf: 'pdf',
   jpg: 'jpeg',
@@ -29,16 +29,19 @@ const endings: Record<string, FileKind> = {
   heif: 'heic',
 };
 
-/** The ending of a name, without its dot and in small letters; undefined when it has none (“No. 12” has none). */
+/** The ending of a name without the dot, in lower case; undefined if it has none (“No. 12” has none). */
 export const endingOf = (name: string): string | undefined =>
   /\.([A-Za-z][A-Za-z0-9]{1,9})$/.exec(name)?.[1]?.toLowerCase();
 
-/** What its name says a file is; undefined for no ending or one of ours. */
+/** The kind that the name indicates; undefined without an ending or with an unknown one. */
 export const kindOfName = (name: string): FileKind | undefined => endings[endingOf(name) ?? ''];
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1']);
 
-/** Signatures by the field's registries (PDF 32000-1 §7.5.2, ISO 10918-1 B, RFC 2083 §3.1, RFC 9649 §2.4, ISO 23008-12 §10). */
+/**
+ * Recognises files by the signatures of their standards (PDF 32000-1 §7.5.2, ISO 10918-1 B, RFC 2083 §3.1,
+ * RFC 9649 §2.4, ISO 23008-12 §10).
+ */
 export function contentOf(bytes: Uint8Array): FileContent {
   const kind = kindOf(bytes);
   return kind ? { kind, words: known[kind] } : { words: otherWords(bytes) };
@@ -53,7 +56,7 @@ function kindOf(bytes: Uint8Array): FileKind | undefined {
   return undefined;
 }
 
-/** AVIF has the same container; its brand is in front, or behind a general one. */
+/** AVIF has the same container; its brand comes first, or after a general one. */
 function isHeic(bytes: Uint8Array): boolean {
   const length = Math.min((bytes[2]! << 8) | bytes[3]!, 128);
   const compatible: string[] = [];
@@ -86,7 +89,7 @@ function otherWords(bytes: Uint8Array): string {
 const isText = (bytes: Uint8Array): boolean =>
   bytes.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13);
 
-/** Bytes as characters of the same number. */
+/** Reads each byte as the character with the same code. */
 const textAt = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 const startsWith = (bytes: Uint8Array, text: string): boolean => textAt(bytes, 0, text.length) === text;

@@ -8,11 +8,11 @@ export interface FileTask {
 export interface FileTaskResult {
   pdf?: Uint8Array;
   pixels?: Pixels;
-  /** Why, for the person. */
+  /** The reason, in words for the person. */
   refused?: string;
   failed?: string;
 }
 
-/** Rewrites a PDF, or decodes a HEIC photo, in a thread of its own. */
+/** Rewrites a PDF, or decodes a HEIC photo, in a separate thread. */
 export const readInWorker = (task: FileTask): Promise<FileTaskResult> =>
   runInWorker<FileTaskResult>({ folder: __dirname, name: 'file.worker' }, task);

@@ -3,7 +3,7 @@ import { heicPixels } from './heic-pixels';
 import { PdfRefused, rewrittenPdf } from './pdf-rewrite';
 import type { FileTask, FileTaskResult } from './file-worker';
 
-/** Runs in a thread of its own, which its owner ends when it takes too long or too much memory. */
+/** Runs in a separate thread, which its owner ends when it takes too long or too much memory. */
 async function done({ kind, bytes }: FileTask): Promise<FileTaskResult> {
   try {
     if (kind === 'heic') return { pixels: await heicPixels(bytes) };

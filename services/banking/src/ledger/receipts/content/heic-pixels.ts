@@ -1,7 +1,10 @@
 import { all } from 'heic-decode';
 import { maxPixels, type Pixels } from './picture';
 
-/** The main picture of a HEIC photo. Throws for what is none, is damaged or has more pixels than are read. */
+/**
+ * The main picture of a HEIC photo. Throws if the bytes are no such photo, are damaged or have too many
+ * pixels.
+ */
 export async function heicPixels(bytes: Uint8Array): Promise<Pixels> {
   const pictures = await all({ buffer: bytes });
   try {

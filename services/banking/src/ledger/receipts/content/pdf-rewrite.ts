@@ -9,13 +9,13 @@ import {
   type PDFPageLeaf,
 } from '@cantoo/pdf-lib';
 
-/** A receipt has a page or two; a year's statement some dozens. */
+/** A receipt has a page or two; a yearly statement has some dozens. */
 export const maxPages = 200;
 
 export class PdfRefused extends Error {}
 
 const named = (names: readonly string[]): Set<string> => new Set(names);
-/** All a page needs to be drawn (ISO 32000-1 table 30). */
+/** The members of a page that are needed to draw it (ISO 32000-1 table 30). */
 const pageMembers = named([
   'Type',
   'Resources',
@@ -30,7 +30,7 @@ const pageMembers = named([
   'UserUnit',
   'Annots',
 ]);
-/** Marks on a page that have a look of their own: filled in fields, stamps, handwriting. Everything else goes. */
+/** Annotations with their own appearance: filled-in fields, stamps, handwriting. All others are removed. */
 const annotations = named([
   'Widget',
   'Stamp',
@@ -45,9 +45,12 @@ const annotations = named([
   'Polygon',
   'PolyLine',
 ]);
-/** What is left of such a mark: where it is and how it looks. */
+/** The members of such an annotation that are kept: position and appearance. */
 const annotationMembers = named(['Type', 'Subtype', 'Rect', 'AP', 'AS', 'F', 'BS', 'Border', 'C', 'CA']);
-/** Wherever they stand: files within the file, forms of another language, and notes of the program that wrote it. */
+/**
+ * Removed everywhere: embedded files, forms in another format, and private data of the program that wrote the
+ * file.
+ */
 const refusedMembers = named([
   'AF',
   'EF',
@@ -60,7 +63,7 @@ const refusedMembers = named([
   'RichMediaContent',
   'XFA',
 ]);
-/** A stream's way to have its content read from a file outside (table 5). */
+/** Members by which a stream reads its content from an external file (table 5). */
 const outsideMembers = named(['F', 'FFilter', 'FDecodeParms']);
 /** Actions that reach beyond the page (tables 198 and 212). */
 const refusedActions = named([
@@ -79,8 +82,9 @@ const refusedActions = named([
 ]);
 
 /**
- * The pages of a PDF in a document of their own. What is not needed to draw them is left behind: scripts, actions, links, attachments,
- * forms, notes and who wrote it. PdfRefused, with a sentence for the person, for one that is locked, too long or not readable.
+ * Copies the pages of a PDF into a new document. Leaves out everything not needed to draw them: scripts,
+ * actions, links, attachments, forms, notes and author. Throws PdfRefused, with a sentence for the person,
+ * for a file that is locked, too long or unreadable.
  */
 export async function rewrittenPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const source = await loaded(bytes);
@@ -94,7 +98,7 @@ export async function rewrittenPdf(bytes: Uint8Array): Promise<Uint8Array> {
   return clean.save({ addDefaultPage: false, updateFieldAppearances: false });
 }
 
-/** Strict: what a lenient reader passes on unread would be kept unread. */
+/** Strict parsing: a lenient reader would copy unparsed content unchecked. */
 async function loaded(bytes: Uint8Array): Promise<PDFDocument> {
   try {
     return await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
@@ -105,7 +109,9 @@ async function loaded(bytes: Uint8Array): Promise<PDFDocument> {
   }
 }
 
-/** A locked one fails in the strict reader before that finds out that it is locked. */
+/**
+ * Checks for a lock separately, because the strict reader fails on a locked file before it notices the lock.
+ */
 const isLocked = (bytes: Uint8Array): Promise<boolean> =>
   PDFDocument.load(bytes, { updateMetadata: false }).then(
     () => false,
@@ -113,7 +119,7 @@ const isLocked = (bytes: Uint8Array): Promise<boolean> =>
   );
 
 function strip(page: PDFPageLeaf): void {
-  // Said by its parents, a page's size and fonts are copied with it as if they were its own.
+  // Size and fonts that a page inherits from its parents are copied with it as its own.
   for (const name of namesOf(page))
     if (!pageMembers.has(name) && name !== 'Parent') page.delete(PDFName.of(name));
   const marks = page.Annots();
@@ -128,8 +134,9 @@ function strip(page: PDFPageLeaf): void {
 }
 
 /**
- * Takes what must not be there from an object and all that stands in it; what it refers to has its own turn. Resources have names of
- * their own choice (a font may be called `F` or `A`), so only what has a meaning where it stands is taken.
+ * Removes forbidden members from an object and from everything nested in it; referenced objects are purged
+ * separately. Names of resources are arbitrary (a font may be called `F` or `A`), so a member is removed only
+ * where its name has that meaning.
  */
 function purge(object: PDFObject): void {
   if (object instanceof PDFArray) return object.asArray().forEach(purge);

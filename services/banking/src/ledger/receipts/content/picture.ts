@@ -1,19 +1,19 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 
-/** Pixels of a picture that is read at all: above those of any phone, below what would exhaust the service. */
+/** Pixel limit of a picture: more than any phone takes, less than would exhaust the service. */
 export const maxPixels = 64_000_000;
-/** The longer side of what is kept: enough to read the small print of a long till slip. */
+/** Longer side of the stored picture in pixels: enough to read the small print of a long receipt. */
 const longestSide = 4_096;
 const previewSide = 240;
 
-// One picture at a time is read anyway; libvips need not keep what it read.
+// Only one picture is read at a time, so a cache of libvips would be useless.
 sharp.cache(false);
 sharp.concurrency(1);
 
 export interface Pixels {
   width: number;
   height: number;
-  /** Red, green, blue and opacity, a byte each. */
+  /** Red, green, blue and opacity, one byte each. */
   data: Uint8Array;
 }
 
@@ -24,8 +24,8 @@ export const pictureOfPixels = ({ width, height, data }: Pixels): Sharp =>
   sharp(data, { ...strict, raw: { width, height, channels: 4 } });
 
 /**
- * The picture rewritten: upright as its camera meant it, no larger than is useful, and with nothing but its pixels. Place, time,
- * camera, thumbnails, comments and whatever hid behind the picture stay behind.
+ * Rewrites the picture: upright as the camera recorded it, limited in size, and with nothing but its pixels.
+ * Location, time, camera, thumbnails, comments and any data behind the picture are dropped.
  */
 export async function rewritten(picture: Sharp, as: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   const upright = picture
@@ -37,7 +37,7 @@ export async function rewritten(picture: Sharp, as: 'jpeg' | 'png' | 'webp'): Pr
   return upright.flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: true }).toBuffer();
 }
 
-/** A small WebP of a picture that was rewritten. */
+/** A small WebP preview of a rewritten picture. */
 export const previewOf = (bytes: Uint8Array): Promise<Buffer> =>
   pictureOf(bytes)
     .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })

@@ -20,8 +20,8 @@ const refusal = (name: string, bytes: Uint8Array) =>
     (error: { code: string; message: string }) => `${error.code}: ${error.message}`,
   );
 
-describe('what a file contains', () => {
-  it('is read from its first bytes', async () => {
+describe('the content of a file', () => {
+  it('is recognised by its first bytes', async () => {
     const cases: [Uint8Array, string][] = [
       [await blank(2, 2).jpeg().toBuffer(), 'a JPEG picture'],
       [await blank(2, 2).png().toBuffer(), 'a PNG picture'],
@@ -41,7 +41,7 @@ describe('what a file contains', () => {
     for (const [bytes, words] of cases) expect(contentOf(bytes).words).toBe(words);
   });
 
-  it('has a sentence for any bytes', () =>
+  it('gets a description in words for any bytes', () =>
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 2_000 }), (bytes) => {
         expect(contentOf(bytes).words).not.toBe('');
@@ -62,7 +62,7 @@ describe('the name of a receipt', () => {
     ['Quittung Café 🍴.webp', 'image/webp', 'Quittung Café 🍴.webp'],
   ] as const)('%j as %s is %j', (said, type, name) => expect(receiptName(said, type)).toBe(name));
 
-  it('never holds a path or what cannot be seen, and always its ending', () =>
+  it('never has a path or invisible characters, and always has its ending', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 255 }), (said) => {
         const name = receiptName(said, 'image/png');
@@ -75,7 +75,7 @@ describe('the name of a receipt', () => {
 });
 
 describe('a picture', () => {
-  it('is stored upright in its format with a thumbnail', async () => {
+  it('is stored upright in its own format with a thumbnail', async () => {
     for (const [name, bytes, type] of [
       ['a.jpg', await blank(90, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'image/jpeg'],
       ['a.png', await blank(60, 90).png().toBuffer(), 'image/png'],
@@ -88,7 +88,7 @@ describe('a picture', () => {
     }
   });
 
-  it('becomes a JPEG without place and camera if it comes from a phone', async () => {
+  it('becomes a JPEG without location and camera data if it comes from a phone', async () => {
     expect(heic.includes('SecretCameraMaker')).toBe(true);
     const file = await receiptFile('IMG_1.HEIC', heic);
     expect(file).toMatchObject({ name: 'IMG_1.jpg', type: 'image/jpeg' });
@@ -96,12 +96,12 @@ describe('a picture', () => {
     expect(await sharp(file.bytes).metadata()).toMatchObject({ width: 320, height: 480 });
   });
 
-  it('is accepted under a wrong file ending and named after what it is', async () => {
+  it('is accepted with a wrong file ending and named after its real format', async () => {
     const webp = await blank(9, 9).webp().toBuffer();
     expect(await receiptFile('from-a-phone.jpg', webp)).toMatchObject({ name: 'from-a-phone.webp' });
   });
 
-  it('loses what hides behind it', async () => {
+  it('loses data hidden behind it', async () => {
     const jpeg = await blank(40, 40).jpeg().toBuffer();
     const both = Buffer.concat([jpeg, Buffer.from('PK\x03\x04<script>alert(1)</script>%PDF-1.7')]);
     const { bytes } = await receiptFile('two-in-one.jpg', both);
@@ -113,7 +113,7 @@ describe('a picture', () => {
     expect(Buffer.from((await receiptFile('a.png', withComment)).bytes).includes('<script>')).toBe(false);
   });
 
-  it('is refused when cut off, broken or too large', async () => {
+  it('is refused if it is cut off, broken or too large', async () => {
     const data = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 251));
     const noisy = sharp(data, { raw: { width: 300, height: 300, channels: 3 } });
     for (const [name, whole] of [
@@ -134,7 +134,7 @@ describe('a picture', () => {
     expect(await refusal('bomb.png', bomb)).toMatch(/^RECEIPT_UNREADABLE: This picture has more pixels/);
   });
 
-  it('is refused or kept as a picture, and nothing else, if its bytes are damaged', async () => {
+  it('is refused or stored as a picture, and as nothing else, if its bytes are damaged', async () => {
     const jpeg = await blank(40, 40).jpeg().toBuffer();
     await fc.assert(
       fc.asyncProperty(
@@ -150,7 +150,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is no receipt', () => {
+describe('a file that is not a receipt', () => {
   it.each([
     [
       'drawing.svg',
@@ -205,7 +205,7 @@ describe('a PDF', () => {
     return doc.save({ useObjectStreams: false });
   }
 
-  it('keeps its pages and what was filled in, and loses scripts, links, attachments and files outside', async () => {
+  it('keeps its pages and what was filled in, and loses scripts, links, attachments and external files', async () => {
     const before = await hostile();
     const marks = ['SCRIPT', 'JavaScript', 'OpenAction', '/AA', 'Launch', 'evil', 'EmbeddedFile', 'passwd'];
     for (const mark of marks) expect([mark, (await textOf(before)).includes(mark)]).toEqual([mark, true]);
@@ -214,13 +214,13 @@ describe('a PDF', () => {
     const after = await textOf(file.bytes);
     for (const mark of marks) expect([mark, after.includes(mark)]).toEqual([mark, false]);
     expect(after).toContain('/Widget');
-    // A resource may be called like something that is refused elsewhere.
+    // A resource may have a name that is refused elsewhere.
     expect(after).toMatch(/\/XObject <<\s+\/F /);
     const [page] = (await PDFDocument.load(file.bytes)).getPages();
     expect(page!.getSize()).toEqual({ width: 300, height: 400 });
   });
 
-  it('is refused with a reason when protected, endless, cut off or no PDF', async () => {
+  it('is refused with a reason if it is protected, endless, cut off or not a PDF', async () => {
     const locked = await PDFDocument.create();
     locked.addPage();
     await locked.encrypt({ userPassword: 'x', ownerPassword: 'y' });
@@ -239,7 +239,7 @@ describe('a PDF', () => {
       expect(await refusal('a.pdf', broken)).toMatch(/^RECEIPT_UNREADABLE: /);
   });
 
-  it('never keeps a script, however its bytes are damaged', async () => {
+  it('is never stored with a script, however its bytes are damaged', async () => {
     const before = await hostile();
     await fc.assert(
       fc.asyncProperty(

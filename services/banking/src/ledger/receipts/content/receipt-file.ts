@@ -5,18 +5,18 @@ import { readInWorker } from './file-worker';
 import { pictureOf, pictureOfPixels, previewOf, rewritten } from './picture';
 import { receiptName } from './receipt-name';
 
-/** A receipt as it is kept. */
+/** A receipt in the form that is stored. */
 export interface ReceiptFile {
   name: string;
   type: ReceiptType;
   bytes: Uint8Array;
-  /** A small WebP; null for documents. */
+  /** A small WebP preview; null for documents. */
   preview: Uint8Array | null;
 }
 
 /**
- * A person's file as a receipt: recognised by its content and rewritten. RECEIPT_TYPE for what is no receipt or another thing than its
- * name says, RECEIPT_UNREADABLE for what is damaged or too large to be read.
+ * Turns a person's file into a receipt: recognised by its content and rewritten. Throws RECEIPT_TYPE if it is
+ * no receipt or differs from what its name indicates, RECEIPT_UNREADABLE if it is damaged or too large.
  */
 export async function receiptFile(said: string, bytes: Uint8Array): Promise<ReceiptFile> {
   const kind = acceptedKind(said, bytes);
@@ -32,7 +32,10 @@ export async function receiptFile(said: string, bytes: Uint8Array): Promise<Rece
   }
 }
 
-/** A picture under the ending of another kind of picture is what phones make of each other's files; anything else is refused. */
+/**
+ * A picture with the ending of another kind of picture is accepted, because phones produce such files; any
+ * other mismatch is refused.
+ */
 function acceptedKind(said: string, bytes: Uint8Array): FileKind {
   const { kind, words } = contentOf(bytes);
   const ending = endingOf(said);

@@ -9,11 +9,14 @@ const endingOfType: Record<ReceiptType, string> = {
 };
 const longest = 100;
 
-/** Control characters, and those that turn the direction of writing: “fdp.exe” must not show as “exe.pdf”. */
+/**
+ * Control characters, including those that reverse the direction of writing: “fdp.exe” must not show as
+ * “exe.pdf”.
+ */
 // eslint-disable-next-line no-control-regex -- these are what must go
 const unseen = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
-/** A person's name for a file, without a path and without what cannot be seen, with the ending of what it is kept as. */
+/** A person's file name without path and invisible characters, with the ending of the stored type. */
 export function receiptName(said: string, type: ReceiptType): string {
   const plain = said.normalize('NFC').replaceAll(unseen, '').split(/[/\\]/).at(-1)!.trim();
   const base = (kindOfName(plain) ? plain.replace(/\.[^.]+$/, '') : plain).replace(/^\.+/, '').trim();

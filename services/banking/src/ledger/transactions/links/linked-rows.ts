@@ -11,7 +11,7 @@ import {
 } from '../../model/transaction';
 import { otherId, transferId } from '../../model/category-id';
 
-/** The category of a row that nobody gave one. */
+/** The category of a row to which nobody gave one. */
 const uncategorised = otherId;
 
 type Linked = ReadonlyMap<string, TransactionRow>;
@@ -21,7 +21,7 @@ const wrong = (field: string, message: string): DomainError =>
 const total = (shares: readonly { amountMinor: number }[] = []): number =>
   sumMinor(shares.map(({ amountMinor }) => amountMinor));
 
-/** Rows that must be looked at when this one changes. */
+/** Rows that a change of this row may affect. */
 export const linkedIds = (row: TransactionRow): string[] => [
   ...(row.transfer ? [row.transfer.otherId] : []),
   ...(row.refundOf ?? []).map(({ expenseId }) => expenseId),
@@ -29,8 +29,9 @@ export const linkedIds = (row: TransactionRow): string[] => [
 ];
 
 /**
- * A change of one row with what it changes in the rows linked to it: both legs of a transfer keep one status and one amount, and a refund
- * follows the categories of its expense. VALIDATION, or STATUS_CHANGE, where the links do not allow the change.
+ * A change of one row with the resulting changes of its linked rows: both legs of a transfer keep the same
+ * status and amount, and a refund follows the categories of its expense. Throws VALIDATION or STATUS_CHANGE
+ * if the links do not allow the change.
  */
 export function changeWithLinks(before: TransactionRow, after: TransactionRow, linked: Linked): RowChange[] {
   if (after.lines?.length && (after.type === 'transfer' || after.refundOf?.length))
@@ -63,7 +64,10 @@ function legChange(after: TransactionRow, linked: Linked): RowChange[] {
   return same ? [] : [{ before: other, after: followed }];
 }
 
-/** A row with refund links stays an income, or an expense, of its currency and covers what is linked. */
+/**
+ * A row with refund links stays an income (or an expense) in its currency, and its amount covers the linked
+ * amounts.
+ */
 function refundChecks(before: TransactionRow, after: TransactionRow): [] {
   const linked = Math.max(total(after.refundOf), total(after.refundedBy));
   if (linked === 0) return [];
@@ -92,7 +96,10 @@ function refundsFollowing(after: TransactionRow, linked: Linked): RowChange[] {
   });
 }
 
-/** A deletion with what it means for linked rows; the other leg of a transfer goes too unless it is to be kept. */
+/**
+ * A deletion with the resulting changes of linked rows; the other leg of a transfer is deleted too unless it
+ * is to be kept.
+ */
 export function removeWithLinks(
   row: TransactionRow,
   linked: Linked,
@@ -125,13 +132,13 @@ export const withoutShare = (refund: TransactionRow, expenseId: string): Transac
   refundOf: (refund.refundOf ?? []).filter((one) => one.expenseId !== expenseId),
 });
 
-/** The row as it was before it became a leg. */
+/** The row as it was before it became a leg of a transfer. */
 export function withoutTransfer({ transfer, ...row }: TransactionRow): TransactionRow {
   const categoryId = transfer?.categoryBefore ?? row.categoryId;
   return { ...row, categoryId, type: storedType(categoryId, row.inflow ? 'income' : 'expense') };
 }
 
-/** The row without links to rows that are not there; the very row where it has none such. */
+/** The row without links to missing rows; the same object if it has none. */
 export function withoutGone(row: TransactionRow, there: ReadonlySet<string>): TransactionRow {
   const gone = linkedIds(row).filter((id) => !there.has(id));
   if (gone.length === 0) return row;
@@ -139,7 +146,7 @@ export function withoutGone(row: TransactionRow, there: ReadonlySet<string>): Tr
   return gone.reduce((one, id) => withoutShare(withoutRefund(one, id), id), alone);
 }
 
-/** Both rows as legs of one transfer. TRANSFER_MISMATCH when they cannot be. */
+/** Both rows as legs of one transfer. Throws TRANSFER_MISMATCH if they do not fit. */
 export function asTransfer(from: TransactionRow, to: TransactionRow, id: string): RowChange[] {
   const fits =
     from._id !== to._id &&
@@ -149,7 +156,7 @@ export function asTransfer(from: TransactionRow, to: TransactionRow, id: string)
     (from.currency !== to.currency || from.amountMinor === to.amountMinor);
   if (!fits) throw new DomainError('TRANSFER_MISMATCH');
   for (const row of [from, to]) requireFree(row);
-  // A pending leg is done when the other one is; the way back from completed is undo.
+  // A pending leg becomes completed with the other one; only undo makes it pending again.
   const status = from.status === to.status ? from.status : 'completed';
   const leg = (row: TransactionRow, other: TransactionRow): TransactionRow => ({
     ...row,
@@ -177,14 +184,17 @@ function requireFree(row: TransactionRow): void {
   if (reason) throw new DomainError('TRANSFER_MISMATCH', { message: reason });
 }
 
-/** That much of a refund for an expense. */
+/** Assigns this amount of a refund, in minor units, to an expense. */
 export const shareOf = (expense: TransactionRow, amountMinor: number): RefundShare => ({
   expenseId: expense._id,
   amountMinor,
   parts: storedRefundParts(expense, amountMinor),
 });
 
-/** A refund linked to an expense over the amount, or over all that is left on both sides. The same pair again replaces it. */
+/**
+ * Links a refund to an expense for the given amount, or for all that remains on both sides. Linking the same
+ * pair again replaces the link.
+ */
 export function asRefund(
   refund: TransactionRow,
   expense: TransactionRow,
@@ -225,20 +235,21 @@ export function asRefund(
   ];
 }
 
-/** Whether nothing hangs on a row: it is no leg, not split and not linked with a refund. */
+/** Whether a row has no links: not a leg, not split and not linked with a refund. */
 export const isPlain = (row: TransactionRow): boolean =>
   !row.transfer && !row.lines?.length && !row.refundOf?.length && !row.refundedBy?.length;
 
-/** The change of a row that a person decided about: it needs no review any more. */
+/** Marks the row of a change as reviewed, because a person decided about it. */
 export const seen = (change: RowChange): RowChange =>
   change.after && !isReviewed(change.after)
     ? { ...change, after: { ...change.after, reviewed: true } }
     : change;
 
 /**
- * Two rows of the same movement as one (T11), say a pending one and the bank's posted one: what the person said of the first stays, the
- * second fills what it left open, and amount, day and statement text are the bank's. Each keeps standing for its own import: the second's
- * is noted when it goes.
+ * Merges two rows of the same movement (T11), for example a pending one and the bank's posted one. The
+ * person's entries on the first row stay, the second fills its empty fields, and amount, day and statement
+ * text come from the bank. Each row is still recognised by its own import: the second row's is recorded when
+ * that row is deleted.
  */
 export function asMerged(kept: TransactionRow, posted: TransactionRow): TransactionRow {
   const fits =
@@ -275,7 +286,7 @@ export function asMerged(kept: TransactionRow, posted: TransactionRow): Transact
   };
 }
 
-/** The largest part takes the difference, such as a tip. */
+/** The largest part absorbs the difference, for example a tip. */
 function resizedLines(
   lines: NonNullable<TransactionRow['lines']>,
   amountMinor: number,

@@ -11,7 +11,7 @@ import { CategoriesRepository } from '../../categories/categories.repository';
 import { namedRow, type NamedRow } from '../../model/named-row';
 import type { CategoryBook } from '../../model/category-book';
 
-/** Reads rows with those linked to them, and writes changes of several with one undo. */
+/** Reads rows with their linked rows, and writes changes of several rows with one undo. */
 @Injectable()
 export class LinkedTransactions {
   constructor(
@@ -21,7 +21,7 @@ export class LinkedTransactions {
     private readonly categories: CategoriesRepository,
   ) {}
 
-  /** NOT_FOUND for an id that is nobody's or somebody else's. */
+  /** Throws NOT_FOUND if the row does not exist or belongs to somebody else. */
   async one(tx: Tx, userId: string, id: string): Promise<TransactionRow> {
     const row = await this.rows.one(userId, id, tx.session);
     if (!row) throw new DomainError('NOT_FOUND');
@@ -38,7 +38,7 @@ export class LinkedTransactions {
     return this.categories.book(userId);
   }
 
-  /** As replies have it. */
+  /** The row in the form of replies. */
   async shown(tx: Tx, row: TransactionRow): Promise<NamedRow> {
     return namedRow(row, await this.categories.book(row.userId, tx.session));
   }
@@ -55,7 +55,7 @@ export class LinkedTransactions {
     return { ...written, undoId };
   }
 
-  /** Keeps how to undo a rejection that changed no row. */
+  /** Stores the undo of a rejection that changed no row. */
   keepRejection(tx: Tx, userId: string, rejected: RejectionUndo): string {
     return this.undos.keep<RowsInverse>(userId, { kind: 'rows', rows: [], rejected }, tx.session);
   }

@@ -13,7 +13,7 @@ import { TransactionsRepository } from '../../book/transactions.repository';
 
 type Pair = RequestOf<typeof mergePairsEndpoint>['pairs'][number];
 
-/** Makes one of each of many pairs of rows, as one write with one undo. */
+/** Merges each of many pairs of rows, as one write with one undo. */
 @Injectable()
 export class MergesService {
   constructor(
@@ -45,7 +45,7 @@ export class MergesService {
     });
   }
 
-  /** What makes one of a row and those that go into it, and why others are left as they are. */
+  /** The changes that merge rows into a kept row, and the reasons why other rows are skipped. */
   private async changesOf(
     tx: Tx,
     kept: TransactionRow | undefined,
@@ -81,7 +81,7 @@ export class MergesService {
   }
 }
 
-/** What goes, by what it goes into; in the order they were named. */
+/** The rows to be merged, grouped by the row they go into, in the given order. */
 function byKept(pairs: readonly Pair[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { id, postedId } of pairs) found.set(id, [...(found.get(id) ?? []), postedId]);

@@ -6,7 +6,7 @@ import { newRow } from '../../model/new-row';
 import type { TransactionRow } from '../../model/transaction';
 import { transferId } from '../../model/category-id';
 
-/** The two rows of a transfer as a person enters it, not linked yet. */
+/** The two rows of a transfer that a person enters, not linked yet. */
 export function newTransferLegs(
   request: NewTransfer,
   context: { from: AccountRow; to: AccountRow; today: Day; source: Source },

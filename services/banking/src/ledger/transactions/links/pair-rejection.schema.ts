@@ -1,9 +1,9 @@
 import { storedModel } from '@app/persistence';
 
-/** What two rows were taken for, and are not. */
+/** What two rows were suggested as, but are not. */
 export type PairKind = 'transfer' | 'duplicate';
 
-/** Two rows that are not one transfer, or not the same movement twice; for good. */
+/** Two rows that a person declared not to be one transfer, or not duplicates; permanent. */
 export interface PairRejection {
   /** `userId:pair`. */
   _id: string;

@@ -4,19 +4,19 @@ import { collectionOf } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { pairRejectionModel, type PairKind, type PairRejection } from './pair-rejection.schema';
 
-/** Names a pair of rows, whichever comes first. */
+/** A key for a pair of rows, independent of their order. */
 export function pairKey(a: string, b: string, kind: PairKind = 'transfer'): string {
   const pair = a < b ? `${a}:${b}` : `${b}:${a}`;
   return kind === 'transfer' ? pair : `${kind}:${pair}`;
 }
 
-/** A pair as it was judged. */
+/** A pair that a person judged. */
 export interface JudgedPair {
   ids: readonly [string, string];
   kind?: PairKind;
 }
 
-/** Pairs of rows a person said are not one transfer, or not duplicates. */
+/** Pairs of rows that a person declared not to be one transfer, or not duplicates. */
 @Injectable()
 export class PairRejectionsRepository {
   private readonly rejections: mongo.Collection<PairRejection>;

@@ -8,7 +8,7 @@ import { asRefund, withoutRefund, withoutShare } from './linked-rows';
 import { minorOf } from '../../model/new-row';
 import { toTransaction, type RowChange } from '../../model/transaction';
 
-/** Which income gives money back for which expense. */
+/** Links income that is a refund with the expense it refunds. */
 @Injectable()
 export class RefundsService {
   constructor(

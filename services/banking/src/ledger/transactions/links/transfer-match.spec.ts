@@ -44,7 +44,7 @@ describe('transfers between currencies', () => {
     expect(pairs.map(({ obvious, rate }) => [obvious, rate])).toEqual(fits ? [[false, '0.90909091']] : []);
   });
 
-  it('are not found between two rows known to be something else', () => {
+  it('are not found between two rows that both have another known purpose', () => {
     const found = (out: string, into: string) =>
       candidatePairs([row('out', { categoryId: categoryId(out) })], new Set(), rates).length +
       candidatePairs(
@@ -59,7 +59,7 @@ describe('transfers between currencies', () => {
     ]).toEqual([0, 1, 1]);
   });
 
-  it('take the rate of the last day on which one was set, but none of long ago', () => {
+  it('use the rate of the last day that had one, but not an old one', () => {
     const on = (date: string) => candidatePairs([row('out', { date }), euros({ date })], new Set(), rates)[0];
     expect(on('2026-11-15')?.rate).toBe('0.90909091');
     expect(on('2026-11-16')?.rate).toBe('0.83333333');
@@ -67,7 +67,7 @@ describe('transfers between currencies', () => {
     expect([on('2026-11-24'), on('2026-11-12')]).toEqual([undefined, undefined]);
   });
 
-  it('are never obvious and rank below equal amounts of one currency', () => {
+  it('are never obvious, and rank below equal amounts in one currency', () => {
     const equal = row('equal', { accountId: 'savings', inflow: true, date: '2026-11-13' });
     const out = row('out', { description: 'Transfer to savings' });
     const pairs = suggestedPairs([out, euros({ categoryId: transferId }), equal], new Set(), rates);
@@ -76,13 +76,13 @@ describe('transfers between currencies', () => {
   });
 });
 
-describe('transfers that an import confirms by itself', () => {
+describe('transfers that an import confirms automatically', () => {
   const out = row('out', { description: 'TRANSFER TO SAVINGS' });
   const into = row('in', { accountId: 'savings', inflow: true, description: 'Deposit' });
   const sure = (imported: TransactionRow[], others: TransactionRow[], rejected: string[] = []) =>
     obviousPairs(imported, others, new Set(rejected)).map(({ from, to }) => [from._id, to._id]);
 
-  it('have one day and amount, words of a transfer, and two accounts', () => {
+  it('have the same day and amount, words of a transfer, and two accounts', () => {
     expect(sure([into], [out])).toEqual([['out', 'in']]);
     expect(sure([out], [into])).toEqual([['out', 'in']]);
   });
@@ -100,18 +100,18 @@ describe('transfers that an import confirms by itself', () => {
       {},
       { transfer: { id: 't', otherId: 'x', otherAccountId: 'y', categoryBefore: otherId } },
     ],
-  ])('not where it is %s', (_name, more, other) => {
+  ])('are not confirmed if the pair is %s', (_name, more, other) => {
     expect(sure([{ ...into, ...more }], [{ ...out, ...other }])).toEqual([]);
   });
 
-  it('leave out rejected pairs, ambiguous ones and pairs of which neither is imported', () => {
+  it('leave out rejected pairs, ambiguous ones, and pairs in which neither row is imported', () => {
     expect(sure([into], [out], ['in:out'])).toEqual([]);
     expect(sure([into], [out, { ...out, _id: 'out2' }])).toEqual([]);
     expect(sure([into, { ...into, _id: 'in2', accountId: 'third' }], [out])).toEqual([]);
     expect(sure([], [out, into])).toEqual([]);
   });
 
-  it('never hold a row twice', () => {
+  it('never use a row twice', () => {
     const some = fc.record({
       day: fc.integer({ min: 0, max: 2 }),
       amountMinor: fc.constantFrom(100, 200),

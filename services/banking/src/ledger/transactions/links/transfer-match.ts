@@ -7,29 +7,32 @@ import { pairKey } from './pair-rejections.repository';
 import { otherId, transferId, uncategorisedId } from '../../model/category-id';
 
 export const maxDaysApart = 4;
-/** How far what came in may be from what had left at the day's rate: banks take a share of it. */
+/**
+ * Largest difference, in percent, between the amount received and the amount sent converted at the day's
+ * rate; banks keep a share.
+ */
 const maxPercentOff = 10;
 
 /** Two rows that may be the legs of one transfer. */
 export interface TransferPair {
   from: TransactionRow;
   to: TransactionRow;
-  /** From the one that leaves to the one that comes in. */
+  /** Days from the row that leaves to the row that comes in. */
   days: number;
   obvious: boolean;
-  /** Between currencies: the reference rate of the day on which it left. */
+  /** Between currencies: the reference rate of the day the money left. */
   rate?: Rate;
 }
 
 const wording =
   /\b(transfer|xfer|trf|tfr|umbuchung|virement|traspaso|autopay|card payment|credit card pmt|payment (received )?-? ?thank you|(to|from) (my )?(checking|savings|card))\b|überweisung/i;
 
-/** Whether a row's own words say that money only moved. */
+/** Whether the row's texts or category describe a transfer. */
 export const saysTransfer = (
   row: Pick<TransactionRow, 'description' | 'statementText' | 'categoryId'>,
 ): boolean => row.categoryId === transferId || wording.test(`${row.description} ${row.statementText ?? ''}`);
 
-/** Whether a row can still become a leg. */
+/** Whether a row can become a leg of a transfer. */
 export const isFree = (row: TransactionRow): boolean =>
   !row.transfer &&
   !row.lines?.length &&
@@ -37,19 +40,20 @@ export const isFree = (row: TransactionRow): boolean =>
   !row.refundedBy?.length &&
   row.status !== 'failed';
 
-/** Whether nobody said yet what the row was for, or its words say that money only moved. */
+/** Whether the purpose of the row is unknown, or its texts describe a transfer. */
 const mayHaveMoved = (row: TransactionRow): boolean =>
   row.categoryId === otherId || row.categoryId === uncategorisedId || saysTransfer(row);
 
 interface Candidate extends TransferPair {
-  /** Share by which the amounts differ at the day's rate. */
+  /** Relative difference of the amounts at the day's rate. */
   off: number;
 }
 
 /**
- * Every fitting pair, the surest first: opposite amounts in two accounts, at most four days apart; equal in one currency, and
- * within a tenth at the day's rate between two. That alone says little (a fare is about as much as some interest), so there
- * one of them must not be known to be something else. Without a rate nothing is known to fit.
+ * Every fitting pair, the most certain first: opposite amounts in two accounts, at most four days apart;
+ * equal within one currency, and within a tenth at the day's rate between two. Similar amounts alone prove
+ * little (a fare may be close to some interest), so between currencies at least one row must not have another
+ * known purpose. Without a rate no pair fits.
  */
 export function candidatePairs(
   rows: readonly TransactionRow[],
@@ -80,7 +84,7 @@ function paired(from: TransactionRow, to: TransactionRow): TransferPair {
   return { from, to, days, obvious: isSure && (saysTransfer(from) || saysTransfer(to)) };
 }
 
-/** Rows that come in, by what they are looked for. */
+/** Incoming rows, indexed by the criteria for finding them. */
 class Coming {
   private readonly byAmount = new Map<string, TransactionRow[]>();
   private readonly byDay = new Map<Currency, Map<Day, TransactionRow[]>>();
@@ -98,7 +102,7 @@ class Coming {
     return this.byAmount.get(`${currency} ${amountMinor}`) ?? [];
   }
 
-  /** What may be the same money in another currency. */
+  /** Rows that may be the same money in another currency. */
   worth(from: TransactionRow, rates: DayRates): Candidate[] {
     return [...this.byDay].flatMap(([currency, days]) => {
       if (currency === from.currency) return [];
@@ -130,11 +134,14 @@ function push<K>(rows: Map<K, TransactionRow[]>, key: K, row: TransactionRow): v
 const nearDays = (day: Day): Day[] =>
   Array.from({ length: 2 * maxDaysApart + 1 }, (_, at) => addDays(day, at - maxDaysApart));
 
-/** Fewer days first; the words of a transfer count for two days, a tenth that the amounts differ for one. */
+/**
+ * Smaller is better: days between the rows. Words of a transfer count as two days less, a tenth of difference
+ * in the amounts as one day more.
+ */
 const distance = ({ from, to, days, rate, off }: Candidate): number =>
   Math.abs(days) + (rate === undefined ? 0 : 1 + off * 10) - (saysTransfer(from) || saysTransfer(to) ? 2 : 0);
 
-/** The same, each row at most once. */
+/** As {@link candidatePairs}, with each row in at most one pair. */
 export function suggestedPairs(
   rows: readonly TransactionRow[],
   rejected: ReadonlySet<string>,
@@ -148,7 +155,7 @@ export function suggestedPairs(
   });
 }
 
-/** The other leg of a row when nobody would doubt it: one only, on the same day, in the words of a transfer. */
+/** The other leg of a row if it is certain: the only candidate, on the same day, with words of a transfer. */
 export function obviousPair(
   row: TransactionRow,
   others: readonly TransactionRow[],
@@ -160,7 +167,7 @@ export function obviousPair(
   return pairs.length === 1 && pairs[0]!.obvious ? pairs[0] : undefined;
 }
 
-/** What the legs of one day's transfer within a currency have in common. */
+/** A key that is equal for the legs of a transfer on one day in one currency. */
 export const dayAndAmount = ({
   date,
   currency,
@@ -168,8 +175,8 @@ export const dayAndAmount = ({
 }: Pick<TransactionRow, 'date' | 'currency' | 'amountMinor'>): string => `${date} ${currency} ${amountMinor}`;
 
 /**
- * Pairs of imported rows with others that nobody would doubt, by the rule of {@link obviousPair}: of one day, amount and
- * currency, each the only one that fits the other. Pending and reconciled rows are left to the person.
+ * Certain pairs of imported rows with others, by the rule of {@link obviousPair}: same day, amount and
+ * currency, and each the only match of the other. Pending and reconciled rows are left to the person.
  */
 export function obviousPairs(
   imported: readonly TransactionRow[],

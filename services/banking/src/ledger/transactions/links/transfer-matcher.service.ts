@@ -24,7 +24,7 @@ import { TransactionsRepository } from '../../book/transactions.repository';
 
 const suggestedDays = 92;
 
-/** Finds what may be the other leg of a transfer, by the rule of {@link candidatePairs}. */
+/** Finds possible other legs of a transfer, by the rule of {@link candidatePairs}. */
 @Injectable()
 export class TransferMatcher {
   constructor(
@@ -35,11 +35,15 @@ export class TransferMatcher {
     private readonly large: LargeChanges,
   ) {}
 
-  /** A new row, and its link to the other leg where that is beyond doubt, and not of an import that has not ended: such a pair is suggested later. */
+  /**
+   * A new row, linked to its other leg if that is certain. Rows of an unfinished import are left out; such
+   * pairs are suggested later.
+   */
   async withObviousLeg(tx: Tx, row: TransactionRow): Promise<RowChange[]> {
     const alone: RowChange[] = [{ before: null, after: row }];
     if (!isFree(row) || row.status !== 'completed') return alone;
-    // The other leg is in another account. Which there are was read for the write already; the rows of the day were not.
+    // The other leg is in another account. The accounts were already read for this write; the rows of the day
+    // were not.
     const accounts = await this.accounts.all(row.userId, tx.session);
     if (accounts.every(({ _id }) => _id === row.accountId)) return alone;
     const others = await this.rows.ofAmount(row.userId, row.date, row.amountMinor, row.currency, tx.session);
@@ -56,8 +60,8 @@ export class TransferMatcher {
   }
 
   /**
-   * Of a month, rows that were just imported, each with the row of another account that is its other leg beyond doubt. Rows of
-   * another import that has not ended are left out: those pairs are suggested later.
+   * Rows of a month that were just imported, each with its other leg in another account if that is certain.
+   * Rows of another unfinished import are left out; such pairs are suggested later.
    */
   async obviousLegs(
     tx: Tx,
@@ -70,7 +74,7 @@ export class TransferMatcher {
     for (const row of await this.legsThatMeet(tx, userId, month))
       (isImported(row) ? imported : others).push(row);
     if (imported.length === 0) return [];
-    // What a file of one account says nothing of is what else that account holds.
+    // If the file covers one account, the other leg must be in another account.
     const accounts = new Set(imported.map(({ accountId }) => accountId));
     const rest = accounts.size > 1 ? others : others.filter(({ accountId }) => !accounts.has(accountId));
     const pairs = obviousPairs(imported, rest, await this.rejections.all(userId, tx.session));
@@ -83,7 +87,7 @@ export class TransferMatcher {
     });
   }
 
-  /** Those of which another goes the other way on the same day with the same amount: a small part of a ledger. */
+  /** Rows that have a row of the same day and amount in the other direction: a small part of a ledger. */
   private async legsThatMeet(tx: Tx, userId: string, month: Month): Promise<TransactionRow[]> {
     const accounts = await this.accounts.all(userId, tx.session);
     if (accounts.length < 2) return [];
@@ -101,7 +105,7 @@ export class TransferMatcher {
     return rows.filter(isFree);
   }
 
-  /** Everything that may belong to one row. */
+  /** Every possible other leg of one row. */
   async ofId(actor: Actor, id: string): Promise<TransferPair[]> {
     const row = await this.rows.one(actor.userId, id);
     if (!row) throw new DomainError('NOT_FOUND');
@@ -116,7 +120,7 @@ export class TransferMatcher {
     );
   }
 
-  /** What the last three months hold, each row at most once. */
+  /** Suggestions from the last three months, with each row in at most one pair. */
   async recent({ actor }: CallContext): Promise<TransferPair[]> {
     const today = todayIn(actor.timeZone);
     const rows = await this.rows.between(

@@ -21,7 +21,7 @@ import { TransferMatcher } from './transfer-matcher.service';
 import { PairRejectionsRepository } from './pair-rejections.repository';
 import { namedRow } from '../../model/named-row';
 
-/** Transfers between own accounts: two rows that count as neither income nor expense. */
+/** Transfers between own accounts: two rows that count neither as income nor as expense. */
 @Injectable()
 export class TransfersService {
   constructor(

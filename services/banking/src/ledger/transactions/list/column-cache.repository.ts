@@ -6,20 +6,20 @@ import type { Model, mongo } from 'mongoose';
 import { columnCacheModel, type ColumnCacheRow } from './column-cache.schema';
 import { columnsShape, type MonthColumns } from './ledger-columns';
 
-/** Beyond this a month is made again each time: a document of the store may not exceed 16 MB. */
+/** A month with more bytes is not cached, because a document of the store may not exceed 16 MB. */
 const largest = 12_000_000;
 
 /** A month of the ledger without its rows. */
 export interface MonthHead {
-  /** Stands for the content: equal tags are equal columns. */
+  /** Identifies the content: equal tags mean equal columns. */
   tag: string;
   rows: number;
-  /** Rows that nobody looked at yet. */
+  /** Rows that nobody reviewed yet. */
   unreviewed: number;
-  /** How many rows have {@link MonthMarks}.uncategorised and so on. */
+  /** Number of rows in {@link MonthMarks}.uncategorised, and in missingReceipts below. */
   uncategorised: number;
   missingReceipts: number;
-  /** What names of categories meant when it was made. */
+  /** The category meanings that the counts were computed with, see {@link meaningsIn}. */
   meanings: string;
 }
 
@@ -27,7 +27,10 @@ export interface KeptMonth extends MonthHead {
   columns: MonthColumns;
 }
 
-/** Named, not all but the columns: the fallback store is slow to leave a field out (month-rollups.repository.ts). */
+/**
+ * Fields are listed, not excluded: the fallback store is slow to exclude a field
+ * (month-rollups.repository.ts).
+ */
 const headFields = {
   month: 1,
   revision: 1,
@@ -49,7 +52,7 @@ const headOf = (row: Pick<ColumnCacheRow, keyof MonthHead>): MonthHead => ({
   meanings: row.meanings ?? '',
 });
 
-/** Months of the ledger that are already columns. Made from the rows; may be thrown away at any time. */
+/** Cached months of the ledger as columns. Made from the rows; may be deleted at any time. */
 @Injectable()
 export class ColumnCacheRepository {
   private readonly months: mongo.Collection<ColumnCacheRow>;
@@ -58,7 +61,7 @@ export class ColumnCacheRepository {
     this.months = collectionOf(model);
   }
 
-  /** What is kept, without the columns. */
+  /** The cached months without their columns. */
   async heads(userId: string): Promise<Map<Month, MonthHead & { revision: number }>> {
     const rows = await this.months
       .find({ userId, month: { $gte: '0000-00' } }, inOneBatch)
@@ -71,7 +74,7 @@ export class ColumnCacheRepository {
     );
   }
 
-  /** The columns of those of the months that are kept. */
+  /** The columns of the cached ones among these months. */
   async read(userId: string, months: readonly Month[]): Promise<Map<Month, KeptMonth>> {
     if (months.length === 0) return new Map();
     const rows = await this.months
@@ -102,7 +105,7 @@ export class ColumnCacheRepository {
       }));
     if (updates.length === 0) return;
     await this.months.bulkWrite(updates, { ordered: false }).catch((error: mongo.MongoBulkWriteError) => {
-      // Another reader kept the same month in the same moment.
+      // Another reader cached the same month at the same moment.
       if (error.code !== 11_000) throw error;
     });
   }

@@ -7,16 +7,16 @@ export interface ColumnCacheRow {
   userId: string;
   month: string;
   revision: number;
-  /** Stands for the content: equal tags are equal columns. */
+  /** Identifies the content: equal tags mean equal columns. */
   tag: string;
   rows: number;
-  /** Rows that nobody looked at yet. */
+  /** Rows that nobody reviewed yet. */
   unreviewed: number;
   uncategorised?: number;
   missingReceipts?: number;
-  /** What names of categories meant when it was made. */
+  /** The category meanings that the counts were computed with. */
   meanings?: string;
-  /** {@link columnsShape} it was made in. */
+  /** The {@link columnsShape} of `columns`. */
   shape?: number;
   /** {@link MonthColumns} as JSON. */
   columns: string;

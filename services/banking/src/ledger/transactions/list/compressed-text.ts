@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { constants, createBrotliCompress, type BrotliCompress } from 'node:zlib';
 
-/** Compression of 4 of 11: five times as fast as the next useful step, and a tenth larger. */
+/** Compression level 4 of 11: five times as fast as the next useful level, with a result a tenth larger. */
 const quality = 4;
 
-/** Packs text with Brotli, on a thread of its own, while it comes. */
+/** Compresses text with Brotli, in a separate thread, while it is written. */
 export class CompressedText {
   private readonly chunks: Buffer[] = [];
   private readonly brotli: BrotliCompress = createBrotliCompress({

@@ -15,7 +15,7 @@ const month = (rows: number): MonthColumns => ({
   id: Array.from({ length: rows }, (_, at) => `"${at}"`).join(','),
 });
 
-/** A ledger of one month, counting how often its rows are read. */
+/** A ledger of one month that counts how often its rows are read. */
 function ledgerOf(rows: number) {
   const state = { tag: 'as-it-was-1', revision: '1', reads: 0 };
   const kept = () => ({
@@ -49,8 +49,8 @@ function ledgerOf(rows: number) {
   return { state, ask };
 }
 
-describe('the whole ledger asked for again', () => {
-  it('is cached while nothing changed', async () => {
+describe('a repeated request for the whole ledger', () => {
+  it('is answered from the cache if nothing changed', async () => {
     const { state, ask } = ledgerOf(many);
     const first = await ask();
     expect(first.columns.id).toHaveLength(many);
@@ -58,7 +58,7 @@ describe('the whole ledger asked for again', () => {
     expect(state.reads).toBe(1);
   });
 
-  it('is read again when a month or the revision changed, and per person', async () => {
+  it('reads the ledger again when a month or the revision changed, and for each person', async () => {
     const { state, ask } = ledgerOf(many);
     await ask();
     state.tag = 'as-it-is-now';
@@ -69,7 +69,7 @@ describe('the whole ledger asked for again', () => {
     expect(state.reads).toBe(4);
   });
 
-  it('is never used to answer what changed since', async () => {
+  it('does not serve requests for what changed since', async () => {
     const { ask } = ledgerOf(many);
     await ask();
     expect((await ask(['as-it-was-1'])).columns.id).toEqual([]);

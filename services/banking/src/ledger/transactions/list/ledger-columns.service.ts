@@ -6,18 +6,21 @@ import { MonthColumnsReader, type LedgerHeads } from './month-columns.reader';
 import { PageMemory } from './page-memory';
 import { TextPacker } from './reply-packer';
 
-/** Fewer rows are sent as they are. */
+/** Smaller ledgers are sent uncompressed. */
 const packedFrom = 500;
 
-/** The whole ledger as columns, put together from months that change seldom. */
+/** The whole ledger as columns, combined from months that rarely change. */
 @Injectable()
 export class LedgerColumnsService {
-  /** Whole ledgers as they were last sent: each new tab asks for one, and packing a hundred thousand rows takes seconds. */
+  /**
+   * Whole ledgers as they were last sent: each new tab requests one, and compressing a hundred thousand rows
+   * takes seconds.
+   */
   private readonly wholes = new PageMemory();
 
   constructor(private readonly months: MonthColumnsReader) {}
 
-  /** All of it, or with `known` only the months whose content the asker does not have. */
+  /** The whole ledger, or with `known` only the months whose content the caller does not have. */
   async read({ actor: { userId } }: CallContext, known: ReadonlySet<string>): Promise<EncodedReply> {
     const ledger = await this.months.heads(userId);
     if (known.size > 0) return this.make(userId, ledger, known);
@@ -25,7 +28,7 @@ export class LedgerColumnsService {
     const kept = this.wholes.get(userId);
     if (kept?.stamp === stamp) return kept.reply;
     const { bytes, encoding } = await this.make(userId, ledger, known);
-    // A small one is as quickly made as looked up.
+    // A small ledger is made as quickly as it is looked up.
     if (encoding !== 'br') return new EncodedReply(bytes, encoding);
     const reply = new EncodedReply(bytes, encoding, newId());
     this.wholes.keep(userId, { from: undefined, stamp, reply });
@@ -56,7 +59,7 @@ export class LedgerColumnsService {
   }
 }
 
-/** Differs whenever the answer would: the months by their content, and the revision it is sent with. */
+/** Changes whenever the reply would: contains the tags of the months and the revision. */
 const stampOf = ({ revision, heads }: LedgerHeads): string =>
   [revision, ...[...heads].map(([month, { tag }]) => `${month} ${tag}`).sort()].join('\n');
 

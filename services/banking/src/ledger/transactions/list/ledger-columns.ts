@@ -6,7 +6,7 @@ import type { CategoryId } from '../../model/category-id';
 import type { CategoryBook } from '../../model/category-book';
 import { keyedRow, namedRow, type NamedOf } from '../../model/named-row';
 
-/** What a line of the list needs of a row. */
+/** The fields of a row that a line of the list needs. */
 export const columnFields = [
   'description',
   'categoryId',
@@ -40,10 +40,13 @@ export const columnFields = [
 ] as const;
 export type ColumnRow = Pick<TransactionRow, (typeof columnFields)[number] | '_id'>;
 
-/** A month of the ledger as columns. Texts are kept as the inside of a JSON array, so that months are joined without parsing them. */
+/**
+ * A month of the ledger as columns. Texts are stored as the inside of a JSON array, so that months can be
+ * joined without parsing.
+ */
 export interface MonthColumns {
   rows: number;
-  /** JSON strings with commas between. */
+  /** JSON strings, separated by commas. */
   id: string;
   description: string;
   /** Ids. */
@@ -61,20 +64,20 @@ export interface MonthColumns {
   account: number[];
   flags: number[];
   merchants: string[];
-  /** -1 where none is named. */
+  /** -1 if no merchant is named. */
   merchant: number[];
   sources: string[];
   source: number[];
   tags: string[];
-  /** Of the rows that have tags: their place in the month, and the codes of their tags. */
+  /** For rows with tags: their position in the month, and the codes of their tags. */
   taggedRow: number[];
   rowTags: number[][];
-  /** Of the rows that count apart; categories by the month's codes. */
+  /** For rows that count in parts; categories are codes of the month. */
   partRow: number[];
   partCategory: number[];
   partType: number[];
   partAmount: number[];
-  /** Whom rows and parts are for; missing where nobody is named. */
+  /** The people that rows and parts are for; missing if nobody is named. */
   people?: MonthPeople;
 }
 
@@ -113,7 +116,7 @@ const inside = (texts: readonly string[]): string => JSON.stringify(texts).slice
 
 type NamedColumns = NamedOf<Exclude<(typeof columnFields)[number], 'categoryId'> | 'category'>;
 
-/** Bits of what a line of the list marks. */
+/** Bits for the marks on a line of the list. */
 export function flagsOf(row: NamedColumns): number {
   const marks: [keyof typeof rowFlags, unknown][] = [
     ['transfer', row.transfer],
@@ -133,7 +136,7 @@ export function flagsOf(row: NamedColumns): number {
   return marks.reduce((flags, [name, is]) => (is ? flags | rowFlags[name] : flags), 0);
 }
 
-/** Columns of one month's rows, newest first as they come. */
+/** Columns of one month's rows, newest first, in the given order. */
 export function monthColumns(rows: readonly ColumnRow[], book: CategoryBook): MonthColumns {
   const [categories, currencies, paymentMethods, accounts, tags, merchants, sources] = [
     new Dictionary(),
@@ -201,7 +204,7 @@ function monthPeople(
   };
 }
 
-/** Columns of these months, newest first, as JSON text in parts; the whole has the shape of {@link LedgerColumns}. */
+/** Columns of these months, newest first, as parts of a JSON text in the shape of {@link LedgerColumns}. */
 export function* ledgerColumnsText(
   ledger: Pick<LedgerColumns, 'revision' | 'months'>,
   months: readonly MonthColumns[],
@@ -251,14 +254,14 @@ export function* ledgerColumnsText(
   yield `"parts":{"row":[${places('partRow')}],"category":[${codes(category.codes, 1)}],"type":[${numbers('partType')}],"amountMinor":[${numbers('partAmount')}]}}`;
 }
 
-/** With the names of categories in the place of their ids. */
+/** Replaces ids of categories by their names. */
 const named = (months: readonly MonthColumns[], nameOf: (id: CategoryId) => string) =>
   months.map((month) => ({ ...month, categories: month.categories.map(nameOf) }));
 
 type Words = 'categories' | 'currencies' | 'paymentMethods' | 'accounts' | 'tags' | 'merchants' | 'sources';
 type Worded = Omit<MonthColumns, 'categories'> & { categories: readonly string[] };
 
-/** People of all months, if there are any, with positions and codes of the whole ledger. */
+/** The people of all months, if there are any, with positions and codes for the whole ledger. */
 function joinedPeople(months: readonly MonthColumns[], starts: readonly number[]): LedgerColumns['people'] {
   const ids = new Dictionary();
   const all: MonthPeople = { ids: ids.words, row: [], person: [], part: [], partPerson: [] };
@@ -277,7 +280,7 @@ function joinedPeople(months: readonly MonthColumns[], starts: readonly number[]
   return ids.words.length > 0 ? all : undefined;
 }
 
-/** One dictionary for all months, and each month's codes in it. */
+/** One dictionary for all months, and each month's codes in that dictionary. */
 function recoded(
   months: readonly Worded[],
   words: Words,

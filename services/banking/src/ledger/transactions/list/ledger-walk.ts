@@ -6,13 +6,13 @@ import type { TransactionRow } from '../../model/transaction';
 import { TransactionsRepository } from '../../book/transactions.repository';
 import { dayCounts, monthSpans, parseCursor, windowOf } from './list-window';
 
-/** Where the list goes on: after a row of a day, or with the days before one. */
+/** Where the list continues: after a row of a day, or with the days before a day. */
 export interface ListPlace {
   day: Day;
   id?: string;
 }
 
-/** The place a cursor names; undefined without one. Refuses what is none. */
+/** The place that a cursor names; undefined without a cursor. Throws VALIDATION for a malformed one. */
 export function placeOf(before: string | undefined): ListPlace | undefined {
   const place = before === undefined ? undefined : parseCursor(before);
   if (before !== undefined && !place)
@@ -20,7 +20,10 @@ export function placeOf(before: string | undefined): ListPlace | undefined {
   return place;
 }
 
-/** Steps through the list, newest first. Each takes its range of days from the month rollups, so that none grows with the ledger. */
+/**
+ * Steps through the list, newest first. The month rollups give each read its range of days, so that its cost
+ * does not grow with the ledger.
+ */
 @Injectable()
 export class LedgerWalk {
   constructor(
@@ -28,7 +31,7 @@ export class LedgerWalk {
     private readonly rollups: MonthRollupsRepository,
   ) {}
 
-  /** As many rows as wanted from a place on, fewer only where the list ends or the day `from` is reached. */
+  /** As many rows as requested after a place; fewer only if the list ends or the day `from` is reached. */
   async next(
     actor: Actor,
     place: ListPlace | undefined,
@@ -42,13 +45,16 @@ export class LedgerWalk {
     return found;
   }
 
-  /** The newest rows of days before the given one, none of a day before `from`. */
+  /** The newest rows before the given day, none from before `from`. */
   async newest(actor: Actor, wanted: number, beforeDay?: Day, from?: Day): Promise<TransactionRow[]> {
     const window = await this.newestWindow(actor, wanted, beforeDay, from);
     return window ? this.rows.between(actor.userId, window.from, window.to, wanted) : [];
   }
 
-  /** The days that hold the newest rows, looked up in ever longer spans of months: most pages end in the first. */
+  /**
+   * The days that contain the newest rows, searched in ever longer spans of months; most pages end within the
+   * first span.
+   */
   private async newestWindow(
     { userId, timeZone }: Actor,
     wanted: number,

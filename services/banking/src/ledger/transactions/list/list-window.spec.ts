@@ -24,7 +24,7 @@ describe('list window', () => {
     expect(dayCounts([rollup('2026-02', { d01: 1, d02: 4 })], '2026-02-01')).toEqual([['2026-02-01', 1]]);
   });
 
-  it('is the shortest range that holds the wanted rows, or everything', () => {
+  it('is the shortest range that contains the requested rows, or everything', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 60 }),
@@ -43,7 +43,7 @@ describe('list window', () => {
     expect(windowOf([], 5)).toBeUndefined();
   });
 
-  it('looks for it through every month once, newest first', () =>
+  it('is searched for through every month once, newest first', () =>
     fc.assert(
       fc.property(fc.integer({ min: -2_000, max: 2_000 }), fc.boolean(), (distance, ends) => {
         const newest = '2026-06';
@@ -57,7 +57,7 @@ describe('list window', () => {
       }),
     ));
 
-  it('continues where a page ended', () => {
+  it('continues after the end of the previous page', () => {
     expect(parseCursor(cursorAfter({ date: '2026-01-05', _id: 'a-1' }))).toEqual({
       day: '2026-01-05',
       id: 'a-1',

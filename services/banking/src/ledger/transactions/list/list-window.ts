@@ -3,7 +3,7 @@ import { dayOfField, type MonthRollup } from '../../book/rollup';
 
 type DayCounts = Pick<MonthRollup, 'month' | 'days'>;
 
-/** Days that have rows with their number, newest first, none after `upTo`. */
+/** Days that have rows, with the number of rows, newest first, none after `upTo`. */
 export function dayCounts(rollups: readonly DayCounts[], upTo = lastDayEver): [Day, number][] {
   const counts = new Map<Day, number>();
   for (const { month, days } of rollups)
@@ -17,8 +17,8 @@ export function dayCounts(rollups: readonly DayCounts[], upTo = lastDayEver): [D
 const spanLengths = [3, 12, 48];
 
 /**
- * Months to look through for the newest rows, newest first: three, then a year, then four, then all that is older. Without
- * an end the first span has none either, as rows may lie ahead of the given month.
+ * Spans of months to search for the newest rows, newest first: three months, a year, four years, then all
+ * older ones. Without `ends` the first span is open, because rows may be in later months than the given one.
  */
 export function monthSpans(newest: Month, ends: boolean): { from?: Month; to?: Month }[] {
   const spans: { from?: Month; to?: Month }[] = [];
@@ -32,7 +32,10 @@ export function monthSpans(newest: Month, ends: boolean): { from?: Month; to?: M
   return [...spans, { to }];
 }
 
-/** The shortest range of days, ending with the newest of `counts`, that holds at least `wanted` rows; undefined when there is no row. */
+/**
+ * The shortest range of days, ending with the newest of `counts`, that contains at least `wanted` rows;
+ * undefined if there is no row.
+ */
 export function windowOf(
   counts: readonly (readonly [Day, number])[],
   wanted: number,
@@ -49,7 +52,7 @@ export function windowOf(
   return { from, to };
 }
 
-/** Where a page ends: `day_id` of its last row. */
+/** The cursor at the end of a page: `day_id` of its last row. */
 export const cursorAfter = (row: { date: Day; _id: string }): string => `${row.date}_${row._id}`;
 
 export function parseCursor(text: string): { day: Day; id: string } | undefined {

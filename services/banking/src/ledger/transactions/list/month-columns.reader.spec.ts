@@ -3,7 +3,7 @@ import { CategoryBook } from '../../model/category-book';
 
 const month = '2026-11';
 
-/** A ledger of one month of which nothing is kept. */
+/** A ledger of one month of which nothing is cached. */
 function reader() {
   let revision = 1;
   const ofMonth = jest.fn((_userId: string, _month: string) => Promise.resolve([]));
@@ -24,7 +24,7 @@ describe('the months of a ledger', () => {
     expect(heads.map(({ made: months }) => [...months.keys()])).toEqual([[month], [month], [month]]);
   });
 
-  it('are built per owner, and again after a change or later', async () => {
+  it('are built per owner, and again after a change or for a later request', async () => {
     const { made, ofMonth, change } = reader();
     const first = made.heads('nora');
     change();

@@ -15,18 +15,24 @@ const readBeside = 8;
 export interface LedgerHeads {
   /** Changes with every change of the ledger. */
   revision: string;
-  /** Of every month as it is now, without rows too. */
+  /** Heads of every current month, including months without rows. */
   heads: ReadonlyMap<Month, MonthHead>;
-  /** Those that had to be made for it. */
+  /** The months that were built for this read. */
   made: ReadonlyMap<Month, KeptMonth>;
-  /** How categories are called in it. */
+  /** The categories with which it was read. */
   book: CategoryBook;
 }
 
-/** The months of a ledger as columns: those that did not change are as they were kept, the others are made from their rows. */
+/**
+ * The months of a ledger as columns: unchanged months come from the cache, the others are built from their
+ * rows.
+ */
 @Injectable()
 export class MonthColumnsReader {
-  /** What is being made now: after an import a page asks for it in several ways at once, and it takes seconds. */
+  /**
+   * Builds in progress: after an import a page requests the same months in several ways at once, and a build
+   * takes seconds.
+   */
   private readonly making = new Map<string, Promise<ReadonlyMap<Month, KeptMonth>>>();
 
   constructor(
@@ -37,7 +43,8 @@ export class MonthColumnsReader {
   ) {}
 
   async heads(userId: string): Promise<LedgerHeads> {
-    // Revisions first: rows read after them are at least as new as their label, so a month can never be kept as newer than it is.
+    // Revisions first: rows read afterwards are at least as new as the revision, so a month is never cached
+    // as newer than it is.
     const revisions = revisionsByMonth(await this.rollups.totals(userId));
     const book = await this.categories.book(userId);
     const kept = await this.cache.heads(userId);
@@ -54,19 +61,22 @@ export class MonthColumnsReader {
     return { revision: String(revision), heads, made: shown, book };
   }
 
-  /** The columns of months whose heads were read just now. */
+  /** The columns of months whose heads were just read. */
   async read(userId: string, months: readonly Month[], book: CategoryBook): Promise<Map<Month, KeptMonth>> {
     const cached = await this.cache.read(userId, months);
     const found = new Map([...cached].map(([month, one]) => [month, tagged(one, book)]));
     const gone = months.filter((month) => !found.has(month));
     if (gone.length === 0) return found;
-    // Thrown away by somebody in the meantime, or larger than what is kept.
+    // Deleted from the cache meanwhile, or too large for it.
     const revisions = revisionsByMonth(await this.rollups.totals(userId));
     const made = await this.make(userId, gone, revisions, book);
     return new Map([...found, ...[...made].map(([month, one]) => [month, tagged(one, book)] as const)]);
   }
 
-  /** Months that somebody is making as they were found are waited for: their rows are read after that revision, too. */
+  /**
+   * Joins a build of the same months at the same revisions that is already running, because it also reads
+   * rows after that revision.
+   */
   private make(
     userId: string,
     months: readonly Month[],
@@ -83,7 +93,7 @@ export class MonthColumnsReader {
     return made;
   }
 
-  /** After an import that is every month: a few are read beside each other, and all are kept in one write. */
+  /** After an import this may be every month: a few are read in parallel, and all are cached in one write. */
   private async madeOf(
     userId: string,
     months: readonly Month[],
@@ -117,11 +127,11 @@ export class MonthColumnsReader {
   }
 }
 
-/** The tag of a month says how its categories are called, too. */
+/** The tag of a month also changes when categories are renamed. */
 const tagged = <H extends MonthHead>(head: H, { nameRevision }: CategoryBook): H =>
   nameRevision === 0 ? head : { ...head, tag: `${head.tag}.${nameRevision}` };
 
-/** Ids are in it, so no two months of the world share one. */
+/** The text contains row ids, so different months never share a tag. */
 const tagOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 function revisionsByMonth(rollups: readonly MonthRollup[]): Map<Month, number> {

@@ -4,12 +4,12 @@ import { exponentOf } from '@app/money';
 import type { MonthColumns } from './ledger-columns';
 import type { CategoryBook } from '../../model/category-book';
 
-/** Places of the rows of a month that wait for something: counted by what they are, and as the list finds them. */
+/** Positions of a month's rows that need attention, for counts and for the list's filters. */
 export interface MonthMarks {
   unreviewed: number[];
-  /** The row, or a part it counts as, has no category that says anything. */
+  /** The row, or a part it counts as, has no informative category. */
   uncategorised: number[];
-  /** A business expense above the limit without a receipt. */
+  /** A business expense above the limit for which a receipt is required, without a receipt. */
   missingReceipts: number[];
 }
 
@@ -37,8 +37,8 @@ export function marksOf(columns: MonthColumns, book: CategoryBook): MonthMarks {
 }
 
 /**
- * Stands for which categories have names that mean something: nothing at all, or a line of a tax form. What was worked out of a month by
- * others is stale.
+ * Identifies which categories have names with a meaning (uncategorised, or a line of a tax form). Marks of a
+ * month made with another text are outdated.
  */
 export function meaningsIn(book: CategoryBook): string {
   const meant = book.all

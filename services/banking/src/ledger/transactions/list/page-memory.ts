@@ -5,19 +5,19 @@ import type { MonthStamp } from '../../book/rollup';
 export interface KeptPage {
   /** The oldest month whose rows could change the page. */
   from: Month | undefined;
-  /** What the months from there on were when the page was read. */
+  /** The stamps of the months from `from` on when the page was read. */
   stamp: string;
-  /** As it is sent. */
+  /** The reply as it is sent. */
   reply: EncodedReply;
 }
 
 /**
- * Pages read lately. None may be used before its months were found to be what they were: reading a hundred rows costs
- * twenty times as much as asking whether they changed.
+ * Recently read pages. A page may be used only after checking that its months are unchanged; that check costs
+ * a twentieth of reading a hundred rows.
  */
 export class PageMemory extends RecentReplies<KeptPage> {}
 
-/** One text for what months are; it differs when any of them changed, went or came back. */
+/** One text for the state of months; it differs if any of them changed, disappeared or came back. */
 export const stampOf = (months: readonly MonthStamp[]): string =>
   months
     .map(({ _id, born, revision }) => `${_id} ${born ?? ''} ${revision}`)

@@ -3,7 +3,7 @@ import { CompressedText } from './compressed-text';
 
 const plainUpTo = 64 * 1024;
 
-/** A reply of text that is packed while it comes. */
+/** A text reply that is compressed while it is written. */
 export class TextPacker {
   private readonly text = new CompressedText();
 
@@ -16,7 +16,10 @@ export class TextPacker {
   }
 }
 
-/** One JSON array from parts that come one after the other; packed while they come, unless it stays small. */
+/**
+ * One JSON array from parts that arrive one after the other; compressed while they arrive, unless it stays
+ * small.
+ */
 export async function compressedArray(parts: AsyncIterable<readonly unknown[]>): Promise<EncodedReply> {
   let separator = '';
   let text = '[';

@@ -25,14 +25,17 @@ import { TransactionsRepository } from '../../book/transactions.repository';
 
 const recentCount = 5;
 
-/** What a list is narrowed to; the days only bound where to look. */
+/** Restricts a list; the days only limit where to search. */
 interface Narrowed {
   fits?: (row: NamedRow) => boolean;
   from?: Day | undefined;
   to?: Day | undefined;
 }
 
-/** Reads of the list. Every one takes its range of days from the month rollups, so that none grows with the ledger. */
+/**
+ * Reads of the list. The month rollups give each read its range of days, so that its cost does not grow with
+ * the ledger.
+ */
 @Injectable()
 export class TransactionListsService {
   private readonly pages = new PageMemory();
@@ -81,7 +84,10 @@ export class TransactionListsService {
     };
   }
 
-  /** The whole list, or what of it fits, month by month into one compressed reply, so that a long one is never in memory as a whole. */
+  /**
+   * The whole list, or the fitting rows, month by month into one compressed reply, so that a long list is
+   * never in memory as a whole.
+   */
   async list(call: CallContext, { fits, from, to }: Narrowed = {}): Promise<EncodedReply> {
     const { userId } = call.actor;
     const totals = await this.rollups.totals(userId, from && monthOf(from), to && monthOf(to));
@@ -102,18 +108,18 @@ export class TransactionListsService {
     const stampOf = (months: readonly MonthStamp[]): string => `${book.nameRevision}\n${monthsStamp(months)}`;
     if (known && known.stamp === stampOf(await this.rollups.stamps(userId, known.from, until)))
       return known.reply;
-    // Before the rows: a page may be kept as older than it is, never as newer.
+    // Read before the rows: a page may be cached as older than it is, never as newer.
     const stamps = await this.rollups.stamps(userId, undefined, until);
     const page = await this.readPage(call.actor, cursor, limit, book);
     const reply = new EncodedReply(Buffer.from(JSON.stringify(page)), 'identity', newId());
-    // A page that is not full would change with any older row.
+    // Any older row could change a page that is not full.
     const from = page.next === null ? undefined : monthOf(page.rows.at(-1)!.date);
     const stamp = stampOf(stamps.filter(({ month }) => from === undefined || month >= from));
     this.pages.keep(key, { from, stamp, reply });
     return reply;
   }
 
-  /** The last five by day up to today, then by when they were made. */
+  /** The last five rows by day up to today, then by the time they were made. */
   async recent(call: CallContext): Promise<ReplyOf<typeof recentTransactionsEndpoint>> {
     const { userId, timeZone } = call.actor;
     const rows = await this.walk.newest(call.actor, recentCount, addDays(todayIn(timeZone), 1));
