@@ -10,10 +10,10 @@ import type { ExploreBy } from './explore-sums';
 export interface TableLine {
   name: string;
   minor: number;
-  /** In the period it is compared with. */
+  /** The amount, in minor units, in the period it is compared with. */
   before?: number;
   hue: Hue;
-  /** The list that adds up to it. */
+  /** The address of the list whose total is this figure. */
   to: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface BreakdownTableProps {
 
 const shownAtFirst = 20;
 
-/** Every line with its share; its name leads to the rows that add up to it. */
+/** Every line with its share; its name links to the rows that add up to it. */
 export function BreakdownTable({ title, by, lines, total, beforeTotal, currency }: BreakdownTableProps) {
   const { locale } = useSession();
   const [all, setAll] = useState(false);

@@ -14,10 +14,10 @@ import { bucketName, bucketText, byNames, lineName, ofNames } from './explore-wo
 import type { ViewProps } from './view-props';
 
 const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c8'];
-/** So many have a colour of their own in the picture. */
+/** The number of lines that have their own colour in the chart. */
 const drawn = hues.length;
 
-/** Spending or income of a period by what its rows have in common: over time, and as a table with shares. */
+/** Spending or income of a period, grouped: over time, and as a table with shares. */
 export function Breakdown(props: ViewProps) {
   const { facts, explored, span } = useDeferredValue(props);
   const { locale } = useSession();
@@ -47,7 +47,7 @@ export function Breakdown(props: ViewProps) {
     ...(earlier && { before: earlier.lines.find((line) => line.of === one)?.minor ?? 0 }),
   });
   const here = new Set(now.lines.map((line) => line.of));
-  // What there was before and is no more stands below, so that the changes add up.
+  // Groups that occur only in the earlier period are listed at the end, so that the changes add up.
   const gone = earlier?.lines.filter((line) => !here.has(line.of)) ?? [];
   const lines = [
     ...now.lines.map((line, at) => lineOf(line.of, line.minor, at)),
@@ -127,7 +127,7 @@ function Notes({ by, leftOut }: { by: string; leftOut: number }) {
   );
 }
 
-/** The greatest lines one upon the other and what is left; or, compared, the whole of both periods side by side. */
+/** The largest lines stacked, plus the rest; or, in a comparison, the totals of both periods next to each other. */
 function seriesOf(
   now: ExploreAnswer,
   lines: readonly TableLine[],
@@ -159,7 +159,7 @@ function seriesOf(
   ];
 }
 
-/** Every figure of the picture: a row for each bar, a column for each line. */
+/** Every figure of the chart: one row per bar, one column per line. */
 function chartTable(
   now: ExploreAnswer,
   lines: readonly TableLine[],

@@ -9,7 +9,7 @@ export interface Led {
   search: string;
 }
 
-/** The list whose total is the figure of a line; nothing where no search finds exactly these rows. */
+/** The address of the list whose total is the figure of this line; undefined if no search finds exactly these rows. */
 export function lineLink(
   one: string | null,
   { of, by, span, search }: Led,
@@ -26,7 +26,7 @@ export function lineLink(
   return listLink({ type: of, ...span, ...filter, ...(q && { q }) });
 }
 
-/** The list of everything of a period, whose total is the total. */
+/** The address of the list of all rows of the period; its total is the report's total. */
 export const spanLink = ({ of, span, search }: Pick<Led, 'of' | 'span' | 'search'>): string =>
   listLink({ type: of, ...span, ...(search.trim() && { q: search.trim() }) });
 

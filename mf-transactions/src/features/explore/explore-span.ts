@@ -17,7 +17,7 @@ import {
 
 export type BucketUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** One bar: its days lie within the period that was asked for. */
+/** One bar; its days lie within the requested period. */
 export interface Bucket extends Period {
   unit: BucketUnit;
 }
@@ -31,7 +31,7 @@ const unitOf = (span: Period): BucketUnit => {
   return months <= 75 ? 'quarter' : 'year';
 };
 
-/** First day of the calendar unit that a day lies in; weeks begin on Monday. */
+/** The first day of the calendar unit that contains this day; weeks start on Monday. */
 function startOf(day: Day, unit: BucketUnit): Day {
   if (unit === 'day') return day;
   if (unit === 'week') return addDays(day, 1 - weekday(day));
@@ -49,7 +49,7 @@ function endOf(day: Day, unit: BucketUnit): Day {
   return lastDay(addMonths(monthOf(startOf(day, 'quarter')), 2));
 }
 
-/** The days of a period in as many bars as can be read: days, weeks, months, quarters or years. */
+/** Divides a period into as many bars as are readable: days, weeks, months, quarters or years. */
 export function bucketsOf(span: Period, unit = unitOf(span)): Bucket[] {
   const buckets: Bucket[] = [];
   for (let from = span.from; from <= span.to;) {
@@ -60,7 +60,7 @@ export function bucketsOf(span: Period, unit = unitOf(span)): Bucket[] {
   return buckets;
 }
 
-/** Place of the bucket of each day of a period, by days since its first. */
+/** For each day of a period, counted from its first day, the index of its bucket. */
 export function bucketByDay(span: Period, buckets: readonly Bucket[]): Int16Array {
   const places = new Int16Array(daysIn(span));
   buckets.forEach((bucket, at) => {
@@ -73,8 +73,8 @@ export function bucketByDay(span: Period, buckets: readonly Bucket[]): Int16Arra
 export type Comparison = 'none' | 'previous' | 'year';
 
 /**
- * What a period is compared with: as many months before where it begins a month, else as many days before, or the same days a year
- * before. Of a period that is still running only the days until today are set against it.
+ * The period to compare with. `previous`: the same number of months before, if the period starts on the first of a month, else the same
+ * number of days before. Otherwise the same days a year earlier. If the period is still running, only its days up to today are compared.
  */
 export function comparedSpan(span: Period, comparison: Comparison, today: Day): Period | undefined {
   if (comparison === 'none' || span.from > today) return undefined;
@@ -94,7 +94,10 @@ export function comparedSpan(span: Period, comparison: Comparison, today: Day): 
 
 export const yearSpan = (year: number): Period => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
-/** How many months of a year an average is of: all of a past one, those begun of the running one. */
+/**
+ * The number of months that a yearly average covers: 12 for a past year, for the running year the months that have started, 0 for a future
+ * one.
+ */
 export function monthsSoFar(year: number, today: Day): number {
   const running = Number(today.slice(0, 4));
   if (year === running) return Number(today.slice(5, 7));

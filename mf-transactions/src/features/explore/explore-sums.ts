@@ -18,7 +18,7 @@ export interface ExploreQuestion {
   search: string;
 }
 
-/** What is needed beside the ledger to put a figure on it. */
+/** What the calculation needs in addition to the ledger. */
 export interface ExploreKnown {
   known: KnownToSearch;
   home: Currency;
@@ -26,7 +26,7 @@ export interface ExploreKnown {
   months: ExchangeRates['months'];
 }
 
-/** What rows have in common: the name of it or, of accounts and people, the id; null where they lack it. */
+/** One group of rows: its name, or the id for accounts and people; null for rows without one. */
 export interface ExploreLine {
   of: string | null;
   minor: number;
@@ -34,23 +34,26 @@ export interface ExploreLine {
 }
 
 export interface ExploreAnswer {
-  /** The greatest first. */
+  /** Largest first. */
   lines: readonly ExploreLine[];
-  /** The list's own total of these rows. Tags may add up to more: a row with two counts under both. */
+  /**
+   * The total of these rows, in minor units, as the list shows it. Lines grouped by tag may add up to more, because a row with two tags
+   * counts under both.
+   */
   totalMinor: number;
   byBucket: readonly number[];
-  /** Rows without a rate, which are in no figure. */
+  /** The number of rows without an exchange rate; they are excluded from all figures. */
   leftOut: number;
 }
 
-/** Sums by month and currency, the grain that is converted at (ADR 010). */
+/** Sums by month and currency, the level at which amounts are converted (ADR 010). */
 type Grain = Map<number, number>;
 interface Sums {
   whole: Grain;
   byBucket: Map<number, Grain>;
 }
 
-/** Income or spending of a period by what its rows have in common, each figure the total of the list it leads to. */
+/** Income or spending of a period by group. Each figure equals the total of the list it links to. */
 export function explored(
   ledger: Ledger,
   question: ExploreQuestion,
@@ -116,7 +119,7 @@ function worthOf(
   return sum;
 }
 
-/** What a part of a row counts under; null where it lacks what is asked for. */
+/** The groups that a part of a row counts under; null if it has none. */
 function sharing(
   ledger: Ledger,
   by: ExploreBy,
@@ -149,7 +152,7 @@ function sharing(
 
 const nobody = [null] as const;
 
-/** The category at the top of the tree that a category is below. */
+/** The root of the tree that the category belongs to. */
 export function topOf(category: string, parents: ReadonlyMap<string, string>): string {
   let name = category;
   for (let steps = 0; steps < 10; steps += 1) {

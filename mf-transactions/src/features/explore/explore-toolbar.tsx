@@ -30,11 +30,11 @@ const optionsOf = <T extends string>(names: Readonly<Record<T, string>>) =>
 
 export interface ExploreToolbarProps {
   explore: ReturnType<typeof useExplore>;
-  /** Of the oldest row, counted from 1970-01-01. */
+  /** The day of the oldest row, counted from 1970-01-01. */
   firstDay: number | undefined;
 }
 
-/** What is summed up, and how. Every choice is in the address. */
+/** Chooses what is summed and how. Every choice is stored in the address. */
 export function ExploreToolbar({ explore, firstDay }: ExploreToolbarProps) {
   const { today } = useDateFormat();
   const { explored, span, typed, setTyped, setReport, setPeriod } = explore;

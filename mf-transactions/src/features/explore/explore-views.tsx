@@ -9,7 +9,7 @@ import { addressOf, type Explored } from './use-explore';
 const SaveView = lazyPart(() => import('../saved-views/save-view').then((m) => m.SaveView));
 const ManageViews = lazyPart(() => import('../saved-views/manage-views').then((m) => m.ManageViews));
 
-/** Reports kept under a name, and the place to keep the one that is shown. */
+/** Saved reports, and the dialog that saves the current one. */
 export function ExploreViews({
   explored,
   onShow,

@@ -23,7 +23,10 @@ const lacking: Readonly<Record<ExploreBy, string>> = {
   person: 'No one',
 };
 
-/** What a line is called. The rows of a parent itself are told apart from the sum of all below it; `used` are categories that have rows. */
+/**
+ * The name of a line. Rows of a parent category itself get another name than the sum of its children; `used` lists the categories that have
+ * rows.
+ */
 export function lineName(
   one: string | null,
   by: ExploreBy,
@@ -37,7 +40,7 @@ export function lineName(
   return one;
 }
 
-/** As short as it stands under a bar. */
+/** The short name under a bar. */
 export function bucketName({ unit, from, to }: Bucket, locale: string): string {
   const month = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${from}T00:00:00Z`));
@@ -54,7 +57,7 @@ export function bucketName({ unit, from, to }: Bucket, locale: string): string {
   }
 }
 
-/** As it is read aloud and stands in files. */
+/** The long name, for screen readers and files. */
 export function bucketText(bucket: Bucket, locale: string): string {
   if (bucket.unit === 'day') return dayText(bucket.from, locale);
   if (bucket.unit === 'month') return monthText(monthOf(bucket.from), locale);

@@ -12,7 +12,7 @@ import { useExploreFacts } from './use-explore-facts';
 const MoneyFlow = lazyPart(() => import('./money-flow').then((m) => m.MoneyFlow));
 const YearGrid = lazyPart(() => import('./year-grid').then((m) => m.YearGrid));
 
-/** Sums of any part of the ledger, to be turned this way and that: a breakdown over time, the flow of money, a year at a glance. */
+/** Sums of any part of the ledger: a breakdown over time, the flow of money, or a year at a glance. */
 export function ExplorePage() {
   const explore = useExplore();
   const { explored, span, typed, setTyped } = explore;

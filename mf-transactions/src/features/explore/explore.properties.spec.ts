@@ -33,7 +33,7 @@ const day = fc
   .map((at) => new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10));
 const person = fc.constantFrom('p1', undefined);
 
-/** A row's parts: a split of an expense, or a refund of which a part counts against an expense. */
+/** The parts of a row: a split of an expense, or a refund of which a part reduces an expense. */
 const parts = (minor: number, type: 'income' | 'expense'): fc.Arbitrary<RowPart[]> =>
   fc
     .tuple(
@@ -86,7 +86,7 @@ const anyLedger = fc
 const anySpan = fc.tuple(day, day).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }));
 const facts = { known, home: 'USD', months };
 
-/** The total of the list that an address leads to. */
+/** The total of the list at an address. */
 function listTotal(address: string, of: ExploreOf, ledger: ReturnType<typeof toLedger>): number {
   const view = viewOf(new URLSearchParams(address.split('?')[1]));
   const filter = filterOf(view, '2026-11-26');
@@ -95,8 +95,8 @@ function listTotal(address: string, of: ExploreOf, ledger: ReturnType<typeof toL
   return of === 'income' ? totals.incomeMinor : totals.expensesMinor;
 }
 
-describe('the figures of a report that is explored', () => {
-  it('are each the total of the list they lead to, whatever is grouped, split, refunded or searched for', () => {
+describe('figures of an Explore report', () => {
+  it('each equal the total of the list they link to, whatever is grouped, split, refunded or searched', () => {
     fc.assert(
       fc.property(
         anyLedger,
@@ -118,7 +118,7 @@ describe('the figures of a report that is explored', () => {
     );
   });
 
-  it('add up over all bars, and of one currency over all lines that are not tags', () => {
+  it('add up over all bars, and over all lines for one currency and no tags', () => {
     fc.assert(
       fc.property(
         anyLedger,
@@ -141,7 +141,7 @@ describe('the figures of a report that is explored', () => {
 });
 
 describe('bucketsOf', () => {
-  it('puts every day of a period into one bar', () => {
+  it('puts every day of a period into exactly one bar', () => {
     fc.assert(
       fc.property(anySpan, (span) => {
         const buckets = bucketsOf(span);
@@ -173,13 +173,13 @@ describe('comparedSpan', () => {
     expect(comparedSpan({ from, to }, comparison, '2026-11-26')).toEqual({ from: first, to: last });
   });
 
-  it('is nothing for days that are all to come', () => {
+  it('is undefined for a period that lies in the future', () => {
     expect(comparedSpan({ from: '2027-01-01', to: '2027-01-31' }, 'previous', '2026-11-26')).toBeUndefined();
   });
 });
 
 describe('flowOf', () => {
-  it('brings as much to the middle as leaves it, whatever is refunded or spent beyond the income', () => {
+  it('moves as much into the middle as out of it, with refunds and with spending above the income', () => {
     const ends = fc.array(fc.record({ name: fc.string(), minor: fc.integer({ min: -500, max: 90_000 }) }), {
       maxLength: 30,
     });

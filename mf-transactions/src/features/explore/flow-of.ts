@@ -11,10 +11,10 @@ export interface Flow {
   links: readonly { from: number; to: number; minor: number }[];
 }
 
-/** So many ends of a side have a name of their own in the picture. */
+/** The most entries per side that have their own name in the diagram. */
 const mostEnds = 12;
 
-/** The greatest ends of a side, and all that is smaller as one. */
+/** The largest entries of a side, with the smaller ones combined into one. */
 function fewer(ends: readonly FlowEnd[]): FlowEnd[] {
   const flowing = ends.filter(({ minor }) => minor > 0).sort((a, b) => b.minor - a.minor);
   if (flowing.length <= mostEnds) return flowing;
@@ -25,13 +25,16 @@ function fewer(ends: readonly FlowEnd[]): FlowEnd[] {
   ];
 }
 
-/** What lowers the other side: refunds above what was spent come in, and what is taken from income, such as taxes on pay, goes out. */
+/**
+ * Negative entries belong on the other side: refunds above the spending are income, and deductions from income, such as taxes on pay, are
+ * spending.
+ */
 const turned = (ends: readonly FlowEnd[], name: (of: string) => string): FlowEnd[] =>
   ends.filter(({ minor }) => minor < 0).map((end) => ({ name: name(end.name), minor: -end.minor }));
 
 /**
- * Where money came from and where it went. Both sides add up to the same: what was not spent is kept, and what was spent beyond the
- * income came from savings.
+ * Where money came from and where it went. Both sides have the same total: what was not spent counts as saved, and what was spent beyond
+ * the income counts as taken from savings.
  */
 export function flowOf(income: readonly FlowEnd[], spending: readonly FlowEnd[]): Flow {
   const saved = plusMinor(

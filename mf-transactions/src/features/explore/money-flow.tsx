@@ -12,7 +12,7 @@ import { explored as explore, type ExploreOf } from './explore-sums';
 import { byNames, lineName } from './explore-words';
 import type { ViewProps } from './view-props';
 
-/** Money of a period from where it came to where it went, as a Sankey diagram with its figures below. */
+/** The money of a period from its sources to its uses, as a Sankey diagram with the figures below. */
 export function MoneyFlow(props: ViewProps) {
   const { facts, explored, span } = useDeferredValue(props);
   const { locale } = useSession();

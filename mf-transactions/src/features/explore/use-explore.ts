@@ -34,7 +34,7 @@ export function exploredOf(params: URLSearchParams): Explored {
   };
 }
 
-/** Without a choice the last twelve months, the running one among them. */
+/** The chosen period; by default the last twelve months, including the running one. */
 export function spanOf({ period, from, to }: ViewFilter, today: Day): Period {
   if (period) return presetSpan(period, today);
   if (from && to) return { from, to };
@@ -53,7 +53,7 @@ export function addressOf({ report, filter }: Explored): URLSearchParams {
 
 const settleMs = 250;
 
-/** What is explored lives in the address, so that it can be shared, reloaded and kept. */
+/** The state of the report is stored in the address, so that it can be shared, reloaded and saved. */
 export function useExplore() {
   const { today } = useDateFormat();
   const [params, setParams] = useSearchParams();
@@ -84,7 +84,7 @@ export function useExplore() {
     return () => clearTimeout(timer);
   }, [typed, inAddress, setParams]);
   const day = today();
-  // The year view is of the year that the chosen period ends in.
+  // The year view shows the year in which the chosen period ends.
   const span = useMemo(() => {
     const chosen = spanOf(filter, day);
     return report.show === 'year' ? yearSpan(Number(chosen.to.slice(0, 4))) : chosen;

@@ -2,11 +2,11 @@ import type { Period } from '@app/calendar';
 import type { Explored } from './use-explore';
 import type { ExploreFacts } from './use-explore-facts';
 
-/** What every view of what is explored is given. */
+/** The props of every Explore view. */
 export interface ViewProps {
   facts: ExploreFacts;
   explored: Explored;
   span: Period;
-  /** Shows something else. */
+  /** Shows another selection. */
   onExplore: (next: Explored) => void;
 }

@@ -13,7 +13,7 @@ import { lineName, ofNames } from './explore-words';
 import type { ViewProps } from './view-props';
 import { yearOf } from './year-of';
 
-/** A year at a glance: a line for each category or whatever is chosen, a column for each month, with total and monthly average. */
+/** A year at a glance: one line per category or other group, one column per month, with total and monthly average. */
 export function YearGrid(props: ViewProps) {
   const { facts, explored, span, onExplore } = useDeferredValue(props);
   const { locale } = useSession();
@@ -166,7 +166,7 @@ export function YearGrid(props: ViewProps) {
   );
 }
 
-/** Rounded to whole units, so that twelve months fit beside each other. */
+/** Rounded to whole currency units, so that twelve months fit next to each other. */
 function wholeText(minor: number, currency: string, locale: string): string {
   const unit = 10 ** exponentOf(currency);
   const whole = Math.sign(minor) * Math.round(Math.abs(minor) / unit) * unit;

@@ -6,12 +6,12 @@ import type { ExploreFacts } from './use-explore-facts';
 export interface YearOfMoney {
   income: ExploreAnswer;
   expense: ExploreAnswer;
-  /** Income less spending, by month. */
+  /** Income minus spending by month, in minor units. */
   netByMonth: readonly number[];
   netMinor: number;
 }
 
-/** Twelve months of a year: every line, both totals and what was left. */
+/** The twelve months of a year: every line, both totals and the difference. */
 export function yearOf(facts: ExploreFacts, year: number, by: ExploreBy, search: string): YearOfMoney {
   const span = yearSpan(year);
   const buckets = bucketsOf(span, 'month');

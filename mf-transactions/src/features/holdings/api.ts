@@ -5,5 +5,5 @@ import { readHoldingsEndpoint, readPositionsEndpoint, setHoldingsEndpoint } from
 
 export const readHoldings = (id: string) => queryFor(readHoldingsEndpoint, { params: { id } });
 export const setHoldings = mutationFor(setHoldingsEndpoint);
-/** Nothing is written by it. */
+/** Reads a file without writing anything. */
 export const readPositionsFile = mutationFor(readPositionsEndpoint);

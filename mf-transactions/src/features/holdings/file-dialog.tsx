@@ -16,7 +16,7 @@ const formats: Readonly<Record<ReadPositions['format'], string>> = {
 };
 const largest = 600_000;
 
-/** The positions file of a broker: what it says is shown first, and takes the place of what is held. */
+/** Imports a broker's positions file: shows its content first, then replaces the current holdings with it. */
 export function FileDialog({
   account,
   held,

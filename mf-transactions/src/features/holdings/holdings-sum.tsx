@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useDates } from '../accounts/use-dates';
 
-/** What all holdings are worth, their gain against cost, and the return of the account. */
+/** The value of all holdings, their gain against cost, and the return of the account. */
 export function HoldingsSum({
   held,
   account,

@@ -8,7 +8,7 @@ export const kindNames: Readonly<Record<HoldingKind, string>> = {
   other: 'Other',
 };
 
-/** A position as it is said, without what is worked out from it. */
+/** The entered fields of a position, without calculated ones. */
 export const saidOf = ({ symbol, name, kind, quantity, price, cost }: HeldPosition): Position => ({
   symbol,
   name,
@@ -18,7 +18,7 @@ export const saidOf = ({ symbol, name, kind, quantity, price, cost }: HeldPositi
   cost,
 });
 
-/** What a person typed as a number above 0, as decimal text; undefined for anything else. */
+/** A number above 0 as typed by a person, as decimal text; undefined for anything else. */
 export function decimalTyped(text: string): string | undefined {
   const plain = text
     .trim()

@@ -34,7 +34,7 @@ const FileDialog = lazyPart(() => import('./file-dialog').then((m) => m.FileDial
 const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c8'];
 const hueAt = (at: number): Hue => hues[at] ?? 'c7';
 
-/** What an investment account holds: its worth, gain and return, what it is made of, and how its value went. */
+/** The holdings of an investment account: value, gain and return, allocation, and value over time. */
 export function HoldingsPage() {
   const { id = '' } = useParams();
   const accounts = useQuery(listAccounts());

@@ -11,14 +11,14 @@ import { useSetHoldings } from './use-holdings';
 interface PositionDialogProps {
   account: Account;
   held: Holdings;
-  /** Missing for a new one. */
+  /** Undefined for a new position. */
   id: string | undefined;
   onClose: () => void;
 }
 
 const wrongNumber = 'Enter a number above 0, such as 12.5';
 
-/** One position: what it is, how much of it, at which price. */
+/** Edits one position: security, quantity and price. */
 export function PositionDialog({ account, held, id, onClose }: PositionDialogProps) {
   const { locale } = useSession();
   const today = useDateFormat().today();

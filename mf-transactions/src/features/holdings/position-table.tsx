@@ -6,12 +6,12 @@ import styled from 'styled-components';
 
 export interface PositionTableProps {
   held: Holdings;
-  /** Colour of the position at a place, as in the picture. */
+  /** The colour that the chart uses for the position at this index. */
   hueAt: (at: number) => Hue;
   onOpen: (id: string) => void;
 }
 
-/** Every position with what it is worth; its name opens it. */
+/** Every position with its value; its name opens it. */
 export function PositionTable({ held, hueAt, onOpen }: PositionTableProps) {
   const { locale } = useSession();
   const { currency, positions } = held;

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { decimalTyped, saidOf } from './holdings-words';
 import { useSetHoldings } from './use-holdings';
 
-/** The prices of a day, one field for each position. */
+/** Enters the prices of one day, one field per position. */
 export function PricesDialog({
   account,
   held,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAccountToasts } from '../accounts/use-accounts';
 import { readHoldings, setHoldings } from './api';
 
-/** Writes all that an account holds, with one Undo. */
+/** Writes all holdings of an account at once, with one Undo. */
 export function useSetHoldings(account: Account, held: Holdings) {
   const client = useQueryClient();
   const { done } = useAccountToasts();

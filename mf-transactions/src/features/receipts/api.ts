@@ -15,7 +15,7 @@ export const finishReceipt = (id: string, signal: AbortSignal) =>
 export const putReceiptPart = (id: string, part: number, data: string, signal: AbortSignal) =>
   callRoute(putReceiptPartEndpoint, { params: { id, part }, body: { data }, signal });
 
-/** Where a picture or a download link finds the file of a receipt. */
+/** The address of a receipt's file, for a picture or a download link. */
 export const fileAddress = (id: string): string => pathOf(receiptFileRoute, { id });
 export const previewAddress = (id: string): string => pathOf(receiptPreviewRoute, { id });
 export const removeReceipt = mutationFor(removeReceiptEndpoint);

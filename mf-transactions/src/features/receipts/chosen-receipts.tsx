@@ -7,7 +7,7 @@ import { List, Title } from './receipts-section';
 import { uploadName } from './receipt-upload';
 import type { AttachLater } from './use-attach-later';
 
-/** Receipts for a new transaction. They are sent when it is saved. */
+/** Receipts for a new transaction. They are uploaded after it is saved. */
 export function ChosenReceipts({ receipts: { chosen, choose, leaveOut } }: { receipts: AttachLater }) {
   const isOnline = useOnline();
   return (

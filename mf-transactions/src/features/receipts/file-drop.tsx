@@ -7,12 +7,12 @@ import { acceptedFiles } from './receipt-upload';
 
 export interface FileDropProps {
   onFiles: (files: readonly File[]) => void;
-  /** Comes into view with the focus on its button. */
+  /** Scrolls into view and focuses its button. */
   isCalled?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** Takes files by button, by dragging them here, from the clipboard, and on phones from the camera. */
+/** Accepts files by button, by drag and drop, from the clipboard, and on phones from the camera. */
 export function FileDrop({ onFiles, isCalled, children }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const [files, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
@@ -42,7 +42,7 @@ export function FileDrop({ onFiles, isCalled, children }: FileDropProps) {
       {...(capture ? { capture: 'environment' as const } : { multiple: true })}
       onChange={({ target }) => {
         take(target.files);
-        // The same file may be chosen again.
+        // Reset, so that the same file can be chosen again.
         target.value = '';
       }}
     />
@@ -108,7 +108,7 @@ const Buttons = styled.div`
   gap: var(--s2);
 `;
 
-/** A mouse has no camera at hand. */
+/** Shown only on touch screens, because computers rarely have a camera for this. */
 const Shot = styled(Button)`
   display: none;
   ${media.touch} {
@@ -127,7 +127,7 @@ const Hint = styled(Needs)`
   }
 `;
 
-/** Files that are pasted anywhere on the page while this is shown. Text goes where it is pasted, as ever. */
+/** Accepts files pasted anywhere on the page while this is shown. Pasted text is not affected. */
 function usePastedFiles(take: (files: readonly File[]) => void): void {
   const latest = useRef(take);
   useEffect(() => {

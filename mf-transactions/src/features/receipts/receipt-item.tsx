@@ -7,11 +7,11 @@ import { fileAddress, previewAddress } from './api';
 export interface ReceiptItemProps {
   receipt: Receipt;
   onOpen: () => void;
-  /** Left out while another one is taken off. */
+  /** Undefined while another receipt is being removed. */
   onRemove: (() => void) | undefined;
 }
 
-/** One receipt: its small picture, its name, and what can be done with it. Documents open as a download: no viewer runs them here. */
+/** One receipt: thumbnail, name and actions. Documents open as a download, so that no viewer runs them on this origin. */
 export function ReceiptItem({ receipt, onOpen, onRemove }: ReceiptItemProps) {
   const { id, name, type, size, preview } = receipt;
   const face = preview ? <img src={previewAddress(id)} alt="" loading="lazy" /> : <FileText aria-hidden />;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { fileAddress } from './api';
 
-/** A receipt's picture as large as the screen allows. */
+/** A receipt's picture, as large as the screen allows. */
 export function ReceiptPicture({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const [failed, setFailed] = useState(false);
   const address = fileAddress(receipt.id);

@@ -1,15 +1,15 @@
 import { base64, sendInParts } from '../uploads/send-in-parts';
 import { finishReceipt, putReceiptPart, startReceipt } from './api';
 
-/** Receipts of one transaction, and bytes of one file; the server holds to the same. */
+/** The most receipts of one transaction and the most bytes of one file; the server enforces the same limits. */
 export const maxReceipts = 10;
 const largestReceipt = 10_485_760;
 
-/** What a file dialog offers. */
+/** The file types that the file dialog offers. */
 export const acceptedFiles =
   'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif';
 
-/** Why a file cannot be sent, or undefined. What is inside is the server's to judge. */
+/** Why a file cannot be sent, or undefined. Only the server checks its content. */
 export function receiptProblem(file: Pick<File, 'size'>): string | undefined {
   if (file.size === 0) return 'This file is empty.';
   if (file.size > largestReceipt)
@@ -17,11 +17,11 @@ export function receiptProblem(file: Pick<File, 'size'>): string | undefined {
   return undefined;
 }
 
-/** Pictures from the clipboard all come under one name. */
+/** A default name, because pictures from the clipboard have none. */
 export const uploadName = (file: Pick<File, 'name' | 'type'>): string =>
   (file.name || `Receipt.${file.type.split('/')[1] ?? 'jpg'}`).slice(-200);
 
-/** Sends a file, has it checked and attached, and reports the share sent, 0–1. */
+/** Uploads a file, has the server check and attach it, and reports the share sent, 0–1. */
 export async function uploadReceipt(
   transactionId: string,
   file: File,

@@ -10,12 +10,12 @@ import { useReceipts, type ReceiptUpload } from './use-receipts';
 
 export interface ReceiptsSectionProps {
   transaction: Transaction;
-  /** Comes into view with the focus on attaching. */
+  /** Scrolls into view and focuses the attach button. */
   isCalled?: boolean;
   onWritten: (transaction: Transaction) => void;
 }
 
-/** Receipts of a transaction: attach, look at, download, take off. Each is done at once and can be undone. */
+/** The receipts of a transaction: attach, view, download, remove. Each action is written at once and can be undone. */
 export function ReceiptsSection({ transaction, isCalled, onWritten }: ReceiptsSectionProps) {
   const { uploads, attach, dismiss, remove, isRemoving } = useReceipts(transaction, onWritten);
   const [shown, setShown] = useState<Receipt>();
@@ -60,7 +60,7 @@ export const List = styled.ul`
   list-style: none;
 `;
 
-/** A file on its way, with how far it is; or why it could not be attached. */
+/** A file being uploaded, with its progress; or the reason why it could not be attached. */
 function UploadItem({ upload, onDismiss }: { upload: ReceiptUpload; onDismiss: () => void }) {
   const { name, share, problem } = upload;
   return (

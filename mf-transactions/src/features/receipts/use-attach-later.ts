@@ -11,7 +11,7 @@ export interface ChosenReceipt {
   problem?: string;
 }
 
-/** Receipts chosen for a transaction that does not exist yet: they are attached once it is saved, also when its form is gone by then. */
+/** Receipts chosen for a transaction that does not exist yet. They are attached once it is saved, even if its form is closed by then. */
 export function useAttachLater() {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<readonly ChosenReceipt[]>([]);

@@ -8,11 +8,11 @@ import { readTransaction } from '../ledger/api';
 import { removeReceipt } from './api';
 import { maxReceipts, receiptProblem, uploadName, uploadReceipt } from './receipt-upload';
 
-/** A file on its way, or one that could not be attached. */
+/** A file being uploaded, or one that could not be attached. */
 export interface ReceiptUpload {
   key: number;
   name: string;
-  /** 0–1; 1 while the server reads it. */
+  /** 0–1; 1 while the server checks the file. */
   share: number;
   problem?: string;
 }
@@ -21,7 +21,9 @@ const full = 'A transaction can have 10 receipts. Remove one to attach another.'
 
 let lastKey = 0;
 
-/** Attaching and taking off receipts of one transaction. Files go one after the other; `onWritten` gets the transaction after each. */
+/**
+ * Attaches and removes receipts of one transaction. Files are uploaded one after the other; `onWritten` gets the transaction after each.
+ */
 export function useReceipts(transaction: Transaction, onWritten: (transaction: Transaction) => void) {
   const client = useQueryClient();
   const undo = useUndo();
@@ -80,7 +82,7 @@ export function useReceipts(transaction: Transaction, onWritten: (transaction: T
   };
 }
 
-/** What is still on its way when its drawer closes is given up. */
+/** Cancels uploads that are still running when the drawer closes. */
 function useStopAtEnd() {
   const stop = useRef(new AbortController());
   useEffect(() => {
@@ -90,7 +92,7 @@ function useStopAtEnd() {
   return stop;
 }
 
-/** The transaction as it is now, at once; the list follows. */
+/** Caches the saved transaction at once; the list is refetched. */
 export function noteReceipts(client: QueryClient, saved: Transaction): void {
   client.setQueryData(readTransaction(saved.id).queryKey, saved);
   void invalidatePaths(client, finishReceiptEndpoint.invalidates);

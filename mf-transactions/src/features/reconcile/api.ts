@@ -12,7 +12,7 @@ import {
 export const lockStatement = mutationFor(lockStatementEndpoint, { untilFresh: true });
 export const readReconciliation = (id: string) => queryFor(readReconciliationEndpoint, { params: { id } });
 
-/** What was ticked last is kept even when the page is closed or reloaded in that moment. */
+/** `keepalive` lets the last draft be saved even if the page is closed or reloaded at that moment. */
 export const saveStatementDraft = mutationFor(saveStatementDraftEndpoint, { keepalive: true });
 export const unlockStatement = mutationFor(unlockStatementEndpoint, { untilFresh: true });
 export const unlockTransaction = mutationFor(unlockTransactionEndpoint, { untilFresh: true });

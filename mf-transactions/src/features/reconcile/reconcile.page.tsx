@@ -11,7 +11,7 @@ import { readReconciliation } from './api';
 import { EarlierStatements } from './earlier-statements';
 import { StatementForm } from './statement-form';
 
-/** One account against the statements of its bank. */
+/** Reconciles one account with the statements of its bank. */
 export function ReconcilePage() {
   const { id = '' } = useParams();
   const { ledger, error: ledgerError, isFetching, retry } = useLedger();

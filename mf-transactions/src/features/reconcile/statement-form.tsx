@@ -15,7 +15,7 @@ import { useStatementDraft } from './use-statement-draft';
 export interface StatementFormProps {
   ledger: Ledger;
   status: ReconciliationStatus;
-  /** What is owed is written without a minus, as statements of debts do. */
+  /** Amounts owed are shown without a minus, as on statements of debts. */
   isDebt: boolean;
 }
 
@@ -25,7 +25,7 @@ const suggestedWords: Record<ReconciliationStatus['suggested']['from'], string> 
   ledger: 'As the ledger says',
 };
 
-/** Day and end of the statement, what it names, and what is left between them. */
+/** The day and end balance of the statement, the rows to tick, and the remaining difference. */
 export function StatementForm({ ledger, status, isDebt }: StatementFormProps) {
   const { locale } = useSession();
   const { today } = useDateFormat();

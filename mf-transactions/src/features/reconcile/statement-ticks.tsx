@@ -14,7 +14,7 @@ export interface StatementTicksProps {
 
 const atOnce = 200;
 
-/** Each transaction the statement can name, to be ticked when it does. */
+/** The transactions that the statement can contain, each with a box to tick. */
 export function StatementTicks({ ledger, rows, ticked, onChange }: StatementTicksProps) {
   const { locale } = useSession();
   const { day } = useDateFormat();

@@ -26,14 +26,14 @@ const source: LedgerColumns = {
 };
 const ledger = toLedger(source);
 
-describe('a statement', () => {
-  it('lists completed rows of the account up to its day that no other statement has', () => {
+describe('statement', () => {
+  it('lists completed rows of the account up to its day that are in no other statement', () => {
     expect(statementRows(ledger, 'a1', '2026-11-20').map((row) => source.columns.id[row])).toEqual(['open']);
     expect(statementRows(ledger, 'a1', '2026-11-30')).toHaveLength(2);
     expect(statementRows(ledger, 'unknown', '2026-11-30')).toEqual([]);
   });
 
-  it('is balanced when start and ticked rows add up to its end, to the cent', () => {
+  it('is balanced if start and ticked rows add up to its end, to the cent', () => {
     const rows = statementRows(ledger, 'a1', '2026-11-30');
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.subarray(['later', 'open']), (startMinor, ids) => {

@@ -5,7 +5,7 @@ import { isProvisional } from '../ledger/ledger-patch';
 
 const completed = statusNames.indexOf('completed');
 
-/** Rows of the account that a statement of that day can name: completed by then, and in no earlier statement. */
+/** Indexes of the account's rows that a statement of this day can contain: completed by then, and in no earlier statement. */
 export function statementRows(ledger: Ledger, accountId: string, day: string): number[] {
   const { columns } = ledger;
   const account = ledger.accounts.indexOf(accountId);
@@ -23,7 +23,7 @@ export function statementRows(ledger: Ledger, accountId: string, day: string): n
   return rows;
 }
 
-/** What is left between the statement and its start with all that is ticked, exactly; 0 agrees. */
+/** The end balance minus the start balance and all ticked rows, in minor units; 0 means that they agree. */
 export function statementDifference(
   ledger: Ledger,
   rows: readonly number[],

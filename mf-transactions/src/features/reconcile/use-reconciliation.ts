@@ -18,7 +18,7 @@ export function useLockStatement() {
 
 export const useUnlockStatement = () => useUnlock(unlockStatement);
 
-/** The statement of one locked transaction. */
+/** Unlocks the statement that contains this transaction. */
 export const useUnlockTransaction = () => useUnlock(unlockTransaction);
 
 function useUnlock(unlock: typeof unlockStatement) {

@@ -7,15 +7,15 @@ import { readReconciliation, saveStatementDraft } from './api';
 const pauseMs = 700;
 
 export interface DraftKeeper {
-  /** To be called with each change. */
+  /** Stores a changed draft; call it after each change. */
   keep: (draft: StatementDraft) => void;
-  /** Forgets the last change: the statement is being locked. */
+  /** Discards the last change because the statement is being locked. */
   drop: () => void;
-  /** The last one could not be kept. */
+  /** True if the last draft could not be saved. */
   failed: boolean;
 }
 
-/** Keeps what is entered and ticked on the server, a moment after the last change and when the page is left. */
+/** Saves entered values and ticks on the server, shortly after the last change and when the page is left. */
 export function useStatementDraft(accountId: string): DraftKeeper {
   const client = useQueryClient();
   const { mutate, isError } = useMutation(saveStatementDraft);
@@ -26,17 +26,17 @@ export function useStatementDraft(accountId: string): DraftKeeper {
     const draft = open.current;
     if (!draft) return;
     open.current = undefined;
-    // Shown again when one comes back to the page without a reload.
+    // Also cached, for a return to the page without a reload.
     client.setQueryData<ReconciliationStatus>(
       readReconciliation(accountId).queryKey,
       (status) => status && { ...status, draft },
     );
     mutate({ params: { id: accountId }, body: draft });
   }, [client, mutate, accountId]);
-  // A page that is left has no time to ask for it.
+  // Fetched in advance, because there is no time for it while the page is being left.
   useEffect(() => void csrfToken().catch(() => undefined), []);
   useEffect(() => {
-    // A reload or a closed tab unmounts nothing; a phone may end a page in the background without another word.
+    // Reloading or closing a tab unmounts nothing, and a phone may end a background page without a further event.
     const onHidden = () => document.visibilityState === 'hidden' && flush();
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', onHidden);

@@ -34,7 +34,7 @@ const fresh: Record<ActionName, RuleAction> = {
   notify: { do: 'notify' },
 };
 
-/** What a rule does, one line each. */
+/** The actions of a rule, one line each. */
 export function ActionsEditor({
   actions,
   onChange,
@@ -182,7 +182,7 @@ function ActionValue({ action, onChange }: { action: RuleAction; onChange: (acti
   }
 }
 
-/** Series that still run, and the one that is chosen whether it does or not. */
+/** Offers the series that still run, and the chosen one even if it has ended. */
 function SeriesSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { data } = useQuery(listSeries());
   const offered = data?.series.filter(({ id, nextDate }) => nextDate !== null || id === value) ?? [];

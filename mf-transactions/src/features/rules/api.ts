@@ -21,7 +21,7 @@ export const listRules = () => queryFor(listRulesEndpoint);
 export const listSeries = () => queryFor(listSeriesEndpoint);
 export const orderRules = mutationFor(orderRulesEndpoint);
 
-/** What a rule would do to transactions there are. Asked again whenever the draft changes. */
+/** What a rule would do to existing transactions. The draft is part of the query key, so each change of it fetches a new preview. */
 export const previewRule = (rule: RuleDraft, over: 'recent' | 'all') => ({
   queryKey: [previewRuleEndpoint.path, rule, over],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

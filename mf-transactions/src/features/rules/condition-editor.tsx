@@ -23,7 +23,7 @@ const groups = [
   { value: 'none', label: 'none of these' },
 ] as const;
 
-/** A tree as a group of parts; a lone condition is a group of one. */
+/** A tree as a group of parts; a single condition becomes a group of one. */
 export function groupOf(tree: RuleTree): { kind: GroupKind; parts: RuleTree[] } {
   if ('all' in tree) return { kind: 'all', parts: tree.all };
   if ('any' in tree) return { kind: 'any', parts: tree.any };
@@ -38,12 +38,12 @@ const fresh: RuleLeaf = { field: 'merchant', op: 'is', value: '' };
 export interface GroupEditorProps {
   tree: RuleTree;
   onChange: (tree: RuleTree) => void;
-  /** Missing at the top. */
+  /** Undefined for the top group. */
   onRemove?: () => void;
   level?: number;
 }
 
-/** Conditions that hold together, with groups in groups. */
+/** Edits a group of conditions, which may contain other groups. */
 export function GroupEditor({ tree, onChange, onRemove, level = 1 }: GroupEditorProps) {
   const { kind, parts } = groupOf(tree);
   const change = (index: number, part: RuleTree | undefined) => {
@@ -51,7 +51,7 @@ export function GroupEditor({ tree, onChange, onRemove, level = 1 }: GroupEditor
     onChange(treeOf(kind, next));
   };
   const add = (part: RuleTree) => onChange(treeOf(kind, [...parts, part]));
-  // “None of” stands for two levels.
+  // “None of” uses two levels.
   const mayNest = level + (kind === 'none' ? 2 : 1) < ruleLimits.depth && depthOf(tree) < ruleLimits.depth;
   return (
     <Group role="group" aria-label={level === 1 ? 'Conditions' : `Group of conditions, level ${level}`}>
@@ -108,7 +108,7 @@ export function GroupEditor({ tree, onChange, onRemove, level = 1 }: GroupEditor
   );
 }
 
-/** What a field is compared with before anybody said. */
+/** The initial value of a condition on this field. */
 function emptyValue(field: RuleField, op: RuleOp): Pick<RuleLeaf, 'value'> | object {
   if (op === 'empty') return {};
   if (field === 'hasSplit') return { value: true };

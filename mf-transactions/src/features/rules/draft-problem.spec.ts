@@ -14,7 +14,7 @@ const leaf = (value: unknown, op = 'is', field = 'merchant') =>
   ({ all: [{ field, op, value }] }) as RuleDraft['if'];
 
 describe('draftProblem', () => {
-  it('is empty for a valid rule', () => expect(draftProblem(sound)).toBeUndefined());
+  it('is undefined for a valid rule', () => expect(draftProblem(sound)).toBeUndefined());
 
   it.each<[string, Partial<RuleDraft>, string]>([
     ['no moment', { when: [] }, 'Choose when it applies'],
@@ -55,7 +55,7 @@ describe('draftProblem', () => {
     ],
     ['no series', { then: [{ do: 'linkSeries', series: '' }] }, 'Choose a series'],
     ['no note', { then: [{ do: 'setNote', note: '' }] }, 'Write the note'],
-  ])('reports %s, which the contract refuses too', (_name, part, message) => {
+  ])('reports %s, which the contract rejects too', (_name, part, message) => {
     const draft = { ...sound, ...part };
     expect(draftProblem(draft)).toBe(message);
     expect(ruleDraft.safeParse(draft).success).toBe(false);
@@ -66,7 +66,7 @@ describe('draftProblem', () => {
       ...sound,
       then: [{ do: 'split', parts: parts.map((part, at) => ({ category: `c${at}`, ...part })) }],
     });
-  it('reports parts of a split that do not add up to the whole', () => {
+  it('reports the parts of a split that do not add up to the whole', () => {
     expect(split({ percent: 33.33 }, { percent: 33.33 }, { percent: 33.34 })).toBeUndefined();
     expect(split({ percent: 60 }, { percent: 30 })).toBe('The shares must add up to 100 %');
     expect(split({ amount: 12.5 }, {})).toBeUndefined();

@@ -11,7 +11,7 @@ import {
 
 import { splitActionProblem } from './split-action';
 
-/** What a rule still lacks, in words, its name apart; the server looks at everything again. */
+/** What a rule still lacks apart from its name, in words; the server validates everything again. */
 export function draftProblem({ when, if: tree, then }: RuleDraft): string | undefined {
   if (when.length === 0) return 'Choose when it applies';
   return treeProblem(tree) ?? then.map(actionProblem).find(Boolean);

@@ -39,7 +39,7 @@ const draftOf = ({
   fillOnlyIfEmpty,
 });
 
-/** Writes a rule while its effect on what is there shows below. */
+/** Edits a rule and shows its effect on existing transactions below. */
 export function RuleDialog({
   rule,
   start,

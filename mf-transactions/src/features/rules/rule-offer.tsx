@@ -2,7 +2,7 @@ import { Checkbox, spelled } from '@app/ui-kit';
 import styled from 'styled-components';
 import type { ShownOffer } from './use-rule-offer';
 
-/** Below a category that was just chosen: for this one, for all to come, and for those before it. */
+/** Shown below a newly chosen category: whether it applies to this transaction only, to all future ones, and to past ones. */
 export function RuleOffer({ offer: { category, merchant, past }, reach, choose }: ShownOffer) {
   return (
     <Place role="group" aria-label="Learn from this change">

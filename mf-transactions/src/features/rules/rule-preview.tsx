@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { previewRule } from './api';
 import { cellName } from './rule-words';
 
-/** What the rule would do to the last 200 transactions, while it is written. Nothing is changed by looking. */
+/** What the rule would do to the last 200 transactions, while it is edited. The preview changes nothing. */
 export function RulePreview({ draft }: { draft: RuleDraft | undefined }) {
   const { data, error, isFetching } = useQuery({
     ...previewRule(draft!, 'recent'),

@@ -16,7 +16,7 @@ export interface RuleRowProps {
   onDown?: () => void;
 }
 
-/** One rule: what it asks and does, whether it is on, and its place. Alt and an arrow key move it. */
+/** One rule: its conditions and actions, its switch and its position. Alt and an arrow key move it. */
 export function RuleRow({ rule, names, onEdit, onUp, onDown }: RuleRowProps) {
   const { id, name, enabled, problems, confidence } = rule;
   const enable = useBatchEdit(enableRule, enabled ? `${name} is off` : `${name} is on`);

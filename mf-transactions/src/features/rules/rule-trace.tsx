@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { traceRules } from './api';
 import { cellText } from './rule-words';
 
-/** Which rules made a transaction what it is. Nothing where none did. */
+/** The rules that changed this transaction; draws nothing if there are none. */
 export function RuleTrace({ id }: { id: string }) {
   const { data } = useQuery(traceRules(id));
   const { day } = useDateFormat();

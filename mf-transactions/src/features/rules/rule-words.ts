@@ -100,7 +100,7 @@ const joined = (trees: readonly RuleTree[], word: string, names: Names): string 
     .map((one) => ('field' in one || trees.length === 1 ? treeText(one, names) : `(${treeText(one, names)})`))
     .join(word);
 
-/** What a rule does, as one sentence. */
+/** An action of a rule, in words. */
 export function actionText(action: RuleAction, names: Names): string {
   switch (action.do) {
     case 'setCategory':

@@ -15,7 +15,7 @@ import { RuleDialog } from './rule-dialog';
 import { RuleRow } from './rule-row';
 import type { Names } from './rule-words';
 
-/** Rules in the order they are looked at: a person's own first, learned ones below. */
+/** Rules in the order in which they apply: the person's own first, learned ones below. */
 export function RulesPage() {
   const read = useQuery(listRules());
   const { data } = read;
@@ -26,7 +26,7 @@ export function RulesPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('merchant') ?? params.get('description');
   const [open, setOpen] = useState<Rule | 'new' | undefined>(asked === null ? undefined : 'new');
-  // The category is known by its id only once they are there.
+  // The dialog needs the categories to find the one in the address by its id.
   const isReady = !params.has('category') || categories !== undefined;
   const order = useBatchEdit(orderRules, 'Order saved');
   const names: Names = {
@@ -107,7 +107,7 @@ export function RulesPage() {
   );
 }
 
-/** What the address says of a new rule: whose transactions, and how they are filed. */
+/** The start of a new rule, from the address: the merchant and the category. */
 function startOf(
   params: URLSearchParams,
   categories: readonly { id: string; name: string }[] = [],
@@ -125,7 +125,7 @@ function startOf(
   };
 }
 
-/** What two equal corrections suggest; nothing happens until somebody says yes. */
+/** The rule that two equal corrections suggest; nothing changes until the person accepts it. */
 function Suggestion({
   merchantKey,
   merchant,

@@ -19,7 +19,7 @@ const measureOf = (part: Part): Measure =>
   part.percent !== undefined ? 'percent' : part.amount !== undefined ? 'amount' : 'rest';
 const maxParts = 20;
 
-/** How a rule parts a transaction: by shares that come to 100 %, or with one part that takes the rest. */
+/** How a rule splits a transaction: by shares that add up to 100 %, or with one part that takes the rest. */
 export function SplitActionEditor({
   action,
   onChange,
@@ -88,7 +88,7 @@ const measured = ({ category, note }: Part, measure: Measure): Part => ({
   ...(measure !== 'rest' && { [measure]: NaN }),
 });
 
-/** A number typed with a point or a comma; NaN while it is none. */
+/** A number typed with a point or a comma; NaN while the text is not a number. */
 function NumberInput({
   label,
   value,
@@ -114,7 +114,7 @@ function NumberInput({
   );
 }
 
-/** What a split still lacks, in words. */
+/** What a split still lacks, in words; undefined if it is complete. */
 export function splitActionProblem({ parts }: SplitAction): string | undefined {
   if (parts.some(({ category }) => !category)) return 'Choose a category for each part';
   if (parts.some(({ percent, amount }) => Number.isNaN(percent) || Number.isNaN(amount) || amount === 0))
@@ -125,12 +125,12 @@ export function splitActionProblem({ parts }: SplitAction): string | undefined {
   if (rests > 1) return 'Only one part can take the rest';
   if (rests === 1) return undefined;
   if (parts.some((part) => measureOf(part) === 'amount')) return 'Let one part take the rest';
-  // In hundredths of a percent, so that no share is added as a fraction.
+  // In hundredths of a percent, so that no fractions are added.
   const sum = parts.reduce((all, { percent }) => all + Math.round(percent! * 100), 0);
   return sum === 10_000 ? undefined : 'The shares must add up to 100 %';
 }
 
-/** The parts of a split as a sentence names them. */
+/** The parts of a split as part of a sentence. */
 export const splitText = ({ parts }: SplitAction, category: (id: string) => string): string =>
   parts
     .map(({ category: id, percent, amount }) => {

@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { corrected } from './learn-offer';
 
-/** How far a chosen category is to reach. */
+/** Which other transactions of the merchant get the chosen category. */
 export interface Reach {
   always: boolean;
-  /** Those before it as well. */
+  /** Past transactions as well. */
   past: boolean;
 }
 
 const justThis: Reach = { always: false, past: false };
 
-/** A rule for the category that was chosen and is not saved yet; what is ticked is learned once it is saved. */
+/** Offers a rule for the category that is chosen but not saved yet; the ticked choice is learned after saving. */
 export function useRuleOffer(base: Transaction, chosen: { category: string; isWhole: boolean }) {
   const { category } = chosen;
   const isChanged = chosen.isWhole && category !== '' && category !== base.category;
@@ -22,14 +22,14 @@ export function useRuleOffer(base: Transaction, chosen: { category: string; isWh
   const [reach, setReach] = useState({ of: category, ...justThis });
   const learn = useBatchEdit(learnRule, 'Rule learned');
   const now: Reach = reach.of === category ? reach : justThis;
-  // The same object until something changes, so that the form does not render again without need.
+  // The same object until something changes, so that the form is not rendered without need.
   const shown = useMemo(
     () => offer && { offer, reach: now, choose: (next: Reach) => setReach({ of: category, ...next }) },
     [offer, now, category],
   );
   return {
     shown,
-    /** Whoever saw the offer has answered it; else the list asks. */
+    /** After saving: if the person saw this offer, their ticks are the answer; otherwise the list makes the offer. */
     afterSave(saved: Transaction) {
       if (saved.category === base.category) return;
       if (!offer || offer.category !== saved.category) corrected.set(saved.id);

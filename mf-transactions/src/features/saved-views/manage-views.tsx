@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useViews } from './use-views';
 
-/** Names, order and place of the kept lists, or of the kept reports. Each change is written at once. */
+/** Edits the names, order and pins of the saved lists or saved reports. Each change is written at once. */
 export function ManageViews({ of = 'views', onClose }: { of?: 'views' | 'reports'; onClose: () => void }) {
   const { [of]: views = [], order } = useViews();
   const move = (at: number, by: 1 | -1) => {

@@ -4,7 +4,7 @@ import { Checkbox, Dialog, Field, TextInput } from '@app/ui-kit';
 import { useState } from 'react';
 import { useViews } from './use-views';
 
-/** Keeps what is shown under a name. */
+/** Saves the current list or report under a name. */
 export function SaveView({
   filter,
   report,

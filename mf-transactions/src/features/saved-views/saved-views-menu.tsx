@@ -14,7 +14,7 @@ export interface SavedViewsMenuProps {
   onShow: (filter: ViewFilter) => void;
 }
 
-/** Kept lists in one menu of the tool bar, pinned ones first, with a place to keep the one that is shown. */
+/** The menu of saved lists in the tool bar, pinned ones first, with an item to save the current one. */
 export function SavedViewsMenu({ shown, onShow }: SavedViewsMenuProps) {
   const { views = [] } = useViews();
   const [open, setOpen] = useState<'save' | 'manage'>();

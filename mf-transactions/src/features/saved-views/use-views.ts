@@ -4,12 +4,12 @@ import { toast } from '@app/shell-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeView, createView, listViews, orderViews, removeView } from './api';
 
-/** Whether two lists are narrowed by the same things. */
+/** Whether two filters are equal. */
 export const sameFilter = (a: ViewFilter, b: ViewFilter): boolean => textOf(a) === textOf(b);
 const textOf = (filter: ViewFilter): string =>
   JSON.stringify(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The kept lists, and writes to them; each offers Undo. */
+/** The saved lists and the writes to them; each write offers Undo. */
 export function useViews() {
   const client = useQueryClient();
   const { data } = useQuery(listViews());
@@ -27,7 +27,7 @@ export function useViews() {
   return {
     views: data?.views.filter(({ report }) => !report),
     reports: data?.views.filter(({ report }) => report),
-    // Its refusal is shown in the form.
+    // The form itself shows an error of this write.
     create: useMutation({ ...createView, onSuccess: withToast('View saved').onSuccess }),
     change: useMutation({ ...changeView, ...withToast('View changed') }),
     order: useMutation({ ...orderViews, ...withToast('Order changed') }),

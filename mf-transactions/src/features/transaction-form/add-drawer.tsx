@@ -12,15 +12,15 @@ import { useNewTransaction } from './use-new-transaction';
 export interface AddDrawerProps {
   ledger: Ledger | undefined;
   guard: LeaveGuard;
-  /** Id of the one it is to be a copy of. */
+  /** Id of the transaction to copy. */
   copyOf?: string | undefined;
-  /** What `copyOf` names, once it is read. */
+  /** The transaction that `copyOf` names, once it is loaded. */
   original?: Transaction;
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
-/** A new transaction beside the list. Save and next keeps type, date, account and category for the one after it. */
+/** A new transaction in the drawer next to the list. “Save and next” keeps type, date, account and category for the following one. */
 export function AddDrawer({ ledger, guard, original, onShow, onClose }: AddDrawerProps) {
   const today = useDateFormat().today();
   const [initial, setInitial] = useState(() => (original ? copyForm(original, today) : emptyForm(today)));

@@ -13,7 +13,7 @@ import type { TransactionFormState } from './use-transaction-form';
 
 const noLine = 'none';
 
-/** What most transactions do not need, folded away unless it says something. */
+/** Fields that most transactions do not need. They are folded unless one of them is set. */
 export function DetailFields({ state, currency }: { state: TransactionFormState; currency: string }) {
   const { form, set } = state;
   return (
@@ -80,7 +80,7 @@ function BusinessFields({ state: { form, set, problems, touch } }: { state: Tran
   );
 }
 
-/** Says of a thing for the business that it costs more than may be deducted at once, and where it belongs. */
+/** Shown for a business purchase that costs more than may be deducted at once; says where it belongs. */
 function AssetNotice({ form, currency }: { form: TransactionForm; currency: string }) {
   const isAsset = isAssetPurchase({
     ...form,

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore, type KeyboardEvent, type RefObject } f
 const query = '(min-width: 1024px)';
 let asked: { by: typeof matchMedia; list: MediaQueryList } | undefined;
 
-/** The list is asked for once: asking again at each drawing makes the browser settle all styles. */
+/** The media query list is created once, because creating it on each render makes the browser recalculate all styles. */
 function wide(): MediaQueryList {
   if (asked?.by !== matchMedia) asked = { by: matchMedia, list: matchMedia(query) };
   return asked.list;
@@ -15,10 +15,10 @@ const subscribe = (listener: () => void) => {
   return () => list.removeEventListener('change', listener);
 };
 
-/** True where the drawer stands beside the list, which then stays usable. */
+/** True if the window is wide enough for the drawer to be next to the list, which then stays usable. */
 export const useIsBeside = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);
 
-/** Asks before another row takes the drawer's place while something in it is unsaved. */
+/** Asks before another row replaces the open one while something is unsaved; resolves to false if the person declines. */
 export type LeaveGuard = RefObject<(() => Promise<boolean>) | null>;
 
 /** Lets the list ask the open drawer before it shows another row. */
@@ -31,7 +31,7 @@ export function useGuard(guard: LeaveGuard, mayLeave: () => Promise<boolean>): v
   });
 }
 
-/** Ctrl+Enter (or ⌘+Enter) saves from any field; with Shift it goes on to the next one, where there is a next. */
+/** Ctrl+Enter (or ⌘+Enter) saves from any field; with Shift it also starts the next transaction, if the form supports that. */
 export const saveOnCtrlEnter =
   (save: () => void, saveAndNext: () => void = save) =>
   (event: KeyboardEvent) => {

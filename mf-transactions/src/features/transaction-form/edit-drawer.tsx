@@ -29,22 +29,22 @@ export interface EditDrawerProps {
   transaction: Transaction;
   ledger: Ledger | undefined;
   guard: LeaveGuard;
-  /** The rows before and after it in the list as it is filtered. */
+  /** The rows above and below in the filtered list. */
   neighbours: Neighbours;
-  /** What it was opened for. */
+  /** The part to show first. */
   intent?: DrawerIntent | undefined;
-  /** More that can be done with it, beside Delete. */
+  /** More actions, shown next to Delete. */
   actions?: ReactNode;
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
-/** One transaction: look, change, delete. A change made elsewhere meanwhile is settled field by field. */
+/** One transaction: view, change, delete. A conflict with a change made elsewhere is settled field by field. */
 export function EditDrawer(props: EditDrawerProps) {
   const { transaction, ledger, guard, neighbours, intent, actions, onShow, onClose } = props;
   const [tab, setTab] = useState<'details' | 'history'>(intent === 'history' ? 'history' : 'details');
   const [showsLegDialog, setShowsLegDialog] = useState(false);
-  // What was read when the drawer opened; a newer one only comes in through a conflict.
+  // The version read when the drawer opened. A newer one replaces it only through a conflict or while nothing was typed.
   const [base, setBase] = useState(transaction);
   const [initial, setInitial] = useState(() => formOf(transaction));
   const [conflict, setConflict] = useState<Conflict & { theirs: Transaction }>();
@@ -101,7 +101,8 @@ export function EditDrawer(props: EditDrawerProps) {
     state.reset(form);
     send(form, conflict.theirs);
   };
-  // Attaching is a change of its own; what is typed meanwhile goes on from there instead of meeting a conflict with oneself.
+  // Attaching a receipt creates a new version. The form continues from that version, so that it does not conflict with the person's own
+  // change.
   const withReceipts = ({ version, receipts }: Transaction) =>
     setBase((old) => (version === old.version + 1 ? { ...old, version, receipts } : old));
   const erase = async () => {

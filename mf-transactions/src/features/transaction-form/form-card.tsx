@@ -7,7 +7,7 @@ import { saveOnCtrlEnter } from './drawer-shell';
 
 export interface FormCardProps {
   title: string;
-  /** Where Cancel leads. */
+  /** The address that Cancel leads to. */
   back: string;
   saveLabel: string;
   isSaving?: boolean;
@@ -15,7 +15,7 @@ export interface FormCardProps {
   children: ReactNode;
 }
 
-/** The form of a transaction on a page of its own, with its two buttons. */
+/** A transaction form on its own page, with its two buttons. */
 export function FormCard({ title, back, saveLabel, isSaving = false, onSave, children }: FormCardProps) {
   return (
     <Card title={title}>
@@ -42,7 +42,7 @@ export function FormCard({ title, back, saveLabel, isSaving = false, onSave, chi
   );
 }
 
-/** The width of a form that stands alone on its page. */
+/** Limits the width of a form that is alone on its page. */
 export const FormPage = styled.div`
   display: grid;
   gap: var(--s4);

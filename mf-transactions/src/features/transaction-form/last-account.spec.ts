@@ -1,6 +1,6 @@
 import { startingAccount } from './last-account';
 
-/** Oldest first, like the list of accounts; the one given is the default. */
+/** Oldest first, like the list of accounts; `defaultId` names the default account. */
 const accounts = (
   defaultId: string | undefined,
   part: { chosen?: true; closed?: string; hidden?: string } = {},

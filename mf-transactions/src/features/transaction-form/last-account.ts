@@ -2,7 +2,7 @@ import type { Account } from '@app/contracts-banking';
 
 const keyOf = (userId: string): string => `last-account.${userId}`;
 
-/** The account this person last entered a transaction in, in this browser. */
+/** The account in which this person last entered a transaction in this browser. */
 export function lastAccountId(userId: string): string | undefined {
   try {
     return localStorage.getItem(keyOf(userId)) ?? undefined;
@@ -15,11 +15,14 @@ export function rememberAccount(userId: string, accountId: string): void {
   try {
     localStorage.setItem(keyOf(userId), accountId);
   } catch {
-    // A browser that keeps nothing begins with the default account.
+    // Without browser storage a new transaction starts with the default account.
   }
 }
 
-/** T3: the account a new transaction begins in: the default one if a person chose it, else the last used, never a closed or hidden one. */
+/**
+ * T3: the initial account of a new transaction: the default account if a person chose it, else the last used one; never a closed or hidden
+ * one.
+ */
 export function startingAccount(
   accounts: readonly Pick<Account, 'id' | 'isDefault' | 'isChosenDefault' | 'closed' | 'hidden'>[],
   lastId: string | undefined,

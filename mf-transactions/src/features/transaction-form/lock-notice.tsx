@@ -6,13 +6,13 @@ import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
 import { useUnlockTransaction } from '../reconcile/use-reconciliation';
 
-/** Whether the list says that the row is reconciled; false while there is no list. */
+/** Whether the list marks the row as reconciled; false without a list. */
 export function isLockedIn(ledger: Ledger | undefined, id: string): boolean {
   const row = ledger?.columns.id.indexOf(id) ?? -1;
   return row >= 0 && (ledger!.columns.flags[row]! & rowFlags.locked) !== 0;
 }
 
-/** Why a row cannot change, and the ways out: its statement is unlocked here, or looked at where all of them are. */
+/** Says why a reconciled row cannot change, with a button that unlocks its statement and a link to all statements. */
 export function LockNotice({ id, accountId }: { id: string; accountId: string }) {
   const unlock = useUnlockTransaction();
   const ask = async () => {

@@ -2,7 +2,7 @@ import type { Ledger } from '../ledger/ledger';
 
 const most = 6;
 
-/** Names of the categories that most rows have, the most frequent first. */
+/** Names of the categories, most frequent first. */
 export function mostUsed(ledger: Ledger | undefined): string[] {
   if (!ledger) return [];
   const counts = new Map<number, number>();

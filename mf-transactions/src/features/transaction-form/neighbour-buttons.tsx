@@ -7,7 +7,7 @@ export interface Neighbours {
   next: string | undefined;
 }
 
-/** To the rows above and below in the list as it is filtered. */
+/** Links to the rows above and below in the filtered list. */
 export function NeighbourButtons({
   neighbours: { previous, next },
   onShow,

@@ -8,11 +8,11 @@ import type { useNewTransaction } from './use-new-transaction';
 export interface NewTransactionFieldsProps {
   entry: ReturnType<typeof useNewTransaction>;
   ledger: Ledger | undefined;
-  /** Opens one that is like it. */
+  /** Opens a similar transaction. */
   onShow: (id: string) => void;
 }
 
-/** All between the title and the buttons of a new transaction. */
+/** Everything between the title and the buttons of a new transaction. */
 export function NewTransactionFields({ entry, ledger, onShow }: NewTransactionFieldsProps) {
   const { state, currency, accountId, receipts } = entry;
   return (

@@ -7,7 +7,7 @@ import { NewTransactionFields } from './new-transaction-fields';
 import { prefilledForm } from './transaction-form';
 import { useNewTransaction } from './use-new-transaction';
 
-/** The same form as a page of its own, for links, shortcuts and voice: the address may fill it in. */
+/** The form on its own page, for links, shortcuts and voice; the address can prefill it. */
 export function NewTransactionPage() {
   const { currency: ownCurrency, locale } = useSession();
   const today = useDateFormat().today();

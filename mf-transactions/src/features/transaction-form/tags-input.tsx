@@ -8,12 +8,12 @@ const longest = 40;
 export interface TagsInputProps {
   label?: ReactNode;
   value: readonly string[];
-  /** Tags used before, offered while typing. */
+  /** Tags used before, suggested while typing. */
   known: readonly string[];
   onChange: (tags: readonly string[]) => void;
 }
 
-/** Tags: Enter or a comma adds one, Backspace in the empty field takes the last one off. The same word in other letters counts once. */
+/** Tags: Enter or a comma adds one, Backspace in the empty field removes the last one. Tags that differ only in case are the same. */
 export function TagsInput({ label = 'Tags', value, known, onChange }: TagsInputProps) {
   const [text, setText] = useState('');
   const listId = useId();

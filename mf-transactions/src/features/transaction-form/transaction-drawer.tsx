@@ -11,22 +11,22 @@ import { EditDrawer } from './edit-drawer';
 import type { Neighbours } from './neighbour-buttons';
 
 export interface TransactionDrawerProps extends AddDrawerProps {
-  /** Left out for a new transaction. */
+  /** Undefined for a new transaction. */
   id: string | undefined;
   neighbours: Neighbours;
-  /** What it was opened for. */
+  /** The part to show first. */
   intent?: DrawerIntent | undefined;
-  /** More that can be done with the transaction. */
+  /** More actions on the transaction. */
   actions?: ReactNode;
 }
 
-/** A transaction beside the list: a new one, or one to look at, change or delete. */
+/** The drawer next to the list: a new transaction, or one to view, change or delete. */
 export function TransactionDrawer({ id, neighbours, intent, actions, ...rest }: TransactionDrawerProps) {
   if (id) return <LoadedDrawer {...{ id, neighbours, intent, actions }} {...rest} />;
   return rest.copyOf ? <CopyDrawer {...rest} copyOf={rest.copyOf} /> : <AddDrawer {...rest} />;
 }
 
-/** A new one that begins as another one, once that is read. */
+/** A new transaction that starts as a copy of another, once that one is loaded. */
 function CopyDrawer(props: AddDrawerProps & { copyOf: string }) {
   const { data, error, isFetching, refetch } = useQuery(readTransaction(props.copyOf));
   if (data) return <AddDrawer {...props} original={data} />;

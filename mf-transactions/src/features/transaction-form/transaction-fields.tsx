@@ -49,13 +49,13 @@ export interface TransactionFieldsProps {
   currency: string;
   isNew: boolean;
   knownTags: readonly string[];
-  /** For what is offered from earlier rows. */
+  /** For suggestions from earlier rows. */
   ledger: Ledger | undefined;
-  /** A rule for the category that was chosen. */
+  /** The offer of a rule for the chosen category. */
   ruleOffer?: ShownOffer | undefined;
 }
 
-/** The fields of a transaction, new or old. A new one may also be a transfer, which has two accounts and no category. */
+/** The fields of a new or existing transaction. A new one can also be a transfer, which has two accounts and no category. */
 export const TransactionFields = memo(function TransactionFields(props: TransactionFieldsProps) {
   const { state, currency, isNew, knownTags, ledger } = props;
   const { form, set, problems, touch } = state;
@@ -96,7 +96,7 @@ export const TransactionFields = memo(function TransactionFields(props: Transact
   );
 });
 
-/** What most transactions do not need; it opens where something in it is wrong. */
+/** Fields that most transactions do not need; opens if one of them has a problem. */
 function More({ isCalled, children }: { isCalled: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -149,7 +149,7 @@ function MoneyField({ state: { form, set, problems }, currency, isNew }: PartPro
   );
 }
 
-/** One category, or the parts of a split in its place. */
+/** One category, or the parts of a split instead. */
 function CategoryOrParts({ state, currency, isNew, knownTags, ledger, ruleOffer }: TransactionFieldsProps) {
   const { form, set } = state;
   if (form.lines.length > 0) return <SplitEditor state={state} currency={currency} knownTags={knownTags} />;
@@ -227,7 +227,7 @@ function CategoryField({
 }: Pick<TransactionFieldsProps, 'state' | 'isNew' | 'ledger'>) {
   const { data } = useQuery(listCategories());
   const choices = data?.filter((category) => category.kind !== 'transfer' || form.type === 'transfer');
-  // Right after a cold load the rows are there before the categories: theirs can be chosen at once.
+  // Right after a cold load the rows arrive before the categories, so the categories of the rows are offered first.
   const known = choices ? categoryOptions(choices) : (ledger?.usedCategories ?? []).map(named);
   const options = withChosen(known, form.category);
   const used = useMemo(() => mostUsed(ledger), [ledger]);

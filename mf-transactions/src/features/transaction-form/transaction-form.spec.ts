@@ -41,18 +41,18 @@ describe('transaction form', () => {
     expect(problems(change)).toEqual(expected);
   });
 
-  it('asks about dates more than five years back', () => {
+  it('confirms dates more than five years back', () => {
     expect(isLongAgo({ ...valid, date: '2021-11-20' }, today)).toBe(true);
     expect(isLongAgo({ ...valid, date: '2021-11-21' }, today)).toBe(false);
   });
 
-  it('is pending for a future day unless something else was chosen', () => {
+  it('is pending on a future day unless another status was chosen', () => {
     expect(statusOf({ ...valid, date: '2026-11-22' }, today)).toBe('pending');
     expect(statusOf({ ...valid, date: today }, today)).toBe('completed');
     expect(statusOf({ ...valid, date: '2026-11-22', status: 'completed' }, today)).toBe('completed');
   });
 
-  it('sends only what was filled in, exactly', () => {
+  it('sends only what was filled in, with the exact amount', () => {
     expect(addBody({ ...valid, amountMinor: 1999, description: ' Lunch ' }, 'USD', today)).toEqual({
       type: 'expense',
       amount: 19.99,
@@ -66,7 +66,7 @@ describe('transaction form', () => {
     [{ amountMinor: 1200 }, 'JPY', -1200],
     [{ amountMinor: 1999, type: 'income' as const }, 'USD', 1999],
   ])(
-    'shows %o of an account in %s ahead as exactly that many minor units',
+    'shows %o of an account in %s in the list as exactly that many minor units',
     (change, currency, amountMinor) => {
       expect(
         rowOfForm({ ...valid, ...change, description: ' Lunch ' }, 'new', currency, today),
@@ -90,7 +90,7 @@ describe('transaction form', () => {
     });
   });
 
-  it('takes a prefill from the address and leaves out what does not fit', () => {
+  it('reads a prefill from the address and leaves out invalid values', () => {
     const form = prefilledForm(
       new URLSearchParams(
         'type=income&amount=12.50%2B3&description=Refund&date=2026-02-30&account=a1&category=Refund',
@@ -118,7 +118,7 @@ describe('conflictBetween', () => {
   const base = exampleTransaction;
   const mine = { ...formOf(base), note: 'mine', category: 'Groceries' };
 
-  it('keeps one-sided changes of both without asking', () => {
+  it('keeps changes made on one side only without asking', () => {
     const { fields, merged } = conflictBetween(mine, base, {
       ...base,
       description: 'Lunch with Ana',
@@ -128,7 +128,7 @@ describe('conflictBetween', () => {
     expect(merged).toMatchObject({ note: 'mine', category: 'Groceries', description: 'Lunch with Ana' });
   });
 
-  it('asks only for fields both changed differently', () => {
+  it('asks only for fields that both sides changed differently', () => {
     const { fields } = conflictBetween(mine, base, {
       ...base,
       note: 'theirs',

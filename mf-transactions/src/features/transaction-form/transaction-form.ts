@@ -6,7 +6,7 @@ import { evaluateAmount } from '@app/ui-kit';
 import type { LedgerRow, TransactionStatus, TransactionType } from '../ledger/ledger';
 import { splitsBody, splitsOf, splitProblem, type SplitDraft } from './split/splits';
 
-/** What the form holds. Empty category, account, method or status mean: as the server chooses. */
+/** The values of the form. An empty category, account, method or status lets the server choose. */
 export interface TransactionForm {
   type: TransactionType;
   amountMinor: number | null;
@@ -20,16 +20,16 @@ export interface TransactionForm {
   status: TransactionStatus | '';
   note: string;
   tags: readonly string[];
-  /** None unless it is split. */
+  /** Empty unless the transaction is split. */
   lines: readonly SplitDraft[];
   business: boolean;
   businessPercent: number | null;
   taxLine: TaxLineId | '';
   excluded: boolean;
   reimbursable: boolean;
-  /** Id of the person it is for; empty: nobody in particular. */
+  /** Id of the person it is for; empty for nobody in particular. */
   person: string;
-  /** Of a new transfer: where it goes, and how much arrives there in another currency. */
+  /** For a new transfer: the target account, and the amount received if its currency differs. */
   toAccountId: string;
   receivedMinor: number | null;
 }
@@ -71,7 +71,7 @@ export const emptyForm = (today: Day): TransactionForm => ({
   receivedMinor: null,
 });
 
-/** A new form filled from an address: `?type&amount&description&category&date&account&note`. What does not fit is left out. */
+/** A new form filled from an address: `?type&amount&description&category&date&account&note`. Invalid values are left out. */
 export function prefilledForm(
   params: URLSearchParams,
   today: Day,
@@ -118,7 +118,7 @@ export const formOf = (transaction: Transaction): TransactionForm => ({
   receivedMinor: null,
 });
 
-/** A new one like it, of today; nothing of the old one is kept by reference. Of a transfer, its other account. */
+/** A copy dated today that shares no objects with the original. For a transfer, it includes the other account. */
 export function copyForm(transaction: Transaction, today: Day): TransactionForm {
   const form = formOf(transaction);
   const { transfer, inflow, accountId } = transaction;
@@ -135,7 +135,7 @@ export function copyForm(transaction: Transaction, today: Day): TransactionForm 
   };
 }
 
-/** What stands in the way of saving, by field; empty when nothing does. */
+/** Why the form cannot be saved, by field; empty if it can. */
 export function problemsOf(form: TransactionForm, today: Day): FormProblems {
   const problems: FormProblems = {};
   const description = form.description.trim();
@@ -156,26 +156,26 @@ export function problemsOf(form: TransactionForm, today: Day): FormProblems {
   return problems;
 }
 
-/** A date so far back that it deserves a second look. */
+/** A date more than 60 months back, which the person has to confirm. */
 export const isLongAgo = (form: TransactionForm, today: Day): boolean =>
   form.date !== '' && form.date < addMonthsToDay(today, -60);
 
-/** What counts as done though its day has not come. */
+/** A completed transaction on a future day. */
 export const isDoneTooEarly = (form: TransactionForm, today: Day): boolean =>
   form.date > today && statusOf(form, today) === 'completed';
 
-/** The status that will be saved: what was chosen, else pending for a future day and completed otherwise. */
+/** The status that will be saved: the chosen one, else pending on a future day and completed otherwise. */
 export const statusOf = (form: TransactionForm, today: Day): TransactionStatus =>
   form.status || (form.date > today ? 'pending' : 'completed');
 
 export const isSameForm = (a: TransactionForm, b: TransactionForm): boolean =>
   (Object.keys(b) as (keyof TransactionForm)[]).every((name) => isSameValue(a[name], b[name]));
 
-/** Lists are the same when they hold the same. */
+/** Lists are equal if their contents are equal. */
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** The row that stands in the list until the server has answered. */
+/** The row that the list shows until the server answers. */
 export const rowOfForm = (form: TransactionForm, id: string, currency: string, today: Day): LedgerRow => ({
   id,
   description: form.description.trim(),
@@ -195,7 +195,7 @@ export const rowOfForm = (form: TransactionForm, id: string, currency: string, t
   ...(form.person && { person: form.person }),
 });
 
-/** Body that adds the transaction. */
+/** The request body that adds the transaction. */
 export function addBody(form: TransactionForm, currency: string, today: Day) {
   return {
     type: form.type === 'income' ? ('income' as const) : ('expense' as const),
@@ -221,7 +221,7 @@ export function addBody(form: TransactionForm, currency: string, today: Day) {
   };
 }
 
-/** Body that records a transfer. */
+/** The request body that records a transfer. */
 export function transferBody(form: TransactionForm, currency: string, arriving: string, today: Day) {
   return {
     fromAccountId: form.accountId,
@@ -236,7 +236,7 @@ export function transferBody(form: TransactionForm, currency: string, arriving: 
   };
 }
 
-/** What stands in the way of a transfer: it needs two accounts, but no description. */
+/** Why a transfer cannot be saved, by field: it needs two accounts, but no description. */
 export function transferProblems(
   form: TransactionForm,
   today: Day,
@@ -249,7 +249,7 @@ export function transferProblems(
   return problems;
 }
 
-/** Body that changes what differs from the version read, and nothing else. */
+/** The request body with exactly the fields that differ from the version read. */
 export function changeBody(form: TransactionForm, original: Transaction) {
   const before = formOf(original);
   const changed = <K extends keyof TransactionForm, V>(name: K, value: V, as: string = name) =>
@@ -274,12 +274,12 @@ export function changeBody(form: TransactionForm, original: Transaction) {
     ...changed('excluded', form.excluded),
     ...changed('reimbursable', form.reimbursable),
     ...changed('person', form.person || null),
-    // Anyone who saves it has looked at it.
+    // Saving a transaction also marks it as reviewed.
     ...(!original.reviewed && { reviewed: true }),
   };
 }
 
-/** First and last day within which an equal row looks like the same one. */
+/** The first and last day on which an equal row is probably the same one. */
 export const sameRowDays = (date: Day): { from: Day; to: Day } => ({
   from: addDays(date, -2),
   to: addDays(date, 2),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listAccounts } from '../ledger/api';
 import { lastAccountId, startingAccount } from './last-account';
 
-/** The account a new transaction goes to while none is chosen; undefined until the accounts are read. */
+/** The initial account of a new transaction; undefined until the accounts are loaded. */
 export function useStartingAccount(): Account | undefined {
   const { user } = useSession();
   const { data } = useQuery(listAccounts());
@@ -12,7 +12,7 @@ export function useStartingAccount(): Account | undefined {
   return data?.find((account) => account.id === id);
 }
 
-/** Currency and id of the account a new transaction goes to: the chosen one, else the one it begins in. */
+/** Currency and id of the account of a new transaction: the chosen one, else its initial account. */
 export function useAccountCurrency(
   chosenId: string,
   fallback: string,
@@ -23,7 +23,7 @@ export function useAccountCurrency(
   return { currency: account?.currency ?? fallback, accountId: account?.id };
 }
 
-/** Currency of the account a new transfer goes to. */
+/** The currency of the target account of a new transfer. */
 export function useArrivingCurrency(toAccountId: string): string | undefined {
   const { data } = useQuery(listAccounts());
   return data?.find(({ id }) => id === toAccountId)?.currency;

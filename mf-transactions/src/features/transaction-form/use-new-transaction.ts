@@ -8,7 +8,7 @@ import { useTransactionForm } from './use-transaction-form';
 import { useRef, useState } from 'react';
 import { useAttachLater } from '../receipts/use-attach-later';
 
-/** A form for a new transaction or transfer, and how it is saved. */
+/** The form for a new transaction or transfer, and the function that saves it. */
 export function useNewTransaction(initial: TransactionForm, onDone: (transaction?: Transaction) => void) {
   const { currency: ownCurrency, user } = useSession();
   const [toAccountId, setToAccountId] = useState('');
@@ -42,7 +42,7 @@ export function useNewTransaction(initial: TransactionForm, onDone: (transaction
     if (!ready) return;
     if (ready.type === 'transfer') transfer.save(transferBody(ready, currency, arriving ?? currency, today));
     else {
-      // The default account is left out: the server knows best which one that is by now.
+      // The default account is not sent, because the server knows which one it currently is.
       const begun = starting && !starting.isDefault ? starting.id : '';
       add.save({ ...ready, accountId: ready.accountId || begun }, currency);
     }

@@ -33,7 +33,7 @@ interface AfterSave {
   onDone: (transaction?: Transaction) => void;
 }
 
-/** The same body again is the same action, so that a repeat after a failure cannot be written twice. */
+/** Returns the same object for an equal body, so that a repeat after a failure uses the same idempotency key and cannot write twice. */
 function useRepeatable<T extends object>() {
   const last = useRef<{ text: string; args: T }>(undefined);
   return (args: T): T => {
@@ -43,7 +43,7 @@ function useRepeatable<T extends object>() {
   };
 }
 
-/** Adds a transaction; the list shows it at once, dimmed, and takes it back if the server refuses. */
+/** Adds a transaction. The list shows it at once, dimmed, and removes it if the server refuses. */
 export function useAddTransaction({ onDone }: AfterSave) {
   const client = useQueryClient();
   const undo = useUndo();
@@ -73,7 +73,7 @@ export function useAddTransaction({ onDone }: AfterSave) {
       }
       const { transaction, undoId } = answer;
       showRow(client, rowOf(transaction), shown?.id);
-      // First that it is kept, then all that follows from it.
+      // The message that it is saved comes first, then the refetches that follow from it.
       await rowsDrawn();
       toast({
         title: 'Transaction added',
@@ -91,21 +91,21 @@ export function useAddTransaction({ onDone }: AfterSave) {
   });
   return {
     ...mutation,
-    /** `currency`: of the account it goes to. */
+    /** `currency` is the currency of its account. */
     save: (form: TransactionForm, currency: string) => {
-      // Pressed twice in the moment before the form shows that it is being saved.
+      // Ignores a second press in the moment before the form shows that it is being saved.
       if (ahead.current) return;
       const id = provisionalId(newId());
       const row = rowOfForm(form, id, currency, today);
       ahead.current = { id, form, row, revert: showRow(client, row) };
       const body = addBody(form, currency, today);
-      // A frame later: neither the request nor the form that waits for it holds the row up.
+      // One frame later, so that neither the request nor the form delays the row.
       void rowsDrawn().then(() => mutation.mutate(repeatable({ body })));
     },
   };
 }
 
-/** Records a transfer as its two rows. */
+/** Records a transfer as its two legs. */
 export function useCreateTransfer({ onDone }: AfterSave) {
   const client = useQueryClient();
   const undo = useUndo();
@@ -167,7 +167,7 @@ export function useChangeTransaction({ onDone }: AfterSave) {
   type Args = Parameters<typeof mutation.mutate>[0];
   return {
     ...mutation,
-    /** `from`: what was read and changed. */
+    /** `from` is the version that was read and changed. */
     save: (from: Transaction, body: Args['body']) => {
       base.current = from;
       mutation.mutate(repeatable({ params: { id: from.id }, body }));
@@ -175,7 +175,7 @@ export function useChangeTransaction({ onDone }: AfterSave) {
   };
 }
 
-/** Deletes a transaction; the list drops it at once and gets it back if the server refuses. */
+/** Deletes a transaction. The list drops it at once and restores it if the server refuses. */
 export function useRemoveTransaction({ onDone }: AfterSave) {
   const client = useQueryClient();
   const undo = useUndo();

@@ -43,23 +43,26 @@ const tooEarly = ({ date }: TransactionForm) => ({
   cancel: 'Keep editing',
 });
 
-/** The form once the person agreed to its day where that is odd; nothing when they did not. */
+/** Asks the person to confirm an unusual day. Returns the form, or undefined if the person declines. */
 async function withDayAgreed(
   form: TransactionForm,
   initial: TransactionForm,
   today: Day,
 ): Promise<TransactionForm | undefined> {
-  // What was saved like this before is not asked about again.
+  // A day and status that were saved before are not confirmed again.
   const isSame = form.date === initial.date && form.status === initial.status;
   if (isSame && initial.status !== '') return form;
   if (isLongAgo(form, today) && !(await confirm(longAgo(form)))) return undefined;
   if (!isDoneTooEarly(form, today)) return form;
-  // One that was completed before cannot become pending again: undo is the way back.
+  // A completed transaction cannot become pending again; only undo can restore that.
   if (initial.status === 'completed') return (await confirm(tooEarly(form))) ? form : undefined;
   return (await confirm(notYet(form))) ? { ...form, status: 'pending' } : undefined;
 }
 
-/** Which fields' problems a person is touched: of those left once, of all once saving was tried. The form is redrawn only where that brings one into sight: anyone who leaves a field for the button does not wait for the whole form. */
+/**
+ * Which fields show their problems: each after the person left it, and all after a try to save. The form renders again only if that makes a
+ * problem visible, so that leaving a field for the button is not slowed down.
+ */
 function useTouchedFields() {
   const [touched] = useState(() => ({ fields: new Set<FormField>(), isAll: false }));
   const [, draw] = useReducer((times: number) => times + 1, 0);
@@ -82,7 +85,7 @@ function useTouchedFields() {
   };
 }
 
-/** State of the form: values, what is wrong with them and shown already, and whether anything would be lost by leaving. */
+/** State of the form: values, visible problems, and whether leaving would lose anything. */
 export function useTransactionForm(
   initial: TransactionForm,
   refusal: unknown,
@@ -109,7 +112,7 @@ export function useTransactionForm(
   if (refusedField && !shown[refusedField]) shown[refusedField] = reasonOf(refusal);
 
   const drawnFrom = [form, initial, today, refusal, JSON.stringify([problems, shown])];
-  // What shows the fields is spared a drawing when nothing about them changed, as when saving begins.
+  // Components that show the fields do not render again if nothing about them changed, for example when saving starts.
   return useMemo(
     () => ({
       form,
@@ -122,9 +125,9 @@ export function useTransactionForm(
         touched.none();
       },
       touch: (field: FormField) => touched.add(field, problems),
-      /** A refusal that no field explains. */
+      /** A refusal by the server that belongs to no field. */
       generalProblem: refusal && !refusedField ? reasonOf(refusal) : undefined,
-      /** The form as it may be sent, or nothing while something stands in its way: then every problem is shown. */
+      /** The form as it can be sent; undefined if it has problems, which then all become visible. */
       async ready(): Promise<TransactionForm | undefined> {
         touched.all(problems);
         if (Object.keys(problems).length > 0) return undefined;
@@ -132,7 +135,7 @@ export function useTransactionForm(
         if (sent && sent !== form) setForm(sent);
         return sent;
       },
-      /** True when leaving loses nothing, or the person agreed to lose it. */
+      /** True if leaving loses nothing, or the person agreed to lose it. */
       async mayLeave(): Promise<boolean> {
         return (
           !isDirty ||

@@ -8,7 +8,7 @@ import { useLedger } from '../ledger/use-ledger';
 import { mostUsedFirst } from '../review/merchant-groups';
 import { corrected } from '../rules/learn-offer';
 
-/** The category of a row, being changed where it stands. */
+/** The category of a row while it is changed in the list. */
 export function CategoryCell({ row, onClose }: { row: LedgerRow; onClose: () => void }) {
   const { data: categories } = useQuery(listCategories());
   const { ledger } = useLedger();
@@ -24,7 +24,7 @@ export function CategoryCell({ row, onClose }: { row: LedgerRow; onClose: () => 
     [ledger, categories],
   );
   return (
-    // Presses in the box are none of the row, though they come up through it.
+    // Clicks in the box must not reach the row, which would open it.
     <div className="sorting" onClick={(event) => event.stopPropagation()}>
       <CategoryBox
         autoFocus

@@ -12,13 +12,13 @@ export interface DayHeadingProps {
   locale: string;
 }
 
-/** A day and what it came to. */
+/** A day and its total. */
 export const DayHeading = memo(function DayHeading({ ledger, item, place, index, locale }: DayHeadingProps) {
   const { relativeDay, day } = useDateFormat();
   const text = dayText(item.day);
   const relative = relativeDay(text);
   const date = day(text, 'long');
-  // A day without a word of its own (today, yesterday) shows only its date.
+  // A day without a relative name such as “today” or “yesterday” shows only its date.
   const named = relative !== day(text, 'short') && relative !== day(text, 'medium');
   return (
     <div role="row" className="day" style={place} aria-rowindex={index + 2}>

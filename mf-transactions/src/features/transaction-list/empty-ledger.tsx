@@ -6,13 +6,13 @@ import type { ViewFilter } from '@app/contracts-banking';
 import { whereLooked, widerViews } from './where-looked';
 
 export interface EmptyLedgerProps {
-  /** There are transactions, but none matches this. */
+  /** The filter that no transaction matches; undefined if there are no transactions. */
   filter: ViewFilter | undefined;
-  /** The list is what nobody looked at yet. */
+  /** The list shows the transactions to review. */
   isReview?: boolean;
-  /** Notes and statement texts are still being looked through. */
+  /** The search of notes and statement texts is still running. */
   isLooking: boolean;
-  /** They could not be looked through. */
+  /** The search of notes and statement texts failed. */
   isRefused: boolean;
   onShow: (view: ViewFilter) => void;
   onClear: () => void;

@@ -28,25 +28,28 @@ export interface LedgerListProps {
   selection: ListSelection;
   onOpen: (id: string) => void;
   actions: RowActions;
-  /** By row, what the account of the list held after it; only of a list of one account. */
+  /** For a list of one account: by row, the account's balance after it. */
   balances?: ReadonlyMap<number, number> | undefined;
-  /** The row whose category is being changed in its place. */
+  /** The row whose category is being changed in the list. */
   sortingId: string | undefined;
   onSort: (id: string | undefined) => void;
 }
 
 interface LedgerLinesProps extends LedgerListProps {
-  /** What lies over the lines at the top of the window. */
+  /** The head that covers the lines at the top of the window. */
   head: RefObject<HTMLElement | null>;
 }
 
-/** So far down the page the rows mostly begin. It is measured before anything is painted: elsewhere they are drawn twice, no more. */
+/**
+ * The usual distance of the first row from the top of the page, in pixels. The real one is measured before the first paint; if it differs,
+ * the lines are rendered a second time.
+ */
 const usualTop = 181;
 
-/** So long the focus is kept for a row that is not in the page yet: a second. */
+/** How many frames (about a second) to wait for a row to appear before giving up focusing it. */
 const maxFrames = 60;
 
-/** The rows under their days, of which only those near the window are in the page. */
+/** The rows under their days. Only those near the window are in the page. */
 export function LedgerLines(props: LedgerLinesProps) {
   const { ledger, layout, selectedId, selection, onOpen, actions, balances, sortingId, onSort, head } = props;
   const { locale } = useSession();
@@ -65,10 +68,10 @@ export function LedgerLines(props: LedgerLinesProps) {
   );
   useEffect(() => {
     if (activeAt < 0) return;
-    // Measured anew: the tools above may have wrapped since.
+    // Measured again, because the tools above may have wrapped since.
     const begins = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
     bringIntoSight(begins + layout.topOf(activeAt), head.current);
-    // The row may come into the page only after scrolling, on a busy machine some frames later.
+    // The row may appear only after scrolling, on a busy machine some frames later.
     let frames = maxFrames;
     const look = (): void => {
       const pick = body.current?.querySelector<HTMLElement>(`[data-pick="${CSS.escape(activeId!)}"]`);
@@ -81,7 +84,7 @@ export function LedgerLines(props: LedgerLinesProps) {
   }, [activeAt, activeId]);
   const lines = Array.from({ length: end - first }, (_, nth) => lineAt(first + nth, layout, ledger));
   const { places, onFocus } = useRowRecycler(lines, layout, moving);
-  // The menu of a row that has left does not open by itself when the row comes back.
+  // The menu of a row that left the page must not reopen when the row returns.
   if (menuId !== undefined && !places.some(([, { id }]) => id === menuId)) setMenuId(undefined);
   return (
     <div
@@ -134,14 +137,14 @@ function lineAt(index: number, layout: ListLayout, ledger: Ledger): Line {
     : { id: ledger.columns.id[item.row]!, kind: 'row', index };
 }
 
-/** The year is shown for other years only. */
+/** The year is shown only for other years. */
 function useDateText(): (date: string) => string {
   const { day, today } = useDateFormat();
   const year = today().slice(0, 4);
   return useCallback((date: string) => day(date, date.startsWith(year) ? 'short' : 'medium'), [day, year]);
 }
 
-/** Rows of a ledger as objects, each made once. */
+/** Rows of a ledger as objects, each created once. */
 function rowsOf(ledger: Ledger): (index: number) => LedgerRow {
   const made = new Map<number, LedgerRow>();
   return (index) => {
@@ -151,7 +154,7 @@ function rowsOf(ledger: Ledger): (index: number) => LedgerRow {
   };
 }
 
-/** Scrolls no further than needed for a row, which the head of the list must not cover. */
+/** Scrolls only as far as needed to show a row that the head of the list does not cover. */
 function bringIntoSight(top: number, head: HTMLElement | null): void {
   const covered = head?.getBoundingClientRect().bottom ?? 0;
   const [highest, lowest] = [top - covered, top + rowHeight - window.innerHeight];
@@ -160,13 +163,13 @@ function bringIntoSight(top: number, head: HTMLElement | null): void {
 }
 
 interface RecycledRows {
-  /** Keys of elements with the line each shows, in the order of the document. */
+  /** Element keys and the line each element shows, in document order. */
   places: readonly (readonly [key: string, line: Line])[];
-  /** For the element around the lines. */
+  /** Focus handler for the element around the lines. */
   onFocus: (event: FocusEvent) => void;
 }
 
-/** Places the lines near the window, taking up from what was drawn last; a drawing that was begun and given up leaves no trace. */
+/** Assigns the lines near the window to elements, starting from the last committed render. A render that React discards leaves no trace. */
 function useRowRecycler(lines: readonly Line[], list: unknown, moving: boolean): RecycledRows {
   const drawn = useRef(noElements);
   const held = useRef<Set<string>>(new Set());

@@ -4,7 +4,7 @@ import { LedgerLines, type LedgerListProps } from './ledger-lines';
 import { ListSurface } from './list-surface';
 import { maxWidth } from './long-words';
 
-/** The list's card with its head. What changes while it scrolls is inside: the card itself is drawn once. */
+/** The list's card with its head. Everything that changes while scrolling is in a child component, so the card itself renders once. */
 export function LedgerList(props: LedgerListProps) {
   const head = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function LedgerList(props: LedgerListProps) {
   );
 }
 
-/** Chooses every row the list shows, or none. */
+/** Chooses every row of the list, or none. */
 function PickAll({ selection: { ids, matching, all, clear } }: Pick<LedgerListProps, 'selection'>) {
   const isAll = ids.size > 0 && ids.size >= Math.min(matching, maxBulkRows);
   return (
@@ -61,14 +61,14 @@ const heads = [
   ['Actions', 'actions'],
 ] as const;
 
-/** Of one account: what it held after each row stands beside the amount. */
+/** The columns of a list of one account, which also shows the balance after each row. */
 const register = [...heads.slice(0, 4), ['Balance', 'balance'], ...heads.slice(4)] as const;
 
 const fewMs = 1_000;
 
 /**
- * Whether the words of the rows in an element take more room than their type would: text zoomed by itself, spaced by the person, or in
- * a typeface of the browser's own. It is looked at a moment after the rows are there, and whenever the window changes.
+ * Whether the text of the rows is wider than the design assumes: because of text zoom, the person's letter spacing, or another typeface.
+ * Checked shortly after the rows appear and whenever the window changes.
  */
 function useLargerText(list: RefObject<HTMLElement | null>): boolean {
   const [larger, setLarger] = useState(false);

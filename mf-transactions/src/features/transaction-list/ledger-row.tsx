@@ -12,21 +12,21 @@ import { isWaiting } from '../ledger/waiting/waiting-ledger';
 
 export interface LedgerRowViewProps {
   row: LedgerRow;
-  /** What its account held after it, in a list of one account. */
+  /** The account's balance after the row, in a list of one account. */
   balance: number | undefined;
   place: CSSProperties;
   index: number;
   locale: string;
   dateText: (day: string) => string;
-  /** How the person's categories are drawn. */
+  /** Icon and colour of the person's categories. */
   lookOf: CategoryLookOf;
   isSelected: boolean;
-  /** Chosen for a change of many. */
+  /** Chosen for a change of many rows. */
   isPicked: boolean;
   isActive: boolean;
-  /** Its menu was called for. */
+  /** True once its menu was opened. */
   hasMenu: boolean;
-  /** Its category is being changed. */
+  /** True while its category is being changed. */
   isSorting: boolean;
   onSort: (id: string | undefined) => void;
   onPick: (id: string, range: boolean) => void;
@@ -38,7 +38,7 @@ export interface LedgerRowViewProps {
 const CategoryCell = lazyPart(() => import('./category-cell').then((m) => m.CategoryCell));
 const RowMenu = lazyPart(() => import('./row-menu').then((m) => m.RowMenu));
 
-/** One row. Plain elements: the surface around the list styles them, which keeps scrolling cheap. */
+/** One row. Its elements are plain, because the surface around the list styles them, which keeps scrolling cheap. */
 export const LedgerRowView = memo(
   function LedgerRowView({ place, index, isSelected, isActive, ...content }: LedgerRowViewProps) {
     const { row, onOpen } = content;
@@ -50,7 +50,7 @@ export const LedgerRowView = memo(
         style={place}
         aria-rowindex={index + 2}
         aria-selected={isSelected}
-        // What waits on the device may do so for days: it is as readable as any other row.
+        // A write may be queued on the device for days, so its row is as readable as any other.
         data-waiting={(waiting && !isWaiting(row)) || undefined}
         data-active={isActive || undefined}
         onClick={() => !waiting && onOpen(row.id)}
@@ -85,7 +85,7 @@ const isSameContent = (a: CellsProps, b: CellsProps): boolean =>
   (a.row === b.row ||
     (Object.keys(a.row) as (keyof LedgerRow)[]).every((name) => isSame(a.row[name], b.row[name])));
 
-/** What stands in a row, wherever the row stands: a row added above moves all others, and only that. */
+/** The content of a row, independent of its position: a row added above moves all others without rendering their content. */
 const Cells = memo(function Cells({
   row,
   balance,
@@ -222,7 +222,7 @@ function More({ row, waiting, hasMenu, onMenu, actions }: MoreProps) {
     />
   );
   if (!hasMenu) return plain;
-  // Presses in the menu are none of the row, though they come up through it.
+  // Clicks in the menu must not reach the row, which would open it.
   return (
     <span onClick={(event) => event.stopPropagation()}>
       <Suspense fallback={plain}>
@@ -232,14 +232,14 @@ function More({ row, waiting, hasMenu, onMenu, actions }: MoreProps) {
   );
 }
 
-/** Of the columns whose words may be long (`ListSurface`), without what stands beside the words. */
+/** The minimum widths of columns with long text (`ListSurface`), without icons next to the text. */
 const room = {
   what: { narrow: 134, wide: 194 },
   whatBesideDot: { narrow: 119, wide: 179 },
   whatBesideMarks: { narrow: 0, wide: 0 },
   category: { narrow: 95, wide: 116 },
   method: { narrow: 88, wide: 95 },
-  // Most of what it takes in the shortest languages; a little of it may stand in the gap beside it.
+  // Most of the width that a date needs in the shortest languages; the rest may use the gap next to the column.
   date: { narrow: 112, wide: 112 },
 };
 
@@ -248,7 +248,7 @@ function whatRoom(row: LedgerRow): Room {
   return isMarked(row, 'unreviewed') ? room.whatBesideDot : room.what;
 }
 
-/** The two arrows of a transfer say what it is; any other picture only repeats the category. */
+/** The two arrows of a transfer carry meaning; any other icon only repeats the category. */
 const tileWords = ({ type }: LedgerRow) =>
   type === 'transfer'
     ? { role: 'img', 'aria-label': transferWords, title: transferWords }
@@ -258,7 +258,7 @@ const transferWords = 'Transfer between own accounts';
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** A split names its largest part and how many more categories it has. */
+/** For a split, the name of its largest part and the number of its other categories. */
 function categoryWords(row: LedgerRow): { name: string; title: string; lead: string } {
   if (!isMarked(row, 'split') || row.parts.length === 0)
     return { name: spelled(row.category), title: spelled(row.category), lead: row.category };

@@ -35,7 +35,7 @@ const sources = {
 };
 
 describe('listBalance', () => {
-  it('adds all movements but failed ones to the opening balance', () =>
+  it('adds all movements except failed ones to the opening balance', () =>
     expect(listBalance(rows, [0, 1, 2], { ...sources, accounts: [account({})] })).toEqual({
       currency: 'USD',
       opening: 10_000,
@@ -53,7 +53,7 @@ describe('listBalance', () => {
     expect(found.opening + found.moved).toBe(49_000);
   });
 
-  it('converts several accounts into the currency of the person, at the newest rate or the mean of a past month', () => {
+  it("converts several accounts into the person's currency, at the newest rate or the mean rate of a past month", () => {
     const accounts = [account({}), account({ id: 'e', currency: 'EUR' })];
     const rates = {
       base: 'USD',
@@ -69,7 +69,7 @@ describe('listBalance', () => {
     expect(listBalance(rows, all, { ...sources, accounts }).leftOut).toBe(1);
   });
 
-  it('exists only when no other filter narrows the list', () => {
+  it('exists only if no other filter narrows the list', () => {
     expect(balancedAccounts({ search: '', accountId: 'a', moreAccountIds: ['e'], to: '2026-10-31' })).toEqual(
       ['a', 'e'],
     );

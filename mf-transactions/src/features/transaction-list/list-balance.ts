@@ -8,18 +8,18 @@ export interface ListBalance {
   currency: Currency;
   opening: number;
   moved: number;
-  /** Accounts of a currency without a rate, which are in no sum. */
+  /** The number of accounts without an exchange rate, which are excluded from all sums. */
   leftOut: number;
 }
 
-/** The accounts of a list that is narrowed by nothing but accounts and a last day: such a list adds up to their balance. */
+/** The accounts of the list if only accounts and a last day narrow it: the total of such a list is their balance. Otherwise undefined. */
 export function balancedAccounts(filter: LedgerFilter): readonly string[] | undefined {
   const { accountId, moreAccountIds = [], category, type, status, from, search } = filter;
   if (accountId === undefined || category || type || status || from || search.trim()) return undefined;
   return [accountId, ...moreAccountIds];
 }
 
-/** Months whose rates a balance at the end of a day is converted at, and the one before, for the newest. */
+/** The months of the rates for a balance at the end of a day: its month, and the one before in case the newest rate is from there. */
 export function ratesSpan(to: Day | undefined, today: Day): { from: Month; to: Month } {
   const month = to && to < today ? monthOf(to) : monthOf(today);
   return { from: addMonths(month, -1), to: month };
@@ -36,7 +36,7 @@ interface BalanceSources {
   today: Day;
 }
 
-/** What the accounts opened with and what moved them since; one in its own currency, several in the person's. */
+/** The opening balances of the accounts and what moved since. A single account is in its own currency, several are in the person's. */
 export function listBalance(
   ledger: Ledger,
   rows: readonly number[],
@@ -55,7 +55,7 @@ export function listBalance(
     }
     const balance = balanceAt(account, moves.get(account.id) ?? [], valuations, to);
     const opening = minorFromDecimal(account.openingBalance, account.currency);
-    // An account is converted once, as a whole: what moved is what the balance leaves.
+    // Only whole balances are converted; the movement is the difference, so that both add up to the balance.
     const worth = (minor: number): number => convertMinor(minor, account.currency, currency, rate);
     total.opening = sumMinor([total.opening, worth(opening)]);
     total.moved = sumMinor([total.moved, worth(balance) - worth(opening)]);
@@ -81,7 +81,7 @@ function movesByAccount({ columns, accounts }: Ledger, rows: readonly number[]):
   return moves;
 }
 
-/** What it was said to be worth last, and what moved since; without a valuation, what it opened with and all that moved. */
+/** The newest valuation plus what moved since; without a valuation, the opening balance plus all movements. */
 function balanceAt(
   account: Account,
   moves: readonly Move[],

@@ -4,7 +4,7 @@ import { countedParts, dayText, statusNames, typeNames, type Ledger } from '../l
 import { kindTest, type LedgerFilter } from '../transaction-search/ledger-filter';
 import type { HomeTotals } from '../transaction-search/ledger-totals';
 
-/** Where the totals of a list come from. The list itself is what they are made of, so its own rows explain them. */
+/** Explains the totals of a list. The list already shows the rows they consist of. */
 export function listExplanation(
   ledger: Ledger,
   rows: readonly number[],
@@ -50,7 +50,7 @@ export function listExplanation(
   };
 }
 
-/** Rates of the months and currencies of these rows, as far as there are any. */
+/** The rates for the months and currencies of these rows, if they exist. */
 function usedRates(
   { columns, currencies }: Ledger,
   foreign: readonly number[],

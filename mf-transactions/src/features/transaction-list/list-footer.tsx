@@ -24,13 +24,13 @@ export interface ListFooterProps {
   filter: LedgerFilter;
 }
 
-/** Count and totals of everything that matches, not of what is in sight, in the person's own currency. */
+/** Count and totals of all matching rows, not only the visible ones, in the person's own currency. */
 export const ListFooter = memo(function ListFooter({ ledger, rows, filter }: ListFooterProps) {
   const { locale, currency: home } = useSession();
   const { category, type, search } = filter;
   const { names: people } = usePeople({ enabled: asksForSomebody(search) });
   const parents = useParentCategories({ enabled: search.trim() !== '' });
-  // As text, which stays the same from one reading of the address to the next.
+  // As text, because the array is a new object each time the address is read.
   const also = filter.also?.join('\n');
   const span = useMemo(() => foreignMonths(ledger, home), [ledger, home]);
   const rates = useQuery({ ...readRates(span?.from ?? '', span?.to ?? ''), enabled: span !== undefined });
@@ -83,7 +83,7 @@ export const ListFooter = memo(function ListFooter({ ledger, rows, filter }: Lis
   );
 });
 
-/** Of a list of accounts that leaves nothing out but days to come: what they were worth then. */
+/** For a list narrowed only by accounts and a last day: the balance of these accounts at the end of that day. */
 function BalanceLine({ ledger, rows, filter }: ListFooterProps) {
   const { locale, currency: home } = useSession();
   const { today } = useDateFormat();

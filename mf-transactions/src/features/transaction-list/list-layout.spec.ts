@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { headingHeight, layOut, rowHeight } from './list-layout';
 
-/** Days fall or stay as the rows go on; some rows are filtered away. */
+/** Days decrease or stay the same from row to row; some rows are filtered out. */
 const ledgers = fc
   .array(fc.record({ older: fc.integer({ min: 0, max: 2 }), shown: fc.boolean() }), { maxLength: 60 })
   .map((rows) => {
@@ -10,7 +10,7 @@ const ledgers = fc
     return { dayOf, rows: rows.flatMap(({ shown }, index) => (shown ? [index] : [])) };
   });
 
-/** The same, written out line by line. */
+/** A simple reference implementation that lists every line. */
 function linesOf({ dayOf, rows }: { dayOf: readonly number[]; rows: readonly number[] }) {
   const days = [...new Set(rows.map((row) => dayOf[row]!))];
   const items = days.flatMap((day) => {
@@ -26,7 +26,7 @@ function linesOf({ dayOf, rows }: { dayOf: readonly number[]; rows: readonly num
 }
 
 describe('layOut', () => {
-  it('places the rows of each day under a heading, one line below the other', () =>
+  it('places the rows of each day under a heading, line by line', () =>
     fc.assert(
       fc.property(ledgers, (ledger) => {
         const layout = layOut(ledger.dayOf, ledger.rows);

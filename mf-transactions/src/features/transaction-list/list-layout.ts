@@ -1,27 +1,27 @@
 export const rowHeight = 52;
 export const headingHeight = 40;
 
-/** What stands at a place of the list: a row by its index in the ledger, or a day (as its number) that heads the rows below it. */
+/** A line of the list: a row by its index in the ledger, or the heading of a day (counted from 1970-01-01) with its rows. */
 export type ListItem = { row: number } | { day: number; rows: readonly number[] };
 
-/** Where each line of the list is: rows under a heading for each day. */
+/** The position of each line of the list: rows under a heading for each day. */
 export interface ListLayout {
-  /** Rows and headings. */
+  /** The number of rows and headings. */
   length: number;
   height: number;
-  /** The same object each time it is asked for. */
+  /** Returns the same object each time. */
   itemAt(index: number): ListItem;
-  /** Distance from the top of the list. */
+  /** Distance from the top of the list, in pixels. */
   topOf(index: number): number;
-  /** The line at a distance from the top, the first or last one beyond the ends. */
+  /** The index of the line at this distance from the top, limited to the first and last line. */
   indexAt(offset: number): number;
-  /** Where a row of the ledger stands; -1 when it is not in the list. */
+  /** The index of the line of a ledger row; -1 if the list does not contain it. */
   indexOfRow(row: number): number;
 }
 
 /**
- * Lays out rows, in the order given, by their days. Only the days are kept: a hundred thousand rows cost no object each, so that a
- * change of one is drawn as fast as in a small list.
+ * Lays out rows, in the given order, by their days. It stores only where days start and creates no object per row, so that a change of one
+ * row among a hundred thousand is as fast as in a small list.
  */
 export function layOut(dayOf: readonly number[], rows: readonly number[]): ListLayout {
   const starts = startsOfDays(dayOf, rows);
@@ -65,7 +65,7 @@ export function layOut(dayOf: readonly number[], rows: readonly number[]): ListL
   };
 }
 
-/** Places in `rows` at which another day begins. */
+/** Indexes in `rows` at which another day starts. */
 function startsOfDays(dayOf: readonly number[], rows: readonly number[]): number[] {
   const starts: number[] = [];
   let current: number | undefined;
@@ -78,7 +78,10 @@ function startsOfDays(dayOf: readonly number[], rows: readonly number[]): number
   return starts;
 }
 
-/** The last of `count` places that fits, when all before one that fits do; 0 when none does. */
+/**
+ * The highest of `count` places for which `fits` is true, or 0 if there is none. Requires that `fits` is true for all places below one for
+ * which it is true.
+ */
 function lastWhere(count: number, fits: (place: number) => boolean): number {
   let [from, to] = [0, count - 1];
   while (from < to) {

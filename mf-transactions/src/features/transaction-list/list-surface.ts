@@ -9,17 +9,19 @@ const hueRules = hues
   )
   .join('\n');
 
-/** A column of the head and the rows. They are no grid: the browser would work out its tracks again for each row that comes in. */
+/** The CSS of one column, for the head and the rows. A CSS grid would make the browser recalculate its tracks for each row that enters. */
 const column = (name: string, room: string): string => `:is(.head, .row) > .${name} { ${room} }`;
 
 /**
- * Words are cut off only where they might not fit (`longWords`): what hides its overflow is a scroller to the browser, with layers and
- * clips that are computed again while the page scrolls.
+ * Cuts off text only in cells where it might not fit (`longWords`). An element that hides its overflow is a scroller to the browser, with
+ * layers and clips that are recomputed while the page scrolls.
  */
 const cutOff = (which: string): string =>
   `.row :is(.words b, .category > span, .date, .method):is(${which}) { overflow: hidden; text-overflow: ellipsis }`;
 
-/** The list's card. It styles its plain rows by class, and drops columns by its own width, so that an open drawer narrows it gracefully. */
+/**
+ * The list's card. It styles its plain rows by class, and drops columns according to its own width, so that it adapts to an open drawer.
+ */
 export const ListSurface = styled(CardSurface)`
   container-type: inline-size;
   padding: 0 var(--s2) var(--s1);

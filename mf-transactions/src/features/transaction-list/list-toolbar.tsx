@@ -29,7 +29,7 @@ import type { useListFilter } from '../transaction-search/use-list-filter';
 export interface ListToolbarProps {
   ledger: Ledger | undefined;
   list: ReturnType<typeof useListFilter>;
-  /** How much waits to be looked at, which has a place of its own; undefined until it is known. */
+  /** The number of rows to review, which have their own screen; undefined until it is known. */
   toReview: number | undefined;
   onAdd: () => void;
   onAddIntent: () => void;
@@ -44,7 +44,7 @@ const types = [
   { value: 'income', label: 'Income' },
   { value: 'expense', label: 'Expense' },
 ] as const;
-/** One row: search, the filters people use most, views, Import and Add Transaction; the rest in Filters and in ⋯. */
+/** One line with search, the most used filters, views, Import and Add Transaction; the rest is in Filters and in ⋯. */
 export function ListToolbar({
   ledger,
   list,
@@ -206,7 +206,7 @@ function DayFilter({ filter, onClear }: { filter: LedgerFilter; onClear: () => v
   );
 }
 
-/** Categories that fit as well: a budget of a group leads here with all it counts. */
+/** The additional categories of the filter: a group's budget links to all categories it counts. */
 function AlsoFilter({ names, onClear }: { names: readonly string[]; onClear: () => void }) {
   const [only] = names;
   return (
@@ -244,7 +244,7 @@ const Bar = styled.div`
   }
 `;
 
-/** What the row can do without where the open drawer leaves little room. */
+/** Parts of the tool bar that are hidden if the open drawer leaves little room. */
 const Wide = styled.span`
   display: contents;
   [data-beside-drawer] & {
@@ -252,7 +252,7 @@ const Wide = styled.span`
   }
 `;
 
-/** On phones one line that scrolls sideways, below search and buttons. */
+/** On phones, one line that scrolls sideways, below search and buttons. */
 const Filters = styled.div`
   display: contents;
   ${media.phone} {
@@ -272,7 +272,7 @@ const Filters = styled.div`
   }
 `;
 
-/** Where the open drawer leaves little room, and on phones, pictures alone stand for Import and Add. */
+/** On phones, or if the open drawer leaves little room, Import and Add show only their icons. */
 const Actions = styled.div`
   display: flex;
   gap: var(--s2);

@@ -1,6 +1,9 @@
 import { longWords, maxWidth } from './long-words';
 
-/** Widths in the type of the rows, as Chromium measured them; of the last one its squares, for want of a typeface that has it. */
+/**
+ * Widths in the font of the rows, in pixels, as measured in Chromium. The last text was measured as replacement boxes, because no installed
+ * font contains it.
+ */
 const measured = [
   ['Debit Card', 70.5],
   ['Groceries', 64.4],
@@ -12,13 +15,13 @@ const measured = [
   ['コーヒー豆', 70],
 ] as const;
 
-describe('estimating the width of words', () => {
+describe('width estimate', () => {
   it.each(measured)('never underestimates %s', (text, width) => {
     expect(maxWidth(text)).toBeGreaterThanOrEqual(width);
     expect(maxWidth(text)).toBeLessThan(width * 1.7);
   });
 
-  it('shortens words by the room there is', () => {
+  it('marks text that may be too long for the available width', () => {
     const text = 'Debit Card';
     const width = maxWidth(text);
     expect(longWords(text, { narrow: width, wide: width })).toBeUndefined();

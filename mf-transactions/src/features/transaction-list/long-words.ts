@@ -1,17 +1,25 @@
-/** Widths that the columns of the list have at least, in CSS pixels: with the list as narrow as it shows them all, and where it has room. */
+/**
+ * Minimum widths of a list column in CSS pixels: `narrow` for the narrowest list that shows all columns, `wide` for a list with more room.
+ */
 export interface Room {
   narrow: number;
   wide: number;
 }
 
-/** 'very' may not fit in either room, '' (an attribute without a value) not in the narrow one. */
+/**
+ * Returns 'very' if the text may not fit even the wide column, '' (an attribute without a value) if it may not fit the narrow one, else
+ * undefined.
+ */
 export function longWords(text: string, { narrow, wide }: Room): 'very' | '' | undefined {
   const width = maxWidth(text);
   if (width > wide) return 'very';
   return width > narrow ? '' : undefined;
 }
 
-/** So wide a text is at most in the list's type (14 px, up to 550 of weight), in CSS pixels. Never too little: what is taken to fit is not cut off. */
+/**
+ * The maximum width of a text in the list's font (14 px, weight up to 550), in CSS pixels. Never too small, because text that is assumed to
+ * fit is not cut off.
+ */
 export function maxWidth(text: string): number {
   let width = 0;
   for (const letter of text) width += maxLetterWidth(letter);

@@ -9,7 +9,7 @@ export interface RemoveLegProps {
   onClose: () => void;
 }
 
-/** The question about the other leg, for a row of the list, which does not know its other leg itself. */
+/** Asks about the other leg, for a row of the list. The list does not know the other leg, so the transaction is loaded first. */
 export function RemoveLeg({ id, busy, onRemove, onClose }: RemoveLegProps) {
   const { data } = useQuery(readTransaction(id));
   return data ? (

@@ -39,7 +39,7 @@ const chosen = (of: Partial<LedgerRow>, does: RowActions = actions(), isConnecte
 };
 
 describe('rowActions', () => {
-  it('offers without a connection only what can wait on the device', () =>
+  it('offers only what can be queued on the device without a connection', () =>
     expect(chosen({}, actions(), false).open).toEqual(['Duplicate', 'Split', 'Delete']));
 
   it('returns the specified actions', () => {
@@ -56,7 +56,7 @@ describe('rowActions', () => {
     ]);
   });
 
-  it('names actions to fit the row and disables those that make no sense', () => {
+  it('names actions to fit the row and disables those that do not apply', () => {
     expect(chosen({ amountMinor: 1599, type: 'income' }).labels).toContain('Link to an expense');
     expect(chosen({ flags: rowFlags.split }).labels).toContain('Edit the split');
     expect(chosen({ flags: rowFlags.excluded }).labels).toContain('Count in reports');
@@ -95,7 +95,7 @@ describe('rowActions', () => {
       { category: 'Subscriptions', amount: '10.00' },
       { category: 'Work & tools', amount: '5.99' },
     ]);
-    // Some of it was given back: its parts are not what it costs.
+    // One part was partly refunded, so the parts no longer show the original price.
     expect(startOf({ flags, parts: [parts[0]!, { ...parts[1]!, amountMinor: -99 }] })).not.toHaveProperty(
       'parts',
     );

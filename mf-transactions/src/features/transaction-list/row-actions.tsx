@@ -18,16 +18,16 @@ import { isMarked, type LedgerRow } from '../ledger/ledger';
 import type { DrawerIntent } from '../list-keys/use-open-transaction';
 
 export interface RowActions {
-  /** Opens the drawer for that. */
+  /** Opens the drawer for this purpose. */
   begin: (id: string, intent: DrawerIntent) => void;
   copy: (id: string) => void;
-  /** Leaves for another screen. */
+  /** Opens another screen. */
   go: (to: string) => void;
   exclude: (id: string, excluded: boolean) => void;
   remove: (row: LedgerRow) => void;
 }
 
-/** What the drawer itself does not offer. Without a connection what only the server can do is there, but cannot be chosen. */
+/** The actions that the drawer's form lacks. Without a connection, actions that need the server are shown but disabled. */
 export function furtherActions(row: LedgerRow, actions: RowActions, isConnected: boolean): MenuItem[] {
   const isTransfer = row.type === 'transfer';
   return [
@@ -47,7 +47,7 @@ export function furtherActions(row: LedgerRow, actions: RowActions, isConnected:
   ];
 }
 
-/** All that can be done with a row of the list beside editing it. What cannot be done with it is there, but cannot be chosen. */
+/** All actions on a row of the list except editing. Actions that do not apply to the row are shown but disabled. */
 export function rowActions(row: LedgerRow, actions: RowActions, isConnected: boolean): (MenuItem | null)[] {
   const isTransfer = row.type === 'transfer';
   const isExcluded = isMarked(row, 'excluded');
@@ -106,7 +106,10 @@ function recurringLink(row: LedgerRow): string {
   });
 }
 
-/** The parts of a split by category, where all of them go its way and add up to it: of one that counts nowhere, or less, they are not known. */
+/**
+ * The parts of a split by category, if all of them have its sign and add up to it. Undefined if the row is excluded or partly refunded,
+ * because its parts are then not known.
+ */
 function repeatedParts({ parts, amountMinor, currency, flags }: LedgerRow): RepeatPart[] | undefined {
   const fits =
     isMarked({ flags }, 'split') &&
@@ -122,6 +125,6 @@ function repeatedParts({ parts, amountMinor, currency, flags }: LedgerRow): Repe
     : undefined;
 }
 
-/** A rule that files as this row is filed whatever is of the same merchant. */
+/** The address of a new rule that gives all rows of the same merchant this row's category. */
 const ruleLink = ({ merchant, description, category }: LedgerRow): string =>
   `/transactions/rules?${createSearchParams({ ...(merchant ? { merchant } : { description }), category })}`;

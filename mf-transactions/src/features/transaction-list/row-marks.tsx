@@ -12,11 +12,11 @@ const marks = [
   ['excluded', EyeOff, 'Left out of budgets and reports'],
 ] as const;
 
-/** Whether it has more than the dot of what is new. */
+/** Whether the row has more marks than the dot of an unreviewed row. */
 export const hasWideMarks = (row: LedgerRow): boolean =>
   row.tags.length > 0 || isWaiting(row) || marks.some(([mark]) => isMarked(row, mark));
 
-/** Small signs of what a row is besides its words, and its first tag. Each sign has words for those who cannot see it, or do not know it. */
+/** Small icons for the row's flags, and its first tag. Each icon has a text for screen readers and as a tooltip. */
 export function RowMarks({ row }: { row: LedgerRow }) {
   if (!hasWideMarks(row) && !isMarked(row, 'unreviewed')) return null;
   const shown = marks.filter(([mark]) => isMarked(row, mark));

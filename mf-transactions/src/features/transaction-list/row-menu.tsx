@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import type { LedgerRow } from '../ledger/ledger';
 import { rowActions, type RowActions } from './row-actions';
 
-/** The ⋯ of a row. The list draws a plain button in its place until it is pressed: a menu in each row would slow scrolling. */
+/** The ⋯ menu of a row. The list draws a plain button until it is pressed, because a menu in each row would slow scrolling. */
 export function RowMenu({ row, actions }: { row: LedgerRow; actions: RowActions }) {
   const isConnected = useConnected();
   return (
@@ -23,7 +23,7 @@ export function RowMenu({ row, actions }: { row: LedgerRow; actions: RowActions 
   );
 }
 
-/** The ⋯ beside Delete in the drawer. */
+/** The ⋯ menu next to Delete in the drawer. */
 export const DrawerMenu = ({ of, items }: { of: string; items: readonly (MenuItem | null)[] }) => (
   <Menu
     align="start"

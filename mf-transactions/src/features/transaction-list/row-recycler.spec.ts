@@ -26,7 +26,7 @@ describe('recycleRows', () => {
     ]);
   });
 
-  it('puts the elements in the order of their lines at rest', () => {
+  it('sorts the elements in the order of their lines at rest', () => {
     const moved = place(atRest('a', 'b', 'c'), lines('b', 'c', 'd'));
     expect(shownIds(place(moved, lines('b', 'c', 'd'), { moving: false }))).toEqual([
       ['row 1', 'b'],
@@ -35,7 +35,7 @@ describe('recycleRows', () => {
     ]);
   });
 
-  it('reuses no element at rest or in another list, so that a press reaches the row it was meant for', () => {
+  it('reuses no element at rest or for another list, so that a press reaches the intended row', () => {
     const before = atRest('a', 'b', 'c');
     const without = [
       ['row 0', 'a'],

@@ -1,17 +1,17 @@
-/** A line of the list: by what it differs from all others, and which of them look alike. */
+/** A line of the list: its unique id, and its kind; lines of one kind can reuse each other's elements. */
 export interface Line {
   id: string;
   kind: string;
-  /** Its place in the list. */
+  /** Its index in the list. */
   index: number;
 }
 
-/** Elements in the document: by key, in their order there, the line each shows. A key is the same as long as its element stays. */
+/** The elements in the document: by key, in document order, the line each one shows. A key stays the same as long as its element exists. */
 export interface Elements {
   shown: ReadonlyMap<string, Line>;
-  /** How many elements of a kind there have been. */
+  /** The number of elements created so far, by kind. */
   made: ReadonlyMap<string, number>;
-  /** The list whose lines they are. */
+  /** The list that the lines belong to. */
   list: unknown;
 }
 
@@ -21,20 +21,22 @@ export interface RowsToShow {
   /** From top to bottom. */
   lines: readonly Line[];
   list: unknown;
-  /** The list scrolls, and is otherwise the same. */
+  /** True while the list scrolls and is otherwise unchanged. */
   moving: boolean;
-  /** Keys of elements that have had the focus: they show no other line. Anyone who looks where the focus went must find them gone. */
+  /**
+   * Keys of elements that had the focus. They are never reused: whoever moves the focus back must find them gone rather than showing
+   * another row.
+   */
   held: ReadonlySet<string>;
 }
 
 /**
- * Which element shows which line while a list scrolls. An element whose line has left the window takes one that comes in, so that
- * scrolling changes words in place: to take elements out and put new ones in would make some 70 kB of layout objects a row, which the
- * browser keeps until its next collection. Elements stay where they are in the document meanwhile, and those not needed now go on
- * showing what they showed, for the next line of their kind.
- *
- * At rest no element is given another line: what is pressed or focused in it is meant for the one it has. All then stand in the order
- * of their lines, for anyone who reads or steps through them.
+ * Decides which element shows which line while a list scrolls. An element whose line left the window is reused for a line that enters, so
+ * that scrolling only changes text. Removing and adding elements instead would create about 70 kB of layout objects per row, which the
+ * browser keeps until its next garbage collection. Meanwhile elements keep their position in the document, and unused ones keep their old
+ * content until the next line of their kind needs them.
+ * At rest no element is reused, because a press or focus is meant for the line it shows. All elements are then in the order of their lines,
+ * for people who read or step through them.
  */
 export function recycleRows(before: Elements, { lines, list, moving, held }: RowsToShow): Elements {
   const scrolls = moving && list === before.list;

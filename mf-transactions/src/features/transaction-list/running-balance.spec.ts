@@ -3,7 +3,7 @@ import { runningBalances } from './running-balance';
 const ledger = {
   accounts: ['checking', 'card'],
   columns: {
-    // Newest first, as the ledger comes.
+    // Newest first, like the columns of the ledger.
     day: [20_003, 20_002, 20_002, 20_001],
     account: [0, 0, 1, 0],
     status: [0, 2, 0, 0],

@@ -46,7 +46,7 @@ const KeysHelp = lazyPart(() => import('../list-keys/keys-help').then((m) => m.K
 const FilterPanel = lazyPart(() => import('../transaction-search/filter-panel').then((m) => m.FilterPanel));
 const ExportDialog = lazyPart(() => import('../export/export-dialog').then((m) => m.ExportDialog));
 
-/** The list: search, filters, days, totals of what is shown, and the drawer beside it. */
+/** The list: search, filters, days, totals of the shown rows, and the drawer next to it. */
 export function TransactionsPage() {
   const { ledger, error, isFetching, retry } = useLedger();
   const list = useListFilter();
@@ -57,10 +57,10 @@ export function TransactionsPage() {
 
   const filter = useDeferredValue(list.filter, { search: '' });
   const filterKey = JSON.stringify(filter);
-  // The rows first: what waits for review takes the server longer than they do.
+  // The rows are loaded first, because the review data takes the server longer.
   const review = useReview({ wait: !ledger && !error });
   const toSearch = useKnownToSearch(review.duplicates, filter.search);
-  // Without words to look for, accounts and duplicates that arrive later change nothing.
+  // Without search words, accounts and duplicates that load later change nothing.
   const known = filter.search.trim() ? toSearch.known : nothingKnown;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the filter, whose object is new at each drawing
   const rows = useMemo(() => (ledger ? filterLedger(ledger, filter, known) : []), [ledger, filterKey, known]);
@@ -75,7 +75,7 @@ export function TransactionsPage() {
   }, []);
   const open = useCallback((id: string) => leave(() => show(id)), [leave, show]);
   const isOpen = isAdding || openId !== undefined;
-  // Rows first: neither the open form nor the sums need be drawn before the row that the form adds.
+  // Rows are rendered first: the open form and the sums wait for the row that the form adds.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the filter
   const matched = useMemo<Matched>(() => ({ ledger, rows, filter }), [ledger, rows, filterKey]);
   const behind = useDeferredValue(matched);
@@ -99,7 +99,7 @@ export function TransactionsPage() {
     },
     [show],
   );
-  // Adding a row does not change it.
+  // The tool bar depends only on this text, which adding a row rarely changes.
   const offered = ledger && `${ledger.size > 0}\n${ledger.usedCategories.join('\n')}`;
   const toReview = review.inbox?.count;
   const toolbar = useMemo(
@@ -165,7 +165,7 @@ export function TransactionsPage() {
     Enter: isReviewing ? () => approve(selection.acting()) : undefined,
     Delete: remove,
     u: () => void undoLast(),
-    // With nothing picked the key is for others, like the assistant's card.
+    // If nothing is chosen, the key is left to others, such as the assistant's card.
     Escape: selection.ids.size > 0 ? selection.clear : undefined,
     '?': () => setHelping(true),
   } satisfies Record<ListKey, unknown>);
@@ -249,7 +249,7 @@ export function TransactionsPage() {
   );
 }
 
-/** The running balance of each row, in a list of one account without valuations. */
+/** The running balance of each row, for a list of one account without valuations. */
 function useRunningBalances(ledger: Ledger | undefined, { accountId, moreAccountIds }: LedgerFilter) {
   const { data } = useQuery(listAccounts());
   const account = moreAccountIds ? undefined : data?.find(({ id }) => id === accountId);
@@ -259,7 +259,7 @@ function useRunningBalances(ledger: Ledger | undefined, { accountId, moreAccount
   );
 }
 
-/** What the list shows, and by what it was narrowed. */
+/** The rows of the list, and the filter that selected them. */
 interface Matched {
   ledger: Ledger | undefined;
   rows: readonly number[];
@@ -278,7 +278,7 @@ function neighboursOf({ ledger, rows }: Matched, openId: string | undefined) {
   return { previous: idAt(at - 1), next: idAt(at + 1) };
 }
 
-/** Makes room for the open drawer where there is enough of it, as in the board. */
+/** Makes room for the open drawer if the window is wide enough, as in the design board. */
 const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

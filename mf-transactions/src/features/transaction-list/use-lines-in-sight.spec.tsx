@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { layOut, rowHeight } from './list-layout';
 import { useLinesInSight } from './use-lines-in-sight';
 
-/** A thousand rows of one day below a page's head of 200 pixels, in a window of 800. */
+/** A thousand rows of one day, below a page head of 200 pixels, in a window 800 pixels high. */
 const layout = layOut(
   Array.from({ length: 1_000 }, () => 1),
   Array.from({ length: 1_000 }, (_, row) => row),
@@ -17,7 +17,7 @@ function scrollTo(y: number): void {
 function open() {
   const body = { current: document.createElement('div') };
   const { result } = renderHook(() => useLinesInSight(layout, top, body));
-  /** How far the lines reach beyond the window, in pixels, above and below. */
+  /** How far the lines extend beyond the window, in pixels, above and below. */
   return () => ({
     above: window.scrollY - (top + layout.topOf(result.current.first)),
     below: top + layout.topOf(result.current.end - 1) + rowHeight - (window.scrollY + window.innerHeight),
@@ -37,7 +37,7 @@ describe('useLinesInSight', () => {
     expect(beyond().below).toBeGreaterThanOrEqual(260);
   });
 
-  it('covers the window wherever it is and reaches further in the direction of scrolling', () => {
+  it('covers the window at every position and extends further in the direction of scrolling', () => {
     const beyond = open();
     for (const y of [3_000, 3_120, 3_240, 20_000]) {
       scrollTo(y);
@@ -53,12 +53,12 @@ describe('useLinesInSight', () => {
     }
   });
 
-  it('reaches further down again after a turn within the same lines', () => {
+  it('extends further down again after the direction changed within the same lines', () => {
     const beyond = open();
     scrollTo(5_000);
     scrollTo(4_400);
     expect(beyond().above).toBeGreaterThanOrEqual(260);
-    // So little that only the last line in sight is another one.
+    // A scroll so short that only the last visible line changes.
     scrollTo(4_410);
     scrollTo(4_550);
     expect(beyond().below).toBeGreaterThanOrEqual(260);

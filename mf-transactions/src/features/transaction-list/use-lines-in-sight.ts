@@ -3,19 +3,22 @@ import { flushSync } from 'react-dom';
 import type { ListLayout } from './list-layout';
 import { useMoving } from './use-moving';
 
-/** Lines are brought in by blocks of so many pixels: most frames of a scroll then change nothing in the page. */
+/** Lines are added in blocks of this many pixels, so that most frames of a scroll change nothing in the page. */
 const block = 208;
-/** Drawn beyond the window on the side it moves to and on the other, once the person does anything or the page has come to rest. Before that none: the first rows are there the sooner. */
+/**
+ * Pixels drawn beyond the window in the scroll direction and in the opposite one, after the first interaction or once the page is at rest.
+ * Before that nothing extra is drawn, so that the first rows appear sooner.
+ */
 const ahead = 260;
 const behind = 104;
 const restMs = 2_000;
-/** Whatever comes before scrolling. */
+/** Events that precede scrolling. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'resize'] as const;
 
 interface Window {
   from: number;
   to: number;
-  /** It came from below. */
+  /** The window moved towards the top. */
   isRising: boolean;
 }
 
@@ -33,15 +36,17 @@ const withEnds = ({ from, to, isRising }: Window): Pick<Window, 'from' | 'to'> =
 
 export interface LinesInSight {
   first: number;
-  /** Not drawn itself. */
+  /** Exclusive. */
   end: number;
-  /** The page has scrolled a moment ago. */
+  /** The page scrolled a moment ago. */
   passing: boolean;
-  /** It has, and the lines are not put in order yet. */
+  /** The page scrolled, and the elements are not sorted yet. */
   moving: boolean;
 }
 
-/** Which lines of a list, whose top is so far below the page's, are near the window. `body` is the element they are in. */
+/**
+ * The range of lines near the window. `top` is the list's distance from the top of the page; `body` is the element that contains the lines.
+ */
 export function useLinesInSight(
   layout: ListLayout,
   top: number,
@@ -68,7 +73,7 @@ export function useLinesInSight(
       const next = current(latest.current);
       if (next.from === latest.current.from && next.to === latest.current.to) return onScroll(false);
       latest.current = next;
-      // Before the frame is painted: else fast scrolling would show a gap first.
+      // Before the frame is painted; otherwise fast scrolling would show a gap first.
       flushSync(() => {
         setShown(next);
         onScroll(true);

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** So long after it last scrolled a page is at rest: longer than between two turns of a wheel. */
+/** How long, in milliseconds, after the last scroll a page counts as at rest: longer than the pause between two turns of a wheel. */
 const settledMs = 300;
 
 export interface Moving {
-  /** Rows pass by. */
+  /** True while rows scroll past. */
   passing: boolean;
-  /** They pass by, or did and are not put in order yet. */
+  /** True while rows scroll past, and until the elements are sorted afterwards. */
   moving: boolean;
-  /** To be called whenever the page scrolls, with whether what is shown has moved by it. */
+  /** Must be called whenever the page scrolls, with whether the shown lines changed. */
   onScroll: (hasMoved: boolean) => void;
 }
 
 /**
- * Whether what is in an element scrolled a moment ago. It does not come to rest in the middle of a press or while something in it is
- * selected, both of which end where an element is moved in the document; for the Tab key, which follows the document, it does at once.
+ * Whether the content of an element scrolled a moment ago. It does not come to rest during a press or while something in it is selected,
+ * because moving an element in the document would end both. It comes to rest at once for the Tab key, which follows the document order.
  */
 export function useMoving(element: RefObject<HTMLElement | null>): Moving {
   const [passing, setPassing] = useState(false);
@@ -28,7 +28,7 @@ export function useMoving(element: RefObject<HTMLElement | null>): Moving {
     else setMoving(false);
   }, [element]);
   useEffect(() => {
-    // Another button opens a menu of the browser's own, which may take the end of the press.
+    // Other buttons open a menu of the browser, which may swallow the end of the press.
     const press = ({ button }: PointerEvent): void => void (pressed.current ||= button === 0);
     const release = (): void => void (pressed.current = false);
     const onMove = ({ buttons }: PointerEvent): void => {
@@ -44,7 +44,7 @@ export function useMoving(element: RefObject<HTMLElement | null>): Moving {
     const listeners: (readonly [type: string, listener: (event: never) => void, capture: boolean])[] = [
       ['pointerdown', press, true],
       ...ends.map((end) => [end, release, true] as const),
-      // Not captured: only when the window itself is left.
+      // Not in the capture phase, so that it fires only when the window itself loses the focus.
       ['blur', release, false],
       ['pointermove', onMove, true],
       ['keydown', onKey, true],

@@ -10,11 +10,11 @@ import type { RowActions } from './row-actions';
 export interface RowActionsParts {
   begin: (id: string, intent: DrawerIntent) => void;
   copy: (id: string) => void;
-  /** Goes on once the open drawer lets go. */
+  /** Calls `go` once the open drawer allows leaving. */
   leave: (go: () => void) => void;
 }
 
-/** What can be done with a row beside editing it. Deleting a leg of a transfer waits for the question about the other one. */
+/** The actions on a row except editing. Deleting a transfer leg first asks about the other leg. */
 export function useRowActions(parts: RowActionsParts) {
   const navigate = useNavigate();
   const { exclude } = useBulkWrite();
@@ -38,7 +38,7 @@ export function useRowActions(parts: RowActionsParts) {
   useEffect(() => {
     current.current = latest;
   });
-  // One object for good, so that rows are not redrawn.
+  // The same object on every render, so that rows are not rendered again.
   const actions = useMemo<RowActions>(
     () => ({
       begin: (id, intent) => current.current.begin(id, intent),

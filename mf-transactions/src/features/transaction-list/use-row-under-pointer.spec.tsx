@@ -19,7 +19,7 @@ function List({ passing }: { passing: boolean }) {
 const marked = (root: ParentNode): string[] =>
   [...root.querySelectorAll('[data-under]')].map((row) => row.textContent);
 
-/** jsdom's event does not say what points. */
+/** jsdom's event does not state the pointer type, so it is set here. */
 function pointerOver(element: Element, pointerType: string): void {
   const event = createEvent.pointerOver(element);
   Object.defineProperty(event, 'pointerType', { value: pointerType });
@@ -27,7 +27,7 @@ function pointerOver(element: Element, pointerType: string): void {
 }
 
 describe('useRowUnderPointer', () => {
-  it('returns the row under the pointer and none after it left', () => {
+  it('returns the row under the pointer, and none after the pointer left', () => {
     const { container, getByText, getByTestId } = render(<List passing={false} />);
     fireEvent.pointerOver(getByText('a'));
     expect(marked(container)).toEqual(['a']);

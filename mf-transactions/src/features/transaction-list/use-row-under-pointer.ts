@@ -9,8 +9,8 @@ export interface PointerListeners {
 }
 
 /**
- * Marks the row under the pointer with `data-under`, and none while rows pass by. CSS could know it by itself, but knows it of each row
- * that passes, and has all that depends on it computed again for two rows in each frame.
+ * Marks the row under the pointer with `data-under`, and none while rows scroll past. CSS `:hover` would mark each passing row, and the
+ * browser would recompute everything that depends on it for two rows in each frame.
  */
 export function useRowUnderPointer(list: RefObject<HTMLElement | null>, passing: boolean): PointerListeners {
   const marked = useRef<Element>(undefined);
@@ -24,13 +24,13 @@ export function useRowUnderPointer(list: RefObject<HTMLElement | null>, passing:
     const look = (): void => move(list.current?.querySelector('.row:hover'));
     if (passing) return move(undefined);
     look();
-    // The browser finds out what is under a pointer that rests only some time after the last row has passed.
+    // The browser updates what is under a resting pointer only some time after the last row has passed.
     const later = setTimeout(look, settledMs);
     return () => clearTimeout(later);
   }, [passing, list]);
   return {
     onPointerOver: ({ target, pointerType }) => {
-      // A finger presses and is gone: nothing may change under it.
+      // A finger presses and leaves: nothing may change under it.
       if (!passing && pointerType !== 'touch') move((target as Element).closest('.row'));
     },
     onPointerLeave: () => move(undefined),

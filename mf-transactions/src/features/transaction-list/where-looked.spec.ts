@@ -1,12 +1,12 @@
 import { whereLooked, widerViews } from './where-looked';
 
 describe('whereLooked', () => {
-  it('names the fields and what else kept rows out', () =>
+  it('names the searched fields and the other filters', () =>
     expect(whereLooked({ q: 'lunch', category: 'Dining', from: '2026-01-01' })).toBe(
       '“lunch” was looked for in the description, merchant, category, amount, note and bank text of transactions in Dining, in the chosen dates.',
     ));
 
-  it('says that everything was looked through when nothing narrows it', () =>
+  it('states that all transactions were searched if nothing narrows the list', () =>
     expect(whereLooked({ q: 'lunch' })).toContain('of all your transactions'));
 });
 
@@ -17,13 +17,14 @@ describe('widerViews', () => {
       view: { q: 'lunch' },
     }));
 
-  it('offers all dates where only dates narrow the list', () =>
+  it('offers all dates if only dates narrow the list', () =>
     expect(widerViews({ from: '2026-01-01', to: '2026-01-31' })).toEqual([
       { label: 'Search all dates', view: {} },
     ]));
 
-  it('offers one of several words', () =>
+  it('offers a search for one of several words', () =>
     expect(widerViews({ q: 'weekly shop' }).map(({ view }) => view.q)).toEqual(['weekly']));
 
-  it('has nothing to offer for one word in everything', () => expect(widerViews({ q: 'lunch' })).toEqual([]));
+  it('offers nothing for a single word without filters', () =>
+    expect(widerViews({ q: 'lunch' })).toEqual([]));
 });

@@ -1,6 +1,6 @@
 import { parseSearch, type ViewFilter } from '@app/contracts-banking';
 
-/** A way to look in more places than now: what the button says and what the list then shows. */
+/** A way to widen the search: the button's label and the filter it applies. */
 export interface Wider {
   label: string;
   view: ViewFilter;
@@ -8,7 +8,7 @@ export interface Wider {
 
 const fields = 'description, merchant, category, amount, note and bank text';
 
-/** What plain words were looked for in, and what else kept rows out. */
+/** A sentence on which fields were searched, and which filters excluded rows. */
 export function whereLooked(view: ViewFilter): string {
   const { texts } = parseSearch(view.q ?? '');
   const limits = limitsOf(view);
@@ -28,7 +28,7 @@ function limitsOf({ category, type, status, account, from, to, period }: ViewFil
   ].filter((limit) => typeof limit === 'string');
 }
 
-/** Ways to look further, the nearest first. */
+/** Ways to widen the search; the smallest change comes first. */
 export function widerViews(view: ViewFilter): Wider[] {
   const { q, ...filters } = view;
   const { terms, texts } = parseSearch(q ?? '');

@@ -15,7 +15,7 @@ const year = (today: Day, offset: number): DateSpan => {
   return { from: `${of}-01-01`, to: `${of}-12-31` };
 };
 
-/** Spans of days with a name. */
+/** Named date ranges. */
 export const datePresets: readonly { value: ViewPeriod; label: string; of: (today: Day) => DateSpan }[] = [
   { value: 'this-month', label: 'This month', of: (today) => month(today, 0) },
   { value: 'last-month', label: 'Last month', of: (today) => month(today, -1) },
@@ -25,6 +25,6 @@ export const datePresets: readonly { value: ViewPeriod; label: string; of: (toda
   { value: 'last-year', label: 'Last year', of: (today) => year(today, -1) },
 ];
 
-/** Days of a span as they are today. */
+/** The days of a named range, relative to today. */
 export const presetSpan = (period: ViewPeriod, today: Day): DateSpan =>
   datePresets.find(({ value }) => value === period)!.of(today);

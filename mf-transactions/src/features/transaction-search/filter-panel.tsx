@@ -13,7 +13,7 @@ import { datePresets } from './date-presets';
 export interface FilterPanelProps {
   ledger: Ledger;
   list: ReturnType<typeof useListFilter>;
-  /** How many match now. */
+  /** The number of rows that match now. */
   count: number;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ const statuses = [
 ];
 const use = ['is:business', 'is:personal'] as const;
 
-/** Filters beyond the tool bar's. They act at once and write what could be typed: the search text and the days in the address. */
+/** Filters that the tool bar lacks. They act at once, and write the same search text and days into the address as typing would. */
 export function FilterPanel({ ledger, list, count, onClose }: FilterPanelProps) {
   const { today } = useDateFormat();
   const { filter, view, setSearch, setDays } = list;

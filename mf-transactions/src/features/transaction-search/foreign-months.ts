@@ -1,10 +1,10 @@
 import { addMonths, monthOf } from '@app/calendar';
 import { dayText, type Ledger } from '../ledger/ledger';
 
-/** The most months one question of rates may name. */
+/** The most months that one request for rates may name. */
 const longest = 120;
 
-/** First and last month of what is in another currency; none when all is in the person's own. */
+/** First and last month with rows in another currency; undefined if all rows are in the person's own. */
 export function foreignMonths(ledger: Ledger, home: string): { from: string; to: string } | undefined {
   const { columns, currencies } = ledger;
   if (!currencies.some((currency) => currency !== home)) return undefined;

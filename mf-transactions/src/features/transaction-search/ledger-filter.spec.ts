@@ -28,13 +28,13 @@ describe('filterLedger', () => {
     expect(found({ from: '2026-10-31', to: '2026-11-19' })).toEqual(['coffee', 'move', 'refused']);
   });
 
-  it('finds nothing for a category the ledger does not have', () => {
+  it('finds nothing for a category that is not in the ledger', () => {
     expect(found({ category: 'Yachts' })).toEqual([]);
   });
 });
 
 describe('totalsOf', () => {
-  it('adds exactly by currency and leaves out what failed and transfers', () => {
+  it('adds up exactly by currency and leaves out failed rows and transfers', () => {
     expect(
       totalsOf(
         ledger,
@@ -57,7 +57,7 @@ describe('filterLedger with 100,000 rows', () => {
       ]),
     ) as LedgerColumns['columns'],
   };
-  it('searches every row, not one page', () => {
+  it('searches every row, not only one page', () => {
     expect(filterLedger(toLedger(many), { search: 'coffee' })).toHaveLength(
       Math.round(100_000 / rows.length),
     );
@@ -72,14 +72,14 @@ describe('filterLedger and totalsOf with rows that count in parts', () => {
   const total = (filter: Partial<LedgerFilter>) =>
     totalsOf(apart, list(filter), filter).find(({ currency }) => currency === 'USD');
 
-  it('finds such rows by the categories they count in and by search', () => {
+  it('finds such rows by the categories of their parts and by search', () => {
     expect(ids({ category: 'Housing' })).toEqual(['refund', 'split']);
     expect(ids({ category: 'Shopping' })).toEqual([]);
     expect(ids({ category: 'Shopping', also: ['Housing', 'No such'] })).toEqual(['refund', 'split']);
     expect(ids({ search: 'housing' })).toEqual(['refund', 'split']);
   });
 
-  it('adds up the parts that were asked for and leaves out excluded rows', () => {
+  it('adds up the parts that match and leaves out excluded rows', () => {
     expect(total({ category: 'Housing' })).toMatchObject({ incomeMinor: 0, expensesMinor: -1500 });
     expect(total({ category: 'Groceries', type: 'expense' })).toMatchObject({ expensesMinor: 5510 });
     expect(total({ category: 'Housing', also: ['Groceries'], type: 'expense' })).toMatchObject({

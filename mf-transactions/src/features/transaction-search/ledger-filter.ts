@@ -3,23 +3,23 @@ import { anyPart, kindTests, rowTests } from './search-match';
 import type { KindNames, KindTest, RowTest } from './search-match';
 import { dayNumber, statusNames, typeNames, type Ledger, type TransactionStatus } from '../ledger/ledger';
 
-/** What narrows the list. All that is set combines. */
+/** The filters of the list. A row has to match all that are set. */
 export interface LedgerFilter {
-  /** Literal text, ignoring case, and operators. */
+  /** Literal text, ignoring case, plus operators. */
   search: string;
   category?: string;
-  /** More categories that fit, beside `category`: those a budget of a group counts. */
+  /** Categories that match in addition to `category`, such as those of a group's budget. */
   also?: readonly string[];
   type?: 'income' | 'expense';
   status?: TransactionStatus;
   accountId?: string;
-  /** More accounts that fit, beside `accountId`. */
+  /** Accounts that match in addition to `accountId`. */
   moreAccountIds?: readonly string[];
   from?: string;
   to?: string;
 }
 
-/** Rows that match, by index, in the ledger's order. */
+/** Indexes of the matching rows, in the ledger's order. */
 export function filterLedger(
   ledger: Ledger,
   filter: LedgerFilter,
@@ -28,7 +28,7 @@ export function filterLedger(
   const [first, ...others] = testsOf(ledger, filter, known);
   let found: number[] = [];
   for (let index = 0; index < ledger.size; index++) if (!first || first(index)) found.push(index);
-  // One test after the other over what is left: loops over one function each are what engines make fast.
+  // Applies one test after the other to the remaining rows, because engines optimise loops over a single function best.
   for (const test of others) found = found.filter(test);
   return found;
 }
@@ -54,7 +54,7 @@ function testsOf(ledger: Ledger, filter: LedgerFilter, known: KnownToSearch): Ro
   return [...tests, ...rowTests(ledger, parseSearch(filter.search), known)];
 }
 
-/** What the filter asks of category and type, of the same part of a row; undefined when it asks nothing. */
+/** A test of category, type and person, all of which must match in the same part of a row; undefined if the filter has none of them. */
 export function kindTest(ledger: Ledger, filter: KindFilter): KindTest | undefined {
   const categories = categoryCodes(ledger, filter);
   const type = codeOf(typeNames, filter.type);
@@ -64,13 +64,13 @@ export function kindTest(ledger: Ledger, filter: KindFilter): KindTest | undefin
   return tests.length === 0 ? undefined : (one) => tests.every((test) => test(one));
 }
 
-/** What of a filter says which parts of a row count. */
+/** The part of a filter that decides which parts of a row count. */
 export type KindFilter = Partial<Pick<LedgerFilter, 'category' | 'also' | 'type' | 'search'>> & {
-  /** Names of people and categories, for a search that asks for one. */
+  /** Names of people and categories, for a search that mentions one. */
   names?: KindNames;
 };
 
-/** Undefined when there is no such filter; -1, which matches nothing, for a word the ledger does not have. */
+/** Undefined without such a filter; -1, which matches nothing, for a word that is not in the ledger. */
 const codeOf = (words: readonly string[], word: string | undefined): number | undefined =>
   word === undefined ? undefined : words.indexOf(word);
 

@@ -18,8 +18,8 @@ interface Sums {
 }
 
 /**
- * Sums of the rows by what `keyOf` names, exact. Failed rows and transfers do not count, and of a row that counts in parts only
- * those the filter asks for: the list of a category adds up to the category's figure.
+ * Exact sums of the rows, grouped by `keyOf`. Failed rows and transfers do not count. For a row that counts in parts, only the parts that
+ * match the filter count, so that the list of a category adds up to the category's figure.
  */
 function sumsBy<K>(
   ledger: Ledger,
@@ -33,7 +33,7 @@ function sumsBy<K>(
   let lastKey: K | undefined;
   let last: Sums | undefined;
   const sumOf = (key: K): Sums => {
-    // Rows that follow one another mostly have the same key.
+    // Consecutive rows mostly have the same key.
     if (last && key === lastKey) return last;
     last = sums.get(key) ?? { income: 0, expenses: 0, rows: 0 };
     sums.set(key, last);
@@ -50,7 +50,7 @@ function sumsBy<K>(
       sum.rows += 1;
       for (const { type, amountMinor } of fitting) count(sum, type, amountMinor);
     } else {
-      // Nothing is made for a row that counts as it is: there may be a hundred thousand of them.
+      // Creates no object for a row that counts as a whole, because there may be a hundred thousand of them.
       const sum = sumOf(keyOf(index));
       sum.rows += 1;
       count(sum, columns.type[index]!, columns.amountMinor[index]!);
@@ -64,7 +64,7 @@ function count(sum: Sums, type: number, amountMinor: number): void {
   else sum.expenses = plusMinor(sum.expenses, -amountMinor);
 }
 
-/** Income and expenses of the rows, by currency, the most frequent first. */
+/** Income and expenses of the rows by currency, in minor units; the most frequent currency comes first. */
 export function totalsOf(ledger: Ledger, rows: readonly number[], filter: KindFilter = {}): Totals[] {
   return [...sumsBy(ledger, rows, filter, (index) => ledger.columns.currency[index]!)]
     .sort(([, a], [, b]) => b.rows - a.rows)
@@ -78,15 +78,15 @@ export function totalsOf(ledger: Ledger, rows: readonly number[], filter: KindFi
 export interface HomeTotals {
   incomeMinor: number;
   expensesMinor: number;
-  /** Rows of a currency and month without a rate, which are in no sum. */
+  /** The number of rows without an exchange rate, which are excluded from all sums. */
   leftOut: number;
-  /** Rows that were converted. */
+  /** The number of rows that were converted. */
   converted: number;
 }
 
 /**
- * Income and expenses in the person's own currency: the sum of each other currency and month is converted once, at that month's mean
- * rate, as every figure of the product is (ADR 010). What has no rate is left out and counted, never taken for 1.
+ * Income and expenses in the person's own currency, in minor units. The sum of each other currency and month is converted once, at that
+ * month's mean rate, like every figure of the product (ADR 010). Rows without a rate are left out and counted, never converted at 1.
  */
 export function homeTotals(
   ledger: Ledger,
@@ -99,7 +99,7 @@ export function homeTotals(
   const homeCode = currencies.indexOf(home);
   const sums = sumsBy(ledger, rows, filter, (index) => {
     const code = columns.currency[index]!;
-    // What is in the home currency needs no month. A number, which costs less than a text for each row.
+    // Rows in the home currency need no month. The key is a number, because one text per row would cost more.
     return code === homeCode ? code : code + monthNumber(columns.day[index]!) * currencies.length;
   });
   const totals: HomeTotals = { incomeMinor: 0, expensesMinor: 0, leftOut: 0, converted: 0 };
@@ -121,7 +121,7 @@ export function homeTotals(
 
 const monthsByDay = new Map<number, number>();
 
-/** Months since the year 0, of a day counted from 1970-01-01. */
+/** Months since the year 0, for a day counted from 1970-01-01. */
 export function monthNumber(day: number): number {
   let month = monthsByDay.get(day);
   if (month === undefined) {

@@ -3,7 +3,7 @@ import { IconButton, LineIcon, Popover } from '@app/ui-kit';
 import { CircleQuestionMark } from 'lucide-react';
 import styled from 'styled-components';
 
-/** What can be written into the search box. */
+/** Explains what the search box accepts. */
 export function SearchHelp() {
   return (
     <Popover

@@ -196,7 +196,7 @@ describe('homeTotals', () => {
     });
   });
 
-  it('adds up exactly when all rows are in the currency of the person', () => {
+  it("adds up exactly if all rows are in the person's currency", () => {
     fc.assert(
       fc.property(fc.subarray(all), (some) => {
         const home = some.filter((index) => rowAt(ledger, index).currency === 'USD');
@@ -223,12 +223,12 @@ describe('search operators with 100,000 rows', () => {
     ) as LedgerColumns['columns'],
   };
   const large = toLedger(many);
-  // Far above what a run takes (milliseconds): it fails when the work per row grows, not when the machine is busy.
+  // Far above the usual time in milliseconds: it fails if the work per row grows, not if the machine is busy.
   it('answer within the time of a plain search', () => {
     const search = 'fork amount:>10 account:visa -coffee month:2026-01 category:din';
     filterLedger(large, { search }, known);
     const runs = Array.from({ length: 5 }, () => {
-      // Time of the processor: what else the machine does meanwhile does not count.
+      // Processor time, so that other work of the machine does not count.
       const from = process.cpuUsage();
       filterLedger(large, { search }, known);
       const { user, system } = process.cpuUsage(from);

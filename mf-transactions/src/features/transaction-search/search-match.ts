@@ -18,19 +18,19 @@ import {
 import { countedParts, personCode, statusNames, typeNames, type Ledger } from '../ledger/ledger';
 import { literalTest } from '../ledger/literal-search';
 
-/** What a row, or one of the parts it counts as, is. */
+/** Category, type and person of a row or of one of its parts, as codes of the ledger. */
 export interface Kind {
   category: number;
   type: number;
-  /** -1: nobody. */
+  /** -1 for nobody. */
   person: number;
 }
 export type KindTest = (kind: Kind) => boolean;
 export type RowTest = (index: number) => boolean;
-/** Names that a search of categories and people asks for. */
+/** The names that a search by category or person needs. */
 export type KindNames = Pick<KnownToSearch, 'people' | 'parents'>;
 
-/** Tests of rows for what was typed. Each is made once and asked for every row, so that it compares numbers, not names. */
+/** Tests of rows for a search. Each test is created once and then called for every row, so that it compares numbers instead of names. */
 export function rowTests(ledger: Ledger, query: SearchQuery, known: KnownToSearch): RowTest[] {
   const texts = query.texts.map((text) => literalTest(ledger, text, known));
   const terms = query.terms.flatMap(({ test, negated }): RowTest[] => {
@@ -41,7 +41,7 @@ export function rowTests(ledger: Ledger, query: SearchQuery, known: KnownToSearc
   return [...terms, ...texts];
 }
 
-/** Tests of category, type and person: they ask one and the same part of a row that counts in parts. */
+/** Tests of category, type and person, which must all match in the same part of a row that counts in parts. */
 export const kindTests = (
   ledger: Ledger,
   query: SearchQuery,
@@ -132,7 +132,7 @@ function namesTest(ledger: Ledger, test: SearchTestOf<'name'>, known: KnownToSea
   }
 }
 
-/** Whether the row, or one of the parts it counts as, fits. */
+/** Whether the row, or one of the parts it counts as, matches. */
 export function anyPart(ledger: Ledger, fits: KindTest): RowTest {
   const { columns, partsAt } = ledger;
   return (index) => {
@@ -146,7 +146,7 @@ export function anyPart(ledger: Ledger, fits: KindTest): RowTest {
   };
 }
 
-/** Whether the row, or a part of it, has no category that says anything. */
+/** Whether the row, or a part of it, has no meaningful category. */
 export function isUnsorted(ledger: Ledger): RowTest {
   const codes = new Set(
     ledger.categories.flatMap((name, code) => (unsortedCategories.has(name) ? [code] : [])),
@@ -186,7 +186,7 @@ function markTest(ledger: Ledger, mark: SearchMark, duplicates: ReadonlySet<stri
   }
 }
 
-/** A business expense above the limit without a receipt. */
+/** A business expense from the limit upwards that has no receipt. */
 function missingReceiptTest({ columns, currencies }: Ledger): RowTest {
   const limits = currencies.map((currency) => receiptFrom * unitOf(currency));
   const expense = typeNames.indexOf('expense');

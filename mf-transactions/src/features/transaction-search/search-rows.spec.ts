@@ -124,7 +124,7 @@ const searched = ({ parts: counted, ...one }: LedgerRow): SearchedRow => ({
   parts: one.flags & rowFlags.apart ? counted : undefined,
 });
 
-describe('searching rows one by one', () => {
+describe('search of single rows', () => {
   it('finds the same rows as a search of the columns', () => {
     fc.assert(
       fc.property(ledgers, queries, (rows, search) => {

@@ -9,7 +9,7 @@ export interface SearchTermsLineProps {
   onChange: (typed: string) => void;
 }
 
-/** What was recognised in the search, each part to be taken away again, and what was not. */
+/** Shows the recognised search terms, each with a button to remove it, and the parts that were not understood. */
 export function SearchTermsLine({ typed, onChange }: SearchTermsLineProps) {
   const { terms, problems } = useMemo(() => parseSearch(typed), [typed]);
   if (terms.length === 0 && problems.length === 0) return null;

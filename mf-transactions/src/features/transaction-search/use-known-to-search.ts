@@ -6,7 +6,10 @@ import { usePeople } from '../people/use-people';
 import { useParentCategories } from './use-parent-categories';
 import { usePrintedTexts } from './use-printed-texts';
 
-/** What a search asks for that the rows do not say. With `names`, those of people and categories come even if it asks for none. */
+/**
+ * Data a search needs that the rows do not contain. With `names`, the names of people and categories are loaded even if the search mentions
+ * none.
+ */
 export function useKnownToSearch(
   duplicates: ReadonlySet<string>,
   search: string,

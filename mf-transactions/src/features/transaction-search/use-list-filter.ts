@@ -10,7 +10,7 @@ import { presetSpan } from './date-presets';
 const names = ['category', 'also', 'type', 'status', 'account', 'from', 'to', 'period'] as const;
 type FilterName = (typeof names)[number];
 
-/** The filters as the address has them; anything unknown in it is ignored. */
+/** The filters in the address; unknown values are ignored. */
 export function viewOf(params: URLSearchParams): ViewFilter {
   const type = params.get('type');
   const status = statusNames.find((name) => name === params.get('status'));
@@ -30,7 +30,7 @@ export function viewOf(params: URLSearchParams): ViewFilter {
   };
 }
 
-/** What the list matches rows against: a period is the days it has today. */
+/** The filter that rows are matched against: a named period becomes its days as of today. */
 export function filterOf(
   { q = '', account, accounts, period, ...view }: ViewFilter,
   today: string,
@@ -46,7 +46,10 @@ export function filterOf(
 
 const settle = 250;
 
-/** Filters live in the address, so that a list can be shared, reloaded and led to. The search text follows a moment after typing. */
+/**
+ * Filters are stored in the address, so that a list can be shared, reloaded and linked to. The search text is written a moment after
+ * typing.
+ */
 export function useListFilter() {
   const { today } = useDateFormat();
   const [params, setParams] = useSearchParams();
@@ -56,7 +59,7 @@ export function useListFilter() {
   const [written, setWritten] = useState(inAddress);
   if (inAddress !== seen) {
     setSeen(inAddress);
-    // What this box wrote itself comes back late: it must not undo what was typed since.
+    // The box's own text comes back from the address with a delay and must not overwrite what was typed since.
     if (inAddress !== written) {
       setWritten(inAddress);
       setSearch(inAddress);
@@ -88,13 +91,13 @@ export function useListFilter() {
     filter: { ...filterOf(view, today()), search },
     view: withSearch(view, search),
     setSearch,
-    // Another category is chosen alone: those that stood beside the old one go with it.
+    // Choosing another category also removes the additional categories of the old one.
     set: (name: FilterName, value: string | undefined) =>
       set({ [name]: value, ...(name === 'category' && { also: undefined }) }),
     setDays: ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
       set({ from, to, period: undefined }),
     setPeriod: (period: string | undefined) => set({ from: undefined, to: undefined, period }),
-    /** Shows exactly this, in place of all that is set. */
+    /** Replaces all filters by exactly these. */
     show,
     clear: () => show({}),
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listCategories } from '../ledger/api';
 
-/** Names of categories → the one each lies below, for a search that asks for one above. */
+/** Maps category names to the name of their parent, for a search by a parent category. */
 export function useParentCategories({ enabled }: { enabled: boolean }): ReadonlyMap<string, string> {
   const { data } = useQuery({ ...listCategories(), enabled });
   return useMemo(

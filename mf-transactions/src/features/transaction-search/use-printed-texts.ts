@@ -10,10 +10,13 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSettled } from './use-settled';
 
-/** Rows that one answer may name. */
+/** The most rows that one answer contains. */
 const most = 500;
 
-/** Ids of all rows whose notes or statement text have a text in them. The server looks through so many rows an answer. */
+/**
+ * Ids of all rows whose notes or statement text contain the text. The server searches a limited number of rows per request, so it may take
+ * several.
+ */
 async function rowsPrinted(text: string, signal: AbortSignal): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
   let before: string | undefined;
@@ -29,8 +32,8 @@ async function rowsPrinted(text: string, signal: AbortSignal): Promise<ReadonlyS
 }
 
 /**
- * What a search finds in notes and statement texts, which the list does not hold: asked of the server a moment after typing. Until
- * then, and without a connection, the rest of the search stands.
+ * Search results in notes and statement texts, which the list does not contain; requested from the server a moment after typing. Until they
+ * arrive, and without a connection, the rest of the search applies.
  */
 export function usePrintedTexts(search: string): {
   printed: KnownToSearch['printed'];
@@ -54,7 +57,7 @@ export function usePrintedTexts(search: string): {
   );
   const reads = useQueries({
     queries: texts.map((text) => ({
-      // With the path of the list: a write that makes the list stale makes this stale, too.
+      // The key starts with the path of the list, so that a write that invalidates the list also invalidates this.
       queryKey: [listTransactionsEndpoint.path, 'printed', text],
       queryFn: ({ signal }: { signal: AbortSignal }) => rowsPrinted(text, signal),
       structuralSharing: false as const,

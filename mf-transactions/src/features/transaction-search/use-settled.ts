@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const restMs = 250;
 
-/** A value as it was a moment ago, once it rests: nothing is asked of a server between two keys. */
+/** The value once it has not changed for a moment, so that no request is sent between two key presses. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

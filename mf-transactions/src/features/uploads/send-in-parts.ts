@@ -1,11 +1,11 @@
-/** How a file is cut, and which parts of it have still to go; all of them where none is named. */
+/** How a file is divided, and which parts are still to be sent: all of them if `missing` is not given. */
 export interface PartsToSend {
   partSize: number;
   parts: number;
   missing?: readonly number[];
 }
 
-/** Sends a file's parts one after the other, and reports the share that has arrived, 0–1. */
+/** Sends the parts of a file one after the other and reports the share that has arrived, 0–1. */
 export async function sendInParts(
   file: Blob,
   { partSize, parts, missing = Array.from({ length: parts }, (_, part) => part) }: PartsToSend,

@@ -3,7 +3,9 @@ import { untilSent } from './until-sent';
 
 class Broken extends Error {}
 
-/** A server that keeps the parts it was sent, behind a way that breaks at a given place, before or after the server received the part. */
+/**
+ * A server that stores the parts it receives, behind a connection that breaks at given calls, before or after the server received the part.
+ */
 function behind(parts: number, breaks: readonly ('before' | 'after' | null)[], from: readonly number[] = []) {
   const kept = new Map<number, number>(from.map((part) => [part, part]));
   const waits: number[] = [];
@@ -78,7 +80,7 @@ describe('untilSent', () => {
     expect(server.waits).toEqual([]);
   });
 
-  it('sends nothing when nothing is missing', async () => {
+  it('sends nothing if nothing is missing', async () => {
     const server = behind(2, ['before'], [0, 1]);
     await untilSent([], server.way);
     expect(server.sent()).toBe(0);

@@ -1,16 +1,19 @@
-/** What {@link untilSent} needs of the way to the server. */
+/** What {@link untilSent} needs from the connection to the server. */
 export interface Way {
-  /** Sends the parts that are missing; throws when the way breaks. */
+  /** Sends the missing parts; throws if the connection breaks. */
   send: (missing: readonly number[]) => Promise<void>;
-  /** Parts that are missing by the server's word; throws while the way is still broken. */
+  /** Returns the parts that the server lacks; throws while the connection is still broken. */
   missing: () => Promise<readonly number[]>;
-  /** Whether a failure is one of the way, so that trying again may help. */
+  /** Whether an error is a broken connection, so that another attempt may help. */
   isBroken: (error: unknown) => boolean;
-  /** Resolves when it is worth trying again, the longer the more attempts failed in a row; throws when nobody waits any more. */
+  /** Resolves when another attempt makes sense, later the more attempts failed in a row; throws if the upload was cancelled. */
   wait: (failed: number) => Promise<void>;
 }
 
-/** Sends until all has arrived. After a break it asks where the upload stands and goes on from there; what is no break of the way is thrown. */
+/**
+ * Sends until everything has arrived. After a broken connection it requests the state of the upload and continues from there. Other errors
+ * are thrown.
+ */
 export async function untilSent(first: readonly number[], way: Way): Promise<void> {
   let missing = first;
   let failed = 0;
@@ -18,7 +21,7 @@ export async function untilSent(first: readonly number[], way: Way): Promise<voi
     const before = missing.length;
     try {
       if (failed > 0) missing = await way.missing();
-      // What got through before the next break is progress: the waiting starts again.
+      // Parts that arrived before the next break are progress, so the waiting times start again.
       if (missing.length < before) failed = 0;
       await way.send(missing);
       return;

@@ -10,11 +10,11 @@ import { again } from './settle';
 import { useWaiting } from '../ledger/waiting/use-waiting';
 import type { LedgerWrite } from '../ledger/waiting/waiting-write';
 
-/** A new transaction that was not sent yet, or was refused, being put right. */
+/** Edits a new transaction that was not sent yet or was refused. */
 export function EditWaitingPage() {
   const { id } = useParams();
   const write = useWaiting().find((one) => one.id === id);
-  // Sent meanwhile, or never there.
+  // It was sent meanwhile, or never existed.
   if (write?.shown.kind !== 'add') return <Navigate to="/transactions/waiting" replace />;
   return <EditWaiting write={write} form={write.shown.form as TransactionForm} />;
 }

@@ -4,17 +4,17 @@ import { conflictBetween, type Conflict } from '../transaction-form/conflict/con
 import { transactionAhead } from '../ledger/waiting/ahead';
 import type { LedgerWrite } from '../ledger/waiting/waiting-write';
 
-/** What the server has now of what was changed here, where it refused the change for that. */
+/** The server's current version of the transaction, if it refused this change because of a version conflict. */
 export function theirsOf({ refusal }: LedgerWrite): Transaction | undefined {
   if (refusal?.code !== 'VERSION_CONFLICT') return undefined;
   return (refusal.details as { current?: Transaction } | undefined)?.current;
 }
 
-/** It was changed here and deleted elsewhere. */
+/** The transaction was changed on this device and deleted elsewhere. */
 export const isDeletedElsewhere = ({ refusal, shown }: LedgerWrite): boolean =>
   shown.kind === 'change' && refusal?.status === 404;
 
-/** What was written here, and where it differs from what stands there now. */
+/** The form as entered on this device, and the fields in which it differs from the server's current version. */
 export function conflictOf(
   write: LedgerWrite,
   theirs: Transaction,
@@ -25,7 +25,7 @@ export function conflictOf(
   return { mine, conflict: conflictBetween(mine, base, theirs) };
 }
 
-/** The write that brings what stands there now to what the person chose; undefined where it is that already. */
+/** The write that changes the server's current version to what the person chose; undefined if they are equal. */
 export function settled(
   write: LedgerWrite,
   form: TransactionForm,
@@ -36,7 +36,7 @@ export function settled(
   return again({ ...write, request: { ...write.request, body }, shown: { kind: 'change', base: theirs } });
 }
 
-/** As if it had not been sent yet. */
+/** The write as if it had not been sent yet. */
 export function again({ sentAt: _sentAt, refusal: _refusal, ...write }: LedgerWrite): LedgerWrite {
   return write;
 }

@@ -11,7 +11,7 @@ import { waitingAdd, type LedgerWrite } from '../ledger/waiting/waiting-write';
 
 const titles = { add: 'New transaction', change: 'Change', remove: 'Deletion' } as const;
 
-/** One write that waits: what it is, why it waits, and what can be done about it. */
+/** One queued write: what it is, why it is queued, and the possible actions. */
 export function WaitingItem({ write }: { write: LedgerWrite }) {
   const { refusal, shown, sentAt, at } = write;
   const { instant } = useDateFormat();
@@ -47,7 +47,7 @@ export function WaitingItem({ write }: { write: LedgerWrite }) {
   );
 }
 
-/** What it is about, in words, and how much. */
+/** The transaction that the write is about, in words, and its amount. */
 function useWords({ shown, request }: LedgerWrite): { what: string; amount?: string } {
   const { locale } = useSession();
   if (shown.kind === 'remove') return { what: shown.description || 'A transaction' };
@@ -94,7 +94,7 @@ function ConflictOf({
   );
 }
 
-/** Keeping mine writes it anew: what is deleted cannot be changed. */
+/** Keeping the own version creates the transaction again, because a deleted one cannot be changed. */
 function DeletedElsewhere({ write }: { write: LedgerWrite }) {
   const today = useDateFormat().today();
   if (write.shown.kind !== 'change') return null;
@@ -121,7 +121,7 @@ function DeletedElsewhere({ write }: { write: LedgerWrite }) {
 function Actions({ write }: { write: LedgerWrite }) {
   const { id, shown, refusal, sentAt } = write;
   if (theirsOf(write) || isDeletedElsewhere(write)) return null;
-  // Sent without an answer: the server may have it, so that it can no longer be undone here.
+  // Sent without an answer: the server may have written it, so discarding it here could not undo it.
   if (sentAt !== undefined && !refusal) return null;
   const ask = async () => {
     const isAgreed = await confirm({

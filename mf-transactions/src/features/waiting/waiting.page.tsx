@@ -6,7 +6,7 @@ import { PlaceLine } from '../ledger/place-line';
 import { useWaiting } from '../ledger/waiting/use-waiting';
 import { WaitingItem } from './waiting-item';
 
-/** Everything that was entered without a connection and is not written yet, in the order it will be sent. */
+/** All writes made without a connection that are not sent yet, in the order they will be sent. */
 export function WaitingPage() {
   useTitle('Waiting to be sent');
   const writes = useWaiting();

@@ -36,12 +36,12 @@ export interface ConflictChoiceProps {
   mine: TransactionForm;
   currency: string;
   busy: boolean;
-  /** How it came about. */
+  /** Says how the conflict arose. */
   title?: string;
   onSettle: (form: TransactionForm) => void;
 }
 
-/** Yours or theirs, for each field that both sides changed. Fields changed on one side only are kept without asking. */
+/** Lets the person choose a version for each field that both sides changed. Fields changed on one side only are kept without asking. */
 export function ConflictChoice({
   conflict,
   mine,

@@ -25,13 +25,13 @@ const fields: readonly ConflictField[] = [
 ];
 
 export interface Conflict {
-  /** Fields that both sides changed, differently: the person chooses. */
+  /** Fields that both sides changed to different values; the person chooses. */
   fields: ConflictField[];
-  /** Mine with theirs in every field I left alone. */
+  /** The own form, with the server's value in every field that the person did not change. */
   merged: TransactionForm;
 }
 
-/** Compares what I wrote and what stands there now with what I started from. */
+/** Compares the own form (`mine`) and the current version (`theirs`) with the version both started from (`base`). */
 export function conflictBetween(mine: TransactionForm, base: Transaction, theirs: Transaction): Conflict {
   const start = formOf(base);
   const now = formOf(theirs);

@@ -8,7 +8,7 @@ import { readHistory } from '../../ledger/api';
 import { actionNames, fieldNames, valueText, type HistoryWords } from './history-words';
 import { useHistoryWords } from './use-history-words';
 
-/** What happened to one transaction, newest first. */
+/** The changes of one transaction, newest first. */
 export function HistoryList({ id, currency }: { id: string; currency: string }) {
   const words = useHistoryWords(currency);
   const read = useQuery(readHistory(id));

@@ -2,7 +2,7 @@ import { isDay, type Day } from '@app/calendar';
 import { taxLines } from '@app/contracts-banking';
 import { capitalised } from '@app/ui-kit';
 
-/** What was done, as the server calls it and as it is shown. */
+/** The server's actions and the words shown for them. */
 export const actionNames: Readonly<Record<string, string>> = {
   add: 'Added',
   change: 'Changed',
@@ -22,7 +22,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   importUndo: 'An import was undone',
 };
 
-/** Names of a transaction's fields, as the drawer has them. */
+/** The names of a transaction's fields, as in the drawer. */
 export const fieldNames: Readonly<Record<string, string>> = {
   description: 'Description',
   category: 'Category',
@@ -53,17 +53,17 @@ export const fieldNames: Readonly<Record<string, string>> = {
   person: 'Person',
 };
 
-/** What a history needs to say things in a person's own words. */
+/** What a history needs to format values for the person. */
 export interface HistoryWords {
   money: (amount: number) => string;
   day: (day: Day) => string;
-  /** Names of the accounts by id. */
+  /** Account names by id. */
   accounts: ReadonlyMap<string, string>;
-  /** Names of the people by id. */
+  /** Names of people by id. */
   people: ReadonlyMap<string, string>;
 }
 
-/** A field's value in a few words. */
+/** A field's value as short text. */
 export function valueText(field: string, value: unknown, words: HistoryWords): string {
   if (value === null || value === undefined || value === '') return '–';
   if (field === 'inflow') return value ? 'Money in' : 'Money out';

@@ -4,7 +4,7 @@ import { listAccounts } from '../../ledger/api';
 import { usePeople } from '../../people/use-people';
 import type { HistoryWords } from './history-words';
 
-/** Amounts in the transaction's currency, days and accounts as the person reads them. */
+/** Formats amounts in the transaction's currency, days, and account names for the person. */
 export function useHistoryWords(currency: string): HistoryWords {
   const { amount } = useMoneyFormat();
   const { day } = useDateFormat();

@@ -18,7 +18,7 @@ export interface LinksSectionProps {
   onShow: (id: string) => void;
 }
 
-/** The other leg of a transfer, or what may be one. */
+/** The other leg of a transfer, or candidates for it. */
 export function TransferLink({ transaction, onShow }: Omit<LinksSectionProps, 'ledger'>) {
   const links = useLinks();
   const { transfer, refundOf, refundedBy, lines, status } = transaction;
@@ -33,11 +33,11 @@ export function TransferLink({ transaction, onShow }: Omit<LinksSectionProps, 'l
 }
 
 interface RefundLinksProps extends LinksSectionProps {
-  /** Opens with the question which one belongs to it. */
+  /** Opens with the dialog that picks the linked row. */
   startsPicking?: boolean;
 }
 
-/** Refunds of an expense, or the expenses an income gives money back for. */
+/** The refunds of an expense, or the expenses that an income refunds. */
 export function RefundLinks({ transaction, ledger, startsPicking, onShow }: RefundLinksProps) {
   const links = useLinks();
   const { id, refundOf, refundedBy, type, lines, status } = transaction;
@@ -46,7 +46,7 @@ export function RefundLinks({ transaction, ledger, startsPicking, onShow }: Refu
   const [isPicking, setPicking] = useState(false);
   const begins = startsPicking === true && canRefund;
   useEffect(() => {
-    // After the drawer is there, so that the focus ends in the question and not behind it.
+    // After the drawer is mounted, so that the focus ends in the dialog and not behind it.
     if (begins) setPicking(true);
   }, [begins]);
   return (

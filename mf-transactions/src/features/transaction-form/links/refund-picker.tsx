@@ -11,7 +11,10 @@ import { literalTest } from '../../ledger/literal-search';
 const most = 30;
 const daysAround = 366;
 
-/** What a refund, or an expense, may belong to: the other direction in the same currency within a year; the same words first, then the nearest amount and day. */
+/**
+ * Candidates for a refund or its expense: rows of the opposite type, in the same currency, within a year. Equal descriptions come first,
+ * then the nearest amount and day.
+ */
 function refundCandidates(
   ledger: Ledger,
   of: { id: string; description: string; date: string; currency: string; type: string; amountMinor: number },
@@ -49,7 +52,7 @@ export interface RefundPickerProps {
   onClose: () => void;
 }
 
-/** Chooses the expense a refund belongs to, or the refund of an expense, and how much of it. */
+/** Chooses the expense of a refund, or the refund of an expense, and how much of it counts. */
 export function RefundPicker({ of, ledger, error, busy, onPick, onClose }: RefundPickerProps) {
   const { locale } = useSession();
   const { day } = useDateFormat();

@@ -7,12 +7,12 @@ import { listAccounts } from '../../ledger/api';
 export interface RemoveLegDialogProps {
   transaction: Transaction;
   busy: boolean;
-  /** What becomes of the other leg. */
+  /** Called with what happens to the other leg. */
   onRemove: (other: 'keep' | 'remove') => void;
   onClose: () => void;
 }
 
-/** One leg of a transfer is to be deleted: what about the other one? Either way one undo brings back both and their link. */
+/** Before deleting one leg of a transfer, asks what happens to the other leg. In both cases one undo restores both legs and their link. */
 export function RemoveLegDialog({ transaction, busy, onRemove, onClose }: RemoveLegDialogProps) {
   const { data } = useQuery(listAccounts());
   const { inflow, transfer } = transaction;

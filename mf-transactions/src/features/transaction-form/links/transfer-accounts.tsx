@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listAccounts } from '../../ledger/api';
 import type { TransactionFormState } from '../use-transaction-form';
 
-/** From where to where, and what arrives when the other account has another currency. */
+/** The two accounts of a transfer, and the amount received if the currencies differ. */
 export function TransferAccounts({ state, currency }: { state: TransactionFormState; currency: string }) {
   const { form, set, problems } = state;
   const { locale } = useSession();

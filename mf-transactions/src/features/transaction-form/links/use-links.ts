@@ -3,7 +3,7 @@ import { toast, useConnected } from '@app/shell-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { linkRefund, linkTransfer, rejectTransfer, unlinkRefund, unlinkTransfer } from '../../ledger/api';
 
-/** Links between transactions; each is done at once and offers to be undone. */
+/** Links and unlinks transactions. Each write takes effect at once and offers Undo. */
 export function useLinks() {
   const undo = useUndo();
   const isConnected = useConnected();
@@ -19,7 +19,7 @@ export function useLinks() {
   const unrefund = useMutation({ ...unlinkRefund, onSuccess: done('Refund unlinked') });
   const all = [link, reject, apart, refund, unrefund];
   return {
-    /** Only the server links. */
+    /** Linking needs the server. */
     isConnected,
     isBusy: all.some(({ isPending }) => isPending),
     error: all.find(({ error }) => error)?.error ?? undefined,

@@ -4,7 +4,7 @@ import type { Ledger } from '../../ledger/ledger';
 import type { TransactionFormState } from '../use-transaction-form';
 import { likelyCategory } from './known-merchants';
 
-/** While no category is chosen: the one its merchant had most often, how sure that is and why. One press takes it. */
+/** While no category is chosen, suggests the most frequent category of the merchant, with its share and the reason. One press takes it. */
 export function CategorySuggestion({
   state: { form, set },
   ledger,

@@ -6,7 +6,7 @@ const merchants = ['Green Fork', 'Forkful', 'Kroger'];
 const categories = ['Dining', 'Groceries', 'Other', 'Refund'];
 type Row = readonly [category: string, merchant: string | null, description: string, type?: 'income'];
 
-/** Newest first, as the columns come. */
+/** Newest first, like the columns of the ledger. */
 function ledgerOf(rows: readonly Row[]) {
   const zeros = rows.map(() => 0);
   return toLedger({
@@ -31,11 +31,11 @@ const asked = { merchant: '', description: '', type: 'expense' as const };
 
 describe('knownMerchants', () => {
   const ledger = ledgerOf([]);
-  it('returns merchants with the typed letters, those that begin with them first', () => {
+  it('returns merchants that contain the typed letters; those that start with them come first', () => {
     expect(merchantsLike(ledger, 'fork')).toEqual(['Forkful', 'Green Fork']);
     expect(merchantsLike(ledger, ' KRO ')).toEqual(['Kroger']);
   });
-  it('returns nothing for empty or complete text, and without a ledger', () => {
+  it('returns nothing for an empty text, a complete name or a missing ledger', () => {
     expect(merchantsLike(ledger, ' ')).toEqual([]);
     expect(merchantsLike(ledger, 'Kroger')).toEqual([]);
     expect(merchantsLike(undefined, 'fork')).toEqual([]);
@@ -69,7 +69,7 @@ describe('likelyCategory', () => {
     });
   });
 
-  it('is the newer of two equally frequent categories', () => {
+  it('is the category used more recently if two are equally frequent', () => {
     const ledger = ledgerOf([
       ['Groceries', 'Kroger', 'b'],
       ['Dining', 'Kroger', 'a'],
@@ -80,7 +80,7 @@ describe('likelyCategory', () => {
     });
   });
 
-  it('ignores rows of the other direction, of the category Other, and transfers', () => {
+  it('ignores rows of the other type, rows of the category Other, and transfers', () => {
     const ledger = ledgerOf([
       ['Refund', 'Kroger', 'back', 'income'],
       ['Other', 'Kroger', 'something'],

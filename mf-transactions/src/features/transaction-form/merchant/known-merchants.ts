@@ -3,10 +3,10 @@ import { percentOf } from '@app/money';
 import { typeNames, type Ledger, type TransactionType } from '../../ledger/ledger';
 
 const maxOffered = 8;
-/** Older rows say little about what a merchant is today. */
+/** Only the newest rows of a merchant count, because old ones say little about it today. */
 const rowsAsked = 50;
 
-/** Merchants of the ledger whose name has the typed letters: those that begin with them first, at most eight. */
+/** At most eight merchants of the ledger whose name contains the typed letters; names that start with them come first. */
 export function merchantsLike(ledger: Ledger | undefined, typed: string): string[] {
   const words = typed.trim().toLowerCase();
   if (!ledger || words === '') return [];
@@ -23,13 +23,13 @@ export function merchantsLike(ledger: Ledger | undefined, typed: string): string
 
 export interface LikelyCategory {
   category: string;
-  /** How many of the last rows had it. */
+  /** The number of the newest rows that had this category. */
   count: number;
   of: number;
   percent: number;
 }
 
-/** The category that the last rows of this merchant, or of this description, had most often; of equals the newest. */
+/** The most frequent category among the newest rows of this merchant, or of this description; in a tie, the one used more recently. */
 export function likelyCategory(
   ledger: Ledger | undefined,
   { merchant, description, type }: { merchant: string; description: string; type: TransactionType },

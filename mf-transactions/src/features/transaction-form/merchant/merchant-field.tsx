@@ -4,7 +4,7 @@ import type { Ledger } from '../../ledger/ledger';
 import type { TransactionFormState } from '../use-transaction-form';
 import { merchantsLike } from './known-merchants';
 
-/** Who was paid; merchants of the ledger are offered while typing. */
+/** The merchant; names from the ledger are suggested while typing. */
 export function MerchantField({
   state,
   ledger,

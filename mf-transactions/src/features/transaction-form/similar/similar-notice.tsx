@@ -4,7 +4,7 @@ import { type Ledger, dayNumber, rowAt, type LedgerRow } from '../../ledger/ledg
 import { type TransactionForm, sameRowDays } from '../transaction-form';
 import { isProvisional } from '../../ledger/ledger-patch';
 
-/** An earlier row that looks like the same one: same account and amount, the same merchant or words, at most two days apart. */
+/** An earlier row that is probably the same one: same account and amount, same merchant or description, at most two days apart. */
 function similarRow(
   ledger: Ledger | undefined,
   form: TransactionForm,
@@ -17,14 +17,14 @@ function similarRow(
   const [first, last] = [dayNumber(from), dayNumber(to)];
   const { columns } = ledger;
   const account = accountId ? ledger.accounts.indexOf(accountId) : undefined;
-  // The row that is being saved is not one that was there before.
+  // Skips the row that is being saved.
   const isSame = (at: number): boolean =>
     !isProvisional(columns.id[at]!) &&
     Math.abs(columns.amountMinor[at]!) === form.amountMinor &&
     (account === undefined || columns.account[at] === account) &&
     (columns.description[at]!.toLowerCase() === words ||
       (ledger.merchants[columns.merchant[at]!] ?? '').toLowerCase() === words);
-  // Newest first: what is older than the first day needs no look, which each letter typed would else cost.
+  // Rows are newest first: the loop stops at the first day, because it runs at each typed letter.
   for (let at = 0; at < ledger.size && columns.day[at]! >= first; at += 1)
     if (columns.day[at]! <= last && isSame(at)) return rowAt(ledger, at);
   return undefined;
@@ -37,7 +37,7 @@ export interface SimilarNoticeProps {
   onShow: (id: string) => void;
 }
 
-/** Warns, without standing in the way, that the same thing seems to be there already. */
+/** Warns, without blocking, that the same transaction may already exist. */
 export function SimilarNotice({ ledger, form, accountId, onShow }: SimilarNoticeProps) {
   const { day } = useDateFormat();
   const row = similarRow(ledger, form, accountId);

@@ -9,12 +9,12 @@ export interface PercentInputProps {
   'aria-label': string;
 }
 
-/** A share in percent, with up to two places. */
+/** A share in percent with up to two decimal places. */
 export function PercentInput({ value, onChange, ...rest }: PercentInputProps) {
   const [text, setText] = useState(() => textOf(value));
   const [reported, setReported] = useState(value);
   if (value !== reported) {
-    // Changed from outside: the text follows; own typing never loses its caret.
+    // The value changed from outside, so the text follows. While the person types, the text is left alone and keeps its caret.
     setReported(value);
     setText(textOf(value));
   }

@@ -19,11 +19,11 @@ const ways = [
   { value: 'percent', label: 'Percent' },
 ] as const;
 
-/** Parts of a transaction with what is left to give away. It can be saved only when nothing is. */
+/** The parts of a transaction and the amount not assigned yet. The form can be saved only when it is zero. */
 export function SplitEditor({ state: { form, set, problems }, currency, knownTags }: SplitEditorProps) {
   const { lines, amountMinor } = form;
   const total = amountMinor ?? 0;
-  // None while it is split by amounts.
+  // Undefined while the split is by amounts.
   const [shares, setShares] = useState<readonly (number | null)[]>();
   useEffect(() => {
     if (shares && total > 0) set({ lines: withShares(total, lines, shares) });

@@ -29,7 +29,7 @@ export interface SplitPartProps {
   currency: string;
   side: 'income' | 'expense';
   knownTags: readonly string[];
-  /** Hundredths of a percent while the split is by percent. */
+  /** In hundredths of a percent; undefined while the split is by amounts. */
   share: number | null | undefined;
   onShare: (share: number | null) => void;
   onChange: (change: Partial<SplitDraft>) => void;
@@ -38,7 +38,7 @@ export interface SplitPartProps {
   onRemove: () => void;
 }
 
-/** One part of a split: category, amount or percent, note; person, tags, business share and tax line folded away. */
+/** One part of a split: category, amount or percent, note; person, tags, business share and tax line are folded. */
 export function SplitPart(props: SplitPartProps) {
   const { line, number, currency, share, onShare, onChange, onRest, hasRest, onRemove } = props;
   const { locale } = useSession();
@@ -47,7 +47,7 @@ export function SplitPart(props: SplitPartProps) {
   const group = useRef<HTMLDivElement>(null);
   const takeRest = () => {
     onRest();
-    // The button goes with the remainder: the keyboard goes on in the amount.
+    // The button disappears with the remainder, so the keyboard focus moves to the amount.
     group.current?.querySelector<HTMLInputElement>('input[inputmode=decimal]')?.focus();
   };
   return (
@@ -97,7 +97,7 @@ export function SplitPart(props: SplitPartProps) {
 
 const asWhole = 'as the whole';
 
-/** What few parts need; open from the start where it says something. */
+/** Fields that few parts need; open initially if one of them is set. */
 function PartDetails({ line, number, side, knownTags, onChange }: SplitPartProps) {
   const [saysMore] = useState(
     line.tags.length > 0 || line.businessPercent !== null || line.taxLine !== '' || line.person !== '',
@@ -151,7 +151,7 @@ function PartDetails({ line, number, side, knownTags, onChange }: SplitPartProps
   );
 }
 
-/** A short label, whose part is named to those who do not see where it stands. */
+/** A short label; for screen readers it also names the part. */
 const Of = ({ number, children }: { number: number; children: string }) => (
   <>
     {children}

@@ -7,7 +7,7 @@ const lines = (...amounts: (number | null)[]) => amounts.map((amount) => newSpli
 const amounts = (total: number, ...shares: (number | null)[]) =>
   withShares(total, lines(...shares.map(() => null)), shares).map(({ amountMinor }) => amountMinor);
 
-describe('a split by percent', () => {
+describe('split by percent', () => {
   it('gives each part its amount, to the cent', () => {
     expect(amounts(10_000, 6000, 4000)).toEqual([6000, 4000]);
     expect(amounts(100, 3333, 3333, 3334)).toEqual([33, 34, 33]);
@@ -16,14 +16,14 @@ describe('a split by percent', () => {
     expect(amounts(1, 4000, 6000)).toEqual([null, 1]);
   });
 
-  it('calculates the percentages of amounts', () => {
+  it('calculates percentages from amounts', () => {
     expect(sharesOf(9000, lines(6000, 3000))).toEqual([6667, 3333]);
     expect(sharesOf(9000, lines(4500, null))).toEqual([5000, null]);
     expect(sharesOf(9000, lines(9450, -450))).toEqual([10_500, -500]);
     expect(sharesOf(0, lines(1, 2))).toEqual([null, null]);
   });
 
-  it('has nothing left when the shares add up to the whole, for any amounts', () => {
+  it('leaves no remainder if the shares add up to the whole, for any amounts', () => {
     const total = fc.integer({ min: 1, max: 9_999_999_999 });
     const cuts = fc.array(fc.integer({ min: -2000, max: wholeShare }), { minLength: 1, maxLength: 8 });
     fc.assert(

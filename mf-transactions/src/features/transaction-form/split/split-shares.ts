@@ -1,12 +1,12 @@
 import { allocate } from '@app/money';
 import { remainderOf, type SplitDraft } from './splits';
 
-/** Shares of a whole in hundredths of a percent: 10,000 are all of it. */
+/** The whole as a share in hundredths of a percent. */
 export const wholeShare = 10_000;
 
 /**
- * The share of each part; null for one without an amount. When the parts are the whole, the shares are too: what rounding
- * leaves goes where it is nearest.
+ * The share of each part in hundredths of a percent; null for a part without an amount. If the parts add up to the total, the shares add up
+ * to 10,000: the rounding difference goes to the shares whose rounding error it reduces most.
  */
 export function sharesOf(total: number, lines: readonly SplitDraft[]): (number | null)[] {
   const amounts = lines.map(({ amountMinor }) => amountMinor);
@@ -20,8 +20,8 @@ export function sharesOf(total: number, lines: readonly SplitDraft[]): (number |
 }
 
 /**
- * The parts with the amounts of these shares. Each takes what lies between the rounded sums before and after it, so that
- * shares that make the whole give amounts that do, to the cent. A share that comes to nothing leaves the part empty.
+ * Returns the parts with the amounts of these shares. Each amount is the difference of the rounded running sums after and before the part,
+ * so that shares of 10,000 in total give exactly the total amount. A share that results in 0 leaves the part empty.
  */
 export function withShares(
   total: number,
@@ -39,7 +39,7 @@ export function withShares(
   });
 }
 
-/** Share of a text such as `33.3`, `33,33 %` or `-5`; undefined when it is none, or beyond ±1,000 %. */
+/** The share, in hundredths of a percent, in a text such as `33.3`, `33,33 %` or `-5`; undefined for other texts or above 1,000 %. */
 export function shareFromText(text: string): number | undefined {
   const found = /^\s*(-?)(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text);
   if (!found) return undefined;
@@ -48,7 +48,7 @@ export function shareFromText(text: string): number | undefined {
   return sign && share ? -share : share;
 }
 
-/** `33.3` of 3,330. */
+/** Formats 3,330 as `33.3`. */
 export const shareText = (share: number): string => {
   const size = Math.abs(share);
   const part = String(size % 100)
@@ -57,7 +57,7 @@ export const shareText = (share: number): string => {
   return `${share < 0 ? '-' : ''}${Math.trunc(size / 100)}${part && `.${part}`}`;
 };
 
-/** Whole-number division, half away from zero. Exact while the top stays below 2^53. */
+/** Integer division, rounded half away from zero. Exact while `top` is below 2^53. */
 function rounded(top: number, bottom: number): number {
   const size = Number((BigInt(Math.abs(top)) * 2n + BigInt(bottom)) / (BigInt(bottom) * 2n));
   return top < 0 && size ? -size : size;

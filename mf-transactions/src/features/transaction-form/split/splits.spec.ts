@@ -15,8 +15,8 @@ const line = (amountMinor: number | null, key = String(amountMinor)): SplitDraft
   key,
 });
 
-describe('a split while it is edited', () => {
-  it('calculates what is left, also with a negative part', () => {
+describe('split in the form', () => {
+  it('calculates the remainder, also with a negative part', () => {
     expect(remainderOf(9000, [line(6000), line(-500), line(null)])).toBe(3500);
     expect(splitProblem(9000, [line(6000), line(3500)])).toBe('The parts must add up to the amount');
     expect(splitProblem(9000, [line(9500), line(-500)])).toBeUndefined();
@@ -62,14 +62,14 @@ describe('a split while it is edited', () => {
     );
   });
 
-  it('has nothing left once a part takes the rest or all are even, for any amounts', () => {
+  it('has no remainder once a part takes the rest or all are even, for any amounts', () => {
     const amounts = fc.array(fc.integer({ min: -99_999, max: 99_999 }), { minLength: 2, maxLength: 9 });
     fc.assert(
       fc.property(amounts, fc.integer({ min: 100, max: 9_999_999_999 }), fc.nat(), (parts, total, at) => {
         const lines = parts.map((part, index) => line(part, String(index)));
         const taken = withRemainder(total, lines, String(at % lines.length));
         const part = taken[at % lines.length]!;
-        // A part that would become 0 stays as it was.
+        // A part that would become 0 stays unchanged.
         if (remainderOf(total, taken) !== 0) expect(part).toEqual(lines[at % lines.length]);
         else expect(part.amountMinor).not.toBe(0);
         const even = evenly(total, lines).map(({ amountMinor }) => amountMinor!);

@@ -4,18 +4,18 @@ import { allocate, jsonNumber, minorFromDecimal, sumMinor } from '@app/money';
 
 /** A part of a split while it is edited. */
 export interface SplitDraft {
-  /** The server's id, or one of our own for a new part. */
+  /** The server's id, or a local one for a new part. */
   key: string;
   isNew: boolean;
-  /** Null while empty or unreadable. */
+  /** In minor units; null while empty or unreadable. */
   amountMinor: number | null;
   category: string;
   note: string;
   tags: readonly string[];
-  /** Null: as the whole transaction. */
+  /** Null: the same as for the whole transaction. */
   businessPercent: number | null;
   taxLine: TaxLineId | '';
-  /** Id of the person the part is for; empty: as the whole. */
+  /** Id of the person the part is for; empty: the same as for the whole transaction. */
   person: string;
 }
 
@@ -31,13 +31,13 @@ export const newSplit = (category: string, amountMinor: number | null): SplitDra
   person: '',
 });
 
-/** The two parts a split begins with: all of it where it was, and an empty one. */
+/** The initial two parts: the whole amount in the current category, and an empty part. */
 export const firstSplits = (category: string, amountMinor: number | null): SplitDraft[] => [
   newSplit(category, amountMinor),
   newSplit('', null),
 ];
 
-/** The parts as they are read. */
+/** The parts of a stored transaction, for the form. */
 export const splitsOf = (lines: readonly SplitLine[], currency: string): SplitDraft[] =>
   lines.map((line) => ({
     key: line.id,
@@ -51,7 +51,7 @@ export const splitsOf = (lines: readonly SplitLine[], currency: string): SplitDr
     person: line.person ?? '',
   }));
 
-/** The parts as they are sent. All of each: what is left out would be gone. */
+/** The parts for the request body. All fields are sent, because the server deletes what is missing. */
 export const splitsBody = (lines: readonly SplitDraft[], currency: string) =>
   lines.map((line) => ({
     ...(!line.isNew && { id: line.key }),
@@ -64,11 +64,11 @@ export const splitsBody = (lines: readonly SplitDraft[], currency: string) =>
     ...(line.person && { person: line.person }),
   }));
 
-/** What of the amount no part has yet; negative when the parts have too much. */
+/** The amount not assigned to a part yet, in minor units; negative if the parts exceed the total. */
 export const remainderOf = (total: number, lines: readonly SplitDraft[]): number =>
   sumMinor([total, ...lines.map(({ amountMinor }) => 0 - (amountMinor ?? 0))]);
 
-/** The part takes all that is left. A part may not become 0: then nothing changes. */
+/** Adds the remainder to one part. If that part would become 0, nothing changes. */
 export function withRemainder(total: number, lines: readonly SplitDraft[], key: string): SplitDraft[] {
   const rest = remainderOf(total, lines);
   return lines.map((line) => {
@@ -77,7 +77,7 @@ export function withRemainder(total: number, lines: readonly SplitDraft[], key: 
   });
 }
 
-/** All parts alike, to the cent; the first ones take what does not divide. */
+/** Divides the total evenly; the first parts get the minor units that do not divide. */
 export function evenly(total: number, lines: readonly SplitDraft[]): SplitDraft[] {
   const parts = allocate(
     total,
@@ -86,7 +86,7 @@ export function evenly(total: number, lines: readonly SplitDraft[]): SplitDraft[
   return lines.map((line, index) => ({ ...line, amountMinor: parts[index]! }));
 }
 
-/** What stands in the way of saving the parts of that total. */
+/** Why the parts of this total cannot be saved; undefined if they can. */
 export function splitProblem(total: number | null, lines: readonly SplitDraft[]): string | undefined {
   if (lines.length === 0) return undefined;
   if (lines.length < 2) return 'Split it into at least two parts';
