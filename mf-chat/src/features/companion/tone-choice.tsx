@@ -1,5 +1,6 @@
 import { lazyPart } from '@app/shell-sdk';
 import { Button } from '@app/ui-kit';
+import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
 const ToneMenu = lazyPart(() => import('./tone-menu').then((m) => m.ToneMenu));
@@ -8,7 +9,13 @@ const ToneMenu = lazyPart(() => import('./tone-menu').then((m) => m.ToneMenu));
 export function ToneChoice() {
   const [isOpened, setOpened] = useState(false);
   const trigger = (
-    <Button variant="ghost" size="sm" aria-haspopup="menu" onClick={() => setOpened(true)}>
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-haspopup="menu"
+      icon={<SlidersHorizontal aria-hidden />}
+      onClick={() => setOpened(true)}
+    >
       Tone of answers
     </Button>
   );

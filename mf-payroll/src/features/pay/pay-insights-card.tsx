@@ -50,7 +50,7 @@ export function PayInsights({ pay, before, year }: PayInsightsProps) {
             basis: `${usd(compared.gross.before)} by the same day`,
           },
           {
-            label: 'Net beside last year',
+            label: 'Net pay against last year',
             value: change(compared.net),
             basis: `${usd(compared.net.before)} by the same day`,
           },

@@ -67,7 +67,7 @@ class Coinbase implements ExchangeSource {
       COINBASE_REDIRECT_URI: redirect,
     } = settings;
     if (id && (!secret || !(redirect ?? practice)))
-      throw new Error('COINBASE_CLIENT_ID needs COINBASE_CLIENT_SECRET and COINBASE_REDIRECT_URI beside it');
+      throw new Error('COINBASE_CLIENT_ID needs COINBASE_CLIENT_SECRET and COINBASE_REDIRECT_URI as well');
     this.consents = Boolean(id);
     const { COINBASE_PRACTICE_KEY_FILE: file } = settings;
     if (practice && file) {

@@ -19,8 +19,7 @@ import { checkKeyPair } from './key-pair';
 import { SyncRunner } from './sync-runner.service';
 
 const notInDemo = 'Payroll can’t be connected in the demo. Create an account to connect your own.';
-const needsCertificate =
-  'ADP asks for a certificate beside the client ID and secret. Use the setup wizard to add it.';
+const needsCertificate = 'ADP also asks for a certificate. Add it in the setup wizard.';
 
 /** Connects an employer: nothing is kept before the provider let us in with what was given. */
 @Injectable()

@@ -157,8 +157,8 @@ function scheduleSection(form: ScheduleC, { rules, answers, trips }: TaxInput): 
   return section('schedule-c', `Schedule C (${rules.year})`, {
     note:
       answers.car === 'mileage'
-        ? `Line 9 is the mileage log: ${trips.miles} miles at the year’s rate. Actual car costs of ${trips.actualCosts} dollars are not deducted beside it.`
-        : 'Line 9 is what was paid for the car; the mileage log is not used beside it.',
+        ? `Line 9 is the mileage log: ${trips.miles} miles at the year’s rate. Actual car costs of ${trips.actualCosts} dollars are not deducted as well.`
+        : 'Line 9 is the actual car costs; the mileage log is not added to them.',
     chart: {
       kind: 'shares',
       parts: costs
