@@ -17,10 +17,10 @@ export const accountKind = z.enum([
 ]);
 export type AccountKind = z.infer<typeof accountKind>;
 
-/** Kinds of debt with terms: an interest rate, a day of the month it is due, and the least to pay. */
+/** Kinds of debt with terms: an interest rate, a monthly due day and a minimum payment. */
 export const kindsWithTerms = ['card', 'loan', 'mortgage'] as const satisfies readonly AccountKind[];
 
-/** Colours of the chart palette; the same one in both themes. */
+/** Colours of the chart palette, the same in both themes. */
 export const accountColour = z.enum(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8']);
 export type AccountColour = z.infer<typeof accountColour>;
 
@@ -33,32 +33,38 @@ const percent = z
   .multipleOf(0.001, 'At most three decimals');
 const owedAtMost = amount.min(0, 'This is zero or more').max(maximum, 'The largest amount is 99,999,999.99');
 
-/** The larger of a share of the statement balance and a fixed amount; a loan's instalment is the fixed amount alone. */
+/**
+ * The minimum payment: the larger of a share of the statement balance and a fixed amount. A loan's instalment is only
+ * the fixed amount.
+ */
 export const paymentRule = z.strictObject({ percent, atLeast: owedAtMost });
 export type PaymentRule = z.infer<typeof paymentRule>;
 
-/** What a debt was agreed on; null where nobody said so, and always null where the kind has no such thing. */
+/** Terms of a debt; null if the person did not enter them, and always null for kinds that have no such term. */
 const terms = {
   /** Credit line of a card. */
   limit: owedAtMost.nullable(),
-  /** Yearly nominal interest in percent: of a card, loan or mortgage. */
+  /** Yearly nominal interest in percent, for a card, loan or mortgage. */
   apr: percent.nullable(),
-  /** Day of the month on which a card's statement closes; months without it take their last day. */
+  /** Day of the month on which a card's statement closes; shorter months use their last day. */
   closingDay: dayOfMonth.nullable(),
   /** Day of the month on which a payment is due. */
   dueDay: dayOfMonth.nullable(),
   minPayment: paymentRule.nullable(),
-  /** A balance below it is notified; of accounts whose money is spent from. Missing in a reply where nobody set one. */
+  /**
+   * Notifies the person when the balance falls below it; only for accounts that money is spent from. Absent from a
+   * reply if it is not set.
+   */
   lowBalance: owedAtMost.nullable().optional(),
 };
-/** How an account shows. */
+/** How an account is displayed and which sums it is part of. */
 const looks = {
   colour: accountColour.nullable(),
-  /** Left out of the page of accounts until asked for. */
+  /** True hides it on the page of accounts unless the person asks to see hidden ones. */
   hidden: z.boolean(),
-  /** False leaves it out of what is owned and owed. */
+  /** False excludes it from net worth. */
   inNetWorth: z.boolean(),
-  /** False leaves its transactions out of budgets; they count everywhere else. */
+  /** False excludes its transactions from budgets; all other sums include them. */
   inBudget: z.boolean(),
 };
 
@@ -71,20 +77,20 @@ export const account = z.object({
   mask: z.string().nullable(),
   openingBalance: amount,
   openingDate: day,
-  /** Opening balance, plus every row that counts, plus what valuations moved; what is owed is negative. */
+  /** Opening balance plus every counted row plus valuation changes. Debt is negative. */
   balance: amount,
-  /** Day of the newest valuation: the balance is what was said then, plus the rows since. */
+  /** Day of the newest valuation: the balance is the value on that day plus the rows since. */
   valuedOn: day.nullable(),
   ...terms,
   ...looks,
   isDefault: z.boolean(),
-  /** Missing where nobody chose the default: it is the oldest open account then, for entries that name none. */
+  /** Absent if nobody chose a default; the oldest open account is then used for entries that name no account. */
   isChosenDefault: z.literal(true).optional(),
   closed: z.boolean(),
   version: z.int(),
 });
 export type Account = z.infer<typeof account>;
-const written = account.extend({ /** Takes the write back, for 30 days. */ undoId: id });
+const written = account.extend({ /** Undoes the write; valid for 30 days. */ undoId: id });
 
 const removed = z.object({ removed: z.literal(true), undoId: id });
 const name = z.string().trim().min(1, 'Give the account a name').max(60);

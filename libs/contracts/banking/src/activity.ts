@@ -1,34 +1,34 @@
 import { currency, id, instant, list, minor, queryInt, endpoint, source } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** One write of the last 30 days: what it did, where it came from, and how to take it back. */
+/** One write of the last 30 days: what it did, where it came from and how to undo it. */
 export const activityEntry = z.object({
   id,
   at: instant,
   source,
-  /** What was done, as `transaction.add` or `import.commit`. */
+  /** What was done, such as `transaction.add` or `import.commit`. */
   action: z.string(),
-  /** What was done to what, in words: `Added Green Fork`. */
+  /** Sentence for people: `Added Green Fork`. */
   title: z.string(),
-  /** Signed amount of the one transaction it is about. */
+  /** Signed amount in minor units, if the write concerns a single transaction. */
   amountMinor: minor.nullable(),
   currency: currency.nullable(),
-  /** Number of things the write changed. */
+  /** Number of records the write changed. */
   count: z.int(),
-  /** Id of what was changed first. */
+  /** Id of the first record changed. */
   object: z.string(),
-  /** Takes it back; null where that can't be done or no longer. */
+  /** Undoes the write; null if it cannot be undone, or no longer. */
   undoId: id.nullable(),
-  /** It has been undone. */
+  /** The write has been undone. */
   undone: z.boolean(),
-  /** Name of who did it, where that was somebody the ledger is shared with. */
+  /** Name of the person who made the write, if the ledger is shared with them. */
   by: z.string().optional(),
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
 const activityPage = z.object({
   entries: list(activityEntry),
-  /** Ask with this as `before` for older ones; null at the end. */
+  /** Pass this as `before` to get older entries; null at the end. */
   next: id.nullable(),
 });
 export type ActivityPage = z.infer<typeof activityPage>;

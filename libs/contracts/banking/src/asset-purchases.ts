@@ -2,7 +2,10 @@ import { amount, day, id, list, queryInt, endpoint } from '@app/contracts-kernel
 import { z } from 'zod';
 import { taxLine, usualTaxLines, type TaxLineId } from './tax-lines';
 
-/** From which day on which amount in cents one item may cost and still be deducted at once (de minimis safe harbour, no applicable financial statement). */
+/**
+ * The most one item may cost, in cents, to be deducted at once, by the first day on which the limit holds (de minimis safe
+ * harbour, no applicable financial statement).
+ */
 const assetLimits: readonly (readonly [from: string, minor: number])[] = [
   // 26 CFR 1.263(a)-1(f)(1)(ii)(D), as in T.D. 9636 of 2013.
   ['2012-01-01', 50_000],
@@ -12,28 +15,28 @@ const assetLimits: readonly (readonly [from: string, minor: number])[] = [
 export const assetLimitMinor = (date: string): number =>
   (assetLimits.findLast(([from]) => from <= date) ?? assetLimits[0]!)[1];
 
-/** Lines on which a thing one can own is bought; services, repairs, rent and wages are no asset. */
+/** Tax lines for purchases of physical items; services, repairs, rent and wages are never assets. */
 const linesOfThings: ReadonlySet<TaxLineId> = new Set(['C13', 'C18', 'C22', 'C27']);
 
-/** What decides whether something is an asset. Amounts are positive minor units. */
+/** The data that decides whether a purchase is an asset. Amounts are positive minor units. */
 export interface PurchaseFacts {
   type: string;
   business?: boolean | undefined;
   status: string;
   currency: string;
   date: string;
-  /** Less what was given back. */
+  /** Net of refunds. */
   amountMinor: number;
   category: string;
-  /** Where it is missing, the category’s usual one counts. */
+  /** If missing, the category's usual line is used. */
   taxLine?: TaxLineId | null | undefined;
-  /** One for each item, where the receipt names several. */
+  /** One per item, if the receipt names several. */
   lines?: readonly { amountMinor: number; category: string; taxLine: TaxLineId | null }[] | undefined;
 }
 
 /**
- * Whether one item of a business purchase costs more than may be deducted at once: it is then depreciated or expensed by section 179
- * (line 13), whatever the share of the business in it. In US dollars only, as the limit is.
+ * Whether one item of a business purchase costs more than may be deducted at once: it must then be depreciated or expensed under
+ * section 179 (line 13), whatever its share of business use. Only for US dollars, because the limit is in US dollars.
  */
 export function isAssetPurchase(row: PurchaseFacts): boolean {
   if (!row.business || row.type !== 'expense' || row.status === 'failed' || row.currency !== 'USD')
@@ -46,20 +49,20 @@ export function isAssetPurchase(row: PurchaseFacts): boolean {
   });
 }
 
-/** A purchase for the business that is an asset. */
+/** A business purchase that is an asset. */
 export const assetPurchase = z.object({
   id,
   date: day,
   merchant: z.string(),
   amount,
-  /** The line it is on now; null where none is given. Line 13 is where an asset belongs. */
+  /** Its current line; null if it has none. Assets belong on line 13. */
   taxLine: taxLine.nullable(),
 });
 export type AssetPurchase = z.infer<typeof assetPurchase>;
 
 const assets = z.object({
   year: z.int(),
-  /** What one item may cost and still be deducted at once. */
+  /** The most one item may cost to be deducted at once. */
   limit: amount,
   /** Newest first. */
   purchases: list(assetPurchase),

@@ -15,16 +15,16 @@ import { accountReads } from './stale-reads';
 
 const environment = z.enum(['sandbox', 'production']);
 
-/** How a connection is. Only `disconnected` never changes by itself. */
+/** State of a bank connection. Every state except `disconnected` can change without the person acting. */
 export const linkStates = [
-  /** The person has not said yet where its accounts belong. */
+  /** The person has not yet chosen the ledger accounts for its accounts. */
   'linking',
   'active',
-  /** The bank wants the person to sign in again. */
+  /** The bank requires the person to sign in again. */
   'needs_login',
   /** The bank's consent ends soon. */
   'expiring',
-  /** The bank or the provider does not answer as it should; it is tried again. */
+  /** The bank or the provider fails or responds incorrectly; the next attempts are automatic. */
   'degraded',
   'rate_limited',
   'disconnected',
@@ -32,19 +32,19 @@ export const linkStates = [
 export const linkState = z.enum(linkStates);
 export type LinkState = z.infer<typeof linkState>;
 
-/** How far a pull has come. */
+/** Progress of a pull. */
 const progress = z.object({
   phase: z.enum(['reading', 'writing']),
   /** Transactions read from the bank so far. */
   read: z.int(),
-  /** Changes written to the ledger so far, and how many there are; 0 while that is not known. */
+  /** Changes written to the ledger so far, and their total; 0 while the total is unknown. */
   written: z.int(),
   of: z.int(),
-  /** The oldest day that was read. */
+  /** The oldest day read so far. */
   from: day.nullable(),
 });
 
-/** A transaction the bank has withdrawn although the person had changed it: they decide. */
+/** A transaction that the bank withdrew after the person changed it: the person decides whether to keep it. */
 const goneAtBank = z.object({ transactionId: id, description: z.string(), date: day, amount });
 
 export const linkItem = z.object({
@@ -53,12 +53,12 @@ export const linkItem = z.object({
   environment,
   lastSync: instant.nullable(),
   provider: z.enum(['plaid', 'simplefin']).optional(),
-  /** A practice bank of the local stack. */
+  /** Whether it is a practice bank of the local stack. */
   practice: z.boolean().optional(),
   state: linkState.optional(),
-  /** In plain words, why nothing arrives; null while all is well. */
+  /** Plain sentence that says why no data arrives; null while the link works. */
   reason: z.string().nullable().optional(),
-  /** When it is pulled next by itself; null where nothing is tried until the person acts. */
+  /** Time of the next automatic pull; null if nothing is tried until the person acts. */
   nextTry: instant.nullable().optional(),
   syncing: progress.nullable().optional(),
   gone: list(goneAtBank).optional(),
@@ -76,11 +76,11 @@ export const linkedAccount = z.object({
     type: z.string(),
     subtype: z.string().nullable(),
     currency: z.string().optional(),
-    /** The account of the ledger its transactions go to; null where they go nowhere. */
+    /** The ledger account its transactions go to; null if they are not imported. */
     accountId: id.nullable().optional(),
-    /** An account of the ledger it looks like, while nothing was chosen. */
+    /** The ledger account it most likely matches, until the person chooses one. */
     suggestedId: id.nullable().optional(),
-    /** The day before which nothing is taken over. */
+    /** Transactions before this day are not imported. */
     cutOff: day.nullable().optional(),
   }),
   item: linkItem,
@@ -89,7 +89,7 @@ export type LinkedAccount = z.infer<typeof linkedAccount>;
 
 const linkToken = z.object({ link_token: z.string(), environment: z.string(), isDemo: z.boolean() });
 const tokenRequest = z.strictObject({
-  /** The connection to repair: its owner signs in again, and it stays the same connection. */
+  /** The connection to repair: the person signs in again, and the connection keeps its id. */
   itemId: id.optional(),
 });
 const shownAccount = z.object({
@@ -99,7 +99,10 @@ const shownAccount = z.object({
 });
 const exchange = z.strictObject({
   public_token: z.string().min(1).max(500),
-  /** What the widget said of the bank and its accounts: by it a bank that is linked already is known before anything is exchanged. */
+  /**
+   * What the widget reports about the bank and its accounts; used to recognise a bank that is already linked before the token is
+   * exchanged.
+   */
   institution: z.object({ institution_id: z.string().max(100), name: z.string().max(200) }).nullish(),
   accounts: z.array(shownAccount).max(100).optional(),
 });
@@ -117,7 +120,7 @@ const itemParams = z.strictObject({ itemId: id });
 const setup = z.object({
   plaid: providerSetup,
   simplefin: providerSetup,
-  /** A page that gives out setup tokens for practice; null on a server for real banks. */
+  /** Address of a page that issues practice setup tokens; null on a server for real banks. */
   simplefinTokenPage: z.string().nullable(),
 });
 const mapping = z.strictObject({
@@ -127,9 +130,9 @@ const mapping = z.strictObject({
       z.strictObject({
         /** The bank's account. */
         id,
-        /** `new`, `none`, or the id of an account of the ledger. */
+        /** `new`, `none`, or the id of a ledger account. */
         to: z.union([z.enum(['new', 'none']), id]),
-        /** What is older stays out. */
+        /** Older transactions are not imported. */
         cutOff: day.nullish(),
         name: z.string().trim().min(1).max(80).optional(),
       }),
@@ -283,7 +286,7 @@ export const syncLinkEndpoint = endpoint({
   example: { request: { itemId: exampleItem.id }, reply: example.synced },
 });
 const longestWebhook = 65_536;
-/** Where the bank-link provider posts its webhooks. */
+/** Address to which the bank-link provider posts its webhooks. */
 export const bankWebhookRoute = route({
   name: 'banking.links.webhook.post',
   summary:
@@ -299,7 +302,7 @@ export const bankWebhookRoute = route({
     reply: { accepted: true },
   },
 });
-/** A provider's webhook, exactly as it came: what it says is believed only once its signature is verified. */
+/** A provider's webhook exactly as received; its content is used only after the signature is verified. */
 export const receiveWebhookEndpoint = endpoint({
   name: 'banking.links.webhook',
   summary: 'A webhook of the bank-link provider: verified, noted, and worked on later.',

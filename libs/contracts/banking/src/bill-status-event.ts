@@ -1,22 +1,25 @@
 import { currency, day, event, id, minor } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** `due` is inside its reminder window, `missed` a bill and `late` an income whose grace has passed. */
+/**
+ * `due`: inside its reminder window. `missed`: a bill past its grace days. `late`: an income past its grace
+ * days.
+ */
 export const billState = z.enum(['due', 'missed', 'late', 'trialEnds', 'cancelBy', 'renews']);
 export type BillState = z.infer<typeof billState>;
 
 export const billWithStatus = z.object({
-  /** The event, or the series when it speaks of a trial or a renewal. */
+  /** Id of the event, or of the series for a trial or a renewal. */
   id,
   state: billState,
   title: z.string(),
   category: z.string(),
   currency,
-  /** Signed: what is paid is negative; 0 for a reminder. */
+  /** Signed: payments are negative; 0 for a reminder. */
   amountMinor: minor,
   date: day,
   account: z.string().nullable(),
-  /** It is entered by itself on its day. */
+  /** It is recorded automatically on its day. */
   autoPost: z.boolean(),
 });
 export type BillWithStatus = z.infer<typeof billWithStatus>;

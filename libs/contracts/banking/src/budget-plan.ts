@@ -6,53 +6,53 @@ import { categoryName } from './categories';
 export const largestAssignment = 9_999_999.99;
 
 /**
- * *Tracking* holds caps against what was spent; *envelope* hands out only the money there is; *flex* caps what is fixed and
- * what does not come monthly, and has one number for everything else. Each keeps its own numbers.
+ * *Tracking* sets caps and compares spending with them. *Envelope* assigns only money that is available. *Flex* caps fixed and
+ * non-monthly spending and has one amount for everything else. Each mode keeps its own numbers.
  */
 export const budgetMode = z.enum(['tracking', 'envelope', 'flex']);
 export type BudgetMode = z.infer<typeof budgetMode>;
 
-/** How a category's spending comes, for the flex mode: flexible ones share one number. */
+/** How regular a category's spending is, for flex mode; flexible categories share one amount. */
 export const flexBucket = z.enum(['fixed', 'non-monthly', 'flex']);
 export type FlexBucket = z.infer<typeof flexBucket>;
 
-/** The line of all flexible spending in flex mode; amounts are assigned to it by this name. */
+/** Budget line for all flexible spending in flex mode; amounts are assigned to it by this name. */
 export const flexPot = 'Flexible spending';
-/** The envelope that owes what was overspent by card; what is assigned to it pays it off. */
+/** Envelope that owes card overspending; money assigned to it pays the debt off. */
 export const cardDebtPot = 'Card debt';
 
-/** What becomes of what is left, or missing, at a period's end. */
+/** What happens to a surplus or deficit at the end of a period. */
 export const rolloverPolicy = z.enum(['none', 'surplus', 'both', 'pool']);
 export type RolloverPolicy = z.infer<typeof rolloverPolicy>;
 
 export const periodKind = z.enum(['month', 'twice-monthly', 'last-working-day', 'weekly', 'fortnightly']);
-/** A start day on which banks are closed, on a weekend or a bank holiday, stays, or goes to the working day before or after it. */
+/** Where a start day on a weekend or bank holiday moves: nowhere, or to the working day before or after it. */
 export const weekendShift = z.enum(['none', 'before', 'after']);
 const ruleParts = {
   weekend: weekendShift.default('none'),
   /** First day of a fortnight. */
   from: day.optional(),
 };
-/** How time is cut into budget periods. Members a kind does not use are ignored. */
+/** How time is divided into budget periods. Members that a kind does not use are ignored. */
 export const periodRule = z.strictObject({
   kind: periodKind,
   startDay: z.int().min(1).max(28).default(1),
   /** 1 = Monday … 7 = Sunday. */
   weekday: z.int().min(1).max(7).default(1),
-  /** The later start of a month that has two; past a month's end it is its last day. */
+  /** The second start day in a month with two; past a month's end, its last day is used. */
   secondDay: z.int().min(2).max(31).optional(),
   ...ruleParts,
 });
 export type PeriodRule = z.infer<typeof periodRule>;
 
-/** Alerts one by one as they come about, or all of a day in one summary in the evening. */
+/** Sends alerts one by one as they occur, or a day's alerts as one summary in the evening. */
 export const alertStyle = z.enum(['single', 'digest']);
 export type AlertStyle = z.infer<typeof alertStyle>;
 
 export const budgetPeriod = z.object({ from: day, to: day });
 
 const targetAmount = amount.min(0.01).max(largestAssignment);
-/** What a category should be given in each period. */
+/** What should be assigned to a category in each period. */
 export const budgetTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), amount: targetAmount }),
   z.strictObject({ kind: z.literal('refill'), amount: targetAmount }),
@@ -73,40 +73,40 @@ export const alertThresholds = z
 export const planRow = z.object({
   category: z.string(),
   icon: z.string(),
-  /** The group it stands in. */
+  /** The group it belongs to. */
   parent: z.string().nullable(),
-  /** Null where the category has no budget. */
+  /** Null if the category has no budget. */
   assigned: amount.nullable(),
-  /** Part of `assigned` that was moved in (or out, below zero) in this period. */
+  /** Part of `assigned` that was moved in (negative: out) in this period. */
   moved: amount,
-  /** From the period before. */
+  /** Carried over from the previous period. */
   carriedIn: amount,
   spent: amount,
-  /** Categories whose spending is in `spent`: the list that adds up to it. */
+  /** Categories whose spending is included in `spent`, so that a list of them adds up to it. */
   spentOn: z.array(z.string()),
-  /** Amounts of currencies without a rate, which `spent` leaves out. */
+  /** Number of amounts without an exchange rate, which `spent` excludes. */
   leftOut: z.int(),
   available: amount.nullable(),
-  /** Whole percent spent of what there was; may exceed 100. */
+  /** Spending as a whole percentage of the available amount; may exceed 100. */
   percent: z.number().nullable(),
-  /** Expected at the period's end: spent + scheduled + median daily × days left. */
+  /** Expected spending at the period's end: spent + scheduled + median daily × days left. */
   projected: amount,
   scheduled: amount,
   pace: z.enum(['on-track', 'watch', 'over']).nullable(),
   rollover: rolloverPolicy,
   target: budgetTarget.nullable(),
-  /** What the target asks for in this period. */
+  /** What the target requires in this period. */
   needed: amount.nullable(),
   underfunded: amount,
-  /** 1 is served first when money is short. */
+  /** 1 is funded first when money is short. */
   priority: z.int(),
-  /** Own alert shares in percent; null for 80, 95 and 100. */
+  /** The category's own alert thresholds in percent; null for the defaults 80, 95 and 100. */
   alerts: z.array(z.int()).nullable(),
-  /** A limit of the group stands beside limits within it. */
+  /** The group has a limit of its own in addition to limits of its categories. */
   groupBudget: z.boolean(),
-  /** In flex mode how its spending comes; null in the other modes. */
+  /** In flex mode, how regular its spending is; null in the other modes. */
   bucket: flexBucket.nullable(),
-  /** A line that is no category: the flex number, or what is owed on cards. */
+  /** A line that is not a category: the flex amount, or the card debt. */
   pot: z.enum(['flex', 'card-debt']).nullable(),
 });
 export type BudgetPlanRow = z.infer<typeof planRow>;
@@ -121,7 +121,7 @@ export const budgetMove = z.object({
 
 export const budgetPlan = z.object({
   period: budgetPeriod,
-  /** First days of the periods beside this one. */
+  /** First days of the neighbouring periods. */
   previous: day,
   next: day,
   isCurrent: z.boolean(),
@@ -129,20 +129,20 @@ export const budgetPlan = z.object({
   rule: periodRule,
   alertStyle,
   currency,
-  /** Accounts that count, where not all of them do. */
+  /** Accounts included, if not all of them are. */
   accounts: z.array(id).optional(),
   rows: list(planRow),
   totals: z.object({
     incomeExpected: amount,
     incomeReceived: amount,
-    /** Into this period from the one before: what was left to assign, less overspending, plus what was returned. */
+    /** Carried into this period: what was left to assign, less overspending, plus what was returned. */
     pool: amount,
     assigned: amount,
     leftToAssign: amount,
     carriedIn: amount,
     spent: amount,
     pendingSpent: amount,
-    /** Amounts of currencies without a rate, which are left out of what was spent. */
+    /** Number of amounts without an exchange rate, which the spending excludes. */
     leftOut: z.int(),
     projected: amount,
     underfunded: amount,
@@ -153,18 +153,18 @@ export const budgetPlan = z.object({
   daysLeft: z.int(),
   /** Days since the first transaction; under 30 there is no history to plan from. */
   historyDays: z.int(),
-  /** Nothing was ever assigned in this mode. */
+  /** Nothing has ever been assigned in this mode. */
   isEmpty: z.boolean(),
 });
 export type BudgetPlan = z.infer<typeof budgetPlan>;
 
 export const planQuery = z.strictObject({
-  /** Any day of the wanted period; today's by default. */
+  /** Any day of the requested period; defaults to today. */
   period: day.optional(),
 });
 
 export const periodsQuery = z.strictObject({
-  /** `payday` reads the rhythm of Salary income and answers with the kind it found. */
+  /** `payday` detects the rhythm of Salary income and returns the kind it found. */
   kind: z.enum([...periodKind.options, 'payday']),
   startDay: queryInt(1, 28).default(1),
   weekday: queryInt(1, 7).default(1),
@@ -187,18 +187,18 @@ export type FillMethod = z.infer<typeof fillMethod>;
 export const fillQuery = z.strictObject({
   period: day.optional(),
   method: fillMethod,
-  /** Whole periods before this one to look at. */
+  /** Number of whole periods before this one to use. */
   periods: queryInt(1, 12).default(3),
   percentile: z.coerce
     .number()
     .pipe(z.union([z.literal(25), z.literal(50), z.literal(75)]))
     .default(50),
-  /** Rounds to whole multiples of the currency's main unit; 0 keeps cents. */
+  /** Rounds to multiples of this many units of the currency, such as dollars; 0 keeps cents. */
   round: z.coerce
     .number()
     .pipe(z.union([z.literal(0), z.literal(5), z.literal(25)]))
     .default(0),
-  /** Income of a period, for the template. */
+  /** Income of a period, for the template method. */
   income: z.coerce.number().min(0).max(largestAssignment).optional(),
 });
 export const fillPreview = z.object({
@@ -207,13 +207,13 @@ export const fillPreview = z.object({
       category: z.string(),
       before: amount.nullable(),
       after: amount,
-      /** Of `after`, what was asked. */ short: amount,
+      /** How much `after` is below what was requested. */ short: amount,
     }),
   ),
   totalBefore: amount,
   totalAfter: amount,
   leftAfter: amount,
-  /** Whole periods of history that were there to look at. */
+  /** Number of whole past periods that had data. */
   periods: z.int(),
 });
 export type FillPreview = z.infer<typeof fillPreview>;
@@ -222,7 +222,7 @@ export const coverQuery = z.strictObject({ period: day.optional(), category: cat
 export const coverProposal = z.object({
   short: amount,
   moves: list(z.object({ from: z.string(), to: z.string(), amount })),
-  /** What no surplus is there for. */
+  /** The amount that no surplus can cover. */
   uncovered: amount,
 });
 
@@ -254,15 +254,15 @@ export const movesBody = z.strictObject({
   note: z.string().trim().max(200).optional(),
 });
 export const planCategoryBody = z.strictObject({
-  /** The period to answer with. */
+  /** Any day of the period that the reply covers. */
   period: day.optional(),
-  /** Of the mode in use. */
+  /** For the current mode. */
   rollover: rolloverPolicy.optional(),
   target: budgetTarget.nullable().optional(),
   priority: z.int().min(1).max(5).optional(),
   alerts: alertThresholds.nullable().optional(),
   groupBudget: z.boolean().optional(),
-  /** For the flex mode; null lets its target, its group or its name say. */
+  /** For flex mode; null derives it from the target, the group or the name. */
   bucket: flexBucket.nullable().optional(),
 });
 export const planSettingsBody = z.strictObject({

@@ -11,31 +11,31 @@ const trackingRow = z.object({
   budget: amount,
   /** Whole percent, may exceed 100. */
   percent: z.number(),
-  /** Categories whose spending is in `spent`: the list that adds up to it. */
+  /** Categories whose spending is included in `spent`, so that a list of them adds up to it. */
   spentOn: z.array(z.string()),
-  /** Amounts of currencies without a rate, which `spent` leaves out. */
+  /** Number of amounts without an exchange rate, which `spent` excludes. */
   leftOut: z.int(),
 });
 export const budgetTracking = z.object({
   chartData: z.array(z.object({ name: z.string(), spent: amount, budget: amount })),
   categories: z.array(trackingRow),
   currency,
-  /** Share of the period that has passed, 0 to 1: where the pace tick stands. */
+  /** Share of the period that has passed, 0 to 1; sets the position of the pace tick. */
   elapsed: z.number(),
   daysLeft: z.int(),
   totalSpent: amount,
   totalBudget: amount,
   /** Spent in categories without a budget. */
   unbudgetedSpent: amount,
-  /** The categories it was spent in. */
+  /** The categories in `unbudgetedSpent`. */
   unbudgetedOn: z.array(z.string()),
   /** Part of the total that is still pending. */
   pendingSpent: amount,
-  /** Amounts of currencies without a rate, which are left out of every sum here. */
+  /** Number of amounts without an exchange rate, which every sum here excludes. */
   leftOut: z.int(),
-  /** The days that were added up. */
+  /** First and last day included. */
   period: z.object({ from: day, to: day }),
-  /** Accounts that count, where not all of them do. */
+  /** Accounts included, if not all of them are. */
   accounts: z.array(id).optional(),
 });
 export type BudgetTracking = z.infer<typeof budgetTracking>;
@@ -54,7 +54,7 @@ export const budgetMonth = z.object({
   rows: list(budgetRow),
   totalLimit: amount,
   totalSpent: amount,
-  /** Amounts of currencies without a rate, which are left out of what was spent. */
+  /** Number of amounts without an exchange rate, which the spending excludes. */
   leftOut: z.int(),
   elapsed: z.number(),
   daysLeft: z.int(),

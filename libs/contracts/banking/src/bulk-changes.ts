@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { exampleTransaction, rowTag, transactionChange, transactionStatus } from './transaction';
 import { ledgerReads } from './stale-reads';
 
-/** Rows one bulk change may name. */
+/** The most rows that one bulk change may name. */
 export const maxBulkRows = 10_000;
-/** Skipped rows a preview lists by name; it counts all. */
+/** The most skipped rows a preview lists by name; it counts all of them. */
 export const maxListedSkips = 100;
 
-// Not taken apart: a bundler keeps a pattern and with it the schema library, for pages that use none of it.
+// Not destructured: bundlers keep a destructuring, and with it the schema library, on pages that use none of it.
 const fields = transactionChange.shape;
 const tags = list(rowTag).min(1).max(20).optional();
 
-/** What happens to each of the rows. `remove` goes alone, or with `otherLegs`. */
+/** The change made to each row. `remove` may only be combined with `otherLegs`. */
 export const bulkChange = z
   .strictObject({
     category: fields.category,
@@ -28,7 +28,7 @@ export const bulkChange = z
     /** Null: for nobody in particular. */
     person: fields.person,
     remove: z.literal(true).optional(),
-    /** What becomes of the other sides of transfers when one side is deleted; without it those transfers are left as they are. */
+    /** What happens to the other leg when one leg of a transfer is deleted; without it, those transfers are skipped. */
     otherLegs: z.enum(['keep', 'remove']).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
@@ -45,15 +45,15 @@ export const bulkChange = z
   });
 export type BulkChange = z.infer<typeof bulkChange>;
 
-/** Why a row is left as it is. */
+/** Why a row is skipped. */
 export const bulkSkipReason = z.enum([
   /** Reconciled with a statement. */
   'locked',
-  /** Its parts have categories, or are for people, of their own. */
+  /** Its splits have categories or people of their own. */
   'split',
-  /** One side of a transfer, or linked with a refund: it is changed one at a time, or deleted when it is said what becomes of the other side. */
+  /** A transfer leg or linked to a refund: it must be changed alone, or deleted with `otherLegs` set. */
   'linked',
-  /** Its status does not lead there, or not before its day has come. */
+  /** The status change is not allowed, or not before the row's day. */
   'status',
   /** The account has another currency. */
   'currency',
@@ -69,21 +69,21 @@ const commitBody = bulkBody.extend({ plan: z.string().max(128) });
 export const bulkPreview = z.object({
   /** Rows that will be different. */
   changing: z.int(),
-  /** Rows that are that way already. */
+  /** Rows that already have these values. */
   same: z.int(),
   skipped: z.int(),
-  /** The first of them. */
+  /** The first skipped rows. */
   skips: list(z.object({ id, description: z.string(), date: day, reason: bulkSkipReason })),
-  /** Rows to be deleted that are one side of a transfer whose other side is not among them: what about that one? */
+  /** Transfer legs to be deleted whose other leg is not selected; the person must decide about that leg. */
   halfTransfers: z.int().optional(),
-  /** What the commit must repeat; another plan means that one of the rows changed. */
+  /** The commit must repeat this hash; if it differs, one of the rows has changed. */
   plan: z.string(),
 });
 export type BulkPreview = z.infer<typeof bulkPreview>;
 const bulkDone = z.object({
   changed: z.int(),
   skipped: z.int(),
-  /** Undoes all of it; null when nothing changed. */
+  /** Undoes the whole change; null if nothing changed. */
   undoId: id.nullable(),
 });
 

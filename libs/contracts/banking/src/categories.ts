@@ -2,7 +2,7 @@ import { id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { organisedReads } from './stale-reads';
 
-/** The fixed top level. Users add their own below or beside it; these names never change. */
+/** The fixed top-level categories. People add their own next to or below them; these names never change. */
 export const topCategories = [
   'Groceries',
   'Dining',
@@ -29,7 +29,10 @@ export const topCategories = [
 ] as const;
 export type TopCategory = (typeof topCategories)[number];
 
-/** Every ledger has it beside the fixed top level: where rows wait that nobody and nothing sorted yet. `Other` is a choice. */
+/**
+ * Exists in every ledger in addition to the fixed top level, for rows that neither a person nor a rule has categorised.
+ * `Other` is a deliberate choice.
+ */
 export const uncategorised = 'Uncategorised';
 
 export const incomeCategories: readonly string[] = ['Salary', 'Freelance', 'Investment Income', 'Refund'];
@@ -86,9 +89,9 @@ export const category = z.object({
   /** Name of a line icon. */
   icon: z.string(),
   builtIn: z.boolean(),
-  /** One of the eight hues of the palette; null takes the one the name has everywhere. */
+  /** One of the eight palette hues; null uses the default hue of its name. */
   colour: z.enum(categoryColours).nullable(),
-  /** Line of a tax form its amounts belong to, as the person words it. */
+  /** Tax form line its amounts belong to, in the person's own words. */
   taxLine: z.string().nullable(),
 });
 export type Category = z.infer<typeof category>;

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { category, categoryColours, categoryIcons, categoryName, exampleCategory } from './categories';
 import { organisedReads } from './stale-reads';
 
-/** A category with what the person must know before changing it. */
+/** A category with the data a person needs before changing it. */
 export const treeCategory = category.extend({
-  /** Hidden from every choice; its history stays. */
+  /** Hidden from every choice; existing rows keep it. */
   archived: z.boolean(),
-  /** Counted transactions of all months. */
+  /** Number of counted transactions, over all months. */
   uses: z.int(),
 });
 export type TreeCategory = z.infer<typeof treeCategory>;
@@ -24,13 +24,13 @@ const coffee: TreeCategory = {
 };
 const params = z.strictObject({ id });
 const undoId = '01920000-0000-7000-8000-0000000000e5';
-/** What became of a change that may touch many transactions; one undo takes all of it back. */
+/** Result of a change that may affect many transactions; one undo reverses all of it. */
 export const batchReply = z.object({ changed: z.int(), undoId: id });
 const exampleBatch = { changed: 7, undoId };
 
 const changeBody = z.strictObject({
   name: categoryName.optional(),
-  /** Name of a category of the top level; null moves it there. */
+  /** Name of a top-level category; null moves it to the top level. */
   parent: z.string().max(60).nullable().optional(),
   icon: z.enum(categoryIcons).optional(),
   colour: z.enum(categoryColours).nullable().optional(),
@@ -41,7 +41,7 @@ const changeReply = batchReply.extend({ category });
 const mergeBody = z.strictObject({ into: id });
 const changeErrors = ['NOT_FOUND', 'CATEGORY_EXISTS', 'CATEGORY_FIXED'];
 
-/** A tree as a file holds it. */
+/** One category of an imported or exported file. */
 export const categoryFileRow = z.strictObject({
   name: categoryName,
   parent: z.string().trim().max(60).nullable().default(null),
@@ -53,7 +53,7 @@ export const categoryFileRow = z.strictObject({
 export type CategoryFileRow = z.infer<typeof categoryFileRow>;
 const importBody = z.strictObject({
   categories: z.array(categoryFileRow).min(1, 'There is no category in this file').max(500),
-  /** False only says what would happen. */
+  /** False only returns what would happen. */
   apply: z.boolean(),
 });
 const importReply = z.object({

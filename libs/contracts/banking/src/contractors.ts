@@ -1,23 +1,23 @@
 import { amount, list, queryInt, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** What one payee was paid for work in a tax year, in US dollars. */
+/** Payments to one payee for work in a tax year, in US dollars. */
 export const contractorPaid = z.object({
   merchant: z.string(),
   paid: amount,
   payments: z.int(),
-  /** At or above the threshold: a Form 1099-NEC is due. */
+  /** At or above the threshold, so a Form 1099-NEC is due. */
   reported: z.boolean(),
 });
 export type ContractorPaid = z.infer<typeof contractorPaid>;
 
 const contractors = z.object({
   year: z.int(),
-  /** From how much in the year a payee is reported. */
+  /** The yearly amount from which a payee must be reported. */
   threshold: amount,
-  /** False while the year's amount is not published and that of the year before stands in. */
+  /** False if the year's threshold is not published yet and the previous year's is used. */
   published: z.boolean(),
-  /** Most first. */
+  /** Highest paid first. */
   payees: list(contractorPaid),
 });
 export type ContractorsPaid = z.infer<typeof contractors>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Encodings a file of text may be read in, by the names of the Encoding Standard where it knows them. */
+/** Encodings supported for text files, by their name in the Encoding Standard if it has one. */
 export const encodings = [
   'utf-8',
   'utf-16le',
@@ -29,13 +29,13 @@ export const encodings = [
 ] as const;
 
 const column = z.int().min(0);
-/** How a table (CSV, TSV, XLSX) is read; what is left out is worked out from the file. */
+/** How a table (CSV, TSV, XLSX) is read; missing options are detected from the file. */
 export const csvOptions = z.strictObject({
   encoding: z.enum(encodings).optional(),
   delimiter: z.enum([',', ';', '\t', '|']).optional(),
   /** Lines before the header. */
   skipLines: z.int().min(0).max(50).optional(),
-  /** Lines at the end that are no rows: totals, notes. */
+  /** Trailing lines that are not rows, such as totals and notes. */
   footerLines: z.int().min(0).max(50).optional(),
   dateOrder: z.enum(['ymd', 'mdy', 'dmy']).optional(),
   decimalComma: z.boolean().optional(),
@@ -44,7 +44,7 @@ export const csvOptions = z.strictObject({
     .strictObject({
       date: column,
       description: column,
-      /** Who paid, where another column than the description names them for money that came in. */
+      /** The payer of incoming money, if a column other than the description names it. */
       payer: column.optional(),
       amount: column.optional(),
       debit: column.optional(),
@@ -55,16 +55,16 @@ export const csvOptions = z.strictObject({
       account: column.optional(),
       note: column.optional(),
       tags: column.optional(),
-      /** Says debit or credit where the amount has no sign. */
+      /** States debit or credit, if the amount has no sign. */
       direction: column.optional(),
     })
     .optional(),
-  /** The file's word for a category → ours. */
+  /** Maps the file's category names to ours. */
   categoryMap: z
     .record(z.string().min(1).max(60), z.string().min(1).max(60))
     .refine((map) => Object.keys(map).length <= 200, 'Map at most 200 categories')
     .optional(),
-  /** In a file of several accounts, the one whose rows are meant. */
+  /** If the file covers several accounts, the one whose rows are imported. */
   onlyAccount: z.string().max(140).optional(),
 });
 export type CsvOptions = z.infer<typeof csvOptions>;

@@ -21,7 +21,7 @@ export const seedDemoEndpoint = endpoint({
   reply: z.object({
     transactions: z.int(),
     accounts: z.int(),
-    /** Net pay that came in, oldest first: payslips are made to fit it. */
+    /** Net pay received, oldest first; the demo payslips are generated to match it. */
     pay: list(z.object({ date: day, amount })),
   }),
   example: {

@@ -5,10 +5,10 @@ export const exportFormats = ['csv', 'xlsx', 'ofx', 'iif', 'json'] as const;
 export const exportFormat = z.enum(exportFormats);
 export type ExportFormat = z.infer<typeof exportFormat>;
 
-/** Transactions one export may hold. */
+/** The most transactions in one export. */
 export const exportLimit = 100_000;
 
-/** All transactions, or those of a range of days, or exactly the ones named (a list as it is filtered). */
+/** Exports all transactions, those in a range of days, or exactly those named (such as a filtered list). */
 const exportBody = z.strictObject({
   format: exportFormat,
   from: day.optional(),
@@ -20,7 +20,7 @@ const exportBody = z.strictObject({
     .optional(),
 });
 
-/** A file: text as it is, bytes (a spreadsheet) in base64. */
+/** A file: plain text, or base64 for binary formats such as spreadsheets. */
 export const exportedFile = z.object({
   fileName: z.string(),
   mediaType: z.string(),

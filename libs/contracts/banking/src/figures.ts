@@ -2,7 +2,7 @@ import { currency, day, id, list, month, queryInt, endpoint } from '@app/contrac
 import { z } from 'zod';
 import { rate } from './rates';
 
-/** Every kind of figure a screen shows that is worked out from the ledger. */
+/** Every kind of figure on screens that is calculated from the ledger. */
 export const figureKinds = [
   'income',
   'expenses',
@@ -39,17 +39,17 @@ export const figureKinds = [
 export const figureKind = z.enum(figureKinds);
 export type FigureKind = z.infer<typeof figureKind>;
 
-/** Names repeat in an address: one of them comes as a text, several as a list. */
+/** Repeated query parameters: a single value arrives as a string, several as a list. */
 const texts = z.preprocess(
   (value) => (typeof value === 'string' ? [value] : value),
   z.array(z.string().min(1).max(80)).max(200),
 );
 
 /**
- * Which figure. Money of a period: `from`, `to` and, to narrow it, categories and an account. A change: its base with
- * `beforeFrom` and `beforeTo`. A budget: a category (none for the whole) and the days of the periods. A balance: its
- * account, and the day at whose end it stands; what is owned and owed: the month at whose end. `expensesChange` of a `series`, and no
- * days: what its new price adds in a year.
+ * Selects a figure. Money of a period: `from`, `to` and, optionally, categories and an account. A change: also its base period,
+ * `beforeFrom` and `beforeTo`. A budget: a category (none for the whole budget) and the days of the periods. A balance: its
+ * account and the day at whose end it is read. Net worth: the month at whose end it is read. `expensesChange` with a `series` and
+ * no days: what the new price adds per year.
  */
 export const figureQuery = z.strictObject({
   figure: figureKind,
@@ -58,21 +58,21 @@ export const figureQuery = z.strictObject({
   beforeFrom: day.optional(),
   beforeTo: day.optional(),
   category: z.string().min(1).max(80).optional(),
-  /** More categories that count, beside `category`. */
+  /** Categories to include in addition to `category`. */
   also: texts.optional(),
   account: id.optional(),
   series: id.optional(),
   month: month.optional(),
-  /** Of money of a period: only accounts that count in budgets. */
+  /** For money of a period: includes only accounts that count in budgets. */
   only: z.enum(['budget']).optional(),
-  /** Of the balance of a day over several accounts: savings are left out. */
+  /** For the balance on a day over several accounts: excludes savings. */
   without: z.literal('savings').optional(),
-  /** Ids are answered from this place on, 200 at a time. */
+  /** Index of the first id to return; ids come 200 at a time. */
   skip: queryInt(0, 1_000_000).default(0),
 });
 export type FigureQuery = z.input<typeof figureQuery>;
 
-/** What was decided about rows: which count and which do not. */
+/** Decisions about which rows are included and which are not. */
 export const figureRule = z.enum([
   'pendingCounts',
   'failedLeftOut',
@@ -92,17 +92,17 @@ export const figureRule = z.enum([
 ]);
 export type FigureRule = z.infer<typeof figureRule>;
 
-/** One member of the formula; `link` leads to the list that adds up to it. */
+/** One term of the formula; `link` leads to the list that adds up to it. */
 export const figureTerm = z.object({
   label: z.string(),
   value: z.number(),
-  /** `value` as it is written. */
+  /** `value` as displayed. */
   text: z.string(),
   link: z.string().nullable(),
 });
 export type FigureTerm = z.infer<typeof figureTerm>;
 
-/** Where a figure comes from. It is computed again from the rows, so it also proves what a screen shows. */
+/** How a figure is calculated. It is recomputed from the rows, so it also verifies the figure on the screen. */
 export const figureExplanation = z.object({
   figure: figureKind,
   title: z.string(),
@@ -110,26 +110,26 @@ export const figureExplanation = z.object({
   unit: z.enum(['money', 'percent', 'count']),
   currency,
   text: z.string(),
-  /** In words, and with the numbers put in. */
+  /** The formula in words, and with its numbers. */
   formula: z.object({ words: z.string(), numbers: z.string() }),
   terms: list(figureTerm),
   rules: list(z.object({ rule: figureRule, text: z.string() })),
-  /** What other currencies were converted at; no month: at the newest rate. */
+  /** Exchange rates used; without a month, the newest rate. */
   rates: list(z.object({ currency, month: month.nullable(), rate })),
-  /** Rows or accounts of currencies without a rate, which are in no sum. */
+  /** Number of rows or accounts without an exchange rate, which all sums exclude. */
   leftOut: z.int(),
   counted: z.object({
     of: z.enum(['transactions', 'accounts', 'events']),
     total: z.int(),
-    /** At most 200, from `skip` on. */
+    /** At most 200, starting at index `skip`. */
     ids: list(z.string()),
   }),
-  /** The list whose total is the figure; null where it is no sum of one list. Its terms have theirs. */
+  /** The list whose total is the figure; null if it is not the sum of one list. The terms have their own links. */
   link: z.string().nullable(),
 });
 export type FigureExplanation = z.infer<typeof figureExplanation>;
 
-/** Ids in one answer. */
+/** Ids in one reply. */
 export const figureIdsAtOnce = 200;
 
 const exampleQuery = { figure: 'net', from: '2026-11-01', to: '2026-11-21' } as const;

@@ -8,15 +8,15 @@ export const eventKind = z.enum(eventKinds);
 export type EventKind = z.infer<typeof eventKind>;
 
 /**
- * A bill, income or reminder with a date: the specified fields, then ours. One that repeats belongs to a series;
- * its id stays the same whatever happens to it, also while nothing has been stored for it (`version` 0).
+ * A bill, income or reminder with a date: the fields of the specification first, then ours. A repeating one belongs
+ * to a series. Its id never changes, and it exists before anything is stored for it (`version` 0).
  */
 export const financialEvent = z.object({
   id,
   title: z.string(),
   category: z.string(),
   date: day,
-  /** Signed: what is paid is negative, what comes in is positive. */
+  /** Signed: payments are negative, income is positive. */
   amount,
   status: z.enum(['pending', 'scheduled', 'completed', 'failed']),
   icon: z.string(),
@@ -26,32 +26,32 @@ export const financialEvent = z.object({
   note: z.string().nullable(),
   version: z.int(),
   kind: eventKind,
-  /** The series it is an occurrence of; null for an event that happens once. */
+  /** The series it is an occurrence of; null for a single event. */
   seriesId: id.nullable(),
   /** How its series repeats, in words. */
   repeats: z.string().nullable(),
-  /** The day it was due at first; `date` is another one once it was moved. */
+  /** The original due date; `date` differs if the event was moved. */
   dueDate: day,
   /** The amount is an estimate. */
   approximate: z.boolean(),
-  /** Done without any money moving. */
+  /** Done without a payment. */
   skipped: z.boolean(),
-  /** It is quiet until a day; nothing of it was moved. */
+  /** Reminders are silenced until a day; its dates are unchanged. */
   snoozed: z.boolean(),
-  /** Of a snoozed one, the day on which it reminds. */
+  /** For a snoozed event, the day on which it reminds again. */
   remindOn: day.optional(),
-  /** Marked as paid, but its payment is in no account yet: its amount still counts in what is to come. */
+  /** Marked as paid, but the payment is not in any account yet, so its amount is still part of what is to come. */
   awaitsBank: z.literal(true).optional(),
   /** The transaction that settled it. */
   transactionId: id.nullable(),
   accountId: id.nullable(),
-  /** Of a transfer the account that receives; it leaves `accountId`, so its amount is negative. */
+  /** For a transfer, the receiving account; the money leaves `accountId`, so the amount is negative. */
   toAccountId: id.nullable(),
   toAccount: z.string().nullable(),
-  /** Days before its date from which it is pending. */
+  /** Number of days before its date from which it is pending. */
   remindDays: z.int(),
   tags: z.array(z.string()),
-  /** In lists, of a transfer that is due: two rows nobody linked yet may be it, and its details ask. */
+  /** For a due transfer in lists: two rows that are not linked may be its payment, and the details page asks. */
   looksPaid: z.literal(true).optional(),
 });
 export type FinancialEvent = z.infer<typeof financialEvent>;
@@ -63,7 +63,7 @@ const newEvent = z.strictObject({
   amount: amount.min(-99_999_999.99).max(99_999_999.99).default(0),
   category: categoryName.default('Other'),
   accountId: id.optional(),
-  /** Of a transfer, which needs both accounts. */
+  /** For a transfer, which needs both accounts. */
   toAccountId: id.optional(),
   note: z.string().trim().max(2000).nullable().optional(),
   alreadyPaid: z.boolean().default(false),
@@ -72,9 +72,12 @@ const newEvent = z.strictObject({
 });
 const eventChange = z.strictObject({
   version: z.int(),
-  /** Paid: its payment comes with the bank's file or link, and counts as to come until then. False opens it again. */
+  /**
+   * Paid: the payment will arrive with the bank's file or link and is still part of what is to come until then. False
+   * reopens it.
+   */
   done: z.boolean().optional(),
-  /** Paid, and entered now: as a transaction of the account, on a day up to today. */
+  /** Paid, and recorded now as a transaction of the account, on a day no later than today. */
   record: z
     .strictObject({ accountId: id.optional(), date: day.optional(), amount: amount.optional() })
     .optional(),
@@ -83,18 +86,18 @@ const eventChange = z.strictObject({
   amount: amount.optional(),
   category: categoryName.optional(),
   note: z.string().trim().max(2000).nullable().optional(),
-  /** Done without any money moving; false opens it again. */
+  /** Done without a payment; false reopens it. */
   skipped: z.boolean().optional(),
-  /** A later day on which it reminds; the day it is due stays. */
+  /** A later day for the reminder; the due date is unchanged. */
   snoozeTo: day.optional(),
-  /** The transaction that settled it, or null to take that back. */
+  /** The transaction that settled it; null removes the link. */
   transactionId: id.nullable().optional(),
-  /** Of a transfer whose legs are not linked yet, the one that comes in: both are linked with it. */
+  /** For a transfer whose legs are not linked yet, the incoming row: this links both. */
   arrivalId: id.optional(),
-  /** Of what happens once; an occurrence is what its series is, and where. */
+  /** For a single event; an occurrence takes kind and account from its series. */
   kind: eventKind.optional(),
   accountId: id.nullable().optional(),
-  /** Of a transfer, which needs both accounts. */
+  /** For a transfer, which needs both accounts. */
   toAccountId: id.nullable().optional(),
 });
 
@@ -125,9 +128,9 @@ const example: FinancialEvent = {
   remindDays: 3,
   tags: [],
 };
-/** What the examples of other files speak of. */
+/** The event used in examples of other files. */
 export const exampleEvent = example;
-/** A write, with what takes it back. */
+/** A written event with its undo id. */
 const eventWritten = financialEvent.extend({ undoId: id });
 const undoId = '01920000-0000-7000-8000-0000000000e3';
 

@@ -14,12 +14,12 @@ import {
 import { goalReads } from './stale-reads';
 
 const goals = z.object({
-  /** The person's day, from which months are counted. */
+  /** Today in the person's time zone, from which months are counted. */
   today: day,
   /** By priority; archived ones last. */
   goals: list(goal),
   shares: list(goalShare),
-  /** Null where no whole month is recorded. */
+  /** Null if no whole month is recorded. */
   expenses: monthlyExpenses.nullable(),
 });
 export type Goals = z.infer<typeof goals>;
@@ -29,16 +29,19 @@ const written = z.object({ goal, undoId: id });
 const removed = z.object({ removed: z.literal(true), undoId: id });
 const whatIfQuery = z.strictObject({
   id,
-  /** To be put by, or paid, each month. */
+  /** Amount to save or pay each month. */
   monthly: z.coerce.number().min(0, 'This is zero or more').max(99_999_999.99),
 });
 const whatIf = z.object({
   ...goalOutlook.shape,
-  /** What is planned, else what the pace is, else the least payments; null where there is none of them. */
+  /**
+   * The outlook to compare with: as planned, otherwise at the present pace, otherwise at the minimum
+   * payments; null if none of them exists.
+   */
   against: goalOutlook.nullable(),
-  /** Interest less than `against`; below zero when it is more. Null where either never ends. */
+  /** Interest saved compared with `against`; negative if it costs more. Null if either never ends. */
   interestSaved: amount.nullable(),
-  /** What is there, or owed, at the end of each month, for at most 120 months. */
+  /** Balance saved or owed at the end of each month, for at most 120 months. */
   points: list(amount),
 });
 export type GoalWhatIf = z.infer<typeof whatIf>;

@@ -2,19 +2,22 @@ import { amount, currency, day, id, list } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { categoryName } from './categories';
 
-/** How many goals one person may have, archived ones included. */
+/** The most goals one person may have, including archived ones. */
 export const maxGoals = 50;
-/** Accounts of one goal. */
+/** The most accounts of one goal. */
 export const maxGoalAccounts = 10;
-/** A plan that takes longer is none. */
+/** A plan that takes longer than this is treated as never ending. */
 export const maxGoalMonths = 1_200;
 const largestGoal = 99_999_999.99;
 
-/** Putting money by for something, paying debts down, and some months of expenses kept ready. */
+/** Saving money for something, paying debts down, or keeping some months of expenses ready. */
 export const goalKind = z.enum(['save', 'debt', 'emergency']);
 export type GoalKind = z.infer<typeof goalKind>;
 
-/** Which debt gets what is left after the least payments: the dearest first, or the smallest first. */
+/**
+ * Which debt receives the money left after the minimum payments: the one with the highest rate (avalanche) or the smallest
+ * (snowball).
+ */
 export const payoffOrder = z.enum(['avalanche', 'snowball']);
 export type PayoffOrder = z.infer<typeof payoffOrder>;
 
@@ -32,7 +35,7 @@ export const goalPictures = [
   'umbrella',
   'freedom',
 ] as const;
-/** One of the drawings, or an emoji of the person's own. */
+/** One of the drawings, or an emoji that the person chose. */
 export const goalPicture = z
   .string()
   .max(24)
@@ -43,31 +46,34 @@ export const goalPicture = z
     'Choose a picture or one emoji',
   );
 
-/** On track, when the pace reaches it in time; behind, when not; overdue past its day. Without a day it moves, or stands still. Too young to tell, and nothing planned: unknown. */
+/**
+ * `on-track` if the pace reaches the goal in time, otherwise `behind`; `overdue` after its target day. Without a target day:
+ * `moving` or `still`. `unknown` if the goal is too young to tell and nothing is planned.
+ */
 export const goalState = z.enum(['reached', 'on-track', 'behind', 'overdue', 'moving', 'still', 'unknown']);
 export type GoalState = z.infer<typeof goalState>;
 
-/** What a usual month costs: the mean of whole months with something recorded. */
+/** Cost of a usual month: the mean of the whole months that have records. */
 export const monthlyExpenses = z.object({
   from: day,
   to: day,
   months: z.int(),
-  /** Of all those months, as the figure `expenses` of these days explains it. */
+  /** Total over those months, as explained by the figure `expenses` of these days. */
   expenses: amount,
   monthly: amount,
-  /** Sums of currencies without a rate, which are not in it. */
+  /** Number of sums without an exchange rate, which it excludes. */
   leftOut: z.int(),
 });
 export type MonthlyExpenses = z.infer<typeof monthlyExpenses>;
 
-/** Where a goal's money is: an account or a category, and how much of it this goal counts. */
+/** Where a goal's money is: an account or a category, and the part of it that this goal counts. */
 export const goalSource = z.object({
   accountId: id.nullable(),
   category: z.string().nullable(),
   name: z.string(),
-  /** Of an account as it stands; of a category what is available. What is owed is negative. */
+  /** Balance of the account, or the available amount of the category. Debt is negative. */
   balance: amount,
-  /** The share of this goal; goals of a higher priority take theirs first, and none is counted twice. */
+  /** The share of this goal; goals of higher priority take their share first, and no money is counted twice. */
   counted: amount,
 });
 export type GoalSource = z.infer<typeof goalSource>;
@@ -76,23 +82,23 @@ export const goalDebt = z.object({
   accountId: id,
   name: z.string(),
   owed: amount,
-  /** Null where the account does not say: it is counted without interest. */
+  /** Null if the account has no rate: no interest is then calculated. */
   apr: z.number().nullable(),
   minimum: amount,
-  /** At the planned payment; null where that never clears it. */
+  /** At the planned payment; null if that never clears it. */
   clearedOn: day.nullable(),
 });
 export type GoalDebt = z.infer<typeof goalDebt>;
 
-/** What comes of an amount a month. */
+/** The result of paying or saving an amount each month. */
 export const goalOutlook = z.object({
   monthly: amount,
-  /** Null where it takes more than a hundred years. */
+  /** Null if it takes more than a hundred years. */
   months: z.int().nullable(),
   finish: day.nullable(),
-  /** Interest still to pay; null where there is none to speak of: of savings, and where it never ends. */
+  /** Interest still to pay; null for savings, and for a debt that is never cleared. */
   interest: amount.nullable(),
-  /** Of debts: less than all least payments together. */
+  /** For debts: the amount is less than the sum of all minimum payments. */
   belowMinimums: z.boolean(),
 });
 export type GoalOutlook = z.infer<typeof goalOutlook>;
@@ -103,40 +109,40 @@ export const goal = z.object({
   kind: goalKind,
   currency,
   picture: z.string(),
-  /** 1 is served first. */
+  /** 1 is funded first. */
   priority: z.int(),
   archived: z.boolean(),
   version: z.int(),
   by: day.nullable(),
   startedOn: day,
-  /** What was there, or owed, when it began. */
+  /** Balance saved or owed at the start of the goal. */
   startBalance: amount,
-  /** Of an emergency fund worked out from what a month costs; of debts zero. */
+  /** For an emergency fund, calculated from the monthly expenses; zero for debts. */
   target: amount,
-  /** Months of expenses an emergency fund is to last. */
+  /** Months of expenses that an emergency fund should cover. */
   months: z.number().nullable(),
-  /** What is planned for each month. */
+  /** Amount planned for each month. */
   monthly: amount.nullable(),
   accounts: list(id),
   category: z.string().nullable(),
   order: payoffOrder.nullable(),
   sources: list(goalSource),
-  /** Money put by, or paid off since the start. */
+  /** Money saved, or paid off since the start. */
   saved: amount,
   /** Still to save, or still owed. */
   missing: amount,
-  /** Whole percent, 0 to 100; 100 only when it is reached. */
+  /** Whole percentage, 0 to 100; 100 only when the goal is reached. */
   percent: z.int(),
   state: goalState,
-  /** What it gained in a month since it began; null in its first four weeks. */
+  /** Average gain per month since the start; null in the first four weeks. */
   pace: amount.nullable(),
-  /** When it is reached at that pace, or as planned while there is none yet. */
+  /** Expected day of reaching the goal at that pace, or as planned while there is no pace yet. */
   projected: day.nullable(),
-  /** What each month takes to make the day. */
+  /** Amount needed each month to reach the goal on its day. */
   needed: amount.nullable(),
-  /** As planned. */
+  /** Outlook for the planned amount. */
   plan: goalOutlook.nullable(),
-  /** Debts in the order they are paid. */
+  /** Debts in the order they are paid off. */
   debts: list(goalDebt),
 });
 export type Goal = z.infer<typeof goal>;
@@ -152,9 +158,9 @@ const fields = {
   name: z.string().trim().min(1, 'Give the goal a name').max(60, 'At most 60 characters'),
   picture: goalPicture,
   priority: z.int().min(1).max(9),
-  /** Of money to save. */
+  /** For savings goals. */
   target: money.min(0.01, 'More than zero'),
-  /** Of an emergency fund. */
+  /** For emergency funds. */
   months,
   by: day.nullable(),
   monthly: money.nullable(),
@@ -169,7 +175,7 @@ const fields = {
 };
 const optional = z.object(fields).partial().shape;
 
-/** Without a start, it begins today with what is there. */
+/** Without a start, the goal starts today with the present balance. */
 export const newGoal = z.strictObject({
   ...optional,
   name: fields.name,
@@ -185,14 +191,14 @@ export const goalChange = z.strictObject({
   archived: z.boolean().optional(),
 });
 
-/** How the money of an account or a category is divided. */
+/** How the money of an account or a category is divided among goals. */
 export const goalShare = z.object({
   accountId: id.nullable(),
   category: z.string().nullable(),
   name: z.string(),
   currency,
   balance: amount,
-  /** What no goal counts. Together with the parts it is the balance. */
+  /** The part that no goal counts. It and the parts add up to the balance. */
   free: amount,
   parts: list(z.object({ goalId: id, amount })),
 });

@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { account, exampleAccount } from './accounts';
 import { accountReads } from './stale-reads';
 
-/** Positions that one account may have. */
+/** The most positions in one account. */
 export const maxPositions = 1_000;
 
-/** Characters of a file of positions. */
+/** The most characters in a positions file. */
 export const largestPositionsFile = 600_000;
 
-/** An exact number as decimal text, never a float: up to 12 digits before the point and 9 behind it. */
+/**
+ * An exact number as decimal text, never a float: up to 12 digits before the decimal point and 9 after it.
+ */
 export const decimal = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,9})?$/, 'Must be a number above 0 such as 12.5, with at most 9 decimals');
@@ -19,16 +21,16 @@ export type HoldingKind = z.infer<typeof holdingKind>;
 
 const money = amount.min(0).max(99_999_999_999, 'The largest amount is 99,999,999,999');
 
-/** What is held of one security, as it is said: by hand or by a file. */
+/** One security held, as entered by hand or read from a file. */
 export const position = z.strictObject({
-  /** As exchanges write it; null where there is none. */
+  /** Ticker symbol on the exchange; null if there is none. */
   symbol: z.string().trim().min(1).max(24).nullable(),
   name: z.string().trim().min(1, 'Give it a name').max(120),
   kind: holdingKind,
   quantity: decimal,
-  /** Of one, in the account's currency. */
+  /** Price of one unit, in the account's currency. */
   price: decimal,
-  /** What all of it was bought for; null where nobody knows. */
+  /** Total purchase cost of the position; null if unknown. */
   cost: money.nullable(),
 });
 export type Position = z.infer<typeof position>;
@@ -39,22 +41,25 @@ const held = position.extend({
   value: amount,
   /** Value less cost; null without a cost. */
   gain: amount.nullable(),
-  /** Of the value of all, percent with one decimal. */
+  /** Share of the total value, in percent with one decimal. */
   share: z.number(),
 });
 export type HeldPosition = z.infer<typeof held>;
 
-/** How the worth of the account did, leaving out what was paid in and taken out. */
+/** How the account's value developed, without money paid in and taken out. */
 export const performance = z.object({
   from: day,
   to: day,
-  /** Time-weighted: percent with two decimals over the whole time. */
+  /** Time-weighted return over the whole time, in percent with two decimals. */
   percent: z.number(),
-  /** The same as a yearly rate; null for less than a year. */
+  /** The return as a yearly rate; null for less than a year. */
   annualPercent: z.number().nullable(),
-  /** Paid in less taken out between the two days. */
+  /** Money paid in less money taken out between the two days. */
   paidIn: amount,
-  /** Days on which the account was valued, both ends included: the more, the closer. */
+  /**
+   * Number of days on which the account was valued, including both ends; the result is more precise with more
+   * of them.
+   */
   valuations: z.int(),
 });
 export type Performance = z.infer<typeof performance>;
@@ -62,42 +67,42 @@ export type Performance = z.infer<typeof performance>;
 export const holdings = z.object({
   accountId: id,
   currency,
-  /** The day of the prices; null while nothing is held. */
+  /** The day of the prices; null if nothing is held. */
   date: day.nullable(),
-  /** The greatest first. */
+  /** Largest value first. */
   positions: list(held),
   value: amount,
-  /** Of the positions whose cost is known; null where none is. */
+  /** Cost of the positions whose cost is known; null if none is. */
   cost: amount.nullable(),
-  /** Of the same positions. */
+  /** Gain of the same positions. */
   gain: amount.nullable(),
-  /** Null where the account was not valued on two days. */
+  /** Null unless the account was valued on at least two days. */
   performance: performance.nullable(),
-  /** Grows with every change; 0 before the first. */
+  /** Increases with every change; 0 before the first. */
   version: z.int(),
 });
 export type Holdings = z.infer<typeof holdings>;
 
 const params = z.strictObject({ id });
 const body = z.strictObject({
-  /** The day of the prices; today where it is missing. */
+  /** The day of the prices; defaults to today. */
   date: day.optional(),
   positions: list(position).max(maxPositions, 'An account may have 1,000 positions'),
-  /** The version these were changed from. */
+  /** The version on which this change is based. */
   version: z.int().min(0),
 });
 const written = z.object({ holdings, account, undoId: id });
 
-/** What a file says is held. Nothing is written by reading it. */
+/** The positions read from a file. Reading it writes nothing. */
 const readPositions = z.object({
-  /** Whose form it has. */
+  /** Layout of the file. */
   format: z.enum(['ofx', 'fidelity', 'schwab', 'vanguard', 'table']),
-  /** The day it is of; null where it does not say. */
+  /** The day it describes; null if the file does not state one. */
   date: day.nullable(),
-  /** Last digits of the account it says it is of. */
+  /** Last digits of the account number stated in the file. */
   mask: z.string().nullable(),
   positions: list(position),
-  /** Lines that were not understood, with the reason. */
+  /** Lines that could not be read, with the reason. */
   refused: list(z.object({ line: z.int(), reason: z.string() })),
 });
 export type ReadPositions = z.infer<typeof readPositions>;

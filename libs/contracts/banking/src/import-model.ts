@@ -3,37 +3,37 @@ import { z } from 'zod';
 import { accountKind } from './accounts';
 import { csvOptions } from './csv-options';
 
-/** Upload in parts (0, 1, 2 …), preview, commit all or nothing, undo through the undo id. */
+/** Upload in parts (0, 1, 2 …), preview, commit all rows or none, undo with the undo id. */
 export const importFormat = z.enum(['csv', 'ofx', 'qfx', 'qif', 'camt', 'mt940', 'xlsx', 'json']);
 export const importState = z.enum(['uploading', 'previewed', 'committed', 'undone', 'refused']);
 /**
- * `new`: will be added. `duplicate`: there already, left out. `merge`: the bank's side of one that is there; keeps its category,
- * note and tags, takes the bank's amount, day and id. `refused`: cannot be read. `beforeCutOff`: older than the day chosen.
- * `excluded`: left out by the person, now or at an earlier import.
+ * `new`: will be added. `duplicate`: already in the ledger, left out. `merge`: the bank's version of an existing transaction,
+ * which keeps its category, note and tags and takes the bank's amount, day and id. `refused`: cannot be read. `beforeCutOff`:
+ * older than the chosen day. `excluded`: left out by the person, now or at an earlier import.
  */
 export const importOutcomes = ['new', 'duplicate', 'merge', 'refused', 'beforeCutOff', 'excluded'] as const;
 export const importOutcome = z.enum(importOutcomes);
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
 export const importRow = z.object({
-  /** Place in the file, from 0: names the row in `picks`. */
+  /** Index in the file, from 0; identifies the row in `picks`. */
   row: z.int(),
-  /** Line of the file the row begins at, from 1. */
+  /** Line of the file where the row starts, from 1. */
   line: z.int(),
   outcome: importOutcome,
   reason: z.string().nullable(),
-  /** The transaction it doubles, or is merged into. */
+  /** The transaction it duplicates or is merged into. */
   duplicateOf: id.nullable(),
   date: day.nullable(),
   description: z.string().nullable(),
   type: z.enum(['income', 'expense']).nullable(),
   amount: amount.nullable(),
   category: z.string().nullable(),
-  /** What the bank printed, and whom it is taken for; null where nothing of a name is left. */
+  /** The bank's text and the merchant recognised in it; null if the text contains no name. */
   statementText: z.string().nullable(),
   merchant: z.string().nullable(),
   tags: list(z.string()),
-  /** Rules that would change a new row, in their order, and what each would. */
+  /** Rules that would change a new row, in order, with the changes of each. */
   rules: list(
     z.object({
       id,
@@ -41,37 +41,37 @@ export const importRow = z.object({
       cells: list(z.object({ field: z.string(), before: z.string(), after: z.string() })),
     }),
   ),
-  /** The row as it stands in the file. */
+  /** The row as written in the file. */
   raw: z.string(),
-  /** Of a new row whose category may be chosen here: parts of a split have their own. */
+  /** For a new row whose category can be chosen here; not for a split, whose parts have their own categories. */
   sorting: z
     .object({
-      /** The merchant a rule may be learned for; null where nobody is named or the money only moves. */
+      /** The merchant for which a rule may be learned; null if there is no name or the row only moves money. */
       merchantKey: z.string().nullable(),
       /** Other new rows of the same merchant, in the same direction. */
       alike: z.int(),
-      /** Whether the person chose the category: for this row, or for all of its merchant. */
+      /** Whether the person chose the category, for this row or for all rows of its merchant. */
       chosen: z.enum(['row', 'merchant']).nullable(),
     })
     .optional(),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** Rows the person decided on, by place in the file. */
+/** Rows the person decided on, by index in the file. */
 export const importPicks = z.strictObject({
   leaveOut: z.array(z.int().min(0)).max(20_000).optional(),
-  /** Add them in spite of what was found. */
+  /** Add them despite the detected outcome. */
   takeIn: z.array(z.int().min(0)).max(20_000).optional(),
 });
-/** Categories the person chose for new rows. What was chosen for one row comes before what was chosen for its merchant. */
+/** Categories that the person chose for new rows. A choice for one row takes precedence over a choice for its merchant. */
 export const importCategories = z
   .array(
     z.strictObject({
-      /** Place in the file. */
+      /** Index in the file. */
       row: z.int().min(0),
-      /** By name. */
+      /** Name of the category. */
       category: z.string().trim().min(1).max(60),
-      /** Also for the other new rows of its merchant that go the same way. */
+      /** Also applies to other new rows of the merchant in the same direction. */
       alike: z.boolean().default(false),
     }),
   )
@@ -83,42 +83,42 @@ export const importPreview = z.object({
   id,
   state: importState,
   fileName: z.string(),
-  /** A PDF is read as the table that is printed in it: `csv`, with `print`. */
+  /** A PDF is read as the table printed in it: format `csv`, with `print` set. */
   format: importFormat,
   accountId: id,
   currency,
   encoding: z.string(),
-  /** The CSV options in force, all filled in; null for other formats. */
+  /** All CSV options in effect; null for other formats. */
   csv: csvOptions.nullable(),
   /** Header and first rows as cells, for choosing columns. */
   sample: z.array(z.array(z.string())),
-  /** Set when day and month cannot be told apart: the person must choose. */
+  /** True if day and month cannot be told apart, so the person must choose. */
   dateOrderAmbiguous: z.boolean(),
-  /** A date of the file as it is read, and as it would be read the other way round. */
+  /** A date of the file as it is read, and as it would be read in the other order. */
   dateProof: z.object({ text: z.string(), day: day.nullable(), otherwise: day.nullable() }).nullable(),
   /**
-   * Set where an account that owes, as a card does, has a table of amounts nearly all without a minus, and nobody said yet which
-   * way they went: a row as it is printed, and whether it is read as money that went out. `csv.flipSign` answers.
+   * Present if the account is a debt, such as a card, nearly all amounts in the table have no minus sign and nobody has set their
+   * direction yet: an example row, and whether it is read as money out. Answer with `csv.flipSign`.
    */
   signProof: z.object({ text: z.string(), printed: z.string(), isOut: z.boolean() }).optional(),
   /**
-   * Set where neither a heading nor the numbers show which column holds the amounts, or the balances beside the rows contradict the
-   * column that was taken: the person must choose. `csv.columns` answers.
+   * True if neither a heading nor the numbers show which column holds the amounts, or the balances next to the rows contradict
+   * the chosen column: the person must choose. Answer with `csv.columns`.
    */
   columnsUnsure: z.boolean().optional(),
-  /** Which account the file says it is of, as far as it says: its kind, the last digits of its number, its bank. */
+  /** The account that the file states it belongs to, as far as it does: kind, last digits of the number, bank. */
   fileAccount: z
     .object({ kind: accountKind.nullable(), mask: z.string().nullable(), bank: z.string().nullable() })
     .optional(),
-  /** Accounts the file names, where it has such a column. */
+  /** Accounts named in the file, if it has such a column. */
   accounts: list(z.string()),
-  /** The file's words for categories that are none of ours. */
+  /** Category names in the file that do not exist here. */
   unknownCategories: list(z.string()),
-  /** Whether the balances beside the rows follow from the amounts; `line` is the first that does not. */
+  /** Whether the balances next to the rows follow from the amounts; `line` is the first that does not. */
   balanceCheck: z.object({ checked: z.int(), line: z.int().nullable() }).nullable(),
   /**
-   * Of a PDF only, which is read as well as its print allows: the balances it prints, and what its rows leave open between them;
-   * 0 proves that no row was missed.
+   * For PDFs only, because reading print can miss rows: the printed balances, and the difference between them that the rows do
+   * not explain. A difference of 0 proves that no row was missed.
    */
   print: z
     .object({
@@ -128,11 +128,11 @@ export const importPreview = z.object({
       apart: amount.nullable(),
     })
     .optional(),
-  /** The saved or built-in profile the file is read by. */
+  /** The saved or built-in profile used to read the file. */
   profile: z.object({ id: id.nullable(), name: z.string() }).nullable(),
   picks: importPicks,
   categories: importCategories.optional(),
-  /** Rows before this day are left out. */
+  /** Rows before this day are not imported. */
   cutOff: day.nullable(),
   counts: z.object({
     new: z.int(),
@@ -144,14 +144,14 @@ export const importPreview = z.object({
   }),
   balanceBefore: amount,
   balanceAfter: amount,
-  /** Balance the file itself states, and its difference to ours after the import. */
+  /** The balance stated in the file, and its difference from ours after the import. */
   statedBalance: amount.nullable(),
   /**
-   * Where the account is to open with another balance than now, so that it holds what the file states or the person says; `balance` is
-   * null where nobody said yet what an account without anything holds. The question `balance` of the preview answers it.
+   * Present if the opening balance must change so that the account ends with the balance that the file states or the person
+   * enters; `balance` is null until the person enters it for an empty account. Answer with `balance` in the preview request.
    */
   opening: z.object({ balance: amount.nullable(), source: z.enum(['file', 'person']).nullable() }).optional(),
-  /** What commit must repeat; another plan means the ledger changed. */
+  /** The commit must repeat this hash; if it differs, the ledger has changed. */
   plan: z.string(),
   rows: list(importRow),
   nextRow: z.int().nullable(),

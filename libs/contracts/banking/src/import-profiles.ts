@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { csvOptions } from './csv-options';
 import { importProfileReads } from './stale-reads';
 
-/** How the files of one bank are read. Picked by itself when a file has the same header. */
+/** How the files of one bank are read. Chosen automatically for a file with the same header. */
 export const importProfile = z.object({
   id,
   name: z.string(),
-  /** The header it was saved for, as cells. */
+  /** The header it was saved for, as a list of cells. */
   header: list(z.string()),
   csv: csvOptions,
   version: z.int(),

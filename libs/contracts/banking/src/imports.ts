@@ -19,21 +19,21 @@ const startBody = z.strictObject({
   /** Bytes of the whole file. */
   size: z.int().min(1, 'The file is empty').max(52_428_800, 'Files may be up to 50 MB'),
   accountId: id,
-  /** Of the whole file. With it an upload of the same file that was cut off is gone on with, and the end is checked. */
+  /** Digest of the whole file. It lets an interrupted upload of the same file resume, and is verified at the end. */
   digest: sha256.optional(),
 });
 const upload = {
   partSize: z.int(),
   parts: z.int(),
-  /** Parts that have not arrived, in order: where to go on. */
+  /** Indexes of the parts that have not arrived, in order. */
   missing: list(z.int()),
 };
 const started = z.object({ id, ...upload });
-/** Bytes of one part, before base64. */
+/** Bytes of one part, before base64 encoding. */
 export const importPartSize = 393_216;
 const partBody = z.strictObject({
   data: z.base64().max(Math.ceil(importPartSize / 3) * 4),
-  /** Of the part's bytes: one that arrives otherwise is refused. */
+  /** Digest of the part's bytes; a part that does not match is refused. */
   digest: sha256.optional(),
 });
 const partParams = z.strictObject({ id, part: queryInt(0, 400) });
@@ -49,16 +49,19 @@ const status = z.object({
   accountId: id,
   ...upload,
 });
-/** Without `csv` a saved profile that fits the file's header is used, else a built-in one, else what the file shows of itself. */
+/** Without `csv`, a saved profile that matches the file's header is used, otherwise a built-in one, otherwise detection. */
 const previewBody = z.strictObject({
-  /** The account the rows belong to, where it is another one than was chosen before. */
+  /** The account the rows belong to, if it differs from the earlier choice. */
   accountId: id.optional(),
   csv: csvOptions.optional(),
   picks: importPicks.optional(),
-  /** All that were chosen so far; they take the place of those said before. */
+  /** All choices so far; they replace those sent before. */
   categories: importCategories.optional(),
   cutOff: day.nullable().optional(),
-  /** What the account holds with the file in it: its opening balance is worked out from that. Null leaves that as it is. */
+  /**
+   * The account's balance after the import, from which its opening balance is calculated. Null leaves the opening balance as it
+   * is.
+   */
   balance: amount.nullable().optional(),
 });
 const rowsQuery = z.strictObject({
@@ -70,7 +73,7 @@ const committed = z.object({
   id,
   added: z.int(),
   merged: z.int(),
-  /** Pairs of transactions that were beyond doubt one transfer, and are linked as such. */
+  /** Pairs of transactions that were certainly one transfer and have been linked. */
   transfers: z.int(),
   skipped: z.int(),
   undoId: id,

@@ -1,12 +1,12 @@
 import { list, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** A recount of one person's whole ledger against the figures kept beside it. */
+/** A recount of one person's whole ledger, compared with the stored figures. */
 const ledgerCheck = z.object({
   transactions: z.int(),
-  /** Kept figures (sums of months, days, categories and accounts) that were worked out again from the transactions. */
+  /** Stored figures (sums of months, days, categories and accounts) that were recalculated from the transactions. */
   figures: z.int(),
-  /** What does not hold, in words; empty when everything does. */
+  /** Mismatches, in words; empty if everything matches. */
   findings: list(z.string()),
 });
 export type LedgerCheck = z.infer<typeof ledgerCheck>;

@@ -2,7 +2,7 @@ import { endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { exampleTransaction } from './transaction';
 
-/** What a line of the list marks without asking for the row. */
+/** Marks of a row that the list can show without reading the full row. */
 export const rowFlags = {
   /** One of two legs of a transfer. */
   transfer: 1,
@@ -10,7 +10,7 @@ export const rowFlags = {
   excluded: 4,
   business: 8,
   reimbursable: 16,
-  /** Nobody looked at it yet. */
+  /** Nobody has reviewed it yet. */
   unreviewed: 32,
   /** Linked to a refund, from either side. */
   refund: 64,
@@ -19,17 +19,20 @@ export const rowFlags = {
   receipt: 256,
   /** Counts by its `parts`, of which there may be none, instead of by its own category and amount. */
   apart: 512,
-  /** Reconciled with a statement; it does not change until that is unlocked. */
+  /** Reconciled with a statement; it cannot change until it is unlocked. */
   locked: 1024,
-  /** For the business in part only. */
+  /** Only partly for the business. */
   mixedUse: 2048,
-  /** One item of it costs the business more than may be deducted at once. */
+  /** One of its items costs more than a business may deduct at once. */
   asset: 4096,
 } as const;
 
-/** Which months the asker has, by the tags they came with. */
+/** The months the caller already has, by the tags received with them. */
 const knownMonths = z.object({
-  /** Tags with commas between; rows of months with one of them are left out of the answer. Without it the whole ledger comes. */
+  /**
+   * Tags separated by commas; rows of months with one of these tags are omitted from the reply. Without it, the whole ledger is
+   * returned.
+   */
   known: z
     .string()
     .max(12_000)
@@ -38,14 +41,14 @@ const knownMonths = z.object({
 });
 
 /**
- * The whole ledger as columns with number codes (performance.md, ways 4), newest day first: row i is `columns.*[i]`.
- * `categories[category[i]]` and so on give the words; amounts are signed minor units; days count from 1970-01-01.
+ * The whole ledger as columns with numeric codes (performance.md, ways 4), newest day first: row i is `columns.*[i]`.
+ * `categories[category[i]]` and the like give the names; amounts are signed minor units; days count from 1970-01-01.
  */
 export const ledgerColumns = z.object({
   revision: z.string(),
   /**
-   * The months of the ledger that have rows, newest first. A tag stands for a month's content: the same tag is the same rows.
-   * The rows of those whose tag was not `known` are in the columns, one month after the other.
+   * The months that have rows, newest first. A tag identifies a month's content: the same tag means the same rows. Rows of months
+   * whose tag was not in `known` are in the columns, one month after the other.
    */
   months: z.array(z.object({ tag: z.string(), rows: z.int() })),
   currencies: z.array(z.string()),
@@ -67,18 +70,21 @@ export const ledgerColumns = z.object({
     account: z.array(z.int()),
     /** Bits of {@link rowFlags}. */
     flags: z.array(z.int()),
-    /** Codes of `merchants`; -1 where none is named. */
+    /** Indexes into `merchants`; -1 if no merchant is named. */
     merchant: z.array(z.int()),
-    /** Codes of `sources`: where the row came from. */
+    /** Indexes into `sources`: where the row came from. */
     source: z.array(z.int()),
   }),
   merchants: z.array(z.string()),
   sources: z.array(z.string()),
   /** Every tag once, in its first spelling. */
   tags: z.array(z.string()),
-  /** Rows that have tags, with codes of `tags`. */
+  /** Rows that have tags, with indexes into `tags`. */
   rowTags: z.object({ row: z.array(z.int()), tags: z.array(z.array(z.int())) }),
-  /** What rows with {@link rowFlags}.apart count as, in sums by category: part i belongs to row `row[i]`. Income is positive, an expense negative. */
+  /**
+   * What rows with {@link rowFlags}.apart count as in sums by category: part i belongs to row `row[i]`. Income is positive, an
+   * expense negative.
+   */
   parts: z.object({
     row: z.array(z.int()),
     category: z.array(z.int()),
@@ -86,14 +92,14 @@ export const ledgerColumns = z.object({
     type: z.array(z.int()),
     amountMinor: z.array(z.int()),
   }),
-  /** Whom rows and parts are for, with codes of `ids`; missing where nobody is named. */
+  /** The people that rows and parts are for, as indexes into `ids`; missing if nobody is named. */
   people: z
     .object({
       ids: z.array(z.string()),
-      /** Rows that name somebody. */
+      /** Rows that name a person. */
       row: z.array(z.int()),
       person: z.array(z.int()),
-      /** Of `parts`, those that are for somebody: by themselves, or as their row is. */
+      /** Indexes of `parts` that are for a person, named by the part or by its row. */
       part: z.array(z.int()),
       partPerson: z.array(z.int()),
     })

@@ -60,7 +60,7 @@ export const importCommittedEvent = event({
     added: z.int(),
     undone: z.boolean(),
     months: z.array(month),
-    /** What the file was called; missing where there was none. */
+    /** Name of the imported file; missing if there was none. */
     fileName: z.string().optional(),
   }),
   example: {
@@ -81,17 +81,20 @@ export const budgetProgressEvent = event({
   payload: z.object({
     userId: id,
     category: z.string(),
-    /** The month in which the period begins. */
+    /** The month in which the period starts. */
     month,
     spentMinor: minor,
-    /** What there is to spend: the limit with what was carried in. */
+    /** Amount available to spend: the limit plus what was carried in. */
     limitMinor: minor,
     currency,
-    /** The days of the period; the whole month where it is missing. */
+    /** First and last day of the period; the whole month if missing. */
     period: z.object({ from: day, to: day }).optional(),
-    /** Shares in percent that raise an alert; 80, 95 and 100 where they are missing. */
+    /** Thresholds in percent that raise an alert; 80, 95 and 100 if missing. */
     thresholds: z.array(z.int()).optional(),
-    /** The person wants one summary a day, in the evening of this time zone, instead of single alerts. */
+    /**
+     * Set if the person wants one summary per day, in the evening of this time zone, instead of single
+     * alerts.
+     */
     digest: z.object({ timeZone: z.string() }).optional(),
   }),
   example: {
@@ -127,10 +130,10 @@ export const balanceLowEvent = event({
     accountId: id,
     name: z.string(),
     balanceMinor: minor,
-    /** Below it the balance is low; null where nobody wants to know (any more). */
+    /** The balance is low below this; null if the alert is off. */
     lowMinor: minor.nullable(),
     currency,
-    /** The person's day. */
+    /** Today in the person's time zone. */
     on: day,
   }),
   example: {
@@ -155,10 +158,10 @@ export const creditUsedEvent = event({
     name: z.string(),
     /** Zero when the card is in credit. */
     owedMinor: minor,
-    /** Zero where there is no limit (any more), or no card. */
+    /** Zero if there is no limit any more, or the account is no longer a card. */
     limitMinor: minor,
     currency,
-    /** The running statement; a month where nobody said when one closes. */
+    /** The current statement period; a calendar month if no closing day is set. */
     statement: z.object({ from: day, to: day }),
   }),
   example: {
@@ -179,7 +182,7 @@ export const recurringChangedEvent = event({
   payload: z.object({
     userId: id,
     what: z.enum(['category', 'event']),
-    /** Of the person who changed it; missing where nobody did. */
+    /** Time zone of the person who made the change; missing if no person did. */
     timeZone: z.string().optional(),
   }),
   example: {
@@ -198,7 +201,7 @@ export const bankLinkChangedEvent = event({
     userId: id,
     linkId: id,
     state: linkState,
-    /** The bank's name, where the person has to act. */
+    /** The bank's name, if the person has to act. */
     broke: z.string().optional(),
   }),
   example: {

@@ -2,7 +2,7 @@ import { id, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { ledgerReads } from './stale-reads';
 
-/** Where money that was given back counts: in the refund's own month, or in the month of the purchase it belongs to. */
+/** The month in which a refund counts: its own, or that of the purchase it belongs to. */
 export const refundsIn = z.enum(['refund', 'purchase']);
 export type RefundsIn = z.infer<typeof refundsIn>;
 
@@ -10,9 +10,9 @@ export type RefundsIn = z.infer<typeof refundsIn>;
 const ledgerSettings = z.object({ refundsIn });
 export type LedgerSettings = z.infer<typeof ledgerSettings>;
 const changed = ledgerSettings.extend({
-  /** Linked transactions that count otherwise now. */
+  /** Linked transactions that now count differently. */
   changed: z.int(),
-  /** Null where it was so already. */
+  /** Null if the setting already had this value. */
   undoId: id.nullable(),
 });
 

@@ -1,8 +1,8 @@
 import type { ViewFilter } from './saved-views';
 
 /**
- * The address of the list of transactions, narrowed as `filter` says. Every figure leads to one: the list whose totals,
- * over all that matches, are the figure (behaviours G12).
+ * The address of the list of transactions with this filter. Every figure links to the list whose totals, over all
+ * matching rows, equal the figure (behaviours G12).
  */
 export function listLink({ accounts, also, ...filter }: ViewFilter & { tx?: string }): string {
   const query = new URLSearchParams();
@@ -13,13 +13,13 @@ export function listLink({ accounts, also, ...filter }: ViewFilter & { tx?: stri
   return `/transactions${text && `?${text}`}`;
 }
 
-/** The filter of a list of one or several accounts; of all without any. */
+/** The list filter for one or several accounts; no filter for an empty list. */
 export const inAccounts = (accounts: readonly string[] = []): Pick<ViewFilter, 'account' | 'accounts'> => {
   const [account, ...others] = accounts;
   return { ...(account && { account }), ...(others.length > 0 && { accounts: others }) };
 };
 
-/** The filter of a list of one or several categories. */
+/** The list filter for one or several categories. */
 export const inCategories = (categories: readonly string[]): Pick<ViewFilter, 'category' | 'also'> => {
   const [category, ...also] = categories;
   return { ...(category && { category }), ...(also.length > 0 && { also }) };

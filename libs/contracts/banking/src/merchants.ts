@@ -3,24 +3,24 @@ import { z } from 'zod';
 import { batchReply } from './category-tree';
 import { organisedReads } from './stale-reads';
 
-/** Names a merchant of the ledger: its name without case, numbers and card wording. */
+/** Key of a merchant: its name without case, numbers and card wording. */
 export const merchantKey = z.string().min(1).max(200);
 const name = z.string().trim().min(1, 'Give it a name').max(140);
 
 export const merchant = z.object({
   key: merchantKey,
-  /** As a person writes it; statement texts stay as the bank printed them. */
+  /** Name as a person writes it; statement texts stay as the bank printed them. */
   name: z.string(),
   transactions: z.int(),
-  /** What counted rows came to, by currency. */
+  /** Sums of counted rows, by currency. */
   totals: list(z.object({ currency, expenseMinor: minor, incomeMinor: minor })),
-  /** Category its last row had. */
+  /** Category of its newest row. */
   lastCategory: z.string(),
-  /** Id of the category new rows get before anything is guessed. */
+  /** Id of the category that new rows get before any guess. */
   defaultCategory: id.nullable(),
-  /** False: nothing is learned from corrections, and nothing is suggested. */
+  /** False: corrections are not learned from, and nothing is suggested. */
   learn: z.boolean(),
-  /** Other names that became this one. */
+  /** Other names that were merged into this one. */
   aliases: list(z.object({ key: merchantKey, name: z.string() })),
 });
 export type Merchant = z.infer<typeof merchant>;

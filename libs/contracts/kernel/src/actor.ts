@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * On whose behalf a message is sent. Signed by the gateway (or by a service for its own work) and checked by every receiver,
- * so no service decides for itself who is asking.
+ * On whose behalf a message is sent. Signed by the gateway (or by a service for its own background work) and verified by
+ * every receiver, so no service has to trust a sender's claim about the person.
  */
 export const actor = z.strictObject({
   userId: z.string().min(1),
@@ -11,12 +11,12 @@ export const actor = z.strictObject({
   timeZone: z.string(),
   /** The person's default currency. */
   currency: z.string(),
-  /** Who does it, where that is not the person whose ledger it is: somebody the ledger is shared with. */
+  /** The person who acts, if the ledger belongs to somebody else who shares it with them. */
   member: z.strictObject({ id: z.string().min(1), name: z.string() }).optional(),
 });
 export type Actor = z.infer<typeof actor>;
 
-/** The same without who did it: for what is kept to act by itself later. */
+/** The actor without the member who acted, for records that later start work on their own. */
 export function withoutMember({ member: _member, ...rest }: Actor): Actor {
   return rest;
 }
@@ -36,7 +36,9 @@ export const headerNames = {
   causationId: 'x-causation-id',
   deadline: 'x-deadline',
   idempotencyKey: 'idempotency-key',
-  /** Of a call: the ledger that its page shows. Of an answer: the ledger it is about, where that is somebody else's. */
+  /**
+   * In a request: the ledger that the page shows. In a response: the ledger it is about, if that belongs to somebody else.
+   */
   ledger: 'x-ledger',
   source: 'x-source',
   error: 'x-error',

@@ -12,8 +12,8 @@ const example = {
   empty: [] as string[],
 };
 
-describe('what a consumer uses', () => {
-  it('is all that is left of the example', () => {
+describe('onlyConsumed and matchersFor', () => {
+  it('reduce the example to the members that the consumer uses', () => {
     expect(onlyConsumed(example, { id: true, owner: { name: true }, items: [{ id: true }] })).toEqual({
       id: 'n1',
       owner: { name: 'Ada' },
@@ -21,7 +21,7 @@ describe('what a consumer uses', () => {
     });
   });
 
-  it('becomes type matchers at the leaves, lists of at least one, and equality where asked', () => {
+  it('turn leaves into type matchers, lists into lists of at least one, and "exact" into equality', () => {
     expect(matchersFor(example, { id: 'exact', items: [{ tags: true }] })).toEqual({
       id: { 'pact:matcher:type': 'equality', value: 'n1' },
       items: {
@@ -40,11 +40,11 @@ describe('what a consumer uses', () => {
     });
   });
 
-  it('is everything when it is true', () => {
+  it('keep the whole example if everything is used', () => {
     expect(Object.keys(matchersFor(example, true) as object)).toEqual(Object.keys(example));
   });
 
-  it('cannot be what the example does not show', () => {
+  it('refuse members that the example does not have', () => {
     expect(() => matchersFor(example, { unknown: true } as never)).toThrow('reply.unknown');
     expect(() => matchersFor(example, { id: { deeper: true } } as never)).toThrow('reply.id');
     expect(() =>

@@ -1,6 +1,7 @@
 /**
- * Which part of an answer a consumer uses, for contract tests. `true`: this, with the example's type. `'exact'`: this, and it
- * must be the example's very value. An object names the members used, a list of one says what of every element is used.
+ * Which part of a reply a consumer uses, for contract tests. `true`: this part, with the example's type. `'exact'`: this
+ * part, and its value must equal the example's. An object names the members used; a list with one element describes every
+ * element.
  */
 export type Consumed<T> =
   | true
@@ -11,11 +12,11 @@ export type Consumed<T> =
         ? readonly [Consumed<Item>]
         : { readonly [K in keyof T]?: Consumed<T[K]> });
 
-/** What was chosen of the example, as matchers in the form Pact reads (its "integration JSON"). */
+/** The used parts of the example as matchers in Pact's "integration JSON" format. */
 export const matchersFor = <T>(example: T, consumed: Consumed<T>): unknown =>
   walk(example, consumed, 'reply', asMatcher);
 
-/** What was chosen of the example and nothing else: a consumer that uses more than it says does not get it. */
+/** Only the used parts of the example, so a consumer that reads anything else finds it missing. */
 export const onlyConsumed = <T>(example: T, consumed: Consumed<T>): T =>
   walk(example, consumed, 'reply', asValue) as T;
 

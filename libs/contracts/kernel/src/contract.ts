@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors';
 import type { LedgerUse } from './ledger-roles';
 
-/** `domain.noun.verb`; the domain names the owner that answers or emits. */
+/** Named `domain.noun.verb`; the domain is the service that answers or emits. */
 interface Named {
   name: string;
   version: number;
@@ -10,7 +10,10 @@ interface Named {
   summary: string;
 }
 
-/** A question one part asks another over NATS and waits for; with `http`, a public call as well (see {@link HttpEndpoint}). */
+/**
+ * A request that one part sends another over NATS and waits for. With `http`, it is also a public call (see {@link
+ * HttpEndpoint}).
+ */
 export interface Endpoint<
   Req extends z.ZodType = z.ZodType,
   Res extends z.ZodType = z.ZodType,
@@ -19,18 +22,24 @@ export interface Endpoint<
   request: Req;
   reply: Res;
   errors: readonly ErrorCode[];
-  /** A part that died with the request is back within five seconds: so the usual one, 4,500, ends before that. */
+  /**
+   * In milliseconds. A service that crashed during the request restarts within five seconds, so the default of 4,500 ends before
+   * that.
+   */
   timeoutMs: number;
   /** `query`: repeat freely. `command`: a write that needs an idempotency key; a repeat returns the first answer. */
   effect: 'query' | 'command';
   example: { request: z.input<Req>; reply: z.input<Res> };
 }
 
-/** Something that happened, for anyone who listens. Never lost: see outbox and inbox in node/persistence. */
+/** Something that happened, for any subscriber. Events are never lost: see outbox and inbox in node/persistence. */
 export interface EventContract<Payload extends z.ZodType = z.ZodType> extends Named {
   kind: 'event';
   payload: Payload;
-  /** Paths of read routes whose cached answers this event makes stale in the owner's browsers. A prefix covers what is below it. */
+  /**
+   * Paths of read routes whose cached responses this event makes stale in the owner's browsers. A prefix covers all paths below
+   * it.
+   */
   invalidates: readonly string[];
   example: z.input<Payload>;
 }
@@ -39,7 +48,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * `public`: anyone. `user`: a signed-in person or demo visitor. `account`: signed in, not demo. `deploy`: the deploy token.
- * `signed`: another server, known by a signature over the exact body, which whoever answers the call verifies.
+ * `signed`: another server, identified by a signature over the exact body, which the service that answers the call verifies.
  */
 export type Access = 'public' | 'user' | 'account' | 'deploy' | 'signed';
 
@@ -48,13 +57,15 @@ interface HttpCall {
   /** Express-style path, `/api/transactions/:id`. */
   path: string;
   access: Access;
-  /** Who may call it in a ledger that is shared with them; see `ledgerUseOf` for what holds where nothing is said. */
+  /** The role needed to call it in a shared ledger; `ledgerUseOf` gives the default. */
   ledger?: LedgerUse;
-  /** Of a success. */
+  /** HTTP status of a success. */
   status: number;
   /** Largest body in bytes; 262,144 unless stated. */
   bodyLimit?: number;
-  /** Of a write: paths of reads that it makes stale, as in the event it emits. A prefix covers what is below it. */
+  /**
+   * For a write: paths of the reads that it makes stale, the same as in the event it emits. A prefix covers all paths below it.
+   */
   invalidates: readonly string[];
 }
 
@@ -87,7 +98,8 @@ type NamesIn<A extends string> = A extends `${string}:${infer Name}/${infer Rest
 type Members<Sent, Names> = [Names] extends [never] ? undefined : Pick<Sent, Names & keyof Sent>;
 
 /**
- * How a request travels over HTTP: members that the path names are params; the others are the query of a GET or DELETE, else the body.
+ * How a request travels over HTTP: members named in the path are params; the others form the query of a GET or DELETE, otherwise
+ * the body.
  * `Internal` members are not public: only other services send them.
  */
 export interface HttpParts<Sent, A extends string, Internal> {
@@ -100,7 +112,7 @@ export interface HttpParts<Sent, A extends string, Internal> {
     : Members<Sent, Exclude<keyof Sent, NamesIn<A> | Internal>>;
 }
 
-/** An endpoint that is a public call as well; see {@link HttpParts}. */
+/** An endpoint that is also a public call; see {@link HttpParts}. */
 export interface HttpEndpoint<
   Req extends z.ZodType = z.ZodType,
   Res extends z.ZodType = z.ZodType,
@@ -119,7 +131,7 @@ export interface HttpEndpoint<
 export type AnyContract = AnyEndpoint | EventContract | RouteContract;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- variance: a concrete contract must fit where only its metadata matters
 export type AnyEndpoint = Endpoint<any, any>;
-/** Whatever can be called over HTTP. */
+/** Any contract that can be called over HTTP. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
 export type AnyRoute = RouteContract<any, any, any, any> | AnyHttpEndpoint;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
@@ -147,7 +159,7 @@ type Http<A extends Address, Internal extends string> =
       Pick<HttpCall, 'access' | 'status' | 'bodyLimit' | 'ledger'>
     >);
 
-/** A query, if it is a GET or has no address; else a command. */
+/** Defines an endpoint. Its effect defaults to `query` for a GET or without an address, otherwise to `command`. */
 export function endpoint<
   Req extends z.ZodType,
   Res extends z.ZodType,
@@ -182,7 +194,10 @@ export function endpoint({
   return { ...call, ...partsOf(call) };
 }
 
-/** What the public call has of the request, and of its example. A browser's build has no schemas: contract-loader takes them away. */
+/**
+ * The params, query and body schemas of the public call, with their examples. Browser builds have no schemas: contract-loader
+ * removes them.
+ */
 function partsOf({ request, example, path, method, internal }: AnyHttpEndpoint): Partial<AnyHttpEndpoint> {
   if (!request) return {};
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
@@ -239,21 +254,21 @@ export const route = <
 });
 
 const kinds: readonly unknown[] = ['endpoint', 'event', 'route'] satisfies AnyContract['kind'][];
-/** Whether something that a contract package exports is a contract. */
+/** Whether an export of a contract package is a contract. */
 export const isContract = (value: unknown): value is AnyContract =>
   typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind);
-/** Whether it can be called over HTTP. */
+/** Whether the contract can be called over HTTP. */
 export const isRoute = (value: unknown): value is AnyRoute => isContract(value) && 'path' in value;
-/** Whether a service answers it over NATS. */
+/** Whether a service answers the contract over NATS. */
 export const isEndpoint = (value: unknown): value is AnyEndpoint =>
   isContract(value) && value.kind === 'endpoint';
 export const isEvent = (value: unknown): value is AnyEvent => isContract(value) && value.kind === 'event';
 
-/** Where a request is asked: `svc.banking.transactions.list.v1`. */
+/** NATS subject of a request: `svc.banking.transactions.list.v1`. */
 export const requestSubject = (contract: AnyEndpoint): string => `svc.${contract.name}.v${contract.version}`;
-/** Where an event is published: `evt.banking.transaction.changed.v1`. */
+/** NATS subject of an event: `evt.banking.transaction.changed.v1`. */
 export const eventSubject = (contract: AnyEvent): string => `evt.${contract.name}.v${contract.version}`;
-/** `banking.accounts.list.v1`; of a call that the gateway answers itself, its address. */
+/** Name and version, such as `banking.accounts.list.v1`; for a call that the gateway answers itself, its address. */
 export const contractId = (contract: AnyContract): string =>
   contract.kind === 'route' ? addressOf(contract) : `${contract.name}.v${contract.version}`;
 export const addressOf = ({ method, path }: Pick<AnyRoute, 'method' | 'path'>): string => `${method} ${path}`;

@@ -3,14 +3,16 @@ import { issueWords } from './issue-words';
 
 export interface ErrorMeaning {
   status: number;
-  /** What a person is told when the thrower says nothing better. */
+  /** Shown to the person if the thrower gives no better sentence. */
   sentence: string;
 }
 
-/** Error codes every contract may answer; domains add theirs with {@link defineErrors}. */
+/** Error codes that every contract may return; domains add theirs with {@link defineErrors}. */
 const meanings = new Map<string, ErrorMeaning>();
 
-/** Registers a domain's error codes and returns them as constants. A code may be registered once, or again with the same meaning. */
+/**
+ * Registers a domain's error codes and returns them as constants. Throws if a code is already registered with another meaning.
+ */
 export function defineErrors<const T extends Record<string, ErrorMeaning>>(table: T): { [K in keyof T]: K } {
   for (const [code, meaning] of Object.entries(table)) {
     const known = meanings.get(code);
@@ -60,8 +62,8 @@ export const meaningOf = (code: ErrorCode): ErrorMeaning => meanings.get(code) ?
 export const allErrors = (): ReadonlyMap<string, ErrorMeaning> => meanings;
 
 /**
- * The only error a service throws on purpose. Codes are strings because `instanceof` does not survive a process border;
- * ask {@link isDomainError} or compare `code`.
+ * The only error a service throws on purpose. Codes are strings because `instanceof` does not work across processes; use {@link
+ * isDomainError} or compare `code`.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
@@ -93,7 +95,7 @@ export class DomainError extends Error {
 export const isDomainError = (error: unknown): error is DomainError =>
   error instanceof Error && error.name === 'DomainError' && 'code' in error;
 
-/** VALIDATION error naming the first bad field and, in details, every one. */
+/** A VALIDATION error that names the first bad field and lists all of them in its details. */
 export function validationError(error: z.ZodError): DomainError {
   const issues = error.issues.map((issue) => ({
     field: issue.path.join('.') || '(body)',

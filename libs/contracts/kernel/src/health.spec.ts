@@ -1,10 +1,10 @@
 import { exampleActor } from './actor';
 import { requireMayErase } from './health';
 
-describe('who may have a person erased', () => {
+describe('requireMayErase', () => {
   const { userId } = exampleActor;
 
-  it('is the person and the system', () => {
+  it("lets the person and the system erase a person's data", () => {
     expect(() => requireMayErase(exampleActor, userId)).not.toThrow();
     expect(() => requireMayErase({ ...exampleActor, kind: 'demo' }, userId)).not.toThrow();
     expect(() =>
@@ -12,7 +12,7 @@ describe('who may have a person erased', () => {
     ).not.toThrow();
   });
 
-  it.each(['user', 'demo'] as const)('is no other %s', (kind) => {
+  it.each(['user', 'demo'] as const)('refuses another %s', (kind) => {
     expect(() => requireMayErase({ ...exampleActor, userId: 'somebody-else', kind }, userId)).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN' }),
     );

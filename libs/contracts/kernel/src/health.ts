@@ -4,14 +4,14 @@ import { endpoint } from './contract';
 import { DomainError } from './errors';
 import { id, nothing } from './shapes';
 
-/** What every service answers, whatever it is for. */
+/** Health response of every service. */
 export const serviceHealth = z.object({
   service: z.string(),
   version: z.string(),
   startedAt: z.string(),
   /** `ok`, or what is wrong in one sentence. */
   store: z.string(),
-  /** Events committed but not yet handed to the stream. */
+  /** Events committed but not yet published to the stream. */
   outboxPending: z.number(),
   deadLetters: z.number(),
 });
@@ -36,7 +36,7 @@ export const healthEndpoint = (service: string) =>
     },
   });
 
-/** Removes everything a service holds about the actor. Only a system actor or the person asks this. */
+/** Removes all data a service holds about a person. Only the person or a system actor may request it. */
 export const eraseUserEndpoint = (service: string) =>
   endpoint({
     name: `${service}.user.erase`,
@@ -47,7 +47,10 @@ export const eraseUserEndpoint = (service: string) =>
     example: { request: { userId: '01920000-0000-7000-8000-000000000001' }, reply: { removed: 128 } },
   });
 
-/** What each handler of {@link eraseUserEndpoint} asks first: FORBIDDEN unless the person, or the system, wants it. */
+/**
+ * First check of each handler of {@link eraseUserEndpoint}: throws FORBIDDEN unless the actor is the person or the
+ * system.
+ */
 export function requireMayErase(actor: Actor, userId: string): void {
   if (actor.kind !== 'system' && actor.userId !== userId) throw new DomainError('FORBIDDEN');
 }

@@ -8,7 +8,7 @@ const said = (schema: z.ZodType, value: unknown): string => {
 const one = (schema: z.ZodType, value: unknown): string =>
   said(z.strictObject({ name: schema }), { name: value });
 
-describe('what is wrong with a field', () => {
+describe('issueWords', () => {
   it.each<[z.ZodType, unknown, string]>([
     [z.string().max(140), 'x'.repeat(141), 'name: This may have at most 140 characters'],
     [z.string().min(1), '', 'name: This is empty'],
@@ -23,11 +23,11 @@ describe('what is wrong with a field', () => {
     [z.iso.date(), '2026-02-30', 'name: This is no day of the calendar'],
     [z.email(), 'x', 'name: This is no e-mail address'],
     [z.string().min(3, 'Say a little more'), 'x', 'name: Say a little more'],
-  ])('is said in words', (schema, value, sentence) => {
+  ])('describes a broken rule in plain words', (schema, value, sentence) => {
     expect(one(schema, value)).toBe(sentence);
   });
 
-  it('names what there is not', () => {
+  it('names a field that does not exist', () => {
     expect(said(z.strictObject({}), { colour: 'red' })).toBe('(body): There is nothing called colour');
   });
 });

@@ -2,10 +2,13 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** Words the schema library uses where a contract has none of its own. */
+/** Matches the schema library's default messages, used if a contract has no message of its own. */
 const unworded = /^(?:Too big|Too small|Invalid|Unrecognized)\b/;
 
-/** What is wrong with a field, for a person: a contract's own sentence, else one from what the schema asks. */
+/**
+ * Describes to a person what is wrong with a field: the contract's own message, otherwise one derived from the
+ * schema's rule.
+ */
 export function issueWords(issue: Issue): string {
   if (!unworded.test(issue.message)) return issue.message;
   switch (issue.code) {

@@ -1,10 +1,14 @@
-/** What somebody may do in a ledger, least first; each includes those before it. There is one owner: the person whose ledger it is. */
+/**
+ * Roles in a ledger, from least to most rights; each includes the rights of those before it. The only owner is the person the
+ * ledger belongs to.
+ */
 export const ledgerRoles = ['viewer', 'accountant', 'editor', 'owner'] as const;
 export type LedgerRole = (typeof ledgerRoles)[number];
 
 /**
- * Where somebody else's ledger is open: the least role that may call it there; `person`: it is about whoever signed in, in whatever
- * ledger; `closed`: nobody but the owner's own session may call it, as what it keeps is private to a person.
+ * Who may call a route while somebody else's ledger is open. A role: that role or a higher one. `person`: anybody, because the
+ * call concerns the signed-in person and not the ledger. `closed`: only the owner's own session, because the data is private to a
+ * person.
  */
 export type LedgerUse = LedgerRole | 'person' | 'closed';
 

@@ -7,7 +7,7 @@ const nothing = z.strictObject({});
 const parts = { summary: '', request: nothing, reply: nothing, example: { request: {}, reply: {} } };
 
 describe('ledgerUseOf', () => {
-  it('takes a viewer to read and an editor for anything else where the contract says nothing', () => {
+  it('requires a viewer for reads and an editor for everything else if the contract sets no role', () => {
     expect(ledgerUseOf(endpoint({ ...parts, name: 'banking.a.read', http: 'GET /api/a' }))).toBe('viewer');
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
       expect(ledgerUseOf(endpoint({ ...parts, name: 'banking.a.b', http: `${method} /api/a` }))).toBe(
@@ -15,14 +15,14 @@ describe('ledgerUseOf', () => {
       );
   });
 
-  it('goes by the contract where that says more', () =>
+  it('uses the role that the contract sets', () =>
     expect(
       ledgerUseOf(
         endpoint({ ...parts, name: 'banking.a.b', http: { address: 'GET /api/a', ledger: 'owner' } }),
       ),
     ).toBe('owner'));
 
-  it('closes talks, and leaves what the gateway answers itself to the person', () => {
+  it('closes chat and language calls, and leaves calls that the gateway answers itself to the person', () => {
     for (const domain of ['chat', 'nlp'])
       expect(ledgerUseOf(endpoint({ ...parts, name: `${domain}.a.read`, http: 'GET /api/a' }))).toBe(
         'closed',
@@ -40,7 +40,7 @@ describe('ledgerUseOf', () => {
 });
 
 describe('isAtLeast', () => {
-  it('includes in each role those before it, and no more', () =>
+  it('includes each lower role, and no higher one', () =>
     expect(ledgerRoles.map((role) => ledgerRoles.filter((wanted) => isAtLeast(role, wanted)))).toEqual([
       ['viewer'],
       ['viewer', 'accountant'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Groups in which people choose what they hear of, in the order of the settings page. */
+/** Groups in which people choose their notifications, in the order of the settings page. */
 export const noticeGroups = {
   budgets: 'Budgets',
   bills: 'Bills and subscriptions',
@@ -17,13 +17,13 @@ export type NoticeGroup = keyof typeof noticeGroups;
 
 interface KindTerms {
   group: NoticeGroup;
-  /** As people read it. */
+  /** Label shown to people. */
   label: string;
-  /** Sent by e-mail and push, too, unless somebody chooses otherwise. */
+  /** Also sent by e-mail and push unless the person turns that off. */
   urgent?: true;
 }
 
-/** What the insights service finds in the ledger. */
+/** Alerts that the insights service raises from the ledger. */
 const insightTerms = {
   budget: { group: 'budgets', label: 'Budget at risk or used up', urgent: true },
   bill_due: { group: 'bills', label: 'Bill due soon', urgent: true },
@@ -58,7 +58,7 @@ const insightTerms = {
   goal_reached: { group: 'worth', label: 'Goal reached' },
 } as const satisfies Record<string, KindTerms>;
 
-/** What other parts notify people of. */
+/** Notifications sent by other parts. */
 const otherTerms = {
   import_finished: { group: 'work', label: 'Import finished' },
   payroll_imported: { group: 'income', label: 'Payslip arrived' },
@@ -78,7 +78,7 @@ const keysOf = <K extends string>(of: Record<K, unknown>) => Object.keys(of) as 
 
 /** Kinds of alerts. */
 export const insightKind = z.enum(keysOf<InsightKind>(insightTerms));
-/** Kinds of notifications: those of alerts, then the others. The one list of both. */
+/** Kinds of notifications: those of alerts first, then the others. The only list of both. */
 export const noticeKind = z.enum([...keysOf<InsightKind>(insightTerms), ...keysOf(otherTerms)]);
 
 export const noticeTerms: Readonly<Record<NoticeKind, KindTerms>> = { ...insightTerms, ...otherTerms };

@@ -4,28 +4,33 @@ import { endpoint } from './contract';
 import { DomainError } from './errors';
 import { id } from './shapes';
 
-/** A figure by which two installations compare what they hold of a person: minor units, or a number of things. */
+/** A figure that lets two installations compare what they hold about a person: minor units of a currency, or a count. */
 export const dataTotal = z.object({ name: z.string(), unit: z.string(), value: z.int() });
 export type DataTotal = z.infer<typeof dataTotal>;
 
-/** Documents of one collection as lines of JSON, or a piece of a file; a file is whole when an entry of another name follows, or none. */
+/**
+ * Documents of one collection as lines of JSON, or a piece of a file. A file is complete when the next entry has another name or
+ * is null.
+ */
 const exportedPage = z.object({
-  /** File of the archive that this belongs to, below the service's folder; null where there is nothing more. */
+  /** Archive file that this page belongs to, relative to the service's folder; null if nothing is left. */
   entry: z.string().nullable(),
   lines: z.array(z.string()),
-  /** Of a file, base64. */
+  /** A piece of a file, base64. */
   piece: z.string().nullable(),
-  /** Asks for what follows; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: z.string().nullable(),
-  /** Grows with every change here: another one at the end says that something was written meanwhile. */
+  /** Increases with every write in this service: if it differs at the end, data was written during the export. */
   change: z.int(),
-  /** At the end only. */
+  /** Present on the last page only. */
   totals: z.array(dataTotal),
 });
 
 const owner = '01920000-0000-7000-8000-000000000001';
 
-/** A page of everything a service keeps of a person, without what opens other doors (tokens, keys) and what follows from the rest. */
+/**
+ * A page of all data a service stores about a person, except secrets that give access elsewhere (tokens, keys) and derived data.
+ */
 export const exportUserEndpoint = (service: string) =>
   endpoint({
     name: `${service}.user.export`,
@@ -47,14 +52,15 @@ export const exportUserEndpoint = (service: string) =>
     },
   });
 
-/** Bytes of each piece of a file but its last. */
+/** Bytes of each piece of a file except its last. */
 export const archivePieceSize = 261_120;
 
 export const archiveNotTaken = 'ARCHIVE_REFUSED';
 
 /**
- * Takes what {@link exportUserEndpoint} gave into an account that keeps nothing yet. `begin` refuses one that does and clears away what
- * every account begins with; `check` writes nothing, and without an entry asks whether the account keeps nothing; `finish` recounts. What went wrong is undone by erasing.
+ * Restores what {@link exportUserEndpoint} exported into an empty account. `begin` refuses an account that has data and removes
+ * what every new account starts with; `check` writes nothing, and without an entry checks that the account is empty; `finish`
+ * recounts the totals. After a failure, erasing the account undoes the restore.
  */
 export const restoreUserEndpoint = (service: string) =>
   endpoint({
@@ -63,7 +69,7 @@ export const restoreUserEndpoint = (service: string) =>
     effect: 'command',
     request: z.strictObject({
       userId: id,
-      /** Whose archive it was, on the installation it comes from. */
+      /** User id of the archive's owner on the installation that exported it. */
       from: z.uuid(),
       step: z.enum(['begin', 'check', 'write', 'finish']),
       entry: z.string().max(200).optional(),
@@ -79,7 +85,9 @@ export const restoreUserEndpoint = (service: string) =>
     },
   });
 
-/** What the handlers of both ask first: FORBIDDEN unless it is the person's own data, or the system asks. */
+/**
+ * First check of the handlers of both endpoints: throws FORBIDDEN unless the data is the person's own or the actor is the system.
+ */
 export function requireOwnData(actor: Actor, userId: string): void {
   if (actor.kind !== 'system' && actor.userId !== userId) throw new DomainError('FORBIDDEN');
 }

@@ -1,6 +1,6 @@
 import { manyLines, oneLine } from './shapes';
 
-describe('text as it is kept', () => {
+describe('text before it is stored', () => {
   it.each([
     ['Lunch\u0000at\u0007the\r\n\u001bharbour', 'Lunch at the harbour'],
     ['A\u2028B\u0085C\tD\u007fE', 'A B C D E'],

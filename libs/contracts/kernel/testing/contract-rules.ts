@@ -7,7 +7,10 @@ import {
   type AnyContract,
 } from '@app/contracts-kernel';
 
-/** What holds of every contract of a domain; to be called inside a `describe`. Returns those that have an address. */
+/**
+ * Tests the rules that hold for every contract of a domain; call it inside a `describe`. Returns the contracts that
+ * have an address.
+ */
 export function testContracts(domain: string, contracts: object): ReturnType<typeof routesOf> {
   const all = Object.entries(contracts).flatMap(([name, value]): [string, AnyContract][] =>
     isContract(value) ? [[name, value]] : [],

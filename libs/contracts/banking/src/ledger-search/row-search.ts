@@ -15,7 +15,7 @@ import {
 import { amountInText, type SearchMark, type SearchTest } from './search-operators';
 import type { SearchQuery } from './search-query';
 
-/** One of the parts a row counts as. */
+/** One of the parts that a row counts as. */
 export interface SearchedPart {
   category: string;
   type: 'expense' | 'income' | 'transfer';
@@ -23,12 +23,12 @@ export interface SearchedPart {
   person?: string | undefined;
 }
 
-/** What a search looks at in a row of the ledger. */
+/** The members of a ledger row that a search reads. */
 export interface SearchedRow extends SearchedPart {
   id: string;
   description: string;
   date: Day;
-  /** With or without its sign. */
+  /** In minor units, with or without its sign. */
   amountMinor: number;
   currency: Currency;
   status: 'completed' | 'pending' | 'failed';
@@ -38,17 +38,17 @@ export interface SearchedRow extends SearchedPart {
   tags: readonly string[];
   /** Bits of {@link rowFlags}. */
   flags: number;
-  /** What it counts as where it does not count as a whole; there may be none. */
+  /** The parts it counts as, if it does not count as a whole; may be empty. */
   parts: readonly SearchedPart[] | undefined;
-  /** Its notes and what the bank printed, where they are at hand; else `known.printed` says what was found in them. */
+  /** Its notes and the bank's text, if loaded; otherwise `known.printed` holds the matches found in them. */
   printed?: readonly string[];
 }
 
 type RowTest = (row: SearchedRow) => boolean;
 
 /**
- * Whether a row is found by a search: all of its texts and terms fit. It chooses the rows that the list in the browser does,
- * which asks columns of numbers for the sake of speed; a property of both holds them to it.
+ * Whether a row matches a search: all texts and terms must match. It selects the same rows as the browser's list, which searches
+ * columns of numbers for speed; a property test compares the two.
  */
 export function rowMatcher(
   { texts, terms }: SearchQuery,
@@ -107,7 +107,10 @@ function rowTest(test: SearchTest, known: KnownToSearch): RowTest {
   }
 }
 
-/** Plain text is looked for in description and merchant, the categories it counts in and those above them, the amount, notes and statement texts. */
+/**
+ * Searches plain text in the description, the merchant, the row's categories and their parents, the amount, notes and statement
+ * texts.
+ */
 function textTest(text: string, known: KnownToSearch): RowTest {
   const needle = text.toLowerCase();
   const asAmount = amountInText(text);

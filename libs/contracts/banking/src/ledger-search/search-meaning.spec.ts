@@ -4,8 +4,8 @@ import { parseSearch } from './search-query';
 
 const bounds = (typed: string) => searchedDays(parseSearch(typed));
 
-describe('days outside of which nothing is found', () => {
-  it('are what all terms of days leave, and none of a term that is turned round', () => {
+describe('searchedDays', () => {
+  it('intersects all day terms and ignores negated ones', () => {
     expect(bounds('after:2026-01 before:2026-03-15 -month:2026-02 lunch')).toEqual({
       from: '2026-02-01',
       to: '2026-03-14',
@@ -28,12 +28,12 @@ describe('days outside of which nothing is found', () => {
     ['before:2027', undefined, undefined],
     ['on:2026-12-31', '2026-12-31', '2026-12-31'],
     ['month:2026-12', '2026-12-01', '2026-12-31'],
-  ])('of %s are from %s to %s', (typed, from, to) => {
+  ])('reads %s as the days from %s to %s', (typed, from, to) => {
     expect(bounds(typed)).toEqual({ ...(from && { from }), ...(to && { to }) });
   });
 });
 
-describe('a day', () => {
+describe('day terms', () => {
   const found = (typed: string, date: string): boolean => {
     const row = { date, description: '', category: '' } as SearchedRow;
     return rowMatcher(parseSearch(typed), nothingKnown)(row);
@@ -56,7 +56,7 @@ describe('a day', () => {
   });
 });
 
-describe('a name', () => {
+describe('name terms', () => {
   const found = (typed: string, merchant: string): boolean =>
     rowMatcher(parseSearch(typed), nothingKnown)({ merchant, description: '', category: '' } as SearchedRow);
 

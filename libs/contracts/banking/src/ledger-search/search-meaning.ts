@@ -3,7 +3,7 @@ import { exponentOf, type Currency } from '@app/money';
 import type { SearchField, SearchMark, SearchTest } from './search-operators';
 import type { SearchQuery } from './search-query';
 
-/** What a search asks for that the rows themselves do not say. */
+/** Data a search needs that the rows themselves do not contain. */
 export interface KnownToSearch {
   /** Names of the accounts by id. */
   accounts: ReadonlyMap<string, string>;
@@ -11,9 +11,9 @@ export interface KnownToSearch {
   duplicates: ReadonlySet<string>;
   /** Names of the people by id. */
   people: ReadonlyMap<string, string>;
-  /** Names of categories → the one each lies below. */
+  /** Category name → name of its parent. */
   parents: ReadonlyMap<string, string>;
-  /** Text that was looked for in notes and statement texts, in lower case → ids of the rows that have it. */
+  /** Searched text in lower case → ids of the rows whose notes or statement texts contain it. */
   printed: ReadonlyMap<string, ReadonlySet<string>>;
 }
 export const nothingKnown: KnownToSearch = {
@@ -26,14 +26,14 @@ export const nothingKnown: KnownToSearch = {
 
 export type SearchTestOf<K extends SearchTest['kind']> = Extract<SearchTest, { kind: K }>;
 
-/** Asks category, type or person: such terms of one search ask one and the same part of a row that counts in parts. */
+/** Whether a test reads category, type or person. All such terms of a search must match the same part of a split row. */
 export const isPartTest = (test: SearchTest): test is SearchTestOf<'name'> =>
   test.kind === 'name' && (test.field === 'category' || test.field === 'type' || test.field === 'person');
 
-/** Found by a whole name; of the others a part of the name is enough, unless `=` stands before it. */
+/** Fields that match only by the whole name; the others match by a part of it, unless the value starts with `=`. */
 const exactFields: ReadonlySet<SearchField> = new Set(['tag', 'person', 'source', 'status', 'type']);
 
-/** Whether a name is one that is asked for. */
+/** Returns a test of whether a name matches the term. */
 export function nameTest({ field, words }: SearchTestOf<'name'>): (name: string) => boolean {
   const exact = exactFields.has(field);
   return (name) => {
@@ -44,7 +44,7 @@ export function nameTest({ field, words }: SearchTestOf<'name'>): (name: string)
   };
 }
 
-/** The same for categories, of which those below one that is asked for belong to it. With `=` only the one itself does. */
+/** Like nameTest for categories, which also match through their parents. With `=`, only the category itself matches. */
 export function categoryTest(
   test: SearchTestOf<'name'>,
   parents: KnownToSearch['parents'],
@@ -55,7 +55,10 @@ export function categoryTest(
   return (name) => fits(name) || fitsAbove(parents.get(name) ?? '');
 }
 
-/** Texts to look for in notes and statement texts before rows can be found: those of two letters are in too many. */
+/**
+ * Texts to look up in notes and statement texts before rows can be matched. Two-letter texts are skipped because too many
+ * rows contain them.
+ */
 export const printedTexts = ({ texts, terms }: SearchQuery): string[] =>
   [
     ...texts,
@@ -64,7 +67,7 @@ export const printedTexts = ({ texts, terms }: SearchQuery): string[] =>
     .map((text) => text.toLowerCase())
     .filter((text, at, all) => text.length > 2 && all.indexOf(text) === at);
 
-/** Whether an amount fits, in units of its currency and without its sign. */
+/** Returns a test of an amount, in units of its currency and without its sign. */
 export const amountTest =
   ({ min, max, openMin, openMax }: SearchTestOf<'amount'>): ((amount: number) => boolean) =>
   (amount) =>
@@ -75,13 +78,13 @@ export const unitOf = (currency: Currency): number => 10 ** exponentOf(currency)
 
 const dayNumber = (day: string): number => daysBetween('1970-01-01', day);
 
-/** First and last day that fit, counted from 1970-01-01. */
+/** First and last matching day, in days since 1970-01-01. */
 export const daySpan = ({ from, to }: SearchTestOf<'days'>): readonly [first: number, last: number] => [
   from ? dayNumber(from) : -Infinity,
   to ? dayNumber(to) : Infinity,
 ];
 
-/** Days outside of which nothing is found: what the terms of a search name together. */
+/** First and last day that can match: the intersection of the search's day terms. */
 export function searchedDays({ terms }: SearchQuery): { from?: Day; to?: Day } {
   const spans = terms.flatMap(({ test, negated }) => (test.kind === 'days' && !negated ? [test] : []));
   const from = spans.flatMap((span) => (isDay(span.from) ? [span.from] : [])).sort();
@@ -92,10 +95,10 @@ export function searchedDays({ terms }: SearchQuery): { from?: Day; to?: Day } {
 const hasTest = (query: SearchQuery, is: (test: SearchTest) => boolean): boolean =>
   query.terms.some(({ test }) => is(test));
 
-/** Whether names have to be known to answer it. */
+/** Whether the names of accounts or people are needed to run the search. */
 export const asksForNames = (query: SearchQuery, field: 'account' | 'person'): boolean =>
   hasTest(query, (test) => test.kind === 'name' && test.field === field);
 
-/** Whether a mark has to be known to answer it. */
+/** Whether a mark is needed to run the search. */
 export const asksForMark = (query: SearchQuery, mark: SearchMark): boolean =>
   hasTest(query, (test) => test.kind === 'mark' && test.marks.includes(mark));

@@ -9,14 +9,14 @@ import {
   type Day,
 } from '@app/calendar';
 
-/** What one operator asks of a row. */
+/** The test that one operator applies to a row. */
 export type SearchTest =
   | { kind: 'text'; text: string }
-  /** Text in the note or in what the bank printed, which a list need not hold. */
+  /** Text in the note or in the bank's text, which a list may not have loaded. */
   | { kind: 'printed'; text: string }
-  /** Of the amount without its sign, in its own currency. */
+  /** Amount without its sign, in its own currency. */
   | { kind: 'amount'; min: number; max: number; openMin?: boolean; openMax?: boolean }
-  /** Any of the words, in lower case: the whole of a name or, of some fields and without `=` before it, a part of it. */
+  /** Any of the words, in lower case. They match the whole name or, for some fields and without a leading `=`, a part of it. */
   | { kind: 'name'; field: SearchField; words: readonly string[] }
   /** Both bounds included. */
   | { kind: 'days'; from?: Day; to?: Day }
@@ -46,14 +46,14 @@ export const searchMarks = {
 export type SearchMark = (typeof searchMarks.is)[number] | (typeof searchMarks.has)[number];
 
 export interface SearchOperator {
-  /** As the help shows it. */
+  /** As shown in the help. */
   example: string;
   says: string;
-  /** What it asks, or undefined for a value it cannot read. */
+  /** Parses the value; undefined if it cannot be read. */
   read: (value: string) => SearchTest | undefined;
 }
 
-/** Several with commas between, or with `=` before it one whole name, which may have commas. */
+/** Several words separated by commas or, after a leading `=`, one whole name that may contain commas. */
 const wordsOf = (value: string): string[] =>
   (value.startsWith('=') ? [value] : value.split(','))
     .map((word) => word.trim().toLowerCase())
@@ -75,7 +75,7 @@ const marked =
     return found.length === words.length ? { kind: 'mark', marks: found } : undefined;
   };
 
-/** No day at all: it would begin after it ends. */
+/** An empty range: it ends before it starts. */
 const noDay = { from: lastDayEver, to: firstDayEver };
 
 const days =
@@ -111,7 +111,10 @@ const types = ['expense', 'income', 'transfer'];
 const statuses = ['completed', 'pending', 'failed'];
 const sources = ['manual', 'voice', 'chat', 'import', 'bank', 'payroll', 'rule', 'api', 'demo'];
 
-/** The amount that a plain text is, as people write one: `41.61`, `$1,850`, `12,50`. A whole number stands for all that begin with it. */
+/**
+ * The amount that a plain text represents, in common notations: `41.61`, `$1,850`, `12,50`. A whole number matches every amount
+ * with that whole part.
+ */
 export function amountInText(text: string): Extract<SearchTest, { kind: 'amount' }> | undefined {
   const digits = /^[-+−]?\p{Sc}?\s?(\d{1,3}(?:[,.\s]\d{3})+|\d+)(?:([.,])(\d{1,2}))?$/u.exec(text.trim());
   if (!digits) return undefined;
@@ -122,7 +125,7 @@ export function amountInText(text: string): Extract<SearchTest, { kind: 'amount'
   return { kind: 'amount', min: amount, max: amount };
 }
 
-/** Every word that asks something when a colon follows it. */
+/** Every word that is an operator when followed by a colon. */
 export const searchOperators: Readonly<Record<string, SearchOperator>> = {
   amount: { example: 'amount:>50', says: 'More than 50; also <20, 10..20 or 12.50', read: readAmount },
   account: { example: 'account:visa', says: 'Part of an account’s name', read: named('account') },
@@ -178,7 +181,7 @@ export const searchOperators: Readonly<Record<string, SearchOperator>> = {
   has: { example: 'has:note', says: 'Also split, tag, merchant or receipt', read: marked(searchMarks.has) },
 };
 
-/** Signs that ask something without a word. */
+/** Operators written as signs instead of words. */
 export const searchSigns: readonly Pick<SearchOperator, 'example' | 'says'>[] = [
   { example: '-coffee', says: 'Without this; also before an operator, as in -tag:trip' },
   { example: '"exact phrase"', says: 'These words in this order' },

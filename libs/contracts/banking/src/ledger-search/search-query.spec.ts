@@ -12,7 +12,7 @@ import { searchOperators } from './search-operators';
 const tests = (typed: string) => parseSearch(typed).terms.map(({ test, negated }) => ({ negated, ...test }));
 
 describe('parseSearch', () => {
-  it('keeps words without an operator one literal text, spaces included', () => {
+  it('treats words without an operator as one literal text, including spaces', () => {
     expect(parseSearch(' green  fork ')).toEqual({ texts: ['green  fork'], terms: [], problems: [] });
     expect(parseSearch('50% - half-price (new)').texts).toEqual(['50% - half-price (new)']);
     expect(parseSearch('noodles amount:>50 to go').texts).toEqual(['noodles', 'to go']);
@@ -40,7 +40,7 @@ describe('parseSearch', () => {
     expect(tests(`-${typed}`)).toEqual([{ negated: true, ...test }]);
   });
 
-  it('takes a letter and its mark for one character, as texts are kept', () => {
+  it('treats a letter and its mark as one character, as stored texts do', () => {
     expect(parseSearch('cafe\u0301').texts).toEqual(['caf\u00e9']);
     expect(tests('tag:e\u0301te -"zu\u0308rich"')).toEqual([
       { negated: false, kind: 'name', field: 'tag', words: ['\u00e9te'] },
@@ -53,7 +53,7 @@ describe('parseSearch', () => {
     expect(parseSearch('-5').texts).toEqual(['-5']);
   });
 
-  it('searches what is no operator as text and says so', () => {
+  it('searches unknown operators as text and reports them', () => {
     const { texts, terms, problems } = parseSearch(
       'payee:bob amount:lots status:gone https://a.example 12:30',
     );
@@ -65,17 +65,17 @@ describe('parseSearch', () => {
   });
 
   it.each(['month:0000-12', 'before:0000-12-31', 'after:9999-13', 'on:9999-12-32'])(
-    'searches %s, of which there is no such day, as text',
+    'searches %s as text because there is no such day',
     (typed) => {
       expect(parseSearch(typed)).toMatchObject({ texts: [typed], terms: [], problems: [{ source: typed }] });
     },
   );
 
-  it.each(['month:9999-12', 'before:9999-12', 'after:9999-12'])('takes %s as it takes any month', (typed) => {
+  it.each(['month:9999-12', 'before:9999-12', 'after:9999-12'])('accepts %s like any other month', (typed) => {
     expect(parseSearch(typed)).toMatchObject({ texts: [], terms: [{ source: typed }], problems: [] });
   });
 
-  it('reads anything: what it does not recognise is in a text, and terms lie where they say', () => {
+  it('reads any text: unrecognised parts stay in a text, and terms are at the stated positions', () => {
     const pieces = fc.array(
       fc.oneof(
         fc.string({ unit: 'grapheme' }),
@@ -108,13 +108,13 @@ describe('parseSearch', () => {
   });
 });
 
-describe('changing what was typed', () => {
-  it('takes one term out and leaves the rest', () => {
+describe('changing the typed text', () => {
+  it('removes one term and leaves the rest', () => {
     const typed = 'noodles tag:trip amount:>5';
     expect(withoutTerm(typed, parseSearch(typed).terms[0]!)).toBe('noodles amount:>5');
   });
 
-  it('puts a value in place of another, and reads it back', () => {
+  it('replaces a value and reads it back', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z][a-z ]{0,10}[a-z]$/u), (value) => {
         const typed = withOperatorValue('noodles merchant:old -coffee', 'merchant', value);

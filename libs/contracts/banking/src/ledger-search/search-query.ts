@@ -3,20 +3,20 @@ import { searchOperators, type SearchTest } from './search-operators';
 export interface SearchTerm {
   test: SearchTest;
   negated: boolean;
-  /** As it was written, and where. */
+  /** The typed text and its position. */
   source: string;
   start: number;
   end: number;
 }
 
-/** Something that looks like an operator and is none, or has a value that cannot be read: it is searched as text. */
+/** Looks like an operator but is unknown, or its value cannot be read; it is searched as text. */
 export interface SearchProblem {
   source: string;
   sentence: string;
 }
 
 export interface SearchQuery {
-  /** Text to be found literally, one after another anywhere. */
+  /** Texts to find literally, anywhere and independently of each other. */
   texts: readonly string[];
   /** Recognised operators, phrases and exclusions. */
   terms: readonly SearchTerm[];
@@ -25,12 +25,12 @@ export interface SearchQuery {
 
 const token = /(-?)(?:([a-z]+):("[^"]*"|[^\s"]\S*)(?!\S)|"([^"]+)"(?!\S)|(\S+))/giuy;
 
-/** A letter and its mark as one character: so are the texts that are searched. */
+/** Joins a letter and its mark into one character, as in the stored texts. */
 const asKept = (text: string): string => text.normalize('NFC');
 
 /**
- * Reads what was typed. Words without an operator stay one literal text, spaces included, so that a search without operators
- * finds exactly what was typed.
+ * Parses the typed text. Words without an operator stay one literal text, including spaces, so that a search without
+ * operators finds exactly what was typed.
  */
 export function parseSearch(typed: string): SearchQuery {
   const texts: string[] = [];
@@ -71,7 +71,7 @@ function readOperator(
     ? searchOperators[name.toLowerCase()]
     : undefined;
   if (!operator) {
-    // A web address is no attempt at an operator.
+    // A web address is not an attempt at an operator.
     if (!value.startsWith('//'))
       problems.push({ source, sentence: `There is no search word “${name}:”. It is searched as text.` });
     return undefined;
@@ -91,11 +91,11 @@ function readText(
   word: string | undefined,
 ): SearchTest | undefined {
   if (phrase !== undefined) return { kind: 'text', text: asKept(phrase) };
-  // "-5" and a lone dash are text, as they may stand in a description.
+  // "-5" and a lone dash are text, because descriptions may contain them.
   return minus && word && /^\p{L}/u.test(word) ? { kind: 'text', text: asKept(word) } : undefined;
 }
 
-/** The text without one of its terms. */
+/** Returns the text without one of its terms. */
 export const withoutTerm = (typed: string, { start, end }: Pick<SearchTerm, 'start' | 'end'>): string =>
   `${typed.slice(0, start).trimEnd()} ${typed.slice(end).trimStart()}`.trim();
 
@@ -107,15 +107,15 @@ export function operatorValue(typed: string, name: string): string | undefined {
   return term?.source.slice(name.length + 1).replace(/^"(.*)"$/u, '$1');
 }
 
-/** Whether it asks for somebody by name: then the names are needed. */
+/** Whether the search names a person, so that the names are needed. */
 export const asksForSomebody = (typed: string): boolean =>
   /person:/iu.test(typed) && operatorValue(typed, 'person') !== undefined;
 
-/** Whether exactly this operator stands in the text, as in `is:business`. */
+/** Whether the text contains exactly this operator, such as `is:business`. */
 export const hasOperator = (typed: string, source: string): boolean =>
   parseSearch(typed).terms.some((term) => term.source.toLowerCase() === source);
 
-/** The text with this operator put in or taken out. */
+/** Returns the text with this operator added or removed. */
 export function withOperator(typed: string, source: string, on: boolean): string {
   const rest = parseSearch(typed)
     .terms.filter((term) => term.source.toLowerCase() === source.toLowerCase())
@@ -123,7 +123,7 @@ export function withOperator(typed: string, source: string, on: boolean): string
   return on ? `${rest} ${source}`.trim() : rest;
 }
 
-/** The text with this value for an operator in place of any other; undefined takes the operator out. */
+/** Returns the text with this value for an operator, replacing any other; undefined removes the operator. */
 export function withOperatorValue(typed: string, name: string, value: string | undefined): string {
   const rest = parseSearch(typed)
     .terms.filter(({ source }) => nameOf(source) === name)
