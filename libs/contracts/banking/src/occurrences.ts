@@ -5,24 +5,27 @@ import { exampleSeries, priceChange, series } from './series';
 
 const params = z.strictObject({ id });
 
-/** A payment of the ledger that settled, or could settle, an event. */
+/** A ledger payment that settled, or could settle, an event. */
 const payment = z.object({ transactionId: id, date: day, amount, description: z.string() });
 
 export const eventDetails = z.object({
   event: financialEvent,
-  /** Null for an event that happens once. */
+  /** Null for a single event. */
   series: series.nullable(),
-  /** Days of the next six that are open, as they were moved or put off, this one included; what is paid or skipped is none of them. */
+  /**
+   * Open days among the next six occurrences, after moves and snoozes, including this one. Paid and skipped ones are not
+   * included.
+   */
   nextDates: list(day),
   /** Payments of the last 26 months, newest first, with the event each settled. */
   history: list(payment.extend({ eventId: id.nullable() })),
   priceChange: priceChange.nullable(),
-  /** Payments that fit as well as each other, and legs of a transfer that nobody linked yet: the person says which one it was. */
+  /** Equally good matches, and transfer legs that are not linked yet: the person chooses the right one. */
   candidates: list(
     payment.extend({
-      /** Of legs that are not linked: the one that comes in. Who chooses them gives it along, and they are linked. */
+      /** For unlinked legs: the incoming row. Send it with the choice to link the two legs. */
       arrivalId: id.optional(),
-      /** Of another payee, but of just this amount. */
+      /** Another payee, but exactly this amount. */
       sameAmount: z.literal(true).optional(),
     }),
   ),
@@ -59,15 +62,15 @@ export const readEventEndpoint = endpoint({
   example: { request: { id: exampleEvent.id }, reply: exampleDetails },
 });
 
-/** At most 93 days. Without an account: checking, savings and cash of every currency, in the person's own. */
+/** At most 93 days. Without an account: all checking, savings and cash accounts, converted to the person's own currency. */
 const calendarQuery = z.strictObject({
   from: day,
   to: day,
   accountId: id.optional(),
-  /** Without an account: leaves savings out, so that what is left can be spent. */
+  /** Without an account: excludes savings, so that the balance is money that can be spent. */
   without: z.literal('savings').optional(),
 });
-/** What a series was paid before or beside its events: a row of the ledger. */
+/** A ledger row that paid a series outside its events, such as before they existed. */
 export const paidBill = z.object({
   transactionId: id,
   title: z.string(),
@@ -85,18 +88,18 @@ export const calendar = z.object({
   days: list(
     z.object({
       date: day,
-      /** At the day's end: of the past from the ledger, of the future with everything that is still due. */
+      /** At the day's end. Past days come from the ledger; future days include everything still due. */
       balance: amount,
       events: list(financialEvent),
-      /** Of days that are over: payments of series that settled none of the events. */
+      /** For past days: payments of series that settled none of the events. */
       paid: list(paidBill).optional(),
     }),
   ),
   /** The lowest day from today on. */
   low: z.object({ date: day, balance: amount }).nullable(),
-  /** Open events of other accounts, or of a currency without a rate. */
+  /** Number of open events of other accounts, or without an exchange rate. */
   leftOut: z.int(),
-  /** Accounts of a currency without a rate, which are in no balance. */
+  /** Number of accounts without an exchange rate, which no balance includes. */
   withoutRate: z.int(),
 });
 export type Calendar = z.infer<typeof calendar>;

@@ -1,4 +1,4 @@
-/** Importable alone: a form needs the list long before any schema. */
+/** In a file of its own because forms need the list long before any schema loads. */
 export const paymentMethods = [
   'Cash',
   'Debit Card',

@@ -2,7 +2,7 @@ import { event, id, list } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { ledgerReads } from './stale-reads';
 
-/** The ledger booked payslips, or took back what it made of them. */
+/** The ledger booked payslips, or removed their bookings. */
 export const payslipsBookedEvent = event({
   name: 'banking.payslips.booked',
   summary:

@@ -2,17 +2,17 @@ import { event, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { peopleReads } from './stale-reads';
 
-/** How many people one ledger may name. */
+/** The most people one ledger may name. */
 export const maxPeople = 50;
 
 const name = z.string().trim().min(1, 'Give a name').max(40, 'A name may have 40 characters');
 
-/** Somebody a ledger's transactions, or parts of them, are for. Not a user: naming somebody gives nobody access. */
+/** A person that transactions, or parts of them, are for. Not a user: naming a person gives nobody access. */
 export const person = z.object({
   id,
-  /** Unique in the ledger, whatever its case. */
+  /** Unique in the ledger, ignoring case. */
   name: z.string(),
-  /** No longer offered; what names this person stays. */
+  /** No longer offered as a choice; existing references stay. */
   archived: z.boolean(),
 });
 export type Person = z.infer<typeof person>;

@@ -1,30 +1,33 @@
 import { currency, day, month, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** Units of the person's currency for one unit of another, as decimal text; what is shown is what is calculated with. */
+/**
+ * Units of the person's currency for one unit of another, as decimal text; the displayed rate is exactly the one used in
+ * calculations.
+ */
 export const rate = z.string().regex(/^\d+(\.\d{1,8})?$/, 'Must be a decimal such as 1.0853');
 
-/** A rate that went into a figure. */
+/** A rate used to calculate a figure. */
 export const usedRate = z.object({ currency, month, rate });
 export type UsedRate = z.infer<typeof usedRate>;
 
 export const exchangeRates = z.object({
   /** The person's own currency. */
   base: currency,
-  /** `ecb`: reference rates of the European Central Bank. `sandbox`: invented ones of demo mode. */
+  /** `ecb`: reference rates of the European Central Bank. `sandbox`: invented rates for demo mode. */
   source: z.enum(['ecb', 'sandbox']),
-  /** The day of `latest`; null when no rates are known at all. */
+  /** The day of `latest`; null if no rates are known at all. */
   asOf: day.nullable(),
-  /** For what is owned and owed: by currency, the newest rate. */
+  /** For net worth: the newest rate by currency. */
   latest: z.record(z.string(), rate),
-  /** For what came in and went out: by month, then currency, the mean of the month's days. A currency that is not named has no rate. */
+  /** For income and expenses: by month, then currency, the mean of the month's daily rates. A missing currency has no rate. */
   months: z.record(z.string(), z.record(z.string(), rate)),
 });
 export type ExchangeRates = z.infer<typeof exchangeRates>;
 
-/** What one unit of a currency was worth in another on a day. */
+/** The value of one unit of a currency in another currency on a day. */
 export const dayRate = z.object({
-  /** Null where no rate is known near the day. */
+  /** Null if no rate is known near the day. */
   rate: rate.nullable(),
   source: z.enum(['ecb', 'sandbox']),
 });
@@ -48,7 +51,7 @@ export const readRatesEndpoint = endpoint({
   example: { request: exampleSpan, reply: example },
 });
 
-/** For an amount that is said in one currency and kept in another. */
+/** For an amount entered in one currency and stored in another. */
 export const quoteRateEndpoint = endpoint({
   name: 'banking.rates.quote',
   summary:

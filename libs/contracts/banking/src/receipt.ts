@@ -1,26 +1,26 @@
 import { id, instant } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** What a receipt is kept as. HEIC photos are kept as JPEG. */
+/** File types in which receipts are stored. HEIC photos are converted to JPEG. */
 export const receiptTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
 export const receiptType = z.enum(receiptTypes);
 export type ReceiptType = z.infer<typeof receiptType>;
 
-/** Receipts of one transaction; two merged ones may hold more between them. */
+/** The most receipts of one transaction; a merged one may hold the receipts of both. */
 export const maxReceipts = 10;
-/** Bytes of a file as it is sent. */
+/** The most bytes of an uploaded file. */
 export const largestReceipt = 10_485_760;
 
 /** A picture or document that belongs to a transaction. */
 export const receipt = z.object({
   id,
-  /** As the person's file was called, with the ending of what it is. */
+  /** Name of the person's file, with the extension of its actual type. */
   name: z.string(),
   type: receiptType,
-  /** Bytes, as kept. */
+  /** Stored size in bytes. */
   size: z.int(),
   addedAt: instant,
-  /** There is a small picture of it. */
+  /** A thumbnail exists. */
   preview: z.boolean(),
 });
 export type Receipt = z.infer<typeof receipt>;

@@ -4,7 +4,10 @@ import { exampleReceipt, receipt, receiptType } from './receipt';
 import { exampleTransaction, transaction } from './transaction';
 import { ledgerReads } from './stale-reads';
 
-/** Upload in parts (0, 1, 2 …), then finish: the file is checked by what it contains, rewritten and attached. Undo through the undo id. */
+/**
+ * Upload in parts (0, 1, 2 …), then finish: the content is checked and rewritten, and the file is attached. Undo with the undo
+ * id.
+ */
 const { id: transactionId } = exampleTransaction;
 const { id: receiptId } = exampleReceipt;
 const params = z.strictObject({ id });
@@ -14,7 +17,7 @@ const startBody = z.strictObject({
   size: z.int().min(1, 'This file is empty.'),
 });
 const started = z.object({ id, partSize: z.int(), parts: z.int() });
-/** Bytes of one part, before base64. */
+/** Bytes of one part, before base64 encoding. */
 export const receiptPartSize = 393_216;
 const partBody = z.strictObject({ data: z.base64().max(Math.ceil(receiptPartSize / 3) * 4) });
 const partParams = z.strictObject({ id, part: queryInt(0, 40) });
@@ -120,7 +123,7 @@ export const readReceiptPreviewEndpoint = endpoint({
   reply: z.object({ data: z.base64() }),
   example: { request: { id: receiptId }, reply: { data: 'RGF0ZQ==' } },
 });
-/** Answered with the bytes themselves, in a sandbox, as a download. */
+/** Responds with the bytes themselves, sandboxed and as a download. */
 export const receiptFileRoute = route({
   name: 'banking.receipts.file',
   summary: 'The file of a receipt, as a download.',

@@ -2,25 +2,25 @@ import { amount, currency, day, id, instant, list, endpoint } from '@app/contrac
 import { z } from 'zod';
 import { ledgerReads } from './stale-reads';
 
-/** Transactions one statement may hold. */
+/** The most transactions on one statement. */
 export const maxStatementRows = 4_000;
 const money = amount.min(-99_999_999.99).max(99_999_999.99, 'The largest amount is 99,999,999.99');
 
-/** One statement that was agreed with the ledger; its transactions are locked. */
+/** A statement that was reconciled with the ledger; its transactions are locked. */
 export const reconciliation = z.object({
   id,
   statementDay: day,
   startBalance: amount,
-  /** What the statement says, and where the next one begins. */
+  /** The closing balance on the statement, which is the next one's opening balance. */
   endBalance: amount,
   transactions: z.int(),
-  /** Written for a difference that remained. */
+  /** The adjustment written for a remaining difference. */
   adjustmentId: id.nullable(),
   lockedAt: instant,
 });
 export type Reconciliation = z.infer<typeof reconciliation>;
 
-/** What was entered and ticked for the next statement and is not locked yet. */
+/** What was entered and ticked for the next statement, which is not locked yet. */
 const statementDraft = z.strictObject({
   statementDay: day.nullable(),
   endBalance: money.nullable(),
@@ -28,7 +28,10 @@ const statementDraft = z.strictObject({
 });
 export type StatementDraft = z.infer<typeof statementDraft>;
 
-/** Offered for a statement that was not begun: the balance of the bank link, else the end of the last statement, else what the ledger says. */
+/**
+ * Suggested end of a statement that was not started: the balance from the bank link, otherwise the end of the last statement,
+ * otherwise the ledger's balance.
+ */
 const suggestedEnd = z.object({
   from: z.enum(['synced', 'statement', 'ledger']),
   statementDay: day,
@@ -38,11 +41,11 @@ const suggestedEnd = z.object({
 const status = z.object({
   accountId: id,
   currency,
-  /** End of the last statement, else the account's opening balance. */
+  /** End balance of the last statement, otherwise the account's opening balance. */
   startBalance: amount,
   /** Day of the last statement; null before the first. */
   startDay: day.nullable(),
-  /** Newest first, the last 120. */
+  /** The last 120, newest first. */
   statements: list(reconciliation),
   draft: statementDraft.nullable(),
   suggested: suggestedEnd,
@@ -53,11 +56,11 @@ const params = z.strictObject({ id });
 const lockBody = z.strictObject({
   statementDay: day,
   endBalance: money,
-  /** As it was shown: another one means that a statement was locked or unlocked meanwhile. */
+  /** As displayed; if it differs, a statement was locked or unlocked meanwhile. */
   startBalance: money,
-  /** What the statement names, of this account and not locked yet. */
+  /** Transactions of this account on the statement that are not locked yet. */
   transactionIds: list(id).max(maxStatementRows, 'A statement may have 4,000 transactions'),
-  /** Writes what is left of the difference as an adjustment. */
+  /** Writes the remaining difference as an adjustment. */
   adjust: z.boolean().default(false),
 });
 const unlockBody = z.strictObject({ confirmed: z.literal(true) });

@@ -5,7 +5,7 @@ import { ledgerReads } from './stale-reads';
 
 const pair = z.strictObject({ refundId: id, expenseId: id });
 const link = pair.extend({
-  /** Left out: all that is left on both sides. The same pair again replaces the amount. */
+  /** Defaults to everything left on both sides. Linking the same pair again replaces the amount. */
   amount: positive.optional(),
 });
 const written = z.object({ refund: transaction, expense: transaction, undoId: id });

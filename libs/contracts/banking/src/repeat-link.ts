@@ -1,25 +1,25 @@
-/** What a transaction says about the bill, subscription or income it is one payment of. */
+/** Data of a transaction that prefills the bill, subscription or income it is one payment of. */
 export interface RepeatStart {
   title: string;
-  /** Positive, in units of the currency, with a dot. */
+  /** Positive, in major units of the currency, with a decimal point. */
   amount: string;
   direction: 'pay' | 'receive';
   category: string;
   accountId: string;
-  /** Of the payment that was. */
+  /** Date of the existing payment. */
   date: string;
-  /** What it was split into, amounts as above; they add up to it. Missing: it was whole. */
+  /** Its split parts, with amounts as above that add up to it. Missing if it was not split. */
   parts?: RepeatPart[];
 }
 
 export interface RepeatPart {
   amount: string;
   category: string;
-  /** Id of whom it is for. */
+  /** Id of the person it is for. */
   person?: string;
 }
 
-/** The address that begins something that repeats, filled with what is known of it. Nothing is saved by it. */
+/** The address of the form for a new series, prefilled. Opening it saves nothing. */
 export function repeatLink({ parts = [], ...start }: RepeatStart): string {
   const params = new URLSearchParams({ view: 'recurring', add: 'repeat', ...start });
   for (const { amount, category } of parts) params.append('part', `${amount} ${category}`);
@@ -28,7 +28,7 @@ export function repeatLink({ parts = [], ...start }: RepeatStart): string {
   return `/bills?${params}`;
 }
 
-/** What such an address says; undefined when it is none. */
+/** Parses such an address; undefined if it is a different one. */
 export function repeatStartOf(params: URLSearchParams): RepeatStart | undefined {
   if (params.get('add') !== 'repeat') return undefined;
   const text = (name: string) => params.get(name) ?? '';

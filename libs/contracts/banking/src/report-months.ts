@@ -5,14 +5,14 @@ import { rate } from './rates';
 import { receiptType } from './receipt';
 import { taxLine } from './tax-lines';
 
-/** A page of {@link pageReportMonthsEndpoint} ends with the month that brings it to as many rows. */
+/** A page of {@link pageReportMonthsEndpoint} ends with the month in which it reaches this number of rows. */
 export const reportRowsAtOnce = 4_000;
 
-/** What a row, or one part of a split, is for the business: the whole amount less what was given back, and the share of the business. */
+/** The business share of a row or of one part of a split: the whole amount less refunds, and the business percentage. */
 const businessPart = z.object({
   category: z.string(),
   taxLine: taxLine.nullable(),
-  /** Of the row's direction; negative for a coupon. */
+  /** In the row's direction; negative for a coupon. */
   amountMinor: minor,
   /** 0 to 100. */
   percent: z.int(),
@@ -26,13 +26,13 @@ const businessRow = z.object({
 export type ReportBusinessRow = z.infer<typeof businessRow>;
 
 const page = z.object({
-  /** Whole months, newest first: with days outside the range that was asked for. */
+  /** Whole months, newest first, which may include days outside the requested range. */
   ledger: ledgerColumns,
-  /** What those of the rows that are for the business are for it; empty unless it was asked for. */
+  /** Business shares of the rows that have one; empty unless requested. */
   business: list(businessRow),
-  /** What one unit of another currency was worth in the actor's, month by month; months without a rate are missing. */
+  /** Value of one unit of another currency in the actor's, by month; months without a rate are missing. */
   rates: list(z.object({ currency, month, rate })),
-  /** Goes on with the months before this one; null at the end. */
+  /** Cursor for earlier months; null at the end. */
   next: month.nullable(),
 });
 export type ReportMonths = z.infer<typeof page>;
@@ -46,7 +46,7 @@ export const pageReportMonthsEndpoint = endpoint({
     from: day,
     to: day,
     before: month.optional(),
-    /** Asks for `business` of the reply. */
+    /** Requests `business` in the reply. */
     business: z.boolean().optional(),
   }),
   reply: page,

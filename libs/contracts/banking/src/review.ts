@@ -6,24 +6,24 @@ import { suggestTransfersEndpoint, transferSuggestion } from './transfers';
 import { unusualPayment } from './unusual-spending';
 import { ledgerReads } from './stale-reads';
 
-/** What makes two rows look like one movement. */
+/** Why two rows look like one movement. */
 export const duplicateKind = z.enum([
-  /** The same day, merchant and amount. */
+  /** Same day, merchant and amount. */
   'twice',
   /** One was entered by hand, the other came from the bank. */
   'entered',
-  /** A pending one and the one it became. */
+  /** A pending row and the posted row it became. */
   'posted',
-  /** A pending one and what it was settled for: a tip, a fuel hold, a deposit. */
+  /** A pending row and the row it settled as with another amount: a tip, a fuel hold, a deposit. */
   'settled',
 ]);
 export type DuplicateKind = z.infer<typeof duplicateKind>;
 
-/** Two rows of one account that may be the same movement; a row is in one pair at most. */
+/** Two rows of one account that may be the same movement; a row is in at most one pair. */
 export const duplicateSuggestion = z.object({
-  /** What would stay, with what the person said of it. */
+  /** The row that would be kept, with the person's own edits. */
   kept: transaction,
-  /** What would go; amount, day and statement text come from it. */
+  /** The row that would be removed; its amount, day and statement text are taken over. */
   posted: transaction,
   kind: duplicateKind,
   days: z.int(),
@@ -31,7 +31,7 @@ export const duplicateSuggestion = z.object({
 export type DuplicateSuggestion = z.infer<typeof duplicateSuggestion>;
 
 const inbox = z.object({
-  /** Pairs, and rows nobody looked at that are in no pair. */
+  /** Number of pairs, plus unreviewed rows that are in no pair. */
   count: z.int(),
   duplicates: list(duplicateSuggestion),
   transfers: list(transferSuggestion),
@@ -39,22 +39,22 @@ const inbox = z.object({
 export type ReviewInbox = z.infer<typeof inbox>;
 const count = z.object({ count: z.int() });
 const attention = z.object({
-  /** As {@link inbox}.count. */
+  /** Same as {@link inbox}.count. */
   toReview: z.int(),
   duplicates: z.int(),
   transfers: z.int(),
-  /** Transactions, or parts of them, whose category says nothing. */
+  /** Transactions, or parts of them, in a category that means unsorted. */
   uncategorised: z.int(),
   /** Business expenses above the limit without a receipt. */
   missingReceipts: z.int(),
-  /** Accounts whose bank link must be made again. */
+  /** Accounts whose bank link must be renewed. */
   brokenLinks: z.int(),
-  /** Open accounts that were agreed with statements before, and with none for 35 days: with the day of the last one. */
+  /** Open accounts that have been reconciled before but not in the last 35 days, with the day of the last statement. */
   unreconciled: list(z.object({ accountId: id, name: z.string(), since: day })),
 });
 export type Attention = z.infer<typeof attention>;
 const unusualWaiting = z.object({
-  /** Of the newest 400 expenses of the last 92 days that nobody looked at. */
+  /** Among the newest 400 unreviewed expenses of the last 92 days. */
   unusual: list(unusualPayment.pick({ id: true, kind: true })),
 });
 export type UnusualWaiting = z.infer<typeof unusualWaiting>;
@@ -63,12 +63,12 @@ const chosenBody = z.strictObject({
   ids: list(id).min(2, 'Choose at least two').max(maxBulkRows, 'At most 10,000 at once'),
 });
 const chosenPairs = z.object({
-  /** The first 500 of them. Several may have one `kept`. */
+  /** The first 500 pairs. Several may share one `kept`. */
   pairs: list(duplicateSuggestion.omit({ kind: true })),
-  /** Chosen rows that are like none of the others, or cannot change. */
+  /** Chosen rows that match none of the others, or cannot change. */
   alone: z.int(),
 });
-/** Two rows that a person chose and that may be one movement. */
+/** Two rows that the person selected and that may be one movement. */
 export type ChosenPair = z.infer<typeof chosenPairs>['pairs'][number];
 const rejected = z.object({ rejected: z.literal(true), undoId: id });
 

@@ -1,7 +1,9 @@
 import { uncategorised } from './categories';
 
-/** Categories of what nobody has sorted yet. */
+/** Categories that mean a row is not sorted yet. */
 export const unsortedCategories: ReadonlySet<string> = new Set(['Other', uncategorised, 'Uncategorized']);
 
-/** Above this much, in units of its currency, a business expense needs a receipt (26 CFR 1.274-5(c)(2)(iii): 75 dollars). */
+/**
+ * A business expense above this amount, in units of its currency, needs a receipt (26 CFR 1.274-5(c)(2)(iii): 75 dollars).
+ */
 export const receiptFrom = 75;

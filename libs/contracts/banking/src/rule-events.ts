@@ -9,17 +9,17 @@ export const ruleMatchedEvent = event({
   payload: z.object({
     userId: id,
     ruleId: id,
-    /** The rule's name then. */
+    /** The rule's name at that time. */
     rule: z.string(),
-    /** The person's own words; the rule's name where there are none. */
+    /** The person's own words; defaults to the rule's name. */
     text: z.string(),
-    /** They were there already: the rule was applied to the past. */
+    /** The transactions existed before: the rule was applied to the past. */
     past: z.boolean(),
     matched: z.int(),
-    /** First and last day of what matched. */
+    /** First and last day of the matched transactions. */
     from: day,
     to: day,
-    /** The only one. */
+    /** Present if exactly one transaction matched. */
     transaction: z
       .object({ id, description: z.string(), amountMinor: minor, currency, date: day })
       .optional(),

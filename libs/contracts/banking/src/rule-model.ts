@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { taxLine } from './tax-lines';
 import { paymentMethod } from './transaction';
 
-/** Most conditions of a rule, and how deep their groups may stand in each other. */
+/** Limits of a rule: number of conditions (leaves), nesting depth of groups, number of actions. */
 export const ruleLimits = { leaves: 50, depth: 4, actions: 10 } as const;
 
 const textOps = ['is', 'isNot', 'contains', 'startsWith', 'glob', 'oneOf', 'empty'] as const;
 const choiceOps = ['is', 'isNot', 'oneOf'] as const;
 const numberOps = ['is', 'isNot', 'between', 'oneOf'] as const;
 
-/** Which questions may be asked of which field. */
+/** Operators available for each field. */
 export const ruleFields = {
   merchant: textOps,
   statementText: textOps,
   description: textOps,
-  /** Signed: what goes out is negative. */
+  /** Signed: money out is negative. */
   amount: numberOps,
   absAmount: numberOps,
   account: choiceOps,
@@ -23,7 +23,7 @@ export const ruleFields = {
   category: ['is', 'isNot', 'oneOf', 'inSubtree', 'empty'],
   date: ['is', 'isNot', 'between'],
   dayOfMonth: numberOps,
-  /** 1 Monday to 7 Sunday. */
+  /** 1 = Monday … 7 = Sunday. */
   weekday: numberOps,
   tags: ['is', 'isNot', 'oneOf', 'empty'],
   currency: choiceOps,
@@ -54,7 +54,7 @@ interface Question {
   value?: unknown;
 }
 
-/** What is wrong with a question, in words; undefined when it can be asked. Also for a page that is still writing it. */
+/** Describes what is wrong with a condition; undefined if it is valid. Also used by the page where the rule is being edited. */
 export function leafProblem({
   field,
   op,
@@ -93,7 +93,10 @@ function boundsProblem(
     : undefined;
 }
 
-/** One question. `value` is one thing, for `oneOf` a list, for `between` two bounds of which one may be null; `empty` has none. */
+/**
+ * One condition. `value` is a single value, a list for `oneOf`, or two bounds for `between` of which one may be null; `empty`
+ * takes no value.
+ */
 export const ruleLeaf = z
   .strictObject({
     field: z.enum(Object.keys(ruleFields) as [RuleField, ...RuleField[]]),
@@ -123,7 +126,7 @@ const below = (tree: RuleTree): readonly RuleTree[] =>
 export const isLeaf = (tree: RuleTree): tree is RuleLeaf => 'field' in tree;
 export const leavesOf = (tree: RuleTree): RuleLeaf[] =>
   isLeaf(tree) ? [tree] : below(tree).flatMap(leavesOf);
-/** A lone condition has depth 0. */
+/** Nesting depth; a single condition has depth 0. */
 export const depthOf = (tree: RuleTree): number =>
   isLeaf(tree) ? 0 : 1 + Math.max(...below(tree).map(depthOf));
 
@@ -141,7 +144,7 @@ const part = z.strictObject({
   note: z.string().trim().max(2000).optional(),
 });
 const tags = z.array(z.string().trim().min(1).max(40)).min(1, 'Name a tag').max(20);
-/** What a rule does. Categories are meant by id, so that a new name changes no rule. */
+/** An action of a rule. Categories are referenced by id, so that renaming one changes no rule. */
 export const ruleAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('setCategory'), category: id }),
   z.strictObject({ do: z.literal('setMerchant'), merchant: z.string().trim().min(1).max(140) }),
@@ -158,10 +161,10 @@ export const ruleAction = z.discriminatedUnion('do', [
     taxLine: taxLine.nullable(),
   }),
   z.strictObject({ do: z.literal('split'), parts: z.array(part).min(2).max(20) }),
-  /** It pays what is due of this series; the nearest open day of it is settled. */
+  /** Treats the transaction as the payment of this series; settles its nearest open occurrence. */
   z.strictObject({ do: z.literal('linkSeries'), series: id }),
   z.strictObject({ do: z.literal('exclude') }),
-  /** The bell says so, in these words or by the rule's name: once for each run over many. */
+  /** Sends a notification with this text, or with the rule's name; once per run over many rows. */
   z.strictObject({ do: z.literal('notify'), text: z.string().trim().min(1).max(140).optional() }),
 ]);
 export type RuleAction = z.infer<typeof ruleAction>;
@@ -179,9 +182,9 @@ export const ruleDraft = z.strictObject({
     .default([...ruleMoments]),
   if: ruleTree,
   then: z.array(ruleAction).min(1, 'Say what it does').max(ruleLimits.actions),
-  /** No later rule is looked at once this one has matched. */
+  /** Stops later rules once this one has matched. */
   stopProcessing: z.boolean().default(false),
-  /** Only what a transaction does not have yet is filled in. */
+  /** Fills only fields that a transaction does not have yet. */
   fillOnlyIfEmpty: z.boolean().default(true),
 });
 export type RuleDraft = z.infer<typeof ruleDraft>;

@@ -8,18 +8,21 @@ import { organisedReads } from './stale-reads';
 export const rule = z.object({
   ...ruleDraft.shape,
   id,
-  /** Learned ones come from corrections and stand below a person's own. */
+  /** Learned rules come from corrections and rank below the person's own. */
   kind: z.enum(['own', 'learned']),
   position: z.int(),
   version: z.int(),
-  /** Why it is skipped: it names something that is gone. Empty for a sound rule. */
+  /** Why the rule is skipped, such as a reference to something deleted. Empty for a valid rule. */
   problems: list(z.string()),
-  /** Share of the merchant's transactions in the category once it was learned, past ones it moved included, 0 to 1; null for own rules. */
+  /**
+   * Share of the merchant's transactions that are in the category after learning, including moved past ones, 0 to 1; null for own
+   * rules.
+   */
   confidence: z.number().nullable(),
 });
 export type Rule = z.infer<typeof rule>;
 
-/** What two equal corrections suggest. */
+/** A rule suggested by two equal corrections. */
 export const ruleSuggestion = z.object({
   merchantKey,
   merchant: z.string(),
@@ -54,7 +57,7 @@ const exampleListed = {
   suggestions: [{ merchantKey: 'green fork', merchant: 'Green Fork', category: 'Dining', corrections: 2 }],
 };
 
-/** A value of a transaction before a rule and after it. */
+/** A field's value before and after a rule. */
 const cell = z.object({ field: z.string(), before: z.string(), after: z.string() });
 export const ruleEffect = z.object({
   id,
@@ -75,13 +78,13 @@ const exampleEffect: RuleEffect = {
 };
 const previewBody = z.strictObject({
   rule: ruleDraft,
-  /** The last 200 transactions, or all of them. */
+  /** Applies the rule to the last 200 transactions, or to all of them. */
   over: z.enum(['recent', 'all']).default('recent'),
 });
 const previewReply = z.object({
   looked: z.int(),
   matched: z.int(),
-  /** Those that would be changed; the first 50 are shown. */
+  /** Number of transactions that would change; the first 50 are listed. */
   changed: z.int(),
   effects: list(ruleEffect),
   problems: list(z.string()),
@@ -98,11 +101,11 @@ const orderBody = z.strictObject({ ids: z.array(id).min(1).max(500) });
 
 const traceEntry = z.object({
   ruleId: id,
-  /** As it was called then. */
+  /** The rule's name at that time. */
   rule: z.string(),
   at: z.iso.datetime(),
   cells: list(cell),
-  /** The rule is still there. */
+  /** The rule still exists. */
   exists: z.boolean(),
 });
 export type RuleTraceEntry = z.infer<typeof traceEntry>;
@@ -114,17 +117,17 @@ const exampleTrace: RuleTraceEntry = {
   exists: true,
 };
 
-/** The one line after a category was changed by hand. */
+/** The suggestion shown after a category was changed by hand. */
 export const learnOffer = z.object({
-  /** Null when there is nothing to offer: it is known, or the person does not want to be asked. */
+  /** Null if there is nothing to offer: the rule exists, or the person turned suggestions off. */
   offer: z
     .object({
       merchantKey,
       merchant: z.string(),
       category: z.string(),
-      /** Other transactions of the merchant that have another category. */
+      /** Number of other transactions of the merchant with another category. */
       past: z.int(),
-      /** Equal corrections so far, this one included. */
+      /** Number of equal corrections so far, including this one. */
       corrections: z.int(),
       confidence: z.number(),
     })
@@ -141,13 +144,13 @@ const exampleOffer = {
   },
 };
 const byTransaction = z.strictObject({ transactionId: id });
-/** Without a category: the one the transaction has now, as after a correction. */
+/** The category defaults to the transaction's current one, as after a correction. */
 const offerQuery = byTransaction.extend({ category: z.string().min(1).max(60).optional() });
 const learnBody = z.strictObject({
   merchantKey,
-  /** By name, as the corrected transaction has it. */
+  /** Category name, as on the corrected transaction. */
   category: z.string().min(1).max(60),
-  /** Also change the merchant's earlier transactions. */
+  /** Also changes the merchant's earlier transactions. */
   past: z.boolean().default(false),
 });
 const exampleLearn = { merchantKey: 'kroger', category: 'Groceries', past: true };
@@ -163,7 +166,7 @@ export const ledgerBatchEvent = event({
     what: z.enum(['category', 'merchant', 'rule', 'bulk']),
     changed: z.int(),
     undone: z.boolean(),
-    /** From and to when a category took another name or place. */
+    /** Old and new name, if a category was renamed or moved. */
     category: z.object({ from: z.string(), to: z.string() }).optional(),
   }),
   example: {

@@ -5,7 +5,7 @@ import { allReads } from './stale-reads';
 const loaded = z.object({
   accounts: z.int(),
   transactions: z.int(),
-  /** Takes all of it away again, with what was changed of it since. */
+  /** Removes all sample data, including what was changed in it since. */
   undoId: id,
 });
 const example = { accounts: 12, transactions: 2_500, undoId: '01920000-0000-7000-8000-0000000000ea' };

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { transactionStatus } from './transaction';
 import { savedViewReads } from './stale-reads';
 
-/** How many lists one person may keep. */
+/** The most lists one person may save. */
 export const maxSavedViews = 50;
 
-/** How many characters the text of a search may have in one. */
+/** The most characters in a saved list's search text. */
 export const longestViewSearch = 500;
 
-/** Spans of days that move along with the calendar. */
+/** Relative periods that move with the calendar. */
 export const viewPeriods = [
   'this-month',
   'last-month',
@@ -21,22 +21,22 @@ export const viewPeriods = [
 export const viewPeriod = z.enum(viewPeriods);
 export type ViewPeriod = z.infer<typeof viewPeriod>;
 
-/** What narrows the list, as the list's address says it. */
+/** Filters of the list, as in its address. */
 export const viewFilter = z
   .strictObject({
     /** Search text with its operators. */
     q: z.string().trim().min(1).max(longestViewSearch).optional(),
     category: z.string().min(1).max(80).optional(),
-    /** More categories that fit, beside `category`. */
+    /** Further categories to include, in addition to `category`. */
     also: z.array(z.string().min(1).max(80)).min(1).max(200).optional(),
     type: z.enum(['income', 'expense']).optional(),
     status: transactionStatus.optional(),
     account: id.optional(),
-    /** More accounts that fit, beside `account`. */
+    /** Further accounts to include, in addition to `account`. */
     accounts: z.array(id).min(1).max(200).optional(),
     from: day.optional(),
     to: day.optional(),
-    /** In place of `from` and `to`. */
+    /** Instead of `from` and `to`. */
     period: viewPeriod.optional(),
   })
   .refine(({ period, from, to }) => !period || (!from && !to), {
@@ -45,7 +45,7 @@ export const viewFilter = z
   });
 export type ViewFilter = z.infer<typeof viewFilter>;
 
-/** How what a filter finds is summed up, where a view is a report and no list. */
+/** How the filtered rows are summed up, for a view that is a report instead of a list. */
 export const reportView = z.strictObject({
   show: z.enum(['breakdown', 'flow', 'year']),
   of: z.enum(['expense', 'income']),
@@ -56,14 +56,14 @@ export type ReportView = z.infer<typeof reportView>;
 
 const name = z.string().trim().min(1, 'Give it a name').max(40, 'A name may have 40 characters');
 
-/** A list of transactions, or a report of them, kept under a name. */
+/** A list of transactions, or a report on them, saved under a name. */
 export const savedView = z.object({
   id,
   name: z.string(),
   filter: viewFilter,
   /** Missing for a list. */
   report: reportView.optional(),
-  /** Stands as a tab above the list; the others are in a menu. */
+  /** Shown as a tab above the list; the others are in a menu. */
   pinned: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedView>;

@@ -1,6 +1,6 @@
 /**
- * What the audit chain covers document by document, for the service that writes the ledger and the command that audits it. Members
- * that rows or valuations move are left out: they are worked out again from those.
+ * The collections the audit chain seals document by document, shared by the service that writes the ledger and the audit command.
+ * Members that rows or valuations change are excluded because they are recalculated from those.
  */
 export const sealedLedger = {
   transactions: { collection: 'transactions', by: 'date' },

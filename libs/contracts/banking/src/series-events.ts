@@ -17,7 +17,7 @@ export const priceChangedEvent = event({
     yearlyMinor: minor,
     since: day,
     seriesId: id.nullable(),
-    /** The charges it follows from, newest first; positive. */
+    /** The charges that show the change, newest first; positive. */
     charges: z.array(z.object({ id, date: day, amountMinor: minor })).optional(),
   }),
   example: {

@@ -7,7 +7,7 @@ import { recurringReads } from './stale-reads';
 
 const dayOfMonth = z.int().min(1).max(31);
 
-/** How a series repeats. Days 29 to 31 mean the month's last day where it is shorter: no month is ever left out. */
+/** How a series repeats. Days 29 to 31 fall on the last day of shorter months, so no month is skipped. */
 export const recurrenceRule = z.discriminatedUnion('every', [
   z.strictObject({ every: z.literal('week'), interval: z.int().min(1).max(52) }),
   z.strictObject({ every: z.literal('halfMonth'), firstDay: dayOfMonth, secondDay: dayOfMonth }),
@@ -16,7 +16,7 @@ export const recurrenceRule = z.discriminatedUnion('every', [
   z.strictObject({
     every: z.literal('monthWeekday'),
     interval: z.int().min(1).max(24),
-    /** 5 is the last one of the month. */
+    /** 5 means the last one of the month. */
     nth: z.int().min(1).max(5),
     /** 1 = Monday … 7 = Sunday. */
     weekday: z.int().min(1).max(7),
@@ -25,32 +25,34 @@ export const recurrenceRule = z.discriminatedUnion('every', [
 ]);
 export type RecurrenceRule = z.infer<typeof recurrenceRule>;
 
-/** What happens to a day that falls on a weekend or a bank holiday. */
+/** Where a day on a weekend or bank holiday moves: nowhere, or to the working day before or after it. */
 export const weekendRule = z.enum(['none', 'before', 'after']);
 export type WeekendRule = z.infer<typeof weekendRule>;
 
-/** `about` is within 7.5 %, `range` within its bounds, `variable` any amount of the same direction. */
+/** `about`: within 7.5 %. `range`: within its bounds. `variable`: any amount in the same direction. */
 export const amountMode = z.enum(['exact', 'about', 'range', 'variable']);
 export type AmountMode = z.infer<typeof amountMode>;
 
 const signed = amount.min(-99_999_999.99).max(99_999_999.99);
 const dayOrNull = day.nullable();
-/** What a person says of a series. */
+/** The fields of a series that a person sets. */
 export const seriesFields = {
   title: z.string().trim().min(1, 'Give it a title').max(140),
   kind: eventKind,
   accountId: id.nullable(),
-  /** Of a transfer, which leaves `accountId` and so is negative: the account that receives. Every other kind has none. */
+  /**
+   * For a transfer: the receiving account; the money leaves `accountId`, so the amount is negative. Null for every other kind.
+   */
   toAccountId: id.nullable(),
-  /** Who is paid or pays, as the bank prints it; the title when left out. */
+  /** Name of the other party as the bank prints it; defaults to the title. */
   payee: z.string().trim().min(1).max(140).nullable(),
   category: categoryName,
-  /** Signed: what is paid is negative. */
+  /** Signed: payments are negative. */
   amount: signed,
   amountMode,
   amountMin: signed.nullable(),
   amountMax: signed.nullable(),
-  /** What a variable amount is expected to be. */
+  /** How the amount of a variable series is predicted. */
   variableBy: z.enum(['last', 'average']),
   rule: recurrenceRule,
   start: day,
@@ -58,10 +60,13 @@ export const seriesFields = {
   endsAfter: z.int().min(1).max(1000).nullable(),
   weekends: weekendRule,
   remindDays: z.int().min(0).max(60),
-  /** Each occurrence enters its transaction by itself, once, on its day. Needs an account and an amount. */
+  /** Each occurrence records its transaction automatically, once, on its day. Requires an account and an amount. */
   autoPost: z.boolean(),
   tags: z.array(z.string().trim().min(1).max(40)).max(50),
-  /** Parts in which its transaction is entered, positive; they add up to the amount, and may be for somebody. Another amount is divided in their proportion. */
+  /**
+   * Split parts of its transactions, with positive amounts that add up to the amount; parts may be for a person. A different
+   * amount is divided in the same proportions.
+   */
   split: z
     .array(z.strictObject({ category: categoryName, amount: positive, person: id.nullable().optional() }))
     .min(2, 'Split it into at least two parts')
@@ -104,13 +109,13 @@ export const newSeries = z.strictObject({
 });
 export type NewSeries = z.infer<typeof newSeries>;
 
-/** E5: the last two charges agree and differ from those before. */
+/** E5: the last two charges agree and differ from earlier ones. */
 export const priceChange = z.object({
   from: amount,
   to: amount,
-  /** With one decimal, signed; 12.5 is a rise. */
+  /** Signed change in percent with one decimal; positive for a rise. */
   percent: z.number(),
-  /** What it comes to more in a year; negative when it fell. */
+  /** Extra cost per year; negative if the price fell. */
   yearly: amount,
   since: day,
 });
@@ -127,14 +132,14 @@ export const series = z.object({
   iconBg: z.string(),
   /** The rule in words. */
   repeats: z.string(),
-  /** Day of the next open occurrence, wherever it was moved to; null when none is to come. */
+  /** Day of the next open occurrence, after moves; null if none remains. */
   nextDate: dayOrNull,
-  /** The event of that day; without one its last. */
+  /** Event id of that day; without one, the last event. */
   eventId: id.nullable(),
-  /** What it comes to in a month and in a year, signed. */
+  /** Average per month and per year, signed. */
   monthly: amount,
   yearly: amount,
-  /** Nothing was paid for two cycles. */
+  /** Nothing has been paid for two cycles. */
   dormant: z.boolean(),
   /** Another series with the same payee, amount, rhythm and day. */
   duplicateOf: id.nullable(),
@@ -186,7 +191,7 @@ const example: Series = {
   version: 1,
 };
 export const exampleSeries = example;
-/** A series of which only the required members were given. */
+/** A series with only the required members. */
 export const exampleBareSeries: Series = {
   ...example,
   accountId: null,
@@ -208,19 +213,19 @@ const exampleNew = {
   start: example.start,
 };
 const undoId = '01920000-0000-7000-8000-0000000000e4';
-/** The result of a write, with its undo. */
+/** A written series with its undo id. */
 export const seriesWritten = series.extend({ undoId: id });
 
 const seriesList = z.object({
   series: list(series),
-  /** What the running ones in the person's currency come to: money out as a positive sum, transfers left out. */
+  /** Sums of the active series in the person's currency. Money out is a positive sum; transfers are excluded. */
   totals: z.object({
     currency,
     monthlyOut: amount,
     yearlyOut: amount,
     monthlyIn: amount,
     yearlyIn: amount,
-    /** Running series in another currency, counted in no sum. */
+    /** Number of active series in another currency, which all sums exclude. */
     leftOut: z.int(),
   }),
 });
@@ -248,11 +253,14 @@ export const createSeriesEndpoint = endpoint({
   example: { request: exampleNew, reply: { ...exampleBareSeries, undoId } },
 });
 
-/** `later` ends the series the day before `from` and goes on with a new one; `all` changes it from its beginning. What is settled stays as it was; in another rhythm nothing comes up again for it. */
+/**
+ * `later` ends the series the day before `from` and starts a new one; `all` changes it from its start. Settled occurrences do not
+ * change, and a new rhythm creates no second occurrence for them.
+ */
 const seriesChange = z.strictObject({
   version: z.int(),
   scope: z.enum(['later', 'all']),
-  /** The due day from which a `later` change holds. */
+  /** The due day from which a `later` change applies. */
   from: day.optional(),
   ...z.object(seriesFields).partial().shape,
 });
@@ -289,7 +297,7 @@ export const stopSeriesEndpoint = endpoint({
   example: { request: { id: example.id, version: 1, after: '2026-12-03' }, reply: stopped },
 });
 
-/** `keep` leaves what was settled as single events; `delete` removes them too. Transactions always stay. */
+/** `keep` turns settled occurrences into single events; `delete` removes them too. Transactions always stay. */
 const historyChoice = z.strictObject({ history: z.enum(['keep', 'delete']).default('keep') });
 const removedReply = z.object({ removed: z.literal(true), undoId: id });
 export const removeSeriesEndpoint = endpoint({

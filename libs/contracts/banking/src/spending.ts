@@ -2,11 +2,11 @@ import { currency, day, id, list, minor, month, nothing, endpoint } from '@app/c
 import { z } from 'zod';
 import { unusualPayment, unusualSpendingEvent } from './unusual-spending';
 
-/** Questions other services ask about money; amounts are exact minor units of the actor's currency. */
+/** Queries by other services about money; amounts are exact minor units of the actor's currency. */
 export const periodShape = z.strictObject({ from: day, to: day });
 
 const leftOut = {
-  /** Rows, or accounts, of currencies without a rate; they are not in the sums. */ leftOut: z.int(),
+  /** Number of rows or accounts without an exchange rate, which the sums exclude. */ leftOut: z.int(),
 };
 
 const categoryTotal = z.object({
@@ -28,9 +28,11 @@ export const spendingAnswer = z.object({
   largest: z.array(
     z.object({ id, description: z.string(), date: day, amountMinor: minor, category: z.string() }),
   ),
-  /** Months that have something, oldest first; a month that the period cuts counts by its days in it. */
+  /**
+   * Months that have rows, oldest first; the first and last month include only their days within the period.
+   */
   byMonth: z.array(z.object({ month, expensesMinor: minor, incomeMinor: minor })).optional(),
-  /** Expenses by whom they are for, largest first; null is nobody in particular. */
+  /** Expenses by the person they are for, largest first; null means nobody in particular. */
   byPerson: z.array(z.object({ person: id.nullable(), totalMinor: minor, count: z.int() })).optional(),
   ...leftOut,
 });
@@ -47,7 +49,7 @@ export const querySpendingEndpoint = endpoint({
     account: id.optional(),
     tag: z.string().max(40).optional(),
     person: id.optional(),
-    /** All of them in description, merchant or note, each at the beginning of a word. */
+    /** All must occur in description, merchant or note, each at the start of a word. */
     words: z.string().max(60).optional(),
   }),
   reply: spendingAnswer,
@@ -102,16 +104,16 @@ export const queryMonthsEndpoint = endpoint({
 
 const balances = {
   accounts: z.array(z.object({ id, name: z.string(), kind: z.string(), currency, balanceMinor: minor })),
-  /** Checking, savings and cash in the actor's currency. */
+  /** Sum of checking, savings and cash accounts in the actor's currency. */
   availableMinor: minor,
   assetsMinor: minor,
-  /** What is owed, as a positive figure. */
+  /** Debt as a positive amount. */
   liabilitiesMinor: minor,
   netWorthMinor: minor,
   ...leftOut,
 };
 
-/** All that somebody has in one account. */
+/** Example balances of a person with a single account. */
 const exampleBalances = (balanceMinor: number) => ({
   accounts: [
     {
@@ -137,7 +139,7 @@ export const queryBalancesEndpoint = endpoint({
   example: { request: {}, reply: { currency: 'USD', ...exampleBalances(341064) } },
 });
 
-/** How many days one request for earlier balances may name. */
+/** The most days in one request for past balances. */
 export const maxBalanceDays = 26;
 export const queryBalancesAtEndpoint = endpoint({
   name: 'banking.balances.at',
@@ -147,7 +149,7 @@ export const queryBalancesAtEndpoint = endpoint({
   request: z.strictObject({ days: list(day).min(1).max(maxBalanceDays) }),
   reply: z.object({
     currency,
-    /** In the order they were asked for. */
+    /** In the order of the request. */
     days: z.array(z.object({ day, ...balances })),
   }),
   example: {
@@ -166,16 +168,16 @@ export const queryPendingRefundsEndpoint = endpoint({
     refunds: z.array(
       z.object({
         id,
-        /** `unsettled`: the refund is there and pending. `awaited`: an expense to be reimbursed. */
+        /** `unsettled`: a refund that is pending. `awaited`: an expense to be reimbursed. */
         kind: z.enum(['unsettled', 'awaited']),
         description: z.string(),
         date: day,
         currency,
-        /** What is still to come. */
+        /** Amount still expected. */
         amountMinor: minor,
       }),
     ),
-    /** Of those in the person’s own currency or one with a rate. */
+    /** Sum of those in the person’s own currency or in one with a rate. */
     totalMinor: minor,
     ...leftOut,
   }),
@@ -211,12 +213,12 @@ export const budgetStatus = z.object({
   category: z.string(),
   month,
   spentMinor: minor,
-  /** Categories whose spending that is. */
+  /** Categories included in that spending. */
   spentOn: z.array(z.string()).optional(),
   limitMinor: minor,
   currency,
   daysLeft: z.int(),
-  /** The days of the running budget period. */
+  /** First and last day of the current budget period. */
   period: z.object({ from: day, to: day }),
 });
 export const queryBudgetEndpoint = endpoint({
@@ -242,7 +244,7 @@ export const queryBudgetEndpoint = endpoint({
   },
 });
 
-/** Words a language service matches against: the actor's own accounts, categories and merchants. */
+/** Names that a language service recognises: the actor's own accounts, categories and merchants. */
 export const readLexiconEndpoint = endpoint({
   name: 'banking.lexicon.read',
   summary:
@@ -268,9 +270,9 @@ export const readLexiconEndpoint = endpoint({
         aliases: z.array(z.string()).optional(),
       }),
     ),
-    /** Those transactions are for, archived ones too. */
+    /** People that transactions are for, including archived ones. */
     people: z.array(z.object({ id, name: z.string() })).optional(),
-    /** Day of the first transaction; null without any. */
+    /** Day of the first transaction; null if there is none. */
     since: day.nullable().optional(),
   }),
   example: {

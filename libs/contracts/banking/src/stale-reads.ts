@@ -1,4 +1,7 @@
-/** What writes make stale, as paths of reads; a prefix covers what is below it. A write and the event it emits name the same list. */
+/**
+ * Paths of the reads that a write makes stale; a prefix covers all paths below it. A write and the event it emits share the same
+ * list.
+ */
 
 /** A change of transactions. */
 export const ledgerReads: readonly string[] = [
@@ -14,10 +17,10 @@ export const ledgerReads: readonly string[] = [
   '/api/goals',
 ];
 
-/** A change of an account: its rows show its name and count as it says. */
+/** A change of an account, which affects the name and the counting of its rows. */
 export const accountReads: readonly string[] = [...ledgerReads, '/api/plaid'];
 
-/** A change of a category, a merchant or a rule: it may have reached any transaction. */
+/** A change of a category, a merchant or a rule, which may affect any transaction. */
 export const organisedReads: readonly string[] = [
   ...ledgerReads,
   '/api/categories',
@@ -36,7 +39,7 @@ export const recurringReads: readonly string[] = [
   '/api/financial/suggestions',
   '/api/categories',
   ...budgetReads,
-  // They say whether what they name is still there.
+  // Rules report whether the things they name still exist.
   '/api/rules',
 ];
 
@@ -46,7 +49,7 @@ export const goalReads: readonly string[] = ['/api/goals'];
 export const tripReads: readonly string[] = ['/api/trips'];
 export const importProfileReads: readonly string[] = ['/api/import-profiles'];
 
-/** An undo, or sample data: it may be of anything. */
+/** An undo or sample data, which may affect anything. */
 export const allReads: readonly string[] = [
   ...accountReads,
   ...organisedReads,

@@ -1,7 +1,7 @@
 import type { CategoryIconName } from './categories';
 import type { CategoryFileRow } from './category-tree';
 
-/** Icon, and the line of a form of the United States its amounts belong to. */
+/** Name, icon and the line of a United States tax form its amounts belong to. */
 type Leaf = readonly [name: string, icon: CategoryIconName, taxLine?: string];
 type Branch = readonly [parent: string, kind: 'expense' | 'income', below: readonly Leaf[]];
 
@@ -29,7 +29,7 @@ const ofBusiness: readonly Leaf[] = [
   ['Other business expenses', 'circle-dashed', 'Schedule C, line 27'],
 ];
 
-/** Below the fixed top level, whose names stay as they are. */
+/** Categories below the fixed top level, whose names never change. */
 const belowFixed: readonly Branch[] = [
   ['Salary', 'income', [['Bonus', 'gift', 'Form 1040, line 1a']]],
   [
@@ -138,7 +138,7 @@ const belowFixed: readonly Branch[] = [
   ['Business', 'expense', ofBusiness],
 ];
 
-/** Beside the fixed top level. */
+/** Additional top-level categories. */
 const besideFixed: readonly (readonly [top: Leaf, kind: 'expense' | 'income', below: readonly Leaf[]])[] = [
   [['Gifts received', 'gift'], 'income', []],
   [['Other income', 'circle-dashed', 'Schedule 1, line 8z'], 'income', []],
@@ -170,8 +170,8 @@ const row = (
 ): CategoryFileRow => ({ name, parent, kind, icon, colour: null, taxLine: taxLine ?? null });
 
 /**
- * What a new ledger has below and beside the fixed top level: kind, icon, place and tax line, parents before those below them.
- * In the form of a category file, so that an older ledger takes it in like any other file.
+ * The categories a new ledger has in addition to the fixed top level: kind, icon, parent and tax line, parents before their
+ * children. In the format of a category file, so that an older ledger can import them like any other file.
  */
 export const standardTree: readonly CategoryFileRow[] = [
   ...besideFixed.flatMap(([top, kind, below]) => [

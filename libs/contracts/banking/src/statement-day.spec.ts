@@ -10,7 +10,7 @@ const around = fc.integer({ min: -40, max: 40 }).map((days) => addDays(today, da
 const chosen = fc.oneof(fc.constant(''), around);
 const before = fc.option(around);
 
-describe('the day of a statement', () => {
+describe('statementDayProblem', () => {
   it.each([
     ['', null, undefined],
     ['', '2026-10-31', undefined],
@@ -26,11 +26,11 @@ describe('the day of a statement', () => {
     ['2026-11-19', today, wait],
     [today, today, wait],
     ['2026-11-21', today, wait],
-  ])('%j after %j', (day, last, problem) => {
+  ])('judges the day %j after the last statement %j', (day, last, problem) => {
     expect(statementDayProblem(day, last, today)).toBe(problem);
   });
 
-  it('is right exactly when it has come and is later than the last one', () => {
+  it('accepts a day exactly if it has come and is later than the last statement', () => {
     fc.assert(
       fc.property(around, before, (day, last) => {
         const isRight = day <= today && (last === null || day > last);
@@ -39,7 +39,7 @@ describe('the day of a statement', () => {
     );
   });
 
-  it('is not asked for another one where none would do', () => {
+  it('asks for another day only if some day would be accepted', () => {
     fc.assert(
       fc.property(chosen, before, (day, last) => {
         const problem = statementDayProblem(day, last, today);

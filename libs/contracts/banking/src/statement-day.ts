@@ -1,8 +1,9 @@
 import type { Day } from '@app/calendar';
 
 /**
- * What is wrong with the day of the next statement of an account, in words: it is later than the last one, and has come. Nothing where none
- * is chosen yet. Nothing is completed before its day, so neither is what is written to make a statement agree.
+ * Describes what is wrong with the day of an account's next statement: it must be later than the last statement and not in the
+ * future, because rows, including an adjustment, cannot be completed before their day. Undefined if the day is valid or not
+ * chosen yet.
  */
 export function statementDayProblem(day: Day | '', last: Day | null, today: Day): string | undefined {
   if (last !== null && last >= today)

@@ -17,7 +17,7 @@ import { recurringReads } from './stale-reads';
 const undoId = '01920000-0000-7000-8000-0000000000e4';
 const params = z.strictObject({ id });
 
-/** Something that looks like it repeats, found in the ledger. */
+/** A group of ledger rows that seems to repeat. */
 export const suggestion = z.object({
   id,
   title: z.string(),
@@ -26,7 +26,7 @@ export const suggestion = z.object({
   account: z.string(),
   accountId: id,
   currency,
-  /** Signed; the last one. */
+  /** Signed amount of the newest charge. */
   amount,
   amountMode,
   rule: recurrenceRule,

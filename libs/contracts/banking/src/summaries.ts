@@ -4,7 +4,7 @@ import { usedRate } from './rates';
 
 const range = z.object({ from: day, to: day });
 
-/** Month to date against the same days of the previous month. */
+/** Month to date compared with the same days of the previous month. */
 export const financialSummary = z.object({
   totalIncome: amount,
   totalExpenses: amount,
@@ -15,17 +15,20 @@ export const financialSummary = z.object({
   currency,
   period: range,
   previousPeriod: range,
-  /** What the changes are against. */
+  /** The values the changes are relative to. */
   previous: z.object({ totalIncome: amount, totalExpenses: amount, netBalance: amount }),
-  /** The first recorded day, where that lies within the previous period: of days nobody recorded no change is known. */
+  /**
+   * The first recorded day, if it is within the previous period; a change cannot be calculated for days without
+   * records.
+   */
   previousSince: day.optional(),
-  /** How much of each is not completed yet. */
+  /** The part of each sum that is not completed yet. */
   pending: z.object({ totalIncome: amount, totalExpenses: amount, netBalance: amount }),
-  /** Rows of currencies without a rate, which are left out of the sums for want of a rate. */
+  /** Number of rows without an exchange rate, which the sums exclude. */
   leftOut: z.int(),
-  /** What rows of other currencies were converted at. */
+  /** Rates used to convert rows of other currencies. */
   rates: z.array(usedRate),
-  /** Daily running totals of the period, for the small lines on the cards. */
+  /** Daily running totals of the period, for the sparklines on the cards. */
   incomeLine: z.array(amount),
   expensesLine: z.array(amount),
   balanceLine: z.array(amount),
@@ -38,10 +41,10 @@ export const overviewPoint = z.object({
   income: amount,
   expenses: amount,
   from: day,
-  /** Of the running one, today. */
+  /** Today for the current period. */
   to: day,
   partial: z.boolean(),
-  /** Rows of currencies without a rate, which are left out. */
+  /** Number of rows without an exchange rate, which the sums exclude. */
   leftOut: z.int(),
 });
 export type OverviewPoint = z.infer<typeof overviewPoint>;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
-/** A line of the United States Schedule C (Form 1040), parts I and II, by its printed number. Sub-letters of line 27 changed between years, so it stands once. */
+/**
+ * A line of the United States Schedule C (Form 1040), parts I and II, by its printed number. Line 27 is listed once because its
+ * sub-letters changed between years.
+ */
 export interface TaxLine {
   id: TaxLineId;
   label: string;
   side: 'income' | 'expense';
-  /** Share that may be deducted, in percent, where it is not all of it. */
+  /** Deductible share in percent, if it is not 100. */
   deductible?: number;
 }
 
@@ -80,7 +83,7 @@ export const taxLines: readonly TaxLine[] = taxLineIds.map((id) => ({
   ...(id === 'C24b' ? { deductible: 50 } : {}),
 }));
 
-/** The line a business row of a fixed category most often belongs to; a suggestion, never set by itself. */
+/** The line that business rows of a fixed category most often belong to; only a suggestion, never set automatically. */
 export const usualTaxLines: Readonly<Record<string, TaxLineId>> = {
   Dining: 'C24b',
   Transport: 'C9',

@@ -2,7 +2,7 @@ import { id, instant, list, endpoint, source } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { exampleTransaction } from './transaction';
 
-/** One change of a transaction: when, from where, and what each field was before and after, as text or number. */
+/** One change of a transaction: when, its source, and each field's value before and after, as text or number. */
 export const transactionHistoryEntry = z.object({
   at: instant,
   source,

@@ -18,23 +18,23 @@ const businessPercent = z.int().min(0).max(100, 'At most 100 %');
 /** One part of a split. */
 export const splitLine = z.object({
   id,
-  /** Of the transaction's direction; negative for a coupon or a deposit given back. Never 0. */
+  /** In the transaction's direction; negative for a coupon or a returned deposit. Never 0. */
   amount,
   category: z.string(),
   note: z.string().nullable(),
   tags: z.array(z.string()),
-  /** Null: as the transaction. */
+  /** Null: same as the transaction. */
   businessPercent: z.int().nullable(),
   taxLine: taxLine.nullable(),
-  /** Whom this part is for. Null: as the transaction. */
+  /** The person this part is for. Null: same as the transaction. */
   person: id.nullable(),
 });
 export type SplitLine = z.infer<typeof splitLine>;
 
-/** How much of a refund belongs to which expense; `transactionId` is the other side. */
+/** The part of a refund that belongs to an expense; `transactionId` is the other side. */
 export const refundShare = z.object({ transactionId: id, amount });
 
-/** The specified fields (id … status), then ours. */
+/** The fields of the specification (id … status), then ours. */
 export const transaction = z.object({
   id,
   description: z.string(),
@@ -51,32 +51,32 @@ export const transaction = z.object({
   note: z.string().nullable(),
   tags: z.array(z.string()),
   source,
-  /** Text of the bank statement, as it came. */
+  /** Text of the bank statement, unchanged. */
   statementText: z.string().nullable(),
   importId: id.nullable(),
   version: z.int(),
-  /** Money came into the account; for a transfer only this says which way it went. */
+  /** True if money came into the account; for a transfer, only this gives the direction. */
   inflow: z.boolean(),
-  /** The parts that count in its place; none unless it is split. Their amounts add up to the transaction's. */
+  /** Split parts, which count instead of the transaction; empty unless it is split. Their amounts add up to the transaction's. */
   lines: z.array(splitLine),
-  /** The other leg, when it is one of two rows of a transfer between own accounts. */
+  /** The other leg, if this row is one of two legs of a transfer between own accounts. */
   transfer: z.object({ transferId: id, otherId: id, otherAccountId: id }).nullable(),
-  /** Expenses this income gives money back for, and how much of each. */
+  /** Expenses that this income refunds, with the amount for each. */
   refundOf: z.array(refundShare),
-  /** Refunds this expense got. */
+  /** Refunds of this expense. */
   refundedBy: z.array(refundShare),
   business: z.boolean(),
-  /** Share that is for business, 0 to 100; it says nothing unless `business`. */
+  /** Business share, 0 to 100; only meaningful if `business` is true. */
   businessPercent: z.int(),
   taxLine: taxLine.nullable(),
-  /** Counts in the account's balance only: not in budgets, sums or reports. */
+  /** Included only in the account's balance: not in budgets, sums or reports. */
   excluded: z.boolean(),
   reimbursable: z.boolean(),
-  /** Somebody looked at it. */
+  /** A person has reviewed it. */
   reviewed: z.boolean(),
   /** Oldest first. */
   receipts: z.array(receipt),
-  /** Whom it is for: one of the ledger's people. Parts of a split may name others. */
+  /** The person of the ledger it is for. Split parts may name others. */
   person: id.nullable(),
 });
 export type Transaction = z.infer<typeof transaction>;
@@ -101,7 +101,7 @@ const fields = {
   lines: z
     .array(
       z.strictObject({
-        /** Kept for a part that was there before. */
+        /** Set for a part that existed before. */
         id: id.optional(),
         amount: amount
           .min(-99_999_999.99)
@@ -127,7 +127,7 @@ const fields = {
 };
 export type NewSplitLine = z.infer<(typeof fields)['lines']>[number];
 
-/** What both a new one and a change may say beside the specified fields. */
+/** Fields that a new transaction and a change may set in addition to the specified ones. */
 const details = {
   business: fields.business.optional(),
   businessPercent: fields.businessPercent.optional(),
@@ -138,7 +138,10 @@ const details = {
   person: fields.person.optional(),
 };
 
-/** Defaults: category from what the merchant had last, else Other; today; the default account and its payment method; completed, or pending for a future date. */
+/**
+ * Defaults: the merchant's last category, otherwise Other; today; the default account and its payment method; completed, or
+ * pending for a future date.
+ */
 export const newTransaction = z.strictObject({
   type: fields.type,
   amount: fields.amount,
@@ -151,7 +154,7 @@ export const newTransaction = z.strictObject({
   merchant: fields.merchant.optional(),
   note: fields.note.optional(),
   tags: fields.tags.optional(),
-  /** Splits it; the amounts add up to `amount` exactly. */
+  /** Splits the transaction; the amounts must add up to `amount` exactly. */
   lines: fields.lines.optional(),
   ...details,
 });
@@ -170,22 +173,22 @@ export const transactionChange = z.strictObject({
   merchant: fields.merchant.optional(),
   note: fields.note.optional(),
   tags: fields.tags.optional(),
-  /** All parts, in place of those before; null makes it whole again, with the category it had. */
+  /** Replaces all parts; null removes the split and restores the earlier category. */
   lines: fields.lines.nullable().optional(),
   ...details,
 });
 
-/** What a spoken or chatted add must prove: banking applies the tiers and the limit itself. */
+/** Evidence required for a spoken or chatted transaction; banking itself applies the confirmation tiers and the limit. */
 export const spokenEvidence = z.strictObject({
-  /** 0 to 1; below 0.8 an add needs a yes. */
+  /** 0 to 1; below 0.8 the person must confirm. */
   certainty: z.number().min(0).max(1),
-  /** The person said or tapped yes to exactly this. */
+  /** The person confirmed exactly this transaction by voice or tap. */
   confirmed: z.boolean(),
-  /** They pressed a button or Enter for it: needed above the voice limit, where a spoken yes is not enough. */
+  /** The person pressed a button or Enter: required above the voice limit, where a spoken yes is not enough. */
   pressed: z.boolean().default(false),
-  /** A digest of the words. The same ones a moment later, without a yes, are refused with VOICE_REPEATED. */
+  /** A digest of the spoken words. The same words shortly afterwards without a confirmation are refused with VOICE_REPEATED. */
   heard: z.string().max(100).optional(),
-  /** The person's own voice limit in the row's currency; only what is below the one for all counts. */
+  /** The person's own voice limit in the row's currency; used only if it is below the general limit. */
   limit: amount.min(0).optional(),
 });
 

@@ -18,21 +18,22 @@ export const writtenTransaction = z.object({ transaction, ...undoable });
 const exampleWritten = { transaction: exampleTransaction, undoId: '01920000-0000-7000-8000-0000000000e1' };
 
 /**
- * Search text as the list's search box takes it (`parseSearch`, `searchOperators`): plain text is found in description and categories,
- * `amount:>50`, `account:visa`, `is:uncategorised`, `-coffee` and so on narrow further. Nothing of it is refused: what looks like an
- * operator and cannot be read is searched as text. Empty is no search.
+ * Search text as in the list's search box (`parseSearch`, `searchOperators`): plain text matches description and categories;
+ * `amount:>50`, `account:visa`, `is:uncategorised`, `-coffee` and so on narrow it further. Nothing is refused: an operator that
+ * cannot be read is searched as text. Empty means no search.
  */
 const searchText = z.string().trim().max(500, 'A search may have 500 characters');
 const listQuery = z.strictObject({ query: searchText.optional() });
 
 /**
- * One page of the list, newest first, from a window of days; `next` continues it, until it is null. A page of a search may have fewer
- * rows than asked for, or none, and still be continued: one request looks through so many rows of the ledger and no more.
+ * One page of the list, newest first, from a window of days; `next` is the cursor of the next page, null at the end. A page of a
+ * search may have fewer rows than requested, or none, and still have a next page, because one request reads a limited number of
+ * ledger rows.
  */
 export const transactionPage = z.object({
   rows: list(transaction),
   next: z.string().nullable(),
-  /** Of a search: what was searched as text though it looks like an operator, and why. */
+  /** For a search: text that looks like an operator but was searched as text, and why. */
   problems: list(z.object({ source: z.string(), sentence: z.string() })).optional(),
 });
 const pageQuery = z.strictObject({
@@ -43,23 +44,23 @@ const pageQuery = z.strictObject({
 
 const removeQuery = z.strictObject({ other: z.enum(['keep', 'remove']).optional() });
 const mergeBody = z.strictObject({
-  /** The bank's own row of the same movement. */
+  /** The bank's row of the same movement. */
   postedId: id,
 });
 
-/** Pairs one merge may name. */
+/** The most pairs in one merge. */
 export const maxMergePairs = 500;
 const pair = z.strictObject({
-  /** What stays, with what the person said of it. */
+  /** The row that is kept, with the person's own edits. */
   id,
-  /** The bank's own row of the same movement, which goes. */
+  /** The bank's row of the same movement, which is removed. */
   postedId: id,
 });
 const pairsBody = z.strictObject({
   pairs: list(pair)
     .min(1, 'Choose at least one pair')
     .max(maxMergePairs, 'At most 500 pairs at once')
-    // Several may go into one row; but what goes, goes once, and nothing goes into what goes.
+    // Several rows may be merged into one, but each row is removed only once, and no row is merged into a removed one.
     .refine((pairs) => {
       const going = new Set(pairs.map(({ postedId }) => postedId));
       return going.size === pairs.length && !pairs.some(({ id }) => going.has(id));
@@ -67,9 +68,9 @@ const pairsBody = z.strictObject({
 });
 const pairsMerged = z.object({
   merged: z.int(),
-  /** Pairs that stay two, with the reason in words: locked, of two accounts, gone. */
+  /** Pairs that were not merged, with the reason in words: locked, different accounts, deleted. */
   skipped: list(z.object({ id, postedId: id, reason: z.string() })),
-  /** Undoes all of it; null when nothing was merged. */
+  /** Undoes the whole merge; null if nothing was merged. */
   undoId: id.nullable(),
 });
 
@@ -79,7 +80,7 @@ export const recentTransaction = z.object({
   date: day,
   type: transactionType,
   amount,
-  /** Money came into the account; for a transfer only this says which way it went. */
+  /** True if money came into the account; for a transfer, only this gives the direction. */
   inflow: z.boolean(),
   icon: z.string(),
   /** primary, secondary, accent, else neutral. */

@@ -11,15 +11,15 @@ import {
 } from './transaction';
 import { ledgerReads } from './stale-reads';
 
-/** Two rows that are one movement between own accounts. */
+/** Two rows that are one movement between own accounts: `from` is the outgoing leg. */
 const legs = { from: transaction, to: transaction };
 const writtenTransfer = z.object({ ...legs, undoId: id });
 const newTransfer = z.strictObject({
   fromAccountId: id,
   toAccountId: id,
-  /** Leaves the first account, in its currency. */
+  /** Amount that leaves the first account, in its currency. */
   amount: positive,
-  /** Comes into the second; needed where its currency is another one, and only there. */
+  /** Amount that arrives in the second account; required if its currency differs, otherwise not allowed. */
   received: positive.optional(),
   date: day.optional(),
   description: rowDescription.optional(),
@@ -30,19 +30,22 @@ const newTransfer = z.strictObject({
 export type NewTransfer = z.infer<typeof newTransfer>;
 
 const pair = z.strictObject({ fromId: id, toId: id });
-/** Two rows that may be one transfer: opposite amounts in two own accounts, at most four days apart; between currencies within a tenth at the day's rate. */
+/**
+ * Two rows that may be one transfer: opposite amounts in two own accounts, at most four days apart; between currencies, within a
+ * tenth at the day's rate.
+ */
 export const transferSuggestion = z.object({
   ...legs,
-  /** From the leg that leaves to the one that comes in. */
+  /** From the outgoing leg to the incoming one. */
   days: z.int(),
-  /** The same day, the same amount, and the words of a transfer. */
+  /** Same day, same amount and transfer wording. */
   obvious: z.boolean(),
-  /** Between currencies: the reference rate of the day on which it left. */
+  /** Between currencies: the reference rate of the day the money left. */
   rate: z.string().optional(),
 });
 export type TransferSuggestion = z.infer<typeof transferSuggestion>;
 const suggestionQuery = z.strictObject({
-  /** Only what may be the other leg of this one. */
+  /** Only pairs that contain this transaction. */
   transactionId: id.optional(),
 });
 

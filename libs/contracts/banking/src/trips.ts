@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { exportedFile } from './exports';
 import { tripReads } from './stale-reads';
 
-/** How many journeys one person may log for one year. */
+/** The most journeys one person may log for one year. */
 export const maxTrips = 2_000;
 const maxMiles = 9_999.9;
 
@@ -16,7 +16,10 @@ const miles = z
 const place = z.string().trim().max(80, 'A place may have 80 characters');
 const purpose = z.string().trim().min(1, 'Say what it was for').max(140, 'At most 140 characters');
 
-/** A journey by car for the business, as the log keeps it (26 CFR 1.274-5T(b)(6): day, miles, destination, purpose). */
+/**
+ * A business journey by car, with the fields of a mileage log (26 CFR 1.274-5T(b)(6): day, miles, destination,
+ * purpose).
+ */
 export const trip = z.object({
   id,
   date: day,
@@ -24,9 +27,9 @@ export const trip = z.object({
   /** Where it went. */
   destination: z.string(),
   purpose: z.string(),
-  /** Cents for each mile on that day; null where none is published. */
+  /** Cents per mile on that day; null if no rate is published. */
   rate: z.number().nullable(),
-  /** Miles by rate, rounded for display; the year's total is the sum of the exact parts. */
+  /** Miles times rate, rounded for display; the year's total is the sum of the exact products. */
   deduction: amount.nullable(),
   version: z.int(),
 });
@@ -38,13 +41,16 @@ const tripLog = z.object({
   /** Newest first. */
   trips: list(trip),
   miles: z.number(),
-  /** Schedule C, line 9, by the standard mileage rate. */
+  /** Schedule C, line 9, at the standard mileage rate. */
   deduction: amount,
-  /** Journeys on days without a published rate, which the deduction leaves out. */
+  /** Number of journeys on days without a published rate, which the deduction excludes. */
   withoutRate: z.int(),
-  /** Rates of the year, each from a day on. */
+  /** Rates of the year, each valid from a day on. */
   rates: list(z.object({ from: day, cents: z.number() })),
-  /** Completed business payments on line 9 of the year: actual car costs, which may not be deducted beside the rate. */
+  /**
+   * Completed business payments on line 9 of the year: actual car costs, which may not be deducted in addition to the
+   * mileage rate.
+   */
   actualCosts: amount,
   /** Years that have journeys, newest first. */
   years: list(z.int()),

@@ -6,7 +6,10 @@ const undone = z.object({
   undone: z.literal(true),
   /** Undoes the undo. */
   undoId: id.nullable(),
-  /** What is not as it was, in words: a category it went to, as the one it had is gone. */
+  /**
+   * Says in words what could not be restored exactly, such as a category that no longer exists and was
+   * replaced.
+   */
   note: z.string().optional(),
 });
 const example = { id: '01920000-0000-7000-8000-0000000000e1' };
@@ -26,9 +29,9 @@ export const undoEndpoint = endpoint({
 });
 
 const progress = z.object({
-  /** Rows taken away so far. */
+  /** Rows removed so far. */
   done: z.int(),
-  /** Rows there are to take away; 0 while nothing that takes long is under way. */
+  /** Rows to remove; 0 while no long undo is running. */
   of: z.int(),
 });
 const exampleProgress = { done: 24_000, of: 100_000 };

@@ -1,15 +1,15 @@
 import { currency, day, event, id, minor } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** What a payment was compared with; amounts are positive. */
+/** The earlier payments that a payment is compared with; amounts are positive. */
 export const paymentHabit = z.object({
-  /** Earlier payments to the merchant, or of the category where the merchant had too few. */
+  /** Earlier payments to the merchant, or in the category if the merchant had too few. */
   of: z.enum(['merchant', 'category']),
   payments: z.int(),
   medianMinor: minor,
   /** Median absolute deviation, at least a twentieth of the median. */
   spreadMinor: minor,
-  /** The middle nine tenths. */
+  /** The range of the middle nine tenths. */
   fromMinor: minor,
   toMinor: minor,
   /** A payment above it is unusual. */
@@ -19,10 +19,10 @@ export type PaymentHabit = z.infer<typeof paymentHabit>;
 
 export const unusualPayment = z.object({
   id,
-  /** `amount`: far above what is usual there. `newMerchant`: large, and the first one there. */
+  /** `amount`: far above the usual amount. `newMerchant`: a large first payment to this merchant. */
   kind: z.enum(['amount', 'newMerchant']),
   date: day,
-  /** It came in: `merchant` paid it, and what is usual is what came from there. */
+  /** True for income: `merchant` paid it, and it is compared with earlier income from there. */
   inflow: z.boolean(),
   merchant: z.string(),
   category: z.string(),
@@ -30,7 +30,7 @@ export const unusualPayment = z.object({
   amountMinor: minor,
   /** Null for a first payment. */
   habit: paymentHabit.nullable(),
-  /** What is spent, or comes in, in a usual month; null where there is no such month yet. */
+  /** Spending, or income, in a usual month; null while there is no such month yet. */
   usualMonthMinor: minor.nullable(),
 });
 export type UnusualPayment = z.infer<typeof unusualPayment>;

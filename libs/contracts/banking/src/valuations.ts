@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { account, exampleAccount } from './accounts';
 import { accountReads } from './stale-reads';
 
-/** Kinds whose balance is said, not only calculated: what they are worth changes without money moving. */
+/**
+ * Kinds whose balance can be entered as well as calculated, because their value changes without a
+ * transaction.
+ */
 export const valuedKinds = [
   'cash',
   'investment',
@@ -13,15 +16,15 @@ export const valuedKinds = [
   'otherLiability',
 ] as const;
 
-/** Valuations one account may have. */
+/** The most valuations of one account. */
 export const maxValuations = 600;
 
-/** What an account was worth at the end of a day. It is no income and no expense. */
+/** The value of an account at the end of a day. It is neither income nor expense. */
 export const valuation = z.object({
   id,
   accountId: id,
   date: day,
-  /** What is owed is negative. */
+  /** Debt is negative. */
   balance: amount,
   currency,
   note: z.string().nullable(),
@@ -31,7 +34,7 @@ export type Valuation = z.infer<typeof valuation>;
 const money = amount.min(-99_999_999.99).max(99_999_999.99, 'The largest amount is 99,999,999.99');
 const params = z.strictObject({ id });
 const body = z.strictObject({
-  /** Today where it is missing; a day has one valuation, the last one said. */
+  /** Defaults to today. A day has one valuation, the last one entered. */
   date: day.optional(),
   balance: money,
   note: z.string().trim().max(140).nullable().optional(),

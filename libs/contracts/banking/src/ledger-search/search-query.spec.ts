@@ -71,9 +71,12 @@ describe('parseSearch', () => {
     },
   );
 
-  it.each(['month:9999-12', 'before:9999-12', 'after:9999-12'])('accepts %s like any other month', (typed) => {
-    expect(parseSearch(typed)).toMatchObject({ texts: [], terms: [{ source: typed }], problems: [] });
-  });
+  it.each(['month:9999-12', 'before:9999-12', 'after:9999-12'])(
+    'accepts %s like any other month',
+    (typed) => {
+      expect(parseSearch(typed)).toMatchObject({ texts: [], terms: [{ source: typed }], problems: [] });
+    },
+  );
 
   it('reads any text: unrecognised parts stay in a text, and terms are at the stated positions', () => {
     const pieces = fc.array(
