@@ -96,7 +96,7 @@ describe('the accounts page', () => {
     const sums = screen.getByText('Net worth').closest('dl')!.parentElement!;
     await waitFor(() => expect(sums).toHaveTextContent('ECB reference rates of Nov 20, 2026'));
     expect(sums).toHaveTextContent('Assets$3,416.07Debts\u2212$846.20Net worth$2,569.87');
-    // What was opened in January did not grow from nothing.
+    // An account opened in January did not grow from nothing.
     expect(await screen.findByRole('figure', { name: 'Net worth over the whole history' })).toHaveTextContent(
       /since Jan 2026/,
     );

@@ -60,8 +60,8 @@ const open = (at = '/accounts') => renderRemote(<AccountsPage />, { at });
 const bank = () => screen.findByRole('region', { name: linked!.item.institutionName });
 const shows = (entries: banking.LinkedAccount[]) => gateway.answer(listLinkedAccountsEndpoint, entries);
 
-describe('a linked bank on the accounts page', () => {
-  it('has its accounts below it, each once, with what the bank itself shows', async () => {
+describe('linked bank on the accounts page', () => {
+  it('lists each of its accounts once, with the balance that the bank reports', async () => {
     gateway.answer(listAccountsEndpoint, [
       account!,
       { ...account!, id: 'own', name: 'Jar', isDefault: false },
@@ -77,7 +77,7 @@ describe('a linked bank on the accounts page', () => {
     ).toHaveTextContent('Manual');
   });
 
-  it('says how it is, why, and when it is tried next', async () => {
+  it('shows its state, the reason and the next attempt', async () => {
     shows([entry({}, { state: 'degraded', reason: 'Your bank does not answer.' })]);
     open();
     const section = await bank();
@@ -87,7 +87,7 @@ describe('a linked bank on the accounts page', () => {
     expect(within(section).getByRole('button', { name: 'Sync' })).toBeEnabled();
   });
 
-  it('offers to sign in again where the bank wants that, and does not offer to sync', async () => {
+  it('offers a new sign-in if the bank requires it, and no sync', async () => {
     shows([entry({ isActive: false }, { state: 'needs_login', nextTry: null, reason: 'Sign in again.' })]);
     gateway.answer(banking.createLinkTokenEndpoint, new Refusal('BANK_UNREACHABLE'));
     open();
@@ -99,7 +99,7 @@ describe('a linked bank on the accounts page', () => {
     );
   });
 
-  it('draws how far the first pull is', async () => {
+  it('shows the progress of the first pull', async () => {
     const syncing = { phase: 'writing' as const, read: 2_000, written: 500, of: 2_000, from: '2025-01-02' };
     shows([entry({}, { lastSync: null, syncing })]);
     open();
@@ -108,7 +108,7 @@ describe('a linked bank on the accounts page', () => {
     ).toHaveAttribute('aria-valuenow', '25');
   });
 
-  it('asks about a transaction the bank took back, and keeps it', async () => {
+  it('asks about a transaction that the bank withdrew, and keeps it', async () => {
     const gone = [{ transactionId: 't1', description: 'Coffee', date: '2026-11-02', amount: -4.5 }];
     shows([entry({}, { gone })]);
     open();
@@ -122,7 +122,7 @@ describe('a linked bank on the accounts page', () => {
     );
   });
 
-  it('is unlinked by its typed name, with what becomes of its transactions', async () => {
+  it('is unlinked after its name is typed and the future of its transactions is chosen', async () => {
     open();
     await user.click(
       await screen.findByRole('button', { name: `Actions for ${linked!.item.institutionName}` }),
@@ -144,11 +144,11 @@ describe('a linked bank on the accounts page', () => {
   });
 });
 
-describe('a bank that was just connected', () => {
+describe('bank that was just connected', () => {
   const waits = (bank: Partial<banking.LinkedAccount['account']> = {}) =>
     entry({ accountId: null, ...bank }, { state: 'linking', lastSync: null, nextTry: null });
 
-  it('is exchanged on the way back from the widget, and asks where its accounts belong', async () => {
+  it('exchanges the token on the return from the widget and asks where its accounts belong', async () => {
     sessionStorage.setItem('bank-link', JSON.stringify({ publicToken: 'public-1' }));
     gateway.answer(banking.exchangePublicTokenEndpoint, { success: true, itemId: linked!.item.id });
     shows([
@@ -181,7 +181,7 @@ describe('a bank that was just connected', () => {
     [{ problem: 'Connection cancelled' }, 'Connection cancelled', {}],
     [{ problem: 'Connection cancelled', itemId: 'link-1' }, 'Connection cancelled', { itemId: 'link-1' }],
     [{ publicToken: 'public-1' }, 'Failed to connect account', {}],
-  ])('says in an alert what went wrong and begins that anew: %j', async (left, said, again) => {
+  ])('shows in an alert what went wrong and starts again on request: %j', async (left, said, again) => {
     sessionStorage.setItem('bank-link', JSON.stringify(left));
     gateway.answer(banking.exchangePublicTokenEndpoint, new Refusal('INTERNAL'));
     open();
@@ -193,7 +193,7 @@ describe('a bank that was just connected', () => {
     );
   });
 
-  it('is quiet when the person simply left the widget', async () => {
+  it('shows no message if the person simply closed the widget', async () => {
     sessionStorage.setItem('bank-link', '{}');
     open();
     await bank();
@@ -201,8 +201,8 @@ describe('a bank that was just connected', () => {
   });
 });
 
-describe('a SimpleFIN token', () => {
-  it('is typed in a dialog that says why it was refused, and leads to the choice of accounts', async () => {
+describe('SimpleFIN token', () => {
+  it('is entered in a dialog that shows why it was refused and then leads to the choice of accounts', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Connect with SimpleFIN' }));
     const dialog = await screen.findByRole('dialog', { name: 'Connect with SimpleFIN' });

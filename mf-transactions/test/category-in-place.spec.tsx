@@ -26,13 +26,13 @@ const routes = [
 
 const user = userEvent.setup({ delay: null });
 
-describe('a category of a transaction', () => {
+describe('category of a transaction in the list', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
-    // jsdom has no layout: the virtual list takes the window's size from here.
+    // jsdom has no layout: the virtual list reads the window's size from here.
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });
     window.scrollTo = () => {};
-    // Wide enough for the drawer to stand beside the list, which then stays usable.
+    // Wide enough for the drawer to be next to the list, which then stays usable.
     window.matchMedia = ((query: string) => ({
       matches: query.includes('min-width'),
       media: query,
@@ -49,7 +49,7 @@ describe('a category of a transaction', () => {
     });
   });
 
-  it('changes a category where it stands, and offers to always use it', async () => {
+  it('changes in the list, with an offer to always use the new one', async () => {
     gateway.answer(listCategoriesEndpoint, [
       ...listCategoriesEndpoint.example.reply,
       { ...listCategoriesEndpoint.example.reply[0]!, id: 'coffee', name: 'Coffee' },
@@ -71,7 +71,7 @@ describe('a category of a transaction', () => {
     expect(screen.queryByRole('combobox', { name: 'Category of Lunch' })).toBeNull();
   });
 
-  it('leaves a category as it was at Escape, called for by key', async () => {
+  it('stays the same if Escape follows the key that opens it', async () => {
     show();
     await screen.findByText('Lunch');
     await user.keyboard('j');
@@ -86,7 +86,7 @@ describe('a category of a transaction', () => {
     expect(gateway.callsTo(banking.commitBulkEndpoint)).toHaveLength(0);
   });
 
-  describe('a category that was chosen', () => {
+  describe('category chosen in the drawer', () => {
     const offered = (past: number) => ({
       offer: {
         ...banking.offerRuleEndpoint.example.reply.offer!,
@@ -114,7 +114,7 @@ describe('a category of a transaction', () => {
       await waitFor(() => expect(gateway.callsTo(banking.changeTransactionEndpoint)).toHaveLength(1));
     };
 
-    it('offers a rule in the drawer, and learns it with earlier rows once the row is saved', async () => {
+    it('comes with the offer of a rule, which is learned with earlier rows once the row is saved', async () => {
       gateway.answer(banking.offerRuleEndpoint, offered(15));
       await choose();
       await user.click(await screen.findByRole('checkbox', { name: 'Always Groceries for Blue Heron' }));
@@ -129,7 +129,7 @@ describe('a category of a transaction', () => {
       );
     });
 
-    it('stays with this one where nothing is ticked, and is not asked about again', async () => {
+    it('changes only this row if nothing is ticked, and the list does not ask again', async () => {
       gateway.answer(banking.offerRuleEndpoint, offered(15));
       await choose();
       await screen.findByRole('checkbox', { name: 'Always Groceries for Blue Heron' });

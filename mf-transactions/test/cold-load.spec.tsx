@@ -39,10 +39,10 @@ const ledger: banking.LedgerColumns = {
   rowTags: { row: [], tags: [] },
 };
 
-describe('the first second after a cold load', () => {
-  it('keeps the category that was chosen before the categories had arrived', async () => {
+describe('first second after a cold load', () => {
+  it('keeps a category that was chosen before the categories were loaded', async () => {
     window.scrollTo = () => {};
-    // Wide enough for the drawer to stand beside the list.
+    // Wide enough for the drawer to be next to the list.
     window.matchMedia = ((query: string) => ({
       matches: query.includes('min-width'),
       media: query,
@@ -69,7 +69,7 @@ describe('the first second after a cold load', () => {
     const drawer = within(screen.getByRole('dialog'));
     const box = drawer.getByRole('combobox', { name: 'Category' });
     await user.click(box);
-    // Among the most used, and in its place among all.
+    // It is listed twice: among the most used categories and among all.
     await user.click((await drawer.findAllByRole('option', { name: 'Groceries' }))[0]!);
     arrive();
     await waitFor(() => expect(gateway.callsTo(listCategoriesEndpoint)).not.toHaveLength(0));

@@ -142,7 +142,7 @@ describe('the drawer of a transaction', () => {
     const sent = () =>
       gateway.callsTo(changeTransactionEndpoint)[0]?.body as { lines: unknown[] } | undefined;
 
-    it('splits by percent into exact amounts and is not saved while something is left', async () => {
+    it('splits by percent into exact amounts and cannot be saved while a remainder is left', async () => {
       await begin();
       await user.click(screen.getByRole('radio', { name: 'Percent' }));
       const percent = (part: number) => screen.getByRole('textbox', { name: `Percent of part ${part}` });
@@ -244,7 +244,7 @@ describe('the drawer of a transaction', () => {
       await waitFor(() => expect(sent()).toMatchObject([{ status: 'pending' }]));
     });
 
-    it('asks for confirmation when more than five years ago', async () => {
+    it('asks for confirmation if the date is more than five years ago', async () => {
       await add(addMonthsToDay(today, -61));
       await answer(true, 'More than five years ago?');
       await waitFor(() => expect(sent()).toHaveLength(1));
@@ -313,7 +313,7 @@ describe('the drawer of a transaction', () => {
       );
     });
 
-    it('adds one copy when Save is pressed twice in the same moment', async () => {
+    it('adds one copy if Save is pressed twice at the same moment', async () => {
       show();
       await choose('Duplicate');
       const drawer = within(await screen.findByRole('dialog', { name: 'Duplicate transaction' }));

@@ -42,7 +42,7 @@ const table = (name: string) => screen.findByRole('table', { name });
 const amountOf = (of: HTMLElement, name: string) =>
   within(within(of).getByText(name).closest('tr')!).getAllByRole('cell')[0]!;
 
-describe('exploring the ledger', () => {
+describe('Explore', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
     gateway = contractGateway(routes, [
@@ -57,7 +57,7 @@ describe('exploring the ledger', () => {
   });
   afterEach(() => gateway.close());
 
-  it('adds up spending by group, and leads from a line to the rows of it and all below it', async () => {
+  it('adds up spending by group, with a link from a line to the rows of the group and its children', async () => {
     renderRemote(<ExplorePage />, { at: `/reports/explore?${days}` });
     const shown = await table('Spending by category group');
     expect(amountOf(shown, 'Housing')).toHaveTextContent('$1,235.00');
@@ -69,7 +69,7 @@ describe('exploring the ledger', () => {
     );
   });
 
-  it('compares with the period before and is narrowed in the words of the list', async () => {
+  it('compares with the previous period and accepts the search language of the list', async () => {
     renderRemote(<ExplorePage />, { at: '/reports/explore?by=category&from=2026-04-01&to=2026-04-30' });
     await table('Spending by category');
     await user.selectOptions(screen.getByLabelText('Compare with'), 'Previous period');
@@ -93,7 +93,7 @@ describe('exploring the ledger', () => {
     expect(screen.getByText(/\$1,660\.00 of \$3,000\.00 kept/)).toBeVisible();
   });
 
-  it('sets the months of a year side by side, with what was left of each', async () => {
+  it('shows the months of a year next to each other, with the net of each', async () => {
     renderRemote(<ExplorePage />, { at: '/reports/explore?show=year&from=2026-01-01&to=2026-12-31' });
     const grid = await table('Income and spending of 2026 by month');
     const net = within(within(grid).getByText('Net').closest('tr')!).getAllByRole('cell');
@@ -102,7 +102,7 @@ describe('exploring the ledger', () => {
     expect(net[12]).toHaveTextContent('$1,660');
   });
 
-  it('keeps what is shown under a name', async () => {
+  it('saves the current report under a name', async () => {
     renderRemote(<ExplorePage />, { at: `/reports/explore?by=merchant&compare=year&${days}&q=-tag:trip` });
     await user.click(await screen.findByRole('button', { name: 'Saved reports' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Save this report' }));
@@ -118,7 +118,7 @@ describe('exploring the ledger', () => {
     );
   });
 
-  it('says so where a period has nothing', async () => {
+  it('shows a message if a period has no rows', async () => {
     renderRemote(<ExplorePage />, { at: '/reports/explore?from=2020-01-01&to=2020-02-01' });
     expect(await screen.findByText('No spending in this period.')).toBeVisible();
   });

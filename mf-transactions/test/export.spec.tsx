@@ -64,7 +64,7 @@ describe('the export', () => {
     expect(gateway.callsTo(exportTransactionsEndpoint)[0]!.body).toEqual({ format: 'xlsx' });
   });
 
-  it('says what to do with too many rows and what went wrong', async () => {
+  it('refuses too many rows with a way out, and shows an error', async () => {
     const { unmount } = show(100_001, 100_001);
     expect(await screen.findByText(/up to 100,000 transactions/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Export 100,001' })).toBeDisabled();

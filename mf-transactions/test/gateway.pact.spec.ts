@@ -36,7 +36,7 @@ import { receiptUses } from './receipt-uses';
 
 const state = 'a signed-in person';
 const { signal } = new AbortController();
-/** What the transactions screens need of the gateway, and no more. */
+/** Exactly the calls that the transactions screens make to the gateway. */
 describe('mf-transactions and the gateway', () => {
   const pact = gatewayPact('mf-transactions');
 

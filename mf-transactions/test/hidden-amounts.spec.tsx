@@ -30,7 +30,7 @@ const routes = [
 describe('screens on a device that hides amounts', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
-    // jsdom has no layout: the virtual list takes the window's size from here.
+    // jsdom has no layout: the virtual list reads the window's size from here.
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });
     window.scrollTo = () => {};
     gateway = contractGateway(routes);

@@ -26,7 +26,7 @@ const holdings = {
   version: true,
 } as const;
 
-/** What the page of holdings needs of the gateway. */
+/** The calls that the holdings page makes to the gateway. */
 export function holdingsUses(pact: ReturnType<typeof gatewayPact>): void {
   const state = 'a signed-in person';
   it('reads and says what an account holds, by hand and from a file', async () => {

@@ -49,7 +49,7 @@ const show = () =>
     { at: `/accounts/${account.id}/holdings` },
   );
 
-describe('the holdings of an account', () => {
+describe('holdings page', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
     gateway = contractGateway(routes, [
@@ -61,7 +61,7 @@ describe('the holdings of an account', () => {
   afterEach(() => gateway.close());
   const sent = () => gateway.callsTo(banking.setHoldingsEndpoint)[0]?.body as { positions: unknown[] };
 
-  it('say worth, gain against cost and return with its method', async () => {
+  it('shows value, gain against cost, and return with its method', async () => {
     show();
     const table = await screen.findByRole('table', { name: 'Positions' });
     const line = within(table).getByRole('button', { name: 'VTI' }).closest('tr')!;
@@ -75,7 +75,7 @@ describe('the holdings of an account', () => {
     expect(screen.getByText(/Modified Dietz/)).toBeVisible();
   });
 
-  it('are changed one by one, with all others as they were', async () => {
+  it('changes one position and leaves the others unchanged', async () => {
     show();
     await user.click(await screen.findByRole('button', { name: 'Add position' }));
     await user.type(await screen.findByLabelText('Symbol'), 'bnd');
@@ -98,7 +98,7 @@ describe('the holdings of an account', () => {
     );
   });
 
-  it('get the prices of a day', async () => {
+  it('updates the prices of a day', async () => {
     show();
     await user.click(await screen.findByRole('button', { name: 'Update prices' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -108,7 +108,7 @@ describe('the holdings of an account', () => {
     await waitFor(() => expect(sent().positions).toMatchObject([{ symbol: 'VTI', price: '310' }]));
   });
 
-  it('come from a file, after a look at it', async () => {
+  it("imports a broker's file after a preview", async () => {
     gateway.answer(banking.readHoldingsEndpoint, none);
     gateway.answer(banking.readPositionsEndpoint, {
       ...banking.readPositionsEndpoint.example.reply,
@@ -129,7 +129,7 @@ describe('the holdings of an account', () => {
     await waitFor(() => expect(sent()).toMatchObject({ date: '2026-11-19', version: 0 }));
   });
 
-  it('say why they cannot be shown', async () => {
+  it('shows why holdings are not available', async () => {
     gateway.answer(banking.readHoldingsEndpoint, new Refusal('HOLDS_NOTHING'));
     show();
     expect(await screen.findByText(/Only investment accounts have holdings/)).toBeVisible();
@@ -143,5 +143,5 @@ describe('the holdings of an account', () => {
     ['0', undefined],
     ['-1', undefined],
     ['1e3', undefined],
-  ])('read a typed %s', (typed, text) => expect(decimalTyped(typed)).toBe(text));
+  ])('reads a typed %s', (typed, text) => expect(decimalTyped(typed)).toBe(text));
 });

@@ -25,7 +25,7 @@ const routes = [
 const full = previewImportEndpoint.example.reply;
 const undoId = '01920000-0000-7000-8000-0000000000e6';
 
-describe('the account of a file', () => {
+describe('account of an imported file', () => {
   const user = userEvent.setup({ delay: null });
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => (gateway = contractGateway(routes)));
@@ -37,7 +37,7 @@ describe('the account of a file', () => {
   const choose = async (content = 'Date,Description,Amount\n', name = 'november.csv') =>
     user.upload(await screen.findByLabelText('Bank file'), new File([content], name));
 
-  it('is opened by the first file where there is none yet', async () => {
+  it('is created by the first file if there is no account yet', async () => {
     gateway.answer(listAccountsEndpoint, []);
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await user.upload(await screen.findByLabelText('Bank file'), new File(['x'], 'bank.csv'));
@@ -52,7 +52,7 @@ describe('the account of a file', () => {
     });
   });
 
-  it('proposes a new card where the file is of one, warns of the kind, and reads it into the card', async () => {
+  it("is proposed as a new card for a card's file, after a warning about the kind", async () => {
     const fileAccount = { kind: 'card' as const, mask: '9911', bank: 'Citi' };
     const [everyday] = listAccountsEndpoint.example.reply;
     const card = { ...everyday!, id: undoId, kind: 'card' as const, name: 'Citi', mask: '9911' };
@@ -79,7 +79,7 @@ describe('the account of a file', () => {
     );
   });
 
-  it('asks what a new account holds, and has its opening balance worked out from it', async () => {
+  it('asks for the balance of a new account and calculates its opening balance', async () => {
     const [everyday] = listAccountsEndpoint.example.reply;
     gateway.answer(listAccountsEndpoint, [{ ...everyday!, kind: 'checking' }]);
     const asked = { ...full, accountId: everyday!.id, opening: { balance: null, source: null } };
@@ -97,7 +97,7 @@ describe('the account of a file', () => {
     );
   });
 
-  it('asks what is owed on a card, which stands below zero', async () => {
+  it('asks for the amount owed on a card and stores it as negative', async () => {
     const [everyday] = listAccountsEndpoint.example.reply;
     gateway.answer(listAccountsEndpoint, [{ ...everyday!, kind: 'card' }]);
     const asked = { ...full, accountId: everyday!.id, opening: { balance: null, source: null } };
@@ -110,7 +110,7 @@ describe('the account of a file', () => {
     );
   });
 
-  it('offers to correct the opening balance where the file states another balance', async () => {
+  it('offers to correct the opening balance if the file states another balance', async () => {
     gateway.answer(previewImportEndpoint, { ...full, balanceAfter: 100, statedBalance: 88.5 });
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
@@ -121,7 +121,7 @@ describe('the account of a file', () => {
     );
   });
 
-  it('shows what moves between own accounts as the list does: without a plus', async () => {
+  it('shows transfers between own accounts like the list: without a plus', async () => {
     const paid = { ...full.rows[0]!, type: 'income' as const, amount: 300 };
     gateway.answer(previewImportEndpoint, {
       ...full,
@@ -138,7 +138,7 @@ describe('the account of a file', () => {
     expect(table.getByRole('row', { name: /Payroll/ })).toHaveTextContent('+$300.00');
   });
 
-  it('stays and says what came of it where nothing is planned yet', async () => {
+  it('stays on the page and sums up the import if there is no budget yet', async () => {
     const plan = banking.readBudgetPlanEndpoint.example.reply;
     gateway.answer(banking.readBudgetPlanEndpoint, { ...plan, isEmpty: true });
     const { address } = renderRemote(<ImportPage />, { at: '/transactions/import' });
@@ -150,7 +150,7 @@ describe('the account of a file', () => {
     expect(await screen.findByText('Drop a file here')).toBeInTheDocument();
   });
 
-  it('changes the account in the preview', async () => {
+  it('can be changed in the preview', async () => {
     const [everyday] = listAccountsEndpoint.example.reply;
     gateway.answer(listAccountsEndpoint, [
       everyday!,

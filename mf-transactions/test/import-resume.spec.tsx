@@ -34,7 +34,7 @@ const routes = [
 const { id } = previewImportEndpoint.example.reply;
 const still = { id, state: 'previewed', written: 0, of: 0, cancelling: false } as const;
 
-/** Three parts, of which the last is short. */
+/** A file of three parts; the last one is short. */
 const large = new File([new Uint8Array(2 * banking.importPartSize + 10)], 'year.csv');
 const partsSent = (gateway: ReturnType<typeof contractGateway>): number[] =>
   gateway.callsTo(putImportPartEndpoint).map(({ path }) => Number(path.split('/').at(-1)));
@@ -58,7 +58,7 @@ describe('an interrupted upload', () => {
   });
   const open = () => renderRemote(<ImportPage />, { at: '/transactions/import' });
 
-  it('resumes when the connection is back, with the missing parts', async () => {
+  it('resumes with the missing parts once the connection is back', async () => {
     let isBroken = true;
     gateway.answer(putImportPartEndpoint, ({ path }: { path: string }) => {
       if (isBroken && path.endsWith('/1')) throw new Error('cut off');
@@ -88,7 +88,7 @@ describe('an interrupted upload', () => {
     expect(gateway.callsTo(startImportEndpoint)[0]!.body).toMatchObject({ accountId: upload.accountId });
   });
 
-  it('reads the file when only that was missing', async () => {
+  it('reads the file if only that step was missing', async () => {
     rememberImport({ id, fileName: 'year.csv' });
     gateway.answer(banking.importUploadEndpoint, { ...upload, missing: [] });
     open();
@@ -110,7 +110,7 @@ describe('an unfinished import', () => {
   });
   const open = () => renderRemote(<ImportPage />, { at: '/transactions/import' });
 
-  it('is offered again after its file was read and continues with the chosen options', async () => {
+  it('is offered again after its file was read, and continues with the chosen options', async () => {
     const { unmount } = open();
     await user.upload(await screen.findByLabelText('Bank file'), new File(['x'], 'november.csv'));
     await screen.findByRole('table', { name: 'Rows of the file' });
@@ -124,7 +124,7 @@ describe('an unfinished import', () => {
     expect(openImport()).toBeUndefined();
   });
 
-  it('is forgotten on request and when it belongs to somebody else', async () => {
+  it('is forgotten on request, or if it belongs to somebody else', async () => {
     rememberImport({ id, fileName: 'november.csv' });
     const { unmount } = open();
     await user.click(await screen.findByRole('button', { name: 'Forget it' }));
@@ -137,7 +137,7 @@ describe('an unfinished import', () => {
     expect(screen.queryByText(/of-another/)).not.toBeInTheDocument();
   });
 
-  it('shows its progress while it is written and says when it is done', async () => {
+  it('shows its progress while it is written, and a message when it is done', async () => {
     rememberImport({ id, fileName: 'large.csv' });
     gateway.answer(importProgressEndpoint, { ...still, written: 8_000, of: 100_000 });
     const { address } = open();

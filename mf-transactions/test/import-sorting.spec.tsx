@@ -62,7 +62,7 @@ describe('categories in the preview of an import', () => {
   });
   const asked = () => gateway.callsTo(previewImportEndpoint).at(-1)!.body;
 
-  it('change where they stand, then for all of the merchant, and become a rule after the import', async () => {
+  it('change in the list, then for all rows of the merchant, and become a rule after the import', async () => {
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await user.upload(await screen.findByLabelText('Bank file'), new File(['x'], 'november.csv'));
     const change = await screen.findByRole('button', { name: /^Category Other of line 2/ });
@@ -91,7 +91,7 @@ describe('categories in the preview of an import', () => {
     await waitFor(() => expect(gateway.callsTo(undoEndpoint)).toHaveLength(2));
   });
 
-  it('teach no rule where that is not wanted', async () => {
+  it('create no rule if the person does not want one', async () => {
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await user.upload(await screen.findByLabelText('Bank file'), new File(['x'], 'november.csv'));
     await user.click(await screen.findByRole('button', { name: 'Import 2 transactions' }));
@@ -100,7 +100,7 @@ describe('categories in the preview of an import', () => {
     expect(gateway.callsTo(learnRuleEndpoint)).toHaveLength(0);
   });
 
-  it('keep one choice for each row, the last', () => {
+  it('store one choice per row: the last one', () => {
     const one = chosenAfter([], { row: 1, category: 'Dining', alike: true });
     const two = chosenAfter(one, { row: 2, category: 'Travel', alike: false });
     expect(chosenAfter(two, { row: 1, category: 'Health', alike: false })).toEqual([

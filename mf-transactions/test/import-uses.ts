@@ -22,7 +22,7 @@ import { preview } from './pact-shapes';
 const state = 'a signed-in person';
 const { signal } = new AbortController();
 
-/** What the import and export screens need of the gateway. */
+/** The calls that the import and export screens make to the gateway. */
 export function importUses(pact: GatewayPact): void {
   it('reads the progress of a commit, stops it and fetches rejected rows', async () => {
     const { importProgressEndpoint, cancelImportEndpoint, rejectedRowsEndpoint } = banking;

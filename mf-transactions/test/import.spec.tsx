@@ -6,7 +6,7 @@ import { act, configure, fireEvent, screen, waitFor } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { ImportPage } from '../src/features/import/import.page';
 
-/** The browser of tests knows no `Blob.text`. */
+/** jsdom has no `Blob.text`. */
 const textOf = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -121,7 +121,7 @@ describe('the import', () => {
     ).toEqual(Buffer.from(bytes));
   });
 
-  it('leads to Activity, where earlier imports can be undone', async () => {
+  it('links to Activity, where earlier imports can be undone', async () => {
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     expect(await screen.findByRole('link', { name: 'Activity' })).toHaveAttribute('href', '/activity');
   });
@@ -133,7 +133,7 @@ describe('the import', () => {
     expect(await screen.findByText('CORNER MARKET')).toBeInTheDocument();
   });
 
-  it('shows what each row becomes, with line and reason, and filters by kind', async () => {
+  it('shows the result for each row, with line and reason, and filters by kind', async () => {
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
     const duplicate = (await screen.findByText('CORNER MARKET')).closest('[role=row]')!;
@@ -150,7 +150,7 @@ describe('the import', () => {
     [0, 'Its rows add up from $1,000.00 to $900.00'],
     [-12, '$12.00 is unaccounted for'],
     [null, 'It has no opening and closing balance'],
-  ])('says what the balances of a PDF prove when %s is unaccounted for', async (apart, said) => {
+  ])('states what the balances of a PDF prove if %s is unaccounted for', async (apart, said) => {
     const closing = apart === null ? null : 900;
     gateway.answer(previewImportEndpoint, { ...full, print: { pages: 2, opening: 1000, closing, apart } });
     renderRemote(<ImportPage />, { at: '/transactions/import' });
@@ -158,7 +158,7 @@ describe('the import', () => {
     expect(await screen.findByText(said, { exact: false })).toBeInTheDocument();
   });
 
-  it('asks for the account of a PDF before it says what balances prove', async () => {
+  it('asks for the account of a PDF before it states what the balances prove', async () => {
     const none = { new: 0, duplicate: 0, merge: 0, refused: 2, beforeCutOff: 0, excluded: 0 };
     const print = { pages: 2, opening: null, closing: null, apart: null };
     const accounts = ['0000987654321', '0000555588765'];
@@ -215,7 +215,7 @@ describe('the import', () => {
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeDisabled();
     expect(screen.getByText('Confirm above whether plus and minus are right.')).toBeVisible();
-    // What is changed beside it is no answer.
+    // Changing another option is not an answer.
     await user.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Semicolon');
     await waitFor(() => expect(gateway.callsTo(previewImportEndpoint)).toHaveLength(2));
     expect(gateway.callsTo(previewImportEndpoint)[1]!.body).not.toHaveProperty('csv.flipSign');

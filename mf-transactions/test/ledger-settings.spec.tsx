@@ -26,7 +26,7 @@ afterEach(() => {
 const choice = () => screen.findByRole('combobox', { name: /Count refunds in/ });
 const choose = async (label: string) => user.selectOptions(await choice(), label);
 
-describe('the setting of the month in which refunds count', () => {
+describe('setting of the month in which refunds count', () => {
   it('is saved at once and can be undone', async () => {
     renderRemote(<LedgerSettingsWidget />, { at: '/settings/preferences' });
     await choose('The month of the purchase');
@@ -39,7 +39,7 @@ describe('the setting of the month in which refunds count', () => {
     await waitFor(() => expect(gateway.callsTo(undoEndpoint)).toHaveLength(1));
   });
 
-  it('stays unchanged when the server refuses', async () => {
+  it('stays unchanged if the server refuses', async () => {
     gateway.answer(changeLedgerSettingsEndpoint, new Refusal('REQUEST_IN_PROGRESS'));
     renderRemote(<LedgerSettingsWidget />, { at: '/settings/preferences' });
     await choose('The month of the purchase');

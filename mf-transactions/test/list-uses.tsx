@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { TransactionsRoutes } from '../src/routes/transactions.routes';
 
-/** In the zone of the person of the tests, whatever the hour they run at. */
+/** Today in the time zone of the test person, at whatever hour the tests run. */
 export const today = todayIn('America/New_York');
 export const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
 export const lunch = exampleTransaction.id;

@@ -1,6 +1,6 @@
 import type { LedgerColumns } from '@app/contracts-banking';
 
-/** The columns of a ledger without rows: specs put theirs in with `withRow`. */
+/** The columns of a ledger without rows; specs add rows with `withRow`. */
 export const noRows: LedgerColumns = {
   revision: '1',
   months: [],

@@ -26,7 +26,7 @@ import {
 const state = 'a signed-in person';
 const { signal } = new AbortController();
 
-/** What the screens of categories, merchants and rules need of the gateway. */
+/** The calls that the screens of categories, merchants and rules make to the gateway. */
 export function organiseUses(pact: GatewayPact): void {
   describe('organising transactions', () => {
     const batchEdit = { changed: true, undoId: true } as const;

@@ -298,7 +298,7 @@ describe('LearnOffer', () => {
     if (calls) expect(made[0]!.body).toEqual({ merchantKey: 'kroger', category: 'Groceries', past });
   });
 
-  it('does not ask after “Never ask” or when there is nothing to offer', async () => {
+  it('does not ask after “Never ask” or if there is nothing to offer', async () => {
     corrected.set('t1');
     renderRemote(<LearnOffer />, { at: '/transactions' });
     await user.click(await screen.findByRole('button', { name: 'Never ask' }));

@@ -16,7 +16,7 @@ import { transaction } from './pact-shapes';
 const state = 'a signed-in person';
 const { signal } = new AbortController();
 
-/** What the screens need of the gateway for transfers and refunds. */
+/** The calls for transfers and refunds that the screens make to the gateway. */
 export function pairUses(pact: GatewayPact): void {
   it('records, links, rejects, suggests and unlinks transfers', async () => {
     const { from } = banking.createTransferEndpoint.example.reply;

@@ -6,7 +6,7 @@ import { transaction } from './pact-shapes';
 const state = 'a signed-in person';
 const { signal } = new AbortController();
 
-/** What the drawer needs of the gateway to attach receipts and take them off. */
+/** The calls that the drawer makes to the gateway to attach and remove receipts. */
 export function receiptUses(pact: GatewayPact): void {
   it('uploads a receipt in parts and removes it', async () => {
     const { startReceiptEndpoint, putReceiptPartEndpoint, finishReceiptEndpoint, removeReceiptEndpoint } =

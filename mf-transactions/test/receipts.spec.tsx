@@ -129,7 +129,7 @@ describe('receipts in the drawer', () => {
     await waitFor(() => expect(toasted()).toBe('Receipt removed'));
   });
 
-  it('attaches files of a new transaction once it is saved', async () => {
+  it('attaches the files of a new transaction once it is saved', async () => {
     show('/transactions/new?amount=12&description=Lunch&category=Dining');
     await user.upload(await chooser(), photo('till.jpg'));
     expect(await screen.findByText('till.jpg')).toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('receipts in the drawer', () => {
     await waitFor(() => expect(gateway.callsTo(finishReceiptEndpoint)).toHaveLength(1));
   });
 
-  it('says before a transaction is saved offline that its receipts do not wait with it', async () => {
+  it('warns, before a transaction is saved offline, that its receipts are not queued with it', async () => {
     show('/transactions/new?amount=12&description=Lunch&category=Dining');
     await user.upload(await chooser(), photo('till.jpg'));
     const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

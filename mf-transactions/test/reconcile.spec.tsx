@@ -120,11 +120,11 @@ describe('reconciling', () => {
     expect(gateway.callsTo(saveStatementDraftEndpoint)).toHaveLength(1);
   });
 
-  it('saves the last tick when the page is closed at once', async () => {
+  it('saves the last tick if the page is closed at once', async () => {
     await user.click(screen.getByRole('checkbox', { name: /Rent/ }));
     expect(gateway.callsTo(saveStatementDraftEndpoint)).toHaveLength(0);
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    // At once: the pause after a change is longer than this.
+    // Proves that it is sent at once: the usual pause after a change is longer than this timeout.
     await waitFor(
       () =>
         expect(gateway.callsTo(saveStatementDraftEndpoint)[0]!.body).toMatchObject({

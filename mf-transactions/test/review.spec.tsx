@@ -108,7 +108,7 @@ describe('the review inbox', () => {
     expect(await group('Imported')).toHaveTextContent('Hotel');
   });
 
-  it('sorts all of a merchant with the keyboard, and what comes from now on, with one undo of both', async () => {
+  it('sorts all rows of a merchant with the keyboard, and future ones, with one undo for both', async () => {
     cleanup();
     const five = [1, 2, 3, 4, 5].map(uuid);
     const zeros = five.map(() => 0);
@@ -149,7 +149,7 @@ describe('the review inbox', () => {
     gateway.answer(banking.ledgerColumnsEndpoint, rows([1, 4]));
     await user.keyboard('cof{Enter}');
     await waitFor(() => expect(waiting.queryByText('Uber')).toBeNull());
-    // Whoever types goes on typing: the next box has the focus, and Escape gives the keys back to the list.
+    // Typing continues without a click: the next box has the focus, and Escape returns the keys to the list.
     expect(waiting.getByRole('combobox', { name: 'Category of Blue Heron' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(waiting.getByText('Blue Heron').closest('li')).toHaveFocus();
@@ -167,7 +167,7 @@ describe('the review inbox', () => {
     await waitFor(() => expect(gateway.callsTo(banking.undoEndpoint)).toHaveLength(2));
   });
 
-  it('sorts only what is there where nobody wants it from now on', async () => {
+  it('sorts only existing rows if the person does not want a rule', async () => {
     const waiting = within(await group('Without a category'));
     await user.type(await waiting.findByRole('combobox', { name: 'Category of XY 12' }), 'din{Enter}');
     await waitFor(() => expect(gateway.callsTo(banking.commitBulkEndpoint)).toHaveLength(1));
@@ -175,7 +175,7 @@ describe('the review inbox', () => {
     expect(gateway.callsTo(banking.learnRuleEndpoint)).toHaveLength(0);
   });
 
-  it('says that answers are being saved, until all of them are, and only then that all is done', async () => {
+  it('shows that answers are being saved until all are saved, and only then that everything is done', async () => {
     cleanup();
     gateway.answer(banking.readReviewEndpoint, { ...inbox, duplicates: [], transfers: [] });
     later([3], {});
@@ -199,7 +199,7 @@ describe('the review inbox', () => {
     expect(screen.queryByText('Saving your answers')).not.toBeInTheDocument();
   });
 
-  it('gives one of a merchant another category where it is listed, and the group stays open', async () => {
+  it('changes the category of a single row of a merchant in the list, and the group stays open', async () => {
     cleanup();
     gateway.answer(banking.readReviewEndpoint, { ...inbox, duplicates: [], transfers: [] });
     const rows = (waitingOnes: readonly number[]): banking.LedgerColumns => ({
@@ -255,7 +255,7 @@ describe('the review inbox', () => {
     await waitFor(() => expect(gateway.callsTo(banking.undoEndpoint)).toHaveLength(2));
   });
 
-  it('lists unusual payments first, each with its category to change in place', async () => {
+  it('lists unusual payments first, each with a category that can be changed in the list', async () => {
     gateway.answer(banking.readUnusualEndpoint, { unusual: [{ id: uuid(1), kind: 'amount' }] });
     cleanup();
     show();
@@ -368,7 +368,7 @@ describe('the review inbox', () => {
 });
 
 describe('the badge of a menu entry', () => {
-  it('comes from the route that counts reviews or broken links', () => {
+  it('comes from the route that counts open reviews or broken links', () => {
     const { pages } = JSON.parse(readFileSync(path.join(__dirname, '../remote.json'), 'utf8')) as {
       pages: { basePath: string; nav?: { badge?: string } }[];
     };

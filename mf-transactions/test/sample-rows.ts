@@ -1,7 +1,7 @@
 import { rowFlags } from '@app/contracts-banking';
 import type { LedgerRow } from '../src/features/ledger/ledger';
 
-/** A row for specs; what is not named is a card payment of the 20th of November. */
+/** A row for specs; by default a card payment on 20 November. */
 export const row = (id: string, over: Partial<LedgerRow> = {}): LedgerRow => ({
   id,
   description: 'Green Fork',
@@ -21,7 +21,7 @@ export const row = (id: string, over: Partial<LedgerRow> = {}): LedgerRow => ({
   ...over,
 });
 
-/** Rows of two currencies, every status and every type. */
+/** Rows with two currencies, every status and every type. */
 export const rows: readonly LedgerRow[] = [
   row('lunch'),
   row('pay', {

@@ -56,7 +56,7 @@ describe('saved views', () => {
     act(() => toastStore.set(null));
   });
 
-  it('stand in one menu, pinned ones first, and filter the list', async () => {
+  it('are listed in one menu, pinned ones first, and filter the list', async () => {
     const { address } = show();
     await user.click(await trigger());
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
@@ -75,7 +75,7 @@ describe('saved views', () => {
     expect(await trigger()).toBeInTheDocument();
   });
 
-  it('are saved under a name, with the reason when a name is refused', async () => {
+  it('are saved under a name, with the reason if a name is refused', async () => {
     gateway.answer(banking.createSavedViewEndpoint, new Refusal('VIEW_EXISTS'));
     show('/transactions?type=expense&q=lunch');
     await choose('Save view');

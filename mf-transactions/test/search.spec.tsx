@@ -74,7 +74,7 @@ describe('searching the list', () => {
   });
   afterEach(() => gateway.close());
 
-  it('shows the other categories a group budget links to until they are removed', async () => {
+  it('shows the additional categories that a group budget links to, until they are removed', async () => {
     show('/transactions?category=Travel&also=Dining&from=2026-10-31&to=2026-11-04');
     await waitFor(() => expect(names()).toEqual(['Paris hotel', 'Café', 'Green Fork']));
     await user.click(screen.getByRole('button', { name: /and Dining/ }));
@@ -136,7 +136,7 @@ describe('searching the list', () => {
 });
 
 describe('the totals of the list', () => {
-  it('are in the currency of the person, past months at their mean rate', async () => {
+  it("are in the person's currency, with past months at their mean rate", async () => {
     const gateway = contractGateway(
       [ledgerColumnsEndpoint, listAccountsEndpoint, readRatesEndpoint],
       [

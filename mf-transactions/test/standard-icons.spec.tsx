@@ -3,7 +3,7 @@ import { categoryLook } from '@app/ui-kit';
 import { Tag } from 'lucide-react';
 
 describe('the categories of a new ledger', () => {
-  it.each(standardTree.map(({ name }) => name))('show an icon of their own for %s', (name) =>
+  it.each(standardTree.map(({ name }) => name))('have their own icon for %s', (name) =>
     expect(categoryLook(name).icon).not.toBe(Tag),
   );
 });

@@ -42,10 +42,10 @@ const names = () =>
 describe('the transactions page', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
-    // jsdom has no layout: the virtual list takes the window's size from here.
+    // jsdom has no layout: the virtual list reads the window's size from here.
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });
     window.scrollTo = () => {};
-    // Wide enough for the drawer to stand beside the list, which then stays usable.
+    // Wide enough for the drawer to be next to the list, which then stays usable.
     window.matchMedia = ((query: string) => ({
       matches: query.includes('min-width'),
       media: query,
@@ -109,14 +109,14 @@ describe('the transactions page', () => {
     await waitFor(() => expect(names()).toEqual(['Lunch', 'Green Fork']));
   });
 
-  it('says when nothing matches and clears the filters', async () => {
+  it('shows a message if nothing matches, and clears the filters', async () => {
     show('/transactions?q=yacht');
     expect(await screen.findByText('No transactions found. Try adjusting your filters.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  it('shows what failed and retries', async () => {
+  it('shows an error and retries', async () => {
     gateway.answer(ledgerColumnsEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     show();
     expect(await screen.findByText('Your transactions could not be loaded')).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('the transactions page', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  it('keeps the list when a refresh fails and says that it may be old', async () => {
+  it('keeps the list if a refresh fails and warns that it may be old', async () => {
     const { client } = show();
     await waitFor(() => expect(names()).toHaveLength(3));
     gateway.answer(ledgerColumnsEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
@@ -182,7 +182,7 @@ describe('the transactions page', () => {
       await user.keyboard('{Control>}{Enter}{/Control}');
       await waitFor(() => expect(names()).toContain('Groceries run'));
       expect(row('Groceries run')).toHaveAttribute('data-waiting');
-      // The request follows the row by a frame.
+      // The request is sent one frame after the row is drawn.
       await waitFor(() => expect(gateway.callsTo(addTransactionEndpoint)).toHaveLength(1));
       expect(gateway.callsTo(addTransactionEndpoint)[0]!.body).toEqual({
         type: 'expense',
@@ -200,7 +200,7 @@ describe('the transactions page', () => {
       await waitFor(() => expect(gateway.callsTo(undoEndpoint)[0]!.path).toBe('/api/undo/u1'));
     });
 
-    it('removes the row when the server refuses, keeps the form and retries with the same key', async () => {
+    it('removes the row if the server refuses, keeps the form and retries with the same key', async () => {
       gateway.answer(addTransactionEndpoint, new Refusal('TIMEOUT'));
       show();
       await fill();
@@ -252,7 +252,7 @@ describe('the transactions page', () => {
       await waitFor(() => expect(gateway.callsTo(addTransactionEndpoint)).toHaveLength(1));
     });
 
-    it('suggests merchants and their category and applies it with one press', async () => {
+    it('suggests merchants and their category, and applies it with one press', async () => {
       show();
       await user.click(await screen.findByRole('button', { name: 'Add Transaction' }));
       const merchant = await screen.findByRole('combobox', { name: 'Merchant' });
@@ -268,7 +268,7 @@ describe('the transactions page', () => {
       expect(screen.queryByText(/of the last/)).not.toBeInTheDocument();
     });
 
-    it('fills the page from the address', async () => {
+    it('fills the form from the address', async () => {
       const { address } = show('/transactions/new?type=income&amount=2150&description=Acme');
       expect(await screen.findByRole('textbox', { name: /Amount/ })).toHaveValue('2150.00');
       expect(screen.getByRole('radio', { name: 'Income' })).toBeChecked();

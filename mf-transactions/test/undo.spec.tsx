@@ -20,7 +20,7 @@ describe('useUndo', () => {
   });
 
   it.each([undefined, 'What was in Fuel is in Travel now, and so is this.'])(
-    'says that it is undone and what could not be restored: %s',
+    'reports the undo and what could not be restored: %s',
     async (note) => {
       const { reply } = undoEndpoint.example;
       gateway.answer(undoEndpoint, note === undefined ? reply : { ...reply, note });
@@ -32,7 +32,7 @@ describe('useUndo', () => {
   );
 });
 
-describe('undoing several as one', () => {
+describe('undo of several changes as one', () => {
   const [example] = readActivityEndpoint.example.reply.entries;
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
@@ -64,7 +64,7 @@ describe('undoing several as one', () => {
       entries: [{ ...example!, undoId }],
     });
 
-  it('says what it was, and makes all of it again in the order in which it was made', async () => {
+  it('reports what was undone and redoes all of it in the original order', async () => {
     renderRemote(<Keys />, { at: '/' });
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
@@ -75,7 +75,7 @@ describe('undoing several as one', () => {
     expect(paths()).toEqual(['u2', 'u1', 'back-u1', 'back-u2']);
   });
 
-  it('makes them again one after the other by the keys', async () => {
+  it('redoes the changes one by one with the keys', async () => {
     renderRemote(<Keys />, { at: '/' });
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Undone' }));

@@ -12,10 +12,10 @@ const selection = {
   clear: () => undefined,
 } as unknown as Parameters<typeof BulkBar>[0]['selection'];
 
-describe('what only the server can do', () => {
+describe('actions that need the server', () => {
   afterEach(() => act(() => shownAsOf.set(null)));
 
-  it('cannot be chosen for several transactions without a connection, and says why', () => {
+  it('are disabled for several transactions without a connection, with the reason', () => {
     renderRemote(
       <BulkBar selection={selection} onAct={() => undefined} onSelectionAction={() => undefined} />,
     );
@@ -27,7 +27,7 @@ describe('what only the server can do', () => {
     expect(screen.getByRole('button', { name: 'Clear the selection' })).toBeEnabled();
   });
 
-  it('takes no receipts without a connection, and says why', () => {
+  it('accept no receipts without a connection, with the reason', () => {
     const onFiles = jest.fn();
     render(<FileDrop onFiles={onFiles} />);
     act(() => shownAsOf.set('2026-11-26T10:42:00.000Z'));

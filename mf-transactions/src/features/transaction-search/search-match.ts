@@ -186,7 +186,7 @@ function markTest(ledger: Ledger, mark: SearchMark, duplicates: ReadonlySet<stri
   }
 }
 
-/** A business expense from the limit upwards that has no receipt. */
+/** A business expense above the limit without a receipt. */
 function missingReceiptTest({ columns, currencies }: Ledger): RowTest {
   const limits = currencies.map((currency) => receiptFrom * unitOf(currency));
   const expense = typeNames.indexOf('expense');
