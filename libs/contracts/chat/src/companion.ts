@@ -1,7 +1,7 @@
 import { id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** How answers are worded; never what they say. */
+/** The style of answers; it never changes their content. */
 export const personality = z.object({ personalityType: z.enum(['concise', 'coach', 'playful']) });
 export const chatInsight = z.object({ id, title: z.string(), summary: z.string() });
 export type ChatInsight = z.infer<typeof chatInsight>;

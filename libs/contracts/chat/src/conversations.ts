@@ -8,21 +8,21 @@ export const conversation = z.object({
   isActive: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
-  /** Kept above the others. */
+  /** Listed above the others. */
   pinned: z.boolean().optional(),
 });
 export type Conversation = z.infer<typeof conversation>;
 
-/** One number of an answer with where it comes from; `link` opens the transactions that add up to it. */
+/** One number of an answer and its origin; `link` opens the transactions that add up to it. */
 export const chatFigure = z.object({
   label: z.string(),
   value: z.string(),
   formula: z.string(),
   link: z.string().nullable(),
   period: z.object({ from: day, to: day }).nullable(),
-  /** How to ask the ledger for its breakdown; missing where it is no figure of the ledger. */
+  /** Query parameters for the ledger's explanation of the figure; missing if it is not a ledger figure. */
   why: z.record(z.string(), z.union([z.string(), z.array(z.string())])).nullish(),
-  /** Rows it rests on, where they are few enough to name. */
+  /** Ids of the rows it is calculated from, if there are few. */
   transactionIds: z.array(z.string()).optional(),
 });
 export type ChatFigure = z.infer<typeof chatFigure>;
@@ -30,7 +30,7 @@ export type ChatFigure = z.infer<typeof chatFigure>;
 export const messageType = z.enum(['financial_insight', 'transaction_suggestion', 'budget_advice', 'other']);
 export const sentiment = z.enum(['positive', 'encouraging', 'concerned', 'negative', 'other']);
 
-/** A picture of figures, in minor units of its currency. */
+/** A chart of figures, in minor units of its currency. */
 export const chatChart = z.object({
   kind: z.enum(['bars', 'line']),
   title: z.string(),
@@ -45,18 +45,18 @@ export const chatTable = z.object({
 });
 export type ChatTable = z.infer<typeof chatTable>;
 
-/** One change that waits for a yes, as the write path itself shows it before it happens. */
+/** One proposed change that waits for a confirmation, with the write path's own preview. */
 export const chatCard = z.object({
   id,
   title: z.string(),
-  /** What it does, one line each; `before` where something is there already. */
+  /** The effects of the change, one per line; `before` is set if a value exists already. */
   lines: z.array(z.object({ label: z.string(), before: z.string().optional(), after: z.string() })),
   state: z.enum(['waiting', 'done', 'cancelled', 'expired']),
   /** When the offer expires. */
   expiresAt: instant,
-  /** The undo of a change that was made. */
+  /** Undo id of a confirmed change. */
   undoId: id.nullish(),
-  /** Where to see what was made. */
+  /** Address of the page that shows the result. */
   link: z.string().nullish(),
 });
 export type ChatCard = z.infer<typeof chatCard>;
@@ -73,7 +73,7 @@ export const chatMessage = z.object({
   processingTime: z.number(),
   createdAt: instant,
   figures: z.array(chatFigure),
-  /** Questions that follow naturally. */
+  /** Suggested next questions. */
   followUps: z.array(z.string()),
   /** Assumptions, one sentence each. */
   assumptions: z.array(z.string()).optional(),
@@ -81,9 +81,9 @@ export const chatMessage = z.object({
   table: chatTable.nullish(),
   card: chatCard.nullish(),
   feedback: z.enum(['up', 'down']).nullish(),
-  /** The person stopped it before it was whole. */
+  /** The person stopped the answer before it was complete. */
   stopped: z.boolean().optional(),
-  /** A language model chose the words; figures come from the ledger all the same. */
+  /** A language model worded the answer; its figures still come from the ledger. */
   byModel: z.boolean().optional(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -141,7 +141,7 @@ const messageBody = z.strictObject({
 });
 const params = z.strictObject({ id });
 const sent = messageBody.extend({
-  /** A question of this conversation that is asked anew: it and all after it go. */
+  /** An earlier question of this conversation that is asked again: it and all later messages are removed. */
   replaces: id.optional(),
 });
 const exchange = z.object({ userMessage: chatMessage, assistantMessage: chatMessage, conversation });
@@ -189,13 +189,13 @@ export const sendMessageEndpoint = endpoint({
   },
 });
 
-/** Parts of an answer, streamed while it is made. */
+/** Parts of an answer, streamed while it is generated. */
 export const chatPiece = z.union([
-  /** What is being done. */
+  /** Describes the current step. */
   z.object({ status: z.string() }),
   /** Text to append. */
   z.object({ text: z.string() }),
-  /** Discards the text so far: it held a figure that no source gave. */
+  /** Discards the text so far because it contained a figure that no source returned. */
   z.object({ reset: z.literal(true) }),
   z.object({ done: exchange }),
   z.object({ error: z.object({ code: z.string(), message: z.string() }) }),
@@ -305,7 +305,7 @@ export const cancelCardEndpoint = endpoint({
   reply: chatCard,
   example: { request: { id: exampleCard.id }, reply: { ...exampleCard, state: 'cancelled', undoId: null } },
 });
-/** What a question sets off outside this server. */
+/** Whether asking a question sends data outside this server. */
 export const readChatPrivacyEndpoint = endpoint({
   name: 'chat.privacy.read',
   summary: 'Whether a language model takes part, which, and what leaves the server.',

@@ -5,7 +5,7 @@ import * as contracts from './index';
 describe('crypto contracts', () => {
   const routes = testContracts('crypto', contracts);
 
-  it('answer every call of the specification, and those of the portfolio beside it', () => {
+  it('answer every call of the specification, and the additional portfolio calls', () => {
     expect(routes.map(addressOf).sort()).toEqual([
       'DELETE /api/crypto/import/:id',
       'DELETE /api/crypto/transactions/:id',
@@ -50,7 +50,7 @@ describe('quantity', () => {
 });
 
 describe('connecting an exchange', () => {
-  it('takes an empty body and nothing else', () => {
+  it('accepts an empty body and nothing else', () => {
     expect(contracts.connectExchangeEndpoint.request.safeParse({}).success).toBe(true);
     expect(contracts.connectExchangeEndpoint.request.safeParse({ apiKey: 'x' }).success).toBe(false);
   });

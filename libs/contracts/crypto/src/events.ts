@@ -32,7 +32,7 @@ export const exchangeMoneyMoved = event({
           date: day,
           amountMinor: z.int().positive(),
           currency: z.literal(quoteCurrency),
-          /** False for what came back from it. */
+          /** False for money that came back. */
           toExchange: z.boolean(),
           exchange: z.string().min(1).max(60),
         }),

@@ -4,27 +4,29 @@ import { example } from './example';
 import { lotMethod, lotScope } from './lot-rule';
 import { coin, quantity } from './shapes';
 
-/** One line of a Form 8949: coins of one lot that one disposal used up. Amounts in US dollars. */
+/** One line of a Form 8949: the coins of one lot used up by one disposal. Amounts in US dollars. */
 export const gainRow = z.object({
   transactionId: id,
   walletName: z.string(),
-  /** What happened: `sell`, `swap`, `spend`. */
+  /** Kind of disposal: `sell`, `swap`, `spend`. */
   type: z.string(),
   asset: coin,
   quantity,
-  /** Null where nobody knows how the coins came: the basis is zero then, and the gain counts as short-term. */
+  /** Null if the origin of the coins is unknown: the basis is then zero, and the gain counts as short-term. */
   acquired: day.nullable(),
   sold: day,
-  /** Null where the value then is not known; such a row is in no total. */
+  /** Null if the value on that day is unknown; such a row is excluded from all totals. */
   proceeds: amount.nullable(),
   basis: amount,
-  /** Code and adjustment of the form's columns (f) and (g); there is none for coins at present. */
+  /** Code and adjustment of the form's columns (f) and (g); unused for coins at present. */
   code: z.string(),
   adjustment: amount,
   gain: amount.nullable(),
   /** Held for more than one year. */
   long: z.boolean(),
-  /** A loss, and the same coin was bought within 30 days before or after; only where settings ask for the note. */
+  /**
+   * A loss on a coin that was also bought within 30 days before or after; only set if the settings request this note.
+   */
   washSale: z.boolean(),
 });
 export type GainRow = z.infer<typeof gainRow>;
@@ -32,7 +34,7 @@ export type GainRow = z.infer<typeof gainRow>;
 const gainTotal = z.object({ proceeds: amount, basis: amount, adjustment: amount, gain: amount });
 export type GainTotal = z.infer<typeof gainTotal>;
 
-/** Coins received as income, valued when they came. */
+/** Coins received as income, valued on the day they were received. */
 export const cryptoIncome = z.object({
   transactionId: id,
   walletName: z.string(),
@@ -40,17 +42,17 @@ export const cryptoIncome = z.object({
   asset: coin,
   quantity,
   date: day,
-  /** Null where the value then is not known; it is in no total. */
+  /** Null if the value on that day is unknown; it is then excluded from all totals. */
   value: amount.nullable(),
 });
 export type CryptoIncome = z.infer<typeof cryptoIncome>;
 
-/** What was held of a coin when the last day of the year ended. */
+/** Holdings of a coin at the end of the year's last day. */
 export const yearEndHolding = z.object({
   asset: coin,
   quantity,
   basis: amount,
-  /** False where the cost of a part is not known and counts as zero. */
+  /** False if the cost of a part is unknown and counts as zero. */
   basisKnown: z.boolean(),
 });
 export type YearEndHolding = z.infer<typeof yearEndHolding>;
@@ -59,16 +61,19 @@ export const cryptoGains = z.object({
   year: z.int(),
   method: lotMethod,
   scope: lotScope,
-  /** Years with a disposal or income, newest first, and the one asked for. */
+  /** Years with a disposal or income, newest first, plus the requested year. */
   years: z.array(z.int()),
-  /** By day; of equal days in the order of their lots. */
+  /** By day, then by the order of the lots. */
   rows: z.array(gainRow),
   short: gainTotal,
   long: gainTotal,
   income: z.array(cryptoIncome),
   incomeTotal: amount,
   holdings: z.array(yearEndHolding),
-  /** Rows with zero basis for want of a history, and rows or income without a value: the totals are partial by them. */
+  /**
+   * Number of rows with zero basis because their history is missing, and number of rows and incomes without a value:
+   * both make the totals incomplete.
+   */
   withoutHistory: z.int(),
   withoutValue: z.int(),
 });
@@ -135,7 +140,7 @@ export const readCryptoGainsEndpoint = endpoint({
   },
 });
 
-/** What a sale would come to if it were made now: nothing is written. */
+/** The result of a sale at this moment; nothing is written. */
 export const previewSaleEndpoint = endpoint({
   name: 'crypto.sales.preview',
   summary: 'The gain that selling so much out of a wallet at a price would make today, without selling.',
@@ -144,7 +149,7 @@ export const previewSaleEndpoint = endpoint({
   request: z.strictObject({
     walletId: id,
     quantity: quantity.refine((text) => /^[\d.]*[1-9]/.test(text), 'Must be more than zero'),
-    /** Dollars for one, as decimal text; the last known price unless given. */
+    /** Dollars per coin, as decimal text; defaults to the last known price. */
     price: z
       .string()
       .regex(/^\d{1,12}(\.\d{1,12})?$/, 'Must be a price such as 64152.43')
@@ -156,7 +161,7 @@ export const previewSaleEndpoint = endpoint({
     basis: amount,
     shortGain: amount,
     longGain: amount,
-    /** More than the lots explain: that part has no basis. */
+    /** Quantity that no lot explains: it has no basis. */
     withoutHistory: quantity,
     price: z.string(),
     method: lotMethod,

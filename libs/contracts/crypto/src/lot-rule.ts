@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { historyReads } from './stale-reads';
 
 /**
- * Which coins leave first: the oldest, the newest, the dearest, those the person picked (the oldest where nothing was picked), or a
- * share of all at their average cost.
+ * Which coins are sold first: the oldest, the newest, the most expensive, the ones the person picked (the oldest if none were
+ * picked), or a share of all at their average cost.
  */
 export const lotMethod = z.enum(['fifo', 'lifo', 'hifo', 'specific', 'average']);
 export type LotMethod = z.infer<typeof lotMethod>;
 
-/** Whether coins leave from the lots of their own wallet (the rule in the US from 2025 on), or from those of all wallets. */
+/** Whether a disposal uses lots of its own wallet (the US rule from 2025 on) or of all wallets. */
 export const lotScope = z.enum(['wallet', 'universal']);
 export type LotScope = z.infer<typeof lotScope>;
 

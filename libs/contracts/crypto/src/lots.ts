@@ -5,21 +5,21 @@ import { movementKinds, type MovementKind } from './movement-kinds';
 import { cryptoTransaction, quantity } from './shapes';
 import { historyReads } from './stale-reads';
 
-/** What the lots of one wallet come to: first in, first out, in exact quantities. */
+/** Totals of one wallet's lots: first in, first out, in exact quantities. */
 export const walletLots = z.object({
   walletId: id,
   /** Sum of the lots. */
   held: quantity,
-  /** What they cost; of those without a known cost nothing. */
+  /** Their cost; lots of unknown cost count as zero. */
   costUsd: amount,
-  /** False where the cost of a lot is not known, so that `costUsd` is a part of it only. */
+  /** False if the cost of a lot is unknown, so that `costUsd` is incomplete. */
   costKnown: z.boolean(),
-  /** The wallet's balance less its lots: by so much the history is incomplete. */
+  /** The wallet's balance less its lots: the quantity that the history does not explain. */
   unexplained: quantity,
 });
 export type WalletLots = z.infer<typeof walletLots>;
 
-/** Coins that left without a history of how they came; their basis is taken for zero. */
+/** Coins that left although their acquisition is missing; their basis is treated as zero. */
 export const missingAcquisition = z.object({
   transaction: cryptoTransaction,
   walletName: z.string(),
@@ -60,7 +60,7 @@ export const readCryptoLotsEndpoint = endpoint({
   },
 });
 
-/** What a person can record; what an exchange moves between its own drawers is none of it. */
+/** The kinds a person can record; movements inside an exchange are excluded. */
 const kinds = Object.keys(movementKinds).filter((kind) => !kind.startsWith('internal_')) as [
   MovementKind,
   ...MovementKind[],
@@ -76,15 +76,15 @@ export const addCryptoTransactionEndpoint = endpoint({
     walletId: id,
     type: z.enum(kinds),
     amount: quantity.refine((text) => /^[\d.]*[1-9]/.test(text), 'Must be more than zero'),
-    /** Its value then; null where it is not known. */
+    /** Its value at that time; null if unknown. */
     amountUsd: amount.min(0).nullable(),
     date: day,
     description: z.string().trim().max(140).optional(),
-    /** A fee in dollars beside the value: it adds to what was paid, or lessens what was got. */
+    /** A fee in dollars on top of the value: it adds to the purchase cost, or reduces the proceeds. */
     feeUsd: amount.min(0).optional(),
-    /** Of what is sent, the part the network keeps. */
+    /** The part of a sent amount that the network keeps. */
     fee: quantity.optional(),
-    /** What was got for what a swap gives, and the wallet it came into. */
+    /** For a swap: the coins received, and the wallet they came into. */
     counter: z
       .strictObject({
         walletId: id,
@@ -93,7 +93,7 @@ export const addCryptoTransactionEndpoint = endpoint({
       .optional(),
     hash: z.string().trim().max(140).optional(),
     note: z.string().trim().max(500).optional(),
-    /** For what only completes the history of a balance that is right. */
+    /** True leaves the balance as it is, for a movement that only completes the history. */
     keepBalance: z.boolean().optional(),
   }),
   reply: cryptoTransaction,

@@ -12,7 +12,7 @@ describe('direction', () => {
     ['toString', false],
   ])('of %s is outgoing: %s', (type, expected) => expect(isOutgoing(type)).toBe(expected));
 
-  it('has a way back for each way out that is one', () => {
+  it('has an incoming kind for each outgoing kind that can be reversed', () => {
     for (const [out, back] of [
       ['send', 'receive'],
       ['swap_out', 'swap_in'],

@@ -1,6 +1,6 @@
 /**
- * What can happen to a coin, by the kind that is kept as a transaction's type. An exchange may report others; they come in:
- * only what is reported as leaving leaves.
+ * Direction of each movement kind, which is stored as a transaction's type. Kinds that only an exchange reports count as
+ * incoming, because only a kind listed as outgoing may reduce a wallet.
  */
 export const movementKinds = {
   buy: 'in',
@@ -28,6 +28,6 @@ export const movementKinds = {
 } as const satisfies Record<string, 'in' | 'out'>;
 export type MovementKind = keyof typeof movementKinds;
 
-/** Whether the coins of such a transaction leave its wallet. */
+/** Whether coins of such a transaction leave its wallet. */
 export const isOutgoing = (type: string): boolean =>
   Object.hasOwn(movementKinds, type) && movementKinds[type as MovementKind] === 'out';

@@ -5,14 +5,14 @@ import { lotMethod, lotScope } from './lot-rule';
 import { coin, cryptoTransaction, quantity } from './shapes';
 import { historyReads } from './stale-reads';
 
-/** Coins that came in together and are still there. Amounts in US dollars. */
+/** Coins that were acquired together and are still held. Amounts in US dollars. */
 export const openLot = z.object({
-  /** The movement that brought them. */
+  /** The movement that acquired them. */
   lotId: id,
   coin,
-  /** Where they are; with the universal scope lots belong to no wallet. */
+  /** The wallet that holds them; null with the universal scope, in which lots belong to no wallet. */
   walletName: z.string().nullable(),
-  /** Null where nobody knows when they came. */
+  /** Null if the acquisition day is unknown. */
   acquired: day.nullable(),
   quantity,
   cost: amount,
@@ -55,17 +55,17 @@ export const listOpenLotsEndpoint = endpoint({
   },
 });
 
-/** A lot that a disposal could use up, as it was just before. */
+/** A lot that a disposal could use, as it was just before the disposal. */
 export const lotChoice = z.object({
   lotId: id,
   acquired: day.nullable(),
-  /** How much of it was there. */
+  /** The quantity available then. */
   available: quantity,
   cost: amount,
   costKnown: z.boolean(),
   /** Held for more than one year at the disposal. */
   long: z.boolean(),
-  /** How much of it the person picked; `0` for none. */
+  /** The quantity the person picked; `0` for none. */
   picked: quantity,
 });
 export type LotChoice = z.infer<typeof lotChoice>;

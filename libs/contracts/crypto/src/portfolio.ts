@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { lotMethod, lotScope } from './lot-rule';
 import { coin, quantity } from './shapes';
 
-/** All that is held of one coin, in every wallet. Amounts in US dollars. */
+/** All holdings of one coin, in every wallet. Amounts in US dollars. */
 export const coinHolding = z.object({
   coin,
   name: z.string(),
@@ -11,21 +11,21 @@ export const coinHolding = z.object({
   wallets: z.int(),
   /** Null while there is no price. */
   value: amount.nullable(),
-  /** Of the whole value, percent with one decimal; null without a price. */
+  /** Share of the total value, in percent with one decimal; null without a price. */
   share: z.number().nullable(),
-  /** Of the price in 24 hours, percent with two decimals. */
+  /** Price change in 24 hours, in percent with two decimals. */
   priceChange24h: z.number().nullable(),
   cost: amount,
   costKnown: z.boolean(),
   /** Value less cost; null without a price. */
   unrealised: amount.nullable(),
-  /** The part of the unrealised gain that a sale today would make short-term and long-term. */
+  /** The parts of the unrealised gain that would be short-term and long-term in a sale today. */
   unrealisedShort: amount.nullable(),
   unrealisedLong: amount.nullable(),
 });
 export type CoinHolding = z.infer<typeof coinHolding>;
 
-/** One look at the portfolio as a careful friend would take it. */
+/** One check of the portfolio for a risk or a data problem. */
 export const portfolioCheck = z.object({
   id: z.enum([
     'concentration',
@@ -35,7 +35,7 @@ export const portfolioCheck = z.object({
     'emergency-fund',
     'missing-history',
   ]),
-  /** `unknown` where what it needs could not be read. */
+  /** `unknown` if the data it needs could not be read. */
   state: z.enum(['ok', 'warning', 'unknown']),
   title: z.string(),
   detail: z.string(),
@@ -45,28 +45,31 @@ export type PortfolioCheck = z.infer<typeof portfolioCheck>;
 export const cryptoPortfolio = z.object({
   /** Sum of the wallets that have a price. */
   value: amount,
-  /** Of the value in 24 hours, over the wallets whose change is known; null where none is. */
+  /** Change of the value in 24 hours, over the wallets whose change is known; null if none is. */
   change24h: amount.nullable(),
   change24hPercent: z.number().nullable(),
-  /** What the coins that are there cost. */
+  /** Cost of the coins still held. */
   cost: amount,
   costKnown: z.boolean(),
-  /** Value less cost over the wallets that have a price. */
+  /** Value less cost, over the wallets that have a price. */
   unrealised: amount,
   /** Gains of all disposals ever. */
   realised: amount,
-  /** Value of all income in coins ever, when it came. */
+  /** Value of all income in coins ever, each on the day it was received. */
   income: amount,
   method: lotMethod,
   scope: lotScope,
-  /** When the price read longest ago was read; null where one is of unknown age or there are none. */
+  /**
+   * Time at which the oldest of the prices was read; null if the age of one is unknown or there are no
+   * prices.
+   */
   pricesAt: instant.nullable(),
-  /** Wallets without a price, which value and gain leave out. */
+  /** Number of wallets without a price, which value and gain exclude. */
   unpriced: z.int(),
   wallets: z.int(),
   /** Largest value first. */
   coins: z.array(coinHolding),
-  /** Disposals that lack an acquisition. */
+  /** Number of disposals that lack an acquisition. */
   withoutHistory: z.int(),
 });
 export type CryptoPortfolio = z.infer<typeof cryptoPortfolio>;

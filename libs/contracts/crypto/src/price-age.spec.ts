@@ -3,7 +3,7 @@ import { priceAge } from './price-age';
 
 const now = Date.parse('2026-11-21T15:00:00Z');
 
-describe('the age of a price', () => {
+describe('priceAge', () => {
   it.each([
     ['2026-11-21T15:00:00.000Z', 'current'],
     ['2026-11-21T14:45:00.000Z', 'current'],
@@ -12,9 +12,9 @@ describe('the age of a price', () => {
     ['2026-11-20T14:59:59.999Z', 'old'],
     [null, 'unknown'],
     [undefined, 'unknown'],
-  ])('read at %s is %s', (readAt, age) => expect(priceAge(readAt, now)).toBe(age));
+  ])('rates a price read at %s as %s', (readAt, age) => expect(priceAge(readAt, now)).toBe(age));
 
-  it('is current for no longer than a quarter of an hour, and never becomes it again', () => {
+  it('is current for at most a quarter of an hour, and never becomes current again', () => {
     const order = ['current', 'stale', 'old'];
     const ms = fc.integer({ min: 0, max: 3 * 86_400_000 });
     fc.assert(

@@ -1,12 +1,12 @@
 const minute = 60_000;
 
-/** A price read longer ago than this is not current any more (C1). */
+/** Milliseconds after which a price is no longer current (C1). */
 export const priceLimits = { stale: 15 * minute, old: 24 * 60 * minute } as const;
 
-/** `stale` after a quarter of an hour, `old` after a day; `unknown` where nobody noted when it was read. */
+/** `stale` after a quarter of an hour, `old` after a day; `unknown` if the time of reading was not recorded. */
 export type PriceAge = 'current' | 'stale' | 'old' | 'unknown';
 
-/** How old a price is at a moment (milliseconds since 1970); only a `current` one may be shown as what a coin costs now. */
+/** Age of a price at `now` (milliseconds since 1970); only a `current` one may be displayed as a coin's present price. */
 export function priceAge(readAt: string | null | undefined, now: number): PriceAge {
   if (!readAt) return 'unknown';
   const age = now - Date.parse(readAt);

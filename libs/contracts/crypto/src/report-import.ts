@@ -4,21 +4,21 @@ import { example } from './example';
 import { coin, quantity } from './shapes';
 import { historyReads } from './stale-reads';
 
-/** What a file is: the exchange's report of transactions, its trading fills, or a table of movements of one wallet. */
+/** Kind of file: the exchange's transaction report, its trading fills, or a table of one wallet's movements. */
 export const reportKind = z.enum(['coinbase-report', 'coinbase-fills', 'movements']);
 export type ReportKind = z.infer<typeof reportKind>;
 
-/** What one row of a file becomes. */
+/** Result of one row of a file. */
 export const reportRow = z.object({
   /** Line in the file, from 1. */
   line: z.int(),
-  /** `known`: it is there already. `money`: it moves no coin. `refused`: it can't be read. */
+  /** `known`: recorded already. `money`: moves no coin. `refused`: cannot be read. */
   outcome: z.enum(['new', 'known', 'money', 'refused']),
   type: z.string(),
   coin: coin.nullable(),
   quantity: quantity.nullable(),
   value: amount.nullable(),
-  /** Of a swap, what was got. */
+  /** For a swap, the coins received. */
   counter: z.object({ coin, quantity }).optional(),
   date: day.nullable(),
   /** Why it is refused or left out, and what to do. */
@@ -27,7 +27,7 @@ export const reportRow = z.object({
 export type ReportRow = z.infer<typeof reportRow>;
 
 const longestText = 2_000_000;
-/** Rows that are shown of a preview; all are counted and kept. */
+/** The most rows listed in a preview; all rows are counted and imported. */
 export const shownReportRows = 200;
 
 export const importedReport = z.object({
@@ -35,9 +35,9 @@ export const importedReport = z.object({
   /** The first rows of the file. */
   rows: z.array(reportRow),
   counts: z.object({ new: z.int(), known: z.int(), money: z.int(), refused: z.int() }),
-  /** Wallets that were or would be made. */
+  /** Number of wallets that were or would be created. */
   wallets: z.int(),
-  /** Undoes it; there once something was kept. */
+  /** Undoes the import; present once something was saved. */
   importId: id.optional(),
 });
 export type ImportedReport = z.infer<typeof importedReport>;
@@ -51,7 +51,7 @@ export const importReportEndpoint = endpoint({
   timeoutMs: 30_000,
   request: z.strictObject({
     text: z.string().min(1, 'The file is empty').max(longestText, 'The file is too long: at most 2 MB'),
-    /** The name wallets get, before the coin: `Coinbase file`. */
+    /** Name of the new wallets, before the coin: `Coinbase file`. */
     walletName: z.string().trim().min(1, 'Give the wallets a name').max(40),
     preview: z.boolean(),
   }),

@@ -1,16 +1,16 @@
 import { amount, day, id, instant, providerSetup } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** Values are quoted in this currency, whatever the person's default is. */
+/** Currency of all values, independent of the person's default. */
 export const quoteCurrency = 'USD';
 
 /** An exact quantity of a coin as decimal text: up to 18 decimals, never a float. */
 export const quantity = z.string().regex(/^-?\d{1,30}(\.\d{1,18})?$/, 'Must be a decimal number');
 
-/** Capital code of a coin, `BTC`. */
+/** Upper-case code of a coin, such as `BTC`. */
 export const coin = z.string().regex(/^[A-Z0-9]{2,12}$/, 'Must be a coin code such as BTC');
 
-/** How a wallet is kept up to date: read from an exchange, by hand, from a file, or by hand for an address that is watched. */
+/** How a wallet is updated: read from an exchange, by hand, from a file, or from the network for a public address. */
 export const walletKind = z.enum(['exchange', 'manual', 'csv', 'address']);
 export type WalletKind = z.infer<typeof walletKind>;
 
@@ -20,19 +20,19 @@ export const wallet = z.object({
   currencyName: z.string(),
   walletName: z.string(),
   balance: quantity,
-  /** Null while there is no price: unknown is not zero. */
+  /** Null without a price: unknown is not zero. */
   balanceUsd: amount.nullable(),
-  /** Percent, two decimals. */
+  /** In percent with two decimals. */
   priceChange24h: z.number().nullable(),
   lastPriceUsd: z.number().nullable(),
-  /** When the price was read; null where that is not known, and then it counts as current nowhere. */
+  /** Time at which the price was read; null if unknown, and then it never counts as current. */
   priceAt: instant.nullable().optional(),
   kind: walletKind.optional(),
-  /** A public address that is watched. */
+  /** A public address whose balance is tracked. */
   address: z.string().optional(),
-  /** When it was last read whole. */
+  /** Time of the last complete reading. */
   syncedAt: instant.optional(),
-  /** Why the last reading failed: the figures are those of before. */
+  /** Why the last reading failed; the figures are then from before it. */
   staleReason: z.string().optional(),
 });
 export type Wallet = z.infer<typeof wallet>;
@@ -42,7 +42,7 @@ export type Wallets = z.infer<typeof wallets>;
 
 export const cryptoTransaction = z.object({
   id,
-  /** `send`, `receive`, `buy`, `sell` and whatever else an exchange reports. */
+  /** `send`, `receive`, `buy`, `sell` and any other kind that an exchange reports. */
   type: z.string().min(1).max(40),
   /** Positive; the type gives the direction. */
   amount: quantity,
@@ -50,21 +50,21 @@ export const cryptoTransaction = z.object({
   currency: coin,
   description: z.string(),
   date: day,
-  /** The wallet it moved; absent where none was given. */
+  /** The wallet it belongs to; absent if none was given. */
   walletId: id.optional(),
   at: instant.optional(),
-  /** Of what left, the part the network kept; in the same coin. */
+  /** The part of a sent amount that the network kept, in the same coin. */
   fee: quantity.optional(),
-  /** A fee in dollars beside the value. */
+  /** A fee in dollars on top of the value. */
   feeUsd: amount.optional(),
-  /** Of a swap, what was got for it. */
+  /** For a swap, the coins received. */
   counter: z.object({ walletId: id, currency: coin, amount: quantity }).optional(),
-  /** Name of the transaction on its network. */
+  /** Hash of the transaction on its network. */
   hash: z.string().optional(),
   note: z.string().optional(),
-  /** Recorded by hand: it can be removed. */
+  /** Recorded by hand, so it can be removed. */
   byHand: z.literal(true).optional(),
-  /** The other leg, where the person said that both are one transfer between own wallets. */
+  /** The other leg, if the person decided that both are one transfer between own wallets. */
   transferWith: id.optional(),
 });
 export type CryptoTransaction = z.infer<typeof cryptoTransaction>;
@@ -79,52 +79,52 @@ export const transferPair = z.object({
   /** Names of the wallets. */
   from: z.string(),
   to: z.string(),
-  /** What the network kept: the difference of the two. */
+  /** The network's fee: the difference of the two amounts. */
   fee: quantity,
 });
 export type TransferPair = z.infer<typeof transferPair>;
 
-/** `needs_login`: the person has to consent again; the others heal by themselves. */
+/** `needs_login`: the person must consent again; the other states recover automatically. */
 export const connectionState = z.enum(['active', 'needs_login', 'degraded', 'rate_limited']);
 export type ConnectionState = z.infer<typeof connectionState>;
 
 export const exchangeConnection = z.object({
   id,
-  /** By consent in the exchange's pages, or by an API key of the person's own. */
+  /** Connected by consent on the exchange's pages, or with the person's own API key. */
   way: z.enum(['oauth', 'key']),
   practice: z.boolean(),
   state: connectionState,
-  /** Why the last reading failed, in words for the person. */
+  /** Why the last reading failed, as a sentence for the person. */
   reason: z.string().nullable(),
   connectedAt: instant,
   lastSync: instant.nullable(),
   nextSync: instant.nullable(),
-  /** There while wallets are read: how many of them are done. */
+  /** Present while wallets are being read: how many are done. */
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
 });
 export type ExchangeConnection = z.infer<typeof exchangeConnection>;
 
-/** The exchange of this server, and the person's connection to it. */
+/** The exchange set up on this server, and the person's connection to it. */
 export const exchangeState = z.object({
   provider: providerSetup,
-  /** Whether consent is given in the exchange's pages; without it a person brings an API key. */
+  /** Whether consent is given on the exchange's pages; otherwise a person enters an API key. */
   consents: z.boolean().optional(),
   connection: exchangeConnection.nullable().optional(),
-  /** Coins whose public addresses this server reads; of others people keep the balance themselves. */
+  /** Coins whose public addresses this server can read; people enter the balance of other coins themselves. */
   addresses: z.array(coin).optional(),
-  /** A key of the practice exchange on this machine; there is none of a real one. */
+  /** A key of the practice exchange on this machine; absent for a real exchange. */
   practiceKey: z.object({ keyName: z.string(), privateKey: z.string() }).optional(),
 });
 export type ExchangeState = z.infer<typeof exchangeState>;
 
-/** What reading one wallet came to. */
+/** Result of reading one wallet. */
 export const walletSync = z.object({
   walletId: id,
   walletName: z.string(),
   result: z.enum(['updated', 'unchanged', 'failed']),
-  /** Movements that are new. */
+  /** Number of new movements. */
   added: z.int(),
-  /** Why it failed, or which movements of it were left out because they could not be read. */
+  /** Why it failed, or which of its movements were left out because they could not be read. */
   reason: z.string().optional(),
 });
 export type WalletSync = z.infer<typeof walletSync>;
@@ -132,7 +132,7 @@ export type WalletSync = z.infer<typeof walletSync>;
 export const exchangeResult = z.object({
   success: z.boolean(),
   message: z.string(),
-  /** Where the person gives consent, when the exchange wants that in its own pages. */
+  /** Address at which the person gives consent, if the exchange uses its own pages for that. */
   authorizeUrl: z.url().optional(),
 });
 export type ExchangeResult = z.infer<typeof exchangeResult>;

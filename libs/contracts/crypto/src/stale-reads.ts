@@ -1,4 +1,7 @@
-/** What a change of the history of coins makes stale: lots, gains and the portfolio are worked out from all of it. */
+/**
+ * Reads that a change of the coin history makes stale, because lots, gains and the portfolio are calculated from all
+ * of it.
+ */
 export const historyReads: readonly string[] = [
   '/api/crypto/checks',
   '/api/crypto/gains',

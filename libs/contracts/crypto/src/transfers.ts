@@ -4,7 +4,7 @@ import { example } from './example';
 import { transferPair } from './shapes';
 import { historyReads } from './stale-reads';
 
-/** `undecided` undoes what was said, so that the pair is suggested again. */
+/** `undecided` removes an earlier decision, so that the pair is suggested again. */
 export const transferDecision = z.enum(['transfer', 'apart', 'undecided']);
 export type TransferDecision = z.infer<typeof transferDecision>;
 

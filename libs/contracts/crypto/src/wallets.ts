@@ -6,7 +6,7 @@ import { historyReads } from './stale-reads';
 
 const name = z.string().trim().min(1, 'Give the wallet a name').max(60);
 const held = quantity.refine((text) => !text.startsWith('-'), 'Must be zero or more');
-/** Dollars for one, as decimal text. */
+/** Dollars per coin, as decimal text. */
 const price = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,12})?$/, 'Must be a price such as 64152.43')

@@ -1,7 +1,7 @@
 import { actor, exampleActor, id, kernelErrors, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** Who a person is to a service that works by itself, without a request of theirs: zone, locale, currency. */
+/** The person's time zone, locale and currency, for a service that works without a request from them. */
 export const describeActorEndpoint = endpoint({
   name: 'identity.actor.describe',
   summary: 'The actor of a person, for work done on their behalf without a request of theirs.',
@@ -11,5 +11,5 @@ export const describeActorEndpoint = endpoint({
   example: { request: { userId: exampleActor.userId }, reply: exampleActor },
 });
 
-/** Services that keep personal data: each answers `eraseUserEndpoint` of the kernel. */
+/** Services that store personal data; each answers the kernel's `eraseUserEndpoint`. */
 export const personalDataOwners = ['banking', 'payroll', 'crypto', 'insights', 'chat', 'nlp'] as const;

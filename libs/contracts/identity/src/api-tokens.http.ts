@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { identityErrors } from './errors';
 import { factorCode, password } from './shapes';
 
-/** Parts of the product that a token may open; signing in and its protection are none of them. */
+/** Parts of the product that a token may access; sign-in and security are excluded. */
 export const tokenArea = z.enum(['banking', 'payroll', 'crypto', 'insights', 'chat']);
 export type TokenArea = z.infer<typeof tokenArea>;
 /** `write` includes `read`. */
 export const tokenScope = z.strictObject({ area: tokenArea, access: z.enum(['read', 'write']) });
 export type TokenScope = z.infer<typeof tokenScope>;
-/** Days after which a token ends by itself. */
+/** Choices for the number of days after which a token expires. */
 export const tokenDays = [30, 90, 365] as const;
 export const maxApiTokens = 20;
-/** What a token begins with, so that scanners of published texts know it. */
+/** Prefix of every token, by which scanners of published text recognise leaked ones. */
 export const tokenPrefix = 'pat_';
 
 const apiToken = z.object({

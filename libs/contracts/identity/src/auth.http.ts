@@ -15,10 +15,13 @@ import {
   timeZone,
 } from './shapes';
 
-/** An answer that is a page or a redirect, not JSON. */
+/** A response that is a page or a redirect instead of JSON. */
 const page = z.string();
 
-/** Holds a session's secret. `__Host-`: only over a trustworthy connection, only for this host, the whole host; no subdomain can plant one. */
+/**
+ * Holds a session's secret. The prefix `__Host-` limits the cookie to secure connections and to exactly this host, so that no
+ * subdomain can set one.
+ */
 export const sessionCookie = '__Host-sid';
 
 export const getUser = route({

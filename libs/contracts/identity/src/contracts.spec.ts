@@ -70,7 +70,7 @@ describe('preferences', () => {
     [{ locale: 'not a locale' }, false],
     [{ isAdmin: true }, false],
     [{}, false],
-  ])('%j is accepted: %p', (change, accepted) =>
+  ])('accepts %j: %p', (change, accepted) =>
     expect(identity.changePreferences.body!.safeParse(change).success).toBe(accepted),
   );
 });

@@ -5,7 +5,7 @@ import { identityErrors } from './errors';
 export const noticeChannel = z.enum(['inApp', 'email', 'push']);
 export type NoticeChannel = z.infer<typeof noticeChannel>;
 
-/** A quarter of an hour of the day where the person is. */
+/** A quarter hour in the person's time zone, such as 22:00. */
 const quarter = z
   .string()
   .regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'Must be a quarter of an hour such as 22:00');
@@ -14,16 +14,16 @@ export type QuietHours = z.infer<typeof quietHours>;
 const digest = z.enum(['off', 'daily', 'weekly']);
 export type DigestChoice = z.infer<typeof digest>;
 
-/** A browser that gets push messages. */
+/** A browser that receives push messages. */
 const pushDevice = z.object({ id, device: z.string(), createdAt: instant });
 
-/** How a person is notified of what. */
+/** Which notifications a person receives, and through which channels. */
 export const noticeSettings = z.object({
-  /** Of every kind, in the order of the settings page. */
+  /** One entry per kind, in the order of the settings page. */
   kinds: list(z.object({ kind: noticeKind, inApp: z.boolean(), email: z.boolean(), push: z.boolean() })),
-  /** Nothing but critical and security notices is sent meanwhile; the bell always has them. */
+  /** During these hours only critical and security notices are sent; notices in the app are not affected. */
   quiet: quietHours.nullable(),
-  /** E-mails of a day or week in one; critical and security notices come at once. */
+  /** Combines the e-mails of a day or week into one; critical and security notices are sent at once. */
   digest,
   email: z.object({
     /** Whether this server can send e-mail. */
@@ -31,7 +31,7 @@ export const noticeSettings = z.object({
     address: z.string(),
   }),
   push: z.object({
-    /** Key to subscribe with; null where this server has none. */
+    /** Key for the push subscription; null if this server has none. */
     publicKey: z.string().nullable(),
     devices: list(pushDevice),
   }),

@@ -10,7 +10,10 @@ export const streamEvents = route({
   path: '/api/events',
   query: z.object({
     lastEventId: z.string().max(64).optional(),
-    /** How long ago a page that begins now sent its first read: what became stale since then is sent at once. */
+    /**
+     * Milliseconds since a starting page sent its first read: everything that became stale since then is sent at
+     * once.
+     */
     pageAgeMs: queryInt(0, 60_000).optional(),
   }),
   reply: z.string(),

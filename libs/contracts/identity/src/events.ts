@@ -55,11 +55,11 @@ export const householdChanged = event({
     'A ledger was shared, opened or left, or its sharing was changed: open streams begin again with what they may hear.',
   payload: z.object({
     userId: id,
-    /** The session that opened another ledger; null where the sharing changed. */
+    /** The session that opened another ledger; null if the sharing changed. */
     sessionId: id.nullable(),
-    /** The ledger it opened, by its owner. */
+    /** Id of the opened ledger's owner. */
     ledgerId: id.optional(),
-    /** Whose role in the ledger was changed or ended. */
+    /** The member whose role in the ledger changed or ended. */
     memberId: id.optional(),
   }),
   invalidates: ['/api/household', '/api/auth/user'],

@@ -1,2 +1,5 @@
-/** Of the household's reads; alone, so that a page that only listens for it loads none of its contracts. */
+/**
+ * Path of the household's reads; in a file of its own so that a page that only listens for changes loads none
+ * of its contracts.
+ */
 export const householdPath = '/api/household';

@@ -1,16 +1,18 @@
 import { id, instant } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** What a ledger may be shared with somebody for; its owner stays the one person whose ledger it is. */
+/** Roles in which a ledger may be shared; its owner stays the only owner. */
 export const memberRole = z.enum(['viewer', 'accountant', 'editor']);
 export type MemberRole = z.infer<typeof memberRole>;
 
-/** Days an invitation may be accepted; and how many people and open invitations a ledger has at most. */
+/**
+ * Number of days for which an invitation is valid, and the most members and open invitations of one ledger.
+ */
 export const invitationDays = 7;
 export const maxMembers = 10;
 export const maxInvitations = 20;
 
-/** Somebody else's ledger, as whoever it is shared with sees it. */
+/** A ledger of another person, as seen by a member it is shared with. */
 export const sharedLedger = z.object({
   /** The owner's user id. */
   id,
@@ -26,7 +28,7 @@ export type HouseholdMember = z.infer<typeof householdMember>;
 export const invitation = z.object({
   id,
   role: memberRole,
-  /** For whom, in the owner's words. */
+  /** The person it is meant for, in the owner's words. */
   note: z.string(),
   createdAt: instant,
   expiresAt: instant,
@@ -34,13 +36,13 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 
 export const household = z.object({
-  /** People the person's own ledger is shared with. */
+  /** People with whom the person's own ledger is shared. */
   members: z.array(householdMember),
-  /** Those that were neither accepted nor withdrawn and may still be. */
+  /** Open invitations: not accepted, withdrawn or expired. */
   invitations: z.array(invitation),
-  /** Ledgers of others that are shared with the person. */
+  /** Ledgers of other people that are shared with the person. */
   ledgers: z.array(sharedLedger),
-  /** The one of these that this session has open; null for the person's own. */
+  /** The one of `ledgers` that this session has open; null for the person's own. */
   open: id.nullable(),
 });
 export type Household = z.infer<typeof household>;

@@ -17,7 +17,7 @@ import {
 const params = z.strictObject({ id });
 const note = z.string().trim().max(50).default('');
 const exampleToken = 'q1bq5w7oZKqQ0mXQ2b8m3v5y9Jt4r6u8w0Ae2Cg4Ik6';
-/** Whoever changes one of these changes what the household page shows. */
+/** Writes that change the data on the household page make this read stale. */
 const invalidates = [householdPath];
 
 export const readHousehold = route({
@@ -66,11 +66,11 @@ export const lookAtInvitation = route({
   access: 'account',
   body: z.strictObject({ token: invitationToken }),
   reply: z.object({
-    /** The owner's name, and what is shared. */
+    /** The owner's name. */
     from: z.string(),
     role: memberRole,
     expiresAt: instant,
-    /** It is the person's own invitation, or to a ledger that they have already. */
+    /** The invitation is the person's own, or for a ledger that is already shared with them. */
     isOwn: z.boolean(),
     isMember: z.boolean(),
   }),

@@ -1,11 +1,13 @@
 import type { Method } from '@app/contracts-kernel';
 
-/** When the web server passed a call on, epoch milliseconds: what waited too long on its way is not begun any more. */
+/**
+ * Time at which the web server forwarded a call, in epoch milliseconds; a call that waited too long on the way is not started.
+ */
 export const passedOnHeader = 'x-passed-on-at';
 
 /**
- * Calls that may take longer than ten seconds, and streams, for the web server: it knows no contracts, and must give up on a gateway that
- * hangs. `*` is one part of the path. The gateway's tests compare the list with the contracts.
+ * Calls that may take longer than ten seconds, and streams, listed for the web server: it does not load the contracts, and must
+ * give up on a gateway that hangs. `*` matches one part of the path. The gateway's tests compare the list with the contracts.
  */
 export const longCalls: readonly (readonly [Method, string])[] = [
   ['POST', '/api/accounts/*/reconciliation'],

@@ -4,7 +4,7 @@ import { identityErrors } from './errors';
 import { exampleUser } from './examples';
 import { authUser, factorCode, password } from './shapes';
 
-/** More than anybody has devices. */
+/** More than the number of devices anybody has. */
 export const maxPasskeys = 20;
 
 const passkey = z.object({
@@ -12,7 +12,10 @@ const passkey = z.object({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
-  /** Kept by the password manager on all devices of the person, so that losing one loses nothing. */
+  /**
+   * Synchronised by the password manager to all of the person's devices, so that losing one does not lose the
+   * passkey.
+   */
   synced: z.boolean(),
 });
 export type PasskeyView = z.infer<typeof passkey>;
@@ -25,9 +28,11 @@ const examplePasskey: PasskeyView = {
 };
 
 const passkeyName = z.string().trim().min(1, 'Enter a name').max(60);
-/** As WebAuthn's JSON forms say it (PublicKeyCredentialCreationOptionsJSON, …RequestOptionsJSON). */
+/**
+ * In WebAuthn's JSON format (PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON).
+ */
 const options = z.looseObject({ challenge: z.string() });
-/** As WebAuthn's JSON forms say it (RegistrationResponseJSON, AuthenticationResponseJSON). */
+/** In WebAuthn's JSON format (RegistrationResponseJSON, AuthenticationResponseJSON). */
 const response = z.looseObject({
   id: z.string().min(1).max(2_000),
   rawId: z.string().max(2_000),

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { identityErrors } from './errors';
 import { factorCode, password } from './shapes';
 
-/** Days between asking for an account to be deleted and its deletion. */
+/** Days between a deletion request and the deletion of the account. */
 export const deletionWaitDays = 14;
-/** Largest archive that is taken back, in bytes, and the bytes of each part of an upload but the last. */
+/** The most bytes of an archive to restore, and the bytes of each part of an upload except the last. */
 export const largestArchive = 268_435_456;
 export const archivePartSize = 786_432;
 
@@ -22,12 +22,12 @@ export const exportPersonalData = route({
 
 const restore = z.object({
   id,
-  /** `uploading` until it is started; `failed`: nothing of it was kept. */
+  /** `uploading` until the restore is started; `failed`: nothing was restored. */
   state: z.enum(['uploading', 'checking', 'writing', 'done', 'failed']),
-  /** Bytes gone through, of both passes. */
+  /** Bytes processed, over both passes. */
   done: z.int(),
   of: z.int(),
-  /** Parts of the upload that are missing, the first hundred. */
+  /** Indexes of missing upload parts, at most the first hundred. */
   missing: z.array(z.int()),
   /** Why it failed. */
   message: z.string().nullable(),
@@ -102,7 +102,7 @@ export const readRestore = route({
 });
 
 const deletion = z.object({
-  /** When the account and everything in it is deleted; null while nobody asked for it. */
+  /** When the account and all its data will be deleted; null if no deletion was requested. */
   at: instant.nullable(),
 });
 export const askForDeletion = route({

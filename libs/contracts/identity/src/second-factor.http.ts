@@ -4,9 +4,9 @@ import { identityErrors } from './errors';
 import { exampleUser } from './examples';
 import { authUser, factorCode, password } from './shapes';
 
-/** How many recovery codes somebody is given at a time. */
+/** Number of recovery codes issued at a time. */
 export const recoveryCodeCount = 10;
-/** Minutes in which the second step of a sign-in has to be done. */
+/** Minutes in which the second step of a sign-in must be completed. */
 export const pendingSignInMinutes = 5;
 
 const secondFactor = z.object({
@@ -38,7 +38,7 @@ export const beginSecondFactor = route({
   access: 'account',
   body: z.strictObject({ password }),
   reply: z.object({
-    /** In base32, for typing in. */
+    /** In base32, for manual entry. */
     secret: z.string(),
     /** `otpauth://…`, for a QR code. */
     uri: z.string(),

@@ -58,7 +58,7 @@ export const changePreferences = route({
       currency: ownCurrency,
       timeZone,
       locale,
-      /** All of them, in order; none twice. */
+      /** The complete list in order, without repeats. */
       dashboardCards: z
         .array(dashboardCard)
         .refine((cards) => new Set(cards).size === cards.length, 'A card can be there once'),
@@ -70,7 +70,7 @@ export const changePreferences = route({
   example: { body: { theme: 'dark', budgetAlerts: false }, reply: exampleSettings },
 });
 
-/** Largest avatar picture as sent, in characters of base64. */
+/** Largest uploaded avatar, in base64 characters. */
 const avatarChars = 200_000;
 
 export const setAvatar = route({

@@ -5,26 +5,26 @@ import { z } from 'zod';
 import { sharedLedger } from './household-shapes';
 
 export const passwordMin = 12;
-/** Bytes in UTF-8: what the hash function is given at most. */
+/** In UTF-8; the most that is passed to the hash function. */
 export const passwordMaxBytes = 256;
 
 /** Lower-cased and trimmed, so that one person has one account. */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Must be an e-mail address'));
 const shortEnough = (text: string): boolean => new TextEncoder().encode(text).length <= passwordMaxBytes;
-/** A password as it is checked: any text of bearable length, compared exactly. */
+/** A password to be checked: any text of acceptable length, compared exactly. */
 export const password = z
   .string()
   .min(1, 'Enter the password')
   .max(passwordMaxBytes)
   .refine(shortEnough, `At most ${passwordMaxBytes} bytes`);
-/** A password as it is chosen. Whether it is a common one is for the server to say. */
+/** A newly chosen password. The server checks whether it is a common one. */
 export const newPassword = z
   .string()
   .min(passwordMin, `At least ${passwordMin} characters`)
   .max(passwordMaxBytes)
   .refine(shortEnough, `At most ${passwordMaxBytes} bytes`);
 
-/** A code of an authenticator app or a recovery code. Spaces and dashes, which people read them by, do not count. */
+/** A code of an authenticator app or a recovery code. Spaces and dashes, added for readability, are ignored. */
 export const factorCode = z
   .string()
   .max(60)
@@ -71,15 +71,15 @@ export const authUser = z.object({
   householdId: z.string().nullable(),
   createdAt: instant,
   mfaEnabled: z.boolean(),
-  /** There while the account is to be deleted: when. */
+  /** When the account will be deleted; absent if no deletion was requested. */
   deletionAt: instant.optional(),
-  /** There while this session has somebody else's ledger open; currency and time zone are then of that ledger. */
+  /** Present while this session has another person's ledger open; currency and time zone are then that ledger's. */
   ledger: sharedLedger.optional(),
 });
 export type AuthUser = z.infer<typeof authUser>;
 
 export const themeChoice = z.enum(['system', 'light', 'dark']);
-/** Steps of the first sign-in, in order. */
+/** Onboarding steps, in order. */
 export const onboardingStep = z.enum(['currency', 'pay', 'accounts', 'budget', 'voice']);
 export const onboarding = z.object({
   /** The step to show next; null when all are done or skipped. */
@@ -95,16 +95,16 @@ export const profile = z.object({
   company: z.string().nullable(),
   avatarUrl: z.string().nullable(),
 });
-/** Cards of the dashboard that a person may have or not, in the order they want. */
+/** Optional dashboard cards, which a person can choose and order. */
 export const dashboardCard = z.enum(['safeToSpend', 'forecast', 'attention', 'netWorth', 'priceRises']);
 export type DashboardCard = z.infer<typeof dashboardCard>;
 export const preferences = z.object({
   emailNotifications: z.boolean(),
   budgetAlerts: z.boolean(),
   paymentReminders: z.boolean(),
-  /** Tells balances below what was set for their account. */
+  /** Notifies of balances below the limit set for the account. */
   balanceAlerts: z.boolean(),
-  /** Tells when a long import is over. */
+  /** Notifies when a long import finishes. */
   importAlerts: z.boolean(),
   theme: themeChoice,
   currency,
@@ -122,12 +122,12 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-/** One signed-in browser. The id names the session, it cannot be used to sign in. */
+/** One signed-in browser. The id identifies the session and cannot be used to sign in. */
 export const session = z.object({
   id,
   current: z.boolean(),
   remembered: z.boolean(),
-  /** `Chromium on Linux`, from the browser's own words. */
+  /** `Chromium on Linux`, from the browser's user agent. */
   device: z.string(),
   createdAt: instant,
   lastSeenAt: instant,
@@ -141,18 +141,20 @@ export const notification = z.object({
   title: z.string(),
   message: z.string(),
   severity: z.enum(['critical', 'high', 'medium', 'low']),
-  /** Page of the app that shows what it is about. */
+  /** Page of the app that shows the subject. */
   link: z.string().nullable(),
-  /** What it is about: an alert id for instance. */
+  /** Id of the subject, such as an alert. */
   sourceId: z.string().nullable(),
   isRead: z.boolean(),
   createdAt: instant,
 });
 export type Notification = z.infer<typeof notification>;
 
-/** Data of one server-sent event of GET /api/events. All come as plain messages; their id is what Last-Event-ID sends back. */
+/**
+ * Data of one server-sent event of GET /api/events. All are plain messages; the browser sends their id back as Last-Event-ID.
+ */
 export const pushMessage = z.union([
-  /** Cached answers of routes at or below these paths are stale. */
+  /** Cached responses of routes at or below these paths are stale. */
   z.strictObject({ invalidate: z.array(z.string()) }),
   /** Events may have been missed: everything cached may be stale. */
   z.strictObject({ resync: z.literal(true) }),
@@ -165,14 +167,14 @@ export const partHealth = z.object({
   name: z.string(),
   status: z.enum(['up', 'down']),
   version: z.string().nullable(),
-  /** Milliseconds its answer took. */
+  /** Response time in milliseconds. */
   latencyMs: z.number().nullable(),
   detail: z.string().nullable(),
 });
 export const health = z.object({
   status: z.enum(['up', 'degraded', 'down']),
   version: z.string(),
-  /** Which document store was chosen, and whether it answers. */
+  /** The document store in use, and whether it responds. */
   store: partHealth,
   nats: partHealth,
   services: z.array(partHealth),

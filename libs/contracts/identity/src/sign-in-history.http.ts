@@ -1,10 +1,10 @@
 import { id, instant, route } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** Days for which sign-ins are kept. */
+/** Days for which sign-ins are stored. */
 export const historyDays = 90;
 
-/** What signed somebody in, or was tried. */
+/** The sign-in method used or attempted. */
 export const signInMethod = z.enum(['password', 'code', 'recovery', 'passkey']);
 export type SignInMethod = z.infer<typeof signInMethod>;
 
@@ -13,9 +13,12 @@ const signInEntry = z.object({
   at: instant,
   result: z.enum(['done', 'refused']),
   method: signInMethod,
-  /** `Chrome on Linux`, from the browser's own words. */
+  /** `Chrome on Linux`, from the browser's user agent. */
   device: z.string(),
-  /** Whether it came from the network of this request, from another one that a sign-in came from before, or neither. Addresses are not kept. */
+  /**
+   * `this`: the network of this request. `known`: another network of an earlier sign-in. `new`: neither. Addresses are not
+   * stored.
+   */
   network: z.enum(['this', 'known', 'new']),
 });
 export type SignInEntry = z.infer<typeof signInEntry>;

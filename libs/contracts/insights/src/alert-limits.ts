@@ -1,19 +1,22 @@
 import type { InsightKind } from '@app/contracts-kernel';
 
-/** From when on a kind of alert is reported. */
+/** The value from which a kind of alert is reported. */
 export interface AlertLimit {
-  /** Whole units of the person's own currency, percent, or how many. */
+  /** Whole units of the person's own currency, percent, or a count. */
   unit: 'money' | 'percent' | 'count';
-  /** What it is until somebody chooses. */
+  /** The default. */
   usual: number;
-  /** The lowest that can be chosen: below it nothing is looked for. */
+  /** The lowest value that can be chosen; the rules find nothing below it. */
   least: number;
   most: number;
-  /** What the number is of, as people read it behind the kind's name. */
+  /** Words that follow the number on the settings page. */
   of: string;
 }
 
-/** Kinds whose limit a person can choose. Budgets, accounts and cards with limits of their own keep those. */
+/**
+ * Kinds whose limit a person can choose. Limits of single budgets, accounts and cards are separate and still
+ * apply.
+ */
 export const alertLimits = {
   bill_due: { unit: 'money', usual: 0, least: 0, most: 100_000, of: 'or more in one bill' },
   price_change: { unit: 'percent', usual: 0, least: 0, most: 200, of: 'or more up or down' },

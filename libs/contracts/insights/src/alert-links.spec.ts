@@ -4,7 +4,7 @@ const withLink = (link: string) =>
   alertRaisedEvent.payload.safeParse({ ...(alertRaisedEvent.example as object), link }).success;
 
 describe('the link of an alert', () => {
-  it.each(['/insights', '/transactions?search=%22Kroger%22#row', '/'])('may be the page %s', (link) => {
+  it.each(['/insights', '/transactions?search=%22Kroger%22#row', '/'])('may be the app page %s', (link) => {
     expect(withLink(link)).toBe(true);
   });
 

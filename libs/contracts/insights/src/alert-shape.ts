@@ -4,20 +4,20 @@ import { z } from 'zod';
 export const alertSeverity = z.enum(['critical', 'high', 'medium', 'low']);
 export type AlertSeverity = z.infer<typeof alertSeverity>;
 
-/** A path of our own origin: never another host, however it is written. */
+/** A path of our own origin, never another host in any notation. */
 export const pageOfApp = z
   .string()
   .refine((link) => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(link), 'must be a page of the app, such as /budget');
 
-/** What can be done about an alert; each leads to a page of the app. */
+/** Something to do about an alert; each leads to a page of the app. */
 const alertAction = z.object({ label: z.string(), link: pageOfApp });
 export type AlertAction = z.infer<typeof alertAction>;
 
-/** What a person said of an alert. */
+/** The person's judgement of an alert. */
 export const alertFeedback = z.enum(['useful', 'notUnusual']);
 export type AlertFeedback = z.infer<typeof alertFeedback>;
 
-/** The specified fields, then ours. */
+/** The fields of the specification, then ours. */
 export const spendingAlert = z.object({
   id,
   title: z.string(),
@@ -29,21 +29,21 @@ export const spendingAlert = z.object({
   category: z.string(),
   currency,
   kind: insightKind,
-  /** How the figure comes about, for *Why?*. */
+  /** How the figure is calculated, for *Why?*. */
   formula: z.string(),
   createdAt: instant,
-  /** Page of the app where something can be done about it; its transactions where missing. */
+  /** Page of the app where the person can act on it; defaults to its transactions. */
   link: z.string().optional(),
-  /** Transactions it follows from. */
+  /** Ids of the transactions that caused it. */
   evidence: list(id).optional(),
-  /** There is one alert per person and key, however often its condition comes and goes. */
+  /** A person has at most one alert per key, however often its condition comes and goes. */
   dedupKey: z.string().optional(),
-  /** Last day on which it is shown; missing where it stays until its condition clears. */
+  /** Last day on which it is shown; if missing, it stays until its condition clears. */
   expiresOn: day.optional(),
   actions: list(alertAction).optional(),
-  /** It comes back on this day; only in the list of what was put away. */
+  /** Reappears on this day; only in the list of snoozed and dismissed alerts. */
   snoozedUntil: day.optional(),
-  /** Never shown again, unless brought back; only in the list of what was put away. */
+  /** Never shown again unless restored; only in the list of snoozed and dismissed alerts. */
   dismissed: z.boolean().optional(),
   feedback: alertFeedback.optional(),
 });

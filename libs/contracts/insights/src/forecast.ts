@@ -1,7 +1,7 @@
 import { amount, currency, day, endpoint, list, nothing } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** One day of the forecast: the middle of what is expected, and the range that holds four of five days. */
+/** One day of the forecast: the expected balance, and the range that contains it on four of five days. */
 const forecastDay = z.object({
   date: day,
   expected: amount,
@@ -9,34 +9,37 @@ const forecastDay = z.object({
   high: amount,
 });
 
-/** Money at hand (checking, savings, cash) of the days ahead. */
+/** Forecast of the available money (checking, savings, cash). */
 export const balanceForecast = z.object({
   currency,
   today: day,
-  /** At hand now. */
+  /** Available now. */
   balance: amount,
-  /** The next 90 days; none where the ledger is too short. */
+  /** The next 90 days; empty if the ledger's history is too short. */
   days: list(forecastDay),
-  /** The day on which least is expected. */
+  /** The day with the lowest expected balance. */
   lowPoint: forecastDay.nullable(),
-  /** First day on which the expected balance is below zero; null where there is none. */
+  /** First day on which the expected balance is below zero; null if there is none. */
   belowZeroOn: day.nullable(),
-  /** How the same method did on this person's own past: it was run on earlier days and compared with what came. */
+  /**
+   * Accuracy of the same method on this person's own past: it was run on earlier days and compared with the actual
+   * balances.
+   */
   record: z
     .object({
       /** Days compared. */
       days: z.int(),
-      /** Those whose balance lay in the range. */
+      /** Days whose actual balance was within the range. */
       hits: z.int(),
-      /** Mean distance of the expected balance from what came. */
+      /** Mean absolute error of the expected balance. */
       meanError: amount,
-      /** The same of repeating the month before. */
+      /** Mean absolute error of a simple forecast that repeats the previous month. */
       naiveError: amount,
       from: day,
       to: day,
     })
     .nullable(),
-  /** What it rests on. */
+  /** The data behind the forecast. */
   basis: z.object({
     /** Days of history. */
     history: z.int(),
@@ -44,10 +47,10 @@ export const balanceForecast = z.object({
     repeating: z.int(),
     /** Bills and income planned in the days ahead. */
     planned: z.int(),
-    /** What is spent, less what comes in, outside of these on a usual day. */
+    /** Net spending on a usual day, excluding the repeating and planned items. */
     usualDay: amount,
   }),
-  /** What repeats and what is planned, largest first. */
+  /** Repeating and planned items, largest first. */
   steps: list(
     z.object({
       date: day,

@@ -1,22 +1,22 @@
 import { currency, day, list, minor } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** What a figure or a cell is: amounts are exact minor units of the report's currency, percents have one decimal. */
+/** Type of a figure or cell: amounts are exact minor units of the report's currency, percents have one decimal. */
 export const reportUnit = z.enum(['money', 'percent', 'count', 'day', 'text']);
 export type ReportUnit = z.infer<typeof reportUnit>;
 
 const value = z.union([z.number(), z.string()]).nullable();
 export type ReportValue = z.infer<typeof value>;
 
-/** One figure at the head of a report. `was` is the same of the period it is compared with. */
+/** One figure at the top of a report. `was` is its value in the comparison period. */
 export const reportFigure = z.object({
   label: z.string(),
   unit: reportUnit,
-  /** Null where there is none: a savings rate without income. */
+  /** Null if undefined, such as a savings rate without income. */
   value,
   was: value.optional(),
   note: z.string().optional(),
-  /** The list of transactions whose total it is. */
+  /** Address of the list of transactions whose total it is. */
   link: z.string().optional(),
 });
 export type ReportFigure = z.infer<typeof reportFigure>;
@@ -24,9 +24,9 @@ export type ReportFigure = z.infer<typeof reportFigure>;
 const reportRowShape = z.object({
   cells: z.array(value),
   link: z.string().optional(),
-  /** Below another line. */
+  /** Indentation level below another line. */
   depth: z.int().optional(),
-  /** A sum of others. */
+  /** A sum of other lines. */
   strong: z.boolean().optional(),
 });
 export type ReportTableRow = z.infer<typeof reportRowShape>;
@@ -34,12 +34,12 @@ export type ReportTableRow = z.infer<typeof reportRowShape>;
 export const reportTable = z.object({
   columns: z.array(z.object({ label: z.string(), unit: reportUnit })),
   rows: z.array(reportRowShape),
-  /** What it says in place of rows. */
+  /** Text shown instead of rows if there are none. */
   empty: z.string().optional(),
 });
 export type ReportTable = z.infer<typeof reportTable>;
 
-/** What a section shows as a picture; its table has every figure of it. */
+/** The chart of a section; its table contains all of its figures. */
 export const reportChart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['bars', 'stack', 'lines']),
@@ -49,7 +49,7 @@ export const reportChart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shares'), parts: z.array(z.object({ name: z.string(), minor })) }),
   z.object({
     kind: z.literal('flow'),
-    /** From the left: where money came from, and where it went. */
+    /** From the left: where the money came from, and where it went. */
     nodes: z.array(z.object({ name: z.string(), depth: z.int() })),
     links: z.array(z.object({ from: z.int(), to: z.int(), minor })),
   }),
@@ -62,23 +62,23 @@ export const reportSection = z.object({
   note: z.string().optional(),
   chart: reportChart.optional(),
   table: reportTable.optional(),
-  /** Long lists that are folded until somebody opens them. */
+  /** Collapsed at first because the list is long. */
   folded: z.boolean().optional(),
 });
 export type ReportSection = z.infer<typeof reportSection>;
 
-/** A report as it is read: the app, PDF, XLSX, CSV and JSON are all made of it. */
+/** Content of a report, from which the app's view and the PDF, XLSX, CSV and JSON files are made. */
 export const reportBody = z.object({
   title: z.string(),
   period: z.object({ from: day, to: day }),
   currency,
-  /** What narrows it, in words. */
+  /** The filters in words. */
   narrowedBy: list(z.string()),
-  /** What to know before reading: a clipped period, what was left out, that it is no advice. */
+  /** What to know before reading: a shortened period, excluded amounts, that it is not advice. */
   notes: list(z.string()),
   figures: list(reportFigure),
   sections: list(reportSection),
-  /** How its figures are defined. */
+  /** Definitions of its figures. */
   definitions: list(z.string()),
 });
 export type ReportBody = z.infer<typeof reportBody>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReportPreset } from './report-periods';
 
-/** The five specified kinds, then ours. */
+/** The five kinds of the specification, then ours. */
 export const reportType = z.enum([
   'income',
   'expense',
@@ -21,11 +21,11 @@ export type ReportType = z.infer<typeof reportType>;
 
 interface KindWords {
   name: string;
-  /** What is in it, in one sentence. */
+  /** One sentence about the content. */
   says: string;
-  /** Where choosing the period begins. */
+  /** The preselected period. */
   usual: ReportPreset;
-  /** Whether a filter on category, merchant, tag, person or account means anything to it. */
+  /** Whether filters by category, merchant, tag, person or account apply to it. */
   narrows: boolean;
 }
 

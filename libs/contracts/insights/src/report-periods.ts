@@ -12,7 +12,7 @@ import {
 } from '@app/calendar';
 import { z } from 'zod';
 
-/** Spans of days that move along with the calendar; a tax year is the calendar year that is filed next. */
+/** Relative periods that move with the calendar; a tax year is the calendar year to be filed next. */
 export const reportPresets = [
   'this-month',
   'last-month',
@@ -37,7 +37,7 @@ export const presetNames: Readonly<Record<ReportPreset, string>> = {
 
 const months = (first: string, last: string): Period => ({ from: firstDay(first), to: lastDay(last) });
 
-/** The days of a preset as seen from today, its end never after today. */
+/** First and last day of a preset relative to today; the end is never after today. */
 export function presetPeriod(preset: ReportPreset, today: Day): Period {
   const { from, to } = wholePeriod(preset, today);
   return { from, to: minDay(to, today) };
@@ -61,14 +61,17 @@ function wholePeriod(preset: ReportPreset, today: Day): Period {
     case 'last-year':
       return months(`${year - 1}-01`, `${year - 1}-12`);
     case 'tax-year': {
-      // Until the middle of April the return of the year before is what people work on.
+      // Until 15 April, people work on the return for the previous year.
       const filed = number < 4 || (number === 4 && partsOf(today).date <= 15) ? year - 1 : year;
       return months(`${filed}-01`, `${filed}-12`);
     }
   }
 }
 
-/** The days right before a period: the months before it where it is whole months (the last may be running), else as many days. */
+/**
+ * The days right before a period: the same number of months if it consists of whole months (the last may be unfinished),
+ * otherwise the same number of days.
+ */
 export function periodBefore({ from, to }: Period): Period {
   const count = monthCount(from, to);
   if (from !== firstDay(monthOf(from))) {
@@ -88,7 +91,7 @@ export const yearBefore = ({ from, to }: Period): Period => ({
 const monthCount = (from: Day, to: Day): number =>
   (partsOf(to).year - partsOf(from).year) * 12 + partsOf(to).month - partsOf(from).month + 1;
 
-/** The day of that date in another month; a month's last day stays the last. */
+/** The same date in another month; the last day of a month stays the last. */
 function sameDay(day: Day, month: string): Day {
   const last = lastDay(month);
   if (day === lastDay(monthOf(day))) return last;

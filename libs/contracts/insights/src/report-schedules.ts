@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { reportType } from './report-kinds';
 import { reportFilters } from './reports';
 
-/** Schedules one person may have. */
+/** The most schedules of one person. */
 export const maxSchedules = 20;
 
-/** A report that is made by itself: on a day of each month of the month before, or of each quarter’s first month of the quarter before. */
+/**
+ * A report made automatically on a day of each month about the previous month, or of each quarter's first month about the
+ * previous quarter.
+ */
 export const reportSchedule = z.object({
   id,
   type: reportType,
@@ -14,9 +17,9 @@ export const reportSchedule = z.object({
   /** 1 to 28. */
   dayOfMonth: z.int(),
   filters: reportFilters,
-  /** Day of the next one. */
+  /** Day of the next report. */
   next: day,
-  /** Each is sent by e-mail, too, where the server can send any. */
+  /** Also sends each report by e-mail, if the server can send e-mail. */
   email: z.boolean(),
 });
 export type ReportSchedule = z.infer<typeof reportSchedule>;

@@ -5,25 +5,25 @@ import { exampleReportFile, reportFile, reportFormat } from './reports';
 const reportId = '01920000-0000-7000-8000-000000000081';
 const shareId = '01920000-0000-7000-8000-000000000091';
 
-/** `figures`: figures and tables of sums. `rows`: also the single transactions that stand in a report. */
+/** `figures`: figures and tables of sums. `rows`: also the single transactions of a report. */
 export const shareScope = z.enum(['figures', 'rows']);
 export type ShareScope = z.infer<typeof shareScope>;
 
-/** Links one person may have open, and openings of one that are listed. */
+/** The most open links of one person, and the most recorded openings listed for one link. */
 export const maxShares = 50;
 export const listedOpenings = 100;
 
 export const reportShare = z.object({
   id,
-  /** For whom, as its owner calls it. */
+  /** The recipient, as named by the owner. */
   label: z.string(),
   scope: shareScope,
   created: instant,
   expires: instant,
-  /** When it was ended; null while it is not. */
+  /** When it was revoked; null if it was not. */
   revoked: instant.nullable(),
   opened: z.int(),
-  /** Newest first, at most 100. The device is what its browser says of itself. */
+  /** Newest first, at most 100. The device comes from the browser's user agent. */
   openings: list(z.object({ at: instant, what: z.string(), device: z.string() })),
 });
 export type ReportShare = z.infer<typeof reportShare>;
@@ -78,7 +78,7 @@ export const revokeShareEndpoint = endpoint({
   example: { request: { id: shareId }, reply: { ...example, revoked: '2026-11-23T08:00:00.000Z' } },
 });
 
-/** 32 random bytes. */
+/** 32 random bytes, base64url. */
 const token = z.string().regex(/^[\w-]{43}$/, 'This is no link to a report');
 const exampleToken = 'pJ1k0mC3Qf7s9Yx2vW8aZr4tUeLhNbGd6oKiXqSfTyA';
 const device = z.string().max(200);
@@ -89,7 +89,7 @@ export const openShareEndpoint = endpoint({
   request: z.strictObject({ token, device }),
   reply: z.object({
     page: z.string(),
-    /** SHA-256 of its one style sheet, for the content security policy. */ styleHash: z.string(),
+    /** SHA-256 of its only style sheet, for the content security policy. */ styleHash: z.string(),
   }),
   example: {
     request: { token: exampleToken, device: 'Firefox' },

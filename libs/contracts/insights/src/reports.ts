@@ -4,38 +4,40 @@ import { exampleBody, reportBody } from './report-body';
 import { reportType } from './report-kinds';
 import { reportPreset } from './report-periods';
 
-/** Versions of one report that are kept. */
+/** The most stored versions of one report. */
 export const keptVersions = 24;
 
 const name = z.string().trim().min(1).max(140);
-/** Only rows that fit all of these count. */
+/** Only rows that match all of these are included. */
 export const reportFilters = z.strictObject({
-  /** With the categories below it. */
+  /** Includes its subcategories. */
   category: name.optional(),
   merchant: name.optional(),
   tag: name.optional(),
   /** Ids. */
   person: id.optional(),
   account: id.optional(),
-  /** Pay that has a payslip: as it arrived, or before taxes and deductions, which then are expenses. As it arrived where missing. */
+  /**
+   * How pay with a payslip is included: the net amount received, or gross with taxes and deductions as expenses. Defaults to net.
+   */
   pay: z.enum(['net', 'gross']).optional(),
 });
 export type ReportFilters = z.infer<typeof reportFilters>;
 
 export const filingStatus = z.enum(['single', 'married-joint', 'head-of-household']);
 export type FilingStatus = z.infer<typeof filingStatus>;
-/** What only the person knows, of a tax report. */
+/** Answers for a tax report that only the person can give. */
 const answers = z.strictObject({
   filingStatus: filingStatus.default('single'),
-  /** Total tax of the year before (Form 1040, line 24), for the safe harbour. */
+  /** Total tax of the previous year (Form 1040, line 24), for the safe harbour. */
   priorYearTax: amount.min(0).max(99_999_999).optional(),
-  /** Adjusted gross income of the year before was above 150,000 dollars: the safe harbour is then 110 %. */
+  /** Adjusted gross income of the previous year was above 150,000 dollars: the safe harbour is then 110 %. */
   priorYearHigh: z.boolean().default(false),
-  /** Actual car costs or the mileage log, never both. */
+  /** Deduct actual car costs or the mileage log, never both. */
   car: z.enum(['mileage', 'actual']).default('mileage'),
-  /** Square feet of a home office; 0 is none. */
+  /** Square feet of a home office; 0 means none. */
   homeOfficeFeet: z.int().min(0).max(9_999).default(0),
-  /** Square feet of the whole home: the office's share of what the home costs is deducted. 0 is the simplified method. */
+  /** Square feet of the whole home, to deduct the office's share of its costs. 0 means the simplified method. */
   homeFeet: z.int().min(0).max(99_999).default(0),
 });
 export const taxAnswers = answers
@@ -53,7 +55,7 @@ const asked = {
   type: reportType,
   from: day,
   to: day,
-  /** The span the days were chosen by, which a schedule goes on with. */
+  /** The preset by which the days were chosen; a schedule uses it for later reports. */
   preset: reportPreset.optional(),
   filters: reportFilters.optional(),
   tax: taxAnswers.optional(),
@@ -65,16 +67,16 @@ export const report = z.object({
   name: z.string(),
   type: reportType,
   description: z.string(),
-  /** When it was asked for, until it was made. */
+  /** Time of the request until the report is made, then the time it was made. */
   lastGenerated: instant,
   from: day,
   to: day,
   status: reportStatus,
-  /** Percent of the work. */
+  /** Progress in percent. */
   progress: z.int(),
-  /** Why it failed, in words. */
+  /** Why it failed, as a sentence. */
   problem: z.string().nullable(),
-  /** How many versions of it are kept. */
+  /** Number of stored versions. */
   versions: z.int(),
 });
 export type Report = z.infer<typeof report>;
@@ -104,7 +106,7 @@ const params = z.strictObject({ id });
 export const reportFormats = ['pdf', 'xlsx', 'csv', 'json'] as const;
 export const reportFormat = z.enum(reportFormats);
 export type ReportFormat = z.infer<typeof reportFormat>;
-/** A file: text as it is, bytes in base64. */
+/** A file: plain text, or base64 for binary formats. */
 export const reportFile = z.object({
   fileName: z.string(),
   mediaType: z.string(),
@@ -119,19 +121,19 @@ export const exampleReportFile: ReportFile = {
   content: 'Line,Amount\nIncome,4825.00\n',
 };
 
-/** A report with what it says. */
+/** A report with its content. */
 const reading = z.object({
   report,
   /** Null until it is ready. */
   body: reportBody.nullable(),
-  /** SHA-256 of the content, as the footer of its files says it; the moment it was made is not in it. */
+  /** SHA-256 of the content, as printed in the footer of its files; the time of creation is not included. */
   hash: z.string().nullable(),
   filters: reportFilters,
   preset: reportPreset.nullable(),
   tax: taxAnswers.nullable(),
-  /** Newest first, this one too. `same` as the one before it: nothing changed. */
+  /** Newest first, including this one. `same`: identical to the previous version. */
   versions: list(z.object({ id, generated: instant, from: day, to: day, same: z.boolean() })),
-  /** Receipts that go into the archive of a tax report. */
+  /** Number of receipts in the archive of a tax report. */
   receipts: z.int(),
 });
 export type ReportReading = z.infer<typeof reading>;
@@ -222,7 +224,7 @@ export const downloadReportEndpoint = endpoint({
   example: { request: { id: reportId, format: 'csv' }, reply: exampleReportFile },
 });
 
-/** What goes into the archive of a tax report: one table for each line, and the receipts under names that say what they are. */
+/** Content of the archive of a tax report: one table per line, and the receipts under descriptive names. */
 export const readReportArchiveEndpoint = endpoint({
   name: 'insights.reports.archive',
   summary: 'What goes into the archive of a tax report.',
@@ -267,7 +269,7 @@ export const reportReadyEvent = event({
     userId: id,
     reportId: id,
     name: z.string(),
-    /** Its schedule asks to send it by e-mail. */
+    /** True if its schedule also sends it by e-mail. */
     byEmail: z.boolean().optional(),
   }),
   example: { userId: '01920000-0000-7000-8000-000000000001', reportId, name: example.name },

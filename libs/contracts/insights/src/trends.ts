@@ -5,18 +5,21 @@ export const trendDirection = z.enum(['increasing', 'decreasing', 'flat']);
 
 export const spendingTrend = z.object({
   category: z.string(),
-  /** This month to date, and the same days of the month before. */
+  /** Spending this month to date, and on the same days of the previous month. */
   currentMonthSpending: amount,
   previousMonthSpending: amount,
   trendDirection,
   trendPercentage: z.number(),
   projectedMonthlySpending: amount,
-  /** What the projection adds to what is spent: bills still planned this month, and the days left at the pace of what is bought often. */
+  /**
+   * Parts of the projection beyond the spending so far: bills still planned this month, and frequent purchases on the remaining
+   * days at their present pace.
+   */
   scheduled: amount.optional(),
   pace: amount.optional(),
   /** Coefficient of variation of the full months, in percent; 0 when there are fewer than three (see fullMonths). */
   volatility: z.number(),
-  /** Full months the volatility rests on. */
+  /** Number of full months used for the volatility. */
   fullMonths: z.int(),
   currency,
 });
@@ -31,12 +34,12 @@ export const spendingPattern = z.object({
   trendDirection,
   trendPercentage: z.number(),
   volatility: z.number(),
-  /** What it rests on: months, or payments where the period is no month. */
+  /** Number of months in the sample, or of payments if the pattern is not monthly. */
   sampleSize: z.int(),
   kind: z.enum(['monthly', 'weekly', 'payday', 'seasonal', 'merchant', 'creeping']).optional(),
-  /** What it says, in a sentence. */
+  /** The pattern as a sentence. */
   text: z.string().optional(),
-  /** How marked it is, from 0 to 1. */
+  /** Strength of the pattern, 0 to 1. */
   strength: z.number().optional(),
   currency,
 });

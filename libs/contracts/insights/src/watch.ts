@@ -7,33 +7,33 @@ const limitedKind = z.enum(limitedKinds);
 const kindLimit = z.object({
   kind: limitedKind,
   label: z.string(),
-  /** In whole units: of the person's own currency, percent, or how many. */
+  /** In whole units: of the person's own currency, percent, or a count. */
   limit: z.int(),
   unit: z.enum(['money', 'percent', 'count']),
-  /** What it is until somebody chooses. */
+  /** The default. */
   usual: z.int(),
   least: z.int(),
   most: z.int(),
-  /** What the number is of, as people read it. */
+  /** Words that follow the number on the page. */
   of: z.string(),
 });
 export type KindLimit = z.infer<typeof kindLimit>;
 const muted = z.object({ kind: insightKind, label: z.string() });
 
-/** What the watch over one person's ledger did and will do. */
+/** Past and next runs of the watch over one person's ledger. */
 export const watchStatus = z.object({
   /** Null before the first run. */
   lastRunAt: instant.nullable(),
   nextRunAt: instant.nullable(),
-  /** What the last run looked at, in words and figures: “412 transactions of the last 13 months”. */
+  /** What the last run checked, in words and figures: “412 transactions of the last 13 months”. */
   checked: list(z.string()),
-  /** What could not be looked at in the last run, with the reason. */
+  /** What the last run could not check, with the reason. */
   notChecked: list(z.string()),
   /** Kinds that the person muted. */
   muted: list(muted),
-  /** From when on kinds are reported that have such a limit. */
+  /** Limits from which alerts of certain kinds are reported. */
   limits: list(kindLimit),
-  /** Of the alerts the person judged: how many were useful. */
+  /** The person's judgements of alerts, counted. */
   judged: z.object({ useful: z.int(), notUnusual: z.int() }),
 });
 export type WatchStatus = z.infer<typeof watchStatus>;

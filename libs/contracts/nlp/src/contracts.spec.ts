@@ -10,7 +10,7 @@ describe('nlp contracts', () => {
     expect(requestSubject(nlpEraseUserEndpoint)).toBe('svc.nlp.user.erase.v1');
   });
 
-  it('take the specified payloads as they are', () => {
+  it('accept the specified payloads as they are', () => {
     expect(
       utteranceBody.parse({
         transcript: 'show my budget',
@@ -39,7 +39,7 @@ describe('nlp contracts', () => {
     expect(utteranceBody.safeParse(body).success).toBe(false);
   });
 
-  it('hold the specified fields of the answer', () => {
+  it('have the specified fields in the reply', () => {
     expect(Object.keys(utteranceReply.shape)).toEqual(
       expect.arrayContaining(['success', 'command', 'message', 'confidence', 'budgetImpact']),
     );
@@ -48,7 +48,7 @@ describe('nlp contracts', () => {
     );
   });
 
-  it('point the spans of the example at its words', () => {
+  it('have example spans that match the words of the example', () => {
     const { heard, spans } = utteranceReply.parse(processUtteranceEndpoint.example.reply).explanation;
     expect(spans.map(({ start, end }) => heard.slice(start, end))).toEqual(['$45', 'lunch', 'yesterday']);
   });

@@ -2,26 +2,29 @@ import { amount, endpoint, instant, id, list, nothing, ok, queryInt } from '@app
 import { z } from 'zod';
 import { commandName, outcome } from './utterances';
 
-/** Where words come from. `auto`: the browser where it can listen, else this server's own recogniser. `text`: typing only. */
+/**
+ * Source of speech recognition. `auto`: the browser if it supports recognition, otherwise this server's own recogniser.
+ * `text`: typing only.
+ */
 export const speechChoices = ['auto', 'browser', 'own', 'text'] as const;
 export type SpeechChoice = (typeof speechChoices)[number];
 export const voiceLanguages = ['en-US', 'en-GB', 'en-CA', 'en-AU'] as const;
 export type VoiceLanguage = (typeof voiceLanguages)[number];
-/** Days for which the words of commands are kept; 0 is not at all. */
+/** Days for which the words of commands are stored; 0 stores none. */
 export const historyChoices = [0, 7, 30] as const;
 export type HistoryDays = (typeof historyChoices)[number];
 
 export const voicePreferences = z.object({
   language: z.enum(voiceLanguages),
   speech: z.enum(speechChoices),
-  /** Ask before every change, or only where the tiers say so. */
+  /** Confirm every change, or only when the confirmation tiers require it. */
   confirm: z.enum(['tier', 'always']),
-  /** The person's own voice limit, in their currency; null is the one for all. */
+  /** The person's own voice limit, in their currency; null uses the general limit. */
   voiceLimit: amount.nullable(),
   spokenReplies: z.boolean(),
-  /** Of spoken replies: 1 is the voice's own. */
+  /** Speed of spoken replies; 1 is the voice's normal speed. */
   rate: z.number(),
-  /** Show how a command was understood. */
+  /** Shows how a command was understood. */
   advanced: z.boolean(),
   historyDays: z.union([z.literal(0), z.literal(7), z.literal(30)]),
 });
@@ -82,7 +85,7 @@ export const pastCommand = z.object({
   at: instant,
   /** What was said or typed. */
   text: z.string(),
-  /** What was answered. */
+  /** The reply. */
   message: z.string(),
   command: commandName,
   mode: outcome,
@@ -95,7 +98,7 @@ export const listVoiceHistoryEndpoint = endpoint({
   http: 'GET /api/nlp/history',
   errors: ['SERVICE_UNAVAILABLE', 'TIMEOUT'],
   request: z.strictObject({
-    /** Only what is older than this. */
+    /** Only entries older than this. */
     before: instant.optional(),
     limit: queryInt(1, 100).default(50),
   }),

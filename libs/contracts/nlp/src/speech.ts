@@ -11,7 +11,7 @@ export const speechErrors = defineErrors({
   SPEECH_UNREADABLE: { status: 400, sentence: 'This is no sound of 16-bit samples at 16,000 a second.' },
 });
 
-/** Samples a second of sound sent to the recogniser: one channel of 16-bit integers, low byte first. */
+/** Samples per second of the sound sent to the recogniser: one channel of 16-bit integers, low byte first. */
 export const speechSampleRate = 16_000;
 /** The longest utterance, in seconds. */
 export const speechMaxSeconds = 20;
@@ -19,20 +19,20 @@ const maxBytes = speechMaxSeconds * speechSampleRate * 2;
 
 const heard = z.object({ transcript: z.string(), confidence: z.number().min(0).max(1) });
 
-/** A name of the person's own or a well-known one, put in place of what was heard. */
+/** A known name that replaced a misheard one: the person's own or a well-known one. */
 const repair = z.object({ heard: z.string(), name: z.string() });
 
 export const recognisedSpeech = z.object({
-  /** Empty when nothing was understood as words. */
+  /** Empty if no words were recognised. */
   transcript: z.string(),
-  /** Of the words, 0 to 1: the mean probability of their parts. */
+  /** Confidence in the words, 0 to 1: the mean probability of their parts. */
   confidence: z.number().min(0).max(1),
-  /** What else it may have been, best first; at most two. */
+  /** Other possible transcripts, best first; at most two. */
   alternatives: list(heard),
   repairs: list(repair),
-  /** Length of the sound. */
+  /** Length of the recording in seconds. */
   seconds: z.number(),
-  /** Time the recogniser took. */
+  /** Recognition time in milliseconds. */
   millis: z.int(),
 });
 export type RecognisedSpeech = z.infer<typeof recognisedSpeech>;
@@ -47,9 +47,9 @@ export const readSpeechEndpoint = endpoint({
   request: z.strictObject({}),
   reply: z.object({
     available: z.boolean(),
-    /** Name of the model; null where there is none. */
+    /** Name of the model; null if there is none. */
     model: z.string().nullable(),
-    /** Languages it understands, by their first part: `en`. */
+    /** Supported languages by their primary subtag: `en`. */
     languages: list(z.string()),
     sampleRate: z.int(),
     maxSeconds: z.int(),

@@ -1,7 +1,7 @@
 import { amount, currency, day, id, list, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** What a spoken or typed command can want. */
+/** Intents of a spoken or typed command. */
 export const commandNames = [
   'add_transaction',
   'list_transactions',
@@ -34,16 +34,19 @@ export const commandNames = [
 export const commandName = z.enum(commandNames);
 export type CommandName = z.infer<typeof commandName>;
 
-/** It can only make the outcome stricter than the certainty alone would. */
+/** Can only make the outcome stricter than the certainty alone would. */
 export const executionMode = z.enum(['immediate', 'with_confirmation', 'clarification_needed', 'normal']);
 
-/** `execute`: done. `confirm`: waits for a yes. `clarify`: one question asked back. `answer`: a question answered or a screen opened. `refuse`: nothing done. */
+/**
+ * `execute`: done. `confirm`: waits for a confirmation. `clarify`: asks one question. `answer`: a question was answered or a
+ * screen opened. `refuse`: nothing was done.
+ */
 export const outcome = z.enum(['execute', 'confirm', 'clarify', 'answer', 'refuse']);
 export type Outcome = z.infer<typeof outcome>;
 
 const transactionType = z.enum(['income', 'expense', 'transfer']);
 
-/** The values a command was understood to hold. Amounts are positive; the type gives the direction. */
+/** The values understood in a command. Amounts are positive; the type gives the direction. */
 export const commandSlots = z.object({
   amount: amount.optional(),
   currency: currency.optional(),
@@ -58,7 +61,7 @@ export const commandSlots = z.object({
 });
 export type CommandSlots = z.infer<typeof commandSlots>;
 
-/** A part of the heard text and what it stood for; half open, in UTF-16 units. */
+/** A part of the heard text and its meaning; half-open range in UTF-16 units. */
 export const understoodSpan = z.object({
   start: z.int(),
   end: z.int(),
@@ -70,14 +73,14 @@ export const commandExplanation = z.object({
   spans: list(understoodSpan),
   template: z.string(),
   runnerUp: z.object({ intent: commandName, certainty: z.number() }).optional(),
-  /** The weakest part decides. */
+  /** `weakest` is the lower of the two and decides. */
   certainty: z.object({ heard: z.number(), understood: z.number(), weakest: z.number() }),
   hazards: list(z.string()),
   block: z.string().optional(),
 });
 export type CommandExplanation = z.infer<typeof commandExplanation>;
 
-/** One number of an answer; `link` opens what adds up to it. */
+/** One number of a reply; `link` opens the rows that add up to it. */
 export const commandFigure = z.object({ label: z.string(), value: z.string(), link: z.string().nullable() });
 export type CommandFigure = z.infer<typeof commandFigure>;
 
@@ -96,7 +99,7 @@ export const writtenByVoice = z.object({
 });
 export type WrittenByVoice = z.infer<typeof writtenByVoice>;
 
-/** Edited chips of a pending command. */
+/** Edits that the person made on the chips of a pending command. */
 export const slotChanges = z.strictObject({
   amount: amount
     .min(0.01, 'Enter an amount above zero')
@@ -116,44 +119,44 @@ const alternative = z.strictObject({
 
 export const utteranceBody = z.strictObject({
   transcript: z.string().max(2_000, 'Up to 2,000 characters'),
-  /** Of the recogniser; 0 when it states none. Typed text is 1. */
+  /** Confidence of the recogniser; 0 if it reports none. Typed text is 1. */
   confidence: z.number().min(0).max(1).default(0),
   wakeWordDetected: z.boolean().default(false),
   executionMode: executionMode.optional(),
   processingMode: z.literal('enhanced').optional(),
-  /** Made once per final utterance; a repeat returns the first answer word for word. The idempotency key stands in when absent. */
+  /** Unique per final utterance; a repeat returns exactly the first reply. Defaults to the idempotency key. */
   requestId: id.optional(),
-  /** Other things the recogniser may have heard. */
+  /** Other transcripts from the recogniser. */
   alternatives: list(alternative).max(5).optional(),
-  /** The pending command a yes or no is for. */
+  /** The pending command that a yes or no refers to. */
   confirmationId: id.optional(),
-  /** The person pressed a button or Enter for this; above the voice limit nothing less counts as a yes. */
+  /** The person pressed a button or Enter for this; above the voice limit, only that counts as a confirmation. */
   pressed: z.boolean().default(false),
-  /** The person's own lower voice limit; it can only lower the one that holds for all. */
+  /** The person's own voice limit; it can only lower the general one. */
   voiceLimit: amount.min(0).optional(),
   /** Corrections to the pending command, made on its chips. */
   changes: slotChanges.optional(),
-  /** The command an undo is for; the newest one when absent. */
+  /** The command to undo; defaults to the newest one. */
   undoCommandId: id.optional(),
 });
 export type UtteranceBody = z.infer<typeof utteranceBody>;
 
 export const utteranceReply = z.object({
-  /** True when something was done, answered or is waiting for a yes. */
+  /** True if something was done, answered or is waiting for a confirmation. */
   success: z.boolean(),
   command: commandName,
   message: z.string(),
-  /** 0 to 1: the weakest of hearing and understanding. */
+  /** 0 to 1: the lower of hearing and understanding. */
   confidence: z.number(),
   budgetImpact: z.object({ warning: z.string(), category: z.string(), percent: z.number() }).optional(),
   requestId: id,
   commandId: id,
   mode: outcome,
   slots: commandSlots,
-  /** Each transaction, when one command holds several. */
+  /** One entry per transaction, if a command contains several. */
   lines: list(commandSlots),
   explanation: commandExplanation,
-  /** Send it back with a yes, a no or changes within 30 s. */
+  /** Send it with a yes, a no or changes within 30 s. */
   confirmationId: id.nullable(),
   transactions: list(writtenByVoice),
   /** True when this command can be undone by voice. */
@@ -161,7 +164,7 @@ export const utteranceReply = z.object({
   figures: list(commandFigure),
   /** Screen to open now. */
   navigate: z.string().nullable(),
-  /** A screen that helps where voice cannot yet. */
+  /** A screen to offer when voice cannot do it yet. */
   suggestion: z.object({ label: z.string(), path: z.string() }).nullable(),
 });
 export type UtteranceReply = z.infer<typeof utteranceReply>;
@@ -232,7 +235,7 @@ export const processUtteranceEndpoint = endpoint({
   http: 'POST /api/nlp/process',
   errors: ['IDEMPOTENCY_MISMATCH', 'SERVICE_UNAVAILABLE', 'TIMEOUT'],
   timeoutMs: 12_000,
-  // What it changes elsewhere is published by its owners.
+  // Writes in other domains are published by their owners.
   invalidates: ['/api/nlp/history'],
   request: utteranceBody,
   reply: utteranceReply,

@@ -5,7 +5,7 @@ const thursday = 4;
 const saturday = 6;
 const sunday = 7;
 
-/** The nth given weekday of a month: third Monday of January. */
+/** The nth occurrence of a weekday in a month, such as the third Monday of January. */
 function nth(year: number, month: number, count: number, wanted: number): Day {
   const first = dayOf(year, month, 1)!;
   return addDays(first, ((wanted - weekday(first) + 7) % 7) + (count - 1) * 7);
@@ -16,7 +16,10 @@ function lastMonday(year: number, month: number): Day {
   return addDays(last, -((weekday(last) - monday + 7) % 7));
 }
 
-/** Fixed dates on a Sunday are kept on the Monday after; on a Saturday the banks stay open on the Friday before. */
+/**
+ * A fixed date on a Sunday is observed on the following Monday; for one on a Saturday, banks stay open on the
+ * Friday before.
+ */
 function kept(year: number, month: number, date: number): Day {
   const day = dayOf(year, month, date)!;
   return weekday(day) === sunday ? addDays(day, 1) : day;
@@ -24,7 +27,7 @@ function kept(year: number, month: number, date: number): Day {
 
 const years = new Map<number, ReadonlySet<Day>>();
 
-/** Days in a year on which the United States Federal Reserve moves no money. */
+/** Days of a year on which the United States Federal Reserve processes no payments. */
 export function bankHolidays(year: number): ReadonlySet<Day> {
   let days = years.get(year);
   if (!days) {

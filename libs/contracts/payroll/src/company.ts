@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { example } from './example';
 import { employee, payFrequency, payrollRun, payTypes, workerTypes } from './shapes';
 
-/** Everything about one worker, salary and rate masked. */
+/** All data about one worker, with salary and rate masked. */
 export const employeeDetails = employee.extend({
   workerType: z.enum(workerTypes).nullable(),
   frequency: payFrequency.nullable(),
   hireDate: day.nullable(),
   manager: z.string().nullable(),
-  /** Last four digits of the account that net pay goes to. */
+  /** Last four digits of the account that receives net pay. */
   depositLast4: z.string().nullable(),
-  /** Of the running calendar year; null without a statement in it. */
+  /** For the current calendar year; null if it has no statement yet. */
   yearToDate: z.object({ gross: amount, taxes: amount, deductions: amount, net: amount }).nullable(),
   /** The last twelve, newest first. */
   statements: list(z.object({ id, payDate: day, gross: amount, net: amount, corrected: z.boolean() })),
@@ -55,9 +55,9 @@ export const revealSalaryEndpoint = endpoint({
   request: z.strictObject({ id }),
   reply: z.object({
     payType: z.enum(payTypes).nullable(),
-    /** A year. */
+    /** Per year. */
     salary: amount.nullable(),
-    /** An hour. */
+    /** Per hour. */
     rate: amount.nullable(),
   }),
   errors: ['NOT_FOUND'],
@@ -67,7 +67,7 @@ export const revealSalaryEndpoint = endpoint({
   },
 });
 
-/** `employerTaxes` is null where the provider does not say it. */
+/** `employerTaxes` is null if the provider does not report it. */
 const paySums = {
   gross: amount,
   taxes: amount,
@@ -85,14 +85,14 @@ const exampleSums = {
   net: 32782.04,
 };
 
-/** What one worker got in a run. */
+/** Pay of one worker in a run. */
 export const runLine = z.object({
   employeeId: id,
   name: z.string(),
   department: z.string().nullable(),
   ...paySums,
   corrected: z.boolean(),
-  /** Own pay that is in the ledger. */
+  /** Id of the ledger transaction, for the person's own pay. */
   transactionId: id.nullable(),
 });
 export type RunLine = z.infer<typeof runLine>;
@@ -143,7 +143,7 @@ export const companyReportNames: Readonly<Record<CompanyReport, string>> = {
 };
 export const ownReports = ['own-pay'] as const;
 
-/** A file: text as it is, bytes (a PDF) in base64. */
+/** A file: plain text, or base64 for binary formats such as PDF. */
 export const payrollFile = z.object({
   fileName: z.string(),
   mediaType: z.string(),

@@ -12,7 +12,7 @@ export const disconnectPayrollEndpoint = endpoint({
   request: z.strictObject({ keepData: z.boolean() }),
   reply: z.object({
     success: z.literal(true),
-    /** Payslips, workers and runs that were removed. */
+    /** Number of removed payslips, workers and runs. */
     removed: z.int().min(0),
   }),
   errors: [payrollErrors.PAYROLL_NOT_CONNECTED],
@@ -29,7 +29,7 @@ export const chooseWorkerEndpoint = endpoint({
   request: z.strictObject({ employeeId: id.nullable() }),
   reply: z.object({
     success: z.literal(true),
-    /** Payslips that are the person's own now. */
+    /** Number of payslips that are now the person's own. */
     payslips: z.int().min(0),
   }),
   errors: ['NOT_FOUND', payrollErrors.PAYROLL_NOT_CONNECTED],

@@ -36,7 +36,7 @@ describe('payroll credentials', () => {
       .safeParse(value)
       .error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
 
-  it('may be client id and secret alone', () => {
+  it('may be only client id and secret', () => {
     expect(contracts.payrollCredentials.parse({ clientId: ' a ', clientSecret: 'b' })).toEqual({
       clientId: 'a',
       clientSecret: 'b',
@@ -54,7 +54,7 @@ describe('payroll credentials', () => {
     expect(reasonFor({ ...full, gdprConsent: false })).toEqual([['gdprConsent', contracts.consentRequired]]);
   });
 
-  it('refuse text that is not PEM and fields nobody knows', () => {
+  it('refuse text that is not PEM, and unknown fields', () => {
     expect(reasonFor({ ...full, privateKey: 'secret' })?.[0]?.[0]).toBe('privateKey');
     expect(reasonFor({ ...full, certificate: full.privateKey })?.[0]?.[0]).toBe('certificate');
     expect(

@@ -1,9 +1,9 @@
-/** What may be paid in within one calendar year, in cents, for somebody under 50 with cover for themself only. */
+/** The most that may be contributed in a calendar year, in cents, by a person under 50 with self-only coverage. */
 export interface ContributionLimits {
   year: number;
-  /** Own deferrals to 401(k), Roth among them (Internal Revenue Code § 402(g)). */
+  /** Own deferrals to 401(k), including Roth (Internal Revenue Code § 402(g)). */
   '401k': number;
-  /** Own and employer's payments to an HSA (§ 223(b)). */
+  /** Own and employer contributions to an HSA (§ 223(b)). */
   hsa: number;
   /** Health FSA by salary reduction (§ 125(i)). */
   fsa: number;
@@ -16,6 +16,9 @@ const table: readonly ContributionLimits[] = [
   { year: 2026, '401k': 2_450_000, hsa: 440_000, fsa: 340_000 },
 ];
 
-/** The limits of a year; of one that is not known yet the newest there are, whose `year` says so. Undefined before 2024. */
+/**
+ * The limits of a year. A year that is not published yet returns the newest known limits, whose `year` shows it. Undefined
+ * before 2024.
+ */
 export const contributionLimits = (year: number): ContributionLimits | undefined =>
   table.findLast((limits) => limits.year <= year);

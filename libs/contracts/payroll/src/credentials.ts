@@ -13,7 +13,7 @@ const pem = (block: RegExp, size: string, form: string) =>
 export const certificatePem = pem(certificateBlock, pemProblems.certificateSize, pemProblems.certificateForm);
 export const privateKeyPem = pem(privateKeyBlock, pemProblems.privateKeySize, pemProblems.privateKeyForm);
 
-/** Which wording of the consents a person agreed to; a changed text is a new version. */
+/** Version of the consent text a person agreed to; a changed text gets a new version. */
 export const consentVersion = '2026-11';
 
 const wizardFields = ['certificate', 'privateKey', 'dataProcessingConsent', 'gdprConsent'] as const;
@@ -25,8 +25,8 @@ const missing = {
 };
 
 /**
- * What it takes to reach the employer's payroll account. Client id and secret alone are the short form of the payroll screen;
- * as soon as one field of the wizard is there, all of them must be, with both consents given.
+ * Credentials for the employer's payroll account. Client id and secret alone are the short form of the payroll screen; if any
+ * field of the wizard is present, all of them must be, with both consents given.
  */
 export const payrollCredentials = z
   .strictObject({

@@ -11,7 +11,7 @@ export const seedPayrollDemoEndpoint = endpoint({
   request: z.strictObject({
     seed: z.int().min(0),
     today: day,
-    /** Net pay as it came into the ledger, oldest first. */
+    /** Net pay received in the ledger, oldest first. */
     pay: z.array(z.strictObject({ date: day, amount })).max(200),
   }),
   reply: z.object({ employees: z.int(), runs: z.int(), statements: z.int() }),

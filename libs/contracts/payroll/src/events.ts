@@ -4,7 +4,7 @@ import { payParts } from './pay-lines';
 import { payrollReads } from './reads';
 import { payFrequency } from './shapes';
 
-/** Tax ids are no part of it: anyone who listens needs to know when pay comes, not who pays. */
+/** Contains no tax ids: subscribers need to know when pay comes, not who pays. */
 export const payrollSettingsChanged = event({
   name: 'payroll.settings.changed',
   summary: 'Payroll settings were saved: how often pay comes and when next.',
@@ -21,10 +21,10 @@ export const recordedPayslip = z.object({
   gross: amount,
   net: amount,
   lines: list(z.object({ part: z.enum(payParts), kind: z.string(), label: z.string(), amount })),
-  /** The payslip, published before, whose place it takes. */
+  /** The payslip, published earlier, that this one replaces. */
   corrects: id.nullable(),
   correctedOn: day.nullable(),
-  /** Net that does not follow from the lines, where somebody accepted that. */
+  /** The part of net that does not follow from the lines, if a person accepted the difference. */
   unexplained: amount,
 });
 export type RecordedPayslip = z.infer<typeof recordedPayslip>;
@@ -70,11 +70,11 @@ export const payrollRead = event({
   summary: 'A reading of payroll ended, or cannot go on without the person.',
   payload: z.object({
     outcome: z.enum(['done', 'needs-login', 'failed']),
-    /** Statements that are new or changed. */
+    /** Number of new or changed statements. */
     recordsProcessed: z.int().min(0),
-    /** Own payslips among them. */
+    /** Number of the person's own payslips among them. */
     ownPayslips: z.int().min(0),
-    /** Asked for by the person, who is looking at it. */
+    /** Requested by the person, who is waiting for the result. */
     asked: z.boolean(),
     message: z.string(),
   }),

@@ -65,7 +65,7 @@ export const example = {
       },
     ],
   } satisfies PayrollData,
-  /** The short form: a certificate in an example would be a key to look after. */
+  /** Uses the short form, because a certificate in an example would be a key to protect. */
   credentials: { clientId: 'acme-client', clientSecret: 'not-a-real-secret' } satisfies PayrollCredentials,
   employee: {
     id: '01920000-0000-7000-8000-0000000000e1',

@@ -1,11 +1,14 @@
 import { amount, day, id, list } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** What a line of a payslip does to the pay, in the order in which a payslip reads. `employer` lines are paid on top and touch nothing. */
+/**
+ * How a payslip line affects the pay, in the order of a payslip. `employer` lines are paid in addition and affect neither gross
+ * nor net.
+ */
 export const payParts = ['earning', 'tax', 'pre-tax', 'post-tax', 'reimbursement', 'employer'] as const;
 export type PayPart = (typeof payParts)[number];
 
-/** The kinds of lines of each part; what fits none is `other`. */
+/** The kinds of lines of each part; `other` covers the rest. */
 export const payLineKinds = {
   earning: ['regular', 'overtime', 'bonus', 'commission', 'paid-leave', 'other'],
   tax: ['federal', 'state', 'local', 'social-security', 'medicare', 'other'],
@@ -16,7 +19,7 @@ export const payLineKinds = {
 } as const satisfies Record<PayPart, readonly string[]>;
 export type TaxKind = (typeof payLineKinds)['tax'][number];
 
-/** What people call each kind of line. */
+/** Display name of each kind of line. */
 export const payLineNames: Readonly<Record<PayPart, Readonly<Record<string, string>>>> = {
   earning: {
     regular: 'Regular pay',
@@ -61,7 +64,7 @@ export const payLineNames: Readonly<Record<PayPart, Readonly<Record<string, stri
   },
 };
 
-/** Whether a part has lines of that kind. */
+/** Whether a part has this kind of line. */
 export const isLineKind = (part: PayPart, kind: string): boolean =>
   (payLineKinds[part] as readonly string[]).includes(kind);
 
@@ -73,19 +76,19 @@ export const payLine = z.object({
   amount,
   yearToDate: amount.nullable(),
   hours: z.number().nullable(),
-  /** For one hour. */
+  /** Per hour. */
   rate: amount.nullable(),
 });
 export type PayLine = z.infer<typeof payLine>;
 
-/** A sum with the kinds it is made of, largest first. */
+/** A sum with its kinds, largest first. */
 export const partTotal = z.object({
   total: amount,
   kinds: list(z.object({ kind: z.string(), label: z.string(), amount })),
 });
 export type PartTotal = z.infer<typeof partTotal>;
 
-/** One payslip in a row: what it comes to, without its lines. */
+/** Totals of one payslip, without its lines. */
 export const payPeriod = z.object({
   id,
   payDate: day,

@@ -27,19 +27,19 @@ describe('agreed pay dates', () => {
       ['2026-12-15', '2026-12-31', '2027-01-15', '2027-01-31', '2027-02-15', '2027-02-28'],
     ],
     ['semi-monthly', '2026-11-30', ['2026-11-30', '2026-12-15']],
-  ] as const)('come %s from %s', (frequency, start, expected) => {
+  ] as const)('with frequency %s from %s', (frequency, start, expected) => {
     expect(take(frequency, start, expected.length)).toEqual(expected);
   });
 
-  it('take a Friday before a weekend 15th for that 15th', () => {
+  it('treat a Friday before a weekend 15th as that 15th', () => {
     expect(take('semi-monthly', '2026-11-13', 3)).toEqual(['2026-11-13', '2026-11-30', '2026-12-15']);
   });
 
-  it('go on with the next 15th or month end from a start in between', () => {
+  it('continue with the next 15th or month end after a start in between', () => {
     expect(take('semi-monthly', '2026-11-20', 3)).toEqual(['2026-11-20', '2026-11-30', '2026-12-15']);
   });
 
-  it('begin with the start and only ever rise', () => {
+  it('start with the first date and only increase', () => {
     fc.assert(
       fc.property(anyFrequency, anyDay, (frequency, start) => {
         const dates = take(frequency, start, 40);
@@ -118,8 +118,8 @@ describe('upcoming payouts', () => {
   });
 });
 
-describe('the pay date that is due', () => {
-  it('is the start until it is over', () => {
+describe('the pay date due next', () => {
+  it('is the start date until it has passed', () => {
     expect(currentPayDate('monthly', '2026-11-30', '2026-11-30')).toBe('2026-11-30');
     expect(currentPayDate('monthly', '2026-08-31', '2026-11-01')).toBe('2026-11-30');
   });

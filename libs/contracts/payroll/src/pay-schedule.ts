@@ -21,26 +21,29 @@ function* inStepsOf(days: number, start: Day): Generator<Day> {
   for (let day = start; ; day = addDays(day, days)) yield day;
 }
 
-/** The same date every month, clamped to the month's end without forgetting it: 31 January, 28 February, 31 March. */
+/** The same date every month, moved to the end of shorter months only: 31 January, 28 February, 31 March. */
 function* everyMonth(start: Day): Generator<Day> {
   for (let count = 0; ; count++) yield addMonthsToDay(start, count);
 }
 
-/** `start`, then every 15th and last day whose payment comes after it. A start on the Friday before a weekend 15th stands for that 15th. */
+/**
+ * `start`, then every 15th and last day whose payment comes after it. A start on the Friday before a weekend 15th is treated as
+ * that 15th.
+ */
 function* twiceAMonth(start: Day): Generator<Day> {
   yield start;
   for (let month = monthOf(start); ; month = addMonths(month, 1))
     for (const day of semiMonthly(month)) if (businessDayOnOrBefore(day) > start) yield day;
 }
 
-/** Pay dates as agreed, for ever, beginning with `start`; weekends are not yet moved. */
+/** Endless sequence of agreed pay dates from `start` on, before weekends are moved. */
 export function agreedPayDates(frequency: PayFrequency, start: Day): Generator<Day> {
   const days = everyDays[frequency];
   if (days) return inStepsOf(days, start);
   return frequency === 'monthly' ? everyMonth(start) : twiceAMonth(start);
 }
 
-/** The first agreed pay date on or after `today`, for a schedule that was saved some time ago. */
+/** The first agreed pay date on or after `today`, for a schedule that was saved earlier. */
 export function currentPayDate(frequency: PayFrequency, start: Day, today: Day): Day {
   const days = everyDays[frequency];
   if (days && start < today) return addDays(start, Math.ceil(daysBetween(start, today) / days) * days);
@@ -48,7 +51,10 @@ export function currentPayDate(frequency: PayFrequency, start: Day, today: Day):
   throw new RangeError('A pay schedule has no end');
 }
 
-/** The next six days on which money is paid out: agreed dates, moved to the business day before where they fall on a weekend or bank holiday; none before `today`. */
+/**
+ * The next six payout days: agreed dates, moved to the preceding business day if they are on a weekend or bank holiday; none
+ * before `today`.
+ */
 export function upcomingPayDates(frequency: PayFrequency, start: Day, today: Day = ''): Day[] {
   const dates: Day[] = [];
   for (const agreed of agreedPayDates(frequency, start)) {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { partTotal, payPeriod } from './pay-lines';
 
 /**
- * The person's own pay of a range of days, by what happened to it. Payslips that were corrected count once, as corrected; those that
- * wait in the review list and failed ones do not count. gross + reimbursements − taxes − preTax − postTax = net, to the cent.
+ * The person's own pay in a range of days. A corrected payslip counts once, as corrected; failed payslips and those waiting for
+ * review are excluded. gross + reimbursements − taxes − preTax − postTax = net, to the cent.
  */
 export const payOfRange = z.object({
   from: day,
@@ -19,14 +19,14 @@ export const payOfRange = z.object({
   postTax: partTotal,
   reimbursements: amount,
   net: amount,
-  /** What the employer paid on top, such as a 401(k) match: not part of gross or net. */
+  /** What the employer paid in addition, such as a 401(k) match: not part of gross or net. */
   employer: partTotal,
   /** Oldest first. */
   periods: list(payPeriod),
 });
 export type PayOfRange = z.infer<typeof payOfRange>;
 
-/** Internal and public alike: reports and the question engine read it. */
+/** Both internal and public: reports and the question engine read it. */
 export const payOfRangeEndpoint = endpoint({
   name: 'payroll.pay.summary',
   summary:
@@ -76,13 +76,13 @@ export const payOfRangeEndpoint = endpoint({
   },
 });
 
-/** When the next pay comes and about how much; nulls where neither settings nor payslips say it. */
+/** Date and expected amount of the next pay; null if neither settings nor payslips show it. */
 export const nextPay = z.object({
   payDate: day.nullable(),
-  /** As much as the last payslip that counts. */
+  /** Net pay of the last counted payslip. */
   expectedNet: amount.nullable(),
   currency,
-  /** `settings`: the pay schedule that was saved; `payslips`: the rhythm of those there are. */
+  /** `settings`: the saved pay schedule; `payslips`: the rhythm of existing payslips. */
   basis: z.enum(['settings', 'payslips']).nullable(),
 });
 export type NextPay = z.infer<typeof nextPay>;

@@ -7,21 +7,21 @@ import { payStatus } from './shapes';
 /** One payslip of the person with all its lines. */
 export const payslip = payPeriod.extend({
   status: payStatus,
-  /** `provider`: read from payroll and only to be looked at; the others were entered here and may be removed. */
+  /** `provider`: read from payroll and read-only; the others were entered here and may be removed. */
   origin: z.enum(['provider', 'manual', 'csv']),
   lines: list(payLine),
-  /** Where net pay went, by the last four digits of the account. */
+  /** Accounts that received the net pay, by their last four digits. */
   allocations: list(z.object({ last4: z.string(), amount })),
-  /** The payslip it was given out instead of. */
+  /** The payslip that this one corrects. */
   corrects: id.nullable(),
   correctedOn: day.nullable(),
-  /** A later payslip took its place. */
+  /** A later payslip replaced it. */
   replaced: z.boolean(),
-  /** Net as it says less net as it follows from its lines; 0 where it adds up. */
+  /** Stated net less the net calculated from its lines; 0 if it adds up. */
   unexplained: amount,
-  /** What somebody decided about one that does not add up. */
+  /** The person's decision about a payslip that does not add up. */
   review: z.enum(['accepted', 'left-out']).nullable(),
-  /** Where it is in the ledger; `matched` to a deposit that the bank reported. */
+  /** Its ledger transaction; `matched` to a deposit that the bank reported. */
   ledger: z.object({ transactionId: id, matched: z.boolean() }).nullable(),
 });
 export type Payslip = z.infer<typeof payslip>;
@@ -89,7 +89,7 @@ export const listPayslipsEndpoint = endpoint({
   example: { request: { from: '2026-01-01', to: '2026-12-31' }, reply: [examplePayslip] },
 });
 
-/** Lines one payslip may have. */
+/** The most lines of one payslip. */
 export const maxPayLines = 60;
 const largestAmount = 10_000_000;
 const positive = amount.min(0.01, 'Enter an amount above 0').max(largestAmount, 'Enter at most 10,000,000');
@@ -113,7 +113,7 @@ export const newPayslip = z.strictObject({
   periodEnd: day.optional(),
   employer: z.string().overwrite(oneLine).trim().min(1, 'Say who pays').max(120),
   lines: z.array(newLine).min(1, 'Enter what was earned').max(maxPayLines),
-  /** As printed. The lines must come to it, to the cent. */
+  /** As printed. The lines must add up to it, to the cent. */
   net: amount.min(0).max(largestAmount),
 });
 export type NewPayslip = z.infer<typeof newPayslip>;
@@ -172,12 +172,12 @@ export const reviewPayslipEndpoint = endpoint({
   },
 });
 
-/** Payslips one file may hold. */
+/** The most payslips in one file. */
 export const maxCsvPayslips = 500;
 
-/** What one row of a file becomes. */
+/** Result of one row of a file. */
 export const csvOutcome = z.object({
-  /** Of the file, the heading is 1. */
+  /** Row of the file; the heading is row 1. */
   row: z.int(),
   outcome: z.enum(['new', 'known', 'review', 'refused']),
   payDate: z.string(),
@@ -220,7 +220,7 @@ export const importPayslipsEndpoint = endpoint({
   },
 });
 
-/** Columns of a file of payslips, as they are headed, with the line each makes. */
+/** Column headings of a payslip file, with the line that each column becomes. */
 export const csvColumns = {
   payDate: 'Pay date',
   periodStart: 'Period start',

@@ -7,7 +7,7 @@ export const certificateBlock = /-----BEGIN CERTIFICATE-----\n[A-Za-z0-9+/=\n]+\
 export const privateKeyBlock =
   /-----BEGIN ((?:RSA |EC )?PRIVATE KEY)-----\n[A-Za-z0-9+/=\n]+\n-----END \1-----/;
 
-/** What is wrong with a pasted file, in words for the person who pasted it. */
+/** Problems of a pasted file, as sentences for the person. */
 export const pemProblems = {
   certificateSize: 'The certificate is larger than 32 KB',
   certificateForm: 'The certificate must be PEM text with its BEGIN and END lines',

@@ -1,4 +1,4 @@
-/** Reads that a connection, a sync and a payslip make stale. */
+/** Reads that a connection, a sync or a payslip makes stale. */
 export const payrollReads = ['/api/adp', '/api/payroll'];
-/** What bookings of pay change beside them. */
+/** Reads that ledger bookings of pay also make stale. */
 export const ledgerReads = ['/api/transactions', '/api/financial', '/api/accounts'];

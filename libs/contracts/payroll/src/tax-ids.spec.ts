@@ -59,8 +59,8 @@ describe('masks', () => {
   });
 });
 
-describe('what a form says', () => {
-  it('is what the schema says', () => {
+describe('tax id checks of forms', () => {
+  it('agree with the schema', () => {
     const near = fc.oneof(
       fc.string({ maxLength: 24 }),
       fc.stringMatching(/^\d{2}-\d{7}$/),

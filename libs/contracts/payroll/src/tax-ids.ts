@@ -1,4 +1,4 @@
-/** First two digits the IRS has ever given out: a number with another prefix is a typing mistake. */
+/** The first two digits that the IRS has ever assigned: any other prefix is a typing mistake. */
 const einPrefixes = new Set(
   [
     [1, 6],
@@ -21,7 +21,7 @@ export const federalTaxIdForm = /^\d{2}-\d{7}$/;
 export const stateTaxIdForm = /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/;
 export const stateTaxIdLength = { min: 3, max: 20 };
 
-/** What is wrong with a tax id, in words for the person who typed it. */
+/** Problems of a tax id, as sentences for the person. */
 export const taxIdProblems = {
   federalForm: 'Must look like 12-3456789',
   federalPrefix: 'No employer identification number starts with these two digits',
@@ -29,20 +29,23 @@ export const taxIdProblems = {
   stateForm: 'May hold letters, digits, spaces, dots, hyphens and slashes',
 };
 
-/** The problem of a federal tax id (employer identification number, `12-3456789`), or undefined. For forms: the schema of the same name needs a schema library. */
+/**
+ * The problem of a federal tax id (employer identification number, `12-3456789`), or undefined. For forms, because the schema of
+ * the same name needs a schema library.
+ */
 export function federalTaxIdProblem(value: string): string | undefined {
   if (!federalTaxIdForm.test(value.trim())) return taxIdProblems.federalForm;
   return hasEinPrefix(value.trim()) ? undefined : taxIdProblems.federalPrefix;
 }
 
-/** The problem of a state tax id, or undefined. Every state has its own form, so only length and characters are checked. */
+/** The problem of a state tax id, or undefined. Every state has its own format, so only length and characters are checked. */
 export function stateTaxIdProblem(value: string): string | undefined {
   const { length } = value.trim();
   if (length < stateTaxIdLength.min || length > stateTaxIdLength.max) return taxIdProblems.stateLength;
   return stateTaxIdForm.test(value.trim()) ? undefined : taxIdProblems.stateForm;
 }
 
-/** `12-3451234` → `••-•••1234`: the only form in which a federal tax id leaves the service. */
+/** `12-3451234` → `••-•••1234`: the only format in which a federal tax id leaves the service. */
 export const maskFederalTaxId = (value: string): string => `••-•••${value.slice(-4)}`;
 
 /** At most the last four characters, and never more than a third of the id. */

@@ -8,7 +8,7 @@ import { remoteName } from './remote-manifest';
 const named = z.object({ name: remoteName });
 const exampleRegistry = { serial: 7, remotes: [toRegistryRemote(exampleBuild)] };
 
-/** Where a remote stands: its published builds, newest first, and which one is active. */
+/** Deployment of a remote: its published builds, newest first, and the active one. */
 export const deployment = z.object({
   name: remoteName,
   active: version.nullable(),

@@ -24,7 +24,7 @@ describe('remote build', () => {
     );
   });
 
-  it('becomes a registry entry whose files lie beside the entry', () => {
+  it("becomes a registry entry whose files are in the entry's folder", () => {
     const listed = toRegistryRemote(exampleBuild);
     expect(registryRemote.parse(listed)).toEqual(listed);
     expect(listed.entry).toBe('/remotes/mf-crypto/0.1.0-3f2a9c/remoteEntry.1b2c3d4e.js');

@@ -9,13 +9,16 @@ const file = z
   .regex(/^(?!\/)(?!.*\.\.)[A-Za-z0-9._/-]{1,200}$/, 'Must be a file path inside the build');
 const digest = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Must be a SHA-384 subresource digest');
 
-/** File of a build → its subresource digest. Every file the build may load is listed; the browser refuses any other. */
+/** File of a build → its subresource integrity digest. Every file the build may load is listed; the browser refuses any other. */
 export const integrityMap = z.record(file, digest);
 
-/** Page of the remote → the scripts it is drawn with, entry first. Known beforehand they are fetched at once instead of one after the other. */
+/**
+ * Page of the remote → the scripts it needs, entry first, so that the browser fetches them in parallel instead of one after the
+ * other.
+ */
 const pageScripts = z.record(z.string(), z.array(file));
 
-/** What one build of a remote is: `integrity.json` in its dist folder, and the body that publishes it. */
+/** Description of one build of a remote: `integrity.json` in its dist folder, and the request body that publishes it. */
 export const remoteBuild = z.strictObject({
   manifest: remoteManifest,
   version,
@@ -26,10 +29,10 @@ export const remoteBuild = z.strictObject({
 });
 export type RemoteBuild = z.infer<typeof remoteBuild>;
 
-/** One remote as the shell sees it. */
+/** One remote as listed for the shell. */
 export const registryRemote = remoteManifest.omit({ $schema: true }).extend({
   version,
-  /** URL of the entry script. All other files of the build lie in the same folder. */
+  /** URL of the entry script. All other files of the build are in the same folder. */
   entry: z.string().min(1),
   /** Digests by file path relative to the entry's folder. */
   integrity: integrityMap,
@@ -37,14 +40,14 @@ export const registryRemote = remoteManifest.omit({ $schema: true }).extend({
 });
 export type RegistryRemote = z.infer<typeof registryRemote>;
 
-/** Every active remote. `serial` grows with each change, so an older document is recognised. */
+/** Every active remote. `serial` increases with each change, so that an outdated document can be recognised. */
 export const registry = z.object({ serial: z.int().min(0), remotes: z.array(registryRemote) });
 export type Registry = z.infer<typeof registry>;
 
-/** Folder, with a slash at the end, that a build's files are served from. */
+/** Folder from which a build's files are served, with a trailing slash. */
 export const remoteFolder = (remote: string, build: string): string => `/remotes/${remote}/${build}/`;
 
-/** A published build as the registry lists it. */
+/** Converts a published build into its registry entry. */
 export const toRegistryRemote = (build: RemoteBuild): RegistryRemote => {
   const { $schema: _ignored, ...manifest } = build.manifest;
   return {

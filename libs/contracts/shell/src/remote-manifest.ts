@@ -13,12 +13,12 @@ const order = z.int().min(0).max(10_000);
 /** A menu entry. Product order: Dashboard 10, Transactions 20, Budget 30, Crypto 40, Bank Accounts 50, Spending Insights 60, AI Assistant 70, Reports 80, Payroll 90. */
 export const nav = z.strictObject({
   label: z.string().min(1).max(40),
-  /** Name of a line icon; the shell draws a puzzle piece for one it does not know. */
+  /** Name of a line icon; the shell shows a puzzle piece for an unknown name. */
   icon: z.string().min(1).max(40),
   order,
   /** Also listed in the bottom bar of small screens, under this shorter label. */
   tab: z.strictObject({ label: z.string().min(1).max(20), order }).optional(),
-  /** Route whose GET answers with a {@link MenuCount}: the number beside the entry, on every page. */
+  /** Route whose GET returns a {@link MenuCount}: the number shown at the menu entry, on every page. */
   badge: path.optional(),
 });
 
@@ -29,13 +29,15 @@ export const page = z.strictObject({
   /** Header title; without one the header shows the product's name. */
   title: z.string().min(1).max(60).optional(),
   nav: nav.optional(),
-  /** The page is shown without a session too. */
+  /** The page is also shown without a session. */
   public: z.boolean().optional(),
-  /** Routes whose GET the page asks for before it can show anything: the shell asks while the page's code is still coming. */
+  /**
+   * Routes that the page must GET before it can show anything: the shell requests them while the page's code is still loading.
+   */
   reads: z.array(read).max(12).optional(),
 });
 
-/** A component of the remote offered to a named place of the shell or of another remote. Lower orders come first. */
+/** A component of the remote for a named place of the shell or of another remote. Lower orders come first. */
 export const slotItem = z.strictObject({
   slot: z.string().min(1).max(60),
   widget: z.string().min(1).max(60),
@@ -45,7 +47,7 @@ export const slotItem = z.strictObject({
 /** A contract domain the remote calls, with the major version it was built against. */
 export const need = z.strictObject({ domain: z.string().min(1).max(40), major: z.int().min(1) });
 
-/** Content of a remote's `remote.json`: all the shell ever learns about it. */
+/** Content of a remote's `remote.json`: everything the shell knows about it. */
 export const remoteManifest = z.strictObject({
   $schema: z.string().optional(),
   name,
@@ -57,7 +59,7 @@ export const remoteManifest = z.strictObject({
   needs: z.array(need).max(40),
 });
 
-/** How much waits on the page of a menu entry. */
+/** Number of items waiting on the page of a menu entry. */
 export const menuCount = z.object({ count: z.int().min(0) });
 export type MenuCount = z.infer<typeof menuCount>;
 
