@@ -7,6 +7,6 @@ import { UnusualModule } from './unusual/unusual.module';
 
 const features = [BudgetsModule, GoalsModule, LedgerChangesModule, RecurringModule, UnusualModule];
 
-/** The features of the plans, for the wings above them. */
+/** The features of planning, for the wings above. */
 @Module({ imports: features, exports: features })
 export class PlanningModule {}

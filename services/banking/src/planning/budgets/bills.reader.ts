@@ -11,16 +11,16 @@ import { type Owner } from './budget';
 import { BaseSum, type ForeignPart } from './rules/base-sum';
 import { type BudgetFacts } from './plan/plan';
 
-/** Expected money of a period by category, in minor units of the person's currency. */
+/** Expected income and expenses of a period by category, in minor units of the person's currency. */
 export interface Bills {
-  /** Due and not yet paid. */
+  /** Due and not paid yet. */
   open: Map<string, number>;
-  /** Paid ones, too. */
+  /** Including paid ones. */
   all: Map<string, number>;
   incomeOpen: number;
 }
 
-/** Reads what is expected by plans in a period. */
+/** Reads the planned income and expenses of a period. */
 @Injectable()
 export class BillsReader {
   constructor(
@@ -31,8 +31,9 @@ export class BillsReader {
   ) {}
 
   /**
-   * Events and days of series, whether something was done to them or they are only due by their rule. What is expected in
-   * another currency is converted at its month's mean, or the newest rate where that is still to come.
+   * Single events and occurrences of series, both stored ones and ones that are only due by their rule.
+   * Amounts in another currency are converted at their month's mean rate, or at the newest rate for months to
+   * come.
    */
   async inPeriod(
     owner: Owner,

@@ -3,7 +3,7 @@ import type { BudgetMode } from '@app/contracts-banking';
 import { amountId, type BudgetAmount, type Owner } from './budget';
 import type { BudgetChange } from './budget-change';
 
-/** The amounts of somebody's mode while a write is put together: what was, and what will be. */
+/** The amounts of a person's mode while a write is prepared: before and after it. */
 export class AmountsDraft {
   private readonly now: Map<string, BudgetAmount>;
   private readonly before: ReadonlyMap<string, BudgetAmount>;
@@ -18,9 +18,9 @@ export class AmountsDraft {
     this.now = new Map(this.before);
   }
 
-  /** Gives a category an amount in the period; whatever was moved there before is part of it. */
+  /** Sets a category's amount in the period; an amount moved there earlier becomes part of it. */
   set(category: string, amountMinor: number | null): void {
-    // Under other periods than it was written in, an amount may lie on another day of this period.
+    // If the period rule changed since, an earlier amount may be stored under another day of this period.
     for (const other of this.inPeriod(category))
       if (other.from !== this.period.from)
         this.now.set(other._id, { ...other, isSet: false, amountMinor: null, movedMinor: 0 });

@@ -11,7 +11,7 @@ import type {
   StoredMove,
 } from './budget';
 
-/** Every document a budget is made of, by the collection it lies in. */
+/** The documents that make up a budget, by collection. */
 export interface BudgetDocuments {
   amounts: StoredAmount;
   choices: StoredChoice;
@@ -20,7 +20,7 @@ export interface BudgetDocuments {
 }
 export type BudgetPart = keyof BudgetDocuments;
 
-/** The same as a budget is worked with: categories by name. */
+/** The same documents with category names, as the rules use them. */
 interface NamedDocuments {
   amounts: BudgetAmount;
   choices: BudgetChoice;
@@ -32,16 +32,16 @@ type ChangeOf<D> = {
   [P in keyof D]: { part: P; id: string; before: D[P] | null; after: D[P] | null };
 }[keyof D];
 
-/** One document of a budget before and after a write; null where there was or is none. */
+/** One document of a budget before and after a write; null if it does not exist. */
 export type BudgetChange = ChangeOf<NamedDocuments>;
-/** The same as it is stored. */
+/** The same change in stored form. */
 export type StoredBudgetChange = ChangeOf<BudgetDocuments>;
 
 /** Undoes a write to a budget. */
 export interface BudgetInverse extends Inverse {
   kind: 'restoreBudget';
   owner: Owner;
-  /** A day of the period it was made in. */
+  /** A day in the period in which the write was made. */
   day: Day;
   changes: StoredBudgetChange[];
 }

@@ -12,7 +12,7 @@ import { BudgetsRepository } from './budgets.repository';
 const refused = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
 
-/** What may be budgeted, and what may not stand beside each other. */
+/** Checks which categories can have a budget, and which budgets exclude each other. */
 @Injectable()
 export class BudgetChecks {
   constructor(
@@ -31,7 +31,7 @@ export class BudgetChecks {
     });
   }
 
-  /** A category that can be given a budget; NOT_FOUND for an unknown one. */
+  /** A category that can get a budget. Throws NOT_FOUND for an unknown one. */
   async budgetable(userId: string, name: string, field: string, session: ClientSession): Promise<Category> {
     const category = await this.known(userId, name, field, session);
     if (category.archived)
@@ -39,7 +39,10 @@ export class BudgetChecks {
     return category;
   }
 
-  /** A category that may have a budget from before: what it was given can be taken away although it is archived now. */
+  /**
+   * A category that may have an earlier budget: its amount can be removed even if the category is archived
+   * now.
+   */
   releasable(userId: string, name: string, field: string, session: ClientSession): Promise<Category> {
     return this.known(userId, name, field, session);
   }
@@ -60,7 +63,7 @@ export class BudgetChecks {
   }
 }
 
-/** Refuses a limit of a category beside one of its group, unless the group says that both hold. */
+/** Refuses a limit for a category whose group also has one, unless the group allows both. */
 export function refuseDoubleCaps(
   { amounts, mode, period }: { amounts: readonly BudgetAmount[]; mode: BudgetMode; period: Period },
   categories: readonly Category[],

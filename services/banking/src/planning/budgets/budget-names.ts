@@ -10,7 +10,7 @@ import {
   type StoredMove,
 } from './budget';
 
-/** Amounts by the names of today. Those of categories that became one are added up. */
+/** Amounts with current category names. Amounts of merged categories are added up. */
 export function namedAmounts(stored: readonly StoredAmount[], book: CategoryBook): BudgetAmount[] {
   return together(stored, book).map(({ categoryId, ...amount }) => {
     const named = { ...amount, category: book.nameOf(categoryId) };
@@ -21,13 +21,13 @@ export function namedAmounts(stored: readonly StoredAmount[], book: CategoryBook
 export const storedAmount = ({ category, ...amount }: BudgetAmount, book: CategoryBook): StoredAmount =>
   underId({ ...amount, categoryId: book.idOf(category) });
 
-/** Its id names what it is of. */
+/** Its id contains the category. */
 const underId = (amount: StoredAmount): StoredAmount => ({
   ...amount,
   _id: amountId({ ...amount, category: amount.categoryId }),
 });
 
-/** Each category's amounts under the id in force. */
+/** Each category's amounts under its current id, after merges. */
 export function together(stored: readonly StoredAmount[], book: CategoryBook): StoredAmount[] {
   const groups = new Map<string, StoredAmount[]>();
   for (const amount of stored) {
@@ -43,8 +43,9 @@ export function together(stored: readonly StoredAmount[], book: CategoryBook): S
 }
 
 /**
- * At each day at which one of them was given something, what all have then. In tracking and flex an amount goes on until the
- * next one, so the others' are counted in; in envelope each period stands for itself.
+ * For each day on which one of the merged categories got an amount, the sum of all. In tracking and flex an
+ * amount lasts until the next one, so the others' current amounts are added; in envelope each period is
+ * separate.
  */
 function addedUp(amounts: readonly StoredAmount[], categoryId: CategoryId): StoredAmount[] {
   const ids = new Set(amounts.map((amount) => amount.categoryId));
@@ -66,7 +67,7 @@ function addedUp(amounts: readonly StoredAmount[], categoryId: CategoryId): Stor
   });
 }
 
-/** The latest amount set up to a day. */
+/** The latest amount set on or before a day. */
 function setBy(amounts: readonly StoredAmount[], day: string): number | null {
   const set = amounts.filter(({ isSet, from }) => isSet && from <= day);
   return set.sort((a, b) => (a.from < b.from ? 1 : -1))[0]?.amountMinor ?? null;
@@ -77,7 +78,10 @@ const sum = (values: readonly (number | null)[]): number | null => {
   return said.length === 0 ? null : said.reduce((total, one) => total + one, 0);
 };
 
-/** How categories are budgeted, by name: as the one in force was, else as one that it took in was. */
+/**
+ * Budget choices by category name: those of the current category, otherwise those of a category merged into
+ * it.
+ */
 export function namedChoices(stored: readonly StoredChoice[], book: CategoryBook): BudgetChoice[] {
   const named = new Map<string, BudgetChoice>();
   for (const { categoryId, ...choice } of stored) {
@@ -93,7 +97,7 @@ export function storedChoice({ category, ...choice }: BudgetChoice, book: Catego
   return { ...choice, _id: `${choice.userId}:${categoryId}`, categoryId };
 }
 
-/** Without those between categories that became one. */
+/** Leaves out moves between categories that were merged with each other. */
 export const namedMoves = (stored: readonly StoredMove[], book: CategoryBook): BudgetMoveRow[] =>
   stored.flatMap(({ fromId, toId, ...move }) =>
     book.isSame(fromId, toId) ? [] : [{ ...move, from: book.nameOf(fromId), to: book.nameOf(toId) }],

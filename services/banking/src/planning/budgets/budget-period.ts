@@ -19,7 +19,10 @@ import { periodAt, periodBefore, periodsBefore } from './rules/period-rule';
 export const isCalendar = (rule: PeriodRule): boolean =>
   rule.kind === 'month' && rule.startDay === 1 && rule.weekend === 'none';
 
-/** The budget periods of a tracking choice: the running one, the one before, or the last whole quarter (three periods where they are no months). */
+/**
+ * The budget periods of a tracking choice: the current one, the previous one, or the last whole quarter
+ * (three periods if periods are not months).
+ */
 export function trackedPeriods(
   choice: 'current' | 'last-month' | 'last-quarter',
   today: Day,
@@ -36,7 +39,10 @@ export function trackedPeriods(
 
 const farthestYears = 50;
 
-/** A day whose budget may be asked for or set. All periods from the first budget to it are worked out, so it lies within a lifetime. */
+/**
+ * A day whose budget may be read or set. Limited to a lifetime, because all periods from the first budget up
+ * to this day are computed. Throws VALIDATION outside the limits.
+ */
 export function nearDay(day: Day, today: Day, field: string): Day {
   const [first, last] = [
     addMonthsToDay(today, -12 * farthestYears),
@@ -50,11 +56,14 @@ export function nearDay(day: Day, today: Day, field: string): Day {
   return day;
 }
 
-/** The budget period a month stands for: today's in the running month, else the one that holds its first day. */
+/**
+ * The budget period for a month: today's period for the current month, otherwise the one that contains the
+ * month's first day.
+ */
 export const periodOfMonth = (month: Month, today: Day, rule: PeriodRule): Period =>
   periodAt(month === monthOf(today) ? today : nearDay(firstDay(month), today, 'month'), rule);
 
-/** Share of a period that has passed, today included, and the days after today. */
+/** The elapsed share of a period, including today, and the number of days after today. */
 export function pace(period: Period, today: Day): { elapsed: number; daysLeft: number } {
   if (today < period.from) return { elapsed: 0, daysLeft: daysIn(period) };
   const gone = daysIn(untilToday(period, today));

@@ -12,10 +12,10 @@ import { periodAt } from './rules/period-rule';
 import { budgetIn, figuresOf, thereIs, type BudgetFacts } from './plan/plan';
 import { categoryId, type CategoryId } from '../../ledger/model/category-id';
 
-/** Shares in percent that raise an alert when a category has none of its own. */
+/** Alert thresholds in percent for a category without its own. */
 export const usualThresholds: readonly number[] = [80, 95, 100];
 
-/** Publishes how far budgets are, in the transaction that moved them. */
+/** Publishes the progress of budgets in the transaction that changed it. */
 @Injectable()
 @ObservesLedger()
 export class BudgetProgress implements LedgerObserver {
@@ -24,7 +24,7 @@ export class BudgetProgress implements LedgerObserver {
     private readonly spending: BudgetSpending,
   ) {}
 
-  /** One event for each budget and period whose spending moved, in whatever currency. */
+  /** One event for each budget and period whose spending changed, in any currency. */
   async rowsMoved(tx: Tx, userId: string, { before, after, ledger }: AppliedMove): Promise<void> {
     const categories = expenseCategories(ledger);
     if (categories.size === 0) return;
@@ -32,7 +32,7 @@ export class BudgetProgress implements LedgerObserver {
     if (!owner) return;
     const facts = await this.reader.factsIfAny(owner, tx.session);
     if (!facts) return;
-    // Rows of accounts that do not count are read one by one, also those that were put off.
+    // Rows of accounts that do not count are read one by one, including deferred ones.
     if (facts.excluded) await tx.writeDeferred();
     const periods = [
       ...new Map(
@@ -45,11 +45,11 @@ export class BudgetProgress implements LedgerObserver {
     await this.publish(tx, owner, facts, periods, names);
   }
 
-  /** The budgets of categories changed in a period. */
+  /** Called when the budgets of categories changed in a period. */
   async budgetsChanged(tx: Tx, owner: Owner, period: Period, categories: ReadonlySet<string>): Promise<void> {
     const facts = await this.reader.facts(owner, tx.session);
     const published = await this.publish(tx, owner, facts, [period], categories);
-    // A budget that is gone has alerts no more.
+    // A removed budget has no alerts.
     for (const category of categories)
       if (!published.has(category))
         tx.emit(budgetProgressEvent, {
@@ -63,7 +63,7 @@ export class BudgetProgress implements LedgerObserver {
         });
   }
 
-  /** Other accounts count: every budget of the running period may be spent otherwise. */
+  /** If other accounts count now, the spending of every budget in the current period may differ. */
   async budgetAccountsChanged(tx: Tx, userId: string): Promise<void> {
     const owner = await this.reader.ownerIn(tx, userId);
     if (!owner) return;

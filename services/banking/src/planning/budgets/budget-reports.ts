@@ -10,8 +10,9 @@ import { countedOver } from './plan/counted-over';
 import { thereIs, type BudgetFacts, type PlanFigure, type PlanFigures } from './plan/plan';
 
 /**
- * Spent against budget over some periods, the fullest first. The budget of several periods is the sum of theirs; what was
- * spent in other currencies is converted once over all of them, as in the list behind it.
+ * Spending against budget over some periods, the fullest budget first. The budget of several periods is the
+ * sum of theirs. Spending in other currencies is converted once for all periods together, as in the list
+ * behind it.
  */
 export function trackingOf(periods: readonly PlanFigures[], facts: BudgetFacts, today: Day): BudgetTracking {
   const { categories, currency, accounts } = facts;
@@ -65,7 +66,7 @@ export function trackingOf(periods: readonly PlanFigures[], facts: BudgetFacts, 
 const sumOf = (periods: readonly PlanFigures[], sums: readonly BaseSum[]): BaseSum =>
   sums.reduce((total, sum) => total.plus(sum), periods[0]!.total.none());
 
-/** What was spent in some categories over all of the periods. */
+/** Spending in some categories over all of the periods. */
 const spentIn = (periods: readonly PlanFigures[], names: readonly string[]): BaseSum =>
   sumOf(
     periods,
@@ -79,7 +80,10 @@ function spentAgainst({ spent, leftOut }: BaseSum, limit: number) {
   return { spent, leftOut, percent, exact: limit > 0 ? percentOf(spent, limit, 6) : percent };
 }
 
-/** Every expense category of a month. A parent with a limit shows what its categories without an own one spent, too; the total counts each once. */
+/**
+ * Every expense category of a month. A parent with a limit also includes the spending of its categories
+ * without their own limit; the total counts each row once.
+ */
 export function monthReport(
   month: Month,
   { period, budgets, spending, total }: PlanFigures,

@@ -22,7 +22,10 @@ import { weeksOfPace } from './rules/pace';
 import { chainStart, type BudgetFacts } from './plan/plan';
 import { SpendingBook } from './rules/spending-book';
 
-/** Reads what was spent: a number of documents that grows with months, and with rows only of accounts that do not count. */
+/**
+ * Reads spending. The number of documents read grows with months; rows are read only for accounts that do not
+ * count.
+ */
 @Injectable()
 export class BudgetSpending {
   constructor(
@@ -31,7 +34,10 @@ export class BudgetSpending {
     private readonly rows: NamedRows,
   ) {}
 
-  /** Spending of the periods, with all that is carried into them; `since` reaches further back, for histories. */
+  /**
+   * Spending of the periods and of all earlier ones that carry over into them; `since` starts even earlier,
+   * for histories.
+   */
   async book(
     facts: BudgetFacts,
     owner: Owner,
@@ -47,7 +53,7 @@ export class BudgetSpending {
     return new SpendingBook(rollups, await this.rates.forSums(owner, rollups, from, to), off);
   }
 
-  /** What was spent on each day of the last weeks. */
+  /** Spending on each day of the last weeks. */
   async recentDays(
     owner: Owner,
     facts: Pick<BudgetFacts, 'excluded' | 'names'>,
@@ -59,7 +65,7 @@ export class BudgetSpending {
     return new SpendingBook(rollups, await this.rates.forSums(owner, rollups, first, last), off);
   }
 
-  /** The day of the first transaction that counts. */
+  /** The day of the first counted transaction. */
   async firstDay({ userId }: Owner): Promise<Day | undefined> {
     // Nearly always the first month has one.
     for (const month of await this.rollups.months(userId)) {
@@ -69,7 +75,10 @@ export class BudgetSpending {
     return undefined;
   }
 
-  /** What the accounts that do not count add; their rows are read, as nothing is kept for them apart. */
+  /**
+   * Spending of the accounts that do not count. Their rows are read, because no sums are stored for them
+   * separately.
+   */
   private async offBudget(
     userId: string,
     { excluded = [] }: Pick<BudgetFacts, 'excluded'>,

@@ -19,7 +19,7 @@ import { BudgetsRepository } from './budgets.repository';
 import { countedAgain, recounted } from './rules/envelope-opening';
 import { type BudgetFacts } from './plan/plan';
 
-/** Reads what was chosen for budgets. */
+/** Reads the settings and choices of budgets. */
 @Injectable()
 export class BudgetReader {
   constructor(
@@ -29,7 +29,10 @@ export class BudgetReader {
     private readonly accounts: AccountsRepository,
   ) {}
 
-  /** Who is budgeted for by a write; nobody where nobody asked and nothing was ever assigned. */
+  /**
+   * The owner of the budget that a write affects. Undefined if no person made the write and nothing was ever
+   * assigned.
+   */
   async ownerIn({ actor, session }: Tx, userId: string): Promise<Owner | undefined> {
     if (actor) return { userId, currency: actor.currency, kind: actor.kind };
     const amounts = await this.budgets.amountsUntil(userId, lastDayEver, session);
@@ -48,7 +51,7 @@ export class BudgetReader {
     );
   }
 
-  /** Nothing, and no more than one read, where nothing is assigned. */
+  /** Undefined, after a single read, if nothing is assigned. */
   async factsIfAny(owner: Owner, session: ClientSession): Promise<BudgetFacts | undefined> {
     const amounts = await this.budgets.amountsUntil(owner.userId, lastDayEver, session);
     if (amounts.length === 0) return undefined;
@@ -79,7 +82,7 @@ export class BudgetReader {
     };
   }
 
-  /** Accounts that count in budgets, where not all of them do. */
+  /** The accounts that count in budgets; undefined if all of them do. */
   async counting(
     userId: string,
     session?: ClientSession,
@@ -94,7 +97,7 @@ export class BudgetReader {
         };
   }
 
-  /** With the envelopes as they are now known to have begun. */
+  /** The settings, with envelopes updated to what is now known about the money at their start. */
   private async settings(owner: Owner, session?: ClientSession): Promise<BudgetSettings> {
     const settings = (await this.budgets.settings(owner.userId, session)) ?? usualSettings(owner.userId);
     const { mode, envelope } = settings;
@@ -110,7 +113,7 @@ export class BudgetReader {
     return moves.length === 0 ? [] : namedMoves(moves, await this.categories.book(userId, session));
   }
 
-  /** How categories are called now. */
+  /** Current names of these categories. */
   async namesOf(userId: string, ids: Iterable<CategoryId>, session?: ClientSession): Promise<Set<string>> {
     const book = await this.categories.book(userId, session);
     return new Set([...ids].map((id) => book.nameOf(id)));

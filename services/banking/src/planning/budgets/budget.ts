@@ -14,15 +14,18 @@ import { calendarMonths } from './rules/period-rule';
 import type { Target } from './rules/target';
 import type { CategoryId } from '../../ledger/model/category-id';
 
-/** Whose budget, in which currency. */
+/** The owner of a budget and their currency. */
 export interface Owner {
   userId: string;
   currency: Currency;
-  /** Unknown where nobody asked: as a person's own. */
+  /** Missing if nobody made a request; then treated as an ordinary user. */
   kind?: Actor['kind'] | undefined;
 }
 
-/** What a category is given. In tracking a set amount holds from its day's period on, in envelope for that period; what was moved holds for its period only. */
+/**
+ * An amount given to a category. In tracking it holds from its period on, in envelope for that period only;
+ * moved money always counts for its period only.
+ */
 export interface BudgetAmount {
   /** `userId:mode:currency:from:category`. */
   _id: string;
@@ -30,16 +33,19 @@ export interface BudgetAmount {
   mode: BudgetMode;
   currency: Currency;
   category: string;
-  /** First day of the period it was given in; under other periods it belongs to the one that holds this day. */
+  /**
+   * First day of the period in which it was given. After a change of the period rule it belongs to the period
+   * that contains this day.
+   */
   from: Day;
-  /** False where money was only moved. */
+  /** False if money was only moved. */
   isSet: boolean;
-  /** Null ends the category's budget. */
+  /** Minor units; null ends the category's budget. */
   amountMinor: number | null;
   movedMinor: number;
 }
 
-/** How a category is budgeted. */
+/** The choices for budgeting a category. */
 export interface BudgetChoice {
   /** `userId:category`. */
   _id: string;
@@ -47,15 +53,15 @@ export interface BudgetChoice {
   category: string;
   rollover: Partial<Record<BudgetMode, RolloverPolicy>>;
   target: Target | null;
-  /** 1 to 5, 1 first. */
+  /** From 1 (served first) to 5. */
   priority: number;
   alerts: number[] | null;
   groupBudget: boolean;
-  /** For the flex mode; missing or null where its owner chose nothing. */
+  /** For the flex mode; missing or null if the person made no choice. */
   bucket?: FlexBucket | null;
 }
 
-/** Money moved between categories, kept for its note. */
+/** Money moved between categories, stored for its note. */
 export interface BudgetMoveRow {
   _id: string;
   userId: string;
@@ -68,7 +74,7 @@ export interface BudgetMoveRow {
   note: string | null;
 }
 
-/** How often pay comes and when next, as the payroll settings say. */
+/** Pay frequency and next payday, from the payroll settings. */
 export type Pay = PayloadOf<typeof payrollSettingsChanged>;
 
 export interface BudgetSettings {
@@ -77,11 +83,14 @@ export interface BudgetSettings {
   userId: string;
   mode: BudgetMode;
   rule: PeriodRule;
-  /** Once they were used. */
+  /** Null until envelopes were used for the first time. */
   envelope: Envelope | null;
-  /** When pay comes, as payroll says it; nothing while payroll was not set up. */
+  /** The paydays from payroll; missing or null if payroll was never set up. */
   pay?: Pay | null;
-  /** Where the person is who wants one summary of alerts a day; missing or null where each alert comes by itself. */
+  /**
+   * Set if the person wants one daily summary of alerts, with their time zone; missing or null if each alert
+   * is sent separately.
+   */
   digest?: { timeZone: string } | null;
 }
 
@@ -113,23 +122,23 @@ export const amountId = ({
 }: Pick<BudgetAmount, 'userId' | 'mode' | 'currency' | 'from' | 'category'>): string =>
   `${userId}:${mode}:${currency}:${from}:${category}`;
 
-/** As they are stored: by id. */
+/** The stored forms, with category ids. */
 export type StoredAmount = Omit<BudgetAmount, 'category'> & { categoryId: CategoryId };
 export type StoredChoice = Omit<BudgetChoice, 'category'> & { categoryId: CategoryId };
 export type StoredMove = Omit<BudgetMoveRow, 'from' | 'to'> & { fromId: CategoryId; toId: CategoryId };
 
-/** Parent of each category that has one. */
+/** The parent of each category that has one. */
 export type Parents = ReadonlyMap<string, string>;
 export const parentsOf = (categories: readonly Category[]): Parents =>
   new Map(categories.flatMap(({ name, parent }) => (parent === null ? [] : [[name, parent] as const])));
 
 export interface Assigned {
   minor: number;
-  /** Of `minor`. */
+  /** The part of `minor` that was moved. */
   moved: number;
 }
 
-/** What each budgeted category is given in a period, from the amounts of one mode and currency. */
+/** The amount of each budgeted category in a period, from the amounts of one mode and currency. */
 export function assignedIn(
   amounts: readonly BudgetAmount[],
   mode: BudgetMode,
@@ -157,7 +166,7 @@ export function assignedIn(
   return assigned;
 }
 
-/** The category whose budget a spending counts against: its own, else its parent's. */
+/** The category whose budget a spending counts against: its own, otherwise its parent's. */
 export const budgetOf = (
   category: string,
   budgets: { has(category: string): boolean },
@@ -171,6 +180,6 @@ export const budgetOf = (
 export interface Spent {
   spent: number;
   pending: number;
-  /** Amounts of currencies without a rate, which are in neither. */
+  /** Number of amounts in currencies without a rate; these are in neither sum. */
   leftOut: number;
 }

@@ -16,7 +16,7 @@ import { BudgetReader } from './budget.reader';
 import { BudgetsRepository } from './budgets.repository';
 import { periodAt } from './rules/period-rule';
 
-/** Writes to budgets: the documents, what they were, and who must hear of it. */
+/** Writes the documents of budgets with their undo, and notifies subscribers. */
 @Injectable()
 @Undoes('restoreBudget')
 export class BudgetWriter implements UndoHandler<BudgetInverse> {
@@ -28,7 +28,7 @@ export class BudgetWriter implements UndoHandler<BudgetInverse> {
     private readonly categories: CategoriesRepository,
   ) {}
 
-  /** Returns the id that undoes all of it. */
+  /** Returns the id that undoes the whole write. */
   async write(
     tx: Tx,
     owner: Owner,
@@ -42,7 +42,7 @@ export class BudgetWriter implements UndoHandler<BudgetInverse> {
     return this.undos.keep(userId, this.inverseOf({ userId, currency }, day, stored), tx.session);
   }
 
-  /** Puts back what was there, if all of it still is what was written; returns how to undo that. */
+  /** Restores the earlier documents if all of them are still as written; returns the inverse of this undo. */
   async undo(tx: Tx, _userId: string, { owner, day, changes }: BudgetInverse): Promise<BudgetInverse> {
     for (const { part, id, before } of changes) {
       const now = await this.budgets.one(owner.userId, part, id, tx.session);
@@ -63,7 +63,10 @@ export class BudgetWriter implements UndoHandler<BudgetInverse> {
       });
   }
 
-  /** Changes by name as changes of what is stored. Amounts of categories that became one are stored as one from then on. */
+  /**
+   * Converts changes by name into changes of stored documents. Amounts of merged categories are stored as one
+   * from then on.
+   */
   private async stored(
     tx: Tx,
     userId: string,
@@ -108,7 +111,9 @@ export class BudgetWriter implements UndoHandler<BudgetInverse> {
     tx.emit(recurringChangedEvent, { userId: owner.userId, what: 'category' });
   }
 
-  /** A change the other way round: `before` of an inverse is what must be there, `after` what comes back. */
+  /**
+   * The reverse of a change: `before` of an inverse is what must be stored now, `after` is what is restored.
+   */
   private inverseOf(owner: Owner, day: Day, changes: readonly StoredBudgetChange[]): BudgetInverse {
     const back = changes.map(({ before, after, ...rest }) => ({ ...rest, before: after, after: before }));
     return { kind: 'restoreBudget', owner, day, changes: back as StoredBudgetChange[] };
@@ -125,7 +130,10 @@ function categoryOf({ part, before, after }: StoredBudgetChange): CategoryId[] {
   return [(after ?? before)!.categoryId];
 }
 
-/** What is stored of the categories of `amounts` becomes what it comes to under their ids, with these in it. */
+/**
+ * Replaces the stored amounts of these categories by their merged values under the current ids, including the
+ * new amounts.
+ */
 function changedAmounts(
   stored: readonly StoredAmount[],
   amounts: readonly StoredAmount[],

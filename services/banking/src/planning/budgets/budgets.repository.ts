@@ -8,7 +8,10 @@ import type { BudgetDocuments, BudgetPart } from './budget-change';
 import { budgetAmountModel, budgetChoiceModel, budgetMoveModel, budgetSettingsModel } from './budget.schema';
 import { categoryId } from '../../ledger/model/category-id';
 
-/** Amounts, choices, moves and settings of one owner's budget. Their number grows with periods and categories, not with rows. */
+/**
+ * Amounts, choices, moves and settings of one owner's budget. Their number grows with periods and categories,
+ * not with rows.
+ */
 @Injectable()
 export class BudgetsRepository {
   private readonly reads = new TransactionReads<unknown>('budgets');
@@ -28,7 +31,7 @@ export class BudgetsRepository {
     };
   }
 
-  /** All amounts of periods that begin up to a day. */
+  /** All amounts of periods that start on or before a day. */
   amountsUntil(userId: string, until: Day, session?: ClientSession): Promise<StoredAmount[]> {
     return this.read(session, `${userId} amounts ${until}`, () =>
       this.parts.amounts.find({ userId, from: { $gte: '', $lte: until } }, { session }).toArray(),
@@ -47,7 +50,7 @@ export class BudgetsRepository {
     );
   }
 
-  /** Moves of the periods that begin within the days, in the order they were made. */
+  /** Moves of the periods that start between the days, in the order they were made. */
   async moves(userId: string, from: Day, to: Day, session?: ClientSession): Promise<StoredMove[]> {
     const rows = await this.parts.moves
       .find({ userId, period: { $gte: from, $lte: to } }, { session })
@@ -65,7 +68,7 @@ export class BudgetsRepository {
     return (await this.parts[part].findOne(filter, { session })) as BudgetDocuments[P] | null;
   }
 
-  /** Puts a document in the place of the one with its id; null takes it away. */
+  /** Replaces the document with this id; null removes it. */
   async put<P extends BudgetPart>(
     userId: string,
     part: P,

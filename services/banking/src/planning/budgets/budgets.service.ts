@@ -23,7 +23,7 @@ import { BudgetWriter } from './budget.writer';
 import { holding, refuseInPot } from './rules/flex';
 import { figuresOf, thereIs } from './plan/plan';
 
-/** What was spent against budgets, and one limit at a time: what the dashboard, other services and older callers ask. */
+/** Spending against budgets, and single limits: used by the dashboard, other services and older clients. */
 @Injectable()
 export class BudgetsService {
   constructor(
@@ -89,7 +89,7 @@ export class BudgetsService {
     });
   }
 
-  /** Status of the running period, for other services. */
+  /** Status of the current period, for other services. */
   async query(
     { category }: RequestOf<typeof queryBudgetEndpoint>,
     { actor }: CallContext,

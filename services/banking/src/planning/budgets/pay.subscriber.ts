@@ -4,7 +4,7 @@ import { payrollSettingsChanged } from '@app/contracts-payroll';
 import { On, type Delivery } from '@app/messaging';
 import { PlanSettingsService } from './plan/plan-settings.service';
 
-/** Payroll says when pay comes: pay periods of a budget can go by it. */
+/** Receives paydays from payroll, so that pay periods of a budget can follow them. */
 @Controller()
 export class PaySubscriber {
   constructor(private readonly settings: PlanSettingsService) {}

@@ -4,7 +4,7 @@ import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { PlanSettingsService } from './plan/plan-settings.service';
 
-/** A person chose another time zone: the day's summary of alerts follows. */
+/** A person chose another time zone, so the daily summary of alerts follows. */
 @Controller()
 export class ZoneSubscriber {
   constructor(private readonly settings: PlanSettingsService) {}

@@ -14,7 +14,7 @@ type GoalChange = RequestOf<typeof changeGoalEndpoint>;
 const refused = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
 
-/** A goal as a person sets it; what it starts from, where nobody said, is put in later. */
+/** A goal from a person's request; its start amount is filled in later if the request has none. */
 export function goalFrom(request: NewGoal, userId: string, facts: GoalFacts): GoalRow {
   const blank: GoalRow = {
     _id: newId(),
@@ -39,7 +39,7 @@ export function goalFrom(request: NewGoal, userId: string, facts: GoalFacts): Go
   return goalWith(blank, request, facts);
 }
 
-/** The goal with what was named of it, checked as a whole. */
+/** The goal with the requested fields changed, checked as a whole. */
 export function goalWith(before: GoalRow, request: NewGoal | GoalChange, facts: GoalFacts): GoalRow {
   const places = placesFor(before, request, facts);
   const { currency } = places;
@@ -69,7 +69,7 @@ export function goalWith(before: GoalRow, request: NewGoal | GoalChange, facts: 
   return after;
 }
 
-/** What each kind takes, and what it does without. */
+/** Refuses fields that a kind of goal does not allow, and missing fields that it needs. */
 function refuseUnfit(before: GoalRow, after: GoalRow, { today }: GoalFacts): void {
   const { kind, targetMinor, halfMonths, order, by, startedOn } = after;
   if (kind === 'save' && targetMinor === null) throw refused('target', 'Say how much is to be saved');
@@ -84,7 +84,7 @@ function refuseUnfit(before: GoalRow, after: GoalRow, { today }: GoalFacts): voi
   if (by !== null && by !== before.by && by <= today) throw refused('by', 'Choose a day to come');
 }
 
-/** Its accounts, or its category, and their currency. */
+/** The goal's accounts or category, and their currency. */
 function placesFor(
   before: GoalRow,
   { accounts, category }: Pick<NewGoal | GoalChange, 'accounts' | 'category'>,
@@ -104,7 +104,7 @@ function placesFor(
       'category',
       kind === 'debt' ? 'Debts are accounts, not categories' : 'Choose accounts or a category, not both',
     );
-  // One that is gone meanwhile stays named until somebody chooses anew.
+  // A removed account or category stays in the goal until the person chooses another.
   if (accounts === undefined && category === undefined)
     return { accountIds, categoryId, currency: before.currency };
   const chosen = accountIds.map((id) => accountFor(id, before, facts));

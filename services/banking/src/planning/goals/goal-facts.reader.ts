@@ -20,7 +20,7 @@ import { PlanReader } from '../budgets/plan/plan.reader';
 import type { GoalRow } from './goal';
 import { expenseMonths, type ExpenseFacts, type GoalFacts } from './goal-facts';
 
-/** Reads what goals are measured by. */
+/** Reads the data that goals are measured by. */
 @Injectable()
 export class GoalFactsReader {
   constructor(
@@ -33,7 +33,7 @@ export class GoalFactsReader {
 
   async read(actor: Actor, goals: readonly GoalRow[], session?: ClientSession): Promise<GoalFacts> {
     const today = todayIn(actor.timeZone);
-    // What a session reads, it reads one after the other.
+    // Reads within one session run one after the other.
     const accounts = await this.accounts.all(actor.userId, session);
     const book = await this.categories.book(actor.userId, session);
     const available = goals.some(({ categoryId, archived }) => categoryId !== null && !archived)
@@ -52,7 +52,9 @@ export class GoalFactsReader {
     return new Map([...figures.budgets].map(([name, figure]) => [name, availableIn(figure)]));
   }
 
-  /** Of whole months; the first recorded one began somewhere in its middle and counts only where there is no other. */
+  /**
+   * Expenses of whole months. The first recorded month is incomplete and counts only if there is no other.
+   */
   private async expenses(
     actor: Actor,
     month: Month,

@@ -3,28 +3,28 @@ import type { Currency } from '@app/money';
 import type { AccountRow } from '../../ledger/model/account';
 import type { CategoryBook } from '../../ledger/model/category-book';
 
-/** Whole months looked back at for what a month costs. */
+/** Number of past whole months used to determine the cost of a month. */
 export const expenseMonths = 6;
 
-/** What whole months cost, in the person's currency. */
+/** Cost of whole months in the person's currency. */
 export interface ExpenseFacts {
   from: Day;
   to: Day;
   months: number;
-  /** Of all of them. */
+  /** Total of all the months, in minor units. */
   totalMinor: number;
-  /** Sums of currencies without a rate. */
+  /** Number of sums in currencies without a rate. */
   leftOut: number;
 }
 
-/** What goals are measured by. */
+/** The data that goals are measured by. */
 export interface GoalFacts {
   today: Day;
-  /** The person's. */
+  /** The person's currency. */
   currency: Currency;
   accounts: readonly AccountRow[];
   book: CategoryBook;
-  /** What is available in a category of the budget, by its name. */
+  /** The amount available in each budget category, by its name. */
   available: ReadonlyMap<string, number>;
   expenses: ExpenseFacts | undefined;
 }

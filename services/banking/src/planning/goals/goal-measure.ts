@@ -10,7 +10,7 @@ import { dividedAmong, type Place, type Shares } from './rules/shares';
 export const monthlyExpensesOf = ({ totalMinor, months }: ExpenseFacts): number =>
   Number(halfEven(BigInt(totalMinor), BigInt(months)));
 
-/** What is to be there; undefined while nobody knows what a month costs. */
+/** The amount to reach, in minor units; undefined as long as the cost of a month is unknown. */
 export function targetOf(goal: GoalRow, { expenses, currency }: GoalFacts): number | undefined {
   if (goal.kind === 'debt') return 0;
   if (goal.kind === 'save') return goal.targetMinor ?? 0;
@@ -21,7 +21,7 @@ export function targetOf(goal: GoalRow, { expenses, currency }: GoalFacts): numb
 export const accountPlace = (id: string): string => `account ${id}`;
 export const categoryPlace = (name: string): string => `category ${name}`;
 
-/** Accounts of a goal that are still there, in its order. */
+/** Existing accounts of a goal, in the goal's order. */
 export function accountsOf(goal: GoalRow, { accounts }: GoalFacts): AccountRow[] {
   const known = new Map(accounts.map((account) => [account._id, account]));
   return goal.accountIds.flatMap((id) => known.get(id) ?? []);
@@ -32,7 +32,7 @@ export const placesOf = (goal: GoalRow, facts: GoalFacts): string[] =>
     ? accountsOf(goal, facts).map(({ _id }) => accountPlace(_id))
     : [categoryPlace(facts.book.nameOf(goal.categoryId))];
 
-/** What the goals in force have of the money, and of the debts, that is there. */
+/** The share that each active goal has of the money and the debts. */
 export function sharesOf(goals: readonly GoalRow[], facts: GoalFacts): { money: Shares; debts: Shares } {
   const open = goals.filter(({ archived }) => !archived).sort(byPriority);
   const claim = (goal: GoalRow) => ({
@@ -55,7 +55,7 @@ export const moneyPlaces = ({ accounts, available }: GoalFacts): Place[] => [
 ];
 
 const thousand = 1_000;
-/** A goal's debts as a plan starts from them, without those that are cleared or counted by another goal. */
+/** A goal's debts at the start of a plan, without those that are cleared or counted by another goal. */
 export function debtsOf(goal: GoalRow, facts: GoalFacts, shares: Shares): Debt[] {
   const taken = shares.get(goal._id);
   return accountsOf(goal, facts).flatMap((account) => {
@@ -81,7 +81,7 @@ export function debtsOf(goal: GoalRow, facts: GoalFacts, shares: Shares): Debt[]
 export interface GoalMeasure {
   goal: GoalRow;
   target: number | undefined;
-  /** Put by; of debts what is owed. */
+  /** Money saved; for debts, the amount owed. */
   there: number;
   missing: number;
   debts: Debt[];
@@ -109,7 +109,7 @@ function neededOf(goal: GoalRow, missing: number, debts: readonly Debt[], today:
     : paymentFor(debts, monthsUntil(today, goal.by), goal.order ?? 'avalanche');
 }
 
-/** What comes of an amount a month: of savings without interest. */
+/** The result of paying or saving a monthly amount; savings earn no interest. */
 export function outlookAt({ goal, missing, debts, there }: GoalMeasure, monthly: number): Payoff {
   if (goal.kind === 'debt') return payoffOf(debts, monthly, goal.order ?? 'avalanche');
   const months = monthsToReach(missing, monthly);

@@ -27,7 +27,7 @@ import { dayAfterMonths, monthsToReach, percentDone, stateOf } from './rules/pac
 import { inOrder, type Payoff } from './rules/payoff';
 import { freeOf, type Shares } from './rules/shares';
 
-/** Goals as they are read: all figures follow from the ledger of this moment. */
+/** Goals in the form of replies: all figures are computed from the current ledger. */
 export function goalsView(rows: readonly GoalRow[], facts: GoalFacts): Goals {
   const shares = sharesOf(rows, facts);
   const goals = rows.map((row) => goalView(measured(row, facts, shares), facts, shares));
@@ -136,7 +136,7 @@ function debtViews({ goal, debts }: GoalMeasure, facts: GoalFacts, planned: Payo
   }));
 }
 
-/** How the money of each place that some goal counts is divided. */
+/** How the money in each place is divided among goals. */
 function shareViews(facts: GoalFacts, shares: Shares): GoalShare[] {
   const known = new Map(facts.accounts.map((account) => [accountPlace(account._id), account]));
   return moneyPlaces(facts).flatMap((place) => {

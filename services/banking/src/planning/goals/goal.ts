@@ -4,7 +4,10 @@ import type { Currency } from '@app/money';
 import type { CategoryId } from '../../ledger/model/category-id';
 import type { Versioned } from '../../ledger/model/versioned';
 
-/** A goal as it is stored: what a person said. What is there, and when it is reached, is worked out from the ledger. */
+/**
+ * A goal as it is stored: only what the person entered. The current amount and the date it is reached are
+ * computed from the ledger.
+ */
 export interface GoalRow extends Versioned {
   _id: string;
   userId: string;
@@ -16,20 +19,20 @@ export interface GoalRow extends Versioned {
   archived: boolean;
   by: Day | null;
   startedOn: Day;
-  /** What was there, or owed, when it began. */
+  /** The amount saved or owed when the goal started. */
   startMinor: number;
-  /** Of money to save; null of the other kinds. */
+  /** For savings goals; null for other kinds. */
   targetMinor: number | null;
-  /** Of an emergency fund: half months of expenses it is to last. */
+  /** For emergency funds: months of expenses, in halves of a month. */
   halfMonths: number | null;
   monthlyMinor: number | null;
   accountIds: string[];
-  /** Instead of accounts. */
+  /** Set instead of accounts. */
   categoryId: CategoryId | null;
   order: PayoffOrder | null;
 }
 
-/** Those served first come first; of the same priority the older one. */
+/** Highest priority first; within a priority the older goal first. */
 export const byPriority = (
   a: Pick<GoalRow, '_id' | 'priority'>,
   b: Pick<GoalRow, '_id' | 'priority'>,

@@ -11,7 +11,7 @@ import { goalsView, outlookView } from './goal-view';
 import { GoalsRepository } from './goals.repository';
 import { minimumsOf, type Payoff } from './rules/payoff';
 
-/** Goals, worked out anew at each read. */
+/** Goals, computed anew for each read. */
 @Injectable()
 export class GoalsReader {
   constructor(
@@ -47,7 +47,7 @@ export class GoalsReader {
   }
 }
 
-/** What is planned, else the pace, else what the debts ask for at least. */
+/** The planned monthly amount, otherwise the pace, otherwise the sum of the debts' minimum payments. */
 function usualMonthly({ goal, debts, pace }: GoalMeasure): number | undefined {
   if (goal.monthlyMinor !== null) return goal.monthlyMinor;
   if (goal.kind === 'debt') return minimumsOf(debts) || undefined;

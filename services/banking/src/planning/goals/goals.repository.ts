@@ -7,7 +7,7 @@ import { CategoryUses } from '../../ledger/categories/category-uses.registry';
 import { byPriority, type GoalRow } from './goal';
 import { goalModel } from './goal.schema';
 
-/** Goals, always of one owner. */
+/** Goals; every query is scoped to one owner. */
 @Injectable()
 export class GoalsRepository {
   private readonly goals: mongo.Collection<GoalRow>;

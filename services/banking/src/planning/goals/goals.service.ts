@@ -19,7 +19,7 @@ import { goalsView } from './goal-view';
 import { GoalsRepository } from './goals.repository';
 import { GoalsWriter } from './goals.writer';
 
-/** Sets, changes and removes goals; no money moves by it. */
+/** Adds, changes and removes goals; no money moves. */
 @Injectable()
 export class GoalsService {
   constructor(
@@ -102,7 +102,7 @@ export class GoalsService {
   }
 }
 
-/** What is there for a new goal, or owed, beside the others. */
+/** The amount already saved or owed for a new goal, without the shares of other goals. */
 function startOf(goal: GoalRow, others: readonly GoalRow[], facts: GoalFacts): number {
   return measured(goal, facts, sharesOf([...others, goal], facts)).there;
 }

@@ -8,7 +8,10 @@ import { Undoes, type UndoHandler } from '../../ledger/undo/undo-handlers.regist
 import type { GoalRow } from './goal';
 import { GoalsRepository } from './goals.repository';
 
-/** What undoes a write: the goal as it was, if it is still as the write left it. Null where there was, or is, none. */
+/**
+ * Undoes a write: restores the goal, if still as the write left it. Null if the goal did not, or does not,
+ * exist.
+ */
 export interface GoalInverse extends Inverse {
   kind: 'restoreGoal';
   id: string;

@@ -6,7 +6,10 @@ import { UnitOfWork } from '@app/persistence';
 import { UnusualPayments } from '../unusual/unusual-payments.service';
 import { DetectionService } from '../recurring/detection/detection.service';
 
-/** When the ledger changes, repeats are looked for again, payments are matched with bills, and unusual payments are published. */
+/**
+ * When the ledger changes, repeats the detection of recurring payments, matches payments with bills, and
+ * publishes unusual payments.
+ */
 @Controller()
 export class LedgerChangesSubscriber {
   constructor(

@@ -12,14 +12,17 @@ export type EventChange = Partial<
   Omit<RequestOf<typeof changeEventEndpoint>, 'id' | 'version' | 'category'>
 > & {
   categoryId?: CategoryId;
-  /** Of the account that is given. */
+  /** Currency of the requested account. */
   currency?: Currency;
 };
 
 const invalid = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
 
-/** One event as a person changed it. The ways to settle it exclude each other: paid, by a payment, skipped, put off. */
+/**
+ * One event after a person's change. The ways to settle it exclude each other: marked as paid, paid by a
+ * transaction, skipped, snoozed.
+ */
 export function changedEvent(before: EventRow, change: EventChange, today: Day): EventRow {
   const edited = withFields(before, withPlace(before, change));
   if (edited.toAccountId || saysPlace(change)) checkTransfer(edited);
@@ -71,7 +74,10 @@ const reopened = (row: EventRow): EventRow => ({
 const saysPlace = (change: EventChange): boolean =>
   change.kind !== undefined || change.accountId !== undefined || change.toAccountId !== undefined;
 
-/** What kind it is, and between which accounts. VALIDATION for an occurrence: those are of its series, by which it is found and summed. */
+/**
+ * Changes the kind and accounts of an event. Throws VALIDATION for an occurrence, because its kind and
+ * accounts are those of its series, by which it is found and summed.
+ */
 function withPlace(before: EventRow, change: EventChange): EventChange {
   if (!saysPlace(change)) return change;
   if (before.seriesId !== null)
@@ -110,7 +116,7 @@ function withFields(before: EventRow, change: EventChange): EventRow {
     currency,
     categoryId: change.categoryId ?? before.categoryId,
     date,
-    // What happens once is due when it is said to be; an occurrence keeps the day of its series.
+    // A single event is due on its new date; an occurrence keeps the due date of its series.
     dueDate: isAlone ? date : before.dueDate,
     snoozed: change.date === undefined ? before.snoozed : false,
     amountMinor: change.amount === undefined ? before.amountMinor : minorOf(change.amount, currency),

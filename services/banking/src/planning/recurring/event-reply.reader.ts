@@ -10,7 +10,7 @@ import { OccurrencesReader } from './occurrences/occurrences.reader';
 import { UnlinkedTransfersReader, type Owner } from './occurrences/unlinked-transfers.reader';
 import { SeriesRepository } from './series/series.repository';
 
-/** Financial events as they are shown: with their account's name, their category's icon and how they repeat. */
+/** Financial events in the form of replies: with account name, category icon and the rule in words. */
 @Injectable()
 export class EventView {
   constructor(
@@ -21,7 +21,7 @@ export class EventView {
     private readonly unlinked: UnlinkedTransfersReader,
   ) {}
 
-  /** Open events of a range, and of those done the ones from today on; by day. */
+  /** Open events of a range, and completed ones from today on; by day. */
   async list(owner: Owner, today: Day, { from, to }: Period): Promise<FinancialEvent[]> {
     const { userId } = owner;
     const around = await this.surroundings(userId, today);
@@ -30,7 +30,7 @@ export class EventView {
     return this.listed(owner, [...open, ...done].sort(byDay), around);
   }
 
-  /** As lists show them: also which may have been done already. */
+  /** Events as lists show them, including which may have been done already. */
   async listed(
     owner: Owner,
     rows: readonly EventRow[],

@@ -21,7 +21,7 @@ export class EventsRepository {
     uses.register((tx, userId, ids) => this.hasCategory(userId, ids, tx.session));
   }
 
-  /** Done or still open, days included, by day. */
+  /** Completed or open events between two days, both included, by day. */
   async between(
     userId: string,
     done: boolean,
@@ -43,7 +43,9 @@ export class EventsRepository {
     return row && completeEvent(row);
   }
 
-  /** Stored occurrences of some series whose slots lie in the range, wherever they were moved to. */
+  /**
+   * Stored occurrences of some series whose slots are in the range, even if they were moved to another day.
+   */
   ofSlots(
     userId: string,
     seriesIds: readonly string[],
@@ -56,7 +58,7 @@ export class EventsRepository {
       .toArray();
   }
 
-  /** Events that the transactions settled. */
+  /** Events that these transactions settled. */
   async settledBy(
     userId: string,
     transactionIds: readonly string[],
@@ -78,7 +80,7 @@ export class EventsRepository {
     await this.events.insertMany(rows.map(stored), { session });
   }
 
-  /** Writes a row whether it was stored before or not. */
+  /** Inserts or replaces a row. */
   async put(row: EventRow, session: ClientSession): Promise<void> {
     const { _id, ...fields } = stored(row);
     this.reads.forget(session);

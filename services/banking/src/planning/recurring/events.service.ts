@@ -19,10 +19,10 @@ import { categoryOf, checkTransfer } from './series/transfer-series';
 import { OccurrenceWriter } from './occurrences/occurrence.writer';
 import { PaymentWriter } from './occurrences/payment.writer';
 
-/** Overdue events that happen once are shown for this long. */
+/** Overdue single events are shown for this many days. */
 const overdueDays = 366;
 
-/** Bills, incomes and reminders with a date, whether they repeat or not: what is done to one of them. */
+/** Changes single bills, incomes and reminders with a date, whether they repeat or not. */
 @Injectable()
 export class EventsService {
   constructor(
@@ -33,7 +33,7 @@ export class EventsService {
     private readonly payments: PaymentWriter,
   ) {}
 
-  /** What is open and due, the longest overdue first, and what lies within the next 30 days. */
+  /** Open events that are due, the longest overdue first, and those of the next 30 days. */
   list(call: CallContext): Promise<FinancialEvent[]> {
     const today = todayIn(call.actor.timeZone);
     return this.view.list(call.actor, today, {
@@ -117,7 +117,7 @@ export class EventsService {
     });
   }
 
-  /** One that happens once goes; of a series, this one is left out. */
+  /** Removes a single event; an occurrence of a series is skipped. */
   remove(
     request: RequestOf<typeof removeEventEndpoint>,
     call: CallContext,
@@ -134,8 +134,8 @@ export class EventsService {
   }
 
   /**
-   * The change with the id of its category, and in the currency of the account. The accounts it has had so far are
-   * not looked up: they may be gone.
+   * The change with the id of its category, in the currency of the account. Accounts that the event already
+   * has are not looked up, because they may have been removed.
    */
   private async known(
     tx: Tx,

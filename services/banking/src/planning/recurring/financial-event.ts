@@ -11,7 +11,7 @@ import type { Versioned } from '../../ledger/model/versioned';
 
 /** A dated bill, income, transfer or reminder as it is stored. An occurrence of a series is stored once something has happened to it. */
 export interface EventRow extends Versioned {
-  /** Of an occurrence: its series and slot, so that it cannot be there twice. */
+  /** For an occurrence: derived from its series and slot, so that it cannot exist twice. */
   _id: string;
   userId: string;
   title: string;
@@ -20,36 +20,42 @@ export interface EventRow extends Versioned {
   date: Day;
   /** The day it was due before it was moved. */
   dueDate: Day;
-  /** Signed: what is paid is negative. */
+  /** Signed minor units: an expense is negative. */
   amountMinor: number;
   currency: Currency;
   accountId: string | null;
-  /** Of a transfer where it goes to; missing or null: it is none. */
+  /** The target account of a transfer; missing or null for other events. */
   toAccountId?: string | null;
   note: string | null;
   done: boolean;
   skipped: boolean;
   snoozed: boolean;
-  /** Of a snoozed one, the day on which it reminds; missing: it was moved to that day, as snoozing once did. */
+  /**
+   * For a snoozed event, the day of the reminder. If missing, the event itself was moved to that day, as
+   * snoozing once did.
+   */
   remindOn?: Day | null;
-  /** Marked as paid by hand, its payment to come with the bank's file: until then it counts as to come. */
+  /**
+   * Marked as paid by hand, while the payment is still to come with the bank's file: until then it counts as
+   * unpaid.
+   */
   awaitsBank?: boolean;
-  /** The bank gave the payment back. */
+  /** True if the bank returned the payment. */
   returned: boolean;
-  /** The transaction that settled it; at most one, and of no other event. */
+  /** The transaction that settled it; at most one, and never shared with another event. */
   transactionId: string | null;
-  /** It entered its transaction by itself; that happens once, also when the transaction is deleted. */
+  /** It entered its transaction automatically; that happens only once, even if the transaction is deleted. */
   posted: boolean;
   remindDays: number;
   tags: string[];
   /** Merchants whose payments may settle it. */
   payeeKeys: string[];
   seriesId: string | null;
-  /** The day its series' rule says; names the occurrence. */
+  /** The day given by the rule of its series; identifies the occurrence. */
   slot: Day | null;
 }
 
-/** The fields that a plain event begins with. */
+/** Default fields of a plain event. */
 export const plainEvent = (title: string, date: Day) => ({
   kind: 'bill' as const,
   dueDate: date,
@@ -65,10 +71,10 @@ export const plainEvent = (title: string, date: Day) => ({
   slot: null,
 });
 
-/** A stored event of before events could repeat has none of the newer fields. */
+/** Adds the defaults of newer fields to events stored before events could repeat. */
 export const completeEvent = (row: EventRow): EventRow => ({ ...plainEvent(row.title, row.date), ...row });
 
-/** Paid, as the person says, but of no account yet. */
+/** Whether the person marked it as paid but no transaction exists yet. */
 export const isAwaited = ({ done, skipped, awaitsBank, transactionId }: EventRow): boolean =>
   done && !skipped && awaitsBank === true && transactionId === null;
 

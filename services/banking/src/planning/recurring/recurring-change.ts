@@ -5,13 +5,13 @@ import type { EventRow } from './financial-event';
 import type { SeriesRow } from './series/series';
 import type { CategoryId } from '../../ledger/model/category-id';
 
-/** One event or series before and after a write; null where it is not there. */
+/** One event or series before and after a write; null if it does not exist. */
 export type RecurringChange =
   | { what: 'event'; before: EventRow | null; after: EventRow | null }
   | { what: 'series'; before: SeriesRow | null; after: SeriesRow | null }
   | { what: 'recurrence'; before: RecurrenceRow; after: RecurrenceRow };
 
-/** What undoes a change: the row as it was, if it is still as the write left it. */
+/** Undoes one change: puts the row back as it was, if it is still as the write left it. */
 export type RecurringUndo =
   | { what: 'event'; id: string; row: EventRow | null; leftAt: number | null }
   | { what: 'series'; id: string; row: SeriesRow | null; leftAt: number | null }
@@ -24,7 +24,7 @@ export interface RecurringInverse extends Inverse {
 
 export const idOf = ({ before, after }: RecurringChange): string => (after ?? before)!._id;
 
-/** What undoes written changes, in the order in which they have to be undone. */
+/** The inverse of written changes, in the order in which they must be undone. */
 export const recurringInverse = (changes: readonly RecurringChange[]): RecurringInverse => ({
   kind: 'recurring',
   changes: changes
@@ -40,7 +40,7 @@ export const recurringInverse = (changes: readonly RecurringChange[]): Recurring
     .reverse(),
 });
 
-/** All categories that what comes back names; what was detected is detected again. */
+/** All categories used by what comes back; detected payments have none, because they are detected again. */
 export function categoriesOf(inverse: RecurringUndo): CategoryId[] {
   if (inverse.what === 'recurrence' || !inverse.row) return [];
   const parts = inverse.what === 'series' ? (inverse.row.split ?? []) : [];

@@ -15,7 +15,7 @@ import {
 import type { SeriesRow } from './series/series';
 import { RecurringWriter } from './recurring.writer';
 
-/** Undoes writes of events, series and what is decided about detections. */
+/** Undoes writes of events, series and decisions about detected payments. */
 @Injectable()
 @Undoes('recurring')
 export class RecurringUndoHandler implements UndoHandler<RecurringInverse> {
@@ -25,7 +25,7 @@ export class RecurringUndoHandler implements UndoHandler<RecurringInverse> {
     private readonly categories: CategoryWriter,
   ) {}
 
-  /** A category that was removed comes back with it. */
+  /** A removed category is restored with it. */
   async undo(
     tx: Tx,
     userId: string,

@@ -8,7 +8,7 @@ import { EventsRepository } from './events.repository';
 import { idOf, recurringInverse, type RecurringChange, type RecurringUndo } from './recurring-change';
 import { SeriesRepository } from './series/series.repository';
 
-/** Every write of events, series and what is decided about detections, with what goes with each. */
+/** Every write of events, series and decisions about detected payments, with the changes that go along. */
 @Injectable()
 export class RecurringWriter {
   constructor(
@@ -18,18 +18,21 @@ export class RecurringWriter {
     private readonly undos: UndosRepository,
   ) {}
 
-  /** Writes them as one and returns the id that undoes them. */
+  /** Writes the changes as one and returns the id that undoes them. */
   async write(tx: Tx, userId: string, action: string, changes: readonly RecurringChange[]): Promise<string> {
     await this.apply(tx, userId, action, changes);
     return this.keepUndo(tx, userId, changes);
   }
 
-  /** Keeps how to undo written changes, as one. */
+  /** Stores one undo for written changes. */
   keepUndo(tx: Tx, userId: string, changes: readonly RecurringChange[]): string {
     return this.undos.keep(userId, recurringInverse(changes), tx.session);
   }
 
-  /** Writes what nobody asked for by hand: a payment came, so there is nothing to undo but the payment. */
+  /**
+   * Writes changes caused by a payment. They need no undo of their own, because undoing the payment is
+   * enough.
+   */
   async apply(tx: Tx, userId: string, action: string, changes: readonly RecurringChange[]): Promise<void> {
     for (const change of changes) {
       await this.put(tx, userId, change);
@@ -43,7 +46,7 @@ export class RecurringWriter {
     if (changes.length > 0) tx.emit(recurringChangedEvent, { userId, what: 'event', timeZone: tx.timeZone });
   }
 
-  /** As it is now. */
+  /** The row as it is now. */
   current(tx: Tx, userId: string, { what, id }: RecurringUndo): Promise<Versioned | null> {
     const kept = { event: this.events, series: this.series, recurrence: this.recurrences }[what];
     return kept.one(userId, id, tx.session);

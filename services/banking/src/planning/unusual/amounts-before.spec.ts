@@ -16,7 +16,7 @@ const middleOf = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[(values.length - 1) >> 1]!;
 
 describe('the amounts before a payment', () => {
-  it('gives the amounts of the days that were not left out, the smallest first', () => {
+  it('keeps the amounts of the days that were not dropped, the smallest first', () => {
     fc.assert(
       fc.property(payments, fc.integer({ min: 10, max: 28 }), (all, from) => {
         const before = new AmountsBefore();
@@ -28,7 +28,7 @@ describe('the amounts before a payment', () => {
     );
   });
 
-  it('spread as their median distance from the median', () => {
+  it('has the median distance from the median as its spread', () => {
     fc.assert(
       fc.property(payments, (all) => {
         const before = new AmountsBefore();
@@ -41,7 +41,7 @@ describe('the amounts before a payment', () => {
     );
   });
 
-  it('have nothing plainly usual above their limit', () => {
+  it('treats no amount above the limit as plainly usual', () => {
     fc.assert(
       fc.property(payments, fc.integer({ min: 1, max: 200_000 }), (all, amountMinor) => {
         const sorted = all.map((one) => one.amountMinor).sort((a, b) => a - b);

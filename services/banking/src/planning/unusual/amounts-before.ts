@@ -1,6 +1,9 @@
 import type { Day } from '@app/calendar';
 
-/** Amounts of payments that come in their order, those of a span of days, always sorted: each payment is compared with what was before it. */
+/**
+ * The amounts of earlier payments within a span of days, always sorted; payments are added in order, and each
+ * is compared with those before it.
+ */
 export class AmountsBefore {
   /** Smallest first. */
   readonly sorted: number[] = [];
@@ -12,7 +15,7 @@ export class AmountsBefore {
     this.sorted.splice(this.placeOf(payment.amountMinor), 0, payment.amountMinor);
   }
 
-  /** Leaves out what was before a day. */
+  /** Drops payments before a day. */
   forgetBefore(day: Day): void {
     for (let next = this.payments[this.forgotten]; next && next.date < day;) {
       this.sorted.splice(this.placeOf(next.amountMinor), 1);
@@ -21,7 +24,7 @@ export class AmountsBefore {
     }
   }
 
-  /** Of the first amount that is not smaller. */
+  /** Index of the first amount that is not smaller. */
   private placeOf(amountMinor: number): number {
     let [low, high] = [0, this.sorted.length];
     while (low < high) {

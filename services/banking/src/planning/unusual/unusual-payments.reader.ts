@@ -21,37 +21,43 @@ import {
 import type { ReportedPayment } from './unusual-payments.schema';
 import type { Payment } from '../../ledger/model/payment';
 
-/** Payments to one place that are looked at without a break. */
+/** Payments processed before other work gets a turn. */
 const paymentsAtOnce = 250;
-/** Merchants looked at in one read of the ledger. */
+/** Merchants per read of the ledger. */
 const merchantsAtOnce = 40;
-/** A payment is compared with those of the year before it; a merchant is new when there was none in two years. */
+/**
+ * A payment is compared with those of the year before it; a merchant counts as new if there was no payment in
+ * two years.
+ */
 const habitMonths = 12;
 const lookBackMonths = 24;
 const usualMonths = 6;
-/** Says nothing about what is usual in it. */
+/** Categories whose name says nothing about what is usual. */
 const catchAlls: ReadonlySet<string> = new Set(['Other', uncategorised]);
 
 export interface Looked {
   today: Day;
-  /** Payments from this day on are news. */
+  /** Payments from this day on may be reported. */
   from: Day;
-  /** Those that were reported stay so while they hold; by the id of their payment. */
+  /** Reported payments, by the payment's id; they stay reported while they are still unusual. */
   reported: ReadonlyMap<string, ReportedPayment>;
-  /** Only from the first of these on is anything new: what was paid before them is compared with none of them. */
+  /**
+   * Only payments from the first of these on can have a new result, because earlier ones are not compared
+   * with them.
+   */
   changed?: readonly Place[];
 }
 
-/** The payments to the merchants, where somebody has read them, and what their reads are kept under. */
+/** The payments to the merchants if they were already read, and the session that caches their reads. */
 export interface Known {
   rows: readonly Payment[];
   session: ClientSession;
 }
 
-/** Where in the order of payments one stands. */
+/** The position of a payment in their order. */
 type Place = Pick<NamedPayment, 'date' | '_id'>;
 
-/** Finds payments that are not like those before them (I5). */
+/** Finds payments that differ from earlier ones (I5). */
 @Injectable()
 export class UnusualPaymentsReader {
   constructor(
@@ -61,7 +67,7 @@ export class UnusualPaymentsReader {
     private readonly series: SeriesRepository,
   ) {}
 
-  /** Merchants of the payments that are news, or were reported. */
+  /** Merchants of the recent and of the reported payments. */
   async merchants(userId: string, { from, today, reported }: Looked): Promise<string[]> {
     const rows = [
       ...(await this.transactions.between(userId, from, addDays(today, 1))),
@@ -70,7 +76,7 @@ export class UnusualPaymentsReader {
     return [...new Set(rows.filter(mayBeUnusual).map(({ merchantKey }) => merchantKey))];
   }
 
-  /** The unusual ones among the payments to these merchants. */
+  /** The unusual payments among those to these merchants. */
   async among(
     userId: string,
     keys: readonly string[],
@@ -94,7 +100,7 @@ export class UnusualPaymentsReader {
           )
         : await this.transactions.paymentsTo(userId, some, from, to);
       found.push(...(await this.unusualIn(payments, looked, usual)));
-      // All of them were in it.
+      // The given rows already covered all merchants.
       if (known) break;
     }
     return this.withoutRecurring(userId, found, known?.session);
@@ -106,7 +112,7 @@ export class UnusualPaymentsReader {
     usual: Usual,
   ): Promise<ReportedPayment[]> {
     const first = changed && firstOf(changed);
-    /** What it is compared with is what it was: what comes later changes nothing about it. */
+    /** Whether the payments it is compared with are unchanged: later payments do not affect it. */
     const isAsBefore = (one: NamedPayment): boolean =>
       changed !== undefined && (first === undefined || isBefore(one, first));
     const isNew = (one: NamedPayment): boolean => one.date >= from && !isAsBefore(one);
@@ -124,7 +130,8 @@ export class UnusualPaymentsReader {
       if (!alike.some(isWanted)) continue;
       const before = new AmountsBefore();
       for (const [at, payment] of alike.sort(inOrder).entries()) {
-        // Of a place with many payments, as after the first reading of a bank, others come in between.
+        // A place may have many payments, for example after the first pull from a bank, so other work gets a
+        // turn in between.
         if (at % paymentsAtOnce === 0) await setImmediate();
         const asBefore = isAsBefore(payment) ? reported.get(payment._id) : undefined;
         if (asBefore && mayBeUnusual(payment)) found.push({ ...asBefore, category: payment.category });
@@ -149,7 +156,7 @@ export class UnusualPaymentsReader {
     if (there && payment.amountMinor <= there.limitMinor) return undefined;
     const isIn = payment.type === 'income';
     const usualMonthMinor = await months.of(payment.currency, isIn);
-    // Pay that is a little more each time is no news, nor is interest.
+    // Slightly rising pay is not news, and neither is interest.
     if (isIn && !isLargeDeposit(payment.amountMinor, usualMonthMinor)) return undefined;
     if (there) return reportedOf(payment, { kind: 'amount', habit: there, usualMonthMinor });
     if (!isIn && !isLarge(payment.amountMinor, usualMonthMinor)) return undefined;
@@ -166,13 +173,13 @@ export class UnusualPaymentsReader {
     );
     const amounts = others.map(({ amountMinor }) => amountMinor);
     const habit = habitOf(amounts, 'category');
-    // Each is compared with the whole category: others come in between.
+    // Each one is compared with the whole category, so other work gets a turn in between.
     await setImmediate();
     const isUnusual = habit !== undefined && payment.amountMinor > habit.limitMinor;
     return isUnusual ? reportedOf(payment, { kind: 'amount', habit, usualMonthMinor }) : undefined;
   }
 
-  /** What repeats is reported by its own alerts: a price that rose, a bill that is due. */
+  /** Recurring payments have their own alerts: a price rise, a due bill. */
   private async withoutRecurring(
     userId: string,
     found: readonly ReportedPayment[],
@@ -182,20 +189,20 @@ export class UnusualPaymentsReader {
     const keys = [...new Set(found.map(({ merchantKey }) => merchantKey))];
     const series = await this.series.all(userId, session);
     const confirmed = new Set(series.flatMap(({ payeeKeys }) => payeeKeys));
-    // Not what is kept: they may have been found a moment ago, by the same event.
+    // Not from the cache: they may have just been found, for the same event.
     const recurring = await this.recurrences.ofMerchantsNow(userId, keys);
     const hits = new Set(recurring.flatMap((row) => row.found.hits.map(({ id }) => id)));
     return found.filter(({ id, merchantKey }) => !confirmed.has(merchantKey) && !hits.has(id));
   }
 }
 
-/** What payments are compared with; each part is read once, and only where it is asked for. */
+/** The data that payments are compared with; each part is read once, and only if needed. */
 interface Usual {
   months: UsualMonths;
   categories: CategoryPayments;
 }
 
-/** What was paid in a category in all the time that anything reported is compared with. */
+/** All payments in a category within the time that any reported payment is compared with. */
 class CategoryPayments {
   private readonly read = new Map<string, Promise<NamedPayment[]>>();
 
@@ -214,7 +221,7 @@ class CategoryPayments {
   }
 }
 
-/** What is spent, and what comes in, in a usual month, by currency; read once. */
+/** Spending and income of a usual month, by currency; read once. */
 class UsualMonths {
   private read?: Promise<ReadonlyMap<string, number[]>>;
 
@@ -234,7 +241,7 @@ class UsualMonths {
     const month = monthOf(this.today);
     const [from, to] = [addMonths(month, -usualMonths), addMonths(month, -1)];
     const sums = new Map<string, number[]>();
-    // Kept, they are worth more than what they hold too much.
+    // In a session the full rollups are worth reading, because others use the cached copy too.
     const rollups = this.session
       ? await this.rollups.between(this.userId, from, to, this.session)
       : await this.rollups.totals(this.userId, from, to);
@@ -248,7 +255,10 @@ class UsualMonths {
   }
 }
 
-/** Money that was spent or came in: no transfer, no refund, nothing that failed, and nothing that is left out of reports on purpose. */
+/**
+ * Whether it counts as spending or income: not a transfer, refund or failed row, and not excluded from
+ * reports by choice.
+ */
 const counts = (row: NamedPayment): boolean =>
   (row.type === 'income' || (row.type === 'expense' && !row.inflow)) &&
   row.status !== 'failed' &&

@@ -8,7 +8,7 @@ import {
   type UnusualPaymentsRow,
 } from './unusual-payments.schema';
 
-/** What each person was reported is unusual. */
+/** The unusual payments reported to each person. */
 @Injectable()
 export class UnusualPaymentsRepository {
   private readonly payments: mongo.Collection<UnusualPaymentsRow>;

@@ -1,12 +1,12 @@
 import { storedModel } from '@app/persistence';
 import type { UnusualPayment } from '@app/contracts-banking';
 
-/** A payment that was reported, with the merchant by which it was found. */
+/** A reported payment, with the merchant under which it was found. */
 export interface ReportedPayment extends UnusualPayment {
   merchantKey: string;
 }
 
-/** What one person was last reported is unusual. */
+/** The unusual payments last reported to one person. */
 export interface UnusualPaymentsRow {
   /** The user's id. */
   _id: string;

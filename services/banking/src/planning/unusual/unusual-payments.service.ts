@@ -17,12 +17,12 @@ import { UnusualPaymentsReader, type Known, type Looked } from './unusual-paymen
 import { UnusualPaymentsRepository } from './unusual-payments.repository';
 import type { ReportedPayment } from './unusual-payments.schema';
 
-/** What lies further back is no news: an import of old statements rings no bell. */
+/** Older payments are not reported, so an import of old statements causes no alerts. */
 const newsDays = 14;
-/** More than this at once is another way of life, not an outlier. */
+/** If more than this many are unusual at once, the person's habits have changed and they are not outliers. */
 const maxPublished = 20;
 
-/** Tells of payments that are not like those before them, once each, and takes it back when they change. */
+/** Publishes payments that differ from earlier ones, once each, and withdraws them when they change. */
 @Injectable()
 export class UnusualPayments {
   constructor(
@@ -31,7 +31,10 @@ export class UnusualPayments {
     private readonly repository: UnusualPaymentsRepository,
   ) {}
 
-  /** `rows` are those of the merchants, of all the time that is looked at: anyone who looked before has read them. Under `session` reads are kept. */
+  /**
+   * `rows` are all payments of the merchants in the examined time, if an earlier step has read them. With
+   * `session`, reads are cached in it.
+   */
   async afterTransaction(
     { userId, before, after }: PayloadOf<typeof transactionChangedEvent>,
     delivery: Delivery,
@@ -90,7 +93,7 @@ export class UnusualPayments {
       const after = merged(before, looked, [...found, ...notLookedAt(before, { reported, found, changed })]);
       if (isSame(after, before)) return;
       await this.repository.put(userId, after, tx.session);
-      // What was reported before deposits were looked at is stored without the word.
+      // Payments reported before deposits were examined are stored without `inflow`.
       const unusual = after.map(({ merchantKey: _key, ...one }) => ({ ...one, inflow: one.inflow ?? false }));
       tx.emit(unusualSpendingEvent, { userId, unusual });
     });
@@ -104,7 +107,7 @@ const lookedAt = (reported: readonly ReportedPayment[]): Looked => ({
   reported: new Map(reported.map((one) => [one.id, one])),
 });
 
-/** What holds now: the new findings at the merchants that were looked at, the earlier ones at all others; newest first. */
+/** The current result: new findings for the examined merchants, earlier ones for all others; newest first. */
 function merged(
   reported: readonly ReportedPayment[],
   looked: ReadonlySet<string>,
@@ -119,7 +122,10 @@ function merged(
     .slice(0, maxPublished);
 }
 
-/** What another instance reported meanwhile, of payments before those that changed: they were not judged here. */
+/**
+ * Payments that another instance reported meanwhile and that are before the changed ones: they were not
+ * examined here.
+ */
 function notLookedAt(
   before: readonly ReportedPayment[],
   {

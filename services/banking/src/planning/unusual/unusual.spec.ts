@@ -3,8 +3,8 @@ import { habitOf, isLarge, isLargeDeposit, usualMonth } from './unusual';
 
 const dinners = [1_840, 2_210, 2_490, 2_935, 3_100, 3_120, 3_480, 3_900, 4_350];
 
-describe('what is usual at a place', () => {
-  it('is the median, the spread around it and the limit that follows from both', () => {
+describe('the usual amount at a merchant', () => {
+  it('is the median, with the spread around it and the limit that follows from both', () => {
     expect(habitOf(dinners, 'merchant')).toEqual({
       of: 'merchant',
       payments: 9,
@@ -23,7 +23,7 @@ describe('what is usual at a place', () => {
     expect(habitOf(dinners, 'category')).toBeUndefined();
   });
 
-  it('leaves room at a place that always takes the same, and among small amounts', () => {
+  it('leaves some room at a merchant that always charges the same, and among small amounts', () => {
     expect(habitOf(Array<number>(8).fill(10_000), 'merchant')?.limitMinor).toBe(20_000);
     expect(habitOf(Array<number>(8).fill(400), 'merchant')?.limitMinor).toBe(2_500);
   });
@@ -34,7 +34,7 @@ describe('what is usual at a place', () => {
 
   const amounts = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 6, maxLength: 60 });
 
-  it('does not hang on the order of the payments', () => {
+  it('does not depend on the order of the payments', () => {
     fc.assert(
       fc.property(amounts, (earlier) => {
         expect(habitOf([...earlier].reverse(), 'merchant')).toEqual(habitOf(earlier, 'merchant'));
@@ -42,7 +42,7 @@ describe('what is usual at a place', () => {
     );
   });
 
-  it('has a limit at or above twice the median and every payment, and whole figures in order', () => {
+  it('has a limit of at least twice the median and at least every payment, and whole figures in order', () => {
     fc.assert(
       fc.property(amounts, (earlier) => {
         const habit = habitOf(earlier, 'merchant')!;
@@ -71,7 +71,7 @@ describe('what is usual at a place', () => {
 });
 
 describe('a large deposit', () => {
-  it('is one of at least $500 and a fifth of what comes in in a usual month', () => {
+  it("is at least $500 and a fifth of a usual month's income", () => {
     expect(isLargeDeposit(50_000, 250_000)).toBe(true);
     expect(isLargeDeposit(49_999, 100_000)).toBe(false);
     expect(isLargeDeposit(50_000, 250_001)).toBe(false);
@@ -80,14 +80,14 @@ describe('a large deposit', () => {
 });
 
 describe('a large payment', () => {
-  it('is one of at least $200 and a twentieth of a usual month', () => {
+  it('is at least $200 and a twentieth of a usual month', () => {
     expect(isLarge(20_000, 300_000)).toBe(true);
     expect(isLarge(19_999, 300_000)).toBe(false);
     expect(isLarge(20_000, 500_000)).toBe(false);
     expect(isLarge(25_000, 500_000)).toBe(true);
   });
 
-  it('is absent before three months with spending', () => {
+  it('does not exist before three months with spending', () => {
     expect(usualMonth([400_000, 0, 0, 520_000])).toBeUndefined();
     expect(usualMonth([400_000, 0, 610_000, 520_000])).toBe(520_000);
     expect(isLarge(9_999_999, undefined)).toBe(false);

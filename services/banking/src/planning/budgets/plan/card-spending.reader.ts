@@ -8,7 +8,7 @@ import { spentFrom } from './card-spending';
 import { overspentBefore, type BudgetFacts, type SpentByCard } from './plan';
 import type { SpendingBook } from '../rules/spending-book';
 
-/** Tells what was paid by card where envelopes were overspent. Only the rows of those categories and periods are read. */
+/** Finds card payments in overspent envelopes. Reads only the rows of those categories and periods. */
 @Injectable()
 export class CardSpendingReader {
   constructor(

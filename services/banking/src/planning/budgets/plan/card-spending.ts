@@ -5,7 +5,10 @@ import type { NamedRow } from '../../../ledger/model/named-row';
 import { BaseSum, type ForeignPart } from '../rules/base-sum';
 import type { Overspent } from './plan';
 
-/** Of some rows, what each overspent category spent from the given accounts, in the person's currency; what was given back there is taken off. */
+/**
+ * How much of each overspent category's spending in these rows was paid from the given accounts, in the
+ * person's currency, minus refunds to those accounts.
+ */
 export function spentFrom(
   accounts: ReadonlySet<string>,
   rows: readonly NamedRow[],

@@ -1,17 +1,18 @@
 import { parentsOf } from '../budget';
 import { budgetIn, thereIs, type BudgetFacts, type PlanFigures } from './plan';
 
-/** What counts where over some periods. */
+/** Which categories count in which budget over some periods. */
 export interface CountedOver {
-  /** By budget the categories whose spending it counts. */
+  /** For each budget, the categories whose spending it counts. */
   budgets: Map<string, string[]>;
-  /** Categories of spending that no budget counts. */
+  /** Categories with spending that no budget counts. */
   rest: string[];
 }
 
 /**
- * Over several periods a category that has a budget in any of them counts in it in all of them. Otherwise a budget that
- * began halfway would count the one part of the days and the rest the other, and neither would be the total of one list.
+ * Over several periods, a category with a budget in any of them counts in that budget in all of them.
+ * Otherwise, for a budget that started halfway, the spending would be divided between the budget and the
+ * rest, and neither figure would match the total of one list.
  */
 export function countedOver(facts: BudgetFacts, periods: readonly PlanFigures[]): CountedOver {
   const parents = parentsOf(facts.categories);
@@ -19,7 +20,7 @@ export function countedOver(facts: BudgetFacts, periods: readonly PlanFigures[])
     [...budgets.values()].filter((one) => thereIs(one) !== null),
   );
   const counted = new Map(shown.map(({ category }) => [category, new Set<string>()]));
-  // Where money is in an envelope, its categories count in it whether it got anything in these periods or not.
+  // While an envelope has money, its categories count in it even if it got nothing in these periods.
   const envelopes =
     facts.settings.mode === 'envelope' ? new Set(facts.amounts.map(({ category }) => category)) : counted;
   const rest = new Set<string>();

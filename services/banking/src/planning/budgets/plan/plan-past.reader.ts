@@ -8,7 +8,7 @@ import { NamedRows } from '../../../ledger/transactions/named-rows.reader';
 import { openedWith, type Envelope } from '../rules/envelope-opening';
 import { paydaysSince } from './plan.reader';
 
-/** What the ledger says where a plan begins. */
+/** Reads the facts of the ledger that a new plan starts from. */
 @Injectable()
 export class PlanPast {
   constructor(
@@ -24,7 +24,7 @@ export class PlanPast {
     return openedWith(from, accounts, since, await this.rates.forSums(actor, accounts, month, month));
   }
 
-  /** Days on which Salary income came of late. */
+  /** Recent days with Salary income. */
   async paydays(userId: string, today: Day): Promise<Day[]> {
     const paid = await this.rows.ofCategories(userId, ['Salary'], paydaysSince(today), today);
     return paid.filter(({ status }) => status !== 'failed').map(({ date }) => date);

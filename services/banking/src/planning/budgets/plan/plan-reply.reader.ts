@@ -28,30 +28,30 @@ import type { BaseSum } from '../rules/base-sum';
 import type { Bills } from '../bills.reader';
 import { neededFor, type Target } from '../rules/target';
 
-/** What a period's plan is drawn from, in minor units. */
+/** The data from which a period's plan is made, in minor units. */
 export interface PlanInputs {
   facts: BudgetFacts;
   figures: PlanFigures;
   bills: Bills;
-  /** The usual day of each category; nothing in a period that is over. */
+  /** The usual daily spending of each category; 0 in a past period. */
   daily: (category: string) => number;
-  /** Spent in the whole periods before by category, oldest first. */
+  /** Spending in the whole periods before, by category, oldest first. */
   history: readonly ReadonlyMap<string, number>[];
-  /** What came and is still to come, or the median of the `incomeBefore` periods where that is more. */
+  /** Received plus still expected income, or the median of the `incomeBefore` periods if that is more. */
   incomeExpected: number;
-  /** The whole periods before that say what income is usual, oldest first. */
+  /** The earlier whole periods used to determine the usual income, oldest first. */
   incomeBefore: readonly Period[];
   moves: readonly BudgetMoveRow[];
   firstDay: Day | undefined;
   today: Day;
-  /** Something was once assigned in this mode. */
+  /** Whether anything was ever assigned in this mode. */
   hasAmounts: boolean;
 }
 
-/** One category with all that is worked out about it, in minor units. */
+/** One category with all computed figures, in minor units. */
 export interface PlanLine {
   figure: PlanFigure;
-  /** What there is to spend; null without a budget. */
+  /** Money available to spend; null without a budget. */
   there: number | null;
   scheduled: number;
   projected: number;
@@ -64,8 +64,8 @@ export interface PlanLine {
 const daysLeftIn = ({ figures, today }: PlanInputs): number => passed(figures.period, today).daysLeft;
 
 /**
- * What the row of a category without a budget counts: a group says what was spent on it and on all that is in it, as it does
- * with a budget, so that its name always means the same sum.
+ * The categories counted in the row of a category without a budget: a group includes its own spending and
+ * that of all its categories, as it does with a budget, so that its name always means the same sum.
  */
 export const groupOf = ({ categories }: BudgetFacts, category: string): string[] => [
   category,
@@ -83,7 +83,7 @@ function withBelow({ facts, figures }: PlanInputs, line: PlanLine): PlanLine {
   return { ...line, figure: planFigure(category, sum, { ...line.figure, spentOn: group }) };
 }
 
-/** Every expense category in the order of the list, groups before what is in them. */
+/** Every expense category in list order, each group before its categories. */
 export function linesOf(inputs: PlanInputs): PlanLine[] {
   const { facts, figures } = inputs;
   return categoriesIn(inputs).map((category) => {
@@ -125,7 +125,7 @@ function lineOf(inputs: PlanInputs, figure: PlanFigure, facts: BudgetFacts): Pla
   };
 }
 
-/** Spent from an envelope that was never filled. */
+/** Whether money was spent from an envelope that was never filled. */
 const isShort = ({ facts, figures: { budgets } }: PlanInputs, { category, spent }: PlanFigure): boolean =>
   facts.settings.mode === 'envelope' && budgets.has(category) && spent > 0;
 
@@ -151,7 +151,7 @@ function categoriesIn({ facts, figures }: PlanInputs): string[] {
   return [...tops.flatMap((top) => [top, ...children(top)]).map(({ name }) => name), ...others.sort()];
 }
 
-/** Money that may still be assigned: in envelopes what there is, in tracking what is expected to come. */
+/** Money that can still be assigned: available money with envelopes, expected income with tracking. */
 export function leftToAssign({ facts, figures, incomeExpected }: PlanInputs): number {
   const assigned = assignedTotal(figures);
   const income = facts.settings.mode === 'envelope' ? figures.income : incomeExpected;

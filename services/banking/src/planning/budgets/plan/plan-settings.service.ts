@@ -65,7 +65,10 @@ export class PlanSettingsService {
     });
   }
 
-  /** Payroll was set up or changed. Periods stay as they were chosen: they follow when the person says so. */
+  /**
+   * Stores changed paydays from payroll. The periods stay as chosen; they follow only if the person requests
+   * it.
+   */
   async keepPay(pay: Pay, delivery: Delivery): Promise<void> {
     const { userId } = delivery;
     await this.unit.react(delivery, 'budget-pay', async (tx) => {
@@ -74,7 +77,7 @@ export class PlanSettingsService {
     });
   }
 
-  /** The person is somewhere else now: their evening comes when it is evening there. */
+  /** Follows the person's new time zone, so that the evening summary arrives in their evening. */
   async followZone(timeZone: string, delivery: Delivery): Promise<void> {
     const { userId } = delivery;
     await this.unit.react(delivery, 'budget-zone', async (tx) => {
@@ -84,7 +87,7 @@ export class PlanSettingsService {
     });
   }
 
-  /** What payroll says, else what Salary income shows. */
+  /** The paydays from payroll, otherwise those that Salary income shows. */
   private async paydayRule({ userId }: Actor, today: Day): Promise<PeriodRule> {
     const pay = (await this.budgets.settings(userId))?.pay;
     if (pay) return ruleOfPay(pay);
@@ -97,7 +100,7 @@ export class PlanSettingsService {
   }
 }
 
-/** A rule with all that its kind needs. */
+/** The rule, checked for all fields that its kind needs. */
 function checkedRule(rule: PeriodRule): PeriodRule {
   const { from, ...rest } = rule;
   if (rule.kind === 'twice-monthly' && !isTwiceMonthly(rule))

@@ -21,13 +21,13 @@ export interface PlanWanted {
   session?: ClientSession;
 }
 
-/** Whole periods looked back at, at most. */
+/** At most this many earlier whole periods are read. */
 export const longestHistory = 12;
 const incomePeriods = 3;
-/** A first period that began this many days before the first transaction still counts as whole. */
+/** A first period that started at most this many days before the first transaction still counts as whole. */
 const lateStartDays = 7;
 
-/** Puts together all that a period's plan is drawn from. */
+/** Collects the data from which a period's plan is made. */
 @Injectable()
 export class PlanReader {
   constructor(
@@ -37,13 +37,13 @@ export class PlanReader {
     private readonly cards: CardSpendingReader,
   ) {}
 
-  /** What was paid by card where envelopes were overspent before a period. */
+  /** Card spending in overspent envelopes before a period. */
   spentByCard(owner: Owner, facts: BudgetFacts, book: SpendingBook, period: Period): Promise<SpentByCard> {
     return this.cards.before(owner, facts, book, period);
   }
 
   async inputs({ owner, day, today, session }: PlanWanted): Promise<PlanInputs> {
-    // What a session reads, it reads one after the other; the ledger is read beside it.
+    // Reads within one session run one after the other; the ledger is read in parallel with them.
     const [facts, firstDay] = await Promise.all([
       this.reader.facts(owner, session),
       this.spending.firstDay(owner),
@@ -75,7 +75,7 @@ export class PlanReader {
     };
   }
 
-  /** Only a period that is not over has days left to spend on. */
+  /** The usual daily spending; only a current or future period has days left to spend on. */
   private async dailyIn(
     owner: Owner,
     facts: BudgetFacts,
@@ -86,7 +86,7 @@ export class PlanReader {
     if (period.to < today || firstDay === undefined) return () => 0;
     const recent = await this.spending.recentDays(owner, facts, today);
     const weeks = weeksBefore(today, firstDay);
-    // Each day is added up once, for all categories.
+    // Each day is summed once for all categories.
     const spent = new Map(weeks.flat().map((day) => [day, recent.spentByCategory({ from: day, to: day })]));
     const categories = new Set([...spent.values()].flatMap((ofDay) => [...ofDay.keys()]));
     const daily = new Map(
@@ -99,7 +99,7 @@ export class PlanReader {
   }
 }
 
-/** Whole periods before one in which there were transactions, oldest first. */
+/** Earlier whole periods with transactions, oldest first. */
 function wholePeriods(period: Period, { settings }: BudgetFacts, firstDay: Day | undefined): Period[] {
   if (firstDay === undefined) return [];
   return periodsBefore(period, settings.rule, longestHistory).filter(
@@ -110,5 +110,5 @@ function wholePeriods(period: Period, { settings }: BudgetFacts, firstDay: Day |
 const spentIn = (book: SpendingBook, period: Period): ReadonlyMap<string, number> =>
   new Map([...book.spentByCategory(period)].map(([category, { spent }]) => [category, spent]));
 
-/** From this day on salaries are looked for. */
+/** First day of the search for salaries. */
 export const paydaysSince = (today: Day): Day => addDays(today, -200);

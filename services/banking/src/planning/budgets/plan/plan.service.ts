@@ -26,7 +26,7 @@ import { PlanReader } from './plan.reader';
 import { linesOf, planView, type PlanInputs } from './plan-reply.reader';
 import type { Target } from '../rules/target';
 
-/** The budget of a period as its screen shows it, and the writes of that screen. */
+/** The budget of a period as its screen shows it, and the writes made on that screen. */
 @Injectable()
 export class PlanService {
   constructor(
@@ -141,7 +141,7 @@ export class PlanService {
     });
   }
 
-  /** The line of the budget that a name means: a category, or what the mode has beside them. */
+  /** The line of the budget with this name: a category, or a line that only this mode has. */
   private async line(
     { facts }: PlanInputs,
     which: 'budgetable' | 'releasable',
@@ -171,7 +171,7 @@ export class PlanService {
     });
   }
 
-  /** Also for those that write something else of the budget. */
+  /** Also used after other writes to the budget. */
   async plan(actor: Actor, day: Day, tx?: Tx): Promise<BudgetPlan> {
     const inputs = await this.inputs(actor, day, tx);
     return planView(inputs, linesOf(inputs));
@@ -272,6 +272,6 @@ function storedTarget(target: BudgetTarget, currency: string): Target {
   return { ...rest, amountMinor: minorOf(amount, currency, 'target.amount') } as Target;
 }
 
-/** An amount as the public JSON carries it, or null. */
+/** An amount in the form of the public JSON, or null. */
 export const jsonOrNull = (minor: number | null, currency: string): number | null =>
   minor === null ? null : jsonNumber(minor, currency);

@@ -19,56 +19,59 @@ import { periodAt, periodsUntil } from '../rules/period-rule';
 import { availableAtEnd, carriedInto, carriedOn, type ChainPeriod, type ChainState } from '../rules/rollover';
 import type { SpendingBook } from '../rules/spending-book';
 
-/** All that was decided about somebody's budget, in one currency. */
+/** All choices about a person's budget, in one currency. */
 export interface BudgetFacts {
   settings: BudgetSettings;
-  /** Of the mode in use, in this currency. */
+  /** Amounts of the current mode in this currency. */
   amounts: readonly BudgetAmount[];
   choices: ReadonlyMap<string, BudgetChoice>;
-  /** Archived ones, too: what they were given and spent goes on counting. */
+  /** Including archived ones: their amounts and spending still count. */
   categories: readonly KnownCategory[];
-  /** What categories are called, as it was read with the rest. */
+  /** The category names, read together with the rest. */
   names?: CategoryBook;
   currency: Currency;
-  /** Accounts that count, where not all of them do. */
+  /** The accounts that count; missing if all of them do. */
   accounts?: readonly string[];
-  /** Accounts that do not. */
+  /** The accounts that do not count. */
   excluded?: readonly string[];
 }
 
 /** One category in one period, in minor units of the person's currency. */
 export interface PlanFigure {
   category: string;
-  /** Null where it has no budget. */
+  /** Null if it has no budget. */
   assigned: Assigned | null;
   carriedIn: number;
   spent: number;
   pending: number;
-  /** Amounts of currencies without a rate, which `spent` leaves out. */
+  /** Number of amounts in currencies without a rate, which `spent` leaves out. */
   leftOut: number;
-  /** What `spent` is the sum of, for sums over several figures. */
+  /** The unconverted parts of `spent`, for sums over several figures. */
   sum: BaseSum;
-  /** Categories whose spending is counted here. */
+  /** Categories whose spending counts here. */
   spentOn: string[];
 }
 
 export interface PlanFigures {
   period: Period;
-  /** By category: every one that has a budget, and in envelope every one that was spent on. */
+  /** By category: all with a budget, and in envelope mode also all with spending. */
   budgets: Map<string, PlanFigure>;
-  /** Spent where no budget counts it. */
+  /** Spending that no budget counts. */
   rest: Map<string, BaseSum>;
   spending: ReadonlyMap<string, BaseSum>;
-  /** All of the spending. */
+  /** Total spending. */
   total: BaseSum;
   pool: number;
   income: number;
 }
 
-/** Spent by card in periods before one, by the period's first day and category: what decides how overspending is carried. */
+/**
+ * Card spending in earlier periods, by first day of the period and category; it decides how overspending
+ * carries over.
+ */
 export type SpentByCard = ReadonlyMap<Day, ReadonlyMap<string, number>>;
 
-/** What becomes of each category's rest in the mode in use. */
+/** How each category's remaining amount carries over in the current mode. */
 export function policiesOf({
   settings,
   choices,
@@ -78,7 +81,7 @@ export function policiesOf({
   return (category) => policyOf(choices, settings.mode, category, parents);
 }
 
-/** First day that what is carried into a period depends on. */
+/** First day that affects what carries over into a period. */
 export function chainStart(facts: BudgetFacts, period: Period): Day {
   const { settings, amounts } = facts;
   const { mode, rule, envelope } = settings;
@@ -89,7 +92,7 @@ export function chainStart(facts: BudgetFacts, period: Period): Day {
   return carrying.reduce((first, { from }) => minDay(first, periodAt(from, rule).from), period.from);
 }
 
-/** What was assigned, carried in and spent in one period; all periods before it are worked out on the way. */
+/** Assigned, carried-over and spent amounts of one period; computes all earlier periods on the way. */
 export function figuresOf(
   facts: BudgetFacts,
   book: SpendingBook,
@@ -127,7 +130,7 @@ export function figuresOf(
   return { period, budgets, rest: last.rest, spending: last.spending, total, pool, income: last.income };
 }
 
-/** A category with what was spent on it. */
+/** The figures of a category, from its spending. */
 export function planFigure(
   category: string,
   sum: BaseSum,
@@ -172,7 +175,7 @@ function countedIn(facts: BudgetFacts, parents: Parents, book: SpendingBook, per
   return { assigned, spent, rest, spending, income: book.income(period) };
 }
 
-/** The budget whose money a category's spending takes in the mode in use. */
+/** The budget that a category's spending counts against in the current mode. */
 export const budgetIn = (
   { settings, choices }: BudgetFacts,
   category: string,
@@ -186,13 +189,16 @@ export const budgetIn = (
 const openingOf = ({ settings: { mode, envelope }, currency }: BudgetFacts): number =>
   mode === 'envelope' && envelope?.currency === currency ? envelope.openingMinor : 0;
 
-/** A period in which envelopes were overspent without carrying that on, with the categories that each of them counts. */
+/**
+ * A period in which envelopes were overspent without carrying the deficit over, with the categories that each
+ * envelope counts.
+ */
 export interface Overspent {
   period: Period;
   categories: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Where it matters before a period whether something was paid by card. */
+/** The periods before this one in which it matters whether something was paid by card. */
 export function overspentBefore(facts: BudgetFacts, book: SpendingBook, period: Period): Overspent[] {
   const { mode, rule } = facts.settings;
   if (mode !== 'envelope') return [];
@@ -228,7 +234,7 @@ const chainPeriod = (
   income,
 });
 
-/** What there is to spend in a category: what was assigned and what was carried in. Null without a budget. */
+/** Money available in a category: assigned plus carried over, in minor units. Null without a budget. */
 export const thereIs = ({ assigned, carriedIn }: PlanFigure): number | null =>
   assigned === null && carriedIn === 0 ? null : (assigned?.minor ?? 0) + carriedIn;
 

@@ -24,7 +24,7 @@ import { fundAll } from '../rules/target';
 
 type FillRequest = RequestOf<typeof previewFillEndpoint>;
 
-/** Proposals: amounts from history or targets, and moves that cover overspending. They write nothing. */
+/** Suggests amounts from history or targets, and moves that cover overspending. Writes nothing. */
 @Injectable()
 export class SuggestionsService {
   constructor(
@@ -41,7 +41,7 @@ export class SuggestionsService {
     const { currency, categories } = inputs.facts;
     const open = new Set(
       categories
-        // What nobody has sorted yet is no plan for money.
+        // Nobody plans money for uncategorised rows.
         .filter(({ id, kind, archived }) => kind === 'expense' && !archived && id !== uncategorisedId)
         .map(({ name }) => name),
     );
@@ -71,7 +71,7 @@ export class SuggestionsService {
     { actor }: CallContext,
   ): Promise<ReplyOf<typeof proposeCoverEndpoint>> {
     const known = await this.categories.named(actor.userId, request.category);
-    // Lines that are no categories are asked for by their name, too.
+    // Lines that are not categories are also requested by name.
     const name = known?.name ?? [flexPot, cardDebtPot].find((pot) => pot === request.category);
     if (name === undefined)
       throw new DomainError('NOT_FOUND', {
@@ -108,11 +108,14 @@ interface Proposed {
   category: string;
   before: number | null;
   after: number;
-  /** Of a target, what money was not there for. */
+  /** The part of a target for which there was not enough money. */
   short: number;
 }
 
-/** Envelopes are funded with the money there is; caps are no money and take all their targets ask. */
+/**
+ * In envelope mode targets are funded with the available money; other modes only cap spending, so every
+ * target gets its full amount.
+ */
 function funded(inputs: PlanInputs, lines: readonly PlanLine[]): Proposed[] {
   const wanted = lines
     .filter(({ short }) => short > 0)
@@ -134,7 +137,7 @@ function fromHistory(inputs: PlanInputs, lines: readonly PlanLine[], request: Fi
   const step = request.round * 10 ** exponentOf(facts.currency);
   return lines.flatMap(({ figure }) => {
     const { category } = figure;
-    // Its categories' histories add up to that of the flex number.
+    // The histories of its categories add up to that of the flex number.
     if (category === flexPot && !['last', 'zero'].includes(request.method)) return [];
     const before = figure.assigned?.minor ?? null;
     const own = [...new Set([category, ...figure.spentOn])];
@@ -160,8 +163,8 @@ function incomeOf(request: FillRequest, inputs: PlanInputs, currency: Currency):
 }
 
 /**
- * In flex mode what flexible categories would be given is given to all of them as one number. What the number itself would be
- * given (its target, its last amount) comes before what its categories add up to.
+ * In flex mode, the amounts suggested for flexible categories become one number. A suggestion for the number
+ * itself (its target, its last amount) has priority over the sum of its categories.
  */
 function intoFlexPot(
   { facts }: PlanInputs,
@@ -186,7 +189,10 @@ function intoFlexPot(
   ];
 }
 
-/** A group and what is in it are not both given an amount: what has a budget already stays, else the group takes its categories' share. */
+/**
+ * Avoids suggestions for both a group and its categories: whichever has a budget already keeps it; otherwise
+ * the group gets the sum of its categories.
+ */
 function withoutDoubles({ facts, figures }: PlanInputs, proposed: readonly Proposed[]): Proposed[] {
   const parents = new Map(facts.categories.map(({ name, parent }) => [name, parent]));
   const kept = new Map(proposed.map((one) => [one.category, one]));

@@ -3,19 +3,19 @@ import type { Currency } from '@app/money';
 import type { BaseRates } from '../../../ledger/rates/base-rates';
 import type { Spent } from '../budget';
 
-/** What one currency and month add, in that currency's minor units. */
+/** The amount in one currency and month, in that currency's minor units. */
 export interface ForeignPart {
   currency: Currency;
   month: Month;
   total: number;
   pending: number;
-  /** How many amounts: what is counted where there is no rate. */
+  /** Number of amounts, shown if there is no rate. */
   items: number;
 }
 
 /**
- * A sum over currencies in the person's own. What is in one other currency and month is added up first and converted
- * once, whatever it is a part of, so that each figure is what the list behind it adds up to (ADR 010).
+ * A sum over several currencies in the person's own. Amounts of one other currency and month are added up
+ * first and converted once, so that each figure equals the total of the list behind it (ADR 010).
  */
 export class BaseSum implements Spent {
   private constructor(
@@ -26,7 +26,7 @@ export class BaseSum implements Spent {
   static of(home: BaseRates, parts: Iterable<ForeignPart> = []): BaseSum {
     const sums = new Map<string, ForeignPart>();
     for (const part of parts) {
-      // In the person's own currency all months are one sum.
+      // In the person's own currency all months form one sum.
       const key = part.currency === home.home ? part.currency : `${part.currency} ${part.month}`;
       const known = sums.get(key);
       sums.set(
@@ -44,7 +44,7 @@ export class BaseSum implements Spent {
     return new BaseSum(home, sums);
   }
 
-  /** A sum of nothing in the same currency. */
+  /** An empty sum in the same currency. */
   none(): BaseSum {
     return new BaseSum(this.home, new Map());
   }
@@ -68,7 +68,7 @@ export class BaseSum implements Spent {
     return this.worth(({ pending }) => pending);
   }
 
-  /** Amounts of currencies without a rate, which are in no sum. */
+  /** Number of amounts in currencies without a rate, which are in no sum. */
   get leftOut(): number {
     return [...this.parts.values()]
       .filter(
@@ -78,7 +78,7 @@ export class BaseSum implements Spent {
       .reduce((count, { items }) => count + items, 0);
   }
 
-  /** Whether all that was in it was taken out again. */
+  /** Whether everything added was subtracted again. */
   get isNothing(): boolean {
     return [...this.parts.values()].every(({ total, pending }) => total === 0 && pending === 0);
   }

@@ -10,7 +10,7 @@ interface GoldenPeriod {
   assigned: number;
   spent: number;
   byCard: number;
-  /** Assigned to what is owed. */
+  /** Amount assigned to card debt. */
   paid?: number;
   income: number;
   carry: number;
@@ -46,7 +46,7 @@ describe('overspending by card', () => {
   const policy = fc.constantFrom<RolloverPolicy>('none', 'surplus', 'both', 'pool');
   const amount = fc.integer({ min: 0, max: 5_000_00 });
 
-  it('makes and loses no money: envelopes, pool and debt are income − spent, however it was paid', () => {
+  it('creates and loses no money: envelopes, pool and debt equal income − spent, however it was paid', () => {
     const period = fc.record({
       assigned: amount,
       spent: amount,
@@ -77,7 +77,7 @@ describe('overspending by card', () => {
     );
   });
 
-  it('owes never more than was overspent, nor than was paid by card, and only in envelopes', () => {
+  it('leads to no more debt than was overspent or paid by card, and to debt only in envelopes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_00, max: 1_000_00 }),
@@ -113,7 +113,7 @@ describe('what was spent by card', () => {
       ...part,
     }) as NamedRow;
 
-  it('adds up parts of splits, subtracts what was returned, and leaves out what counts nowhere', () => {
+  it('adds up parts of splits, subtracts refunds, and leaves out rows that no sum counts', () => {
     const spent = spentFrom(
       new Set(['card']),
       [

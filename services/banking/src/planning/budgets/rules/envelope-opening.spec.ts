@@ -18,8 +18,8 @@ const spent = (accountId: string, amountMinor: number, more: Partial<Transaction
     ...more,
   }) as TransactionRow;
 
-describe('the money envelopes begin with', () => {
-  it('is the money at the start of the period, other currencies at the newest rate', () => {
+describe('the money that envelopes start with', () => {
+  it('is the money at the start of the period, with other currencies at the newest rate', () => {
     const accounts = [
       account('main', { openingMinor: 50_000, movementMinor: -2_000 }),
       account('euros', { currency: 'EUR', openingMinor: 10_000 }),
@@ -40,14 +40,14 @@ describe('the money envelopes begin with', () => {
     expect(openedWith('2026-11-01', [counted], [spent('purse', 1_000)], home).openingMinor).toBe(6_400);
   });
 
-  it('follows what is counted later, and what that undoes', () => {
+  it('changes with later counts and with their undo', () => {
     const opened = openedWith('2026-11-01', [purse], [spent('purse', 1_000)], home);
     const again = (adjustedMinor?: number) =>
       countedAgain(opened, [{ ...purse, adjustedMinor }], home).openingMinor;
     expect([again(), again(-3_600), again(500), again(0)]).toEqual([10_000, 6_400, 10_500, 10_000]);
-    // One that counts no more takes with it what it held.
+    // An account that no longer counts takes its money out of the envelopes.
     expect(countedAgain(opened, [{ ...purse, inBudget: false }], home).openingMinor).toBe(0);
-    // An account of later was never part of them.
+    // An account added later was never part of the envelopes.
     const late = account('late', { kind: 'cash', adjustedMinor: 700 });
     expect(countedAgain(opened, [purse, late], home).openingMinor).toBe(10_000);
   });

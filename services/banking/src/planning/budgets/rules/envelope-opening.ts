@@ -4,21 +4,24 @@ import { balanceOf, countsInBudget, isAtHand, type AccountRow } from '../../../l
 import type { BaseRates } from '../../../ledger/rates/base-rates';
 import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
 
-/** Where the envelopes begin and with how much money. */
+/** When the envelopes started, and with how much money. */
 export interface Envelope {
   from: Day;
   openingMinor: number;
   currency: Currency;
-  /** What valuations had moved the accounts by when the envelopes were opened, in each account's minor units. */
+  /**
+   * What valuations had moved in each account when the envelopes were opened, in the account's minor units.
+   */
   adjusted?: Record<string, number>;
-  /** What each account held, in its minor units. */
+  /** What each account held then, in its minor units. */
   held?: Record<string, number>;
 }
 
 /**
- * The money that checking, savings and cash held as a period began: what is there now less what moved since. A purse that
- * was counted since holds what was counted, so what had gone unrecorded is taken as gone before: only money that is there
- * can be assigned. Other currencies at the newest rate, as all that is owned; without one they are left out.
+ * The money in checking, savings and cash accounts at the start of a period: the money there now minus later
+ * movements. If cash was counted since, the counted amount is used: money that left unrecorded counts as gone
+ * before the start, because only existing money can be assigned. Other currencies use the newest rate, like
+ * everything owned; without a rate they are left out.
  */
 export function openedWith(
   from: Day,
@@ -44,8 +47,9 @@ export function openedWith(
 }
 
 /**
- * The envelopes with what was counted since they were opened: a valuation is neither income nor expense (ADR 016), but what
- * a purse turns out to hold more or less is money there is or is not, and has been since before.
+ * Updates the envelopes with valuations made after they were opened. A valuation is neither income nor
+ * expense (ADR 016), but a cash account found to hold more or less changes the money available, counted as if
+ * from the start.
  */
 export function countedAgain(envelope: Envelope, all: readonly AccountRow[], home: BaseRates): Envelope {
   const more = new Map<Currency, number>();
@@ -54,7 +58,10 @@ export function countedAgain(envelope: Envelope, all: readonly AccountRow[], hom
   return { ...envelope, openingMinor: envelope.openingMinor + worthOf(more, home) };
 }
 
-/** Accounts that hold otherwise than the envelopes were opened with, and by how much: valued since, or not counting any more. */
+/**
+ * Accounts whose money differs from the start of the envelopes, with the difference: they were valued since,
+ * or no longer count.
+ */
 export const recounted = (
   { adjusted = {}, held = {} }: Envelope,
   all: readonly AccountRow[],

@@ -12,14 +12,14 @@ interface GoldenPeriod extends Outcome {
   assigned?: Amounts;
   spent?: Amounts;
   byCard?: Amounts;
-  /** The same period after a past one was changed. */
+  /** The same period after an earlier one was changed. */
   changed?: Outcome & Partial<Pick<GoldenPeriod, 'assigned' | 'spent'>>;
 }
 interface GoldenChain {
   case: string;
-  /** What there was to assign before the first period. */
+  /** Money to assign before the first period. */
   opening?: number;
-  /** Of envelopes that do not keep to the usual one. */
+  /** Policies of envelopes that do not use the default. */
   policies?: Readonly<Record<string, RolloverPolicy>>;
   periods: readonly GoldenPeriod[];
 }
@@ -35,7 +35,7 @@ const chainPeriod = ({ assigned, spent, byCard, income = 0 }: Omit<GoldenPeriod,
     income,
   }) satisfies ChainPeriod;
 
-/** What each period leaves behind. */
+/** What each period carries over. */
 function outcomes({ opening = 0, policies = {} }: GoldenChain, periods: readonly GoldenPeriod[]): Outcome[] {
   const policy = (name: string): RolloverPolicy =>
     name === cardDebtPot ? 'both' : (policies[name] ?? usualRollover.envelope);

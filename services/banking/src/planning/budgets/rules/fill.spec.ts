@@ -20,7 +20,7 @@ describe('fills', () => {
     expect(filledFrom(method, history, { ...settings, ...more })).toBe(expected);
   });
 
-  it('leave alone what has no history, no bills and no amount before', () => {
+  it('leave alone categories without history, bills and an earlier amount', () => {
     const empty = { spent: [], assignedLast: null, bills: 0 };
     for (const method of ['last', 'average', 'median', 'percentile', 'bills'] as const)
       expect(filledFrom(method, empty, settings)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('fills', () => {
 
 describe('percentiles', () => {
   const values = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 12 });
-  it('lie between the least and the most, grow with their share, and do not mind the order', () => {
+  it('are between the least and the greatest value, grow with their share, and ignore the order', () => {
     fc.assert(
       fc.property(values, (list) => {
         const [low, mid, high] = [percentileOf(list, 25), medianOf(list), percentileOf(list, 75)];

@@ -1,6 +1,9 @@
 import { meanOf } from './target';
 
-/** The value below which so many percent of the values lie, between neighbours in proportion (the common "type 7"), to the minor unit. */
+/**
+ * The value below which `percent` of the values are, interpolated between neighbours (the common "type 7"
+ * quantile) and rounded to the minor unit.
+ */
 export function percentileOf(values: readonly number[], percent: 25 | 50 | 75): number {
   if (values.length === 0) return 0;
   const sorted = [...values].sort((a, b) => a - b);
@@ -12,12 +15,12 @@ export function percentileOf(values: readonly number[], percent: 25 | 50 | 75): 
 
 export const medianOf = (values: readonly number[]): number => percentileOf(values, 50);
 
-/** To the nearest multiple, half upwards; a step of 0 keeps the amount. */
+/** Rounded to the nearest multiple of `step`, half upwards; a step of 0 keeps the amount. */
 export const roundedTo = (minor: number, step: number): number =>
   step === 0 ? minor : Math.floor(minor / step + 0.5) * step;
 
 export interface History {
-  /** Spent in each whole period before, oldest first, since there are transactions. */
+  /** Spending in each earlier whole period since the first transaction, oldest first. */
   spent: readonly number[];
   assignedLast: number | null;
   bills: number;
@@ -25,7 +28,7 @@ export interface History {
 
 export type FillFromHistory = 'last' | 'average' | 'median' | 'percentile' | 'bills' | 'zero';
 
-/** What a fill gives a category; undefined leaves it alone. */
+/** The amount that a fill suggests for a category; undefined leaves the category unchanged. */
 export function filledFrom(
   method: FillFromHistory,
   { spent, assignedLast, bills }: History,
@@ -44,7 +47,9 @@ export function filledFrom(
   return amount === 0 ? undefined : amount;
 }
 
-/** Where income usually goes, in percent: half for needs, thirty for wants, the rest is left to save. */
+/**
+ * The template's usual shares of income in percent: 50 for needs, 30 for wants, the remaining 20 for savings.
+ */
 export const templateShares: Readonly<Record<string, number>> = {
   Housing: 28,
   Groceries: 10,

@@ -6,7 +6,7 @@ import type { Target } from './target';
 
 const parents = new Map([['Rent', 'Housing']]);
 
-describe('how spending comes', () => {
+describe('the bucket of a category', () => {
   it.each(golden as { case: string; category: string; bucket: string; chosen?: object; target?: string }[])(
     '$case',
     ({ category, bucket, chosen = {}, target }) => {
@@ -43,7 +43,7 @@ describe('the flex number', () => {
       expect(potNamed('Flexible spending', mode)).toBeUndefined();
   });
 
-  it('keeps what is saved for what does not come monthly, and only that, until another rollover is chosen', () => {
+  it('carries over only what is saved for non-monthly expenses, until another rollover is chosen', () => {
     const rest = (category: string, choices = facts.choices) => policyOf(choices, 'flex', category, parents);
     expect(['Travel', 'Rent', 'Dining', 'Flexible spending'].map((name) => rest(name))).toEqual([
       'surplus',

@@ -9,7 +9,10 @@ import { DomainError } from '@app/contracts-kernel';
 import type { BudgetAmount, BudgetChoice, Parents } from '../budget';
 import { usualRollover } from './rollover';
 
-/** Bills that come alike each month, and what comes now and then; all other spending is flexible until its owner says otherwise. */
+/**
+ * Default buckets: regular monthly bills and irregular expenses; all other spending is flexible until the
+ * person decides otherwise.
+ */
 const usualBuckets: Readonly<Record<string, FlexBucket>> = {
   Housing: 'fixed',
   Utilities: 'fixed',
@@ -20,13 +23,16 @@ const usualBuckets: Readonly<Record<string, FlexBucket>> = {
   Taxes: 'non-monthly',
 };
 
-/** What decides how categories are budgeted in a mode. */
+/** The data that decides how categories are budgeted in a mode. */
 export interface BucketFacts {
   choices: ReadonlyMap<string, BudgetChoice>;
   parents: Parents;
 }
 
-/** How a category's spending comes: as its owner chose, as its target shows, as its group's does, or as its name usually does. */
+/**
+ * A category's bucket: the person's choice, otherwise from its target, from its group, or the default for its
+ * name.
+ */
 export function bucketOf({ choices, parents }: BucketFacts, category: string): FlexBucket {
   if (category === flexPot) return 'flex';
   const choice = choices.get(category);
@@ -40,11 +46,14 @@ export function bucketOf({ choices, parents }: BucketFacts, category: string): F
     : bucketOf({ choices, parents: new Map() }, parent);
 }
 
-/** A category whose spending counts against the flex number, and which therefore has no amount of its own. */
+/** Whether a category's spending counts against the flex number, so that it has no amount of its own. */
 export const isInFlexPot = (facts: BucketFacts, category: string): boolean =>
   category !== flexPot && bucketOf(facts, category) === 'flex';
 
-/** The amounts that hold: one that a category was given before it became flexible waits until it is so no more. */
+/**
+ * The amounts in force: an amount from before a category became flexible is ignored as long as it is
+ * flexible.
+ */
 export const holding = (
   amounts: readonly BudgetAmount[],
   mode: BudgetMode,
@@ -58,13 +67,13 @@ const potsOf: Readonly<Record<BudgetMode, string | null>> = {
   flex: flexPot,
 };
 
-/** The line of a mode that is no category, if that is what is meant. */
+/** The mode's line that is not a category, if this is its name. */
 export function potNamed(name: string, mode: BudgetMode): string | undefined {
   const pot = potsOf[mode];
   return pot !== null && pot.toLowerCase() === name.trim().toLowerCase() ? pot : undefined;
 }
 
-/** Refuses an amount for a category that has none of its own. */
+/** Refuses an amount for a category that shares the flex number. */
 export function refuseInPot(mode: BudgetMode, facts: BucketFacts, category: string, field: string): void {
   if (mode !== 'flex' || !isInFlexPot(facts, category)) return;
   throw new DomainError('VALIDATION', {
@@ -73,7 +82,10 @@ export function refuseInPot(mode: BudgetMode, facts: BucketFacts, category: stri
   });
 }
 
-/** What becomes of a category's rest. What is owed on cards stays owed; what comes not each month is saved for over the months. */
+/**
+ * How a category's remaining amount carries over. Card debt stays; money for non-monthly expenses is saved
+ * over the months.
+ */
 export function policyOf(
   choices: ReadonlyMap<string, BudgetChoice>,
   mode: BudgetMode,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { coverMoves } from './move-money';
 
 describe('covering overspending', () => {
-  it('takes the largest unneeded surplus first', () => {
+  it('takes the largest surplus that is not needed first', () => {
     const givers = [
       { category: 'Rent', available: 145_000, needed: 145_000 },
       { category: 'Fun', available: 5_000, needed: 1_000 },
@@ -19,7 +19,7 @@ describe('covering overspending', () => {
     expect(coverMoves('Dining', 12_500, givers).uncovered).toBe(1_500);
   });
 
-  it('never takes what is needed, covers all it can, and names each giver once', () => {
+  it('never takes needed money, covers as much as possible, and names each giver once', () => {
     const giver = fc.record({
       available: fc.integer({ min: -5_000, max: 50_000 }),
       needed: fc.integer({ min: -100, max: 60_000 }),

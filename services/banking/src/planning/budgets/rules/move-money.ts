@@ -1,8 +1,11 @@
-/** A category that could give: what it has left, and how much of that its own period still needs. */
+/**
+ * A category that could give money: its remaining amount, and how much of it is still needed in its own
+ * period.
+ */
 export interface Giver {
   category: string;
   available: number;
-  /** Bills still to come, expected spending, and what its target is short of. */
+  /** Bills still due, expected spending, and what its target is short of. */
   needed: number;
 }
 
@@ -12,7 +15,10 @@ export interface Moved {
   minor: number;
 }
 
-/** Moves that cover what a category is short of: the largest surplus that nothing needs first. The rest stays uncovered. */
+/**
+ * Moves that cover a category's deficit, starting with the largest surplus that is not needed. What they
+ * cannot cover stays uncovered.
+ */
 export function coverMoves(
   to: string,
   short: number,

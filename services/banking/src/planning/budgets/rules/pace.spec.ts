@@ -1,7 +1,7 @@
 import { medianDaily, paceOf, projectedEnd, shareSpent, weeksBefore } from './pace';
 
 describe('pace', () => {
-  it('expects what is spent, what is scheduled, and a usual day for each day left', () => {
+  it('expects the spending so far, scheduled payments, and a usual day for each remaining day', () => {
     expect(projectedEnd(27_350, 1_500, 320, 9)).toBe(31_730);
   });
 
@@ -20,14 +20,14 @@ describe('pace', () => {
   });
 
   const today = '2026-11-21';
-  it('reads weekly shopping as a habit but not a monthly rent', () => {
+  it('treats weekly shopping as a habit but not a monthly rent', () => {
     const shop = (day: string) => (new Date(day).getUTCDay() === 6 ? 7_000 : 0);
     const rent = (day: string) => (day.endsWith('-01') ? 145_000 : 0);
     expect(medianDaily(shop, weeksBefore(today, '2024-01-01'))).toBe(1_000);
     expect(medianDaily(rent, weeksBefore(today, '2024-01-01'))).toBe(0);
   });
 
-  it('does not look behind the first transaction', () => {
+  it('ignores weeks before the first transaction', () => {
     expect(medianDaily(() => 700, weeksBefore(today, '2026-11-10'))).toBe(700);
     expect(medianDaily(() => 700, weeksBefore(today, '2026-11-20'))).toBe(0);
   });

@@ -5,7 +5,10 @@ export type Pace = 'on-track' | 'watch' | 'over';
 
 export const weeksOfPace = 13;
 
-/** The days of the weeks that ended before `today`, the last first, none of which began before `since`. */
+/**
+ * The days of the weeks that ended before `today`, the last week first, without weeks that started before
+ * `since`.
+ */
 export function weeksBefore(today: Day, since: Day): Day[][] {
   const weeks: Day[][] = [];
   for (let week = 1; week <= weeksOfPace; week++) {
@@ -17,23 +20,23 @@ export function weeksBefore(today: Day, since: Day): Day[][] {
 }
 
 /**
- * A day's usual spending: the median of the weeks' daily averages, so that a rent paid once a month is no daily habit
- * and a shop done twice a week still is one. `byDay` gives what was spent on a day.
+ * A day's usual spending: the median of the weeks' daily averages, so that a monthly rent is no daily habit
+ * but shopping twice a week is one. `byDay` returns the spending of a day.
  */
 export const medianDaily = (byDay: (day: Day) => number, weeks: readonly (readonly Day[])[]): number =>
   medianOf(weeks.map((days) => Math.floor(days.reduce((sum, day) => sum + byDay(day), 0) / 7 + 0.5)));
 
-/** Expected at the period's end: what is spent, what is scheduled, and the usual day for each day left. */
+/** Expected spending at the period's end: spent, scheduled, and a usual day for each remaining day. */
 export const projectedEnd = (spent: number, scheduled: number, daily: number, daysLeft: number): number =>
   spent + scheduled + daily * daysLeft;
 
-/** Over once more is spent than there is; to be watched when more than 90 % is expected to be. */
+/** `over` if more is spent than available; `watch` if more than 90 % is expected to be spent. */
 export function paceOf(spent: number, projected: number, there: number): Pace {
   if (spent > Math.max(0, there)) return 'over';
   return projected > 0 && projected * 10 > there * 9 ? 'watch' : 'on-track';
 }
 
-/** Percent of a cap that is spent, whole; a spent cap of nothing is full. */
+/** The spent share of a limit in whole percent; 100 if anything is spent on a limit of 0. */
 export const shareSpent = (spent: number, there: number): number => {
   if (there <= 0) return spent > 0 ? 100 : 0;
   return Math.floor((spent * 200 + there) / (there * 2));

@@ -37,7 +37,7 @@ describe('budget periods', () => {
     expect(found.map(({ from }) => from)).toEqual(starts);
   });
 
-  it('hold every day once, follow without a gap, and are as long as their rule', () => {
+  it('contain every day exactly once, follow each other without gaps, and are as long as their rule requires', () => {
     fc.assert(
       fc.property(day, rule, (at, by) => {
         const period = periodAt(at, by);
@@ -62,7 +62,7 @@ describe('budget periods', () => {
     );
   });
 
-  it('come oldest first and end the day before the given one, as earlier periods', () => {
+  it('before a given one come oldest first and end on the day before it', () => {
     const november = periodAt('2026-11-21', calendarMonths);
     expect(periodsBefore(november, calendarMonths, 3).map(({ from }) => from)).toEqual([
       '2026-08-01',
@@ -71,7 +71,7 @@ describe('budget periods', () => {
     ]);
   });
 
-  it('count their weekdays', () => {
+  it('count how often a weekday occurs', () => {
     fc.assert(
       fc.property(day, rule, (at, by) => {
         const period = periodAt(at, by);
@@ -82,7 +82,7 @@ describe('budget periods', () => {
   });
 });
 
-describe('the rhythm that payroll says', () => {
+describe('the period rule from payroll settings', () => {
   it.each<[PayFrequency, Day, Partial<PeriodRule>]>([
     ['weekly', '2026-12-04', { kind: 'weekly', weekday: 5 }],
     ['bi-weekly', '2026-12-04', { kind: 'fortnightly', from: '2026-12-04' }],
@@ -94,7 +94,7 @@ describe('the rhythm that payroll says', () => {
     expect(ruleOfPay({ payFrequency, nextPayDate })).toMatchObject(expected);
   });
 
-  it('twice a month is as payroll pays it out, but for bank holidays', () => {
+  it('for twice a month matches the paydays of payroll, except for bank holidays', () => {
     const { payFrequency, nextPayDate } = {
       payFrequency: 'semi-monthly',
       nextPayDate: '2026-06-15',
@@ -104,7 +104,7 @@ describe('the rhythm that payroll says', () => {
   });
 });
 
-describe('the rhythm of paydays', () => {
+describe('the period rule from paydays', () => {
   it.each<[string, Day[], Partial<PeriodRule> | undefined]>([
     [
       'every other Friday',

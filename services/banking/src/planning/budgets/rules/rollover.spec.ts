@@ -15,7 +15,7 @@ const only = (value: number): Map<string, number> => new Map([['Dining', value]]
 
 describe('rollover', () => {
   it.each(golden)('$case', ({ mode, policy, opening, money, periods }) => {
-    // What is carried in at the start is the surplus of a period before the first, free of income.
+    // The opening amount is modelled as the surplus of a period before the first, without income.
     const before: ChainPeriod[] =
       opening === 0 ? [] : [{ assigned: only(opening), spent: only(0), income: 0 }];
     const chain = [...before];
@@ -45,7 +45,7 @@ describe('rollover', () => {
     }));
   const sum = (values: Iterable<number>) => [...values].reduce((a, b) => a + b, 0);
 
-  it('conserves money in envelope mode: pool and envelopes are opening + income − spent', () => {
+  it('conserves money in envelope mode: pool and envelopes equal opening + income − spent', () => {
     fc.assert(
       fc.property(fc.array(period, { maxLength: 12 }), policies, amount, (periods, chosen, opening) => {
         const chain = chainOf(periods);
@@ -57,7 +57,7 @@ describe('rollover', () => {
     );
   });
 
-  it('recomputes forward alike whether a past change came first or last, and changes nothing before it', () => {
+  it('gives the same result whether a past change came first or last, and changes nothing before it', () => {
     fc.assert(
       fc.property(
         fc.array(period, { minLength: 2, maxLength: 12 }),
@@ -80,7 +80,7 @@ describe('rollover', () => {
     );
   });
 
-  it('never carries a deficit unless that is wanted', () => {
+  it('carries a deficit over only if that was chosen', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_00, max: 1_000_00 }),

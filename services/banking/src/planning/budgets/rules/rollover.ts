@@ -1,13 +1,16 @@
 import { cardDebtPot, type BudgetMode, type RolloverPolicy } from '@app/contracts-banking';
 
-/** What a category's period leaves behind: to its own next period, to (below zero: from) the money to assign, and to what cards are owed. */
+/**
+ * What a category carries over at the end of a period: to its own next period, to the money to assign
+ * (negative: from it), and to card debt.
+ */
 export interface Rolled {
   carry: number;
   pool: number;
   owed: number;
 }
 
-/** What holds for a category whose owner chose nothing. */
+/** The policy of a category for which the person chose none. */
 export const usualRollover: Record<BudgetMode, RolloverPolicy> = {
   tracking: 'none',
   envelope: 'surplus',
@@ -15,14 +18,15 @@ export const usualRollover: Record<BudgetMode, RolloverPolicy> = {
 };
 
 /**
- * The end of a period, from what was available in it (carried in + assigned − spent), in minor units.
- *
- * Tracking and flex: `none` forgets; `both` carries all (Monarch: next = previous + planned − actual); `surplus` carries what is left and
- * ignores what is missing (Quicken's "ignore negative"); `pool` gives both back.
- * Envelope: money neither appears nor goes. `surplus` keeps what is left, and a deficit starts again at 0 and lowers what there is to
- * assign (Actual, and YNAB's cash overspending); `both` carries a deficit on; `pool` and `none` return what is left and take what is missing.
- * Of a deficit that is not carried on, what was spent by card (`byCard`) has not left an account yet: it is owed on the card and takes
- * nothing from the money to assign (YNAB's credit overspending). The money of a category goes to its cash spending first.
+ * The end of a period, from the amount available in it (carried over + assigned − spent), in minor units.
+ * Tracking and flex: `none` carries nothing; `both` carries everything (Monarch: next = previous + planned −
+ * actual); `surplus` carries a remaining amount and ignores a deficit (Quicken's "ignore negative"); `pool`
+ * returns both to the pool. Envelope: money neither appears nor disappears. `surplus` keeps a remaining
+ * amount, while a deficit is reset to 0 and lowers the money to assign (Actual, and YNAB's cash
+ * overspending); `both` also carries a deficit over; `pool` and `none` return a remaining amount and take a
+ * deficit from the pool. If a deficit is not carried over, its part spent by card (`byCard`) has not left an
+ * account yet: it becomes card debt and takes nothing from the money to assign (YNAB's credit overspending).
+ * A category's money covers its cash spending first.
  */
 export function rolledOver(mode: BudgetMode, policy: RolloverPolicy, available: number, byCard = 0): Rolled {
   const surplus = Math.max(0, available);
@@ -36,29 +40,32 @@ export function rolledOver(mode: BudgetMode, policy: RolloverPolicy, available: 
     : { carry: 0, pool: available + owed, owed };
 }
 
-/** What happened in one period to the budgeted categories, in minor units. */
+/** Movements of the budgeted categories in one period, in minor units. */
 export interface ChainPeriod {
-  /** By category; spending of a category without a budget of its own is counted where it belongs already. */
+  /**
+   * By category; the spending of a category without its own budget is already counted in the budget it
+   * belongs to.
+   */
   assigned: ReadonlyMap<string, number>;
   spent: ReadonlyMap<string, number>;
-  /** Of `spent`, what was paid by card; it matters where a category was overspent. */
+  /** The part of `spent` that was paid by card; only used for overspent categories. */
   byCard?: ReadonlyMap<string, number>;
   income: number;
 }
 
 export interface ChainState {
   carriedIn: ReadonlyMap<string, number>;
-  /** Into the period: left to assign before, less deficits, plus what was returned. */
+  /** Carried into the period: money not assigned before, minus deficits, plus returned amounts. */
   pool: number;
 }
 
-/** What is left at a period's end in each category that takes part in it. */
+/** The remaining amount at a period's end of each category that takes part in it. */
 export function availableAtEnd(
   mode: BudgetMode,
   { assigned, spent }: Pick<ChainPeriod, 'assigned' | 'spent'>,
   { carriedIn }: Pick<ChainState, 'carriedIn'>,
 ): Map<string, number> {
-  // A cap that was taken away ends what it carried; an envelope is there as long as money is in it.
+  // A removed limit carries nothing over; an envelope exists as long as it has money.
   const categories =
     mode === 'envelope'
       ? new Set([...carriedIn.keys(), ...assigned.keys(), ...spent.keys()])
@@ -71,7 +78,10 @@ export function availableAtEnd(
   );
 }
 
-/** All that is carried into the last of the periods, from the first on; a change in any of them recomputes forward. `opening` is what there was to assign at the start. */
+/**
+ * Everything that carries over into the last of the periods, computed from the first one, so that a change in
+ * any period affects all later ones. `opening` is the money to assign at the start.
+ */
 export function carriedInto(
   mode: BudgetMode,
   policyOf: (category: string) => RolloverPolicy,
@@ -83,7 +93,7 @@ export function carriedInto(
   return state;
 }
 
-/** What one period carries into the next. */
+/** What one period carries over to the next. */
 export function carriedOn(
   mode: BudgetMode,
   policyOf: (category: string) => RolloverPolicy,
@@ -107,6 +117,6 @@ export function carriedOn(
   const owes = (carriedIn.get(cardDebtPot) ?? 0) - debt;
   if (owes === 0) carriedIn.delete(cardDebtPot);
   else carriedIn.set(cardDebtPot, owes);
-  // Caps are no money: outside envelopes only what a category gave back reaches the next period.
+  // Limits are not money: outside envelope mode only amounts returned by categories reach the next period.
   return { carriedIn, pool: mode === 'envelope' ? state.pool + period.income - given + back : back };
 }

@@ -37,18 +37,18 @@ describe('spending over currencies', () => {
   it('converts each month’s sum once at the month’s mean', () => {
     const rows = [
       row({}),
-      // 3 × 0.01 € is 0.036 $ together, not 3 × 0.01 $.
+      // 3 × 0.01 € together are 0.036 $, not 3 × 0.01 $.
       ...[1, 2, 3].map((day) => row({ currency: 'EUR', amountMinor: 1, date: `2026-09-0${day}` })),
       row({ currency: 'EUR', amountMinor: 1_000, date: '2026-10-05', status: 'pending' }),
     ];
     const spent = (from: Day, to: Day) => bookOf(rows).spentByCategory({ from, to }).get('Dining');
     expect(spent('2026-09-01', '2026-09-30')).toMatchObject({ spent: 104, pending: 0, leftOut: 0 });
     expect(spent('2026-09-01', '2026-10-31')).toMatchObject({ spent: 1_204, pending: 1_100 });
-    // A month that is cut has the same rate for its days.
+    // In a month of which only some days count, the same mean rate applies.
     expect(spent('2026-09-02', '2026-10-04')).toMatchObject({ spent: 102 });
   });
 
-  it('leaves out and counts what has no rate, never at 1', () => {
+  it('leaves out and counts amounts without a rate, and never converts them at 1', () => {
     const rows = [
       row({ currency: 'GBP', date: '2026-09-01' }),
       row({ currency: 'GBP', date: '2026-10-01' }),
@@ -58,7 +58,7 @@ describe('spending over currencies', () => {
     const period = { from: '2026-09-01', to: '2026-10-31' };
     const book = bookOf(rows);
     const spentOn = (day: string) => book.spentByCategory({ from: day, to: day }).get('Dining')?.spent;
-    // October knows no mean of the pound.
+    // October has no mean rate for the pound.
     expect(book.spentByCategory(period).get('Dining')).toMatchObject({ spent: 150, leftOut: 2 });
     expect(book.income(period)).toBe(0);
     expect(spentOn('2026-09-10')).toBe(0);

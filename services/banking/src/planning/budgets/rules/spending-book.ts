@@ -20,13 +20,14 @@ interface Signed {
 }
 
 /**
- * Spending and income of any days in the person's currency, from the month rollups alone: whole months from their sums,
- * parts of months from their days. Other currencies at the mean rate of their month.
+ * Spending and income of any days in the person's currency, from the month rollups alone: whole months from
+ * their sums, parts of months from their days. Other currencies are converted at the mean rate of their
+ * month.
  */
 export class SpendingBook {
   private readonly months = new Map<Month, Signed[]>();
 
-  /** `off` is taken off again: what the accounts that do not count in budgets add. */
+  /** `off` is subtracted: the amounts of accounts that do not count in budgets. */
   constructor(
     rollups: readonly MonthRollup[],
     readonly home: BaseRates,
@@ -40,7 +41,7 @@ export class SpendingBook {
         this.months.set(rollup.month, [...(this.months.get(rollup.month) ?? []), { sign, rollup }]);
   }
 
-  /** Expenses of a period by category. The only place where budgets learn what was spent. */
+  /** Expenses of a period by category. The only source of spending for budgets. */
   spentByCategory(period: Period): Map<string, BaseSum> {
     const parts = new Map<string, ForeignPart[]>();
     const add = (field: string, part: ForeignPart): void => {
@@ -79,7 +80,10 @@ export class SpendingBook {
     return BaseSum.of(this.home, parts).spent;
   }
 
-  /** Each currency of each month of a period; with days where the period does not hold all of the month. */
+  /**
+   * Each currency of each month of a period; with a list of days if the period contains only part of the
+   * month.
+   */
   private *parts({ from, to }: Period): Generator<[Signed, Day[] | undefined]> {
     for (const month of monthsBetween(monthOf(from), monthOf(to))) {
       const rollups = this.months.get(month);

@@ -17,7 +17,7 @@ describe('targets', () => {
     expect(neededFor(target as Target, { ...november, ...(facts as Partial<TargetFacts>) })).toBe(needed);
   });
 
-  it('are reached by their date by giving what is asked, in any periods, and never ask for more', () => {
+  it('are reached by their date with the needed amounts, whatever the periods, and never need more than that', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9_999_999 }),
@@ -45,7 +45,7 @@ describe('targets', () => {
 const next = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 describe('Fund all', () => {
-  it('serves priority 1 first and shares what is short in proportion', () => {
+  it('serves priority 1 first and shares a shortage in proportion', () => {
     const wanted = [
       { category: 'Rent', priority: 1, short: 1_000 },
       { category: 'Fun', priority: 3, short: 300 },
@@ -60,7 +60,7 @@ describe('Fund all', () => {
     expect(fundAll(wanted, -50).get('Rent')).toBe(0);
   });
 
-  it('gives all there is or all that is short, nobody more than asked, nobody before a better priority is served', () => {
+  it('gives out all available money or covers every shortage, gives nobody more than needed, and serves better priorities first', () => {
     const wanted = fc.array(
       fc.record({
         priority: fc.integer({ min: 1, max: 5 }),

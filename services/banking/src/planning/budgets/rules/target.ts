@@ -16,15 +16,15 @@ export interface TargetFacts {
   rule: PeriodRule;
   carriedIn: number;
   incomeExpected: number;
-  /** What was spent in the periods before, oldest first. */
+  /** Spending in the earlier periods, oldest first. */
   spentBefore: readonly number[];
-  /** Bills of the category that are due in the period. */
+  /** Bills of the category due in the period. */
   bills: number;
 }
 
 const longestWait = 600;
 
-/** Periods from this one to the one that holds the day, both counted; 1 when the day is past. */
+/** Number of periods from this one to the one that contains the day, both included; 1 if the day is past. */
 function periodsLeft(day: Day, period: Period, rule: PeriodRule): number {
   if (rule.kind === 'month' && rule.startDay === 1 && rule.weekend === 'none')
     return Math.max(1, monthsBetween(monthOf(period.from), monthOf(day)).length);
@@ -33,7 +33,7 @@ function periodsLeft(day: Day, period: Period, rule: PeriodRule): number {
   return count;
 }
 
-/** The next return of a date on or after a day; 29 February comes as the 28th. */
+/** The next anniversary of a date on or after a day; 29 February becomes the 28th in other years. */
 function nextReturn(date: Day, from: Day): Day {
   const inYear = (year: number): Day => {
     const day = `${String(year).padStart(4, '0')}${date.slice(4)}`;
@@ -46,11 +46,14 @@ function nextReturn(date: Day, from: Day): Day {
 const spread = (total: number, carriedIn: number, periods: number): number =>
   Math.max(0, Math.ceil((total - carriedIn) / periods));
 
-/** Mean of whole numbers, rounded half up; 0 of none. */
+/** Mean of whole numbers, rounded half up; 0 for an empty list. */
 export const meanOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.floor(values.reduce((sum, value) => sum + value, 0) / values.length + 0.5);
 
-/** What a target asks to be assigned in a period, in minor units: never below zero, and over its periods never more than it wants. */
+/**
+ * The amount that a target needs in a period, in minor units: never negative, and over all periods never more
+ * than the target.
+ */
 export function neededFor(target: Target, facts: TargetFacts): number {
   switch (target.kind) {
     case 'fixed':
@@ -76,13 +79,16 @@ export function neededFor(target: Target, facts: TargetFacts): number {
 
 export interface Wanted {
   category: string;
-  /** 1 first. */
+  /** 1 is served first. */
   priority: number;
-  /** What is missing to what its target asks. */
+  /** What its target still needs. */
   short: number;
 }
 
-/** Gives what there is to what is short: by priority, within one priority in proportion, never more than is short. */
+/**
+ * Distributes the money over the categories that need it: by priority, within a priority in proportion, and
+ * never more than needed.
+ */
 export function fundAll(wanted: readonly Wanted[], money: number): Map<string, number> {
   const given = new Map<string, number>();
   let left = Math.max(0, money);
@@ -96,7 +102,7 @@ export function fundAll(wanted: readonly Wanted[], money: number): Map<string, n
       given.set(category, part);
       rest -= part;
     }
-    // What division left over goes out a minor unit at a time, first to the first.
+    // The remainder of the division is given out one minor unit at a time, starting with the first.
     for (const { category, short } of peers) {
       if (rest === 0) break;
       const more = Math.min(1, short - given.get(category)!);

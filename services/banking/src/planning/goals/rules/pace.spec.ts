@@ -5,7 +5,7 @@ import { monthsToReach, monthsUntil, neededMonthly, paceOf, percentDone, stateOf
 const today: Day = '2026-11-26';
 
 describe('the pace of a goal', () => {
-  it('is what it gained in a mean month since it began', () => {
+  it('is the gain of an average month since it started', () => {
     expect(paceOf(120_000, '2025-11-26', today)).toBe(10_007);
     expect(paceOf(-3_044, addDays(today, -30), today)).toBe(-3_088);
   });
@@ -36,13 +36,13 @@ describe('the months a goal takes', () => {
     ['2027-11-26', 12],
   ])('until %s are %s', (by, months) => expect(monthsUntil(today, by)).toBe(months));
 
-  it('end on the last day of a shorter month and skip none', () => {
+  it('end on the last day of a shorter month and skip no month', () => {
     expect(monthsUntil('2027-01-31', '2027-02-28')).toBe(1);
     expect(monthsUntil('2027-01-31', '2027-03-30')).toBe(1);
     expect(monthsUntil('2027-01-31', '2027-03-31')).toBe(2);
   });
 
-  it('are in time when what is needed is put by, and not with a cent less', () => {
+  it('are enough if the needed amount is saved each month, and not with one cent less', () => {
     const missings = fc.integer({ min: 1, max: 50_000_000 });
     const lasts = fc.integer({ min: 31, max: 4_000 });
     fc.assert(
@@ -56,13 +56,13 @@ describe('the months a goal takes', () => {
     );
   });
 
-  it('are asked for no more once the day is over', () => {
+  it('are no longer needed once the day is over', () => {
     expect(neededMonthly(500, today, addDays(today, -1))).toBeUndefined();
     expect(neededMonthly(0, today, addDays(today, 1))).toBe(0);
   });
 });
 
-describe('how a goal does', () => {
+describe('the state of a goal', () => {
   const goal = { missing: 100, by: '2027-06-01', today, projected: '2027-05-31', isUnknown: false };
   it.each([
     ['reached', { missing: 0, by: '2020-01-01' }],
@@ -76,7 +76,7 @@ describe('how a goal does', () => {
     ['unknown', { isUnknown: true, projected: undefined }],
   ] as const)('is %s with %o', (state, part) => expect(stateOf({ ...goal, ...part })).toBe(state));
 
-  it('is a hundred percent only when all of it is there', () => {
+  it('is one hundred percent only if the whole amount is there', () => {
     expect([percentDone(99_999, 100_000), percentDone(100_000, 100_000)]).toEqual([99, 100]);
     expect([percentDone(-5, 100), percentDone(0, 100)]).toEqual([0, 0]);
   });

@@ -5,7 +5,7 @@ const debt = (part: Partial<Debt>): Debt => ({ id: 'card', owed: 100_000, apr: 0
 const card = debt({ id: 'card', owed: 300_000, apr: 24_000, minimum: 6_000 });
 const store = debt({ id: 'store', owed: 50_000, apr: 12_000, minimum: 2_500 });
 
-/** Debts of up to three accounts, and a payment that covers the least of each. */
+/** Debts of up to three accounts, and a payment that covers all minimum payments. */
 const someDebts = fc
   .array(
     fc.record({
@@ -23,7 +23,7 @@ const someDebts = fc
 const someMore = fc.integer({ min: 1_000, max: 300_000 });
 
 describe('paying debts down', () => {
-  it('without interest takes what is owed by what is paid', () => {
+  it('without interest takes the amount owed divided by the payment', () => {
     expect(payoffOf([debt({})], 30_000, 'avalanche')).toMatchObject({
       months: 4,
       interest: 0,
@@ -40,7 +40,7 @@ describe('paying debts down', () => {
     });
   });
 
-  it('clears the dearest first by avalanche and the smallest first by snowball', () => {
+  it('clears the debt with the highest rate first by avalanche and the smallest first by snowball', () => {
     const [avalanche, snowball] = (['avalanche', 'snowball'] as const).map((order) =>
       payoffOf([store, card], 40_000, order),
     );
@@ -49,12 +49,12 @@ describe('paying debts down', () => {
     expect(snowball!.interest! - avalanche!.interest!).toBe(3_636);
   });
 
-  it('gives what one leaves over to the next within the same month', () => {
+  it('passes what a cleared debt leaves over to the next one within the same month', () => {
     const small = debt({ id: 'small', owed: 1_000 });
     expect(payoffOf([small, debt({ owed: 9_000 })], 5_000, 'snowball').owed).toEqual([5_000, 0]);
   });
 
-  it('never ends where the payment does not cover the interest', () => {
+  it('never ends if the payment does not cover the interest', () => {
     expect(payoffOf([card], 5_999, 'avalanche')).toMatchObject({
       months: undefined,
       interest: undefined,
@@ -62,17 +62,17 @@ describe('paying debts down', () => {
     });
   });
 
-  it('says when a payment is below the least payments together', () => {
+  it('reports when a payment is below the sum of the minimum payments', () => {
     expect(minimumsOf([card, store])).toBe(8_500);
     expect(payoffOf([card, store], 8_500, 'avalanche').belowMinimums).toBe(false);
     expect(payoffOf([card, store], 8_499, 'avalanche').belowMinimums).toBe(true);
   });
 
-  it('is over at once where nothing is owed', () => {
+  it('is finished at once if nothing is owed', () => {
     expect(payoffOf([debt({ owed: 0 })], 0, 'avalanche')).toMatchObject({ months: 0, interest: 0 });
   });
 
-  it('never owes less than nothing, and ends with nothing owed', () => {
+  it('never makes a debt negative, and ends with nothing owed', () => {
     fc.assert(
       fc.property(someDebts, someMore, (debts, more) => {
         const { owed, months } = payoffOf(debts, minimumsOf(debts) + more, 'avalanche');
@@ -82,7 +82,7 @@ describe('paying debts down', () => {
     );
   });
 
-  it('pays exactly what was owed and the interest', () => {
+  it('pays exactly the debts and their interest', () => {
     fc.assert(
       fc.property(someDebts, someMore, (debts, more) => {
         const monthly = minimumsOf(debts) + more;
@@ -103,14 +103,15 @@ describe('paying debts down', () => {
           payoffOf(debts, monthly, order),
         );
         if (snowball!.months === undefined) return;
-        // Each month of each debt is rounded to a millionth of a cent: all of it is less than a hundredth of one.
+        // Each month of each debt is rounded to a millionth of a cent; together these roundings are less than
+        // a hundredth of a cent.
         expect(avalanche!.exactInterest - snowball!.exactInterest <= 10_000n).toBe(true);
         expect(avalanche!.months).toBeLessThanOrEqual(snowball!.months);
       }),
     );
   });
 
-  it('is done in time with the payment for so many months, and not with a cent less', () => {
+  it('is finished in time with the payment computed for a number of months, and not with one cent less', () => {
     fc.assert(
       fc.property(someDebts, fc.integer({ min: 1, max: 60 }), (debts, months) => {
         const monthly = paymentFor(debts, months, 'avalanche');

@@ -1,38 +1,38 @@
 import { maxGoalMonths, type PayoffOrder } from '@app/contracts-banking';
 import { halfEven } from '@app/money';
 
-/** A debt as a plan starts from it, in minor units. */
+/** A debt at the start of a plan, in minor units. */
 export interface Debt {
   id: string;
   owed: number;
   /** Yearly nominal interest in thousandths of a percent. */
   apr: number;
-  /** The least to pay each month, kept until it is cleared. */
+  /** Minimum monthly payment, constant until the debt is cleared. */
   minimum: number;
 }
 
 export interface Payoff {
-  /** Undefined where a hundred years do not clear it. */
+  /** Undefined if a hundred years do not clear the debts. */
   months: number | undefined;
-  /** To pay until then, in minor units. */
+  /** Total interest until then, in minor units. */
   interest: number | undefined;
-  /** The same in millionths, before it is rounded. */
+  /** The same in millionths of a minor unit, before rounding. */
   exactInterest: bigint;
   belowMinimums: boolean;
-  /** Month, from 1, at whose end a debt is cleared. */
+  /** For each debt, the month (from 1) at whose end it is cleared. */
   cleared: ReadonlyMap<string, number>;
-  /** Owed at the end of each of the first months, in minor units; never below zero. */
+  /** Total owed at the end of each of the first months, in minor units; never negative. */
   owed: number[];
 }
 
-/** Balances are kept in millionths of a cent, so that rounding does not decide which order is cheaper. */
+/** Balances are computed in millionths of a cent, so that rounding does not decide which order is cheaper. */
 const scale = 1_000_000n;
-/** Ends of months that are told. */
+/** Number of month ends in the reply. */
 export const shownMonths = 120;
-/** Of thousandths of a percent, twelve times a year. */
+/** Divisor for one month's interest: rates are in thousandths of a percent per year. */
 const yearly = 100_000n * 12n;
 
-/** In the order they get what is left after the least payments. */
+/** The order in which debts get the money left after the minimum payments. */
 export function inOrder(debts: readonly Debt[], order: PayoffOrder): Debt[] {
   const byRate = (a: Debt, b: Debt): number => b.apr - a.apr;
   const bySize = (a: Debt, b: Debt): number => a.owed - b.owed;
@@ -44,8 +44,9 @@ export const minimumsOf = (debts: readonly Debt[]): number =>
   debts.reduce((sum, { minimum, owed }) => sum + Math.min(minimum, owed), 0);
 
 /**
- * Pays debts down with the same amount each month: interest first, then each one's least payment, then all that is left to
- * the first in order, and to the next when that is cleared. With less than the least payments together, all goes by order.
+ * Pays debts down with the same amount each month: interest first, then each minimum payment, then everything
+ * left to the first debt in order, and to the next one when that is cleared. If the amount is below the sum
+ * of the minimum payments, all of it is paid in order.
  */
 export function payoffOf(
   debts: readonly Debt[],
@@ -100,11 +101,11 @@ export function payoffOf(
   };
 }
 
-/** The least for each month that clears debts within so many months. */
+/** The smallest monthly amount that clears the debts within a number of months. */
 export function paymentFor(debts: readonly Debt[], months: number, order: PayoffOrder): number {
   const total = debts.reduce((sum, { owed }) => sum + Math.max(0, owed), 0);
   const clears = (monthly: number): boolean => payoffOf(debts, monthly, order, months).months !== undefined;
-  // No rate doubles more than what is owed in a year, and a month pays at most all of it.
+  // No rate more than doubles a debt in a year, and a month pays at most the whole debt.
   let [low, high] = [0, Math.max(1, total * 2)];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

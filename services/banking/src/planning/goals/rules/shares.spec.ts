@@ -9,7 +9,7 @@ const of = (claims: readonly Claim[]) =>
   Object.fromEntries([...dividedAmong(places, claims)].map(([id, taken]) => [id, Object.fromEntries(taken)]));
 
 describe('money divided among goals', () => {
-  it('goes to the goals in the order they are served, each up to what it wants', () => {
+  it('goes to the goals by priority, up to what each wants', () => {
     expect(
       of([
         { id: 'fund', wanted: 800, places: ['savings'] },
@@ -19,14 +19,14 @@ describe('money divided among goals', () => {
     ).toEqual({ fund: { savings: 800 }, trip: { savings: 200, cash: 300 }, car: { cash: 0 } });
   });
 
-  it('counts nothing of a place that is overdrawn, or gone', () => {
+  it('ignores a place that is overdrawn or removed', () => {
     const [overdrawn] = [{ key: 'savings', minor: -500 }];
     const shares = dividedAmong([overdrawn], [{ id: 'fund', wanted: 800, places: ['savings', 'gone'] }]);
     expect([...shares.get('fund')!.values()]).toEqual([0, 0]);
     expect(freeOf(overdrawn, shares)).toBe(0);
   });
 
-  it('leaves of each place exactly what the shares do not add up to', () => {
+  it('leaves in each place exactly what the shares do not use', () => {
     const keys = ['a', 'b', 'c'];
     const someKeys = fc.uniqueArray(fc.constantFrom(...keys), { maxLength: 3 });
     const claim = fc.record({

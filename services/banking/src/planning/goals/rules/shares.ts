@@ -1,24 +1,24 @@
-/** A place with money in it that goals may count: an account, or a category of a budget. */
+/** A place with money that goals may count: an account, or a budget category. */
 export interface Place {
   key: string;
-  /** In minor units; below zero nothing is there. */
+  /** In minor units; negative counts as no money. */
   minor: number;
 }
 
-/** What a goal may take, and from where; a goal of debts takes what is owed. */
+/** What a goal may count, and from which places; a debt goal counts what is owed. */
 export interface Claim {
   id: string;
-  /** At most so much; undefined where all of it counts. */
+  /** At most this many minor units; undefined if everything counts. */
   wanted: number | undefined;
   places: readonly string[];
 }
 
-/** What each goal counts of each place, by goal and place. */
+/** What each goal counts of each place, in minor units, by goal and place. */
 export type Shares = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
- * Divides what is there among goals in the order they are served: each takes what it still wants from its places in
- * their order, so that no cent is counted twice.
+ * Divides the money among goals by priority: each takes what it still wants from its places in their order,
+ * so that no cent is counted twice.
  */
 export function dividedAmong(places: readonly Place[], claims: readonly Claim[]): Shares {
   const left = new Map(places.map(({ key, minor }) => [key, Math.max(0, minor)]));
@@ -37,6 +37,6 @@ export function dividedAmong(places: readonly Place[], claims: readonly Claim[])
   );
 }
 
-/** What no goal counts of a place. */
+/** The amount of a place that no goal counts. */
 export const freeOf = ({ key, minor }: Place, shares: Shares): number =>
   Math.max(0, minor) - [...shares.values()].reduce((sum, taken) => sum + (taken.get(key) ?? 0), 0);

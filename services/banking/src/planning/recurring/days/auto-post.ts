@@ -6,7 +6,7 @@ import type { TransactionRow } from '../../../ledger/model/transaction';
 import type { EventRow } from '../financial-event';
 import type { SeriesRow } from '../series/series';
 
-/** Whether an open occurrence enters its transaction now: its day has come, and it never did. */
+/** Whether an open occurrence now enters its transaction: its day has come, and it has not done so before. */
 export const postsNow = (event: EventRow, series: SeriesRow | undefined, today: Day): boolean =>
   series !== undefined &&
   (series.autoPostSince ?? null) !== null &&
@@ -18,7 +18,7 @@ export const postsNow = (event: EventRow, series: SeriesRow | undefined, today: 
   event.accountId !== null &&
   event.amountMinor !== 0;
 
-/** The transaction of an occurrence, as a person would enter it. */
+/** The transaction of an occurrence, in the form of a person's request. */
 export function postedTransaction(event: EventRow, payee: string | null, today: Day): NewTransaction {
   return {
     type: event.amountMinor > 0 ? 'income' : 'expense',
@@ -31,7 +31,7 @@ export function postedTransaction(event: EventRow, payee: string | null, today: 
   };
 }
 
-/** The transfer of an occurrence, as a person would enter it. */
+/** The transfer of an occurrence, in the form of a person's request. */
 export const postedTransfer = (event: EventRow, toAccountId: string, today: Day): NewTransfer => ({
   fromAccountId: event.accountId!,
   toAccountId,
@@ -42,7 +42,10 @@ export const postedTransfer = (event: EventRow, toAccountId: string, today: Day)
   status: 'completed',
 });
 
-/** A leg that came without the other and is not linked yet: entering both would have it twice. */
+/**
+ * Whether the row may be a leg that arrived alone and is not linked yet: entering both legs would then
+ * duplicate it.
+ */
 export const mayBeLegOf = (event: EventRow, row: TransactionRow): boolean =>
   isFree(row) &&
   row.amountMinor === Math.abs(event.amountMinor) &&

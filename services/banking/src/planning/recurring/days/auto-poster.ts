@@ -10,7 +10,9 @@ import type { SeriesRow } from '../series/series';
 import { postsNow } from './auto-post';
 import { PostedRows } from './posted-rows.reader';
 
-/** Enters the transactions of occurrences whose day has come and whose series asks for it. */
+/**
+ * Enters the transactions of occurrences whose day has come and whose series has automatic entry switched on.
+ */
 @Injectable()
 export class AutoPoster {
   constructor(
@@ -32,13 +34,13 @@ export class AutoPoster {
       );
     const keys = [...new Set((await due()).flatMap(({ payeeKeys }) => payeeKeys))];
     if (keys.length === 0) return;
-    // Who entered or imported the payment already settles with it.
+    // A payment that was already entered or imported settles its occurrence first.
     await this.matcher.settle(tx, userId, keys, today);
     for (const event of await due()) await this.enter(tx, event, byId.get(event.seriesId!)!, today);
   }
 
   private async enter(tx: Tx, event: EventRow, series: SeriesRow, today: Day): Promise<void> {
-    // Another payment of the same payee may be it: the person says which.
+    // If other payments to the same payee may be the one, the person decides.
     if ((await this.matcher.candidates(event, today)).length > 0) return;
     const rows = await this.entries.of(tx, event, series, today);
     if (!rows) return;

@@ -10,10 +10,10 @@ import { hashOf } from './recurring-day';
 import { billsWithStatus } from './bill-status';
 import { CategoriesRepository } from '../../../ledger/categories/categories.repository';
 
-/** The longest reminder. */
+/** Days of the longest reminder. */
 const aheadDays = 60;
 
-/** Tells what is due when it is something else than was published last. */
+/** Publishes the status of due bills if it differs from the last published one. */
 @Injectable()
 export class BillStatusPublisher {
   constructor(
@@ -23,7 +23,7 @@ export class BillStatusPublisher {
     private readonly categories: CategoriesRepository,
   ) {}
 
-  /** The hash of what is published now. */
+  /** Returns the hash of what is published now. */
   async publish(
     tx: Tx,
     userId: string,
@@ -48,7 +48,7 @@ export class BillStatusPublisher {
     return hash;
   }
 
-  /** Of subscriptions only: of other series nobody asks whether they stopped. */
+  /** Only for subscriptions, because only these are checked for having stopped. */
   private async lastPaid(
     tx: Tx,
     userId: string,

@@ -21,7 +21,7 @@ const gamecrate: SeriesRow = {
   rule: { every: 'monthDay', interval: 1, day: 15 },
   start: '2026-04-15',
 };
-/** Its days of the last weeks and the next, none of which was paid. */
+/** Occurrences of the last and the next weeks, none of which was paid. */
 const open = (row: SeriesRow): EventRow[] =>
   dueDates(row, addDays(today, -45), addDays(today, 25)).map((due) => occurrenceOf(row, due));
 const published = (row: SeriesRow, lastPaid?: string) =>
@@ -33,17 +33,17 @@ const published = (row: SeriesRow, lastPaid?: string) =>
     lastPaid: new Map(lastPaid ? [[row._id, lastPaid]] : []),
   }).map(({ state, date }) => [state, date]);
 
-describe('what is published of a series that was not paid', () => {
-  it('ignores a subscription that stopped being charged', () => {
+describe('the status published for an unpaid series', () => {
+  it('leaves out a subscription that is no longer charged', () => {
     expect(published(gamecrate, '2026-04-15')).toEqual([]);
     expect(published(gamecrate)).toEqual([]);
   });
 
-  it('reports one missed day of a subscription charged until then', () => {
+  it('reports one missed day of a subscription that was charged until then', () => {
     expect(published(gamecrate, '2026-10-15')).toEqual([['missed', '2026-11-15']]);
   });
 
-  it('reports the newest missed day of a bill however many were missed', () => {
+  it('reports only the newest missed day of a bill, however many were missed', () => {
     expect(published({ ...gamecrate, kind: 'bill' }, addMonthsToDay(today, -4))).toEqual([
       ['missed', '2026-11-15'],
     ]);

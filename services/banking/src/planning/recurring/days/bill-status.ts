@@ -6,7 +6,7 @@ import type { SeriesRow } from '../series/series';
 import { isDormant } from '../series/series-judgement';
 import type { CategoryBook } from '../../../ledger/model/category-book';
 
-/** A trial or renewal is published at least this long before. */
+/** A trial or renewal is published at least this many days before. */
 const minNotice = 3;
 const maxPublished = 200;
 
@@ -20,8 +20,9 @@ export interface BillStatusContext {
 }
 
 /**
- * What a person should know of today: open events that are due or missed, then trials and renewals, by day. What a series missed is
- * published once, by its newest day; a subscription that stopped being charged was cancelled, and nothing of it is due.
+ * The bills a person should know about today: open events that are due or missed, then trials and renewals,
+ * by day. Missed days of a series are published once, as the newest one; a subscription that is no longer
+ * charged counts as cancelled and is left out.
  */
 export function billsWithStatus(open: readonly EventRow[], around: BillStatusContext): BillWithStatus[] {
   const byId = new Map(around.series.map((row) => [row._id, row]));
@@ -50,7 +51,7 @@ export function billsWithStatus(open: readonly EventRow[], around: BillStatusCon
     .slice(0, maxPublished);
 }
 
-/** Of what a series missed, the newest day alone: the days before it have the same cause. */
+/** Of the missed days of a series, only the newest, because all have the same cause. */
 function oncePerSeries(open: readonly EventRow[], today: Day): EventRow[] {
   const newest = new Map<string, Day>();
   const isMissed = (event: EventRow): boolean => statusOf(event, today) === 'failed';
@@ -65,7 +66,7 @@ function oncePerSeries(open: readonly EventRow[], today: Day): EventRow[] {
 const isCancelled = (row: SeriesRow, { lastPaid, today }: BillStatusContext): boolean =>
   row.kind === 'subscription' && isDormant(row, lastPaid.get(row._id), today);
 
-/** Money that comes in is published only when it does not: nobody has to do anything before. */
+/** Income is published only if it is late, because nobody has to do anything before. */
 function stateOf(event: EventRow, today: Day): BillState | undefined {
   const status = statusOf(event, today);
   if (event.kind === 'income') return status === 'failed' ? 'late' : undefined;
@@ -73,7 +74,7 @@ function stateOf(event: EventRow, today: Day): BillState | undefined {
   return status === 'pending' ? 'due' : undefined;
 }
 
-/** The first of the days on which a series asks for a decision, once it is near. */
+/** The first day on which a series needs a decision, once it is near. */
 function endingOf(series: SeriesRow, { today, accountNames, book }: BillStatusContext): BillWithStatus[] {
   if (series.endsOn !== null && series.endsOn < today) return [];
   const near = addDays(today, Math.max(minNotice, series.remindDays));

@@ -7,7 +7,9 @@ const everyMs = 30_000;
 const atOnce = 100;
 const retryAfterMs = 10 * 60_000;
 
-/** Looks at everybody’s due bills when their day begins, also for days on which nothing ran. */
+/**
+ * Processes each person’s due bills when their day begins, and catches up on days when the service was down.
+ */
 @Injectable()
 export class DueBillsScheduler extends Rounds {
   protected readonly logger = new Logger('DueBills');

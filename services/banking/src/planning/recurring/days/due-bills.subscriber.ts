@@ -5,18 +5,19 @@ import type { PayloadOf } from '@app/contracts-kernel';
 import { On } from '@app/messaging';
 import { DueBills } from './due-bills';
 
-/** A series or its category changed: the bill status is published again. */
+/** Publishes the bill status again when a series or its category changed. */
 @Controller()
 export class DueBillsSubscriber {
   constructor(private readonly due: DueBills) {}
 
   @On(recurringChangedEvent)
   async afterChange({ userId, what, timeZone }: PayloadOf<typeof recurringChangedEvent>): Promise<void> {
-    // Who comes again says where they are before anything is due: a day is never taken for that of another place.
+    // Someone who returns sends their time zone before anything is due, so that a day of another zone is
+    // never used.
     if (what === 'event' || timeZone !== undefined) await this.due.look(userId, new Date(), timeZone);
   }
 
-  /** The person is somewhere else now: their days begin there. */
+  /** The person has a new time zone: their days begin there. */
   @On(settingsChanged)
   async afterMove({ userId, timeZone }: PayloadOf<typeof settingsChanged>): Promise<void> {
     await this.due.move(userId, timeZone);

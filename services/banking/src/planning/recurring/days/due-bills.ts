@@ -8,7 +8,7 @@ import { endOfDay, type RecurringDay } from './recurring-day';
 import { RecurringDaysRepository } from './recurring-days.repository';
 import { BillStatusPublisher } from './bill-status.publisher';
 
-/** What a day brings to one person’s series: bills are entered, and the bill status is published. */
+/** The daily work for a person’s series: enters due transactions and publishes the bill status. */
 @Injectable()
 export class DueBills {
   constructor(
@@ -19,17 +19,17 @@ export class DueBills {
     private readonly publisher: BillStatusPublisher,
   ) {}
 
-  /** Looks where the person is now, if that is another place than before. */
+  /** Processes the person's day again if their time zone changed. */
   async move(userId: string, timeZone: string): Promise<void> {
     const day = await this.days.one(userId);
     if (day && day.timeZone !== timeZone) await this.look(userId, new Date(), timeZone);
   }
 
-  /** Doing it again, at the same time or after a failure, changes nothing: all of it is one transaction. */
+  /** Safe to repeat, also concurrently or after a failure, because everything is one transaction. */
   async look(userId: string, now = new Date(), zone?: string): Promise<void> {
     await this.unit.commit({ userId, source: 'rule', correlationId: newId() }, async (tx) => {
       const before = await this.days.one(userId, tx.session);
-      // A day begins where the person is who changed a series last.
+      // The time zone is that of the person's last change to a series.
       const timeZone = zone ?? before?.timeZone ?? 'UTC';
       const today = todayIn(timeZone, now);
       const series = await this.series.all(userId, tx.session);

@@ -20,7 +20,7 @@ interface Entered {
   source: Source;
 }
 
-/** The rows that an occurrence is entered as: one, or both legs of a transfer. */
+/** Makes the rows that an occurrence enters: one, or both legs of a transfer. */
 @Injectable()
 export class PostedRows {
   constructor(
@@ -28,7 +28,7 @@ export class PostedRows {
     private readonly transactions: TransactionsRepository,
   ) {}
 
-  /** Nothing where its accounts do not take it, or where a statement may have brought it. */
+  /** Undefined if its accounts cannot take it, or if a statement may have brought it already. */
   of(
     tx: Tx,
     event: EventRow,
@@ -62,7 +62,10 @@ export class PostedRows {
     ];
   }
 
-  /** Both legs, linked; the one that leaves first. Nothing where a statement has brought one already: the person links it. */
+  /**
+   * Both legs, linked, the outgoing one first. Undefined if a statement already brought one of them: the
+   * person then links it.
+   */
   private async legs(
     tx: Tx,
     event: EventRow,

@@ -5,7 +5,7 @@ import type { ClientSession, Model, mongo } from 'mongoose';
 import type { RecurringDay } from './recurring-day';
 import { recurringDayModel } from './recurring-day.schema';
 
-/** How far each person’s due bills were looked at. */
+/** Stores the progress of each person’s daily work. */
 @Injectable()
 export class RecurringDaysRepository {
   private readonly days: mongo.Collection<RecurringDay>;
@@ -23,7 +23,7 @@ export class RecurringDaysRepository {
     await this.days.replaceOne({ _id }, fields, { session, upsert: true });
   }
 
-  /** Whose next day has begun, the longest ago first. */
+  /** People whose next day has begun, the longest ago first. */
   async due(now: Date, limit: number): Promise<string[]> {
     const days = await this.days
       .find({ nextLookAt: { $gt: new Date(0), $lte: now } }, { projection: { _id: 1 } })
@@ -33,7 +33,7 @@ export class RecurringDaysRepository {
     return days.map(({ _id }) => _id);
   }
 
-  /** Leaves one for later, so that the others have their turn. */
+  /** Postpones one person, so that the others get their turn. */
   async postpone(userId: string, until: Date): Promise<void> {
     await this.days.updateOne({ _id: userId }, { $set: { nextLookAt: until } });
   }

@@ -5,12 +5,12 @@ const aboutShare = 0.075;
 const steadyVariation = 0.35;
 const utilityWords =
   /\b(power|electric\w*|energy|gas|water|sewer|utilit\w*|internet|broadband|telecom|mobile|wireless|phone|heating)\b/;
-/** A price that steps more often than this is not a price that steps. */
+/** An amount with more price levels does not count as one that changes in steps. */
 const maxRuns = 4;
 
 export const isUtilityLike = (merchantKey: string): boolean => utilityWords.test(merchantKey);
 
-/** Standard deviation over mean; 0 for one amount. */
+/** Standard deviation divided by mean; 0 if all amounts are equal. */
 export function variation(amounts: readonly number[]): number {
   const mean = amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length;
   if (mean === 0) return 0;
@@ -23,13 +23,19 @@ const median = (values: readonly number[]): number => {
   return sorted[Math.floor((sorted.length - 1) / 2)]!;
 };
 
-/** A price that held, then another that holds: few runs, and none but the newest of a single charge. */
+/**
+ * Whether the amounts are a stable price followed by another: few levels, and only the newest may have a
+ * single charge.
+ */
 function isStepped(charges: readonly Charge[]): boolean {
   const runs = priceRuns(charges);
   return runs.length > 1 && runs.length <= maxRuns && runs.slice(0, -1).every((run) => run.length >= 2);
 }
 
-/** What the amounts of one stream have in common, or undefined when nothing. `exact` also for a price that stepped. */
+/**
+ * How the amounts of one stream behave; undefined if they have no pattern. `exact` also covers a price that
+ * changed in steps.
+ */
 export function amountPattern(charges: readonly Charge[], merchantKey: string): AmountMode | undefined {
   const amounts = charges.map(({ amountMinor }) => amountMinor);
   if (amounts.every((amount) => amount === amounts[0])) return 'exact';
@@ -39,7 +45,7 @@ export function amountPattern(charges: readonly Charge[], merchantKey: string): 
   return isUtilityLike(merchantKey) || variation(amounts) < steadyVariation ? 'variable' : undefined;
 }
 
-/** Groups of like amounts, largest first: equal ones, then those within ±7.5 % of a group's middle. */
+/** Groups of similar amounts, largest first: equal amounts, then those within ±7.5 % of a group's middle. */
 export function amountClusters(charges: readonly Charge[]): Charge[][] {
   const exact = new Map<number, Charge[]>();
   for (const charge of charges)
@@ -51,7 +57,7 @@ export function amountClusters(charges: readonly Charge[]): Charge[][] {
       const middle = cluster[0]!.amountMinor;
       return agree(middle, amount) || Math.abs(amount - middle) <= middle * aboutShare;
     });
-    // A group of its own that repeats stays apart; single charges join what they are near to.
+    // A group that repeats stays separate; single charges join the group they are near to.
     if (near && members.length < 2) near.push(...members);
     else clusters.push([...members]);
   }

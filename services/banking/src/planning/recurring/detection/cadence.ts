@@ -15,11 +15,11 @@ export type CadenceName = (typeof cadenceNames)[number];
 
 export interface Cadence {
   name: CadenceName;
-  /** Days from one to the next: at least, about, at most. */
+  /** Days between two occurrences: minimum, typical, maximum. */
   gap: readonly [number, number, number];
-  /** Hits that make it mature. */
+  /** Occurrences needed before it counts as mature. */
   hits: number;
-  /** Months back in which it is looked for. */
+  /** How many months back it is searched for. */
   lookBackMonths: number;
 }
 
@@ -35,19 +35,22 @@ export const cadences: Readonly<Record<CadenceName, Cadence>> = {
   yearly: { name: 'yearly', gap: [350, 365, 380], hits: 2, lookBackMonths: 26 },
 };
 
-/** Day spread allowed within one cluster, in days round the month's circle. */
+/** Largest allowed spread of days of the month within one cluster, measured on a circle. */
 const widestSpread = 3;
 const circle = 31;
 
 export const gapsOf = (days: readonly Day[]): number[] =>
   days.slice(1).map((day, index) => daysBetween(days[index]!, day));
 
-/** Days of the month on a circle, where a short month's last day is every later one too. */
+/**
+ * Days of the month as positions on a circle, where the last day of a short month also counts as all later
+ * days.
+ */
 const positions = (days: readonly Day[]): number[] => days.map((day) => partsOf(day).date);
 const fromEnd = (days: readonly Day[]): number[] =>
   days.map((day) => circle - (daysInMonth(monthOf(day)) - partsOf(day).date));
 
-/** Length of the shortest arc that holds all; 30, 31 and 1 lie within 2. */
+/** Length of the shortest arc that contains all points; for 30, 31 and 1 it is 2. */
 export function circularSpread(points: readonly number[]): number {
   const sorted = [...new Set(points)].sort((a, b) => a - b);
   if (sorted.length < 2) return 0;
@@ -55,11 +58,14 @@ export function circularSpread(points: readonly number[]): number {
   return circle - Math.max(...holes);
 }
 
-/** How far the days of a monthly payment lie apart, whether it keeps to a day or to the month's end. */
+/**
+ * How far the days of a monthly payment are apart, measured from the start or from the end of the month,
+ * whichever is less.
+ */
 export const daySpread = (days: readonly Day[]): number =>
   Math.min(circularSpread(positions(days)), circularSpread(fromEnd(days)));
 
-/** The two groups of a payment that comes twice a month, or undefined. */
+/** The two groups of days of a payment that comes twice a month, or undefined. */
 function twoClusters(days: readonly Day[]): [Day[], Day[]] | undefined {
   const even = days.filter((_, index) => index % 2 === 0);
   const odd = days.filter((_, index) => index % 2 === 1);
@@ -69,7 +75,7 @@ function twoClusters(days: readonly Day[]): [Day[], Day[]] | undefined {
 
 const onOneWeekday = (days: readonly Day[]): boolean => new Set(days.map(weekday)).size === 1;
 
-/** Whether days whose gaps fit also fit round the month. */
+/** Whether days with fitting gaps also fit by their days of the month. */
 function fits(days: readonly Day[], name: CadenceName): boolean {
   switch (name) {
     case 'weekly':
@@ -82,7 +88,7 @@ function fits(days: readonly Day[], name: CadenceName): boolean {
   }
 }
 
-/** What comes twice a month differs from what comes every two weeks by its days, so it is tried first. */
+/** Twice a month differs from every two weeks only by its days of the month, so it is tried first. */
 const order: readonly CadenceName[] = [
   'weekly',
   'semiMonthly',
@@ -94,7 +100,7 @@ const order: readonly CadenceName[] = [
   'yearly',
 ];
 
-/** The cadence that the newest of the days keep, and how many keep it; undefined when not even two do. */
+/** The cadence that the newest days follow, and how many of them follow it; undefined if not even two do. */
 export function newestCadence(days: readonly Day[]): { name: CadenceName; count: number } | undefined {
   const gaps = gapsOf(days);
   for (const name of order) {
@@ -107,7 +113,7 @@ export function newestCadence(days: readonly Day[]): { name: CadenceName; count:
   return undefined;
 }
 
-/** The day that most of the days are, the latest on a tie. */
+/** The most frequent day of the month, the latest one on a tie. */
 function usualDay(days: readonly Day[]): number {
   const counts = new Map<number, number>();
   for (const { date } of days.map(partsOf)) counts.set(date, (counts.get(date) ?? 0) + 1);
@@ -116,7 +122,7 @@ function usualDay(days: readonly Day[]): number {
 
 const isLastDay = (day: Day): boolean => partsOf(day).date === daysInMonth(monthOf(day));
 
-/** The rule that goes on with what the days do. */
+/** The rule that continues the pattern of the days. */
 export function ruleOf(days: readonly Day[], name: CadenceName): RecurrenceRule {
   const byMonth = (interval: number): RecurrenceRule =>
     days.length >= 3 && days.every(isLastDay)

@@ -7,19 +7,19 @@ import { priceChangeOf, priceRuns, type Charge, type PriceStep } from './price-c
 
 export type DetectedState = 'early' | 'mature' | 'ended';
 
-/** Something that repeats, as it follows from the charges of one account, merchant, direction and currency. */
+/** A recurring payment found among the charges of one account, merchant, direction and currency. */
 export interface Detected {
   cadence: CadenceName;
   state: DetectedState;
   rule: RecurrenceRule;
   amountMode: AmountMode;
-  /** The last charge. */
+  /** Amount of the last charge. */
   amountMinor: number;
   nextDate: Day;
   score: number;
   hits: Charge[];
   priceChange: PriceStep | undefined;
-  /** Least and greatest number of days between two charges. */
+  /** Smallest and largest number of days between two charges. */
   gaps: readonly [number, number];
 }
 
@@ -27,7 +27,7 @@ const missedCyclesThatEnd = 2;
 const countThatIsSure = 6;
 const minLane = 2;
 
-/** E4 for one group of charges. The streams found share no charge; the surest first. */
+/** E4 for one group of charges. The streams share no charge; the most certain comes first. */
 export function detect(charges: readonly Charge[], merchantKey: string, today: Day): Detected[] {
   const known = charges
     .filter(({ date }) => date <= today && date >= addMonthsToDay(today, -26))
@@ -37,13 +37,17 @@ export function detect(charges: readonly Charge[], merchantKey: string, today: D
     whole && whole.amountMode !== 'variable'
       ? [whole]
       : lanes(known).flatMap((lane, nth) =>
-          // Two fares on one day, twice, are a lane of their own: it counts by its share of all charges.
+          // Two fares on one day, twice, make a second lane; it counts only with a sufficient share of all
+          // charges.
           inLane(lane, merchantKey, today).filter((stream) => nth === 0 || standsOut(stream, known.length)),
         );
   return found.sort((a, b) => b.score - a.score || b.hits.length - a.hits.length);
 }
 
-/** The first charge of every day, the second of every day and so on: two subscriptions of one merchant are two lanes. */
+/**
+ * The first charge of every day, the second of every day and so on: two subscriptions of one merchant make
+ * two lanes.
+ */
 function lanes(charges: readonly Charge[]): Charge[][] {
   const made: Charge[][] = [];
   const onDay = new Map<Day, number>();
@@ -61,21 +65,24 @@ function inLane(lane: readonly Charge[], merchantKey: string, today: Day): Detec
   const parts = amountClusters(lane)
     .flatMap((cluster) => streamOf(cluster, merchantKey, today) ?? [])
     .filter((stream) => standsOut(stream, lane.length));
-  // Amounts that vary are one stream, unless they are two plans that take turns and leave nothing over.
+  // Varying amounts are one stream, unless two alternating plans explain all of them.
   const explained = parts.reduce((sum, { hits }) => sum + hits.length, 0);
   return whole && (parts.length < 2 || explained < whole.hits.length) ? [whole] : parts;
 }
 
-/** Among many purchases some fall on like days by chance: a part must be half of them, or the same to the cent three times. */
+/**
+ * Among many purchases some are regular by chance, so a part must contain half of them, or the exact same
+ * amount three times.
+ */
 const standsOut = ({ hits, amountMode }: Detected, all: number): boolean =>
   hits.length * 2 >= all || (amountMode === 'exact' && hits.length >= 3);
 
-/** The newest part of the charges that keeps one cadence to the end. */
+/** The newest charges that follow one cadence up to the last. */
 function streamOf(charges: readonly Charge[], merchantKey: string, today: Day): Detected | undefined {
   const found = newestCadence(charges.map(({ date }) => date));
   if (!found) return undefined;
   const { name, count } = found;
-  // Of what keeps to it only of late, at least half of the charges must: else it is chance.
+  // If only recent charges follow the cadence, they must be at least half of all; otherwise it is chance.
   if (count < charges.length && count < Math.max(cadences[name].hits, charges.length / 2)) return undefined;
   return judged(charges.slice(-count), name, merchantKey, today);
 }
@@ -92,7 +99,7 @@ function judged(
   if (hits.length < 2) return undefined;
   const amountMode = amountPattern(hits, merchantKey);
   const isEarly = hits.length < cadence.hits;
-  // Two charges of unlike amounts prove nothing.
+  // Two charges with different amounts prove nothing.
   if (!amountMode || (hits.length === 2 && amountMode === 'variable')) return undefined;
   const days = hits.map(({ date }) => date);
   if (amountMode === 'variable' && isShort(name) && !keepsWeekday(days)) return undefined;
@@ -111,7 +118,7 @@ function judged(
     amountMinor: last.amountMinor,
     nextDate: nextDueDates(
       { rule, start, endsOn: null, endsAfter: null, weekends: 'none' },
-      // The occurrence that the last charge was may lie a few days later.
+      // The date of the last charge may be a few days before its regular date.
       addDays(last.date, Math.max(1, Math.floor(cadence.gap[0] / 2))),
       1,
     )[0]!.date,
@@ -124,7 +131,10 @@ function judged(
 
 const isShort = (name: CadenceName): boolean => name === 'weekly' || name === 'fortnightly';
 
-/** Amounts that vary every week or two are a habit, such as a restaurant, unless they keep to a weekday as pay does. */
+/**
+ * Varying amounts every week or two are a habit, such as a restaurant, unless they keep to a weekday as pay
+ * does.
+ */
 function keepsWeekday(days: readonly Day[]): boolean {
   const gaps = gapsOf(days);
   return gaps.filter((gap) => gap % 7 === 0).length * 4 >= gaps.length * 3;

@@ -14,13 +14,13 @@ import { FoundRecurrences } from './found-recurrences.writer';
 import { recurrencesIn, rerun, type Rerun } from './recurrences';
 import type { RecurrenceRow } from './recurrence-row';
 
-/** Merchants looked at in one read of the ledger, and how many payments of theirs at most. */
+/** Merchants per read of the ledger, and the largest number of their payments. */
 const merchantsAtOnce = 40;
 const paymentsAtOnce = 2_000;
 const lookBackMonths = 26;
 const handler = 'recurring';
 
-/** Looks for what repeats whenever the ledger changes, at the merchants that changed and no others. */
+/** Searches for recurring payments whenever the ledger changes, only at the merchants that changed. */
 @Injectable()
 export class DetectionService {
   constructor(
@@ -31,7 +31,10 @@ export class DetectionService {
     private readonly matcher: PaymentMatcher,
   ) {}
 
-  /** Returns the rows it looked at: those of the merchants, of more than two years. Under `session` reads are kept. */
+  /**
+   * Returns the rows it examined: more than two years of the merchants' payments. With `session`, reads are
+   * cached in it.
+   */
   async afterTransaction(
     { userId, before, after }: PayloadOf<typeof transactionChangedEvent>,
     delivery: Delivery,
@@ -44,7 +47,10 @@ export class DetectionService {
     return this.look(userId, [...new Set(keys)], delivery, { paymentIds, session });
   }
 
-  /** An import names its merchants by its rows; one that was undone has none, so all that was found is looked at again. */
+  /**
+   * An import lists its merchants through its rows. An undone import has none, so everything found is
+   * examined again.
+   */
   async afterImport(
     { userId, undone }: PayloadOf<typeof importCommittedEvent>,
     delivery: Delivery,
@@ -52,7 +58,10 @@ export class DetectionService {
     await this.lookAtAll(userId, { alsoNew: !undone, settleAll: undone }, delivery);
   }
 
-  /** Many rows took another merchant, category, account or day at once, or went; so did what they were found to be. */
+  /**
+   * A batch changed merchants, categories, accounts or days of many rows, or removed rows; what was found for
+   * them changes too.
+   */
   async afterBatch(
     { userId, changed }: PayloadOf<typeof ledgerBatchEvent>,
     delivery: Delivery,
@@ -73,8 +82,8 @@ export class DetectionService {
   }
 
   /**
-   * Rows that are gone may have settled what is of other merchants: then all is settled again, or what they settled. Returns the
-   * rows it read last: all of them where the merchants are few.
+   * Removed rows may have settled occurrences of other merchants: then everything is settled again, or only
+   * what those rows settled. Returns the rows it read last: all of them if there are few merchants.
    */
   private async look(
     userId: string,
@@ -94,7 +103,7 @@ export class DetectionService {
       found.push(...recurrencesIn(rows, today));
     }
     const settled = settleAll || keys.length > merchantsAtOnce ? 'all' : keys;
-    // Most payments mean nothing here: those ask for no transaction.
+    // Most payments change nothing here; for those no transaction is started.
     const known = session ? await this.found.known(userId, keys, session) : await this.found.of(userId, keys);
     const isQuiet =
       isNothing(rerun(known, found.map(copied))) &&
@@ -108,7 +117,7 @@ export class DetectionService {
   }
 }
 
-/** A run notes on its rows which prices it reported. */
+/** Copied, because a run marks on its rows which prices it reported. */
 const copied = (row: RecurrenceRow): RecurrenceRow => ({ ...row });
 const isNothing = ({ put, removed, prices }: Rerun): boolean =>
   put.length + removed.length + prices.length === 0;
@@ -116,7 +125,7 @@ const isNothing = ({ put, removed, prices }: Rerun): boolean =>
 interface Look {
   settleAll?: boolean;
   paymentIds?: readonly string[];
-  /** How many payments some of the merchants have. */
+  /** Number of payments of some of the merchants. */
   sizes?: ReadonlyMap<string, number>;
   session?: ClientSession;
 }

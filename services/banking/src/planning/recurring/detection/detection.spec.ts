@@ -33,7 +33,7 @@ const chargesOf = (rows: readonly [string, number][]): Charge[] =>
     amountMinor: minorFromDecimal(amount, 'USD'),
   }));
 
-describe('what repeats is found', () => {
+describe('the detection of recurring payments', () => {
   it.each(golden as unknown as Case[])('$name', ({ merchant, today, charges, found }) => {
     const all = detect(chargesOf(charges), merchant ?? 'novaplay', today);
     expect(all.map(({ cadence, state, amountMode }) => ({ cadence, state, amountMode }))).toEqual(
@@ -65,7 +65,7 @@ describe('what repeats is found', () => {
       today,
     ).map(({ date }, index) => ({ id: `t${String(index).padStart(3, '0')}`, date, amountMinor: 1_599 }));
 
-  it('whatever the rule: its next day is the rule’s next day, and it is sure of it', () => {
+  it('predicts the next day of any rule, and is certain of it', () => {
     fc.assert(
       fc.property(rule, fc.integer({ min: 0, max: 40 }), (rule, shift) => {
         const charges = made(rule, shift);
@@ -85,7 +85,7 @@ describe('what repeats is found', () => {
     );
   });
 
-  it('in any order of the charges, each in one stream at most, with a score from 0 to 1', () => {
+  it('does not depend on the order of the charges, uses each in at most one stream, and gives scores from 0 to 1', () => {
     const charge = fc.record({
       day: fc.integer({ min: 0, max: 700 }),
       amountMinor: fc.constantFrom(999, 1599, 1799, 4200),
@@ -110,7 +110,7 @@ describe('what repeats is found', () => {
     );
   });
 
-  it('is measured round the month', () => {
+  it('measures the spread of days around the month', () => {
     expect(circularSpread([30, 31, 1])).toBe(2);
     expect(circularSpread([1, 15])).toBe(14);
     expect(circularSpread([7])).toBe(0);

@@ -9,12 +9,12 @@ import type { Rerun } from './recurrences';
 import type { RecurrenceRow } from './recurrence-row';
 import { RecurrencesRepository } from './recurrences.repository';
 
-/** A new price older than this is no news. */
+/** A new price that is older is not reported. */
 const newsDays = 62;
-/** Charges named as the evidence of a new price. */
+/** Number of charges listed as evidence for a new price. */
 const maxCharges = 12;
 
-/** What was found to repeat, and the news of it. */
+/** Stores detected recurring payments and publishes news about them. */
 @Injectable()
 export class FoundRecurrences {
   constructor(
@@ -26,7 +26,7 @@ export class FoundRecurrences {
     return this.recurrences.all(userId);
   }
 
-  /** As {@link of}, by what is kept of a person's reads. */
+  /** As {@link of}, from the cached reads of a person. */
   async known(userId: string, keys: readonly string[], session: ClientSession): Promise<RecurrenceRow[]> {
     return (await this.recurrences.all(userId, session)).filter(({ merchantKey }) =>
       keys.includes(merchantKey),

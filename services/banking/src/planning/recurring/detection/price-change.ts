@@ -1,18 +1,18 @@
 import type { Day } from '@app/calendar';
 import { percentOf } from '@app/money';
 
-/** A charge by its size. */
+/** A charge with its unsigned amount. */
 export interface Charge {
   id: string;
   date: Day;
-  /** Positive. */
+  /** In minor units, always positive. */
   amountMinor: number;
 }
 
 export interface PriceStep {
   fromMinor: number;
   toMinor: number;
-  /** Signed, one decimal. */
+  /** Signed, with one decimal. */
   percent: number;
   since: Day;
 }
@@ -22,7 +22,7 @@ const minShare = 0.02;
 const minMinor = 50;
 export const agree = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(a, b) * agreeShare;
 
-/** Runs of charges that agree within 1 % with the first of their run, oldest first. */
+/** Runs of charges whose amounts are within 1 % of the first of their run, oldest first. */
 export function priceRuns(charges: readonly Charge[]): Charge[][] {
   const runs: Charge[][] = [];
   for (const charge of charges) {
@@ -42,7 +42,10 @@ export function priceChangeOf(charges: readonly Charge[]): PriceStep | undefined
   return { fromMinor: from, toMinor: to, percent: percentOf(to - from, from), since: runs.now[0]!.date };
 }
 
-/** The charges at the price before and at the new one, where {@link priceChangeOf} finds one; the last of each says what it is. */
+/**
+ * The charges at the previous and at the new price, if {@link priceChangeOf} finds one; the last charge of
+ * each gives the price.
+ */
 export function priceRunsThatDiffer(
   charges: readonly Charge[],
 ): { before: readonly Charge[]; now: readonly Charge[] } | undefined {

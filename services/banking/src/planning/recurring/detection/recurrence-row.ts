@@ -4,9 +4,9 @@ import type { Detected } from './detect';
 import type { Versioned } from '../../../ledger/model/versioned';
 import type { CategoryId } from '../../../ledger/model/category-id';
 
-/** Something found that repeats, and what the person decided about it. */
+/** A detected recurring payment, and the person's decision about it. */
 export interface RecurrenceRow extends Versioned {
-  /** Follows from whose it is, where it was found and its rhythm: the same thing found again is the same row. */
+  /** Derived from owner, account, merchant and cadence, so that the same find always gets the same row. */
   _id: string;
   userId: string;
   accountId: string;
@@ -17,12 +17,12 @@ export interface RecurrenceRow extends Versioned {
   currency: Currency;
   cadence: Detected['cadence'];
   found: Detected;
-  /** A dismissal is kept for good, whatever is found later. */
+  /** A dismissal is permanent, whatever is found later. */
   choice: 'none' | 'confirmed' | 'dismissed' | 'merged';
   seriesId: string | null;
-  /** The change of price that was reported last: `since:to`. */
+  /** The last reported price change: `since:to`. */
   publishedPrice: string | null;
-  /** Counts what the person decided; what is found again leaves it. */
+  /** The version counts the person's decisions; a new detection run does not change it. */
 }
 
 export type Where = Pick<RecurrenceRow, 'userId' | 'accountId' | 'merchantKey' | 'inflow' | 'currency'>;
@@ -43,6 +43,6 @@ export const recurrenceId = (where: Where, cadence: string, rank: number): strin
     .digest('hex')
     .slice(0, 32)}`;
 
-/** Where a dismissal holds: merchant, account and rhythm. */
+/** The scope of a dismissal: merchant, account and cadence. */
 export const tombstoneOf = (row: Pick<RecurrenceRow, 'merchantKey' | 'accountId' | 'cadence'>): string =>
   [row.merchantKey, row.accountId, row.cadence].join('\n');

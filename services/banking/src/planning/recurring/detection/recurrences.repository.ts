@@ -5,12 +5,12 @@ import type { ClientSession, Model, mongo } from 'mongoose';
 import type { RecurrenceRow } from './recurrence-row';
 import { recurrenceModel } from './recurrence.schema';
 
-/** What was found to repeat in one owner's ledger. */
+/** Recurring payments detected in one owner's ledger. */
 @Injectable()
 export class RecurrencesRepository {
   private readonly recurrences: mongo.Collection<RecurrenceRow>;
   private readonly reads = new TransactionReads<RecurrenceRow[]>('recurrences');
-  /** What several persons' changes ask for at the same moment is one question. */
+  /** Requests that several changes make at the same moment are combined into one query. */
   private readonly shared = new SharedReads<RecurrenceRow[]>((asked) => this.findAll(asked));
 
   constructor(@InjectModel(recurrenceModel.name) model: Model<RecurrenceRow>) {
@@ -27,7 +27,7 @@ export class RecurrencesRepository {
     return this.recurrences.find({ userId, merchantKey: { $in: [...keys] } }, { session }).toArray();
   }
 
-  /** As {@link ofMerchants}, in one question with others who ask. */
+  /** As {@link ofMerchants}, combined with other requests into one query. */
   async ofMerchantsNow(userId: string, keys: readonly string[]): Promise<RecurrenceRow[]> {
     return (await this.shared.read(JSON.stringify([userId, ...keys]))) ?? [];
   }

@@ -3,7 +3,9 @@ import type { Day } from '@app/calendar';
 import { detect } from './detect';
 import { recurrenceId, tombstoneOf, type RecurrenceRow, type Where } from './recurrence-row';
 
-/** Rows that may be part of something recurring: they count, are no leg of a transfer and no refund of an expense. */
+/**
+ * Rows that may be part of a recurring payment: they count, and are neither a leg of a transfer nor a refund.
+ */
 const mayRecur = (row: Payment): boolean =>
   row.status !== 'failed' && row.type !== 'transfer' && !row.transfer && !row.refundOf?.length;
 
@@ -15,7 +17,7 @@ const whereOf = (row: Payment): Where => ({
   currency: row.currency,
 });
 
-/** E4: everything that repeats among the rows, grouped by account, merchant, direction and currency. */
+/** E4: all recurring payments among the rows, grouped by account, merchant, direction and currency. */
 export function recurrencesIn(rows: readonly Payment[], today: Day): RecurrenceRow[] {
   const groups = new Map<string, Payment[]>();
   for (const row of rows.filter(mayRecur)) {
@@ -35,7 +37,8 @@ function ofGroup(group: readonly Payment[], today: Day): RecurrenceRow[] {
     where.merchantKey,
     today,
   );
-  // Two of one rhythm are told apart by which began first, which does not change with the next charge.
+  // Two streams with the same cadence are ranked by which started first, because the next charge does not
+  // change that.
   const ranks = new Map<string, number>();
   return [...found]
     .sort((a, b) => (a.hits[0]!.id < b.hits[0]!.id ? -1 : 1))
@@ -65,7 +68,10 @@ export interface Rerun {
   prices: RecurrenceRow[];
 }
 
-/** What a new run changes: what the person decided stays, what is no longer there goes unless it was decided about. */
+/**
+ * The changes of a new run: decisions of the person stay, and finds that no longer exist are removed unless
+ * the person decided about them.
+ */
 export function rerun(known: readonly RecurrenceRow[], found: readonly RecurrenceRow[]): Rerun {
   const before = new Map(known.map((row) => [row._id, row]));
   const dismissed = new Set(known.filter(({ choice }) => choice === 'dismissed').map(tombstoneOf));
@@ -100,7 +106,7 @@ export function rerun(known: readonly RecurrenceRow[], found: readonly Recurrenc
 const priceKeyOf = ({ found }: RecurrenceRow): string =>
   `${found.priceChange!.since}:${found.priceChange!.toMinor}`;
 
-/** A stored row with its members in the order of another, for comparing. */
+/** A stored row with its members in the order of another row, for comparing. */
 function ordered(row: RecurrenceRow | undefined, like: RecurrenceRow): object | undefined {
   if (!row) return undefined;
   const found = Object.fromEntries(

@@ -9,7 +9,9 @@ import { whyOf } from './why';
 import type { CategoryBook } from '../../../ledger/model/category-book';
 import type { CategoryId } from '../../../ledger/model/category-id';
 
-/** What is worth asking about: undecided, running, not dismissed under another amount, and no series yet. */
+/**
+ * Finds to ask the person about: undecided, current, not dismissed with another amount, and not a series yet.
+ */
 export function openSuggestions(
   rows: readonly RecurrenceRow[],
   series: readonly SeriesRow[],
@@ -28,14 +30,14 @@ export function openSuggestions(
 
 const signOf = (row: RecurrenceRow): number => (row.inflow ? 1 : -1);
 
-/** A series of the same payee and account that a person made already stands for it. */
+/** Whether a series that the person made for the same payee and account already covers the find. */
 const covers = (series: SeriesRow, row: RecurrenceRow): boolean =>
   series.payeeKeys.includes(row.merchantKey) &&
   (series.accountId === null || series.accountId === row.accountId) &&
   Math.sign(series.amountMinor) === signOf(row) &&
   series.rule.every === row.found.rule.every;
 
-/** By the ids of fixed categories. */
+/** The kind of event, from the ids of fixed categories. */
 export function kindOf({ inflow, categoryId }: RecurrenceRow): EventKind {
   if (inflow) return 'income';
   if (categoryId === 'taxes') return 'tax';
@@ -43,7 +45,7 @@ export function kindOf({ inflow, categoryId }: RecurrenceRow): EventKind {
   return 'bill';
 }
 
-/** The next day from today on. */
+/** The next day on or after today. */
 export const nextDateOf = ({ found }: RecurrenceRow, today: Day): Day =>
   nextDueDates(
     { rule: found.rule, start: found.nextDate, endsOn: null, endsAfter: null, weekends: 'none' },
@@ -98,7 +100,7 @@ export function toSuggestion(
   };
 }
 
-/** The series that a confirmed suggestion becomes; it begins with the next day it is due. */
+/** The series made from a confirmed suggestion; it starts on its next due day. */
 export function seriesOf(
   row: RecurrenceRow,
   wish: { title?: string | undefined; kind?: EventKind | undefined; categoryId: CategoryId },
@@ -115,7 +117,7 @@ export function seriesOf(
     payeeKeys: [row.merchantKey],
     categoryId: wish.categoryId,
     amountMinor: signOf(row) * found.amountMinor,
-    // A price that held so far may still move a little.
+    // A price that was stable so far may still change a little.
     amountMode: found.amountMode === 'variable' ? 'variable' : 'about',
     currency: row.currency,
     rule: found.rule,

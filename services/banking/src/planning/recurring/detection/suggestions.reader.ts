@@ -10,7 +10,7 @@ import { RecurrencesRepository } from './recurrences.repository';
 import { openSuggestions, toSuggestion } from './suggestion';
 import { CategoriesRepository } from '../../../ledger/categories/categories.repository';
 
-/** What was found and waits for an answer. */
+/** Detected recurring payments that the person has not decided about yet. */
 @Injectable()
 export class SuggestionsReader {
   constructor(

@@ -27,7 +27,7 @@ const decided = (
   after: { ...before, choice, seriesId, version: before.version + 1 },
 });
 
-/** What the person says about what was found. */
+/** The person's decisions about detected recurring payments. */
 @Injectable()
 export class SuggestionsService {
   constructor(

@@ -3,7 +3,9 @@ import { formatMoney, type Currency } from '@app/money';
 import type { Detected } from './detect';
 import { priceRuns } from './price-change';
 
-/** The reason in one sentence: `5 charges, 30–31 days apart, $15.99 then $17.99 since March`. */
+/**
+ * The reason for a suggestion in one sentence: `5 charges, 30–31 days apart, $15.99 then $17.99 since March`.
+ */
 export function whyOf({ hits, gaps, amountMode }: Detected, inflow: boolean, currency: Currency): string {
   const noun = inflow ? 'payments' : 'charges';
   const apart = gaps[0] === gaps[1] ? `${gaps[0]}` : `${gaps[0]}–${gaps[1]}`;

@@ -8,7 +8,7 @@ const home = new BaseRates('USD', 'ecb', [
 const today = '2026-11-21';
 
 describe('the balance of every day over several currencies', () => {
-  it('converts past months at their mean, the current and future ones at the newest rate', () => {
+  it('converts past months at their mean rate, and the current and future ones at the newest rate', () => {
     expect(
       ['2026-10-31', '2026-11-01', today, '2027-02-01'].map((day) => rateOn(home, 'EUR', day, today)),
     ).toEqual(['2', '4', '4', '4']);
@@ -28,7 +28,7 @@ describe('the balance of every day over several currencies', () => {
     ]);
   });
 
-  it('subtracts what is due in another currency from its day on', () => {
+  it('subtracts a due amount in another currency from its day on', () => {
     const due = [
       { currency: 'EUR', date: '2026-11-22', amountMinor: -25 },
       { currency: 'USD', date: '2026-11-23', amountMinor: -7 },

@@ -3,7 +3,7 @@ import type { Currency, Rate } from '@app/money';
 import type { BaseRates } from '../../../ledger/rates/base-rates';
 import { runningBalance, type Movement } from './running-balance';
 
-/** An account as its days are worked out from: `nowMinor` holds all of its rows. */
+/** An account for the calculation of daily balances: `nowMinor` includes all of its rows. */
 export interface Purse {
   id: string;
   currency: Currency;
@@ -11,19 +11,19 @@ export interface Purse {
   rows: readonly Movement[];
 }
 
-/** Something due, in its own currency. */
+/** A due amount in its own currency. */
 export interface DueMoney extends Movement {
   currency: Currency;
 }
 
 /**
- * What a balance of a day is converted at, as everywhere: in a month that is over at the mean of its reference rates, else
- * at the newest.
+ * The rate for a day's balance, as everywhere: the month's mean rate for a past month, otherwise the newest
+ * rate.
  */
 export const rateOn = (home: BaseRates, currency: Currency, day: Day, today: Day): Rate | undefined =>
   monthOf(day) < monthOf(today) ? home.mean(currency, monthOf(day)) : home.latest(currency);
 
-/** Those of which every day of a range is known in the person's currency. */
+/** The items whose currency has a rate on every day of a range. */
 export const ratedIn = <T extends { currency: Currency }>(
   some: readonly T[],
   days: readonly Day[],
@@ -33,8 +33,9 @@ export const ratedIn = <T extends { currency: Currency }>(
   some.filter(({ currency }) => days.every((day) => rateOn(home, currency, day, today) !== undefined));
 
 /**
- * Balance at the end of every day of a range over accounts of several currencies, in the person's own. Each account is
- * converted as a whole, and so is what is due in one currency, so that a day is what the list behind it adds up to.
+ * Balance at the end of every day of a range over accounts in several currencies, in the person's own. Each
+ * account is converted as a whole, and so are the due amounts of one currency, so that a day equals the total
+ * of the list behind it.
  */
 export function baseBalance(
   range: { from: Day; to: Day },

@@ -30,10 +30,10 @@ import type { Movement } from './running-balance';
 const longestDays = 93;
 const farthestBack = 186;
 const overdueDays = 45;
-/** A payment may be so far from the day of what it settled. */
+/** Largest number of days between a payment and the day of the event it settled. */
 const nearby = 14;
 
-/** Days with what is due on them and the money that is left. */
+/** Days with their due events and the remaining money. */
 @Injectable()
 export class CalendarService {
   constructor(
@@ -57,7 +57,7 @@ export class CalendarService {
     const series = [...around.series.values()];
     const since = minDay(range.from, addDays(today, -overdueDays));
     const open = await this.occurrences.unpaid(userId, series, { from: since, to: range.to, today });
-    // One account is shown in its own currency; several in the person's.
+    // A single account is shown in its own currency, several accounts in the person's.
     const currency = request.accountId === undefined ? call.actor.currency : wanted[0]!.currency;
     const home = await this.rates.forSums(
       { ...call.actor, currency },
@@ -103,7 +103,7 @@ export class CalendarService {
     };
   }
 
-  /** What is open and what is done of the range, by day. */
+  /** Open and completed events of the range, by day. */
   private async shownOn(
     call: CallContext,
     { from, to }: Period,
@@ -120,7 +120,7 @@ export class CalendarService {
     return byDate(await this.view.listed(call.actor, shown, around));
   }
 
-  /** One account, else every open one with money at hand. */
+  /** The requested account, otherwise every open account with money at hand. */
   private async accountsFor(
     userId: string,
     { accountId: id, without }: RequestOf<typeof readCalendarEndpoint>,
@@ -145,7 +145,7 @@ const purseOf = (account: AccountRow, moved: ReadonlyMap<string, readonly Moveme
   rows: moved.get(account._id) ?? [],
 });
 
-/** What is overdue or awaited, and did not fail, counts today. */
+/** Overdue or awaited events that have not failed count today. */
 const stillDue = (counted: readonly EventRow[], today: Day): EventRow[] =>
   counted
     .filter((row) => statusOf(row, today) !== 'failed')

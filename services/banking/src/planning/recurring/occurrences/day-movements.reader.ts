@@ -17,8 +17,8 @@ const maxBytes = 4 * 1024 * 1024;
 type ByAccount = Record<string, Movement[]>;
 
 /**
- * What the ledger moved in each account, day by day. Kept in memory until one of the months changes: a month of a large ledger
- * has a thousand rows, the calendar wants their sums, and it is drawn again and again.
+ * The ledger's movements of each account, day by day. Cached in memory until one of the months changes: a
+ * month of a large ledger has a thousand rows, and the calendar, which needs only their sums, is drawn often.
  */
 @Injectable()
 export class DayMovementsReader {
@@ -29,10 +29,10 @@ export class DayMovementsReader {
     private readonly rollups: MonthRollupsRepository,
   ) {}
 
-  /** From a day on, with what is dated in the future; by account. Without what failed. */
+  /** Movements from a day on, including future dates, by account. Leaves out failed rows. */
   async from(userId: string, from: Day): Promise<ReadonlyMap<string, readonly Movement[]>> {
     const key = `${userId} ${from}`;
-    // Asked before the rows: what is kept can never be newer than its stamp says.
+    // Read before the rows, so that the cached result is never newer than its stamp.
     const stamp = stampOf(await this.rollups.stamps(userId, monthOf(from)));
     const known = this.kept.get(key);
     if (known?.stamp === stamp) return byAccount(Buffer.from(known.reply.bytes).toString());
@@ -41,7 +41,7 @@ export class DayMovementsReader {
     return byAccount(text);
   }
 
-  /** What series were paid in the range beside the events that are done; nothing of days to come. */
+  /** Payments of series in the range that are not among the completed events; nothing for days to come. */
   async paidBills(
     userId: string,
     { from, to }: Period,

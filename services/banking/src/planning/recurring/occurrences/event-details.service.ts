@@ -17,7 +17,7 @@ import { PaymentHistory } from './payment-history';
 const datesShown = 6;
 const historyMonths = 26;
 
-/** All there is to say about one event. */
+/** All details of one event. */
 @Injectable()
 export class EventDetailsService {
   constructor(
@@ -35,7 +35,7 @@ export class EventDetailsService {
     const series = event.seriesId === null ? null : await this.series.one(userId, event.seriesId);
     const paid = await this.history.of(event, addMonthsToDay(today, -historyMonths), addDays(today, 31));
     const eventIds = await this.history.eventsOf(userId, paid);
-    // What is moved has no price.
+    // A transfer has no price.
     const charges = event.kind === 'transfer' ? [] : [...paid].reverse();
     const steps = priceChangeOf(
       charges.map(({ _id, date, amountMinor }) => ({ id: _id, date, amountMinor })),
@@ -60,7 +60,7 @@ export class EventDetailsService {
     };
   }
 
-  /** From today on, and of one that is overdue from its own day on. */
+  /** From today on; for an overdue event, from its own day on. */
   private async nextDates(event: EventRow, series: SeriesRow | null, today: Day): Promise<Day[]> {
     if (!series) return event.done ? [] : [event.date];
     const from = event.done ? today : minDay(event.date, today);

@@ -36,7 +36,7 @@ const pairs = (dues: EventRow[], payments: TransactionRow[]) =>
   linkedPayments(dues, payments).map((one) => `${one.due._id} ${one.payment._id}`);
 
 describe('payments linked to a series', () => {
-  it('settle the nearest open day of it, whatever they come to', () => {
+  it('settle the nearest open day of the series, whatever the amount', () => {
     const dues = [due('a', '2026-11-06'), due('b', '2026-11-13')];
     expect(pairs(dues, [pay('p', '2026-11-12')])).toEqual(['b p']);
     expect(pairs(dues, [pay('p', '2026-11-07'), pay('q', '2026-11-06')])).toEqual(['a q', 'b p']);
@@ -53,13 +53,13 @@ describe('payments linked to a series', () => {
     expect(pairs([due('a', '2026-11-06')], [pay('p', '2026-11-06', more)])).toEqual([]);
   });
 
-  it('settle nothing of another account, nor what has no amount', () => {
+  it('settle nothing of another account, nor an event without an amount', () => {
     expect(pairs([due('a', '2026-11-06', { accountId: 'a2' })], [pay('p', '2026-11-06')])).toEqual([]);
     expect(pairs([due('a', '2026-11-06', { amountMinor: 0 })], [pay('p', '2026-11-06')])).toEqual([]);
   });
 
   const days = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 8 });
-  it('settle each day once and settle once each, in whatever order they come', () =>
+  it('settle each day at most once, in whatever order they come', () =>
     fc.assert(
       fc.property(days, days, (dueOn, paidOn) => {
         const dues = dueOn.map((day, at) => due(`d${at}`, addDays('2026-11-01', day)));

@@ -8,7 +8,10 @@ export interface LinkedPayment {
   payment: TransactionRow;
 }
 
-/** Of the series the payment is linked to, in its currency, direction and account, and near enough; no matter who was paid or how much. */
+/**
+ * Whether the payment is linked to the event's series, in the same currency, direction and account, and near
+ * enough; payee and amount do not matter.
+ */
 const mayPay = ({ due, payment }: LinkedPayment): boolean =>
   due.seriesId !== null &&
   due.seriesId === payment.seriesId &&
@@ -18,7 +21,10 @@ const mayPay = ({ due, payment }: LinkedPayment): boolean =>
   Math.sign(due.amountMinor) === Math.sign(signedMinor(payment)) &&
   lateness(due, payment) !== undefined;
 
-/** Which open occurrence each linked payment settles: the nearest pairs first, every payment and every occurrence once at most. */
+/**
+ * Decides which open occurrence each linked payment settles: the nearest pairs first, each payment and
+ * occurrence at most once.
+ */
 export function linkedPayments(
   open: readonly EventRow[],
   payments: readonly TransactionRow[],
@@ -36,6 +42,6 @@ export function linkedPayments(
 }
 
 const distance = ({ due, payment }: LinkedPayment): number => Math.abs(daysBetween(due.date, payment.date));
-/** Of equal distances the earlier one goes first. */
+/** Orders pairs of equal distance: the earlier one first. */
 const nameOf = ({ due, payment }: LinkedPayment): string =>
   [due.date, due._id, payment.date, payment._id].join(' ');

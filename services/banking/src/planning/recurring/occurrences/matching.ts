@@ -1,7 +1,7 @@
 import { daysBetween, type Day } from '@app/calendar';
 import type { AmountMode } from '@app/contracts-banking';
 
-/** A payment that may settle something: amount signed. */
+/** A payment that may settle an event; its amount is signed. */
 export interface Payment {
   id: string;
   accountId: string;
@@ -9,17 +9,17 @@ export interface Payment {
   date: Day;
   amountMinor: number;
   currency: string;
-  /** Of a leg that leaves, once both are linked: where its money went. */
+  /** For the outgoing leg of linked legs: the account that received the money. */
   toAccountId?: string | null;
 }
 
-/** Something due that is still open. */
+/** An open due event. */
 export interface Due {
   id: string;
   date: Day;
-  /** Null: any account. */
+  /** Null means any account. */
   accountId: string | null;
-  /** Of a transfer where it goes to: then the two accounts say which one it is, not who is named. */
+  /** The target account of a transfer; a transfer is then matched by its two accounts, not by its payee. */
   toAccountId?: string | null;
   payeeKeys: readonly string[];
   currency: string;
@@ -35,11 +35,11 @@ const aboutShare = 0.075;
 
 export interface Matches {
   settled: { dueId: string; paymentId: string }[];
-  /** Due things with the payments among which a person must choose. */
+  /** Due events with the payments among which the person must choose. */
   unclear: { dueId: string; paymentIds: string[] }[];
 }
 
-/** Same direction, and within what the amount mode allows. */
+/** Whether the direction is the same and the amount is within what the amount mode allows. */
 export function amountFits(due: Due, amountMinor: number): boolean {
   if (Math.sign(amountMinor) !== Math.sign(due.amountMinor)) return false;
   switch (due.amountMode) {
@@ -58,21 +58,25 @@ export function amountFits(due: Due, amountMinor: number): boolean {
 
 type Paid = Pick<Due, 'accountId' | 'toAccountId' | 'payeeKeys' | 'currency'>;
 
-/** Of the account and payee; of a transfer, the leg that leaves between its two accounts. */
+/** Same account and payee; for a transfer, the outgoing leg between its two accounts. */
 export const samePayee = (due: Paid, payment: Payment): boolean =>
   (due.accountId === null || due.accountId === payment.accountId) &&
   due.currency === payment.currency &&
   (due.toAccountId ? due.toAccountId === payment.toAccountId : due.payeeKeys.includes(payment.merchantKey));
 
-/** Days by which a payment is late (positive) or early; undefined when too far from the day it is due. */
+/**
+ * Days by which a payment is late (positive) or early (negative); undefined if it is too far from the due
+ * day.
+ */
 export function lateness(due: Pick<Due, 'date'>, payment: Pick<Payment, 'date'>): number | undefined {
   const days = daysBetween(due.date, payment.date);
   return days >= -earliestDays && days <= nearDays ? days : undefined;
 }
 
 /**
- * E3: same account and payee, amount in tolerance, within three days, or up to ten days early when no other occurrence is
- * closer. Every payment settles one thing at most and the other way round; what fits equally well is left to the person.
+ * E3: same account and payee, amount within tolerance, and within three days, or up to ten days early if no
+ * other occurrence is closer. Each payment settles at most one event and each event has at most one payment;
+ * equally good matches are left to the person.
  */
 export function matchPayments(dues: readonly Due[], payments: readonly Payment[]): Matches {
   const fits = (due: Due, payment: Payment): boolean =>
@@ -97,7 +101,7 @@ export function matchPayments(dues: readonly Due[], payments: readonly Payment[]
   return { settled, unclear };
 }
 
-/** Another occurrence of the same payee is nearer to the payment. */
+/** Whether another occurrence of the same payee is closer to the payment. */
 function isCloser(other: Due, than: Due, payment: Payment): boolean {
   return (
     samePayee(other, payment) &&

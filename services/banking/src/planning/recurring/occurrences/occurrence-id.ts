@@ -1,6 +1,8 @@
 import { isDay, type Day } from '@app/calendar';
 
-/** An occurrence is named by its series and the day the rule says, so it is the same one for everybody who asks. */
+/**
+ * An occurrence is identified by its series and the day of the rule, so that every caller gets the same id.
+ */
 export const occurrenceId = (seriesId: string, slot: Day): string => `${seriesId}.${slot}`;
 
 export function partsOfOccurrence(id: string): { seriesId: string; slot: Day } | undefined {

@@ -1,14 +1,14 @@
 import { addDays, maxDay, type Day } from '@app/calendar';
 import type { FinancialEvent } from '@app/contracts-banking';
 
-/** Days after its date on which an unpaid event has failed. */
+/** An unpaid event has failed this many days after its date. */
 export const graceDays = 5;
 
-/** What the status of an event follows from. */
+/** The fields that determine the status of an event. */
 export interface StatusFacts {
   date: Day;
   done: boolean;
-  /** The bank gave the payment back. */
+  /** True if the bank returned the payment. */
   returned: boolean;
   snoozed: boolean;
   remindOn?: Day | null;
@@ -16,8 +16,9 @@ export interface StatusFacts {
 }
 
 /**
- * Scheduled → pending inside the reminder window or from its day on → completed when matched, marked paid or skipped
- * → failed when the grace passes or the bank returns it. A snoozed one is scheduled until the day it reminds.
+ * Scheduled → pending inside the reminder window or from its day on → completed when matched, marked paid or
+ * skipped → failed when the grace days pass or the bank returns the payment. A snoozed event is scheduled
+ * until its reminder day.
  */
 export function statusOf(facts: StatusFacts, today: Day): FinancialEvent['status'] {
   if (facts.done) return 'completed';

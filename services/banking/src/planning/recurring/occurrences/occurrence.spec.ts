@@ -13,7 +13,7 @@ const today = '2026-11-21';
 const daysOf = (stored: readonly EventRow[], part: Partial<SeriesRow> = {}) =>
   nextOpen({ ...weeklyRent, ...part }, stored, today, 4).map(({ date }) => date.slice(5));
 
-describe('what comes next of a series', () => {
+describe('the next occurrence of a series', () => {
   it.each<[string, EventRow[], string[]]>([
     ['as its rule says', [], ['11-23', '11-30', '12-07', '12-14']],
     ['without one that is paid', [of('2026-11-23', { done: true })], ['11-30', '12-07', '12-14', '12-21']],
@@ -44,13 +44,13 @@ describe('what comes next of a series', () => {
     ],
   ])('%s', (_name, stored, days) => expect(daysOf(stored)).toEqual(days));
 
-  it('is the last one wherever it was moved to, and nothing once that is paid', () => {
+  it('is the last one, wherever it was moved to, and none once that is paid', () => {
     const ending = { endsOn: '2026-11-23' };
     expect(daysOf([of('2026-11-23', { date: '2026-12-05', snoozed: true })], ending)).toEqual(['12-05']);
     expect(daysOf([of('2026-11-23', { done: true })], ending)).toEqual([]);
   });
 
-  it('is the first open of all its days', () => {
+  it('is the first open one of all its days', () => {
     const change = fc.record({
       week: fc.nat(12),
       shift: fc.integer({ min: -30, max: 30 }),

@@ -32,16 +32,19 @@ export const occurrenceOf = (series: SeriesRow, { slot, date }: DueDate): EventR
   version: 0,
 });
 
-/** What an open event moves on its day: money of one account, or of a transfer of two, which together keep what they had. */
+/**
+ * The movements of an open event on its day: one for an ordinary event, two for a transfer, which together
+ * add up to zero.
+ */
 export const movesOf = (event: EventRow): EventRow[] =>
   event.toAccountId
     ? [event, { ...event, accountId: event.toAccountId, amountMinor: -event.amountMinor }]
     : [event];
 
-/** The weekend rule moves a slot by less. */
+/** Days before and after a range in which slots are searched; the weekend rule moves a slot by less. */
 export const slotMargin = 6;
 
-/** Open occurrences of the range to which nothing has happened: those of the rules, without the stored ones. */
+/** Open occurrences of the range that are not stored: computed from the rules, without the stored ones. */
 export function untouched(
   all: readonly SeriesRow[],
   stored: ReadonlySet<string>,
@@ -56,8 +59,8 @@ export function untouched(
 }
 
 /**
- * What comes next of a series, given its stored occurrences: those still open, on the day they were moved or put off to;
- * what is paid or skipped comes no more.
+ * The next occurrences of a series, given its stored ones: open ones on the day they were moved or snoozed
+ * to, without paid or skipped ones.
  */
 export function nextOpen(
   series: SeriesRow,

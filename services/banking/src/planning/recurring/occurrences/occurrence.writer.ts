@@ -11,7 +11,7 @@ import { RecurringWriter } from '../recurring.writer';
 import { OccurrencesReader } from './occurrences.reader';
 import { PaymentMatcher, type TransferLegs } from './payment-matcher';
 
-/** Writes single events and occurrences; an occurrence is stored by its first write. */
+/** Writes single events and occurrences; the first write of an occurrence stores it. */
 @Injectable()
 export class OccurrenceWriter {
   constructor(
@@ -35,7 +35,7 @@ export class OccurrenceWriter {
     return this.matcher.requireFree(tx, event, transactionId, arrivalId);
   }
 
-  /** Links the legs by which it is settled. Returns the id that undoes both. */
+  /** Also links the two legs that settle it. Returns the id that undoes both. */
   async putWithLegs(tx: Tx, before: EventRow, after: EventRow, legs: TransferLegs): Promise<string> {
     const { inverse } = await this.rows.change(tx, 'transfer', asTransfer(...legs, newId()).map(seen));
     const changes: RecurringChange[] = [{ what: 'event', before: storedBefore(before), after }];
@@ -52,5 +52,5 @@ export class OccurrenceWriter {
   }
 }
 
-/** An occurrence to which nothing had happened was not stored. */
+/** An unchanged occurrence was not stored. */
 const storedBefore = (row: EventRow | null): EventRow | null => (row?.version === 0 ? null : row);

@@ -10,10 +10,10 @@ import { SeriesRepository } from '../series/series.repository';
 import { byDay, nextOpen, occurrenceOf, slotRange, untouched } from './occurrence';
 import { partsOfOccurrence } from './occurrence-id';
 
-/** An occurrence of a series that was missed is shown for this long. */
+/** A missed occurrence of a series is shown for this many days. */
 export const missedDays = 45;
 
-/** Events and occurrences together, whether stored or only due by their rule. */
+/** Events and occurrences together, both stored ones and ones that are only due by their rule. */
 @Injectable()
 export class OccurrencesReader {
   constructor(
@@ -21,7 +21,7 @@ export class OccurrencesReader {
     private readonly series: SeriesRepository,
   ) {}
 
-  /** NOT_FOUND for an id that names neither a stored event nor a day of one of the owner's series. */
+  /** Throws NOT_FOUND for an id of neither a stored event nor a day of one of the owner's series. */
   async existing(userId: string, id: string, session?: ClientSession): Promise<EventRow> {
     const row = await this.events.one(userId, id, session);
     if (row) return row;
@@ -32,7 +32,7 @@ export class OccurrencesReader {
     return occurrenceOf(series, due);
   }
 
-  /** Those that are still open, by day. */
+  /** Open ones, by day. */
   async open(
     userId: string,
     series: readonly SeriesRow[],
@@ -54,7 +54,10 @@ export class OccurrencesReader {
     return [...stored, ...untouched(series, ids, since, to)].sort(byDay);
   }
 
-  /** Those whose money has not moved yet: what is open, and what was marked as paid before its payment came. By day. */
+  /**
+   * Events whose money has not moved yet: open ones, and those marked as paid whose payment has not arrived.
+   * By day.
+   */
   async unpaid(
     userId: string,
     series: readonly SeriesRow[],
@@ -62,15 +65,15 @@ export class OccurrencesReader {
     session?: ClientSession,
   ): Promise<EventRow[]> {
     const open = await this.open(userId, series, span, session);
-    // One that never came is forgotten like one that was missed.
+    // An awaited payment that never came is dropped after the same time as a missed one.
     const since = maxDay(span.from, addDays(span.today, -missedDays));
     const done = since > span.to ? [] : await this.done(userId, since, span.to, session);
     return [...open, ...done.filter(isAwaited)].sort(byDay);
   }
 
-  /** The next open ones of a series from a day on. */
+  /** The next open occurrences of a series from a day on. */
   async next(series: SeriesRow, from: Day, count: number): Promise<EventRow[]> {
-    // Any of them may have been put off until then, however long ago it was due.
+    // Any occurrence may have been snoozed until then, however long ago it was due.
     const stored = await this.events.ofSlots(series.userId, [series._id], firstDayEver, lastDayEver);
     return nextOpen(series, stored, from, count);
   }

@@ -40,7 +40,7 @@ const paidOn = (date: string, index: number, part: Partial<Payment> = {}): Payme
   ...part,
 });
 
-describe('a payment settles what is due', () => {
+describe('matching a payment with a due event', () => {
   it.each(golden as Case[])('$name', ({ due, paid, settled, unclear, mode, range, account, payee }) => {
     const dues = due.map((date, index) =>
       dueOn(date, index, {
@@ -61,7 +61,7 @@ describe('a payment settles what is due', () => {
     });
   });
 
-  it('at most once, and only within its days', () => {
+  it('settles an event at most once, and only within its days', () => {
     const days = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 6 });
     fc.assert(
       fc.property(days, fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 8 }), (due, paid) => {
@@ -83,7 +83,7 @@ describe('a payment settles what is due', () => {
   });
 });
 
-describe('a transfer that is due', () => {
+describe('a due transfer', () => {
   const due = dueOn('2026-12-01', 0, { toAccountId: 'b', payeeKeys: ['savings plan'] });
   const leg = (part: Partial<Payment>) => paidOn('2026-12-01', 0, { merchantKey: 'any words', ...part });
   it.each<[string, Partial<Payment>, boolean]>([
@@ -97,7 +97,7 @@ describe('a transfer that is due', () => {
     expect(matchPayments([due], [leg(part)]).settled).toHaveLength(isSettled ? 1 : 0);
   });
 
-  it('leaves to a bill of the same account what was paid to its payee', () => {
+  it('leaves a payment to the payee of a bill of the same account to that bill', () => {
     const bill = dueOn('2026-12-01', 1);
     const paid = [leg({ toAccountId: 'b' }), paidOn('2026-12-01', 1)];
     expect(matchPayments([due, bill], paid).settled).toEqual([

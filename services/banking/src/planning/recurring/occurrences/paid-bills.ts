@@ -8,10 +8,13 @@ import { amountFits, samePayee } from './matching';
 import { dueOf, paymentOf } from './payment-matcher';
 import { occurrenceOf } from './occurrence';
 
-/** A price may have risen since by so much and still be of the same series; more is another purchase at the payee. */
+/**
+ * A price may have risen by at most this share and still belong to the series; a larger amount is another
+ * purchase at the payee.
+ */
 const priceShare = 0.25;
 
-/** Payees of what is paid or received again and again; transfers are known by their accounts and shown as events. */
+/** Payees of recurring payments and incomes; transfers are matched by their accounts and shown as events. */
 export const payeesOf = (series: readonly SeriesRow[]): string[] => [
   ...new Set(series.filter(({ toAccountId }) => !toAccountId).flatMap(({ payeeKeys }) => payeeKeys)),
 ];
@@ -29,7 +32,7 @@ function isPaymentOf(series: SeriesRow, row: TransactionRow): boolean {
   );
 }
 
-/** What series were paid, day by day, by rows that settled none of the events that are shown. */
+/** Payments of series by day, from rows that settled none of the shown events. */
 export function paidBills(
   series: readonly SeriesRow[],
   rows: readonly TransactionRow[],

@@ -23,7 +23,10 @@ export class PaymentHistory {
     private readonly unlinked: UnlinkedTransfersReader,
   ) {}
 
-  /** Of the same payee, account, direction and currency, and the one that settled it, whatever name it has; newest first. */
+  /**
+   * Payments with the same payee, account, direction and currency, and the one that settled the event
+   * whatever its payee; newest first.
+   */
   async of(event: EventRow, from: Day, to: Day): Promise<TransactionRow[]> {
     const rows =
       event.toAccountId && event.accountId
@@ -42,7 +45,7 @@ export class PaymentHistory {
     return own.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)).slice(0, maxShown);
   }
 
-  /** Which event each payment settled. */
+  /** The event that each payment settled. */
   async eventsOf(userId: string, rows: readonly TransactionRow[]): Promise<Map<string, string>> {
     const settled = await this.events.settledBy(
       userId,
@@ -55,7 +58,10 @@ export class PaymentHistory {
     return this.matcher.candidates(event, today);
   }
 
-  /** Of other payees, but of just the amount of what is not settled, near its day: a bank may name its payee in its own way. */
+  /**
+   * Payments to other payees with exactly the amount of an unsettled event, near its day: a bank may write
+   * the payee in its own way.
+   */
   async sameAmount(event: EventRow): Promise<TransactionRow[]> {
     if (event.toAccountId || event.transactionId !== null || event.skipped || event.amountMinor === 0)
       return [];
@@ -77,7 +83,7 @@ export class PaymentHistory {
     return near.filter(({ _id }) => !taken.has(_id));
   }
 
-  /** Legs that nobody linked yet and that may be the transfer that is due. */
+  /** Unlinked legs that may be the due transfer. */
   unlinkedLegs(owner: Owner, event: EventRow, series: SeriesRow | null, today: Day): Promise<TransferPair[]> {
     return this.unlinked.likely(owner, event, series, today);
   }

@@ -22,9 +22,9 @@ import {
 } from './matching';
 import { OccurrencesReader } from './occurrences.reader';
 
-/** Payments older than this settle nothing by themselves. */
+/** Older payments do not settle anything automatically. */
 export const settleDays = 100;
-/** Payments of which a varying amount is the average. */
+/** Number of payments averaged for a varying amount. */
 const averageOf = 3;
 
 export const paymentOf = (row: TransactionRow): Payment => ({
@@ -38,19 +38,19 @@ export const paymentOf = (row: TransactionRow): Payment => ({
 });
 const counts = (row: TransactionRow): boolean => row.status !== 'failed';
 
-/** The unpaid occurrences of some merchants and the payments made to them. */
+/** The unpaid occurrences of some merchants and the payments to them. */
 interface MatchInput {
   series: SeriesRow[];
   open: EventRow[];
   payments: TransactionRow[];
-  /** Payments that are matched already. */
+  /** Payments that are already matched. */
   taken: Map<string, EventRow>;
 }
 
-/** The one that leaves and the one that comes in. */
+/** The outgoing and the incoming row. */
 export type TransferLegs = [TransactionRow, TransactionRow];
 
-/** Merchants and ids of payments that may be deleted. */
+/** Merchants to settle, and ids of payments that may have been deleted. */
 interface Asked {
   keys: readonly string[] | 'all';
   paymentIds: readonly string[];
@@ -95,8 +95,8 @@ export class PaymentMatcher {
   }
 
   /**
-   * Brings everything that the merchants' payments may settle in line with the ledger. Doing it again changes nothing.
-   * What the named payments have settled is looked at whomever they were paid to.
+   * Updates everything that payments of the merchants may settle, according to the ledger. Repeating it
+   * changes nothing. What the named payments have settled is checked whatever their payee.
    */
   async settle(
     tx: Tx,
@@ -140,8 +140,8 @@ export class PaymentMatcher {
   }
 
   /**
-   * Refuses a transaction that is not there, or has settled something else: one payment, one event. Of a transfer whose legs are
-   * not linked yet, both are given, and returned.
+   * Throws if a transaction does not exist or has settled another event: one payment settles one event. For a
+   * transfer with unlinked legs, both are given and returned.
    */
   async requireFree(
     tx: Tx,
@@ -200,7 +200,7 @@ export class PaymentMatcher {
     today: Day,
     session?: ClientSession,
   ): Promise<MatchInput> {
-    // A transfer is matched by its accounts, whatever its merchant is.
+    // A transfer is matched by its accounts, whatever its merchant.
     const touched = ({ payeeKeys, toAccountId }: Pick<EventRow, 'payeeKeys' | 'toAccountId'>): boolean =>
       keys === 'all' || Boolean(toAccountId) || payeeKeys.some((key) => keys.includes(key));
     const series = (await this.series.all(userId, session)).filter(touched);
@@ -220,7 +220,10 @@ export class PaymentMatcher {
     return { series, open, payments, taken: new Map(taken.map((row) => [row.transactionId!, row])) };
   }
 
-  /** To the payees of what is due, and the legs that leave between the accounts of transfers; each once. */
+  /**
+   * Payments to the payees of what is due, and the outgoing legs between the accounts of due transfers; each
+   * once.
+   */
   private async paymentsFor(
     userId: string,
     due: readonly Pick<EventRow, 'accountId' | 'toAccountId' | 'payeeKeys'>[],
@@ -246,7 +249,7 @@ export class PaymentMatcher {
     return changes;
   }
 
-  /** Reopens what a deleted or refunded payment had settled. */
+  /** Reopens events that a deleted or refunded payment had settled. */
   private async reopened(
     userId: string,
     { keys, paymentIds }: Asked,
@@ -261,7 +264,7 @@ export class PaymentMatcher {
         (keys === 'all' ||
           Boolean(toAccountId) ||
           payeeKeys.some((key) => keys.includes(key)) ||
-          // Matched by hand or by a rule, its payment may be to any merchant.
+          // A payment matched by hand or by a rule may have any merchant.
           paymentIds.includes(transactionId)),
     );
     const changes: RecurringChange[] = [];
@@ -299,7 +302,7 @@ export class PaymentMatcher {
   }
 }
 
-/** Legs that were unlinked or changed accounts no longer match the transfer that was due. */
+/** Whether the legs still match the due transfer; unlinked legs, or legs in other accounts, no longer do. */
 const stillMoves = ({ toAccountId }: EventRow, row: TransactionRow): boolean =>
   !toAccountId || paymentOf(row).toAccountId === toAccountId;
 

@@ -19,7 +19,7 @@ type Recorded = NonNullable<RequestOf<typeof changeEventEndpoint>['record']>;
 const invalid = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
 
-/** Enters the payment of an event as a person says it was made. */
+/** Enters the payment of an event as the person describes it. */
 @Injectable()
 export class PaymentWriter {
   constructor(
@@ -30,7 +30,7 @@ export class PaymentWriter {
     private readonly undos: UndosRepository,
   ) {}
 
-  /** The event as it is then, and the id that undoes it with its payment. */
+  /** Returns the paid event, and the id that undoes it together with its payment. */
   async record(
     tx: Tx,
     { before, edited: event }: { before: EventRow; edited: EventRow },
@@ -67,7 +67,7 @@ export class PaymentWriter {
     );
     const after: EventRow = { ...settledBy(event, rows[0]!._id), version: event.version };
     const changes: RecurringChange[] = [
-      // An occurrence to which nothing had happened was not stored.
+      // An unchanged occurrence was not stored.
       { what: 'event', before: before.version === 0 ? null : before, after },
     ];
     await this.recurring.apply(tx, event.userId, 'event.record', changes);

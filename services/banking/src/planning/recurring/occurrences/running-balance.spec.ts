@@ -8,7 +8,7 @@ const today = '2026-11-21';
 const range = { from: '2026-11-19', to: '2026-11-25' };
 
 describe('the balance of every day', () => {
-  it('follows the ledger in the past and adds what is due in the future', () => {
+  it('follows the ledger in the past and adds due amounts in the future', () => {
     const days = runningBalance(
       range,
       today,
@@ -29,7 +29,7 @@ describe('the balance of every day', () => {
     ]);
   });
 
-  it('does not depend on where the range begins', () => {
+  it('does not depend on where the range starts', () => {
     const movement = fc
       .record({ offset: fc.integer({ min: -20, max: 20 }), amountMinor: fc.integer({ min: -9e6, max: 9e6 }) })
       .map(({ offset, amountMinor }): Movement => ({ date: addDays(today, offset), amountMinor }));
@@ -48,7 +48,7 @@ describe('the balance of every day', () => {
     );
   });
 
-  it('moves a transfer between its two accounts, and all of them together keep what they had', () => {
+  it('moves a transfer between its two accounts, so that their total stays the same', () => {
     const names = ['checking', 'savings', 'cash'];
     const due = fc
       .record({

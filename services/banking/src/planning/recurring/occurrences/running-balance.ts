@@ -1,15 +1,16 @@
 import { addDays, maxDay, type Day } from '@app/calendar';
 import { graceDays } from './occurrence-status';
 
-/** A movement of the ledger or an event that is still due; amounts signed. */
+/** A movement of the ledger or an event that is still due; the amount is signed. */
 export interface Movement {
   date: Day;
   amountMinor: number;
 }
 
 /**
- * Balance at the end of every day of a range. `nowMinor` holds all rows of the ledger, also those dated in the future.
- * The past follows from the rows; the future adds what is due. What is overdue but within its grace counts on today.
+ * Balance at the end of every day of a range. `nowMinor` includes all rows of the ledger, also future ones.
+ * Past days follow from the rows; future days add what is due. An overdue event within its grace days counts
+ * today.
  */
 export function runningBalance(
   { from, to }: { from: Day; to: Day },
@@ -24,7 +25,7 @@ export function runningBalance(
       .filter(({ date }) => addDays(date, graceDays) >= today)
       .map((one) => ({ ...one, date: maxDay(one.date, today) })),
   );
-  // Back from now to the day before the range: what moved after that day had not moved yet.
+  // From now back to the day before the range, by taking out everything that moved later.
   let balance = nowMinor;
   for (const [date, sum] of moved) if (date >= from) balance -= sum;
   for (const [date, sum] of expected) if (date < from) balance += sum;

@@ -12,7 +12,7 @@ import { settleDays, settledBy } from './payment-matcher';
 
 type SettledOccurrence = Extract<RecurringChange, { what: 'event' }> & { after: object };
 
-/** Payments that name their series settle its open occurrences, as a person would by choosing them there. */
+/** Payments that name a series settle its open occurrences, as if the person had chosen them there. */
 @Injectable()
 export class SeriesLinks {
   constructor(
@@ -21,7 +21,10 @@ export class SeriesLinks {
     private readonly occurrences: OccurrencesReader,
   ) {}
 
-  /** What is settled by them. Where nothing near is open, and by what has settled something already: nothing. */
+  /**
+   * The occurrences that they settle. A payment settles nothing if no open occurrence is near, or if it has
+   * already settled one.
+   */
   async settled(
     tx: Tx,
     userId: string,

@@ -7,7 +7,7 @@ it('reads the rows of both accounts at once', async () => {
   let bothAsked!: () => void;
   const both = new Promise<void>((resolve) => (bothAsked = resolve));
   const transactions = {
-    // Answers nothing before both are asked for.
+    // Replies only after both accounts were requested.
     wholeOfAccount: async (_userId: string, accountId: string) => {
       if (asked.push(accountId) === 2) bothAsked();
       await both;

@@ -14,13 +14,13 @@ import { OccurrencesReader } from './occurrences.reader';
 import { dueOf, settleDays } from './payment-matcher';
 import { likelyLegs } from './unlinked-transfers';
 
-/** Whose they are; a demo has rates of its own. */
+/** The owner of the rows; a demo has its own rates. */
 export type Owner = Pick<Actor, 'userId' | 'kind'>;
 
-/** What is the same for every transfer that is looked for. */
+/** Data shared by the search for every transfer. */
 interface Known {
   owner: Owner;
-  /** What else is open, of any series. */
+  /** The other open events of any series. */
   open: readonly EventRow[];
   series: ReadonlyMap<string, SeriesRow>;
   rejected: ReadonlySet<string>;
@@ -37,7 +37,10 @@ export class UnlinkedTransfersReader {
     private readonly rates: RatesService,
   ) {}
 
-  /** Which of some rows are transfers that are due and may have been done. A person has few, so their rows are read one by one. */
+  /**
+   * Which of the events are due transfers that may already have been made. A person has few transfers, so
+   * their rows are read one by one.
+   */
   async looksPaid(
     owner: Owner,
     rows: readonly EventRow[],
@@ -55,7 +58,7 @@ export class UnlinkedTransfersReader {
     return found;
   }
 
-  /** Pairs among which the person says whether one of them is it. */
+  /** Pairs of rows for a due transfer; the person decides whether one of them is it. */
   async likely(owner: Owner, due: EventRow, series: SeriesRow | null, today: Day): Promise<TransferPair[]> {
     if (due.done || !due.toAccountId) return [];
     const own = new Map(series ? [[series._id, series]] : []);
@@ -70,7 +73,7 @@ export class UnlinkedTransfersReader {
   ): Promise<Known> {
     const own = [...new Set(due.map(({ seriesId }) => seriesId ?? ''))].flatMap((id) => series.get(id) ?? []);
     const days = due.map(({ date }) => date);
-    // A row that may be it is ten days away at most, so what is nearer to that row is at most twice as far.
+    // A matching row is at most ten days away, so an event nearer to that row is at most twice as far.
     const span = {
       from: addDays(days.reduce(minDay), -2 * earliestDays),
       to: addDays(days.reduce(maxDay), 2 * earliestDays),
@@ -108,7 +111,7 @@ export class UnlinkedTransfersReader {
     return pairs.filter((pair) => !taken.has(pair.from._id) && !taken.has(pair.to._id));
   }
 
-  /** Rows that have settled something. */
+  /** Ids of rows that have settled something. */
   private async taken(userId: string, pairs: readonly TransferPair[]): Promise<Set<string | null>> {
     if (pairs.length === 0) return new Set();
     const ids = pairs.flatMap(({ from, to }) => [from._id, to._id]);

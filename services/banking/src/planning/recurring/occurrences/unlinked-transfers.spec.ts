@@ -39,7 +39,7 @@ const none = new Set<string>();
 
 type Legs = [out: Partial<TransactionRow>, into: Partial<TransactionRow>];
 
-describe('the legs of a due transfer that nobody linked', () => {
+describe('unlinked legs of a due transfer', () => {
   it.each<[string, boolean, Legs]>([
     ['its day, accounts and amount', true, [{}, {}]],
     ['another day than it is due', true, [{ date: '2026-11-14' }, { date: '2026-11-14' }]],
@@ -88,14 +88,14 @@ describe('the legs of a due transfer that nobody linked', () => {
     ['2026-11-16', ['due']],
     ['2026-11-17', ['next']],
     ['2026-11-12', ['due']],
-  ])('of %s belong to what they are nearest to', (date, ids) => {
+  ])('of %s belong to the nearest event', (date, ids) => {
     const found = [due, next].filter(
       (one) => likelyLegs(one, onDay(date), { rejected: none, others: [due, next] }).length > 0,
     );
     expect(found.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('belong to each of two that are as near, and are not taken by one of another amount', () => {
+  it('belong to both of two equally near events, and to none with another amount', () => {
     const early = { ...due, id: 'early', date: '2026-11-11' };
     const rows = onDay('2026-11-12');
     expect(likelyLegs(due, rows, { rejected: none, others: [due, early] })).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('the legs of a due transfer that nobody linked', () => {
     expect(likelyLegs(due, rows, { rejected: none, others: [due, other] })).toHaveLength(1);
   });
 
-  it('are never rejected pairs nor nearer to another occurrence', () => {
+  it('are never a rejected pair, nor a pair nearer to another occurrence', () => {
     const some = fc.record({
       accountId: fc.constantFrom('checking', 'savings', 'wallet'),
       inflow: fc.boolean(),

@@ -4,27 +4,27 @@ import { candidatePairs, type TransferPair } from '../../../ledger/transactions/
 import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
 import { amountFits, lateness, type Due } from './matching';
 
-/** Leaves and arrives where the transfer that is due does, with an amount that it may have. */
+/** Whether the pair is between the accounts of the due transfer, with an allowed amount. */
 const fits = (due: Due, pair: TransferPair): boolean =>
   pair.from.accountId === due.accountId &&
   pair.to.accountId === (due.toAccountId ?? null) &&
   pair.from.currency === due.currency &&
   amountFits(due, signedMinor(pair.from));
 
-/** Between the day it is due and the day it left, whichever came first. */
+/** Days between the due day and the day the money left, in either direction. */
 const daysOff = (due: Due, { from }: TransferPair): number => Math.abs(daysBetween(due.date, from.date));
 
 interface Around {
   rejected: ReadonlySet<string>;
-  /** Without them nothing is known to fit between currencies. */
+  /** Without rates no pair between currencies fits. */
   rates?: DayRates | undefined;
-  /** What else is open. */
+  /** The other open events. */
   others?: readonly Due[];
 }
 
 /**
- * Rows that nobody linked yet and that may be the transfer that is due (E3): the surest first. A pair that was rejected never
- * is, nor one that is nearer to one of the others that are open.
+ * Pairs of unlinked rows that may be the due transfer (E3), the most certain first. Leaves out rejected
+ * pairs, and pairs that are nearer to another open event.
  */
 export const likelyLegs = (
   due: Due,

@@ -1,9 +1,9 @@
 import { addDays, dayOf, daysInMonth, partsOf, weekday, type Day } from '@app/calendar';
 
 /**
- * Days on which banks in the United States move no money, by rule: the legal public holidays of 5 U.S.C. § 6103(a),
- * observed as the Federal Reserve Banks do: one that falls on a Sunday is kept on Monday, one on a Saturday is not kept.
- * Juneteenth counts from 2021 on, Martin Luther King Jr. Day from 1986 on.
+ * Days on which banks in the United States move no money: the legal public holidays of 5 U.S.C. § 6103(a) as
+ * the Federal Reserve Banks observe them. A holiday on a Sunday is observed on Monday, one on a Saturday is
+ * not observed. Juneteenth counts from 2021 on, Martin Luther King Jr. Day from 1986 on.
  */
 export function bankHolidays(year: number): Day[] {
   const fixed: [number, number][] = [
@@ -36,7 +36,7 @@ function isHoliday(day: Day): boolean {
   return days.has(day);
 }
 
-/** Neither a weekend nor a bank holiday. */
+/** Whether the day is neither a weekend nor a bank holiday. */
 export const isBankDay = (day: Day): boolean => weekday(day) <= 5 && !isHoliday(day);
 
 /** The n-th given weekday of a month; 5 means its last one. */

@@ -3,7 +3,7 @@ import { withChange } from './changed-series';
 
 const yen = { currency: 'JPY', today: '2026-11-22' };
 
-describe('a series whose account has another currency now', () => {
+describe('a series whose account now has another currency', () => {
   const range = { ...weeklyRent, minMinor: -31_000, maxMinor: -29_000 };
 
   it.each([
@@ -16,7 +16,7 @@ describe('a series whose account has another currency now', () => {
     );
   });
 
-  it('accepts the fields of its kind and null for those of none', () => {
+  it('accepts the fields of its kind, and null for fields its kind does not have', () => {
     const said = { amount: -45_000, amountMin: null, amountMax: null };
     expect(withChange(range, said, yen)).toMatchObject({ currency: 'JPY', amountMinor: -45_000 });
     expect(withChange({ ...weeklyRent, amountMinor: 0 }, {}, yen).amountMinor).toBe(0);

@@ -20,12 +20,12 @@ type Known<T> = Omit<T, 'category' | 'split'> & {
   split?: readonly KnownPart[] | null;
 };
 export type SeriesChange = Known<Partial<NewSeries>>;
-/** With ids in the place of names. */
+/** Uses ids instead of names. */
 export type KnownSeries = Known<NewSeries> & { categoryId: CategoryId };
 const invalid = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
 
-/** A series as a person describes it; the category, account and currency are known. */
+/** A series from a person's request; its category, account and currency have been looked up. */
 export function seriesFrom(
   request: KnownSeries,
   context: { userId: string; currency: string; today: Day },
@@ -52,7 +52,7 @@ export function seriesFrom(
   });
 }
 
-/** The fields that were given, in place of what they were. */
+/** Replaces the fields given in the request. */
 export function withChange(
   before: SeriesRow,
   change: SeriesChange,
@@ -88,7 +88,7 @@ export function withChange(
   );
 }
 
-/** Switched on, it begins with today: what was missed before is the person's to settle. */
+/** Automatic entry starts on the day it is switched on: earlier missed occurrences are left to the person. */
 const autoPostSince = (was: Day | null, wish: boolean | undefined, today: Day): Day | null =>
   wish === undefined ? was : wish ? (was ?? today) : null;
 
@@ -119,8 +119,9 @@ function checked(row: SeriesRow): SeriesRow {
 }
 
 /**
- * Another rhythm of all of them: what is settled stays as its history. The new days begin with the first that is nearer to
- * the next cycle than to what was settled last, so that nothing comes up for what is paid or skipped already.
+ * Changes the rule of a whole series: settled occurrences stay as its history. The new days start with the
+ * first one that is nearer to the next cycle than to the last settled occurrence, so that nothing paid or
+ * skipped becomes due again.
  */
 export function withHistory(before: SeriesRow, after: SeriesRow, stored: readonly EventRow[]): SeriesRow {
   const isSame = after.start === before.start && JSON.stringify(after.rule) === JSON.stringify(before.rule);
@@ -136,7 +137,10 @@ export function withHistory(before: SeriesRow, after: SeriesRow, stored: readonl
   return keepingLeapDay(after, { ...after, start: first.slot, endsAfter });
 }
 
-/** From its beginning: what is open follows, what is settled stays, what no longer has a day goes. */
+/**
+ * Changes the series from its beginning: open occurrences follow, settled ones stay, and stored ones whose
+ * day no longer exists are removed.
+ */
 export function changeAll(
   before: SeriesRow,
   after: SeriesRow,
@@ -167,11 +171,17 @@ const followed = (event: EventRow, series: SeriesRow): EventRow => ({
   version: event.version + 1,
 });
 
-/** Where a change of this and later ones begins: where it says, or earlier if the first of its days lies before that. */
+/**
+ * The start of a change of this and later occurrences: the requested day, or the first new day if that is
+ * earlier.
+ */
 export const laterBegins = (before: SeriesRow, after: SeriesRow, from: Day): Day =>
   after.start === before.start ? from : minDay(from, after.start);
 
-/** This and later: the series ends the day before, and another goes on. What was settled from that day on belongs to the other. */
+/**
+ * Changes this and later occurrences: the series ends the day before, and a new one continues. Occurrences
+ * settled from that day on belong to the new one.
+ */
 export function changeLater(
   before: SeriesRow,
   after: SeriesRow,
@@ -218,7 +228,10 @@ export function changeLater(
 
 type DecisionDays = Pick<SeriesRow, 'trialEnds' | 'cancelBy' | 'renewsOn'>;
 
-/** Of a series that goes on as another, each of these days belongs to one of them: what was changed to the later one. */
+/**
+ * When a series continues as another, each decision day belongs to one of the two: changed days to the later
+ * one.
+ */
 function decisionDays(before: SeriesRow, after: SeriesRow, from: Day): [DecisionDays, DecisionDays] {
   const names = ['trialEnds', 'cancelBy', 'renewsOn'] as const;
   const goesOn = (name: keyof DecisionDays): boolean =>
@@ -231,7 +244,7 @@ function decisionDays(before: SeriesRow, after: SeriesRow, from: Day): [Decision
   ];
 }
 
-/** The occurrence of that day is the last. */
+/** Makes the occurrence of that day the last. */
 export function stopAfter(
   before: SeriesRow,
   after: Day,
@@ -249,7 +262,7 @@ export function stopAfter(
   };
 }
 
-/** The series goes; what was settled goes with it or stays as single events. */
+/** Removes the series; settled occurrences are removed too or stay as single events. */
 export function removal(
   series: SeriesRow,
   history: RemoveHistory,
@@ -269,7 +282,9 @@ export function removal(
 }
 export type RemoveHistory = 'keep' | 'delete';
 
-/** The fields of a change request that belong to the series itself; its categories are looked up. */
+/**
+ * The fields of a change request that belong to the series itself; its categories are looked up separately.
+ */
 export function fieldsOf(request: RequestOf<typeof changeSeriesEndpoint>): SeriesChange {
   const {
     id: _id,

@@ -7,19 +7,22 @@ import { EventsRepository } from '../events.repository';
 import type { EventRow } from '../financial-event';
 import type { SeriesRow } from './series';
 
-/** A yearly payment is known for two of its years. */
+/** Long enough to find two yearly payments. */
 const paidWithinDays = 800;
 
 export interface PaymentsOfSeries {
-  /** Last day on which each was paid. */
+  /** Last day on which each series was paid. */
   lastPaid: ReadonlyMap<string, Day>;
-  /** Occurrences of each to which something has happened. */
+  /** Stored occurrences of each series. */
   touched: ReadonlyMap<string, readonly EventRow[]>;
-  /** What the ledger says repeats and belongs to one of them. */
+  /** Detected recurring payments that belong to one of the series. */
   found: readonly RecurrenceRow[];
 }
 
-/** When series were last paid, by what was settled and by the payments the ledger has of them; and what was done to their days. */
+/**
+ * Finds when series were last paid, from settled occurrences and from payments in the ledger, and their
+ * stored occurrences.
+ */
 @Injectable()
 export class LastPaidReader {
   constructor(

@@ -14,7 +14,7 @@ interface Case {
   start: Day;
   settled: Day[];
   change: { rule?: RecurrenceRule; start?: Day };
-  /** This and later ones; else all of them. */
+  /** If set, changes this and later occurrences; otherwise all. */
   from?: Day;
   dates: Day[];
 }
@@ -40,7 +40,7 @@ describe('a yearly series of 29 February that is changed', () => {
     expect(days).toEqual(dates);
   });
 
-  it('falls on the 29th wherever there is one, however often it is changed', () => {
+  it('is due on the 29th in every leap year, however often it is changed', () => {
     const interval = fc.integer({ min: 1, max: 10 });
     fc.assert(
       fc.property(fc.array(interval, { minLength: 1, maxLength: 6 }), fc.boolean(), (intervals, isWhole) => {

@@ -102,7 +102,7 @@ describe('when a series is due', () => {
     );
   });
 
-  it('moves off weekends and holidays, the right way and not far', () => {
+  it('moves days off weekends and holidays, in the right direction and only a few days', () => {
     fc.assert(
       fc.property(startDay, fc.constantFrom<WeekendRule>('before', 'after'), (start, weekends) => {
         const schedule = scheduleOf({ rule: { every: 'week', interval: 1 }, start, weekends });
@@ -125,7 +125,8 @@ describe('when a series is due', () => {
 
 describe('bank holidays', () => {
   it('match the Federal Reserve in 2026 and 2027', () => {
-    // Independence Day 2026 and Juneteenth and Christmas 2027 fall on a Saturday: banks do not close on the Friday.
+    // Independence Day 2026 and Juneteenth and Christmas 2027 are on a Saturday, for which banks do not close
+    // on the Friday.
     expect(bankHolidays(2026)).toEqual([
       '2026-01-01',
       '2026-01-19',
@@ -170,7 +171,7 @@ describe('a rule in words', () => {
     [{ every: 'year', interval: 1 }, 'Yearly on December 3'],
   ])('%j', (rule, words) => expect(ruleInWords(rule, { start: '2026-12-03' })).toBe(words));
 
-  it('names the leap day it belongs to', () => {
+  it('names 29 February if it belongs to the leap day', () => {
     const yearly = { every: 'year', interval: 1 } as const;
     expect(ruleInWords(yearly, { start: '2027-02-28', leapDay: true })).toBe('Yearly on February 29');
   });

@@ -20,26 +20,29 @@ import {
 import type { RecurrenceRule, WeekendRule } from '@app/contracts-banking';
 import { isBankDay, nthWeekday } from './bank-holidays';
 
-/** When a series is due. */
+/** The days on which a series is due. */
 export interface Schedule {
   rule: RecurrenceRule;
-  /** No occurrence is before it. */
+  /** The first possible occurrence. */
   start: Day;
-  /** Of a yearly rule that belongs to 29 February and begins in a year without one, on the 28th. */
+  /** For a yearly rule on 29 February that starts on the 28th because that year has no leap day. */
   leapDay?: true;
   endsOn: Day | null;
-  /** Number of occurrences in all. */
+  /** Total number of occurrences. */
   endsAfter: number | null;
   weekends: WeekendRule;
 }
 
-/** One date of a series: `slot` is what the rule says and names the occurrence, `date` where the weekend rule moved it. */
+/**
+ * One date of a series: `slot` is the day of the rule and identifies the occurrence, `date` is the day after
+ * the weekend rule moved it.
+ */
 export interface DueDate {
   slot: Day;
   date: Day;
 }
 
-/** The farthest the weekend rule moves a day: a weekend with a holiday at its side. */
+/** Largest number of days that the weekend rule moves a day: a weekend next to a holiday. */
 const farthestMove = 5;
 const neverMore = 20_000;
 const monthSpan = (from: Month, to: Month): number => {
@@ -48,7 +51,10 @@ const monthSpan = (from: Month, to: Month): number => {
   return (b.year - a.year) * 12 + b.month - a.month;
 };
 
-/** Occurrences whose date lies in the range, both days included, in order. The 29th to 31st clamp; no month is left out. */
+/**
+ * Occurrences whose date is in the range, both days included, in order. The 29th to 31st become the last day
+ * of a shorter month, so no month is skipped.
+ */
 export function dueDates(schedule: Schedule, from: Day, to: Day): DueDate[] {
   const found: DueDate[] = [];
   const last = addDays(to, farthestMove);
@@ -60,7 +66,7 @@ export function dueDates(schedule: Schedule, from: Day, to: Day): DueDate[] {
   return found;
 }
 
-/** The first `count` occurrences from a day on, of those that are wanted. */
+/** The first `count` occurrences on or after a day that pass the filter. */
 export function nextDueDates(
   schedule: Schedule,
   from: Day,
@@ -77,7 +83,7 @@ export function nextDueDates(
   return found;
 }
 
-/** The occurrence a slot names, or undefined when the series has no such one. */
+/** The occurrence with this slot, or undefined if the series has none. */
 export function dueDateAt(schedule: Schedule, slot: Day): DueDate | undefined {
   for (const one of slots(schedule, slot)) {
     if (one === slot) return { slot, date: moved(slot, schedule.weekends) };
@@ -86,11 +92,12 @@ export function dueDateAt(schedule: Schedule, slot: Day): DueDate | undefined {
   return undefined;
 }
 
-/** Slots from about `from` on, up to the series' end. */
+/** Slots from about `from` on, up to the end of the series. */
 function* slots(schedule: Schedule, from: Day): Generator<Day> {
   const { rule, start, endsOn, endsAfter } = schedule;
   const before = firstIndex(schedule);
-  // Who counts occurrences counts them from the first; otherwise what lies before is jumped over.
+  // If the number of occurrences is limited, they are counted from the first; otherwise earlier ones are
+  // skipped.
   const jump = endsAfter === null && from > start ? Math.max(0, indexNear(rule, start, from)) : 0;
   for (let index = before + jump, seen = 0; seen < neverMore; index++, seen++) {
     const slot = slotAt(schedule, index);
@@ -100,14 +107,14 @@ function* slots(schedule: Schedule, from: Day): Generator<Day> {
   }
 }
 
-/** Index of the first slot that is not before the start. */
+/** Index of the first slot on or after the start. */
 function firstIndex(schedule: Schedule): number {
   let index = 0;
   while (slotAt(schedule, index)! < schedule.start) index++;
   return index;
 }
 
-/** An index a little before the day. */
+/** An index slightly before the day. */
 function indexNear(rule: RecurrenceRule, start: Day, day: Day): number {
   const months = monthSpan(monthOf(start), monthOf(day));
   switch (rule.every) {
@@ -122,7 +129,10 @@ function indexNear(rule: RecurrenceRule, start: Day, day: Day): number {
   }
 }
 
-/** The n-th date of a rule counted from the start's week, month or year; strictly rising. Undefined where it could lie past the year 9000. */
+/**
+ * The n-th date of a rule, counted from the start's week, month or year; strictly ascending. Undefined if it
+ * could be after the year 9000.
+ */
 function slotAt({ rule, start, leapDay }: Schedule, index: number): Day | undefined {
   if (partsOf(start).year + index / timesAYear(rule) > 9000) return undefined;
   switch (rule.every) {
@@ -132,7 +142,7 @@ function slotAt({ rule, start, leapDay }: Schedule, index: number): Day | undefi
       const month = addMonths(monthOf(start), Math.floor(index / 2));
       const days = [rule.firstDay, rule.secondDay].sort((a, b) => a - b);
       const second = clamped(month, days[1]!);
-      // Two days that clamp to the same one stay two payments.
+      // If both days become the last day of a short month, they stay two payments.
       return index % 2 === 1 ? second : minDay(clamped(month, days[0]!), addDays(second, -1));
     }
     case 'monthDay':
@@ -150,17 +160,20 @@ function slotAt({ rule, start, leapDay }: Schedule, index: number): Day | undefi
   }
 }
 
-/** Whether a yearly rule belongs to 29 February: begun there, or kept to it since. */
+/** Whether a yearly rule belongs to 29 February: it started on that day, or was marked so since. */
 const isOfLeapDay = ({ rule, start, leapDay }: Schedule): boolean =>
   rule.every === 'year' && (leapDay === true || start.endsWith('-02-29'));
 
-/** What took the place of a schedule: one that is yearly still belongs to 29 February if it did, also where it begins on the 28th of a year without. */
+/**
+ * The changed schedule: a yearly one stays on 29 February if the previous one was, even if it starts on the
+ * 28th of another year.
+ */
 export function keepingLeapDay<S extends Schedule>(before: Schedule, { leapDay: _was, ...after }: S): S {
   const isKept =
     after.rule.every === 'year' &&
     after.start.endsWith('-02-28') &&
     isOfLeapDay(before) &&
-    // Who wants the 28th says so in a year that has both.
+    // To choose the 28th, a person names it in a leap year.
     daysInMonth(monthOf(after.start)) === 28;
   return { ...after, ...(isKept && { leapDay: true }) } as S;
 }
@@ -178,7 +191,7 @@ function moved(day: Day, weekends: WeekendRule): Day {
   return at;
 }
 
-/** How often a rule comes in a year, for sums: 52 weeks, 24 half months, 12 months. */
+/** How often a rule occurs in a year, for sums: 52 weeks, 24 half months, 12 months. */
 export function timesAYear(rule: RecurrenceRule): number {
   switch (rule.every) {
     case 'week':
@@ -192,13 +205,13 @@ export function timesAYear(rule: RecurrenceRule): number {
   }
 }
 
-/** Days between two occurrences, about. */
+/** Approximate number of days between two occurrences. */
 export const cycleDays = (rule: RecurrenceRule): number => 365.25 / timesAYear(rule);
 
 const monthly = (interval: number): string =>
   ({ 1: 'Monthly', 3: 'Quarterly', 6: 'Half-yearly' })[interval] ?? `Every ${interval} months`;
 
-/** A rule as a person says it: `Monthly on the 3rd`, `Every 2 weeks on Friday`. */
+/** A rule in words: `Monthly on the 3rd`, `Every 2 weeks on Friday`. */
 export function ruleInWords(
   rule: RecurrenceRule,
   { start, leapDay }: Pick<Schedule, 'start' | 'leapDay'>,

@@ -3,14 +3,14 @@ import { graceDays } from '../occurrences/occurrence-status';
 import { cycleDays, dueDates, nextDueDates, timesAYear } from './recurrence';
 import type { SeriesRow } from './series';
 
-/** Two of its days have passed since it was last paid. */
+/** Whether two of its days have passed since it was last paid. */
 export function isDormant(row: SeriesRow, lastPaid: Day | undefined, today: Day): boolean {
   const since = lastPaid ? addDays(lastPaid, Math.floor(cycleDays(row.rule) / 2)) : row.start;
   if (daysBetween(since, today) <= graceDays) return false;
   return dueDates(row, since, addDays(today, -graceDays - 1)).length >= 2;
 }
 
-/** An earlier one that runs too, of the same payee, for the same amount, as often and on the same day. */
+/** An earlier running series with the same payee, amount, frequency and next day. */
 export function duplicateOf(row: SeriesRow, all: readonly SeriesRow[], today: Day): SeriesRow | undefined {
   const next = nextDueDates(row, today, 1)[0]?.date;
   return all.find(
@@ -19,7 +19,7 @@ export function duplicateOf(row: SeriesRow, all: readonly SeriesRow[], today: Da
       other.amountMinor === row.amountMinor &&
       other.currency === row.currency &&
       (other.toAccountId ?? null) === (row.toAccountId ?? null) &&
-      // What comes weekly and what comes every other week meet on a day, and are two things all the same.
+      // A weekly and a fortnightly series may share a day and are still different.
       timesAYear(other.rule) === timesAYear(row.rule) &&
       other.payeeKeys.some((key) => row.payeeKeys.includes(key)) &&
       nextDueDates(other, today, 1)[0]?.date === next,

@@ -11,7 +11,7 @@ import { totalsOf, type SeriesRow } from './series';
 import { SeriesRepository } from './series.repository';
 import { toSeries, type SeriesSurroundings } from './shown-series';
 
-/** Series as they are shown. */
+/** Series in the form of replies. */
 @Injectable()
 export class SeriesView {
   constructor(

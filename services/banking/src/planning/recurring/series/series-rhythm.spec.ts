@@ -7,7 +7,7 @@ import { changeAll, withHistory } from './changed-series';
 import { dueDates } from './recurrence';
 import type { SeriesRow } from './series';
 
-/** On the first of the month. */
+/** Due on the first of the month. */
 const rent = {
   _id: 'rent',
   userId: 'somebody',
@@ -40,7 +40,7 @@ const changed = (part: Partial<SeriesRow>, slots: readonly Day[]) =>
   );
 const daysOf = (row: SeriesRow) => dueDates(row, '2026-01-01', '2027-01-31').map(({ slot }) => slot);
 
-describe('another rhythm of a whole series', () => {
+describe('changing the rule of a whole series', () => {
   it.each<[string, Partial<SeriesRow>, Day[], Day[]]>([
     ['nothing settled: from its beginning', { rule: on(28) }, [], ['2026-08-28', '2026-09-28']],
     ['the middle of a month that is paid', { rule: on(15) }, ['2026-11-01'], ['2026-12-15', '2027-01-15']],
@@ -62,18 +62,18 @@ describe('another rhythm of a whole series', () => {
     expect(daysOf(changed(part, slots)).slice(0, expected.length)).toEqual(expected);
   });
 
-  it('counts what is settled among the times it comes', () => {
+  it('counts settled occurrences in its number of times', () => {
     const row = changed({ rule: on(15), endsAfter: 4 }, ['2026-08-01', '2026-09-01', '2026-10-01']);
     expect(daysOf(row)).toEqual(['2026-11-15']);
   });
 
-  it('is refused when none of its days is left', () => {
+  it('is refused if none of its days is left', () => {
     expect(() => changed({ rule: on(15), endsOn: '2026-11-30' }, ['2026-11-01'])).toThrow(
       expect.objectContaining({ code: 'VALIDATION', field: 'endsOn' }),
     );
   });
 
-  it('leaves what is settled as it was, and lets go of what was put off on a day that is none any more', () => {
+  it('keeps settled occurrences as they were, and drops a snoozed one whose day no longer exists', () => {
     const paid = stored('2026-10-01');
     const deferred = stored('2026-11-01', { snoozed: true, date: '2026-11-20' });
     const after = withHistory(rent, { ...rent, rule: on(15) }, [paid, deferred]);
@@ -82,7 +82,7 @@ describe('another rhythm of a whole series', () => {
     ]);
   });
 
-  it('never comes up for a day that is settled, and keeps to its rhythm', () => {
+  it('never makes a settled day due again, and keeps its rhythm', () => {
     const rule = fc.oneof(
       fc.record({ every: fc.constant('week' as const), interval: fc.integer({ min: 1, max: 6 }) }),
       fc.integer({ min: 1, max: 31 }).map(on),

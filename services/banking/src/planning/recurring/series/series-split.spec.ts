@@ -8,13 +8,13 @@ const mortgage = [
   { categoryId: categoryId('insurance'), amountMinor: 20_000 },
 ];
 
-describe('the parts in which a series is entered', () => {
-  it('keep their proportion when another amount is due', () => {
+describe('the parts of a split series', () => {
+  it('keep their proportions if the due amount differs', () => {
     expect(dividedAs(mortgage, -120_000)).toEqual(mortgage);
     expect(dividedAs(mortgage, -60_001)!.map(({ amountMinor }) => amountMinor)).toEqual([50_001, 10_000]);
   });
 
-  it('are empty when the amount cannot be divided in two', () => {
+  it('are empty if the amount cannot be divided in two', () => {
     expect(dividedAs(mortgage, -1)).toBeNull();
     expect(dividedAs(mortgage, 0)).toBeNull();
     expect(dividedAs(undefined, -100)).toBeNull();
@@ -28,7 +28,7 @@ describe('the parts in which a series is entered', () => {
     expect(occurrenceParts({ categoryId: housing, amountMinor: -120_000 }, undefined)).toBeNull();
   });
 
-  it('always add up to the amount exactly, none of them empty', () => {
+  it('always add up to the amount exactly, and none of them is zero', () => {
     const amount = fc.integer({ min: 1, max: 9_999_999_999 });
     fc.assert(
       fc.property(

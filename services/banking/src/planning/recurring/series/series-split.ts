@@ -8,13 +8,13 @@ import type { CategoryId } from '../../../ledger/model/category-id';
 export interface SplitPart {
   categoryId: CategoryId;
   amountMinor: number;
-  /** Whom the part is for; missing: nobody. */
+  /** The person the part is for; missing for nobody in particular. */
   person?: string;
 }
 
 const minParts = 2;
 
-/** The parts as a person gives them, with the ids of their categories. */
+/** The parts from a person's request, with the ids of their categories. */
 export type KnownPart = Omit<NonNullable<NewSeries['split']>[number], 'category'> & {
   categoryId: CategoryId;
 };
@@ -26,7 +26,10 @@ export const splitParts = (split: readonly KnownPart[] | null, currency: Currenc
     ...(person && { person }),
   })) ?? null;
 
-/** The same parts of another amount, in their proportion and to the cent; null where the amount is too small for two. */
+/**
+ * The same parts for another amount, in proportion and exact to the minor unit; null if the amount is too
+ * small for two parts.
+ */
 export function dividedAs(
   split: readonly SplitPart[] | null | undefined,
   amountMinor: number,
@@ -41,14 +44,14 @@ export function dividedAs(
   return filled.length < minParts ? null : filled;
 }
 
-/** The parts of an occurrence; none where somebody gave this one another category than its series has. */
+/** The parts of an occurrence; none if the person gave it another category than its series has. */
 export const occurrenceParts = (
   event: SplitPart,
   series: { categoryId: CategoryId; split?: readonly SplitPart[] | null } | undefined,
 ): SplitPart[] | null =>
   series?.categoryId === event.categoryId ? dividedAs(series.split, event.amountMinor) : null;
 
-/** The lines of a transaction that is entered in parts. */
+/** The lines of a transaction that is entered as a split. */
 export const linesOf = (parts: readonly SplitPart[] | null): LineRow[] | undefined =>
   parts?.map((part) => ({
     id: newId(),

@@ -55,7 +55,7 @@ export class SeriesRepository implements PersonUsage {
     await this.series.replaceOne({ _id, userId: row.userId }, fields, { session, upsert: true });
   }
 
-  /** What a variable amount is expected to be from now on; no change a person made, so the version stays. */
+  /** Sets the expected value of a variable amount. This is not a person's change, so the version stays. */
   async expect(userId: string, id: string, amountMinor: number, session: ClientSession): Promise<void> {
     this.reads.forget(session);
     await this.series.updateOne(

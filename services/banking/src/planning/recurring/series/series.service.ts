@@ -30,13 +30,13 @@ import { SeriesView } from './series-reply.reader';
 import { SeriesWriter } from './series.writer';
 import type { KnownPart } from './series-split';
 
-/** Why it cannot begin to enter itself, and what to do. */
+/** Why automatic entry cannot start, and what to do. */
 const removedAccount =
   'Its account was removed, so nothing can be entered there. Choose another account, then save again.';
 
 type Written = ReplyOf<typeof createSeriesEndpoint>;
 
-/** Recurring series: what is done to the rule, not to one of its days. */
+/** Recurring series: changes of the rule, not of a single occurrence. */
 @Injectable()
 export class SeriesService {
   constructor(
@@ -141,7 +141,7 @@ export class SeriesService {
     return row;
   }
 
-  /** Parts with the ids of their categories, for people there are. */
+  /** Parts with the ids of their categories, for people who exist. */
   private async knownParts(tx: Tx, userId: string, split: NewSeries['split']): Promise<KnownPart[] | null> {
     if (!split) return null;
     const parts: KnownPart[] = [];
@@ -152,7 +152,10 @@ export class SeriesService {
     return parts;
   }
 
-  /** Accounts it has had so far may be gone, and then nothing enters itself there: they are looked up only where it begins to. */
+  /**
+   * Accounts that the series already has may have been removed, and nothing is entered in them then; they are
+   * looked up only when automatic entry starts.
+   */
   private async receivesStill(tx: Tx, call: CallContext, before: SeriesRow, after: SeriesRow): Promise<void> {
     const posts = ({ autoPostSince }: SeriesRow): boolean => (autoPostSince ?? null) !== null;
     const isSame =
@@ -164,7 +167,10 @@ export class SeriesService {
       await this.defaults.account(tx, call, after.accountId, 'accountId', removedAccount);
   }
 
-  /** Refuses an account to transfer to that is not there, or into whose currency nothing can be entered ahead. */
+  /**
+   * Throws if the target account of a transfer does not exist, or if its currency does not allow automatic
+   * entry.
+   */
   private async receives(
     tx: Tx,
     call: CallContext,
@@ -190,7 +196,7 @@ export class SeriesService {
   }
 }
 
-/** The day a later change begins with: one on which the series is due. */
+/** The day from which later occurrences change; must be a due day of the series. */
 function dayFrom(series: SeriesRow, from: Day | undefined): Day {
   if (from === undefined || !dueDateAt(series, from))
     throw new DomainError('VALIDATION', {

@@ -16,13 +16,13 @@ export interface SeriesRow extends Schedule, Versioned {
   title: string;
   kind: EventKind;
   accountId: string | null;
-  /** Of a transfer where it goes to; missing or null: it is none. */
+  /** The target account of a transfer; missing or null for other series. */
   toAccountId?: string | null;
   payee: string | null;
   /** Merchants whose payments settle it. */
   payeeKeys: string[];
   categoryId: CategoryId;
-  /** Signed. */
+  /** Signed minor units: an expense is negative. */
   amountMinor: number;
   amountMode: AmountMode;
   minMinor: number | null;
@@ -32,10 +32,10 @@ export interface SeriesRow extends Schedule, Versioned {
   rule: RecurrenceRule;
   weekends: WeekendRule;
   remindDays: number;
-  /** Occurrences from this day on enter their transaction by themselves. */
+  /** Occurrences from this day on enter their transaction automatically; null: none does. */
   autoPostSince: Day | null;
   tags: string[];
-  /** In which parts it is entered, positive; missing or null: as a whole. */
+  /** The parts of the split it is entered as, with positive amounts; missing or null: not split. */
   split?: SplitPart[] | null;
   trialEnds: Day | null;
   renewsOn: Day | null;
@@ -44,7 +44,10 @@ export interface SeriesRow extends Schedule, Versioned {
   note: string | null;
 }
 
-/** What a series is as long as nobody says otherwise: without end, bounds, own days and notes, never moved nor entered by itself. */
+/**
+ * Default values of a series: without end, bounds, decision days and notes, not moved on weekends, not
+ * entered automatically.
+ */
 export const blankSeries = {
   payee: null,
   minMinor: null,
@@ -69,7 +72,10 @@ export const yearlyMinor = (row: Pick<SeriesRow, 'amountMinor' | 'rule'>): numbe
 export const monthlyMinor = (row: Pick<SeriesRow, 'amountMinor' | 'rule'>): number =>
   Math.round((row.amountMinor * timesAYear(row.rule)) / 12);
 
-/** A change of price as it is reported: prices signed like the series, and what it adds in a year (a rise is positive). */
+/**
+ * A price change in the form of replies: prices have the sign of the series; the yearly difference is
+ * positive for a rise.
+ */
 export function priceChangeFor(
   step: PriceStep | undefined,
   { amountMinor, rule, currency }: Pick<SeriesRow, 'amountMinor' | 'rule' | 'currency'>,
@@ -86,11 +92,14 @@ export function priceChangeFor(
   };
 }
 
-/** Series that still have a day to come. */
+/** Series that still have a due day to come. */
 export const runningIn = (series: readonly SeriesRow[], today: Day): SeriesRow[] =>
   series.filter((row) => nextDueDates(row, today, 1).length > 0);
 
-/** What all running series come to in the person's currency at the newest rates, money out and in apart; each currency is converted once. */
+/**
+ * Yearly and monthly totals of all running series in the person's currency at the newest rates, expenses and
+ * income separately; each currency is converted once.
+ */
 export function totalsOf(series: readonly SeriesRow[], home: BaseRates, today: Day) {
   const running = runningIn(series, today).filter(isSpendingOrIncome);
   const rated = running.filter(({ currency }) => home.latest(currency) !== undefined);

@@ -30,7 +30,10 @@ export class SeriesWriter {
     return this.events.ofSlots(userId, [_id], firstDayEver, lastDayEver, tx.session);
   }
 
-  /** A new one; payments that are there already settle what they fit. Returns the id that takes it back. */
+  /**
+   * Stores a new series; existing payments settle the occurrences that they match. Returns the id that undoes
+   * it.
+   */
   async create(tx: Tx, row: SeriesRow, today: Day, also: readonly RecurringChange[] = []): Promise<string> {
     const changes: RecurringChange[] = [{ what: 'series', before: null, after: row }, ...also];
     await this.writer.apply(tx, row.userId, 'series.create', changes);

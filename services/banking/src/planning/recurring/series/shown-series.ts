@@ -11,14 +11,14 @@ import { monthlyMinor, priceChangeFor, yearlyMinor, type SeriesRow } from './ser
 import { duplicateOf, isDormant } from './series-judgement';
 import { dividedAs } from './series-split';
 
-/** What a series is shown with beside what is stored of it. */
+/** Data that is shown with a series in addition to the stored row. */
 export interface SeriesSurroundings {
   today: Day;
   accountNames: ReadonlyMap<string, string>;
   book: CategoryBook;
-  /** Last day on which each was paid. */
+  /** Last day on which each series was paid. */
   lastPaid: ReadonlyMap<string, Day>;
-  /** Occurrences of each to which something has happened. */
+  /** Stored occurrences of each series. */
   touched: ReadonlyMap<string, readonly EventRow[]>;
   priceSteps: ReadonlyMap<string, PriceStep>;
   all: readonly SeriesRow[];
@@ -41,7 +41,7 @@ export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
   } = row;
   const { amountMinor, minMinor, maxMinor, ...fields } = stored;
   const next = nextOpen(row, around.touched.get(_id) ?? [], today, 1)[0];
-  // By its rule: it runs until its last day, also when that is paid already.
+  // By its rule: it counts as running until its last day, even if that is already paid.
   const due = nextDueDates(row, today, 1)[0];
   const isRunning = due !== undefined;
   const shown = next ?? due ?? dueDates(row, row.start, today).at(-1);
@@ -49,10 +49,10 @@ export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
     ...fields,
     id: _id,
     category: look.name,
-    // Series of before posting was built have no such field.
+    // Series stored before automatic entry existed lack this field.
     autoPost: (autoPostSince ?? null) !== null,
     split:
-      // What varies may have come to another amount since its parts were given.
+      // A varying amount may have changed since its parts were given.
       dividedAs(split, amountMinor)?.map((part) => ({
         category: around.book.nameOf(part.categoryId),
         amount: json(part.amountMinor),

@@ -2,10 +2,10 @@ import type { EventKind } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import { transferId, type CategoryId } from '../../../ledger/model/category-id';
 
-/** Whether it is spent or earned: a transfer only moves what is there, and counts in no sum of either. */
+/** Whether it is spending or income: a transfer only moves money and counts in neither sum. */
 export const isSpendingOrIncome = ({ kind }: { kind: EventKind }): boolean => kind !== 'transfer';
 
-/** A transfer is filed as one, as its two legs are. */
+/** A transfer always has the transfer category, as its two legs do. */
 export const categoryOf = (kind: EventKind, said: CategoryId): CategoryId =>
   kind === 'transfer' ? transferId : said;
 
@@ -17,7 +17,7 @@ interface Transferring {
   split?: unknown;
 }
 
-/** Where money goes from and to is known of a transfer, and of nothing else. */
+/** Checks that a transfer has both accounts, and that nothing else has a target account. */
 export function checkTransfer(row: Transferring): void {
   const { kind, accountId, amountMinor } = row;
   const toAccountId = row.toAccountId ?? null;
