@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time, behind a class so that tests can let days pass. */
+/** The current time, as a class so that tests can move it. */
 @Injectable()
 export class Clock {
   now(): number {

@@ -5,31 +5,31 @@ import type { GatewaySettings } from './gateway.options';
 
 const secret = z.string().min(32, 'Must have at least 32 characters');
 
-/** A setting that may be missing, or be there without a value. */
+/** A setting that may be missing or empty. */
 const empty = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), shape.optional());
 
 export const gatewayEnvironment = baseEnvironment.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8_081),
   HOST: z.string().default('0.0.0.0'),
-  /** What browsers see: scheme, host and port. Unsafe calls from any other origin are refused. */
+  /** The origin that browsers see: scheme, host and port. Unsafe calls from any other origin are refused. */
   PUBLIC_ORIGIN: z.url().transform((text) => new URL(text).origin),
-  /** Keys the fingerprints of addresses and e-mails in limits and logs. */
+  /** The key for fingerprints of addresses and e-mails in limits and logs. */
   SESSION_KEY: secret,
   CSRF_KEY: secret,
-  /** Lets its holder publish and switch remotes. Without one, the deploy routes refuse everybody. */
+  /** Lets its holder publish and switch remotes. Without it, the deploy routes refuse everybody. */
   DEPLOY_TOKEN: z.string().min(24, 'Must have at least 24 characters').optional(),
-  /** Addresses or networks, comma separated, whose X-Forwarded-For is believed. */
+  /** Comma-separated addresses or networks whose X-Forwarded-For header is trusted. */
   TRUSTED_PROXIES: z.string().default(''),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
-  /** Of one address block. */
+  /** Per address block. */
   REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(200),
   DEMOS_PER_HOUR: z.coerce.number().int().min(1).default(200),
-  /** Where e-mail is handed over: `smtps://user:password@mail.example:465`. Without it none is sent. */
+  /** The mail server, for example `smtps://user:password@mail.example:465`. Without it no e-mail is sent. */
   SMTP_URL: empty(z.url({ protocol: /^smtps?$/ })),
-  /** From whom e-mail is: `Money <money@mail.example>`. */
+  /** The sender of e-mail, for example `Money <money@mail.example>`. */
   MAIL_FROM: empty(z.string().min(3).max(200)),
-  /** The keys with which push messages are signed, in base64url. Without them none is sent. */
+  /** The keys that sign push messages (VAPID), in base64url. Without them no push messages are sent. */
   VAPID_PUBLIC_KEY: empty(z.string().min(80)),
   VAPID_PRIVATE_KEY: empty(z.string().min(40)),
 });

@@ -11,10 +11,10 @@ export interface GatewaySettings {
   requestsPerMinute: number;
   registrationsPerHour: number;
   demosPerHour: number;
-  /** Where e-mail is handed over, and from whom it is; absent: none is sent. */
+  /** The mail server and the sender; without it no e-mail is sent. */
   mail?: { url: string; from: string } | undefined;
-  /** The keys with which push messages are signed; absent: none is sent. */
+  /** The keys that sign push messages (VAPID); without them no push messages are sent. */
   vapid?: { publicKey: string; privateKey: string } | undefined;
-  /** Lets push messages go to this machine: for tests, which no environment can switch on. */
+  /** Allows push messages to this machine. For tests only: no environment variable can switch it on. */
   pushToLoopback?: boolean;
 }

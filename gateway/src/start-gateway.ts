@@ -7,7 +7,7 @@ import { DeadLetters } from '@app/persistence';
 import { fastifyAdapter, prepareFastify } from './edge/http/fastify-edge';
 import { GatewayModule, type GatewayOptions } from './gateway.module';
 
-/** Makes the gateway ready to answer, without listening yet. Tests use it as it is; main adds environment, port and signals. */
+/** Prepares the gateway to answer, without listening yet. Tests use it directly; main adds environment, port and signals. */
 export async function startGateway(
   options: GatewayOptions,
   logger: LoggerService | false = false,

@@ -30,7 +30,7 @@ const parametersOf = (place: 'path' | 'query', shape: z.ZodType | undefined): Js
   }));
 };
 
-/** Whether browsers make the call: it then needs a CSRF token. */
+/** Whether a browser makes the call, which then needs a CSRF token. */
 const hasSession = ({ access }: AnyRoute): boolean => access !== 'deploy' && access !== 'signed';
 
 const isOfSession = ({ access }: AnyRoute): boolean => access === 'user' || access === 'account';
@@ -38,7 +38,7 @@ const isOfSession = ({ access }: AnyRoute): boolean => access === 'user' || acce
 const takesToken = (route: AnyRoute): boolean =>
   isOfSession(route) && tokenArea.options.some((area) => area === ownerOf(route));
 
-/** Codes a call may be refused with, beyond those its contract names. */
+/** The codes that a call may be refused with, in addition to those in its contract. */
 function codesOf(route: AnyRoute): string[] {
   const always = [kernelErrors.RATE_LIMITED, kernelErrors.INTERNAL];
   const input = route.params || route.query || route.body ? [kernelErrors.VALIDATION] : [];
@@ -123,7 +123,7 @@ function operationOf(route: AnyRoute): Json {
   };
 }
 
-/** The whole interface as an OpenAPI 3.1 document, derived from the contracts and nothing else. */
+/** The whole interface as an OpenAPI 3.1 document, derived only from the contracts. */
 export function openApiOf(routes: readonly AnyRoute[], version: string): Json & { openapi: string } {
   const paths: Record<string, Partial<Record<Lowercase<Method>, Json>>> = {};
   for (const route of routes) {

@@ -7,7 +7,7 @@ import { contractOf, type EdgeRequest } from './http/edge-request';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Lets in whom the route's contract names. A route without a contract lets in nobody. */
+/** Admits exactly the callers that the route's contract allows. A route without a contract admits nobody. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly expectedToken: Buffer | undefined;

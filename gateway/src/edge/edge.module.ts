@@ -38,7 +38,10 @@ const shared = [
   SignInHistoryRepository,
 ];
 
-/** What every request passes, in this order: who asks, how often, whether they may, whether it is theirs, in whose ledger. */
+/**
+ * The guards that every request passes, in this order: who is calling, how often, whether they may, whether it comes from our page, and
+ * which ledger is open.
+ */
 @Global()
 @Module({
   imports: [

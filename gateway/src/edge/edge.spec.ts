@@ -15,11 +15,11 @@ describe('addressBlock', () => {
     ['2001:db8:1:12ff::1', '2001:0db8:0001:1200::/56'],
     ['::1', '0000:0000:0000:0000::/56'],
     ['fe80::1%eth0', 'fe80:0000:0000:0000::/56'],
-  ])('%s lies in %s', (address, block) => expect(addressBlock(address)).toBe(block));
+  ])('maps %s to the block %s', (address, block) => expect(addressBlock(address)).toBe(block));
 });
 
 describe('fingerprint', () => {
-  it('tells values, kinds and keys apart', () => {
+  it('differs for different values, kinds and keys', () => {
     const all = [
       fingerprint('k', 'a', 'x'),
       fingerprint('k', 'b', 'x'),
@@ -43,12 +43,12 @@ describe('acceptsEncoding', () => {
     ['GZIP, BR', true],
     ['', false],
     [undefined, false],
-  ])('%p takes br: %p', (header, accepted) => expect(acceptsEncoding(header, 'br')).toBe(accepted));
+  ])('%p accepts br: %p', (header, accepted) => expect(acceptsEncoding(header, 'br')).toBe(accepted));
 });
 
 describe('parseJsonBody', () => {
   const limits = limitsFor(262_144);
-  it('reads JSON and takes an empty body for none', () => {
+  it('reads JSON and treats an empty body as missing', () => {
     expect(parseJsonBody('{"a":[1,"x",null]}', limits)).toEqual({ a: [1, 'x', null] });
     expect(parseJsonBody('  ', limits)).toBeUndefined();
   });
@@ -62,22 +62,22 @@ describe('parseJsonBody', () => {
     `[${'1,'.repeat(1_000)}1]`,
     `"${'x'.repeat(65_537)}"`,
     '[1e999]',
-  ])('refuses %.40s', (text) =>
+  ])('rejects %.40s', (text) =>
     expect(() => parseJsonBody(text, limits)).toThrow(expect.objectContaining({ code: 'VALIDATION' })),
   );
-  it('takes more where the route does', () =>
+  it('accepts larger bodies on routes that allow them', () =>
     expect(parseJsonBody(JSON.stringify({ data: 'x'.repeat(400_000) }), limitsFor(600_000))).toBeDefined());
 });
 
 describe('delayAfter', () => {
-  it('is nothing at first, doubles, and ends', () =>
+  it('is zero at first, then doubles up to a maximum', () =>
     expect([0, 4, 5, 6, 7, 10, 60].map((failures) => delayAfter(failures))).toEqual([
       0, 0, 1_000, 2_000, 4_000, 32_000, 300_000,
     ]));
 });
 
 describe('methodsAt', () => {
-  it('knows what an address takes', () => {
+  it('returns the methods that an address accepts', () => {
     expect(methodsAt(allRoutes(), '/api/login')).toEqual(['GET', 'POST']);
     expect(methodsAt(allRoutes(), '/api/auth/sessions/abc')).toEqual(['DELETE']);
     expect(methodsAt(allRoutes(), '/api/auth/sessions/')).toEqual([]);
@@ -114,7 +114,7 @@ describe('deviceName', () => {
     ],
     ['<script>alert(1)</script>', 'Browser'],
     [undefined, 'Browser'],
-  ])('of %p is %p', (agent, name) => expect(deviceName(agent)).toBe(name));
+  ])('names the device of %p as %p', (agent, name) => expect(deviceName(agent)).toBe(name));
 });
 
 describe('isAlive', () => {
@@ -129,5 +129,7 @@ describe('isAlive', () => {
     [14 * 1440, { ...session, remembered: true, expiresAt: at(30 * 1440) }, false],
     [1439, { ...session, kind: 'demo' as const, expiresAt: at(1440) }, true],
     [1440, { ...session, kind: 'demo' as const, expiresAt: at(1440) }, false],
-  ])('after %p minutes', (minutes, which, alive) => expect(isAlive(which, minutes * 60_000)).toBe(alive));
+  ])('is checked after %p minutes', (minutes, which, alive) =>
+    expect(isAlive(which, minutes * 60_000)).toBe(alive),
+  );
 });

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** A keyed hash that stands for an address or e-mail where the real one has no business: limits, logs, session lists. */
+/** A keyed hash that replaces an address or e-mail in limits, logs and session lists, where the real value must not appear. */
 export const fingerprint = (key: string, kind: string, value: string): string =>
   createHmac('sha256', key).update(`${kind}\0${value}`).digest('base64url').slice(0, 22);
 
-/** The network a client address lies in: /24 for IPv4, /56 for IPv6. Anyone who owns one address usually owns the rest of it. */
+/** The network of a client address: /24 for IPv4, /56 for IPv6. Whoever controls one address usually controls the rest of its block. */
 export function addressBlock(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address;

@@ -4,7 +4,7 @@ import { catchError, throwError, timeout, TimeoutError, type Observable } from '
 
 const longestMs = 8_000;
 
-/** What the gateway answers itself is answered in time or not at all: a store that hangs must not hold its callers. */
+/** A time limit for calls that the gateway answers itself, so that a hanging store does not hold its callers. */
 @Injectable()
 export class OwnDeadline implements NestInterceptor {
   intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -4,8 +4,8 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 
 /**
- * Writes this part answers itself: once per key, published and audited in one transaction. Not for calls that carry a password,
- * whose request must leave no hash behind.
+ * Writes that the gateway answers itself: executed once per key, published and audited in one transaction. Not for calls with a password,
+ * because their request must not be stored, even as a hash.
  */
 @Injectable()
 export class OwnWrites {
@@ -17,7 +17,7 @@ export class OwnWrites {
     input: unknown,
     work: (tx: Tx) => Promise<ReplyOf<C>>,
   ): Promise<ReplyOf<C>> {
-    // The journal needs a contract's identity only, which a route has as well as a request.
+    // The journal needs only a contract's identity, which a route has as well as an endpoint.
     return this.unitOfWork.write(
       call,
       route as unknown as AnyEndpoint,

@@ -3,7 +3,7 @@ import { Strategy, type StrategyCreated } from 'passport';
 
 type Done = (error: unknown, user?: object | false) => void;
 
-/** A Passport strategy that leaves everything to its `validate`: who sent a request, or false for nobody. */
+/** A Passport strategy that delegates everything to its `validate`, which returns the sender of a request, or false for nobody. */
 export class RequestStrategy extends Strategy {
   constructor(private readonly check: (request: FastifyRequest, done: Done) => void) {
     super();

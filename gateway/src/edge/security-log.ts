@@ -8,17 +8,17 @@ import { SignInHistory } from './sign-in-history/sign-in-history.service';
 export interface SecurityEvent {
   what: 'sign-in' | 'second-factor' | 'passkey' | 'register' | 'password' | 'email' | 'csp-report';
   result: 'done' | 'refused';
-  /** Set when the account is known; its audit log gets an entry too. */
+  /** Set if the account is known; its audit log then gets an entry too. */
   userId?: string;
   email?: string;
   address: string;
-  /** Of a sign-in: what was tried, and by which browser. A refused one is for its person to see. */
+  /** For sign-ins: the method tried, and the browser. The account's owner can see refused ones. */
   method?: SignInMethod;
   userAgent?: string | undefined;
   correlationId: string;
 }
 
-/** Who tried to get in, from where, with what result. Addresses and e-mails stand as keyed hashes. */
+/** Records who tried to sign in, from where and with what result. Addresses and e-mails are stored as keyed hashes. */
 @Injectable()
 export class SecurityLog {
   private readonly logger = new Logger('Security');
@@ -41,7 +41,7 @@ export class SecurityLog {
     };
     if (event.result === 'done') this.logger.log({ msg: 'security event', ...line });
     else this.logger.warn({ msg: 'security event', ...line });
-    // Not awaited: a refusal must not take longer for accounts that exist.
+    // Not awaited, so that a refusal takes no longer for accounts that exist.
     if (event.userId && event.result === 'refused') void this.keep(event, event.userId, line.from);
   }
 

@@ -1,9 +1,9 @@
 import { DomainError } from '@app/contracts-kernel';
 
-/** What the gateway itself looks up or writes is given up on after this, however the store hangs. */
+/** The time limit, in milliseconds, for the gateway's own reads and writes, in case the store hangs. */
 const longestMs = 5_000;
 
-/** The outcome, or TIMEOUT. What was begun goes on; nobody waits for it. */
+/** The result of `work`. Throws TIMEOUT after `ms`; the work itself continues, but nobody awaits it. */
 export async function withinTime<T>(work: Promise<T>, ms = longestMs): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** The few members of a browser's report that say what happened, cut short and without query strings. */
+/** The fields of a browser's report that describe the violation, shortened and without query strings. */
 export interface CspLine {
   directive: string;
   blocked: string;

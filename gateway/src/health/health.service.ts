@@ -9,10 +9,10 @@ import { StoreProbeRepository } from './store-probe.repository';
 type Part = Health['services'][number];
 const self: Actor = { userId: 'gateway', kind: 'system', locale: 'en-US', timeZone: 'UTC', currency: 'USD' };
 const askMs = 1_500;
-/** However often it is asked for, the parts are asked no more often than this. */
+/** Health is cached for this many milliseconds, so that the parts are not asked more often. */
 const keepMs = 1_000;
 
-/** How the whole system is: the store, the broker and each service, asked just now. */
+/** The state of the whole system: the store, the broker and each service. */
 @Injectable()
 export class HealthService {
   private latest?: { at: number; health: Promise<Health> };

@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 export class StoreProbeRepository {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Version of the server, if it answers in time. */
+  /** The version of the store's server; throws if it does not answer in time. */
   async version(): Promise<string | null> {
     const info = await this.connection.db!.command({ buildInfo: 1 }, { timeoutMS: 1_500 });
     return typeof info['version'] === 'string' ? info['version'] : null;

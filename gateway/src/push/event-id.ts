@@ -1,4 +1,4 @@
-/** Names a place in the event stream: which stream, which event. A stream made again has another birth. */
+/** A position in the event stream: the stream and the sequence number. A recreated stream has another birth. */
 export interface EventPlace {
   birth: string;
   sequence: number;

@@ -27,17 +27,17 @@ import { everyone, stalePathsOf, withoutCovered } from './stale-paths';
 
 const beatMs = 20_000;
 const streamsPerUser = 20;
-/** A browser further behind than this reloads what it shows instead of hearing of each event. */
+/** A browser that missed more events than this refetches everything it shows instead of receiving each event. */
 const maxReplay = 5_000;
 const endedSubject = eventSubject(sessionsEnded);
 const householdSubject = eventSubject(householdChanged);
 
 type Sharing = PayloadOf<typeof householdChanged>;
 
-/** Who listens: a person, and whose ledger they have open where it is another's. */
+/** The person, and the ledger they have open if it is somebody else's. */
 type Listener = PushStream['session'];
 
-/** What concerns a person and not their ledger: bell, settings, sessions. */
+/** Events about the person rather than their ledger: notifications, settings, sessions. */
 const isPersonal = (subject: string): boolean => subject.startsWith('evt.identity.');
 
 const hears = ({ userId, ledgerId }: Listener, event: { userId: string; subject: string }): boolean =>
@@ -45,16 +45,18 @@ const hears = ({ userId, ledgerId }: Listener, event: { userId: string; subject:
   event.userId === everyone ||
   (event.userId === ledgerId && !isPersonal(event.subject));
 
-/** Follows the event stream and notifies each browser of what became stale for its owner. Every instance does so for its own browsers. */
+/**
+ * Follows the event stream and tells each browser which of its cached answers became stale. Every instance does this for its own browsers.
+ */
 @Injectable()
 export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('PushHub');
   private readonly stalePaths = stalePathsOf(allEvents());
   private readonly streams = new Map<string, Set<PushStream>>();
-  /** Of members, by the ledger they have open. */
+  /** Streams of members, by the shared ledger they have open. */
   private readonly followers = new Map<string, Set<PushStream>>();
   private readonly stopped = new AbortController();
-  /** Ends the following of a stream that was deleted and made again. */
+  /** Aborted to stop following a stream that was deleted and recreated. */
   private followed = new AbortController();
   private running: Promise<void> = Promise.resolve();
   private beats?: NodeJS.Timeout;
@@ -79,24 +81,24 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  /** Where the stream of events stands now. */
+  /** The current end of the event stream. */
   async place(): Promise<EventPlace> {
     const { birth, last } = await this.bounds();
     return { birth, sequence: last };
   }
 
-  /** The last event everybody was notified of; undefined while nothing is followed. */
+  /** The last event that was sent to everybody; undefined while no stream is followed. */
   sentUpTo(): EventPlace | undefined {
     return this.at;
   }
 
-  /** What became stale for somebody from a moment on, not long ago; undefined when that is no longer known. */
+  /** The paths that became stale for a listener since a recent moment; undefined if that is no longer known. */
   staleSince(listener: Listener, moment: number): string[] | undefined {
     const subjects = this.recent.since(moment, (event) => hears(listener, event));
     return subjects && withoutCovered([...subjects].flatMap((one) => this.stalePaths.get(one) ?? []));
   }
 
-  /** From now on the stream receives events after its start. */
+  /** From now on the stream receives events after its start position. */
   join(stream: PushStream): void {
     const own = this.streams.get(stream.session.userId) ?? new Set<PushStream>();
     this.streams.set(stream.session.userId, own.add(stream));
@@ -118,7 +120,7 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     if (others?.size === 0) this.followers.delete(ledgerId);
   }
 
-  /** What became stale between two places, or undefined when that can no longer be known. */
+  /** The paths that became stale between two positions; undefined if that can no longer be determined. */
   async missed(listener: Listener, from: EventPlace, to: EventPlace): Promise<string[] | undefined> {
     const { birth, first } = await this.bounds();
     if (
@@ -161,7 +163,7 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** The place to follow from. Where events may have passed unseen, every browser is asked to refetch. */
+  /** The position to follow from. If events may have been missed, every browser is told to refetch. */
   private async catchUp(): Promise<EventPlace> {
     const { birth, first, last } = await this.bounds();
     const unbroken = this.at?.birth === birth && this.at.sequence >= first - 1 && this.at.sequence <= last;
@@ -178,7 +180,7 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     for (const stream of listeners) stream.stale(paths, place);
     if (event.subject === householdSubject) this.beginAgain(event, place);
     if (event.subject !== endedSubject) return;
-    // Whichever instance ended them.
+    // Also for sessions that another instance ended.
     this.sessions.forget(event.userId);
     this.endStreams(listeners, event.payload() as { sessionIds: string[] });
   }
@@ -188,12 +190,14 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     return isPersonal(subject) ? [...own] : [...own, ...(this.followers.get(userId) ?? [])];
   }
 
-  /** What they may hear is not what it was: their browsers open new streams, for which that is asked anew. */
+  /**
+   * What these listeners may receive has changed, so their streams are closed. Their browsers open new ones, for which it is checked again.
+   */
   private beginAgain(event: StreamEvent, place: EventPlace): void {
     const { userId, subject } = event;
     const { sessionId, ledgerId, memberId } = event.payload() as Sharing;
     this.sessions.forget(userId);
-    // One that began after the ledger was opened hears of the right one already.
+    // A stream that started after the ledger was opened already follows the right one.
     const own = [...(this.streams.get(userId) ?? [])].filter(
       ({ session }) => session.id === sessionId && (session.ledgerId ?? userId) !== ledgerId,
     );
@@ -210,7 +214,7 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     for (const stream of streams) if (sessionIds.includes(stream.session.id)) this.signOut(stream);
   }
 
-  /** A consumer may go on in silence on a stream that was made again, whose numbers are lower than those it waits for. */
+  /** Detects a recreated stream: a consumer would wait on it in silence, because its numbers are lower than the expected ones. */
   private async noticeNewStream(): Promise<void> {
     const bounds = await this.bounds().catch(() => undefined);
     if (bounds && this.at && bounds.birth !== this.at.birth) this.followed.abort();

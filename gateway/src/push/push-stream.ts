@@ -3,17 +3,17 @@ import type { PushMessage } from '@app/contracts-identity';
 import { eventIdOf, type EventPlace } from './event-id';
 import { withoutCovered } from './stale-paths';
 
-/** Events that come within this time are sentUpTo as one. */
+/** Events that arrive within this many milliseconds are sent as one message. */
 const gatherMs = 25;
-/** A browser that takes nothing for so long that this much waits is let go; it comes back and resumes. */
+/** If this many bytes are buffered because a browser reads nothing, its stream is closed; the browser reconnects and resumes. */
 const maxWaiting = 256 * 1024;
 
-/** One browser's open stream. */
+/** The open stream of one browser. */
 export class PushStream {
   private readonly waiting = new Set<string>();
-  /** Of the last message sent. */
+  /** Position of the last message sent. */
   private sentUpTo: EventPlace;
-  /** Of the last event noted. */
+  /** Position of the last event noted. */
   private seen: EventPlace;
   private timer?: NodeJS.Timeout;
   closed = false;
@@ -27,7 +27,7 @@ export class PushStream {
     this.seen = start;
   }
 
-  /** Notes stale paths of an event; they are sent together with others of the same moment. */
+  /** Notes the stale paths of an event; they are sent together with others of the same moment. */
   stale(paths: readonly string[], place: EventPlace): void {
     if (place.birth === this.seen.birth && place.sequence <= this.seen.sequence) return;
     for (const path of paths) this.waiting.add(path);
@@ -35,13 +35,16 @@ export class PushStream {
     this.timer ??= setTimeout(() => this.flush(), gatherMs);
   }
 
-  /** The message's id is `place`, or that of the message before: what is noted but not yet sent would else be missed on resuming. */
+  /**
+   * The message's id is `place`, or that of the previous message: with a later one, events that are noted but not sent yet would be lost on
+   * resuming.
+   */
   send(message: PushMessage, place: EventPlace = this.sentUpTo): void {
     this.sentUpTo = place;
     this.write(`id: ${eventIdOf(place)}\ndata: ${JSON.stringify(message)}\n\n`);
   }
 
-  /** Keeps proxies from thinking the line dead. */
+  /** Keeps proxies from closing an idle connection. */
   beat(): void {
     this.write(': beat\n\n');
   }

@@ -14,7 +14,7 @@ const headers = {
   'x-accel-buffering': 'no',
 };
 
-/** Opens a browser's stream: first what it missed, then what happens. */
+/** Opens a browser's stream: first it sends what the browser missed, then new events. */
 @Injectable()
 export class PushService {
   constructor(
@@ -29,19 +29,19 @@ export class PushService {
     reply: FastifyReply,
   ): Promise<void> {
     const session = await this.listening(caller);
-    // A page that begins receives events after the last one sent to others; what was sent just before is sent here.
+    // A new page starts at the last event sent to others; events from shortly before are sent here.
     const begins = lastEventId === undefined ? this.hub.sentUpTo() : undefined;
     const place = begins ?? (await this.hub.place());
     reply.hijack();
     reply.raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers });
     const stream = new PushStream(reply.raw, session, place);
-    // Joined before looking back: what happens meanwhile is after `place` and waits its turn.
+    // Joined before looking back, so that events arriving meanwhile are later than `place` and queued.
     this.hub.join(stream);
     request.raw.once('close', () => this.hub.drop(stream));
     reply.raw.write('retry: 2000\n\n');
     const known = parseEventId(lastEventId);
     if (lastEventId === undefined) {
-      // Nothing was read before the person was signed in.
+      // Nothing was read before the person signed in.
       const readsBegan = Math.max(Date.now() - pageAgeMs, session.createdAt.getTime());
       const stale = this.hub.staleSince(session, readsBegan);
       return stream.send(stale ? { invalidate: stale } : { resync: true }, place);
@@ -50,7 +50,7 @@ export class PushService {
     stream.send(missed ? { invalidate: missed } : { resync: true });
   }
 
-  /** The session, with the ledger it has open only where that is shared with the person now. */
+  /** The session; it keeps its open ledger only if that is still shared with the person. */
   private async listening({ ledgerId, ...session }: ActiveSession): Promise<ActiveSession> {
     if (ledgerId === undefined) return session;
     return (await this.ledgers.find(ledgerId, session.userId)) ? { ...session, ledgerId } : session;

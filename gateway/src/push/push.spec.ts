@@ -9,7 +9,7 @@ const birth = '0a1b2c3d';
 const place = (sequence: number) => ({ birth, sequence });
 
 describe('stale paths', () => {
-  it('are those an event’s contract names', () => {
+  it('are the paths that an event’s contract names', () => {
     const noted = event({
       name: 'a.b.c',
       summary: '',
@@ -21,7 +21,7 @@ describe('stale paths', () => {
     expect([...stalePathsOf([noted, silent])]).toEqual([['evt.a.b.c.v1', ['/api/a']]]);
   });
 
-  it('leave out what another covers', () =>
+  it('leave out paths that another one covers', () =>
     expect(withoutCovered(['/api/a/b', '/api/a', '/api/ab', '/api/a', '/api/c'])).toEqual([
       '/api/a',
       '/api/ab',
@@ -30,7 +30,7 @@ describe('stale paths', () => {
 });
 
 describe('event ids', () => {
-  it('name stream and place', () => expect(parseEventId(eventIdOf(place(41)))).toEqual(place(41)));
+  it('name the stream and the position', () => expect(parseEventId(eventIdOf(place(41)))).toEqual(place(41)));
   it.each([
     undefined,
     '',
@@ -40,10 +40,10 @@ describe('event ids', () => {
     `${birth}--1`,
     `${birth}-1e3`,
     `${birth}-${'9'.repeat(16)}`,
-  ])('are not %p', (text) => expect(parseEventId(text)).toBeUndefined());
+  ])('cannot be read from %p', (text) => expect(parseEventId(text)).toBeUndefined());
 });
 
-describe('a push stream', () => {
+describe('PushStream', () => {
   const response = () => {
     const written: string[] = [];
     return { written, writableLength: 0, write: (text: string) => written.push(text) > 0, end: jest.fn() };
@@ -53,7 +53,7 @@ describe('a push stream', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('tells events of one moment once, with the id of the last', () => {
+  it('sends events of one moment once, with the id of the last one', () => {
     const to = response();
     const stream = open(to);
     stream.stale(['/api/a'], place(11));
@@ -63,7 +63,7 @@ describe('a push stream', () => {
     expect(to.written).toEqual([`id: ${birth}-12\ndata: {"invalidate":["/api/a","/api/c"]}\n\n`]);
   });
 
-  it('leaves out what it sent before', () => {
+  it('leaves out events that it sent before', () => {
     const to = response();
     const stream = open(to);
     stream.stale(['/api/a'], place(10));
@@ -72,7 +72,7 @@ describe('a push stream', () => {
     expect(to.written).toEqual([]);
   });
 
-  it('names no place beyond what was sent, so that nothing noted is lost on resuming', () => {
+  it('names no position beyond what was sent, so that nothing is lost on resuming', () => {
     const to = response();
     const stream = open(to);
     stream.stale(['/api/a'], place(15));
@@ -80,7 +80,7 @@ describe('a push stream', () => {
     expect(to.written[0]).toContain(`id: ${birth}-10\n`);
   });
 
-  it('lets go of a browser that takes nothing', () => {
+  it('closes the stream of a browser that reads nothing', () => {
     const to = { ...response(), writableLength: 300 * 1024 };
     const stream = open(to);
     stream.beat();
@@ -89,10 +89,10 @@ describe('a push stream', () => {
   });
 });
 
-describe('recent events', () => {
+describe('RecentEvents', () => {
   const ada = ({ userId }: { userId: string }) => userId === 'ada' || userId === '*';
 
-  it('are those of somebody or of all from a moment on, each subject once', () => {
+  it('returns each subject once, for events of one person or of all since a moment', () => {
     const recent = new RecentEvents();
     for (const [at, userId, subject] of [
       [10, 'ada', 'old'],
@@ -107,7 +107,7 @@ describe('recent events', () => {
     expect(new RecentEvents().since(0, ada)).toEqual(new Set());
   });
 
-  it('are unknown, not none, from a moment whose events had to go before their minute was over', () => {
+  it('returns undefined if events since that moment were dropped early', () => {
     const [fast, slow] = [new RecentEvents(), new RecentEvents()];
     for (let index = 0; index <= 40_000; index++) {
       fast.note('ada', 's', index);

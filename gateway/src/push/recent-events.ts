@@ -4,14 +4,14 @@ interface RecentEvent {
   subject: string;
 }
 
-/** The longest a page may have been reading before its stream opens. */
+/** The longest time, in milliseconds, that a page may have been reading before its stream opens. */
 export const longestPageAgeMs = 60_000;
 const maxKept = 20_000;
 
-/** Events of the last minute, for browsers that began to read before their stream was open. */
+/** Events of the last minute, for browsers that started reading before their stream was open. */
 export class RecentEvents {
   private events: RecentEvent[] = [];
-  /** Of the newest event that had to go before its minute was over. */
+  /** The time of the newest event that was dropped before its minute was over. */
   private lostUntil = -Infinity;
 
   note(userId: string, subject: string, now: number): void {
@@ -23,7 +23,7 @@ export class RecentEvents {
     this.events = kept;
   }
 
-  /** Subjects of what happened to somebody, or to all, from a moment on; undefined when that is no longer known. */
+  /** Subjects of the events for one person or for all since a moment; undefined if that is no longer known. */
   since(
     moment: number,
     isReceivedBy: (event: { userId: string; subject: string }) => boolean,

@@ -1,9 +1,9 @@
 import { eventSubject, type AnyEvent } from '@app/contracts-kernel';
 
-/** Events of this user id concern everybody. */
+/** The user id of events that concern everybody. */
 export const everyone = 'everyone';
 
-/** Which cached answers each event makes stale, by subject. */
+/** By event subject, the paths whose cached answers become stale. */
 export const stalePathsOf = (events: readonly AnyEvent[]): ReadonlyMap<string, readonly string[]> =>
   new Map(
     events
@@ -11,7 +11,7 @@ export const stalePathsOf = (events: readonly AnyEvent[]): ReadonlyMap<string, r
       .map((event) => [eventSubject(event), event.invalidates]),
   );
 
-/** Paths without those that another one covers. */
+/** The paths without those that another one covers. */
 export const withoutCovered = (paths: Iterable<string>): string[] => {
   const all = [...new Set(paths)].sort();
   return all.filter((path) => !all.some((other) => other !== path && path.startsWith(`${other}/`)));

@@ -41,7 +41,7 @@ export class RegistryRepository {
       .exec();
   }
 
-  /** Without their content, newest first. */
+  /** Builds without their content, newest first. */
   buildsOf(name: string, tx?: ClientSession): Promise<Pick<BuildDoc, 'version' | 'publishedAt'>[]> {
     return this.builds
       .find({ name, publishedAt: { $gte: new Date(0) } }, { version: 1, publishedAt: 1 })
@@ -60,7 +60,7 @@ export class RegistryRepository {
       .exec();
   }
 
-  /** By name. */
+  /** Sorted by name. */
   listRemotes(tx?: ClientSession): Promise<RemoteDoc[]> {
     return this.remotes
       .find({ _id: anyName })

@@ -1,18 +1,18 @@
 import type { RemoteBuild } from '@app/contracts-shell';
 import { Schema } from 'mongoose';
 
-/** A published build; never changed. */
+/** A published build; it never changes. */
 export interface BuildDoc {
   /** `name@version`. */
   _id: string;
   name: string;
   version: string;
-  /** The build as published, in JSON: its digests are keyed by file names, which field names may not hold. */
+  /** The published build as JSON text, because its digests are keyed by file names, which field names must not contain. */
   build: string;
   publishedAt: Date;
 }
 
-/** Which build of a remote browsers load. */
+/** The build of a remote that browsers load. */
 export interface RemoteDoc {
   _id: string;
   active: string | null;

@@ -14,7 +14,7 @@ import { everyone } from '../push/stale-paths';
 import { RegistryRepository } from './registry.repository';
 import { buildId, buildOf, type RemoteDoc } from './registry.schema';
 
-/** Which federated builds there are and which one browsers load. Every change raises the serial and is published to all of them. */
+/** The published builds and which of them browsers load. Every change raises the serial and is published to all browsers. */
 @Injectable()
 export class RegistryService {
   constructor(
@@ -23,7 +23,7 @@ export class RegistryService {
     private readonly clock: Clock,
   ) {}
 
-  /** The serial is read first: a change in between shows as an old serial with new content, and is fetched again. */
+  /** The serial is read first: if a change happens in between, an old serial comes with new content, which is then fetched again. */
   async registry(): Promise<Registry> {
     const serial = await this.repository.serial();
     const active = (await this.repository.listRemotes()).filter((remote) => remote.active !== null);
@@ -96,7 +96,7 @@ export class RegistryService {
     );
   }
 
-  /** A version is published once; the same content again is no change. */
+  /** A version is published only once; publishing the same content again changes nothing. */
   private async keep(tx: Tx, build: RemoteBuild): Promise<void> {
     const { name } = build.manifest;
     const content = canonicalJson(build);

@@ -6,7 +6,7 @@ import { ErrorPassFilter } from '@app/service-kit';
 import { Notifier } from '../identity/notices/notifier';
 
 type Wish = 'budgetAlerts' | 'paymentReminders' | 'balanceAlerts';
-/** The switch of a person's preferences that turns a kind off, whatever their choice of channels says. */
+/** The preference switch that turns a kind off, whatever channels the person chose for it. */
 const switches: Partial<Record<NoticeKind, Wish>> = {
   budget: 'budgetAlerts',
   bill_due: 'paymentReminders',
@@ -17,7 +17,7 @@ const switches: Partial<Record<NoticeKind, Wish>> = {
   low_balance: 'balanceAlerts',
 };
 
-/** Notifies of alerts of the insights service, and marks the notification as read together with its alert. */
+/** Notifies people of alerts of the insights service, and marks a notification as read together with its alert. */
 @Controller()
 @UseFilters(ErrorPassFilter)
 export class AlertSubscriber {

@@ -5,7 +5,9 @@ import { On, type Delivery } from '@app/messaging';
 import { ErrorPassFilter } from '@app/service-kit';
 import { Notifier } from '../identity/notices/notifier';
 
-/** Notifies of a bank link that brings nothing until the person acts, and withdraws that once it works again or was unlinked. */
+/**
+ * Notifies of a bank link that delivers nothing until the person acts. Withdraws the notification once the link works again or is removed.
+ */
 @Controller()
 @UseFilters(ErrorPassFilter)
 export class BankLinkSubscriber {

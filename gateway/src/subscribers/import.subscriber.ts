@@ -8,10 +8,10 @@ import { Notifier } from '../identity/notices/notifier';
 
 type Committed = PayloadOf<typeof importCommittedEvent>;
 
-/** Rows; a shorter import finishes while its page is still open. */
+/** In rows; a shorter import finishes while its page is still open. */
 const longFrom = 1_000;
 
-/** Notifies of a long import that finished, and withdraws that when the import is undone. */
+/** Notifies of a long import that finished, and withdraws the notification if the import is undone. */
 @Controller()
 @UseFilters(ErrorPassFilter)
 export class ImportSubscriber {
@@ -21,7 +21,7 @@ export class ImportSubscriber {
   async committed(done: Committed, delivery: Delivery) {
     const { userId, importId, added, fileName } = done;
     if (done.undone) return this.notifier.withdraw(userId, delivery, importId);
-    // Without a file it is the demo's own data.
+    // An import without a file is data of the demo.
     if (added < longFrom || !fileName) return;
     return this.notifier.notify(userId, delivery, ({ locale, importAlerts }) =>
       importAlerts === false
@@ -38,7 +38,7 @@ export class ImportSubscriber {
   }
 }
 
-/** The imported rows of the months it touched. */
+/** The address of the imported rows in the months of the import. */
 function linkOf({ months }: Committed): string {
   const [first, last] = [months[0], months.at(-1)];
   const days = first && last ? `&from=${firstDay(first)}&to=${lastDay(last)}` : '';

@@ -5,7 +5,7 @@ import { On, type Delivery } from '@app/messaging';
 import { ErrorPassFilter } from '@app/service-kit';
 import { Notifier } from '../identity/notices/notifier';
 
-/** Notifies of payslips that arrived, and of a connection that waits for the person, when nobody is looking at it. */
+/** Notifies of new payslips, and of a connection that needs the person while they are not looking at it. */
 @Controller()
 @UseFilters(ErrorPassFilter)
 export class PayrollSubscriber {

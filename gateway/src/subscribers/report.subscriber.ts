@@ -5,7 +5,7 @@ import { On, type Delivery } from '@app/messaging';
 import { ErrorPassFilter } from '@app/service-kit';
 import { Notifier } from '../identity/notices/notifier';
 
-/** Notifies of a report that can be read. */
+/** Notifies of a finished report. */
 @Controller()
 @UseFilters(ErrorPassFilter)
 export class ReportSubscriber {

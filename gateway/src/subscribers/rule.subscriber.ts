@@ -8,7 +8,7 @@ import { Notifier } from '../identity/notices/notifier';
 
 type Match = PayloadOf<typeof ruleMatchedEvent>;
 
-/** Notifies of transactions matched by a rule whose owner asked for it. */
+/** Notifies of transactions matched by a rule whose owner wants notifications. */
 @Controller()
 @UseFilters(ErrorPassFilter)
 export class RuleSubscriber {

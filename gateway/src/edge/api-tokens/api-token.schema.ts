@@ -2,9 +2,9 @@ import type { TokenScope } from '@app/contracts-identity';
 import type { Actor } from '@app/contracts-kernel';
 import { Schema } from 'mongoose';
 
-/** A token by which a program acts for a person. */
+/** A token with which a program acts for a person. */
 export interface ApiTokenDoc extends Pick<Actor, 'locale' | 'timeZone' | 'currency'> {
-  /** SHA-256 of the token: reading the store lets nobody in. */
+  /** SHA-256 of the token, so that reading the store gives nobody access. */
   _id: string;
   id: string;
   userId: string;

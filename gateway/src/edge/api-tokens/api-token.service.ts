@@ -14,11 +14,11 @@ const tokenPattern = new RegExp(`^Bearer (${tokenPrefix}.{1,200})$`);
 export const newApiToken = (): string => tokenPrefix + randomBytes(32).toString('base64url');
 export const keyOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The token of a request, right or wrong; undefined for those of browsers and of the deploy token. */
+/** The API token in a request, valid or not; undefined for requests of browsers and with the deploy token. */
 export const apiTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   tokenPattern.exec(headers.authorization ?? '')?.[1];
 
-/** Who a token speaks for. */
+/** Finds the person a token belongs to. */
 @Injectable()
 export class ApiTokenService {
   private readonly logger = new Logger('ApiTokens');
@@ -28,7 +28,7 @@ export class ApiTokenService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws UNAUTHENTICATED for a token that is unknown, was ended or is over. */
+  /** Returns a session for the token. Throws UNAUTHENTICATED if the token is unknown, revoked or expired. */
   async resolve(token: string): Promise<ActiveSession> {
     const found = await this.repository.byKey(keyOfToken(token));
     const now = this.clock.now();

@@ -17,19 +17,19 @@ const isOpen = (route: (typeof routes)[number], scopes: TokenScope[]): boolean =
 const areas = new Set(all('read').map(({ area }) => area as string));
 
 describe('requireScope', () => {
-  it('opens to no token, however much it holds, what is not one of its areas', () => {
+  it('opens routes outside its areas to no token, whatever scopes it has', () => {
     const others = routes.filter((route) => !areas.has(ownerOf(route)));
     expect(others.length).toBeGreaterThan(40);
     expect(others.filter((route) => isOpen(route, all('write'))).map(({ path }) => path)).toEqual([]);
   });
 
-  it('opens to a token that writes everything in its areas, and to one without scopes nothing', () => {
+  it('opens every route of its areas to a token with write scope, and none to a token without scopes', () => {
     const own = routes.filter((route) => areas.has(ownerOf(route)));
     expect(own.filter((route) => !isOpen(route, all('write')))).toEqual([]);
     expect(own.filter((route) => isOpen(route, []))).toEqual([]);
   });
 
-  it('opens to a token that reads no call that changes something', () => {
+  it('opens no route that changes something to a token with read scope', () => {
     const opened = routes.filter((route) => isOpen(route, all('read')));
     expect(opened.length).toBeGreaterThan(50);
     for (const route of opened)

@@ -1,11 +1,14 @@
 import { tokenArea, type TokenScope } from '@app/contracts-identity';
 import { DomainError, isEndpoint, ownerOf, type AnyRoute } from '@app/contracts-kernel';
 
-/** Whether a call changes nothing: also some that are sent as POST, because they say much. */
+/** Whether a call changes nothing. This includes queries that are sent as POST because their input is large. */
 const isRead = (contract: AnyRoute): boolean =>
   contract.method === 'GET' || (isEndpoint(contract) && contract.effect === 'query');
 
-/** Throws TOKEN_REFUSED for what a token was not made for; signing in and its protection are open to none. */
+/**
+ * Throws TOKEN_REFUSED if the scopes do not cover the route. Routes outside the token areas, such as sign-in and its protection, are open
+ * to no token.
+ */
 export function requireScope(contract: AnyRoute, scopes: readonly TokenScope[]): void {
   const area = tokenArea.safeParse(ownerOf(contract)).data;
   const held = scopes.find((scope) => scope.area === area);

@@ -2,11 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const tokenPattern = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
-/** Length before content, so that no two pairs of parts make the same text. */
+/** Each part is preceded by its length, so that no two different pairs produce the same text. */
 const sign = (key: string, owner: string, random: string): Buffer =>
   createHmac('sha256', key).update(`${owner.length}!${owner}!${random.length}!${random}`).digest();
 
-/** A token that only requests of `owner` (a session, or a browser before it has one) may carry. */
+/** A CSRF token that is valid only in requests of `owner`: a session, or a browser without a session yet. */
 export function makeCsrfToken(key: string, owner: string): string {
   const random = randomBytes(16).toString('base64url');
   return `${random}.${sign(key, owner, random).toString('base64url')}`;

@@ -9,20 +9,20 @@ import { visitorIdOf } from '../sessions/session-cookies';
 import { isCsrfToken } from './csrf-token';
 import { isOwnOrigin } from './request-origin';
 
-/** Browsers send these by themselves, without cookies that matter and without our headers. */
+/** Browsers send these calls by themselves, without relevant cookies and without our headers. */
 const exempt = new Set([contractId(reportCspViolation)]);
 
 /** These calls carry a secret or a signature in a header that no foreign page can make a browser send. */
 const withoutSession = new Set<Access>(['deploy', 'signed']);
 
-/** To whom a CSRF token belongs. */
+/** The owner that a CSRF token is bound to. */
 export const csrfOwnerOf = (
   session: ActiveSession | undefined,
   visitorId: string | undefined,
 ): string | undefined =>
   session ? `session:${session.key}` : visitorId ? `visitor:${visitorId}` : undefined;
 
-/** Three checks before anything unsafe: made by our page, with our token, as JSON. Each alone would stop a forged form. */
+/** Three checks before any unsafe call: it comes from our own page, with our token, as JSON. Each check alone would stop a forged form. */
 @Injectable()
 export class CsrfGuard implements CanActivate {
   constructor(@Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings) {}
@@ -32,7 +32,7 @@ export class CsrfGuard implements CanActivate {
     const contract = contractOf(request)!;
     if (contract.method === 'GET' || withoutSession.has(contract.access) || exempt.has(contractId(contract)))
       return true;
-    // A token stands in a header that no foreign page can make a browser send.
+    // An API token is in a header that no foreign page can make a browser send.
     if (!request.user?.scopes) this.requireOwnPage(request);
     if (!isJson(request) && !isEmpty(request)) throw new DomainError('UNSUPPORTED_TYPE');
     return true;
@@ -49,7 +49,7 @@ export class CsrfGuard implements CanActivate {
 const refused = (layer: 'origin' | 'token'): DomainError =>
   new DomainError('CSRF_REFUSED', { details: { layer } });
 
-/** No form of another page comes without a type; a call that takes nothing needs none. */
+/** A form from another page always has a content type; a call without a body needs none. */
 const isEmpty = ({ headers }: FastifyRequest): boolean =>
   headers['content-type'] === undefined &&
   headers['transfer-encoding'] === undefined &&

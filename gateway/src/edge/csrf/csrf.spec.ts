@@ -4,17 +4,17 @@ import { isOwnNavigation, isOwnOrigin } from './request-origin';
 const key = 'k'.repeat(32);
 const origin = 'http://localhost:8080';
 
-describe('a CSRF token', () => {
-  it('is good for its owner alone, and for one key', () => {
+describe('CSRF token', () => {
+  it('is valid for its owner only, and for one key only', () => {
     const token = makeCsrfToken(key, 'session:a');
     expect(isCsrfToken(key, 'session:a', token)).toBe(true);
     expect(isCsrfToken(key, 'session:b', token)).toBe(false);
     expect(isCsrfToken(`${key}x`, 'session:a', token)).toBe(false);
   });
 
-  it('is another one each time', () => expect(makeCsrfToken(key, 'a')).not.toBe(makeCsrfToken(key, 'a')));
+  it('is different each time', () => expect(makeCsrfToken(key, 'a')).not.toBe(makeCsrfToken(key, 'a')));
 
-  it('is not made by moving characters between its parts', () => {
+  it('cannot be forged by moving characters between its parts', () => {
     const token = makeCsrfToken(key, 'session:a');
     const [random, signature] = token.split('.') as [string, string];
     for (const forged of [
@@ -55,7 +55,7 @@ describe('isOwnOrigin', () => {
 });
 
 describe('isOwnNavigation', () => {
-  it('wants a whole page', () => {
+  it('accepts only a navigation of a whole page', () => {
     expect(isOwnNavigation({ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }, origin)).toBe(
       true,
     );

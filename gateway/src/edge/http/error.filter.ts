@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { EdgeRequest } from './edge-request';
 import { asDomainError, retryAfterOf } from './http-errors';
 
-/** The last stop of every error: one body shape, the status its code stands for, nothing of our insides. */
+/** Turns every error into the one public body shape, with the status of its code and without internal details. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('ErrorFilter');
@@ -30,7 +30,7 @@ export class ErrorFilter implements ExceptionFilter {
       .send(JSON.stringify(error.toBody()));
   }
 
-  /** A known address asked with another method says which it takes. */
+  /** For a known address called with the wrong method, the error lists the methods it accepts. */
   private sharpened(error: DomainError, request: EdgeRequest, reply: FastifyReply): DomainError {
     if (error.code !== 'NOT_FOUND' || request.routeOptions.url) return error;
     const methods = methodsAt(allRoutes(), request.url.split('?')[0]!);

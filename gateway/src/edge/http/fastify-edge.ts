@@ -14,7 +14,7 @@ const unreadable = new DomainError('VALIDATION', {
   field: '(address)',
   message: '(address): The address is not well formed.',
 }).toBody();
-/** As much of a reply as an error before any route needs. */
+/** The parts of a reply that an error before routing needs. */
 interface BareReply {
   raw: ServerResponse;
   hijack(): unknown;
@@ -28,7 +28,7 @@ function refuseUnreadable(_error: unknown, _request: unknown, reply: BareReply):
 
 const correlationPattern = /^[A-Za-z0-9-]{8,64}$/;
 
-/** One id for everything this request sets off: the caller's if it sent a usable one. */
+/** The correlation id of everything this request triggers: the caller's if it sent a valid one, otherwise a new one. */
 function correlationIdOf(request: IncomingMessage): string {
   const given = request.headers[headerNames.correlationId];
   return typeof given === 'string' && correlationPattern.test(given) ? given : newId();
@@ -44,7 +44,7 @@ export const fastifyAdapter = (trustedProxies: string[]): FastifyAdapter =>
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // Addresses that cannot be read never reach a route or its filters.
+    // Requests with a malformed URL never reach a route or its filters.
     frameworkErrors: refuseUnreadable,
     routerOptions: {
       caseSensitive: true,
@@ -54,14 +54,14 @@ export const fastifyAdapter = (trustedProxies: string[]): FastifyAdapter =>
     },
   });
 
-/** Everything Fastify does before and after Nest: headers, cookies, body limits and the only body parser. */
+/** Configures everything Fastify does before and after Nest: headers, cookies, body limits and the only body parser. */
 export function prepareFastify(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   limitBodies(fastify);
   refuseLargeBodies(fastify);
   acceptOnlyJson(fastify);
   void fastify.register(cookie);
-  // Before anything else: also an answer that refuses, or a route that overrides one of them, has all the others.
+  // Runs first, so that refusals, and routes that override a header, still have all the others.
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(securityHeaders).header(headerNames.correlationId, request.id);
     done();

@@ -19,7 +19,7 @@ const statusOf = (error: unknown): number | undefined => {
   return typeof status === 'number' ? status : undefined;
 };
 
-/** Any thrown thing as one of our errors; undefined when nobody expected it. A store that is away is nobody's fault. */
+/** Any thrown value as one of our errors; undefined for unexpected ones. An unreachable store counts as expected. */
 export function asDomainError(thrown: unknown): DomainError | undefined {
   const error = publicError(thrown);
   if (isDomainError(error)) return error;

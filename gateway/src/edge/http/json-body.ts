@@ -11,13 +11,13 @@ export interface BodyLimits {
   characters: number;
 }
 
-/** Routes that allow a larger body take larger lists and texts in it too. */
+/** Routes that allow a larger body also accept larger lists and texts in it. */
 export const limitsFor = (bodyLimit: number): BodyLimits =>
   bodyLimit > defaultBodyLimit
     ? { items: 100_000, characters: bodyLimit }
     : { items: 1_000, characters: 65_536 };
 
-/** A request body as JSON, refused when it is none or when its shape alone would be costly or harmful. */
+/** Parses a request body as JSON. Throws VALIDATION if it is not JSON, or if its shape would be costly or harmful. */
 export function parseJsonBody(text: string, limits: BodyLimits): unknown {
   if (text.trim() === '') return undefined;
   let value: unknown;

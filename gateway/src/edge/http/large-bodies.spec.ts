@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { passedOver } from './large-bodies';
 
-describe('a refused body', () => {
-  it('is waited for until all of it has gone by', async () => {
+describe('passedOver', () => {
+  it('resolves once the whole body has been read', async () => {
     const body = Readable.from([Buffer.from('one'), Buffer.from('two')]);
     await passedOver(body);
     expect(body.readableEnded).toBe(true);
   });
 
-  it('is not waited for once it has ended, or its sender has gone', async () => {
+  it('resolves at once if the body has ended or its sender has left', async () => {
     const read = Readable.from([Buffer.from('one')]).resume();
     await finished(read);
     const gone = new Readable({ read: () => undefined });

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import { DomainError } from '@app/contracts-kernel';
 import type { FastifyInstance } from 'fastify';
 
-/** As much of a refused body is read and thrown away; of a longer one the rest is not waited for. */
+/** The most bytes of a refused body that are read and discarded; the rest of a longer one is not awaited. */
 const maxPassedOver = 67_108_864;
 
 /**
- * Refuses a body that says itself that it is too long, with a sentence. It is passed over first: anyone who is answered while still
- * sending, a proxy above all, takes the closed connection for a server that is down and never sees the answer.
+ * Refuses a body whose Content-Length is above the limit, with a sentence. The body is read first: a client, above all a proxy, that gets
+ * an answer while still sending treats the closed connection as a server that is down and never sees the answer.
  */
 export function refuseLargeBodies(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', async (request, reply) => {
@@ -23,16 +23,16 @@ export function refuseLargeBodies(fastify: FastifyInstance): void {
 const sentenceFor = (length: number, limit: number): string =>
   `This request holds ${inUnits(length)}, and at most ${inUnits(limit)} are taken at once. Shorten its texts and names, or send it in parts.`;
 
-/** `256 KB`, `20 MB`; what is over a limit never reads as the limit. */
+/** Formats bytes as `256 KB` or `20 MB`, rounded up, so that a size above a limit never looks equal to the limit. */
 export const inUnits = (bytes: number): string =>
   bytes < 1_048_576
     ? `${Math.ceil(bytes / 1_024).toLocaleString('en-US')} KB`
     : `${(Math.ceil(bytes / 104_857.6) / 10).toLocaleString('en-US')} MB`;
 
-/** When all of a body has gone by, or enough of it, or its sender has. */
+/** Resolves when the whole body or enough of it was read, or when its sender has left. */
 export const passedOver = (body: Readable): Promise<void> =>
   new Promise((resolve) => {
-    // Anyone who has gone says so no more.
+    // Streams that are already closed emit no further events.
     if (body.destroyed || body.readableEnded) return resolve();
     let passed = 0;
     const done = (): void => resolve();

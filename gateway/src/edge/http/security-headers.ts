@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** The interface serves data, not documents: nothing in an answer may run, frame or load anything. */
+/** This server returns data, not documents, so nothing in an answer may run, be framed or load anything. */
 const helmetOptions: HelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -20,7 +20,7 @@ const helmetOptions: HelmetOptions = {
   xFrameOptions: { action: 'deny' },
 };
 
-/** Beside helmet's: the microphone is for the assistant, everything else is off; answers are personal and never stored. */
+/** In addition to helmet's headers: only the microphone is allowed, for the assistant; answers are personal and never cached. */
 const otherHeaders = {
   'permissions-policy':
     'microphone=(self), accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), midi=(), payment=(), usb=()',
@@ -28,7 +28,7 @@ const otherHeaders = {
   vary: 'Sec-Fetch-Site, Origin, Cookie',
 } as const;
 
-/** On every answer. They never differ, so helmet is asked once and not, as its plug-in does, for every request. */
+/** Sent with every answer. They never change, so helmet computes them once instead of for every request, as its plug-in does. */
 export const securityHeaders: Readonly<Record<string, string>> = { ...headersOfHelmet(), ...otherHeaders };
 
 function headersOfHelmet(): Record<string, string> {

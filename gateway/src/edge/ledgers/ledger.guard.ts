@@ -14,14 +14,14 @@ import { withinTime } from '../within-time';
 import { SharedLedgers } from './shared-ledgers';
 
 /**
- * Says in whose ledger a call is done, and whether the person's role allows it. Without this guard's word every call is done in the
- * person's own ledger: nothing else can open another's.
+ * Determines in whose ledger a call acts, and whether the person's role allows it. Only this guard can open another person's ledger;
+ * without it every call acts in the person's own.
  */
 @Injectable()
 export class LedgerGuard implements CanActivate {
   constructor(private readonly ledgers: SharedLedgers) {}
 
-  /** At once where the person's own ledger is open, which is nearly always. */
+  /** Synchronous if the person's own ledger is open, which is nearly always the case. */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<EdgeRequest>();
     const contract = contractOf(request);
@@ -43,7 +43,8 @@ export class LedgerGuard implements CanActivate {
     const opened = await withinTime(this.ledgers.find(ledgerId, request.user!.userId));
     if (!opened) throw new DomainError('LEDGER_CLOSED');
     const named = request.headers[headerNames.ledger];
-    // What changes somebody else's ledger says that it means that one: a page from before it was opened does not.
+    // A call that changes another person's ledger must name that ledger. A page that was loaded before the ledger was opened does not, and
+    // is refused.
     if (named === undefined && request.method !== 'GET') throw new DomainError('LEDGER_SWITCHED');
     requireSame(named, ledgerId);
     if (use === 'closed') throw new DomainError('LEDGER_PRIVATE');
@@ -54,7 +55,7 @@ export class LedgerGuard implements CanActivate {
   }
 }
 
-/** A page that shows one ledger never reads or writes another. */
+/** A page that shows one ledger must never read or write another. */
 function requireSame(named: string | string[] | undefined, open: string): void {
   if (named !== undefined && named !== open) throw new DomainError('LEDGER_SWITCHED');
 }

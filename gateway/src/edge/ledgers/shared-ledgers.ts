@@ -1,15 +1,15 @@
 import type { SharedLedger } from '@app/contracts-identity';
 import type { Actor } from '@app/contracts-kernel';
 
-/** A ledger somebody has open that is another's. */
+/** Another person's ledger that a session has open. */
 export interface OpenedLedger {
   shared: SharedLedger;
-  /** The owner, with who acts: every query that asks for what is the actor's finds the ledger's. */
+  /** The owner as the actor, with the id of the member who acts: queries for the actor's data then return the ledger's data. */
   actor: Actor;
 }
 
-/** What is shared with whom, as the store says it at this moment. */
+/** Which ledgers are shared with whom, according to the store at this moment. */
 export abstract class SharedLedgers {
-  /** Undefined where the ledger is not (or no longer) shared with that person, or its owner is leaving. */
+  /** Undefined if the ledger is not or no longer shared with that person, or if its owner's account is being deleted. */
   abstract find(ownerId: string, memberId: string): Promise<OpenedLedger | undefined>;
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** What became of somebody who may have to wait. */
+/** The result for a caller who may have to wait. */
 function ask(door: Admission, caller: Caller): { pass: Pass | undefined; answered: boolean } {
   const asked = { pass: undefined as Pass | undefined, answered: false };
   const entered = door.enter(caller);
@@ -17,7 +17,7 @@ function ask(door: Admission, caller: Caller): { pass: Pass | undefined; answere
   void entered.then((pass) => Object.assign(asked, { pass, answered: true }));
   return asked;
 }
-/** On both clocks. */
+/** Advances both the clock of the test and jest's timers. */
 const wait = async (ms: number): Promise<void> => {
   time += ms;
   await jest.advanceTimersByTimeAsync(ms);
@@ -31,7 +31,7 @@ const fill = (door: Admission, who = (n: number) => `p${n}`): Pass[] => {
   }
   return passes;
 };
-/** Lets many calls of one route take so long, as many at once as there is room. */
+/** Simulates rounds of calls to one route that each take `tookMs`, with as many calls at once as there is room. */
 const work = (door: Admission, rounds: number, tookMs: number): void => {
   for (let round = 0; round < rounds; round += 1) {
     const passes = fill(door);
@@ -40,8 +40,8 @@ const work = (door: Admission, rounds: number, tookMs: number): void => {
   }
 };
 
-describe('admission', () => {
-  it('has a burst wait for its turns, and lets all of it in', async () => {
+describe('Admission', () => {
+  it('lets the calls of a burst wait, and admits all of them', async () => {
     const door = newDoor();
     const passes = fill(door);
     const burst = Array.from({ length: 20 }, () => ask(door, read('a screen')));
@@ -56,7 +56,7 @@ describe('admission', () => {
     expect(burst.every(({ pass }) => pass)).toBe(true);
   });
 
-  it('refuses within 50 ms while there is more to do than can be done', async () => {
+  it('refuses within 50 ms while overloaded', async () => {
     const door = newDoor();
     fill(door);
     const first = ask(door, read('first'));
@@ -72,7 +72,7 @@ describe('admission', () => {
     expect(door.state.waiting).toBe(0);
   });
 
-  it('has few wait while overloaded, and refuses the others at once', async () => {
+  it('lets only a few calls wait while overloaded, and refuses the others at once', async () => {
     const door = newDoor();
     fill(door);
     void ask(door, read('first'));
@@ -84,13 +84,13 @@ describe('admission', () => {
     expect(late.every(({ answered, pass }) => answered && !pass)).toBe(true);
   });
 
-  it('refuses nobody while a few more come than there is room for, and wait a moment', async () => {
+  it('refuses nobody while slightly more calls arrive than fit, after a short wait', async () => {
     const door = newDoor();
     let inside = fill(door);
     for (let turn = 0; turn < 100; turn += 1) {
       const waiting = ask(door, read(`one more ${turn}`));
       await wait(50);
-      // A failed one: what it took says nothing, so the room stays as it is.
+      // A failed call: its duration is ignored, so the room stays the same.
       inside.shift()!(false);
       await wait(1);
       expect(waiting.pass).toBeDefined();
@@ -98,7 +98,7 @@ describe('admission', () => {
     }
   });
 
-  it('takes one person who waits for the own share alone for no overload of others', async () => {
+  it('does not count one person who waits only for their own share as an overload for others', async () => {
     const door = newDoor();
     ask(door, read('other'));
     const greedy = fill(door, () => 'greedy');
@@ -113,7 +113,7 @@ describe('admission', () => {
     expect(late.answered).toBe(false);
   });
 
-  it('has a burst wait again once nobody was refused for a second', async () => {
+  it('lets a burst wait again once nobody was refused for a second', async () => {
     const door = newDoor();
     const passes = fill(door);
     void ask(door, read('first'));
@@ -126,7 +126,7 @@ describe('admission', () => {
     expect(burst.answered).toBe(false);
   });
 
-  it('gives a place that becomes free to who has fewest inside, however late', async () => {
+  it('gives a free place to the caller with the fewest calls inside, even if they came later', async () => {
     const door = newDoor();
     const passes = fill(door, (n) => (n % 3 === 0 ? 'busy' : `p${n}`));
     const [busy, idle] = [ask(door, read('busy')), ask(door, read('idle'))];
@@ -138,7 +138,7 @@ describe('admission', () => {
     expect(busy.pass).toBeDefined();
   });
 
-  it('lets one person have everything alone, and half of it where others are', () => {
+  it('lets a single person use all of the room, and half of it if others are present', () => {
     const door = newDoor();
     expect(fill(door, () => 'only').length).toBe(door.state.room);
     const shared = newDoor();
@@ -147,7 +147,7 @@ describe('admission', () => {
     expect(shared.state.inside).toBeLessThan(shared.state.room);
   });
 
-  it('makes less room while calls drag, never none, and more again when they are quick', () => {
+  it('reduces the room while calls are slow, but never to zero, and enlarges it when they are fast again', () => {
     const door = newDoor();
     work(door, 30, 10);
     const { room } = door.state;
@@ -158,7 +158,7 @@ describe('admission', () => {
     expect(door.state.room).toBeGreaterThan(32);
   });
 
-  it('bears with writes that wait for each other longer than with reads', () => {
+  it('tolerates slow writes, which wait for each other, longer than slow reads', () => {
     const [reads, writes] = [newDoor('read'), newDoor('write')];
     for (const door of [reads, writes]) {
       work(door, 30, 10);
@@ -168,9 +168,9 @@ describe('admission', () => {
     expect(writes.state.room).toBeGreaterThan(limits.write.atFirst);
   });
 
-  it('makes as much room as has calls take half as long again as alone', () => {
+  it('grows until calls take one and a half times as long as alone', () => {
     const door = newDoor();
-    // Eight at once are done in the time of one, more of them one after the other.
+    // Up to eight calls at once take as long as one; beyond that they take proportionally longer.
     const takes = (inside: number): number => 10 * Math.max(1, inside / 8);
     for (let round = 0; round < 400; round += 1) {
       const passes = round < 5 ? [ask(door, read('only')).pass!] : fill(door);
@@ -181,7 +181,7 @@ describe('admission', () => {
     expect(door.state.room).toBeLessThanOrEqual(20);
   });
 
-  it('forgets nobody: after all have left, nobody is inside', () => {
+  it('counts every caller out: after all have left, nobody is inside', () => {
     const door = newDoor();
     for (const pass of fill(door)) {
       pass(true);

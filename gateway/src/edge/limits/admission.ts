@@ -1,8 +1,8 @@
-/** A call at the door. */
+/** A call that asks to be admitted. */
 export interface Caller {
-  /** Whoever asks: calls of one are counted together. */
+  /** The caller; all calls with the same value are counted together. */
   who: string;
-  /** Calls of one kind take about as long as each other. */
+  /** Calls to one route take about the same time. */
   route: string;
 }
 
@@ -12,50 +12,56 @@ interface Waiting extends Caller {
   timer: NodeJS.Timeout;
 }
 
-/** To be given back once the call is answered; `inTime` is false for one that failed, whose time says nothing. */
+/** Must be called once the call is answered. `inTime` is false for a failed call, whose duration says nothing about the load. */
 export type Pass = (inTime: boolean) => void;
 
-/** How many calls of a kind may be inside, and how slow they may be. */
+/** How many calls of a kind may run at once, and how slow they may become. */
 interface Limits {
   fewest: number;
   atFirst: number;
-  /** So many times longer than when nothing else is under way is as it should be. */
+  /** How many times longer than alone a call may take before the room shrinks. */
   tolerance: number;
 }
 
-/** Each kind has a room of its own: what is read, which is what a screen is made of, never waits for what is written. */
+/** Reads and writes have separate rooms, so that reads, which screens consist of, never wait for writes. */
 export const limits = {
-  /** A few keep both processors of a small machine busy; more would only have each other wait. */
+  /** A few reads keep both processors of a small machine busy; more would only wait for each other. */
   read: { fewest: 8, atFirst: 32, tolerance: 1.5 },
-  /** Writes that come together share their commits: each takes longer, all of them less. */
+  /** Concurrent writes share their commits: each takes longer, but together they take less time. */
   write: { fewest: 24, atFirst: 32, tolerance: 8 },
 } satisfies Record<string, Limits>;
 
 const most = 256;
-/** A burst, such as what a screen asks for when it opens, waits for its turns so long. */
+/** How long, in milliseconds, a call of a burst may wait, such as one of the calls that open a screen. */
 const burstMs = 1_000;
-/** Somebody who was let in after less than this had hardly to wait. */
+/** A call admitted after less than this many milliseconds hardly had to wait. */
 const promptMs = 100;
-/** Where nobody was for that long there is more to do than can be done: who comes now waits no longer than this, so that a refusal comes at once. */
+/**
+ * If nobody was admitted promptly for `burstMs`, there is more work than capacity. New calls then wait at most this many milliseconds, so
+ * that they are refused almost at once.
+ */
 const overloadedMs = 8;
-/** And no more of them wait than these or so much of the room; the rest hears at once that it is refused. What few connections ask over and over fits in, so that it can be calm again. */
+/**
+ * While overloaded, at most this many calls, or this share of the room, may wait; the others are refused at once. This is enough for the
+ * repeated calls of a few connections, so that the overload can end.
+ */
 const waitingAtLeast = 32;
 const waitingOfRoom = 0.5;
-/** Nobody was refused for so long: there is enough room again. */
+/** The overload ends when nobody was refused for this many milliseconds. */
 const calmMs = 1_000;
 const maxWaiting = 200;
-/** Where others are there, nobody takes more of the room than this. */
+/** While others are present, one caller may use at most this share of the room. */
 const shareOfOne = 0.5;
 const lookEveryMs = 100;
-/** The room shrinks by no more than this at a time: one long pause of a process says little. */
+/** The room shrinks at most by this factor at a time, because a single long pause of the process says little. */
 const leastGradient = 0.7;
 
 /**
- * Lets in as many calls at once as are answered in good time, and refuses the others at once instead of letting everybody wait. How many
- * that are follows from how much longer calls take than the same ones take alone: more room while they are quick, less when they drag
- * (the gradient limit of Netflix's concurrency-limits, https://github.com/Netflix/concurrency-limits, by route). How long one may wait
- * follows from whether anybody hardly had to, lately (controlled delay: B. Maurer, Fail at Scale, ACM Queue 13(8), 2015).
- * Who waits is let in by turns of persons.
+ * Admits as many calls at once as can be answered in good time, and refuses the others instead of letting everybody wait. The number
+ * follows from how much longer calls take than the same calls take alone: the room grows while they are fast and shrinks when they slow
+ * down (the gradient limit of Netflix's concurrency-limits, https://github.com/Netflix/concurrency-limits, by route). How long a call may
+ * wait depends on whether somebody was recently admitted almost without waiting (controlled delay: B. Maurer, Fail at Scale, ACM Queue
+ * 13(8), 2015). Waiting calls are admitted in turns, person by person.
  */
 export class Admission {
   private room: number;
@@ -63,7 +69,7 @@ export class Admission {
   private readonly insideBy = new Map<string, number>();
   private readonly alone = new Map<string, number>();
   private readonly queue: Waiting[] = [];
-  /** When somebody hardly had to wait, and when somebody was refused. */
+  /** When a call was last admitted promptly, and when one was last refused. */
   private promptAt = 0;
   private refusedAt = 0;
   private isOverloaded = false;
@@ -76,12 +82,12 @@ export class Admission {
     this.room = limits.atFirst;
   }
 
-  /** For the health and tests: how many may be inside, and how many are. */
+  /** For health and tests: how many calls may be inside, how many are, and how many wait. */
   get state(): { room: number; inside: number; waiting: number } {
     return { room: this.room, inside: this.inside, waiting: this.queue.length };
   }
 
-  /** A pass, or undefined for one that is refused. */
+  /** Returns a pass, or undefined if the call is refused. */
   enter(caller: Caller): Promise<Pass | undefined> | Pass {
     this.notice();
     if (this.queue.length === 0 && this.hasRoomFor(caller)) return this.admit(caller);
@@ -112,12 +118,12 @@ export class Admission {
     const now = this.now();
     if (this.isOverloaded) this.isOverloaded = now - this.refusedAt < calmMs;
     else if (this.queue.length > 0) this.isOverloaded = now - this.promptAt > burstMs;
-    // Whoever comes to an empty queue is the first who may have to wait.
+    // A call that finds an empty queue is the first that may have to wait.
     if (!this.isOverloaded && this.queue.length === 0) this.promptAt = now;
   }
 
   private refused(): undefined {
-    // Who waits for no more than the own share says nothing about the others.
+    // A caller who waits only for their own share says nothing about the load on others.
     if (this.inside < this.room) return;
     this.refusedAt = this.now();
     this.isOverloaded ||= this.refusedAt - this.promptAt >= burstMs;
@@ -149,7 +155,7 @@ export class Admission {
     };
   }
 
-  /** Lets in who waits: first those with the fewest calls inside, then in the order they came. */
+  /** Admits waiting calls: first those of callers with the fewest calls inside, then in order of arrival. */
   private callIn(): void {
     for (let next = this.nextIn(); next; next = this.nextIn()) {
       this.queue.splice(this.queue.indexOf(next), 1);
@@ -170,7 +176,7 @@ export class Admission {
 
   private learn(route: string, tookMs: number, wasAlone: boolean): void {
     const known = this.alone.get(route);
-    // What the quick ones of the route take, which is seen best while little is under way.
+    // Tracks the duration of the fast calls of the route, which is measured best while little else is running.
     const weight = tookMs < (known ?? 0) ? 0.2 : wasAlone ? 0.02 : 0.0001;
     const alone = known === undefined ? tookMs : known + (tookMs - known) * weight;
     this.alone.set(route, alone);
@@ -185,7 +191,7 @@ export class Admission {
 
   private adjust(slowness: number, maxInside: number): void {
     const gradient = Math.min(1, Math.max(leastGradient, 1 / slowness));
-    // Where hardly anything is under way nothing is learned about more of it.
+    // If few calls ran at once, nothing was learned about higher loads.
     if (gradient === 1 && maxInside < this.room * 0.8) return;
     this.room = Math.min(most, Math.max(this.limits.fewest, Math.floor(this.room * gradient) + 1));
   }

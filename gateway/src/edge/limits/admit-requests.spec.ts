@@ -45,23 +45,23 @@ afterEach(() => server.close());
 const ask = async (url: string, waitedMs: number) =>
   (await server.inject({ url, headers: { [passedOnHeader]: String(Date.now() - waitedMs) } })).statusCode;
 
-describe('a call that waited on its way to the gateway', () => {
-  it('is done when it waited a moment', async () => {
+describe('call that waited on its way to the gateway', () => {
+  it('is answered if it waited only a moment', async () => {
     expect([await ask('/api/short', 300), worked]).toEqual([200, 1]);
   });
 
-  it('is refused unbegun when it waited too long, unless it may take long anyway', async () => {
+  it('is refused before it starts if it waited too long, unless it may take long anyway', async () => {
     expect([await ask('/api/short', 1_500), worked]).toEqual([503, 0]);
     expect([await ask('/api/long', 1_500), worked]).toEqual([200, 1]);
   });
 
-  it('is done when nobody says how long it waited', async () => {
+  it('is answered if no header states how long it waited', async () => {
     expect((await server.inject({ url: '/api/short' })).statusCode).toBe(200);
   });
 });
 
-describe('a read', () => {
-  it('does not wait where more is written than there is room for', async () => {
+describe('read', () => {
+  it('does not wait while there are more writes than fit', async () => {
     const writes = Array.from({ length: 100 }, (_, n) =>
       server.inject({ method: 'POST', url: '/api/saved', remoteAddress: `10.0.0.${n}` }),
     );
@@ -72,8 +72,8 @@ describe('a read', () => {
   });
 });
 
-describe('somebody who leaves while waiting', () => {
-  it('keeps no place', async () => {
+describe('caller who leaves while waiting', () => {
+  it('frees the place', async () => {
     const url = new URL('/api/slow', await server.listen({ host: '127.0.0.1', port: 0 }));
     const call = () =>
       request(url, { agent: false })

@@ -5,7 +5,10 @@ import { apiTokenOf } from '../api-tokens/api-token.service';
 import { contractOf } from '../http/edge-request';
 import { Admission, limits, type Pass } from './admission';
 
-/** What may take longer has limits of its own, and its time says nothing of how busy we are. Lists may, and are what a screen begins with. */
+/**
+ * Calls with a longer timeout than this (in milliseconds) have their own limits, and their duration says nothing about the load. Reads may
+ * take longer, because lists do and screens start with them.
+ */
 const shortMs = { read: 30_000, write: 10_000 };
 
 const retryAfterSeconds = 1;
@@ -15,7 +18,7 @@ const busy = JSON.stringify(
     details: { reason: 'BUSY', retryAfterSeconds },
   }).toBody(),
 );
-/** Said here, as the many who hear it must cost nothing of what the others wait for. */
+/** Built by hand, because refusing many callers must not slow the others. */
 const refuse = (reply: FastifyReply): FastifyReply =>
   reply
     .code(503)
@@ -23,13 +26,16 @@ const refuse = (reply: FastifyReply): FastifyReply =>
     .header('content-type', 'application/json; charset=utf-8')
     .send(busy);
 
-/** Calls that are answered soon: what counts as load, and is refused when there is too much of it. */
+/** Calls that are answered soon: they count as load, and are refused when there is too much of it. */
 const isShort = (contract: AnyRoute | undefined): contract is AnyRoute =>
   contract !== undefined &&
   isEndpoint(contract) &&
   contract.timeoutMs <= (contract.method === 'GET' ? shortMs.read : shortMs.write);
 
-/** Of a call that waited longer before it got here nobody is glad any more: doing it would only make the next ones late, too. */
+/**
+ * A call that already waited longer than this (in milliseconds) is refused: its caller has given up, and doing it would only delay the next
+ * ones.
+ */
 const staleMs = 1_000;
 
 const isStale = ({ headers }: FastifyRequest): boolean =>
@@ -37,11 +43,11 @@ const isStale = ({ headers }: FastifyRequest): boolean =>
 
 const sessionSecret = new RegExp(`${sessionCookie}=([^;]+)`);
 
-/** By token or session, without looking it up; visitors by address. */
+/** The token or session without looking it up; for visitors the address. */
 const whoOf = (request: FastifyRequest): string =>
   apiTokenOf(request) ?? sessionSecret.exec(request.headers.cookie ?? '')?.[1] ?? request.ip;
 
-/** Refuses, before anything is looked up for it, what could not be answered in good time. */
+/** Refuses calls that could not be answered in good time, before anything is looked up for them. */
 export function admitRequests(fastify: FastifyInstance): void {
   const doors = { read: new Admission(limits.read), write: new Admission(limits.write) };
   fastify.addHook('onRequest', async (request, reply) => {
@@ -50,7 +56,7 @@ export function admitRequests(fastify: FastifyInstance): void {
     if (isStale(request)) return refuse(reply);
     const door = doors[contract.method === 'GET' ? 'read' : 'write'];
     const place: { pass?: Pass | undefined } = {};
-    // Listened for from before the wait: of somebody who leaves while waiting the place would never be free again.
+    // Registered before the wait; otherwise the place of a caller who leaves while waiting would never become free.
     reply.raw.once('close', () => place.pass?.(reply.raw.statusCode < 400 && reply.raw.writableFinished));
     place.pass = await door.enter({ who: whoOf(request), route: `${contract.method} ${contract.path}` });
     if (place.pass && reply.raw.closed) place.pass(false);

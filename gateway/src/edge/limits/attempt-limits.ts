@@ -8,7 +8,10 @@ import { AttemptRepository } from './attempt.repository';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** `free` attempts pass at once; after them each must wait twice as long as the one before, up to `longestMs`. Nobody is locked out for good. */
+/**
+ * The first `free` attempts are not delayed. After that each delay is twice as long as the previous one, up to `longestMs`. Nobody is
+ * locked out for good.
+ */
 export interface GrowingDelay {
   free: number;
   firstMs: number;
@@ -31,7 +34,7 @@ interface AttemptLimit {
   windowMs: number;
 }
 
-/** Limits on guessing, shared by all instances through the store. When the store fails, so does the attempt. */
+/** Limits on guessing, shared by all instances through the store. If the store fails, the attempt fails too. */
 @Injectable()
 export class AttemptLimits {
   constructor(
@@ -76,7 +79,7 @@ export class AttemptLimits {
       throw tooMany(before.nextAt.getTime(), now);
     const { count } = await this.repository.add(key, 1, now, accountWindowMs);
     const heldAfter = before && before.expiresAt.getTime() > now ? (before.heldAfter ?? 0) : 0;
-    // The delay of the attempt before this one was not there to be seen yet: they run side by side.
+    // The delay of the previous attempt was not stored yet, because both run at the same time.
     if (count > signInDelay.free && heldAfter < count - 1) {
       await this.repository.add(key, -1, now, accountWindowMs);
       throw tooMany(now + delayAfter(count - 1), now);
@@ -90,7 +93,7 @@ export class AttemptLimits {
       });
   }
 
-  /** Undoes what {@link countBlock} counted: the attempt was a good one. */
+  /** Reverts {@link countBlock} after a successful attempt. */
   async excuseBlock(what: string, address: string, limit: { windowMs: number }): Promise<void> {
     await this.repository.add(
       this.key(what, 'block', addressBlock(address)),
@@ -100,12 +103,12 @@ export class AttemptLimits {
     );
   }
 
-  /** Undoes what {@link countAccount} counted: nothing was tried after all. */
+  /** Reverts {@link countAccount}, because nothing was tried after all. */
   async excuseAccount(what: string, account: string): Promise<void> {
     await this.repository.add(this.key(what, 'account', account), -1, this.clock.now(), accountWindowMs);
   }
 
-  /** The right password was given: earlier failures no longer slow this account. */
+  /** After the correct password, earlier failures no longer slow this account. */
   async forgive(what: string, account: string): Promise<void> {
     await this.repository.clear(this.key(what, 'account', account));
   }

@@ -9,11 +9,11 @@ const patienceMs = 3_000;
 const longestPauseMs = 60;
 const writeConflict = 112;
 
-/** Two attempts at once on one row: the first to make it (the other finds it there), or two changes of it. */
+/** Two attempts at the same time on one document: both create it, and the second one finds it there, or both change it. */
 const isContended = (error: unknown): boolean =>
   isDuplicateKey(error) || (error as { code?: unknown }).code === writeConflict;
 
-/** Again while others change the same row, with a pause that grows; mongod does so by itself, the fallback store leaves it to us. */
+/** Repeats while others change the same document, with a growing pause. mongod does this by itself; the fallback store does not. */
 async function untilAlone<T>(work: () => Promise<T>): Promise<T> {
   const giveUpAt = Date.now() + patienceMs;
   for (let attempt = 1; ; attempt++) {
@@ -32,7 +32,7 @@ async function untilAlone<T>(work: () => Promise<T>): Promise<T> {
 export class AttemptRepository {
   constructor(@InjectModel(ATTEMPT_MODEL) private readonly model: Model<AttemptDoc>) {}
 
-  /** Adds to a count in one step, so that parallel attempts are all seen. Answers the state after it. */
+  /** Adds to a count in one atomic step, so that parallel attempts are all counted. Returns the state afterwards. */
   async add(key: string, count: number, now: number, windowMs: number): Promise<AttemptDoc> {
     const at = new Date(now);
     const live = { $gt: [{ $ifNull: ['$expiresAt', new Date(0)] }, at] };
@@ -55,7 +55,8 @@ export class AttemptRepository {
         .lean<AttemptDoc>()
         .exec(),
     );
-    // Of two that make the row at once, the fallback store counts both and shows it to one only. Gone by now: it was cleared.
+    // If two calls create the document at the same time, the fallback store counts both but returns it to only one. If it is missing now,
+    // it was cleared meanwhile.
     return (
       state ?? (await this.find(key)) ?? { _id: key, count, nextAt: at, expiresAt: new Date(now + windowMs) }
     );
@@ -73,7 +74,7 @@ export class AttemptRepository {
     await untilAlone(() => this.model.deleteOne({ _id: key }).exec());
   }
 
-  /** Adds many counts at once and answers the totals of those whose window still runs. */
+  /** Adds many counts at once. Returns the totals of those whose window still runs. */
   async addAll(counts: ReadonlyMap<string, number>, expiresAt: Date): Promise<Map<string, number>> {
     const keys = [...counts.keys()];
     await this.model.bulkWrite(

@@ -1,15 +1,15 @@
 import { Schema } from 'mongoose';
 
-/** Attempts at something within a window that begins with the first one. */
+/** Attempts within a window that starts with the first one. */
 export interface AttemptDoc {
-  /** `sign-in:account:<fingerprint>`: no address and no e-mail stands here. */
+  /** For example `sign-in:account:<fingerprint>`: contains no address and no e-mail. */
   _id: string;
   count: number;
-  /** No attempt is admitted before. */
+  /** No attempt is admitted before this time. */
   nextAt: Date;
-  /** Count of attempts that {@link nextAt} was set after; absent while they are free. */
+  /** The number of attempts after which {@link nextAt} was set; absent while attempts are not delayed. */
   heldAfter?: number;
-  /** End of the window; the count starts again. */
+  /** End of the window; after it the count starts again. */
   expiresAt: Date;
 }
 

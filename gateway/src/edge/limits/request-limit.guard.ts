@@ -5,10 +5,10 @@ import { addressBlock, fingerprint } from '../fingerprint';
 import { contractOf, type EdgeRequest } from '../http/edge-request';
 import { RequestLimits } from './request-limits';
 
-/** Webhooks a minute of one address block: a provider that sends more sends them again later. */
+/** Webhooks per minute and address block; a provider whose call is refused sends it again later. */
 const signedPerMinute = 600;
 
-/** A ceiling on requests, per session or, for visitors, per address block. */
+/** Limits requests per session or, for visitors, per address block. */
 @Injectable()
 export class RequestLimitGuard implements CanActivate {
   constructor(
@@ -24,7 +24,7 @@ export class RequestLimitGuard implements CanActivate {
   }
 
   private secondsToWait(request: EdgeRequest): number {
-    // Other servers have a limit of their own: what strangers send in their name never slows people.
+    // Other servers have their own limit, so that what strangers send in their name never slows people down.
     if (contractOf(request)?.access === 'signed')
       return this.limits.count(`signed:${this.blockOf(request)}`, signedPerMinute);
     return this.limits.count(request.user ? `session:${request.user.id}` : this.blockOf(request));

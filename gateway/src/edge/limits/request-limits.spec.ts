@@ -3,7 +3,7 @@ import type { GatewaySettings } from '../../gateway.options';
 import type { AttemptRepository } from './attempt.repository';
 import { RequestLimits } from './request-limits';
 
-/** What instances tell each other. */
+/** The counts that instances share. */
 class SharedCounts {
   readonly totals = new Map<string, number>();
   asked = 0;
@@ -29,8 +29,8 @@ function instance(shared: SharedCounts, requestsPerMinute: number): RequestLimit
 const ask = (limits: RequestLimits, who: string, times: number): number[] =>
   Array.from({ length: times }, () => limits.count(who));
 
-describe('requests a minute', () => {
-  it('are no write to the store while they are a small part of the limit', async () => {
+describe('requests per minute', () => {
+  it('cause no write to the store while they are a small part of the limit', async () => {
     const shared = new SharedCounts();
     const limits = instance(shared, 100);
     ask(limits, 'quiet', 5);
@@ -51,14 +51,14 @@ describe('requests a minute', () => {
     expect([...shared.totals.values()]).toEqual([7]);
   });
 
-  it('are one limit for all instances', async () => {
+  it('share one limit across all instances', async () => {
     const shared = new SharedCounts();
     const [one, other] = [instance(shared, 100), instance(shared, 100)];
     expect(ask(one, 'busy', 60).every((wait) => wait === 0)).toBe(true);
     await one.exchange();
     ask(other, 'busy', 10);
     await other.exchange();
-    // Sixty there and ten here: thirty more.
+    // 60 on the first instance and 10 on this one leave 30.
     expect(ask(other, 'busy', 30).every((wait) => wait === 0)).toBe(true);
     expect(other.count('busy')).toBeGreaterThan(0);
   });

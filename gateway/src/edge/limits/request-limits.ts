@@ -6,21 +6,22 @@ import { AttemptRepository } from './attempt.repository';
 const windowMs = 60_000;
 const shareEveryMs = 1_000;
 /**
- * Of the limit: below this an instance keeps a count to itself. Nearly everybody stays below it, and writing to the store would be a
- * durable write for each of them every second.
+ * Below this part of the limit, an instance keeps a count to itself. Nearly everybody stays below it, and sharing their counts would mean a
+ * durable write per person and second.
  */
 const ownShare = 1 / 20;
 
 interface Tally {
-  /** Counted here since the last exchange with the store. */
+  /** Requests counted on this instance since the last exchange with the store. */
   fresh: number;
-  /** Counted by all instances, as of the last exchange. */
+  /** Requests counted by all instances, as of the last exchange. */
   shared: number;
 }
 
 /**
- * Requests a minute of one session or address block. Counted here and, once it is more than a small part of the limit, exchanged with
- * the store once a second, so that instances share one limit without a write per request. A failing store leaves each instance its own count: reading stays possible.
+ * Requests per minute of one session or address block. They are counted locally and, once they are more than a small part of the limit,
+ * exchanged with the store once a second, so that instances share one limit without a write per request. If the store fails, each instance
+ * uses its own count, so that reading stays possible.
  */
 @Injectable()
 export class RequestLimits implements OnApplicationShutdown {
@@ -42,7 +43,7 @@ export class RequestLimits implements OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  /** Seconds to wait, or 0 when the request may pass. */
+  /** Seconds to wait, or 0 if the request may pass. */
   count(who: string, limit = this.settings.requestsPerMinute): number {
     const now = this.clock.now();
     const window = Math.floor(now / windowMs);

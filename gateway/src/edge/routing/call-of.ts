@@ -5,10 +5,10 @@ import type { CallContext } from '@app/messaging';
 import type { EdgeRequest } from '../http/edge-request';
 
 const printable = /^[\x20-\x7e]{1,255}$/;
-/** Longest wait for routes that answer from here. */
+/** The time limit, in milliseconds, of routes that the gateway answers itself. */
 const ownTimeoutMs = 10_000;
 
-/** The caller's key for this write, or one made now. A repeat with the same key gets the first answer. */
+/** The caller's idempotency key for this write, or a new one. A repeat with the same key gets the first answer. */
 export function idempotencyKeyOf(request: EdgeRequest): string {
   const key = request.headers[headerNames.idempotencyKey];
   if (key === undefined) return newId();
@@ -31,7 +31,7 @@ export function callOf(request: EdgeRequest, contract: AnyRoute): CallContext {
   return request.acting ? inLedger(call, request.acting) : call;
 }
 
-/** The same done in somebody else's ledger: keys of members are apart from those of the owner and of each other. */
+/** The same call in somebody else's ledger. Keys of members are kept apart from those of the owner and of each other. */
 export const inLedger = (call: CallContext, acting: Actor): CallContext => ({
   ...call,
   actor: acting,
@@ -42,7 +42,7 @@ export const inLedger = (call: CallContext, acting: Actor): CallContext => ({
   }),
 });
 
-/** Visitors of public routes act as nobody in particular. */
+/** Visitors of public routes act as no particular person. */
 const visitor: Actor = {
   userId: 'visitor',
   kind: 'system',

@@ -7,8 +7,8 @@ import { ForwardedRoute } from './route.decorator';
 import { routesOf, type Domain } from './route-table';
 
 /**
- * A controller with one method per route of a domain, each handing the call to the service its contract names; `others` are answered by
- * controllers of their own.
+ * A controller with one method per route of a domain, which forwards the call to the service in its contract. Routes in `others` have their
+ * own controllers.
  */
 export function forwardController(domain: Domain, others: readonly AnyRoute[] = []): Type {
   @Controller()

@@ -7,7 +7,7 @@ import type { EdgeRequest } from '../http/edge-request';
 import { callOf } from './call-of';
 import { inputOf } from './route-input';
 
-/** Hands a call to the service that answers it and the answer back, as the bytes it came in. */
+/** Forwards a call to the service that answers it, and returns the answer as the bytes it arrived in. */
 @Injectable()
 export class Forwarder {
   constructor(private readonly client: ContractClient) {}
@@ -34,6 +34,6 @@ function send(answer: EncodedReply, status: number, request: EdgeRequest, reply:
   void reply.header('content-encoding', answer.encoding).send(bytesOf(answer.bytes));
 }
 
-/** The same bytes, not a copy, in the form the server takes. */
+/** The same bytes, not a copy, as the type that the server accepts. */
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);

@@ -5,13 +5,13 @@ import { allRoutes } from './route-table';
 const isLong = (route: AnyRoute): boolean => isEndpoint(route) && route.timeoutMs > 10_000;
 const pathOf = ({ path }: AnyRoute): string => path.replace(/:\w+/g, 'x1');
 
-describe('the list of long calls', () => {
-  it('names every call whose contract lets it take longer than ten seconds', () => {
+describe('list of long calls', () => {
+  it('contains every call whose contract allows more than ten seconds', () => {
     const missing = allRoutes().filter((route) => isLong(route) && !isLongCall(route.method, pathOf(route)));
     expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
-  it('names nothing else but what is answered as a stream or file', () => {
+  it('contains nothing else except calls answered as a stream or file', () => {
     const known = new Set(allRoutes().map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '*')}`));
     expect(longCalls.map(([method, path]) => `${method} ${path}`).filter((one) => !known.has(one))).toEqual(
       [],

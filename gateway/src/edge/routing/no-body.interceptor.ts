@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import type { EdgeRequest } from '../http/edge-request';
 import { requireNoBody } from './route-input';
 
-/** Of a call that takes no body: also where its method asks for no input, one that has a body is refused. */
+/** For calls without a body: refuses a request that has one, even if its handler reads no input. */
 @Injectable()
 export class NoBody implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -4,20 +4,20 @@ import type { z } from 'zod';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each method knows its own contract's shapes
 export type RouteInput<P = any, Q = any, B = any> = { params: P; query: Q; body: B };
-/** Input of a route as its contract says it. */
+/** The input of a route as its contract defines it. */
 export type InputOf<C extends AnyRoute> = RouteInput<Out<C['params']>, Out<C['query']>, Out<C['body']>>;
 type Out<S> = NonNullable<S> extends z.ZodType ? z.output<NonNullable<S>> : Record<string, never>;
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** Throws VALIDATION where a body says something. */
+/** Throws VALIDATION if the body is not empty. */
 export function requireNoBody({ body }: Pick<FastifyRequest, 'body'>): void {
   if (!isEmpty(body))
     throw new DomainError('VALIDATION', { field: '(body)', message: '(body): This call takes no body.' });
 }
 
-/** Everything a request says, checked against its contract. Throws VALIDATION naming the field. */
+/** Params, query and body of a request, validated by its contract. Throws VALIDATION with the name of the field. */
 export function inputOf(
   contract: AnyRoute,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,

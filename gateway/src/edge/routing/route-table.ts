@@ -8,7 +8,7 @@ import * as nlp from '@app/contracts-nlp';
 import * as payroll from '@app/contracts-payroll';
 import * as shell from '@app/contracts-shell';
 
-/** All contracts this part knows, by domain. */
+/** All contracts of the gateway, by domain. */
 export const domains = { banking, payroll, crypto, insights, chat, nlp, identity, shell } as const;
 export type Domain = keyof typeof domains;
 
@@ -28,6 +28,6 @@ const fits = (pattern: string, path: string): boolean => {
   );
 };
 
-/** Methods some route takes at a path. */
+/** The methods of the routes at a path. */
 export const methodsAt = (routes: readonly AnyRoute[], path: string): Method[] =>
   [...new Set(routes.filter((route) => fits(route.path, path)).map((route) => route.method))].sort();

@@ -17,7 +17,7 @@ import { callOf } from './call-of';
 import { NoBody } from './no-body.interceptor';
 import { inputOf, type RouteInput } from './route-input';
 
-/** Binds a method to the route a contract describes: path, method, status, access, limits and input all come from it. */
+/** Binds a method to the route of a contract, which determines path, method, status, access, limits and input. */
 export const Route = (contract: AnyRoute): MethodDecorator =>
   applyDecorators(
     ForwardedRoute(contract),
@@ -27,7 +27,10 @@ export const Route = (contract: AnyRoute): MethodDecorator =>
       : [UseInterceptors(OwnDeadline)]),
   );
 
-/** The same for what a service answers: its input is checked and its deadline kept where it is handed on. Interceptors cost a tenth of a call. */
+/**
+ * Like Route, for calls that a service answers: their input is validated and their deadline enforced where they are forwarded. Interceptors
+ * would add a tenth to the cost of a call.
+ */
 export const ForwardedRoute = (contract: AnyRoute): MethodDecorator =>
   applyDecorators(
     RequestMapping({ path: contract.path, method: RequestMethod[contract.method] }),
@@ -35,7 +38,7 @@ export const ForwardedRoute = (contract: AnyRoute): MethodDecorator =>
     RouteConfig({ contract }),
   );
 
-/** The page that signs out by itself posts a form, and other servers post what they like. */
+/** Public routes are excluded, because the page that signs out by itself posts a form, and other servers post anything. */
 const takesNoBody = ({ body, access }: AnyRoute): boolean =>
   body === undefined && (access === 'user' || access === 'account');
 
@@ -48,14 +51,14 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
   return inputOf(contractOf(request)!, request);
 });
 
-/** The session of the person asking. */
+/** The session of the caller. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const session = requestOf(context).user;
   if (!session) throw new DomainError('UNAUTHENTICATED');
   return session;
 });
 
-/** What travels with everything this request sets off. */
+/** The context that travels with everything this request triggers. */
 export const Call = createParamDecorator((_: unknown, context: ExecutionContext): CallContext => {
   const request = requestOf(context);
   return callOf(request, contractOf(request)!);

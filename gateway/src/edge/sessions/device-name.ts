@@ -1,4 +1,4 @@
-/** Those that also name another one stand first; on iPhone and iPad all of them name Safari. */
+/** Browsers that also name another one come first; on iPhone and iPad all of them name Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|OPX)\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 const named = (list: [RegExp, string][], text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** `Firefox on Linux`: enough to know one's own browser again, not enough to track it. */
+/** For example `Firefox on Linux`: enough to recognise one's own browser, not enough to track it. */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 400);
   const browser = named(browsers, text) ?? 'Browser';

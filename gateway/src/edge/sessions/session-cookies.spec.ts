@@ -22,7 +22,7 @@ async function inject(secret: string, sent?: string) {
 }
 
 describe('session cookies', () => {
-  it('are set for the whole host only, out of reach of scripts', async () => {
+  it('are set for the whole host only, and scripts cannot read them', async () => {
     const [line] = [(await (await inject('abc'))('/in')).headers['set-cookie']].flat();
     expect(line).toBe(`${sessionCookie}=abc; Path=/; HttpOnly; Secure; SameSite=Lax`);
   });
@@ -36,7 +36,7 @@ describe('session cookies', () => {
     expect((await (await inject(''))('/out')).headers['set-cookie']).toContain('Max-Age=0');
   });
 
-  it('are read by name, the first of two', async () => {
+  it('are read by name; the first of two counts', async () => {
     const sent = `x=1; ${sessionCookie}=first;${sessionCookie}=second; c; =y`;
     expect((await (await inject('abc', sent))('/in')).json()).toEqual({ secret: 'first' });
     expect((await (await inject('abc'))('/in')).json()).toEqual({ secret: null });

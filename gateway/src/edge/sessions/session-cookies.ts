@@ -5,10 +5,10 @@ import type { ActiveSession } from './active-session';
 import { deviceCookie, deviceCookieSeconds } from './known-device';
 import { classOf, sessionLimits } from './session-limits';
 
-/** Marks a browser before it has a session, so that a CSRF token can belong to it. */
+/** Marks a browser that has no session yet, so that a CSRF token can be bound to it. */
 export const visitorCookie = '__Host-visitor';
 
-/** Marks the browser in which a password was right while its second step is still to come. */
+/** Marks the browser in which a password was correct and the second step is still to come. */
 export const pendingCookie = '__Host-pending';
 
 export const sessionSecretOf = (request: FastifyRequest): string | undefined =>
@@ -16,7 +16,7 @@ export const sessionSecretOf = (request: FastifyRequest): string | undefined =>
 export const visitorIdOf = (request: FastifyRequest): string | undefined => request.cookies[visitorCookie];
 export const deviceMarkOf = (request: FastifyRequest): string | undefined => request.cookies[deviceCookie];
 
-/** Sets a cookie for the whole host, out of reach of scripts, sent over trustworthy connections only. */
+/** Sets a cookie for the whole host that scripts cannot read and that is sent over HTTPS only. */
 function setHostCookie(
   reply: FastifyReply,
   name: `__Host-${string}`,
@@ -36,7 +36,7 @@ export function setDeviceMark(reply: FastifyReply, mark: string): void {
   setHostCookie(reply, deviceCookie, mark, deviceCookieSeconds);
 }
 
-/** Marks the browser that was given a challenge for a passkey. */
+/** Marks the browser that received a challenge for a passkey. */
 export const passkeyCookie = '__Host-passkey';
 const passkeyTrySeconds = 5 * 60;
 
@@ -61,7 +61,7 @@ export function clearPendingSignIn(reply: FastifyReply): void {
   setHostCookie(reply, pendingCookie, '', 0);
 }
 
-/** Browsers forget the cookie when they close, unless the person asked to be remembered (or is in the demo). */
+/** The browser deletes the cookie when it closes, unless the person asked to be remembered or uses the demo. */
 export function setSessionCookie(reply: FastifyReply, secret: string, session: ActiveSession): void {
   const lasting =
     classOf(session) === 'plain' ? undefined : sessionLimits[classOf(session)].absoluteMs / 1000;
@@ -72,7 +72,7 @@ export function clearSessionCookie(reply: FastifyReply): void {
   setHostCookie(reply, sessionCookie, '', 0);
 }
 
-/** The browser's visitor id, given one now if it has none. */
+/** The browser's visitor id; sets a new one if it has none. */
 export function ensureVisitorId(request: FastifyRequest, reply: FastifyReply): string {
   const known = visitorIdOf(request);
   if (known && /^[A-Za-z0-9_-]{43}$/.test(known)) return known;

@@ -4,16 +4,16 @@ const day = 24 * hour;
 
 export type SessionClass = 'plain' | 'remembered' | 'demo';
 
-/** How long a session lives unused, and at most. */
+/** How long, in milliseconds, a session lives without use and in total. */
 export const sessionLimits: Record<SessionClass, { idleMs: number; absoluteMs: number }> = {
   plain: { idleMs: 30 * minute, absoluteMs: 12 * hour },
   remembered: { idleMs: 14 * day, absoluteMs: 30 * day },
   demo: { idleMs: 24 * hour, absoluteMs: 24 * hour },
 };
 
-/** The oldest goes when one more is opened. */
+/** The most sessions per person; opening another one ends the oldest. */
 export const maxSessions = 10;
-/** Last use is noted no finer than this, so that reading does not write each time. */
+/** The last use is stored at most once in this many milliseconds, so that not every read writes. */
 export const touchEveryMs = minute;
 
 export const classOf = (session: { kind: 'user' | 'demo'; remembered: boolean }): SessionClass =>

@@ -8,8 +8,8 @@ const memory = (): SessionMemory => {
   return new SessionMemory(() => at.now);
 };
 
-describe('the memory of sessions', () => {
-  it('believes what the store said for a second', () => {
+describe('SessionMemory', () => {
+  it('trusts an answer of the store for a second', () => {
     const sessions = memory();
     sessions.keep(doc('a'), at.now);
     at.now += believedMs - 1;
@@ -18,7 +18,7 @@ describe('the memory of sessions', () => {
     expect(sessions.find('a')).toBeUndefined();
   });
 
-  it('counts that second from the question, not from the answer', () => {
+  it('counts that second from the request to the store, not from its answer', () => {
     const sessions = memory();
     const asked = at.now;
     at.now += believedMs;
@@ -26,17 +26,17 @@ describe('the memory of sessions', () => {
     expect(sessions.find('a')).toBeUndefined();
   });
 
-  it('forgets all of a person at once, and nobody else', () => {
+  it("forgets all sessions of a person at once, and nobody else's", () => {
     const sessions = memory();
     for (const one of [doc('a'), doc('b'), doc('c', 'bob')]) sessions.keep(one, at.now);
     sessions.forget('ada');
     expect(['a', 'b', 'c'].map((key) => sessions.find(key)?._id)).toEqual([undefined, undefined, 'c']);
   });
 
-  it('keeps nothing that was read while the person’s sessions may be changing', () => {
+  it('stores nothing that was read while the person’s sessions may be changing', () => {
     const sessions = memory();
     sessions.forget('ada');
-    // Before the commit, and by a question from before it that is answered afterwards.
+    // Read before the commit, or requested before it and answered afterwards.
     sessions.keep(doc('a'), at.now - 5);
     at.now += 10_000;
     sessions.keep(doc('a'), at.now);

@@ -1,18 +1,18 @@
 import type { SessionDoc } from './session.schema';
 
-/** A session that another instance ended is believed here no longer than this. */
+/** A session that another instance ended is accepted here for at most this many milliseconds. */
 export const believedMs = 1_000;
-/** Longer than any transaction is tried. */
+/** Longer than any transaction is retried, in milliseconds. */
 const settlingMs = 15_000;
 const maxKept = 10_000;
 
 /**
- * Sessions that were found within the last second. Those of a person whose sessions are being ended or changed are not
- * kept, from before the transaction until it is surely over: a session that was ended here is unknown at once.
+ * Sessions that were found within the last second. If a person's sessions are being ended or changed, none of them is stored from before
+ * the transaction until it is certainly finished, so that a session ended on this instance is unknown at once.
  */
 export class SessionMemory {
   private readonly known = new Map<string, { doc: SessionDoc; until: number }>();
-  /** By person, until when. */
+  /** By person, the time until which nothing is stored. */
   private readonly settling = new Map<string, number>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
@@ -22,14 +22,14 @@ export class SessionMemory {
     return found && this.now() < found.until ? found.doc : undefined;
   }
 
-  /** `asked` is when the store was asked for it: what it said is as old as that. */
+  /** `asked` is the time of the request to the store; its answer is as old as that. */
   keep(doc: SessionDoc, asked: number): void {
     if ((this.settling.get(doc.userId) ?? 0) > asked) return;
     if (this.known.size >= maxKept) this.known.clear();
     this.known.set(doc._id, { doc, until: asked + believedMs });
   }
 
-  /** Called before sessions of a person are ended or changed. */
+  /** Must be called before sessions of a person are ended or changed. */
   forget(userId: string): void {
     for (const [key, { doc }] of this.known) if (doc.userId === userId) this.known.delete(key);
     for (const [id, until] of this.settling) if (until <= this.now()) this.settling.delete(id);

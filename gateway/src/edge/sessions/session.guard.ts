@@ -6,7 +6,7 @@ import { withinTime } from '../within-time';
 import { contractOf, type EdgeRequest } from '../http/edge-request';
 import { sessionSecretOf } from './session-cookies';
 
-/** Finds out who is asking. Whether that is enough is for the access guard to say. */
+/** Determines who is calling. The access guard decides whether that is sufficient. */
 @Injectable()
 export class SessionGuard extends AuthGuard('session') {
   constructor(private readonly tokens: ApiTokenService) {
@@ -16,7 +16,7 @@ export class SessionGuard extends AuthGuard('session') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<EdgeRequest>();
     const contract = contractOf(request);
-    // Health is also reported while the store, which knows the sessions, is away; another server has no session.
+    // Health is also reported while the store with the sessions is unreachable; other servers have no session.
     if (contract === getHealth || contract?.access === 'signed') return true;
     const token = contract?.access === 'deploy' ? undefined : apiTokenOf(request);
     if (token) {

@@ -6,7 +6,7 @@ import { SESSION_MODEL, type SessionDoc } from './session.schema';
 
 @Injectable()
 export class SessionRepository {
-  /** Those that are asked for together share a question, always one that is sent afterwards. */
+  /** Concurrent lookups share one query, which is always sent after they were requested. */
   private readonly byKey = new SharedReads((keys) => this.findAll(keys));
 
   constructor(@InjectModel(SESSION_MODEL) private readonly model: Model<SessionDoc>) {}
@@ -56,7 +56,7 @@ export class SessionRepository {
   }
 
   private async findAll(keys: readonly string[]): Promise<Map<string, SessionDoc>> {
-    // The driver's own collection: a query object of mongoose for every request costs as much as the question.
+    // Uses the driver's collection, because a mongoose query object per request would cost as much as the query itself.
     const docs = await this.model.collection
       .find<SessionDoc>({ _id: { $in: keys as unknown as Types.ObjectId[] } })
       .toArray();

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 
 export interface SessionDoc {
-  /** SHA-256 of the cookie's secret: reading the store does not let anybody sign in. */
+  /** SHA-256 of the cookie's secret, so that reading the store gives nobody access. */
   _id: string;
   id: string;
   userId: string;
@@ -11,7 +11,7 @@ export interface SessionDoc {
   currency: string;
   remembered: boolean;
   device: string;
-  /** Owner of the ledger that is open; absent for the person's own. */
+  /** Owner of the open ledger; absent for the person's own. */
   ledgerId?: string;
   createdAt: Date;
   lastSeenAt: Date;

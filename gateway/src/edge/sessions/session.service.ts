@@ -22,7 +22,7 @@ export interface NewSession {
   device: string;
 }
 
-/** Who is signed in where. The secret leaves this class once, for the cookie; only its hash is kept. */
+/** Manages sessions. The secret leaves this class once, for the cookie; only its hash is stored. */
 @Injectable()
 export class SessionService {
   private readonly logger = new Logger('Sessions');
@@ -35,7 +35,7 @@ export class SessionService {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a session within the caller's transaction; `replaced` (what the browser had before) ends. */
+  /** Opens a session within the caller's transaction; `replaced`, the browser's previous session, ends. */
   async open(
     tx: Tx,
     wanted: NewSession,
@@ -71,7 +71,7 @@ export class SessionService {
     return { secret, session: active(doc) };
   }
 
-  /** The session a cookie stands for, if there is one and it is within its limits. */
+  /** The session of a cookie's secret; undefined if it does not exist or has expired. */
   async resolve(secret: string | undefined): Promise<ActiveSession | undefined> {
     if (!secret || !secretPattern.test(secret)) return undefined;
     const doc = await this.found(hashSecret(secret));
@@ -81,7 +81,7 @@ export class SessionService {
     return active(doc);
   }
 
-  /** Sessions of a person were ended or changed elsewhere. */
+  /** Must be called when another instance ended or changed sessions of a person. */
   forget(userId: string): void {
     this.memory.forget(userId);
   }
@@ -95,7 +95,7 @@ export class SessionService {
     return doc;
   }
 
-  /** True while a session found earlier has not been ended and is within its limits. */
+  /** True if a session found earlier has not been ended and has not expired. */
   async stillAlive(key: string): Promise<boolean> {
     const doc = await this.repository.findByKey(key);
     return doc !== undefined && isAlive(doc, this.clock.now());
@@ -120,7 +120,10 @@ export class SessionService {
     return this.endWhere(current.userId, call, (doc) => doc._id !== current.key);
   }
 
-  /** Ends all sessions of a user within the caller's transaction; without an exception also their tokens: nobody acts as them any more. */
+  /**
+   * Ends all sessions of a user within the caller's transaction. Without an exception it also removes their API tokens, so that nobody can
+   * act as them any more. Returns the number of ended sessions.
+   */
   async endAll(tx: Tx, userId: string, except?: string): Promise<number> {
     const ending = (await this.repository.listOf(userId, tx.session)).filter((doc) => doc._id !== except);
     await this.drop(tx, userId, ending);
@@ -128,7 +131,7 @@ export class SessionService {
     return ending.length;
   }
 
-  /** Tells open sessions of changed preferences, so that services hear them with the next request. */
+  /** Copies changed preferences into open sessions, so that services receive them with the next request. */
   async setActor(
     tx: Tx,
     userId: string,
@@ -139,7 +142,10 @@ export class SessionService {
     await this.tokens.setActor(userId, actor, tx.session);
   }
 
-  /** From the next request on the session acts in that ledger; without one in the person's own. Whether it may is asked of every request. */
+  /**
+   * From the next request on, the session acts in that ledger, or in the person's own if it is undefined. Whether it may is checked at
+   * every request.
+   */
   async openLedger(tx: Tx, { key, userId }: ActiveSession, ledgerId: string | undefined): Promise<void> {
     this.memory.forget(userId);
     await this.repository.setLedger(key, ledgerId, tx.session);

@@ -7,7 +7,7 @@ import { sessionSecretOf } from './session-cookies';
 import { SessionService } from './session.service';
 import { withinTime } from '../within-time';
 
-/** Passport strategy `session`: the opaque cookie, and nothing else, says who is asking. */
+/** Passport strategy `session`: identifies the caller by the opaque cookie alone. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(RequestStrategy, 'session') {
   constructor(private readonly sessions: SessionService) {

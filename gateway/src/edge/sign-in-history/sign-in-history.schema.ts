@@ -1,12 +1,12 @@
 import type { SignInEntry } from '@app/contracts-identity';
 import { Schema } from 'mongoose';
 
-/** One sign-in or refused try of an account. */
+/** One sign-in to an account, or a refused attempt. */
 export interface SignInHistoryDoc extends Pick<SignInEntry, 'result' | 'method' | 'device'> {
   _id: string;
   userId: string;
   at: Date;
-  /** Fingerprint of the network it came from: the address itself is not kept. */
+  /** Fingerprint of the client's network; the address itself is not stored. */
   network: string;
   expiresAt: Date;
 }

@@ -12,13 +12,13 @@ import type { SignInHistoryDoc } from './sign-in-history.schema';
 const shown = 50;
 const keptMs = historyDays * 24 * 3_600_000;
 
-/** Where a sign-in came from, as a request says it. */
+/** The origin of a sign-in, as stated by the request. */
 export interface SignInTrace {
   address: string;
   userAgent: string | undefined;
 }
 
-/** What a person can look up about who came in, and who tried. */
+/** The sign-ins and refused attempts that a person can look up. */
 @Injectable()
 export class SignInHistory {
   constructor(
@@ -27,7 +27,7 @@ export class SignInHistory {
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}
 
-  /** In the transaction of what it is about. */
+  /** Written in the same transaction as the sign-in it records. */
   async note(
     tx: Tx,
     userId: string,
@@ -67,7 +67,7 @@ export class SignInHistory {
   }
 }
 
-/** Whether a sign-in came from the same network before. */
+/** Whether an earlier sign-in came from the same network. */
 const isKnown = (entry: SignInHistoryDoc, entries: readonly SignInHistoryDoc[]): boolean =>
   entries.some(
     (other) =>

@@ -7,7 +7,7 @@ import { Call, Route } from '../../edge/routing/route.decorator';
 
 const longestToken = 4_000;
 
-/** Webhooks of the bank-link provider. Nothing they say is looked at here: the service verifies the signature over the exact text. */
+/** Webhooks of the bank-link provider. The gateway does not interpret them: the service verifies the signature over the exact text. */
 @Controller()
 export class BankWebhookController {
   constructor(private readonly client: ContractClient) {}

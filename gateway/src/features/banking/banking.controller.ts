@@ -1,7 +1,7 @@
 import { bankWebhookRoute, receiptFileRoute, receiptPreviewRoute } from '@app/contracts-banking';
 import { forwardController } from '../../edge/routing/forward.controller';
 
-/** Every route of contracts/banking, answered by the banking service; files of receipts go out as bytes, webhooks come in as they are. */
+/** Forwards every route of contracts/banking, except receipt files, which are sent as bytes, and webhooks, which are passed on unparsed. */
 export const BankingController = forwardController('banking', [
   receiptFileRoute,
   receiptPreviewRoute,

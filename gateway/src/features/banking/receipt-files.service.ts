@@ -6,18 +6,18 @@ import { ContractClient, type CallContext } from '@app/messaging';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
-/** A person's own file may do nothing, even opened by itself: no scripts, no forms, nothing loaded. */
+/** A person's file must not be able to do anything, even opened on its own: no scripts, no forms, no loading. */
 const sandbox = "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const partMs = 10_000;
 
 type Part = ReplyOf<typeof readReceiptEndpoint>;
 
-/** Receipts as the browser gets them: bytes with what they are, in a sandbox, under the name they were given. */
+/** Sends receipts to the browser: bytes with their media type, sandboxed, under their original name. */
 @Injectable()
 export class ReceiptFiles {
   constructor(private readonly client: ContractClient) {}
 
-  /** Asked for part by part and passed on as they come: no file is here as a whole. */
+  /** Reads the file part by part and forwards each part at once, so that the whole file is never in memory. */
   async send(id: string, call: CallContext, reply: FastifyReply): Promise<void> {
     const first = await this.part(id, 0, call);
     void reply
@@ -42,7 +42,7 @@ export class ReceiptFiles {
       yield Buffer.from((await this.part(id, part, call)).data, 'base64');
   }
 
-  /** A slow connection may take long between two parts; each has its own time. */
+  /** On a slow connection much time may pass between two parts, so each has its own deadline. */
   private part(id: string, part: number, call: CallContext): Promise<Part> {
     return this.client.ask(readReceiptEndpoint, { id, part }, { ...call, deadline: Date.now() + partMs });
   }

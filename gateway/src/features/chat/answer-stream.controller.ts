@@ -6,7 +6,7 @@ import { Route } from '../../edge/routing/route.decorator';
 import { Forwarder } from '../../edge/routing/forwarder';
 import { AnswerStream } from './answer-stream.service';
 
-/** A question to the chat: its answer in pieces for those who take server-sent events, else as a whole. */
+/** A question to the chat. Clients that accept server-sent events get the answer in pieces, others as a whole. */
 @Controller()
 export class AnswerStreamController {
   constructor(

@@ -14,7 +14,7 @@ const headers = {
   'x-accel-buffering': 'no',
 };
 
-/** Passes the pieces of an answer on as server-sent events. A browser that leaves stops nothing: the answer is kept all the same. */
+/** Forwards the pieces of an answer as server-sent events. If the browser leaves, the answer is still completed and stored. */
 @Injectable()
 export class AnswerStream {
   constructor(private readonly client: ContractClient) {}
@@ -37,7 +37,7 @@ export class AnswerStream {
       );
       write({ done });
     } catch (error) {
-      // Before the first piece the failure is an ordinary answer.
+      // Before the first piece, an error is returned as an ordinary answer.
       if (!isOpen) throw error;
       const { code, message } = isDomainError(error) ? error.toBody() : new DomainError('INTERNAL').toBody();
       write({ error: { code, message } });

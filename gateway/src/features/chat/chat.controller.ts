@@ -1,5 +1,5 @@
 import { sendMessageEndpoint } from '@app/contracts-chat';
 import { forwardController } from '../../edge/routing/forward.controller';
 
-/** Every route of contracts/chat but the one that answers in pieces, answered by the chat service. */
+/** Forwards every route of contracts/chat to the chat service, except the one that answers in pieces. */
 export const ChatController = forwardController('chat', [sendMessageEndpoint]);

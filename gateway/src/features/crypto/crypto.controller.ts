@@ -1,4 +1,4 @@
 import { forwardController } from '../../edge/routing/forward.controller';
 
-/** Every route of contracts/crypto, answered by the crypto service. */
+/** Forwards every route of contracts/crypto to the crypto service. */
 export const CryptoController = forwardController('crypto');

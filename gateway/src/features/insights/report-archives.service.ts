@@ -10,7 +10,7 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 const partMs = 10_000;
 
-/** The archive of a tax report, packed while it is sent: of the receipts one part is in memory at a time. */
+/** The archive of a tax report, compressed while it is sent: only one part of a receipt is in memory at a time. */
 @Injectable()
 export class ReportArchives {
   constructor(private readonly client: ContractClient) {}
@@ -44,7 +44,7 @@ export class ReportArchives {
       yield* taken();
     }
     for (const { name, receiptId } of receipts) {
-      // Pictures and documents are packed already.
+      // Images and documents are already compressed.
       const file = new ZipPassThrough(name);
       zip.add(file);
       for (let part = 0, parts = 1; part < parts; part++) {

@@ -17,7 +17,7 @@ import { ReportArchives } from './report-archives.service';
 
 const deadlineMs = 30_000;
 
-/** Reports that are not answered as JSON: the archive of a tax report, and pages and files of shared ones. */
+/** Reports that are not returned as JSON: the archive of a tax report, and pages and files of shared ones. */
 @Controller()
 export class ReportFilesController {
   constructor(
@@ -72,6 +72,6 @@ export class ReportFilesController {
   }
 }
 
-/** The address is the key: no page that is opened from it may learn it, and no search engine may keep it. */
+/** The address itself is the key, so pages opened from it must not receive it as a referrer, and search engines must not index it. */
 const withoutTrace = (reply: FastifyReply): FastifyReply =>
   reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');

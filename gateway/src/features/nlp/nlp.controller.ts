@@ -1,4 +1,4 @@
 import { forwardController } from '../../edge/routing/forward.controller';
 
-/** Every route of contracts/nlp, answered by the nlp service. */
+/** Forwards every route of contracts/nlp to the nlp service. */
 export const NlpController = forwardController('nlp');

@@ -1,4 +1,4 @@
 import { forwardController } from '../../edge/routing/forward.controller';
 
-/** Every route of contracts/payroll, answered by the payroll service. */
+/** Forwards every route of contracts/payroll to the payroll service. */
 export const PayrollController = forwardController('payroll');

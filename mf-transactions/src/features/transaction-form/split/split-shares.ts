@@ -5,8 +5,8 @@ import { remainderOf, type SplitDraft } from './splits';
 export const wholeShare = 10_000;
 
 /**
- * The share of each part in hundredths of a percent; null for a part without an amount. If the parts add up to the total and none is negative, the shares add up
- * to 10,000: the largest remainders are rounded up.
+ * The share of each part in hundredths of a percent; null for a part without an amount. If the parts add up to the total and none is
+ * negative, the shares add up to 10,000: the largest remainders are rounded up.
  */
 export function sharesOf(total: number, lines: readonly SplitDraft[]): (number | null)[] {
   const amounts = lines.map(({ amountMinor }) => amountMinor);
