@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Understanding } from '../src/understand/understand';
+
+/** `query_income/query_payroll amountCents=… | sentence`: the intents that are right, the values that must be, the words. */
+export interface UnseenLine {
+  intents: string[];
+  wanted: [string, string][];
+  text: string;
+}
+
+/** What may be wrong with a reading; a change written at once with a wrong value is worse than one that is asked about. */
+export type Miss =
+  | 'executed'
+  | 'answered'
+  | 'not read'
+  | 'asked back'
+  | 'wrong intent'
+  | `${'written' | 'asked'} with a wrong ${string}`;
+
+/** The groups of a set, as files `group.txt` in its folder. */
+export const groupsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .map((name) => name.replace(/\.txt$/, ''))
+    .sort();
+
+/** The lines of one group of a set. */
+export function unseenLines(folder: string, group: string): UnseenLine[] {
+  return readFileSync(join(folder, `${group}.txt`), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(' | '))
+    .map((line) => {
+      const at = line.indexOf(' | ');
+      const [intents, ...values] = line
+        .slice(0, at)
+        .trim()
+        .split(/ +(?=\w+=)/);
+      const wanted = values.map((value) => value.split('=') as [string, string]);
+      return { intents: intents!.split('/'), wanted, text: line.slice(at + 3).trim() };
+    });
+}
+
+const fields: Readonly<Record<string, string>> = {
+  amountCents: 'amountMinor',
+  limit: 'limitMinor',
+  changeBy: 'changeByMinor',
+};
+
+/** What is wrong with the reading of a line; undefined when it was read as it was meant, to the last value. */
+export function missOf(
+  { intents, wanted }: UnseenLine,
+  { frame, decision }: Understanding,
+): Miss | undefined {
+  if (intents[0] === 'out_of_scope')
+    return decision.executed ? 'executed' : decision.mode === 'answer' ? 'answered' : undefined;
+  if (frame.intent === 'out_of_scope') return 'not read';
+  if (!intents.includes(frame.intent)) return 'wrong intent';
+  if (frame.intent === 'add_transaction' && !/^(execute|confirm)$/.test(decision.mode)) return 'asked back';
+  const slots = frame.slots as Record<string, unknown>;
+  const wrong = wanted.find(([name, value]) => {
+    const got = slots[fields[name] ?? name];
+    return (Array.isArray(got) ? got.join('..') : String(got)) !== value;
+  });
+  return wrong && `${decision.executed ? 'written' : 'asked'} with a wrong ${wrong[0]}`;
+}
