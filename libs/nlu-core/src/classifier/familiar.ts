@@ -1,7 +1,7 @@
 import { light } from '../frames/word-classes';
 import type { Sentence } from '../frames/sentence';
-import { stemOf } from './features';
-import model from './model.json';
+import { stemOf } from './topic-features';
+import model from './topic-model.json';
 
 const stems = new Set(
   model.features

@@ -165,6 +165,17 @@ const wrongNumber = (s: Sentence): boolean => s.mentions.quantities.some((q) => 
 /** 'that's not gas, it's parking'. */
 const pointing = /^(no )?(it|that|this) (is|was) not /;
 
+/** Two values of one kind, of which one is the wrong one. */
+const contrasts = (s: Sentence, words: readonly string[], things: readonly { kind: string }[]): boolean =>
+  s.mentions.money.length === 2 ||
+  // 'thirty dollars not thirteen'.
+  (s.mentions.money.length === 1 && wrongNumber(s)) ||
+  (words[0] === 'not' && things.length === 2) ||
+  // 'it was Target not Walmart'.
+  s.mentions.names.filter(({ kind }) => kind === 'merchant').length === 2 ||
+  s.mentions.days.length === 2 ||
+  (pointing.test(words.join(' ')) && things.length >= 2);
+
 /** 'no I meant 54', 'thirteen not thirty', 'that was travel', 'change the last one to groceries', 'it was on monday'. */
 export function correctionFrame(s: Sentence): Frame | undefined {
   const { money, days, names } = s.mentions;
@@ -175,14 +186,7 @@ export function correctionFrame(s: Sentence): Frame | undefined {
       wordAt(s.tokens, s.start),
     ) && words.some((w) => /^(last|previous|latest|that|it|amount|price|date|category|merchant)$/.test(w));
   const things = names.filter(({ kind }) => kind === 'noun' || kind === 'category');
-  const contrast =
-    words.includes('not') &&
-    (money.length === 2 ||
-      // 'thirty dollars not thirteen'.
-      (money.length === 1 && wrongNumber(s)) ||
-      (words[0] === 'not' && things.length === 2) ||
-      days.length === 2 ||
-      (pointing.test(words.join(' ')) && things.length >= 2));
+  const contrast = words.includes('not') && contrasts(s, words, things);
   if (!opening && !change && !contrast) return undefined;
   if (
     !words.some((w) => pointsBack.test(w)) ||

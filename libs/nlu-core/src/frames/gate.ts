@@ -1,6 +1,7 @@
 import type { BlockReason } from '../model/types';
 import { wordAt } from '../time/clock';
 import type { Act } from './act-kind';
+import { noPayment } from './no-payment';
 import { ownClause } from './own-clause';
 import { isRequest, type Sentence } from './sentence';
 import {
@@ -183,10 +184,21 @@ function otherObject(s: Sentence, act: Act): boolean {
   );
 }
 
-/** 'book 380 for a licence' writes it down, as bookkeepers say; 'book a table for 4' does not. */
+/** 'book 380 for a licence', 'report 39 dollars at the spa' write it down; 'book a table for 4' does not. */
 export const booksEntry = (s: Sentence, at: number): boolean =>
-  wordAt(s.tokens, at) === 'book' &&
+  /^(book|report)$/.test(wordAt(s.tokens, at)) &&
   s.mentions.money.some((m) => m.from === at + 1 && (m.currency || m.units >= 13));
+
+/** 'cash 60 barber', 'venmo 22 pizza': how it was paid, the sum and what for; 'venmo 22 to Sam' is an order. */
+const saysHowPaid = (s: Sentence, at: number): boolean => {
+  const word = wordAt(s.tokens, at);
+  const money = s.mentions.money.find((m) => m.from === at + 1);
+  if (!money || s.start > 0) return false;
+  return (
+    word === 'cash' ||
+    (/^(venmo|zelle)$/.test(word) && s.mentions.names.some((n) => n.kind === 'noun' && n.from === money.to))
+  );
+};
 
 /** Commands to move money begin the sentence; 'I paid' and 'transferred' do not. */
 export function movesMoney(s: Sentence): boolean {
@@ -215,6 +227,7 @@ export function movesMoney(s: Sentence): boolean {
       /^(of|from)$/.test(wordAt(s.tokens, at + 1))
     ) &&
     !booksEntry(s, at) &&
+    !saysHowPaid(s, at) &&
     !s.mentions.names.some((n) => n.kind === 'merchant' && n.from === at)
   );
 }
@@ -233,40 +246,16 @@ function ranges(s: Sentence): boolean {
   );
 }
 
-/** 'I've got 20 dollars left', 'I have 50 dollars': what one has, not what one spent. */
-const holds = (s: Sentence): boolean =>
-  s.mentions.money.some((m) => {
-    const before = wordAt(s.tokens, m.from - 1);
-    const had = /^(have|has|only|still|just|about|got)$/.test(before)
-      ? s.tokens.slice(Math.max(0, m.from - 4), m.from).some((t) => /^(have|has)$/.test(t.text))
-      : false;
-    // 'eggs cost more than 5 dollars'.
-    if (before === 'than') return true;
-    return had || wordAt(s.tokens, m.to) === 'left' || wordAt(s.tokens, m.to) === 'remaining';
-  });
-
-/** 'lunch special 12 dollars every Tuesday', 'saving 200 for a trip': what is usual or put by, not what was paid. */
-const isHabit = (s: Sentence, act: Act): boolean =>
-  /^(bare|cost)$/.test(act.kind) &&
-  (/^(saving|budgeting|hoping)$/.test(wordAt(s.tokens, s.start)) ||
-    s.tokens.some(
-      (t, i) =>
-        /^(every|each)$/.test(t.text) &&
-        /^(day|week|weekend|weekday|month|year|time|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/.test(
-          wordAt(s.tokens, i + 1),
-        ),
-    ));
-
 /**
  * Why a sentence that looks like a purchase must not change anything; undefined when nothing stands against it.
  * The order matters only for the answer given.
  */
 export function blockOf(s: Sentence, act: Act): BlockReason | undefined {
   if (movesMoney(s)) return 'money-movement';
-  if (holds(s) || isHabit(s, act)) return 'no-act';
+  if (noPayment(s, act)) return 'no-act';
   if (otherObject(s, act)) return 'other-object';
   if (isQuestion(s, act)) return 'question';
-  const own = ownClause(s);
+  const own = Math.max(ownClause(s), isRequest(s.tokens, s.start) ? s.start : 0);
   if (
     some(
       s,

@@ -171,7 +171,10 @@ function isMoney(
     );
   if (/\.\d\d$/.test(tokens[m.to - 1]!.text) && after === 'of') return true;
   if (isPricedForMany(tokens, m)) return true;
-  if (unitWords.has(after) || (notMoneyAfter.test(before) && !budgeting && !endsName(names, m))) return false;
+  // 'the 37.50 for the pharmacy'.
+  const priced = before === 'the' && !Number.isInteger(m.units) && /^(for|at|on|from|i|we|to)$/.test(after);
+  if (unitWords.has(after) || (notMoneyAfter.test(before) && !priced && !budgeting && !endsName(names, m)))
+    return false;
   const pointed = /[.,]\d\d$/.test(tokens[m.to - 1]!.text) || !Number.isInteger(m.units);
   if (pointed)
     return (

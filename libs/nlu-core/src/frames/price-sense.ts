@@ -21,9 +21,10 @@ const costlyThings = new Set(
     'tuition daycare preschool childcare nanny braces premium deductible surgery ' +
     'switch nintendo xbox playstation ps5 console laptop computer tablet ipad phone iphone headphones earbuds airpods speaker monitor printer camera console tv television watch smartwatch ' +
     'fridge refrigerator couch sofa mattress dishwasher washer dryer desk chair table rug bed dresser bookshelf bike bicycle stroller grill drill lawnmower heater ' +
+    'lumber drywall plywood concrete gravel mulch flooring tile tiles siding shingles fencing windows cabinets countertop ' +
     'glasses boots shoes sneakers heels jacket coat suit dress purse handbag luggage suitcase necklace ring earrings bracelet ' +
     'tires brakes battery transmission repair repairs fixed serviced towed tow towing hotel airbnb flight flights massage tattoo concert festival ' +
-    'therapy therapist session checkup physical xray mri crown filling'
+    'therapy therapist session payment instalment installment checkup physical xray mri crown filling'
   ).split(' '),
 );
 /** What is small though its name holds a costly thing: 'phone case', 'watch strap'. */
@@ -93,7 +94,7 @@ export function chosen(money: MoneyMention, category: string, runsHigh: boolean,
   if (
     low &&
     other !== undefined &&
-    (category === 'Salary' || (category === 'Housing' && bigThing(category, things)))
+    (category === 'Salary' || (mixed.test(category) && bigThing(category, things)))
   )
     return Math.max(money.minor, other);
   // 'got paid thirty one twenty'.
@@ -108,9 +109,13 @@ export function chosen(money: MoneyMention, category: string, runsHigh: boolean,
 
 /** Where 'one fifty' is as likely 150 as 1.50; a price such as 'nine ninety nine' is plain. */
 const widePrices: ReadonlySet<string> = new Set(['Health', 'Business', 'Insurance', 'Education']);
+const cheap: ReadonlySet<string> = new Set(['Dining', 'Groceries', 'Entertainment', 'Subscriptions']);
 export const isWide = (money: MoneyMention, slots: Slots): boolean =>
   money.reading === 'elliptical' &&
   money.alternatives.length > 0 &&
   money.currency === undefined &&
   !/[49][59]$/.test(String(Math.min(money.minor, ...money.alternatives))) &&
-  (slots.type === 'income' || widePrices.has(slots.category ?? ''));
+  (slots.type === 'income' ||
+    widePrices.has(slots.category ?? '') ||
+    // 'three ten' is 3.10 for food alone.
+    (money.units < 10 && !cheap.has(slots.category ?? '')));

@@ -84,5 +84,28 @@ export function applyRepairs(
     kept.names = kept.names.filter((n) => !gone.some((g) => g.from <= n.from && n.to <= g.to));
     i = Math.max(i, end - 1);
   }
+  const once = saidOnce(tokens, kept.money, dropped);
+  kept.quantities = kept.quantities.filter(once);
+  kept.money = kept.money.filter(once);
   return { mentions: kept, dropped };
 }
+
+/** Keeps a sum unless the same is said again with a word of doubt between; what is left out counts as dropped. */
+const saidOnce =
+  (tokens: readonly Token[], money: readonly MoneyMention[], dropped: Set<number>) =>
+  (m: MoneyMention): boolean => {
+    const again = money.find((later) => later.from > m.from && later.minor === m.minor);
+    const same = again !== undefined && isSaidAgain(tokens, m.to, again.from);
+    if (same) for (let k = m.from; k < again.from; k++) dropped.add(k);
+    return !same;
+  };
+
+/** 'sixty one, I think it was sixty one dollars': one sum said twice, not two purchases. */
+const isSaidAgain = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to - from <= 6 &&
+  /\b(i think|i believe|yes|yeah|it was|that was|no|sorry|i mean|total|exactly|so)\b/.test(
+    tokens
+      .slice(from, to)
+      .map((t) => t.text)
+      .join(' '),
+  );

@@ -93,6 +93,14 @@ const openings: readonly string[][] = [
     .map((phrase) => phrase.split(' ')),
 ].sort((a, b) => b.length - a.length);
 
+/** Asks to write something down, and only in front of a verb that does; 'do not forget to pay' asks for a reminder. */
+const reminders: readonly string[][] = [
+  ['please', 'do', 'not', 'forget', 'to'],
+  ['do', 'not', 'forget', 'to'],
+  ['do', 'not', 'let', 'me', 'forget', 'to'],
+  ['do', 'not', 'forget'],
+];
+
 /**
  * Length of a polite opening in front of a command. It counts for changes only when a verb of recording follows at once
  * ('can you add'); 'can I add 5 to that' stays a question.
@@ -105,7 +113,10 @@ export function politeOpening(tokens: readonly Token[]): number {
     at += words.length;
     while (/^(just|quickly|also|now|kindly|then|to)$/.test(tokens[at]?.text ?? '')) at += 1;
   }
-  return at;
+  const reminder = at === 0 && reminders.find((o) => standsAt(tokens, 0, o));
+  return reminder && /^(add|log|record|note|enter|track)$/.test(tokens[reminder.length]?.text ?? '')
+    ? reminder.length
+    : at;
 }
 
 const asking = new Set(['can', 'could', 'may']);

@@ -1,6 +1,7 @@
 import { wordAt } from '../time/clock';
 import type { Act } from './act-kind';
 import { range } from './cost-act';
+import { isGivenUp, isLongAgo } from './no-payment';
 import { ownClause, reporting } from './own-clause';
 import type { Sentence } from './sentence';
 import {
@@ -115,6 +116,7 @@ export function unspentSaid(s: Sentence): boolean {
 
 function vetoed(s: Sentence): boolean {
   const first = wordAt(s.tokens, s.start);
+  if (isLongAgo(s) || isGivenUp(s)) return true;
   if (s.asked || s.start > 0 || imperatives.has(first)) return true;
   if (questionWords.has(wordAt(s.tokens, 0)) || reporting.test(first)) return true;
   if (auxiliaries.has(first) && !/^(had|did)$/.test(first)) return true;
@@ -264,7 +266,11 @@ export function toldAct(s: Sentence): Act | undefined {
     (t, i) => !(money.from <= i && i < money.to) && !light.has(t.text) && !s.dropped.has(i),
   );
   if (content.length === 0 || content.length > 14) return undefined;
-  const income = comesIn(s);
+  return actOfTold(s, comesIn(s));
+}
+
+/** What says that money moved, in a sentence no pattern knows. */
+export function actOfTold(s: Sentence, income: boolean): Act {
   const verb = s.tokens.findIndex((t, i) => told.test(t.text) && !inside(s, i));
   const cue = verb < 0 ? [] : own(wordAt(s.tokens, verb - 1)) ? range(verb - 1, verb + 1) : [verb];
   return {

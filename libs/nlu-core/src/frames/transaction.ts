@@ -3,13 +3,14 @@ import { wordAt } from '../time/clock';
 import { bareAct, findAct } from './act';
 import type { Act } from './act-kind';
 import { chunksOf } from './chunks';
+import { itemList } from './item-list';
 import { blockOf, clauseEnd, movesMoney } from './gate';
 import { linesOf } from './lines';
 import { ownClause } from './own-clause';
 import { isPlainlyTold } from './plainly-told';
 import { describe, type Described } from './purchase-slots';
 import { shareOf } from './share';
-import { toldAct, unspentSaid } from './told';
+import { actOfTold, toldAct, unspentSaid } from './told';
 import { hazardsOf, slotsOf } from './transaction-slots';
 import { transferFrame } from './transfer';
 import type { Sentence } from './sentence';
@@ -20,6 +21,8 @@ export function transactionFrame(s: Sentence): Frame | undefined {
   const transfer = transferFrame(s);
   if (transfer) return transfer;
   const frame = patternFrame(s);
+  const items = itemList(s);
+  if (items && (!frame || frame.block || (frame.lines?.length ?? 0) < items.lines!.length)) return items;
   return !frame || frame.block === 'other-subject' || frame.block === 'question'
     ? (toldFrame(s) ?? frame)
     : frame;
@@ -41,6 +44,27 @@ function toldFrame(s: Sentence): Frame | undefined {
     slots,
     certainty: plain ? plainly : 0.74,
     template: plain ? 'told-plainly' : act.template,
+    hazards: hazardsOf(s, described, slots, undefined),
+    covered: new Set(s.tokens.keys()),
+  };
+}
+
+/** A purchase or receipt the classifier heard, of the one sum a sentence holds; only ever asked about. */
+export function proposedTransaction(s: Sentence, income: boolean): Frame | undefined {
+  const act: Act = {
+    ...actOfTold(s, income),
+    certainty: 0.7,
+    template: 'proposed',
+  };
+  const described = describe(s, act, chunksOf(s, s.start, new Set(act.cue)));
+  const share = shareOf(s);
+  const whole = slotsOf(s, act, described, undefined);
+  const slots = share ? { ...whole, amountMinor: share.minor, totalMinor: share.totalMinor } : whole;
+  return {
+    intent: 'add_transaction',
+    slots,
+    certainty: act.certainty,
+    template: act.template,
     hazards: hazardsOf(s, described, slots, undefined),
     covered: new Set(s.tokens.keys()),
   };

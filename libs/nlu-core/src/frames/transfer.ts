@@ -83,6 +83,14 @@ function halfTransfer(
   };
 }
 
+/** 'slide 75 from savings to checking': any first word before the sum, where two accounts are named and no thing. */
+const loosely = (s: Sentence, accounts: number): number =>
+  accounts === 2 &&
+  s.mentions.money[0]?.from === s.start + 1 &&
+  !s.mentions.names.some((n) => n.kind === 'noun' || n.kind === 'merchant')
+    ? s.start
+    : -1;
+
 /** 'transfer 200 from checking to savings': recorded between two own accounts, and always asked first. */
 export function transferFrame(s: Sentence): Frame | undefined {
   const money = s.mentions.money[0];
@@ -92,9 +100,10 @@ export function transferFrame(s: Sentence): Frame | undefined {
     ),
   );
   // 'I put 200 into savings from checking' is one, too, where both accounts are named.
-  const at = moving >= 0 ? moving : s.tokens.findIndex((t) => t.text === 'put');
-  if (at < 0 || !money) return undefined;
   const { accounts, behind, several } = accountsOf(s);
+  const put = s.tokens.findIndex((t) => t.text === 'put');
+  const at = moving >= 0 ? moving : put >= 0 ? put : loosely(s, accounts.length);
+  if (at < 0 || !money) return undefined;
   // 'send 150 from checking over to savings' names both; 'send 50 to John' is for somebody else.
   const loose = moving < 0 || /^(send|sent|bring|brought)$/.test(wordAt(s.tokens, moving));
   if (loose && accounts.length < 2) return undefined;
@@ -112,15 +121,8 @@ export function transferFrame(s: Sentence): Frame | undefined {
     needsName: false,
     template: 'transfer',
   };
-  const block = blockOf(
-    {
-      ...s,
-      tokens: s.tokens.map((t, i) =>
-        (i === at && i === s.start) || i === s.start ? { ...t, text: 'record' } : t,
-      ),
-    },
-    act,
-  );
+  const recorded = s.tokens.map((t, i) => (i === s.start ? { ...t, text: 'record' } : t));
+  const block = blockOf({ ...s, tokens: recorded }, act);
   const covered = new Set<number>([
     at,
     ...s.mentions.money.flatMap((m) => Array.from({ length: m.to - m.from }, (_, k) => m.from + k)),

@@ -112,6 +112,7 @@ export const controlPatterns: Readonly<
     'do you (have|know|support) [any] [voice|other] (commands|features|skills|functions|options)',
     '(i am lost|i am stuck|i am new here|i do not know what to say|i do not know what to ask|i do not know how to use this|i do not know what to do|where do i start|where do i begin|how do i start|what now can i do)',
     'what (else|more) [is there] [can] [that] (you|i) (do|can do|can ask|know|offer)',
+    'what am i able to (ask|say|do|tell you|ask you|ask about|use)',
     'who are you',
     'what are you',
   ],

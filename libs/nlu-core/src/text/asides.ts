@@ -171,10 +171,25 @@ function withPayment(tokens: readonly Token[]): readonly Token[] {
   return tokens;
 }
 
+/** '12.99 for robux, don't tell mom': a remark to whoever listens. */
+function withoutRemark(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(
+    (t, i) =>
+      i > 3 &&
+      t.text === 'do' &&
+      wordAt(tokens, i + 1) === 'not' &&
+      /^(tell|judge|ask|worry|laugh|hate|yell|at)$/.test(wordAt(tokens, i + 2)),
+  );
+  const told = tokens.slice(0, Math.max(0, at)).some((t) => amount.test(t.text) || numberWord.test(t.text));
+  return told ? tokens.slice(0, at) : tokens;
+}
+
 /** The command without words that only introduce it or ask about it. */
 export const withoutAsides = (tokens: readonly Token[]): Token[] =>
   withoutRequest(
     withPayment(
-      withoutReason(withoutCleft(withoutHedge(withoutCompany(tokens.slice(afterOpening(tokens)))))),
+      withoutReason(
+        withoutCleft(withoutHedge(withoutCompany(withoutRemark(tokens.slice(afterOpening(tokens)))))),
+      ),
     ),
   );

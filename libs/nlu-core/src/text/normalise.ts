@@ -2,9 +2,10 @@ import { readWhole } from '../money/number-grammar';
 import type { Token } from '../model/types';
 import { isNumberText, standsAt, tokenise } from './tokens';
 import { withoutAsides } from './asides';
+import { withoutRestarts } from './restarts';
 import { besideAlikes, firstAlikes, numberAlikes, soundAlikes, wholeAlikes } from './sound-alikes';
 import { openers } from './openings';
-import { closers, contractions, fillers } from './word-tables';
+import { closers, contractions, fillers, pauses } from './word-tables';
 
 const currencyWords = new Set(['dollars', 'dollar', 'bucks', 'buck', 'euros', 'euro', 'pounds', 'quid']);
 const maxTokens = 400;
@@ -152,6 +153,24 @@ function trimEnds(tokens: readonly Token[]): Token[] {
   return rest;
 }
 
+/** 'got the, what's it called, carpet cleaner': without what was said to gain time. */
+function withoutPauses(tokens: readonly Token[]): Token[] {
+  const out: Token[] = [];
+  for (let i = 0; i < tokens.length;) {
+    const words = pauses.find((phrase) => standsAt(tokens, i, phrase));
+    const before = out[out.length - 1]?.text ?? '';
+    const within = words && out.length > 0 && i + words.length < tokens.length;
+    // 'do you know', 'let you know' and 'so you know' say more.
+    if (words && within && !/^(do|did|does|let|if|what|how|as|would|should|that|and|ask|tell)$/.test(before))
+      i += words.length;
+    else {
+      out.push(tokens[i]!);
+      i += 1;
+    }
+  }
+  return out;
+}
+
 /** A verb misheard at the beginning, where an amount follows: 'ad 45 for lunch', 'brought shoes for 40 dollars'. */
 function withFirstWord(tokens: readonly Token[]): Token[] {
   const counted = tokens.some(
@@ -173,8 +192,8 @@ const signOrNumber = (tokens: readonly Token[], i: number): boolean =>
 
 /** Tokens ready for reading: full words, no fillers, no repeats, sound-alikes of the domain corrected. Every token keeps its place in the utterance. */
 export function normalise(utterance: string): Token[] {
-  const words = expand(tokenise(utterance).slice(0, maxTokens));
-  const kept = words.filter((token) => !fillers.has(token.text));
+  const words = withoutRestarts(expand(tokenise(utterance).slice(0, maxTokens)));
+  const kept = withoutPauses(words.filter((token) => !fillers.has(token.text)));
   const whole = wholeAlikes[kept.map(({ text }) => text).join(' ')];
   if (whole) return spread(whole.split(' '), kept);
   return withoutAsides(replaceAlikes(withFirstWord(trimEnds(dropRepeats(kept.length > 0 ? kept : words)))));

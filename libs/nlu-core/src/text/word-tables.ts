@@ -98,6 +98,9 @@ export const contractions: Readonly<Record<string, string>> = wordTable({
   okay: 'ok',
   tmrw: 'tomorrow',
   yday: 'yesterday',
+  yest: 'yesterday',
+  "y'day": 'yesterday',
+  ystdy: 'yesterday',
   '&': 'and',
   "y'all": 'you all',
   "that'd": 'that would',
@@ -158,9 +161,47 @@ export const fillers: ReadonlySet<string> = new Set([
   'kindly',
 ]);
 
+/** Said while one looks for a word; dropped wherever something stands before and after. */
+export const pauses: readonly string[][] = [
+  'what is it called',
+  'what is that called',
+  'what are they called',
+  'what do you call it',
+  'what do you call them',
+  'what do you call that',
+  'how do you call it',
+  'how do you say',
+  'how do i say',
+  'what is the word',
+  'what was it called',
+  'what was it',
+  'you know what i mean',
+  'you know',
+  'let me think',
+  'let me see',
+  'i mean like',
+  'kind of like',
+  'or whatever',
+  'or whatever it is called',
+]
+  .map((phrase) => phrase.split(' '))
+  .sort((a, b) => b.length - a.length);
+
 /** Dropped only at the end of a command. */
 export const closers: readonly string[][] = [
   ['no', 'rush'],
+  ...[
+    'i messed up',
+    'i messed that up',
+    'my bad',
+    'my mistake',
+    'my fault',
+    'i misspoke',
+    'i got it wrong',
+    'i got that wrong',
+    'i said it wrong',
+    'silly me',
+  ].map((phrase) => phrase.split(' ')),
   ['so', 'worth', 'it'],
   ['worth', 'it'],
   ['worth', 'every', 'penny'],

@@ -169,7 +169,9 @@ const namedWeekday: Rule = (tokens, i, clock) => {
   const past = lead === 'this' && wordAt(tokens, i + 1) === 'past';
   const at = week ? i + 2 : past ? i + 2 : /^(last|this|next|on|past)$/.test(lead) ? i + 1 : i;
   const wanted = weekdays[wordAt(tokens, at)];
-  if (!wanted || (shyWords.has(wordAt(tokens, at)) && at === i)) return undefined;
+  // 'mon 40 gas' is typed in short.
+  const short = i === 0 && /^\d/.test(wordAt(tokens, 1));
+  if (!wanted || (shyWords.has(wordAt(tokens, at)) && at === i && !short)) return undefined;
   const trailing =
     /^(last|this|next)$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 2) === 'week'
       ? wordAt(tokens, at + 1)

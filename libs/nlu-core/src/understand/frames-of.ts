@@ -131,6 +131,7 @@ function rankOfParts(parts: Frame, ranked: readonly { frame: Frame; rank: number
   const sure = ranked.some(
     ({ frame, rank }) =>
       rank === best &&
+      frame.block === undefined &&
       (changingIntents.has(frame.intent) || frame.intent === parts.intent || frame.intent === 'navigate') &&
       !frame.template.startsWith('told') &&
       !(frame.intent === 'add_transaction' && parts.slots.changeByMinor !== undefined) &&

@@ -2,10 +2,12 @@ import { isCurrency } from '@app/money';
 import { isTimeZone, todayIn, type Day } from '@app/calendar';
 import type { Classifier } from '../classifier/classifier';
 import { clausesOf } from './clauses';
+import { afterActs } from './heard-acts';
 import { explain, type Explanation } from './explain';
 import { framesOf, nothing } from './frames-of';
 import { ownPart } from './own-part';
 import { promoted } from './promote';
+import { severalPurchases } from './several';
 import { readMentions } from '../frames/mentions';
 import { afterRestart, applyRepairs } from '../frames/repair';
 import { politeOpening, type Sentence } from '../frames/sentence';
@@ -200,13 +202,18 @@ function read(utterance: string, context: Context): ReadUtterance {
   const part = (start: number, end: number): Read => {
     const s = sentenceOf(utterance.slice(start, end), start, utterance, context);
     const settled = settle(framesOf(s), s);
-    return context.classifier && settled.sentence.tokens.length > 0
-      ? { ...settled, frame: promoted(s, settled.frame, context.classifier(s)) }
-      : settled;
+    const { classifier } = context;
+    if (!classifier || s.tokens.length === 0) return settled;
+    const onTopic = promoted(s, settled.frame, classifier.topicsOf(s));
+    return { ...settled, frame: afterActs(s, onTopic, classifier.actsOf(s)) };
   };
   const turn = (start: number, end: number): Read => {
     const all = part(start, end);
-    return ownPart(all, end, part) ?? (mayBeCut(all.frame) ? (clauseOf(all, end, part) ?? all) : all);
+    return (
+      severalPurchases(all, end, part) ??
+      ownPart(all, end, part) ??
+      (mayBeCut(all.frame) ? (clauseOf(all, end, part) ?? all) : all)
+    );
   };
   let result = turn(hit.start, hit.end);
   let command = hit.command;

@@ -1,4 +1,5 @@
 import type { Frame, Slots } from '../../model/types';
+import type { Sentence } from '../sentence';
 import { wordAt } from '../../time/clock';
 import { recurrenceOf } from '../query-slots';
 import { nameSlots, ofBill } from '../reading';
@@ -42,7 +43,14 @@ export function billCommand(said: Said): Frame | undefined {
     says(/^(i|we) (owe|must pay)\b/) &&
     s.mentions.money.length === 1 &&
     s.mentions.days.some(({ day }) => day > s.clock.today);
+  // 'I have got a 110 dollar water bill due next Friday'.
+  const told =
+    has(/^due$/) &&
+    s.mentions.money.length === 1 &&
+    s.mentions.days.some(({ day }) => day > s.clock.today) &&
+    says(/^(i|we|there) (have|is|am|got|will have)\b|^(my|our|the) .*\b(is|are) due\b/);
   const wanted =
+    told ||
     scheduled ||
     owed ||
     says(reminding) ||
@@ -58,6 +66,11 @@ export function billCommand(said: Said): Frame | undefined {
     ) > 3
   )
     return undefined;
+  return billWith(s, action);
+}
+
+/** A bill of the values a sentence holds; without a day it is asked for. */
+export function billWith(s: Sentence, action: string | undefined): Frame {
   const [money] = s.mentions.money;
   const day = s.mentions.days[s.mentions.days.length - 1];
   const period = s.mentions.periods.find(({ period: { from } }) => from >= s.clock.today);
@@ -78,12 +91,31 @@ export function billCommand(said: Said): Frame | undefined {
   };
 }
 
-function actionSaid({ s, has, says }: Said): string | undefined {
+/** What is done with a bill that is there: paid, or another day. */
+export function actionSaid({ s, has, says }: Said): string | undefined {
   if (s.mentions.money.length === 0 && says(settled) && (says(isPaid) || has(/^off$/))) return 'mark_paid';
   if (
     s.mentions.money.length === 0 &&
     says(
-      /\b(payment|bill|rent|mortgage|insurance|loan)\b.*\b(is|has been|was) (now |already )?(done|paid|settled|taken care of|cleared|sorted)$|\b(took care of|sorted|settled) (the|my|our) .*\b(bill|payment|rent|mortgage)\b/,
+      /\b(payment|bill|rent|mortgage|insurance|loan)\b.*\b(is|has been|was|been|got) (now |already )?(done|paid|settled|taken care of|cleared|sorted)$|\b(took care of|sorted|settled) (the|my|our) .*\b(bill|payment|rent|mortgage)\b/,
+    )
+  )
+    return 'mark_paid';
+  // 'water bill date should be the 12th now'.
+  if (
+    s.mentions.days.length > 0 &&
+    says(
+      /\b(date|day|due|due date)\b.* (should be|is now|changed to|moved to|has moved to|needs to be|will be)\b|\b(is|are) now due\b|\b(got|was) moved to\b/,
+    ) &&
+    s.mentions.names.some((n) => n.kind === 'noun' || n.kind === 'merchant') &&
+    !has(/^(it|that|last|transaction|purchase|expense|entry)$/)
+  )
+    return 'reschedule';
+  // 'I already paid the gas bill'.
+  if (
+    s.mentions.money.length + s.mentions.days.length === 0 &&
+    says(
+      /\b(already|just|finally) (paid|settled|cleared|sorted)( off)? (the|my|our|this)\b.*\b(bill|rent|mortgage|payment|insurance|premium|loan|tax|subscription)\b/,
     )
   )
     return 'mark_paid';

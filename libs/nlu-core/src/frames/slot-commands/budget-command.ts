@@ -55,6 +55,28 @@ function sum({ s, has }: Said, money: MoneyMention): Slots {
   return by ? { changeByMinor: has(down) ? -value : value, ...currency } : { limitMinor: value, ...currency };
 }
 
+/** A budget of the one category and the one sum a sentence holds; undefined without either. */
+export function budgetWith(said: Said): Frame | undefined {
+  const { s } = said;
+  const [money, ...others] = s.mentions.money.length > 0 ? s.mentions.money : s.mentions.quantities;
+  if (!money || others.length > 0) return undefined;
+  const moved = between(said);
+  if (moved) return movedBudget(said, moved, money);
+  const name = nameOf(s, 'category', 'noun');
+  return name?.category
+    ? proposed(s, 'set_budget', { category: name.category, ...sum(said, money) })
+    : undefined;
+}
+
+const movedBudget = (
+  said: Said,
+  moved: Pick<Slots, 'fromCategory' | 'category'>,
+  money: MoneyMention,
+): Frame => ({
+  ...proposed(said.s, 'set_budget', { ...moved, ...sum(said, money), action: 'move' }),
+  hazards: ['transfer'],
+});
+
 /** A budget set, changed or moved, its parts in any order: 'I need fifty more in groceries', 'keep dining under 150'. */
 export function budgetCommand(said: Said): Frame | undefined {
   const { s, has, says } = said;
@@ -69,11 +91,7 @@ export function budgetCommand(said: Said): Frame | undefined {
   )
     return undefined;
   const moved = has(moving) ? between(said) : undefined;
-  if (moved && said.stray(known) <= 1)
-    return {
-      ...proposed(s, 'set_budget', { ...moved, ...sum(said, money), action: 'move' }),
-      hazards: ['transfer'],
-    };
+  if (moved && said.stray(known) <= 1) return movedBudget(said, moved, money);
   const name = nameOf(s, 'category', 'noun');
   const category = name?.category ?? (name?.kind === 'category' ? name.value : undefined);
   if (!category || !name) return undefined;

@@ -45,19 +45,29 @@ function navigation(said: Said): Frame | undefined {
   return proposed(s, 'navigate', { page: path }, 0.82);
 }
 
+const printable = /\b(expenses|spending|transactions|income|purchases|finances|budgets?|taxes)\b/;
+
 function report(said: Said): Frame | undefined {
-  const { s, has } = said;
+  const { s, has, says } = said;
   // 'generate tax report 2025' names a year, not a sum.
   const year = [...s.mentions.money, ...s.mentions.quantities]
     .map((m) => (m.to - m.from === 1 ? wordAt(s.tokens, m.from) : ''))
     .find((word) => /^20[0-4]\d$/.test(word));
   const sums = s.mentions.money.filter((m) => wordAt(s.tokens, m.from) !== year);
-  if (!has(reportNoun) || !has(making) || sums.length > 0 || said.stray(reportWords) > 1) return undefined;
+  const printed =
+    says(/^(can you |could you |please )*(print|export|download)( out| off)?\b/) && says(printable);
+  if ((!printed && (!has(reportNoun) || !has(making))) || sums.length > 0 || said.stray(reportWords) > 1)
+    return undefined;
   if (has(/^(bank|credit|book|weather|police|stolen|lost|fraud|summary)$/) && !has(/^(report|pdf|csv)$/))
     return undefined;
   if (has(/^(weather|police|stolen|lost|fraud|book|credit|problem|issue|charge|traffic)$/)) return undefined;
   // 'report a lost card' is no noun.
   if (wordAt(s.tokens, s.start) === 'report') return undefined;
+  return reportOf(s, year);
+}
+
+/** A report of what a sentence names, over its period or the year it says. */
+export function reportOf(s: Said['s'], year?: string): Frame {
   const period =
     s.mentions.periods[0]?.period ??
     (year === undefined ? undefined : { from: `${year}-01-01` as Day, to: `${year}-12-31` as Day });
@@ -67,6 +77,10 @@ function report(said: Said): Frame | undefined {
     ...finerSlots(s, 'generate_report'),
   });
 }
+
+/** What is to be brought up to date. */
+export const sourceOf = ({ says }: Said): 'sync_payroll' | 'sync_crypto' | 'sync_accounts' | undefined =>
+  says(pay) ? 'sync_payroll' : says(coin) ? 'sync_crypto' : says(bank) ? 'sync_accounts' : undefined;
 
 function sync(said: Said): Frame | undefined {
   const { s, says } = said;
@@ -78,13 +92,7 @@ function sync(said: Said): Frame | undefined {
   const added = says(/^add (my|the|a|another|our) .*\b(account|bank|card)$/) && says(bank);
   if ((!fresh && !update && !added) || (!added && said.stray(syncWords) > 1)) return undefined;
   if (says(/\b(payment method|pin|address|me to|phone|password|email|credit limit|name)\b/)) return undefined;
-  const intent = says(pay)
-    ? 'sync_payroll'
-    : says(coin)
-      ? 'sync_crypto'
-      : says(bank)
-        ? 'sync_accounts'
-        : undefined;
+  const intent = sourceOf(said);
   if (!intent || says(/\b(show|what|how|list|tell|give|balance of|pull up|bring up|activity)\b/))
     return undefined;
   return proposed(s, intent, added || says(/\b(link|connect|hook up)\b/) ? { action: 'connect' } : {});

@@ -1,0 +1,14 @@
+import type { Sentence } from '../frames/sentence';
+import { softmaxOf, type Likely } from './softmax';
+import { featuresOf } from './topic-features';
+import model from './topic-model.json';
+
+const score = softmaxOf(model);
+
+/** What a sentence is probably about: an intent, or `near.<topic>` for money matters this app does not do. */
+export const topicsOf = (s: Sentence): Likely[] =>
+  score(featuresOf(s), (known) => {
+    // Of a sentence in words never seen nothing can be said.
+    const words = known.filter((feature) => feature.startsWith('=')).length;
+    return Math.min(1, words / Math.max(1, Math.min(s.tokens.length, 40)) + 0.25);
+  });

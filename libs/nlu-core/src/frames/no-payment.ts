@@ -1,0 +1,61 @@
+import { wordAt } from '../time/clock';
+import type { Act } from './act-kind';
+import type { Sentence } from './sentence';
+import { light } from './word-classes';
+
+/** 'I've got 20 dollars left', 'I have 50 dollars': what one has, not what one spent. */
+const holds = (s: Sentence): boolean =>
+  s.mentions.money.some((m) => {
+    const before = wordAt(s.tokens, m.from - 1);
+    const had = /^(have|has|only|still|just|about|got)$/.test(before)
+      ? s.tokens.slice(Math.max(0, m.from - 4), m.from).some((t) => /^(have|has)$/.test(t.text))
+      : false;
+    // 'eggs cost more than 5 dollars'.
+    if (before === 'than') return true;
+    return had || wordAt(s.tokens, m.to) === 'left' || wordAt(s.tokens, m.to) === 'remaining';
+  });
+
+const givenUp =
+  /\b((put|placed|set) (it|that|them|those|the \w+( \w+)?) back|sold out|(walked|walk) away|passed on (it|that|them)|changed my mind|no thanks|no thank you|did not bother|left it (there|behind)|left without|decided against|ended up not|talked (me|myself) out of)\b/;
+
+/** 'I put the backpack back, it was 44 dollars': nothing was bought in the end. */
+export const isGivenUp = (s: Sentence): boolean => givenUp.test(s.tokens.map((t) => t.text).join(' '));
+
+/** 'made two hundred free throws': a number of things, where a sum would end or go on with 'for' or 'from'. */
+const countsThings = (s: Sentence, act: Act): boolean => {
+  const [money] = s.mentions.money;
+  if (act.kind !== 'received' || !money || money.currency !== undefined || !Number.isInteger(money.units))
+    return false;
+  const next = wordAt(s.tokens, money.to);
+  return (
+    /^\p{L}{3,}$/u.test(next) &&
+    !light.has(next) &&
+    !s.tokens[money.to - 1]!.breakAfter &&
+    ![...s.mentions.days, ...s.mentions.periods, ...s.mentions.names].some((m) => m.from === money.to) &&
+    !/^(cash|selling|doing|fixing|working|helping|mowing|babysitting|tutoring|back|total|tax|after|before|because|when|since|net|gross|check|paycheck|bonus|commission|today|yesterday|overtime|playing|driving|cleaning|painting|teaching|tips|each)$/.test(
+      next,
+    )
+  );
+};
+
+const longAgo =
+  /\b(back in (my|the|those|our) days?|back then|in the old days|in those days|when (i|we) (was|were) (a kid|kids|young|little|younger|a boy|a girl|your age|growing up)|growing up|as a kid|(years|decades) ago|used to|once upon a time)\b/;
+
+/** 'back in my day a movie cost fifty cents': a price of long ago. */
+export const isLongAgo = (s: Sentence): boolean => longAgo.test(s.tokens.map((t) => t.text).join(' '));
+
+/** 'lunch special 12 dollars every Tuesday', 'saving 200 for a trip': what is usual or put by, not what was paid. */
+const isHabit = (s: Sentence, act: Act): boolean =>
+  /^(bare|cost)$/.test(act.kind) &&
+  (/^(saving|budgeting|hoping)$/.test(wordAt(s.tokens, s.start)) ||
+    s.tokens.some(
+      (t, i) =>
+        /^(every|each)$/.test(t.text) &&
+        /^(day|week|weekend|weekday|month|year|time|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/.test(
+          wordAt(s.tokens, i + 1),
+        ),
+    ));
+
+/** Speaks of money that was not paid: what one has, what is usual, long ago, left in the shop, or a number of things. */
+export const noPayment = (s: Sentence, act: Act): boolean =>
+  holds(s) || isHabit(s, act) || isLongAgo(s) || isGivenUp(s) || countsThings(s, act);

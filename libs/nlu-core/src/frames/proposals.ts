@@ -1,0 +1,63 @@
+import type { Frame } from '../model/types';
+import { correctedSlots } from './correction';
+import type { Sentence } from './sentence';
+import { actionSaid, billWith } from './slot-commands/bill-command';
+import { budgetWith } from './slot-commands/budget-command';
+import { nameOf, proposed, saidIn } from './slot-commands/said';
+import { reportOf, sourceOf } from './slot-commands/screen-command';
+import { proposedTransaction } from './transaction';
+
+/** A sentence with its one sum, where that was taken for a count of something; undefined where it holds none or several. */
+function withOneSum(s: Sentence): Sentence | undefined {
+  const { money, quantities } = s.mentions;
+  if (money.length === 1) return money[0]!.unclear ? undefined : s;
+  const [only, ...others] = quantities.filter((q) => q.units >= 2 || q.reading === 'elliptical');
+  if (money.length > 1 || !only || others.length > 0) return undefined;
+  return { ...s, mentions: { ...s.mentions, money: [only], quantities: [] } };
+}
+
+function purchase(s: Sentence, income: boolean): Frame | undefined {
+  const one = withOneSum(s);
+  const frame = one && proposedTransaction(one, income);
+  const { description, merchant, category } = frame?.slots ?? {};
+  const named = description !== undefined || merchant !== undefined || (category ?? 'Other') !== 'Other';
+  return named ? frame : undefined;
+}
+
+function correction(s: Sentence): Frame | undefined {
+  const slots = correctedSlots(s);
+  return Object.keys(slots).length > 0 ? proposed(s, 'correct_last', slots) : undefined;
+}
+
+/** The frame of what is done in a sentence that no pattern reads, from the values it holds; it is only ever asked about. */
+export function proposalOf(s: Sentence, act: string): Frame | undefined {
+  const said = saidIn(s);
+  switch (act) {
+    case 'paid':
+      return purchase(s, false);
+    case 'received':
+      return purchase(s, true);
+    case 'set_budget':
+      return budgetWith(said);
+    case 'add_event': {
+      const known = nameOf(s, 'merchant', 'noun', 'category', 'account');
+      return known ? billWith(s, actionSaid(said)) : undefined;
+    }
+    case 'correct_last':
+      return correction(s);
+    case 'undo_last':
+      return s.mentions.money.length === 0 ? proposed(s, 'undo_last', {}) : undefined;
+    case 'generate_report':
+      return reportOf(s);
+    case 'navigate': {
+      const page = nameOf(s, 'page');
+      return page ? proposed(s, 'navigate', { page: page.value }) : undefined;
+    }
+    case 'sync': {
+      const source = sourceOf(said);
+      return source ? proposed(s, source, {}) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}

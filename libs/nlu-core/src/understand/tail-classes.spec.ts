@@ -1,0 +1,67 @@
+import { understandSpoken } from '../testing/understand-spoken';
+
+const read = (text: string) => {
+  const { frame, decision } = understandSpoken(text);
+  return { intent: frame.intent, mode: decision.mode, ...frame.slots };
+};
+const purchase = (text: string, amountMinor: number) =>
+  expect(read(text)).toMatchObject({ intent: 'add_transaction', amountMinor, type: 'expense' });
+
+describe('ways of speaking that sets nobody had read were missed by', () => {
+  it.each([
+    ["I can't believe I spent 33 dollars on a candle", 3300],
+    ["don't forget to log the 37.50 for the pharmacy", 3750],
+    ['cash 60 barber', 6000],
+    ['venmo 22 pizza with roommates', 2200],
+    ['paid 12.99 for robux, don’t tell mom', 1299],
+    ['got the uh what’s it called the carpet cleaner rental for ninety nine', 9900],
+  ])('tells a purchase behind, before or inside a remark: %s', purchase);
+
+  it.each([
+    'back in my day a movie cost fifty cents',
+    'when I was a kid lunch was 2 dollars',
+    'I put the backpack back, it was 44 dollars',
+    'cake for 31 dollars but they sold out',
+    'I made two hundred free throws today',
+    'I earned 40 gold stars',
+  ])('writes nothing of long ago, of what was left in the shop, or of things counted: %s', (text) => {
+    expect(read(text).mode).not.toBe('execute');
+  });
+
+  it.each([
+    ['apples four dollars bread three fifty and milk five', [400, 350, 500]],
+    ['coffee 4.50, bagel 3.25', [450, 325]],
+    ['ten for parking and forty at the museum gift shop', [1000, 4000]],
+  ])('reads several purchases in one sentence and asks about them: %s', (text, amounts) => {
+    const { frame, decision } = understandSpoken(text);
+    expect(frame.lines?.map((line) => line.amountMinor)).toEqual(amounts);
+    expect(decision.mode).toBe('confirm');
+  });
+
+  it.each([
+    ['slide seventy five from savings to checking', 7500],
+    ['pop 40 from checking into savings', 4000],
+  ])(
+    'moves money between two accounts that are named, whatever the verb, after a yes: %s',
+    (text, amountMinor) => {
+      expect(read(text)).toMatchObject({ type: 'transfer', amountMinor, mode: 'confirm' });
+    },
+  );
+
+  it.each([
+    ['the electric bill’s been paid', 'mark_paid'],
+    ['I already paid the gas bill', 'mark_paid'],
+    ['water bill date should be the 12th now', 'reschedule'],
+  ])('changes a bill that is there: %s', (text, action) => {
+    expect(read(text)).toMatchObject({ intent: 'add_event', action });
+  });
+
+  it('asks about a sum that may be a hundred times as much', () => {
+    expect(read('car payment came out three ten')).toMatchObject({ amountMinor: 31_000, mode: 'confirm' });
+  });
+
+  it('takes a short name of a day in front of a number for the day', () => {
+    expect(read('mon 40 gas')).toMatchObject({ date: '2026-11-16', amountMinor: 4000 });
+    expect(read('yest bar tab 26.50')).toMatchObject({ date: '2026-11-20', amountMinor: 2650 });
+  });
+});
