@@ -5,7 +5,7 @@ import { type Browser, testOrigin } from './support/browser';
 import { gatewayUnderTest, testSettings, type UnderTest } from './support/gateway-under-test';
 
 const missing = '01920000-0000-7000-8000-00000000dead';
-/** A path of a route with its parameters filled. */
+/** The path of a route, with its parameters filled in. */
 const pathOf = (route: AnyRoute): string =>
   route.path.replace(/:(\w+)/g, (_, name: string) =>
     String((route.example.params as Record<string, unknown> | undefined)?.[name] ?? missing),
@@ -29,7 +29,7 @@ describe('the edge', () => {
   }, 120_000);
   afterAll(() => test?.stop(), 30_000);
 
-  /** Without the looks that a demo opened before takes by itself at what it was published. */
+  /** The calls to services without those for alerts that a demo, opened before, makes by itself. */
   const askedFromOutside = () =>
     test.services.seen.filter(
       ({ idempotencyKey }) => !idempotencyKey?.startsWith('identity.demo.open:alerts-'),
@@ -44,7 +44,7 @@ describe('the edge', () => {
       ? browser.get(path, headers)
       : browser.send(verb(route) as 'post', path, route.example.body ?? {}, headers);
 
-  it('refuses a body where a route takes none', async () => {
+  it('refuses a body on routes without one', async () => {
     const bare = routes.filter(
       ({ body, access, method }) => !body && method !== 'GET' && (access === 'user' || access === 'account'),
     );
@@ -93,7 +93,7 @@ describe('the edge', () => {
     ]);
   });
 
-  it('answers visitors 401 on every route that is not public, before any service hears of it', async () => {
+  it('answers 401 to visitors on every route that is not public, before any service is called', async () => {
     const visitor = test.browser();
     test.services.reset();
     for (const route of routes.filter((route) => route.access !== 'public')) {
@@ -104,7 +104,7 @@ describe('the edge', () => {
     expect(askedFromOutside()).toEqual([]);
   }, 60_000);
 
-  it('answers demo visitors 403 with the reason on routes for accounts', async () => {
+  it('answers 403 with the reason to demo visitors on routes for accounts', async () => {
     const demo = test.browser();
     expect((await demo.get('/api/auth/demo')).status).toBe(200);
     for (const route of routes.filter((route) => route.access === 'account')) {
@@ -118,7 +118,7 @@ describe('the edge', () => {
     }
   });
 
-  it('lets only the token deploy', async () => {
+  it('accepts only the deploy token on deploy routes', async () => {
     const route = routes.find(
       (candidate) => candidate.path === '/api/deploy/remotes' && candidate.method === 'GET',
     )!;
@@ -137,7 +137,7 @@ describe('the edge', () => {
     ).toBe(200);
   });
 
-  it('does not let a path in another spelling past the guard', async () => {
+  it('does not let another spelling of a path past the guard', async () => {
     const visitor = test.browser();
     test.services.reset();
     for (const route of routes.filter(
@@ -172,7 +172,7 @@ describe('the edge', () => {
     expect(askedFromOutside()).toEqual([]);
   }, 120_000);
 
-  it('refuses forged calls of every unsafe route before any effect', async () => {
+  it('refuses forged calls to every unsafe route before they have any effect', async () => {
     test.services.reset();
     const stranger = test.browser();
     await stranger.register('csrf-stranger@example.com');
@@ -228,7 +228,7 @@ describe('the edge', () => {
     expect((await signedIn.get('/api/auth/user')).status).toBe(200);
   }, 180_000);
 
-  it('takes a call that carries nothing without a body and a content type', async () => {
+  it('accepts a call without input that has no body and no content type', async () => {
     const empty = routes.filter((route) => isUnsafe(route) && route.method === 'POST' && !route.example.body);
     expect(empty.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
@@ -244,7 +244,7 @@ describe('the edge', () => {
     }
   });
 
-  it('takes calls of old browsers that name our origin or page', async () => {
+  it('accepts calls of old browsers that name our origin or page', async () => {
     for (const headers of [
       { 'sec-fetch-site': undefined, origin: testOrigin },
       { 'sec-fetch-site': undefined, origin: undefined, referer: `${testOrigin}/settings` },
@@ -284,7 +284,7 @@ describe('the edge', () => {
     expect([...seen].map((text) => JSON.parse(text) as unknown)).toMatchSnapshot();
   }, 60_000);
 
-  describe('signing out by address', () => {
+  describe('sign-out by address', () => {
     const signOut = async (headers: Record<string, string | undefined>) => {
       const browser = test.browser();
       await browser.register(`leaver-${Math.random()}@example.com`);
@@ -297,7 +297,7 @@ describe('the edge', () => {
       };
     };
 
-    it('happens when our own page leads there', async () => {
+    it('happens when one of our own pages leads there', async () => {
       expect(await signOut({ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' })).toMatchObject({
         status: 302,
         location: '/',
@@ -319,7 +319,7 @@ describe('the edge', () => {
     });
   });
 
-  it('sends signing in to the page, with a way back that stays here', async () => {
+  it('redirects sign-in to its page, with a return address on this site only', async () => {
     const target = async (path: string) => (await test.browser().get(path)).headers['location'];
     expect(await target('/api/login')).toBe('/sign-in?return=%2F');
     expect(await target(`/api/login?return=${encodeURIComponent('/budget?month=2026-11#dining')}`)).toBe(

@@ -48,7 +48,7 @@ describe('API tokens', () => {
     (body as { code?: string }).code,
   ];
 
-  it('read by themselves, without cookie and CSRF token, as their person', async () => {
+  it('read as their person, without cookie and CSRF token', async () => {
     const { secret } = await make(readBanking);
     expect(secret).toMatch(/^pat_[A-Za-z0-9_-]{43}$/);
     expect((await program(secret).get('/api/transactions')).status).toBe(200);
@@ -57,7 +57,7 @@ describe('API tokens', () => {
     });
   });
 
-  it('write only where they hold that, marked as api', async () => {
+  it('write only with that scope, and the write has the source api', async () => {
     const reader = program((await make(readBanking)).secret);
     expect(codeOf(await reader.post('/api/transactions', newTransaction))).toEqual([403, 'TOKEN_REFUSED']);
     expect(test.services.seen).toEqual([]);
@@ -73,7 +73,7 @@ describe('API tokens', () => {
     );
   });
 
-  it('open no other area, and nothing of signing in, also not with a cookie beside them', async () => {
+  it('open no other area and nothing of sign-in, even with a cookie', async () => {
     const { secret } = await make(writeBanking);
     const opened = program(secret);
     for (const other of ['/api/chat/conversations', '/api/auth/user', '/api/settings', path])
@@ -88,7 +88,7 @@ describe('API tokens', () => {
     ]);
   });
 
-  it('end on their day, when they are revoked, and with their person', async () => {
+  it('stop working when they expire, when they are revoked, and when their person is deleted', async () => {
     const short = await make(readBanking);
     const revoked = await make(readBanking);
     expect((await ada.send('delete', `${path}/${revoked.token.id}`)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('API tokens', () => {
     expect((await ada.get(path)).body).toEqual([]);
   });
 
-  it('are made with the password, listed with their last use, and kept as hashes', async () => {
+  it('are created with the password, listed with their last use, and stored as hashes', async () => {
     const body = { name: 'A script', scopes: readBanking, days: 30, password: 'not the right one' };
     expect(codeOf(await ada.post(path, body))).toEqual([400, 'WRONG_PASSWORD']);
     for (const [field, wrong] of [
@@ -125,14 +125,14 @@ describe('API tokens', () => {
     expect(notices.map((doc) => doc['title'] as string)).toContain('An API token was made');
   });
 
-  it('hear of a changed time zone', async () => {
+  it('use a changed time zone', async () => {
     const { secret } = await make(readBanking);
     await ada.send('patch', '/api/settings/preferences', { timeZone: 'Europe/Vienna' });
     await program(secret).get('/api/transactions');
     expect(test.services.callsOf(banking.listTransactionsEndpoint)[0]!.actor.timeZone).toBe('Europe/Vienna');
   });
 
-  it('are not there for a demo', async () => {
+  it('are not available in the demo', async () => {
     const browser = test.browser();
     await browser.get('/api/auth/demo');
     const body = { name: 'A script', scopes: readBanking, days: 30, password: goodPassword };

@@ -9,7 +9,7 @@ describe('BankLinkSubscriber', () => {
   beforeAll(async () => (test = await gatewayUnderTest()), 120_000);
   afterAll(() => test?.stop(), 30_000);
 
-  it('notifies once of a bank that wants a new sign-in, and withdraws it when the bank works again', async () => {
+  it('notifies once of a bank that requires a new sign-in, and withdraws it when the bank works again', async () => {
     const eve = test.browser();
     const userId = (await eve.register('eve@example.com')).body.id as string;
     const subscriber = test.app.get(BankLinkSubscriber);
@@ -25,7 +25,7 @@ describe('BankLinkSubscriber', () => {
     const twice = newId();
     for (let times = 0; times < 2; times++)
       await deliver({ state: 'needs_login', broke: 'First Platypus Bank' }, twice);
-    // A failure the bank may get over by itself concerns nobody.
+    // A failure that the bank may recover from by itself causes no notification.
     await deliver({ state: 'degraded' });
     expect(await list()).toMatchObject([
       {

@@ -2,16 +2,16 @@ import { receiveWebhookEndpoint } from '@app/contracts-banking';
 import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
 
 const path = '/api/plaid/webhook';
-/** Written as the provider writes it: its signature is over these very characters. */
+/** Formatted as the provider sends it, because its signature covers these exact characters. */
 const body = '{\n  "webhook_type": "TRANSACTIONS",\n  "item_id": "eVBnVMp7", "name": "Caf\u00e9"\n}';
 
-describe('the webhook route', () => {
+describe('webhook route', () => {
   let test: UnderTest;
   beforeAll(async () => (test = await gatewayUnderTest()), 120_000);
   afterAll(() => test?.stop(), 30_000);
   beforeEach(() => test.services.reset());
 
-  /** As another server calls: without cookies, origin or CSRF token. */
+  /** Calls like another server: without cookies, origin or CSRF token. */
   const post = (text = body, headers: Record<string, string> = {}, type = 'application/json') =>
     fetch(`${test.browser().url}${path}`, {
       method: 'POST',
@@ -20,7 +20,7 @@ describe('the webhook route', () => {
     });
   const signed = { 'plaid-verification': 'header.payload.signature' };
 
-  it('hands on the exact text with its signature, without session and CSRF token', async () => {
+  it('forwards the exact text with its signature, without session and CSRF token', async () => {
     const response = await post(body, signed);
     expect([response.status, await response.json()]).toEqual([200, { accepted: true }]);
     expect(test.services.callsOf(receiveWebhookEndpoint).map(({ request }) => request)).toEqual([
@@ -28,7 +28,7 @@ describe('the webhook route', () => {
     ]);
   });
 
-  it('answers 401 to what is not signed, without asking anybody, and to what was signed by somebody else', async () => {
+  it('answers 401 without calling a service if the signature is missing, and 401 if somebody else signed', async () => {
     expect((await post()).status).toBe(401);
     expect((await post(body, { 'plaid-verification': 'x'.repeat(5_000) })).status).toBe(401);
     expect(test.services.callsOf(receiveWebhookEndpoint)).toEqual([]);
@@ -40,14 +40,14 @@ describe('the webhook route', () => {
     ]);
   });
 
-  it('refuses large bodies, other types and what is no JSON', async () => {
+  it('refuses large bodies, other types and invalid JSON', async () => {
     expect((await post(`{"a":"${'x'.repeat(66_000)}"}`, signed)).status).toBe(413);
     expect((await post(body, signed, 'text/plain')).status).toBe(415);
     expect((await post('{', signed)).status).toBe(400);
     expect(test.services.callsOf(receiveWebhookEndpoint)).toEqual([]);
   });
 
-  it('reads no cookies: a person who is signed in counts for nothing here', async () => {
+  it('ignores cookies, so a signed-in person has no special rights here', async () => {
     const person = test.browser();
     await person.register('webhook@example.com');
     expect((await post(body, { cookie: person.cookieHeader })).status).toBe(401);
@@ -55,7 +55,7 @@ describe('the webhook route', () => {
     expect(test.services.callsOf(receiveWebhookEndpoint)[0]!.actor.kind).toBe('system');
   });
 
-  it('has a limit of its own: a flood of webhooks does not slow people down', async () => {
+  it('has its own limit, so that a flood of webhooks does not slow people down', async () => {
     const statuses = new Set<number>();
     for (let turn = 0; turn < 700; turn += 1) statuses.add((await post()).status);
     expect([...statuses].sort()).toEqual([401, 429]);

@@ -9,7 +9,7 @@ import { headers as natsHeaders } from 'nats';
 import type { Browser } from './support/browser';
 import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
 
-describe('a call over a broker without services', () => {
+describe('call over a broker without services', () => {
   let lonely: UnderTest;
   let carol: Browser;
   let silent: NatsConnection;
@@ -24,7 +24,7 @@ describe('a call over a broker without services', () => {
     await lonely?.stop();
   });
 
-  it('is 503 when no service is there', async () => {
+  it('is answered 503 if the service is not running', async () => {
     const response = await carol.get('/api/transactions');
     expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([
       503,
@@ -33,14 +33,14 @@ describe('a call over a broker without services', () => {
     ]);
   });
 
-  it('is 504 when the service does not answer in time', async () => {
+  it('is answered 504 if the service does not answer in time', async () => {
     silent.subscribe(requestSubject(banking.readSummaryEndpoint), { callback: () => undefined });
     await silent.flush();
     const response = await carol.get('/api/financial/summary');
     expect([response.status, response.body.code]).toEqual([504, 'TIMEOUT']);
   }, 20_000);
 
-  it('passes compressed answers on unread, unpacked only for those who cannot', async () => {
+  it('forwards compressed answers unread, and decompresses them only for clients that cannot', async () => {
     const answer = JSON.stringify([banking.listTransactionsEndpoint.example.reply]);
     const packed = brotliCompressSync(answer);
     silent.subscribe(requestSubject(banking.listTransactionsEndpoint), {
@@ -75,7 +75,7 @@ describe('a call over a broker without services', () => {
   });
 });
 
-describe('a gateway whose store is away', () => {
+describe('gateway whose store is unreachable', () => {
   let test: UnderTest;
   let dora: Browser;
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('a gateway whose store is away', () => {
   }, 120_000);
   afterAll(() => test?.stop());
 
-  it('asks to try again later and does not call it our mistake', async () => {
+  it('asks the client to try again later instead of reporting an internal error', async () => {
     const response = await dora.get('/api/transactions');
     expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([
       503,
@@ -96,7 +96,7 @@ describe('a gateway whose store is away', () => {
     ]);
   });
 
-  it('reports the store as down, no matter who asks', async () => {
+  it('reports the store as down, whoever asks', async () => {
     const response = await dora.get('/api/health');
     expect([response.status, response.body.store.status]).toEqual([503, 'down']);
   });

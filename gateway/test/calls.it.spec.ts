@@ -8,7 +8,7 @@ import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
 
 const newTransaction = banking.addTransactionEndpoint.example.body as Record<string, unknown>;
 
-describe('a call', () => {
+describe('call through the gateway', () => {
   let test: UnderTest;
   let ada: Browser;
   let bob: Browser;
@@ -51,11 +51,11 @@ describe('a call', () => {
     ]);
   });
 
-  it('is answered with the status of its contract', async () => {
+  it('is answered with the status in its contract', async () => {
     expect((await ada.post('/api/transactions', newTransaction)).status).toBe(201);
   });
 
-  it('gets a key of its own when the caller sends none, and refuses a bad one', async () => {
+  it('gets a new idempotency key if the caller sends none, and is refused with an invalid one', async () => {
     await ada.post('/api/transactions', newTransaction);
     await ada.post('/api/transactions', newTransaction);
     const [first, second] = test.services
@@ -69,14 +69,14 @@ describe('a call', () => {
     expect([refused.status, refused.body.field]).toEqual([400, 'Idempotency-Key']);
   });
 
-  it('never carries a person another than its session’s, whatever it says', async () => {
+  it('never acts for anybody but the session’s person, whatever it contains', async () => {
     const response = await bob.post('/api/transactions', { ...newTransaction, userId: adaId });
     expect(response.status).toBe(400);
     await bob.get('/api/transactions', { 'x-user-id': adaId, 'x-actor': 'forged' });
     expect(test.services.callsOf(banking.listTransactionsEndpoint)[0]!.actor.userId).not.toBe(adaId);
   });
 
-  it('hands on a service’s refusal as it is', async () => {
+  it('returns a service’s refusal unchanged', async () => {
     test.services.answer(banking.readTransactionEndpoint, () => {
       throw new DomainError('NOT_FOUND');
     });
@@ -87,7 +87,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('hands a search on as it was written, with pages and the full list', async () => {
+  it('forwards a search unchanged, for pages and for the full list', async () => {
     const query = 'amount:>50 "exact phrase" -coffee';
     await ada.get(`/api/transactions/page?limit=2&query=${encodeURIComponent(query)}`);
     await ada.get(`/api/transactions?query=${encodeURIComponent(query)}`);
@@ -98,7 +98,7 @@ describe('a call', () => {
     expect(test.services.callsOf(banking.listTransactionsEndpoint).at(-1)!.request).toEqual({ query });
   });
 
-  it('hides what went wrong inside', async () => {
+  it('hides internal errors', async () => {
     test.services.answer(banking.listTransactionsEndpoint, () => ({}));
     test.services.answer(banking.readTransactionEndpoint, () => {
       throw new DomainError('INTERNAL', { details: { correlationId: 'x' } });
@@ -128,7 +128,7 @@ describe('a call', () => {
         JSON.stringify(Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`k${index}`, 1]))),
       ],
       ['1e309', '{"amount":1e309}'],
-    ])('refuses %s with 400 and asks no service', async (_what, body) => {
+    ])('refuses %s with 400 and calls no service', async (_what, body) => {
       const response = await ada.post('/api/transactions', body);
       expect([response.status, response.body.code]).toEqual([400, 'VALIDATION']);
       expect(response.body.field).toEqual(expect.any(String));
@@ -136,7 +136,7 @@ describe('a call', () => {
       expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
     });
 
-    it('refuses what is larger than the route takes, however it is sent', async () => {
+    it('refuses a body larger than the route allows, however it is sent', async () => {
       const large = JSON.stringify({ description: 'x'.repeat(300_000) });
       const response = await ada.post('/api/transactions', large);
       expect([response.status, response.body.code]).toEqual([413, 'TOO_LARGE']);
@@ -153,32 +153,35 @@ describe('a call', () => {
       ['a name of 20 MB', 'application/json', JSON.stringify({ fileName: 'x'.repeat(20_000_000) })],
       ['a field named with 20 MB', 'application/json', JSON.stringify({ ['x'.repeat(20_000_000)]: 1 })],
       ['a form with a name of 20 MB', 'multipart/form-data; boundary=x', `--x\r\n${'x'.repeat(20_000_000)}`],
-    ])('answers %s when all of it has gone by, on a connection that stays', async (_what, type, body) => {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      const send = (path: string, content: string) =>
-        new Promise<{ status?: number; text: string; connection?: string }>((resolve, reject) => {
-          const headers = { 'content-type': type, 'content-length': Buffer.byteLength(content) };
-          const sent = request(`${ada.url}${path}`, { method: 'POST', agent, headers }, (incoming) => {
-            let text = '';
-            incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-            incoming.on('end', () =>
-              resolve({ status: incoming.statusCode, text, connection: incoming.headers.connection }),
-            );
+    ])(
+      'answers %s once the whole body was received, and keeps the connection open',
+      async (_what, type, body) => {
+        const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+        const send = (path: string, content: string) =>
+          new Promise<{ status?: number; text: string; connection?: string }>((resolve, reject) => {
+            const headers = { 'content-type': type, 'content-length': Buffer.byteLength(content) };
+            const sent = request(`${ada.url}${path}`, { method: 'POST', agent, headers }, (incoming) => {
+              let text = '';
+              incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+              incoming.on('end', () =>
+                resolve({ status: incoming.statusCode, text, connection: incoming.headers.connection }),
+              );
+            });
+            sent.on('error', reject).end(content);
           });
-          sent.on('error', reject).end(content);
+        const refused = await send('/api/imports', body);
+        expect(refused).toMatchObject({ status: 413, connection: 'keep-alive' });
+        expect(JSON.parse(refused.text)).toMatchObject({
+          code: 'TOO_LARGE',
+          message: expect.stringContaining('19.1 MB, and at most 256 KB') as string,
         });
-      const refused = await send('/api/imports', body);
-      expect(refused).toMatchObject({ status: 413, connection: 'keep-alive' });
-      expect(JSON.parse(refused.text)).toMatchObject({
-        code: 'TOO_LARGE',
-        message: expect.stringContaining('19.1 MB, and at most 256 KB') as string,
-      });
-      expect((await send('/api/imports', '{}')).status).not.toBe(413);
-      agent.destroy();
-      expect(test.services.seen).toEqual([]);
-    });
+        expect((await send('/api/imports', '{}')).status).not.toBe(413);
+        agent.destroy();
+        expect(test.services.seen).toEqual([]);
+      },
+    );
 
-    it('takes no operators and no objects where a text belongs, on any field of any route', async () => {
+    it('accepts no operators and no objects in place of text, in any field of any route', async () => {
       const operators: unknown[] = [
         { $ne: null },
         { $gt: '' },
@@ -218,7 +221,7 @@ describe('a call', () => {
       expect(test.services.seen).toEqual([]);
     }, 120_000);
 
-    it('refuses unknown enumerations and numbers out of range in the query', async () => {
+    it('refuses unknown enum values and numbers out of range in the query', async () => {
       for (const path of [
         '/api/financial/overview?period=daily',
         '/api/financial/overview?period[]=monthly',
@@ -248,7 +251,7 @@ describe('a call', () => {
     }
   });
 
-  it('answers 405 to a wrong method and names the right ones', async () => {
+  it('answers 405 to a wrong method and lists the right ones', async () => {
     const response = await ada.send('delete', '/api/transactions');
     expect([response.status, response.body.code, response.headers['allow']]).toEqual([
       405,
@@ -261,7 +264,7 @@ describe('a call', () => {
     const id = banking.exampleReceipt.id;
     const about = { name: 'Café “Lux”\r\n.jpg', type: 'image/jpeg', size: 9, parts: 3 } as const;
 
-    it('is answered part by part with the bytes, as a download in a sandbox', async () => {
+    it('is answered part by part with the bytes, as a sandboxed download', async () => {
       test.services.answer(banking.readReceiptEndpoint, ({ part }: { part: number }) => ({
         ...about,
         name: 'Café.jpg',
@@ -285,7 +288,7 @@ describe('a call', () => {
       ]);
     });
 
-    it('lets no name out into the headers', async () => {
+    it('lets no file name inject headers', async () => {
       test.services.answer(banking.readReceiptEndpoint, () => ({
         ...about,
         size: 1,
@@ -297,7 +300,7 @@ describe('a call', () => {
       expect(response.headers['content-disposition']).not.toMatch(/[\r\n]/);
     });
 
-    it('is what banking says when it is somebody else’s or gone', async () => {
+    it('is refused by banking if it is somebody else’s or deleted', async () => {
       const refuse = () => {
         throw new DomainError('NOT_FOUND');
       };
@@ -309,13 +312,13 @@ describe('a call', () => {
       }
     });
 
-    it('has a small picture of its own', async () => {
+    it('has a separate preview image', async () => {
       const response = await ada.get(`/api/receipts/${id}/preview`);
       expect([response.status, response.headers['content-type']]).toEqual([200, 'image/webp']);
     });
   });
 
-  it('is answered in the shape of its contract, example for example', async () => {
+  it('is answered in the shape of its contract, for every example', async () => {
     for (const route of allRoutes().filter((one) => isEndpoint(one) && one.method === 'GET')) {
       const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
         String((route.example.params as Record<string, unknown>)[name]),

@@ -162,7 +162,7 @@ const starts: Parameters<typeof forwardPact>[2] = {
   'banking.events.create': 'a person with a checking account',
   'banking.events.change': 'a person with a rent event',
   'banking.events.remove': 'a person with a rent event',
-  // Whether the price changed is worked out behind the writes, so it may or may not be known yet.
+  // Price changes are calculated after the writes, so the change may or may not be known yet.
   'banking.events.read': {
     state: 'a person with a subscription whose payment is unclear',
     reply: {

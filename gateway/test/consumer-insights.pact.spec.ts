@@ -30,7 +30,7 @@ forwardPact(
     },
     'insights.reports.list': 'a person with a report',
     'insights.reports.download': 'a person with a report',
-    // What a report says differs by its ledger.
+    // The content of a report depends on the ledger.
     'insights.reports.read': {
       state: 'a person with a report',
       reply: { report: true, hash: true, versions: true },

@@ -4,6 +4,6 @@ import { forwardPact } from './support/forward-pact';
 forwardPact('nlp', contracts, {
   'nlp.utterance.process': 'a person whose ledger takes what is spoken',
   'nlp.history.list': { state: 'anybody', reply: { more: true } },
-  // The sound of the example is too short to be read.
+  // The example's audio is too short to be recognised.
   'nlp.speech.recognise': { state: 'anybody', fails: 'SPEECH_UNREADABLE' },
 });

@@ -16,7 +16,7 @@ import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
 const path = '/api/settings/notifications';
 const hourMs = 3_600_000;
 
-/** Mails as they arrived, headers and all. */
+/** E-mails as received, including headers. */
 const caught: { to: string; text: string }[] = [];
 const smtp = new SMTPServer({
   authOptional: true,
@@ -31,7 +31,7 @@ const smtp = new SMTPServer({
     });
   },
 });
-/** What a push service got. */
+/** Requests that the push service received. */
 const pushed: { path: string; headers: Record<string, unknown>; bytes: number }[] = [];
 let pushStatus = 201;
 let push: Server;
@@ -41,7 +41,7 @@ let adaId: string;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve));
-  // The catcher of e-mail brings a certificate for tests along.
+  // The test SMTP server comes with a certificate for tests.
   const tls = jest.requireActual<(options: object) => object>('smtp-server/lib/tls-options');
   push = createServer(tls({}), (request, response) => {
     let bytes = 0;
@@ -60,7 +60,7 @@ beforeAll(async () => {
   });
   ada = test.browser();
   adaId = (await ada.register('ada-delivery@example.com')).body.id as string;
-  // A remembered session outlives the days that pass below.
+  // A remembered session survives the days that pass below.
   ada.forgetToken();
   expect((await ada.signIn('ada-delivery@example.com', undefined, true)).status).toBe(200);
   ada.forgetToken();
@@ -90,8 +90,8 @@ const choose = (kind: NoticeKind, channel: string, on: boolean) => change({ kind
 const bell = async () =>
   (await ada.get('/api/notifications')).body.notifications as { kind: string; title: string }[];
 
-describe('channels', () => {
-  it('are chosen for each kind, and urgent kinds come by e-mail unless somebody says otherwise', async () => {
+describe('notification channels', () => {
+  it('are chosen per kind, and urgent kinds use e-mail by default', async () => {
     const settings = (await ada.get(path)).body;
     const of = (kind: string) => settings.kinds.find((one: { kind: string }) => one.kind === kind);
     expect(of('bill_due')).toEqual({ kind: 'bill_due', inApp: true, email: true, push: true });
@@ -115,7 +115,7 @@ describe('channels', () => {
     await choose('bill_due', 'inApp', true);
   });
 
-  it('wait in quiet hours, but not for what is critical', async () => {
+  it('wait during quiet hours, except for critical notices', async () => {
     const hour = new Date(test.clock.now()).getUTCHours();
     await ada.send('patch', '/api/settings/preferences', { timeZone: 'UTC' });
     const text = (at: number) => `${String((at + 24) % 24).padStart(2, '0')}:00`;
@@ -130,7 +130,7 @@ describe('channels', () => {
     await change({ quiet: null });
   });
 
-  it('come as one e-mail a day to those who want a digest', async () => {
+  it('send one e-mail a day to people who chose a digest', async () => {
     await change({ digest: 'daily' });
     await raise('bill_due', { title: 'Rent is due' });
     await raise('price_change', { title: 'Novaplay costs more' });
@@ -147,7 +147,7 @@ describe('channels', () => {
     await change({ digest: 'off' });
   });
 
-  it('are tested by a button, five times an hour at most, and never for a demo', async () => {
+  it('can be tested by a button, at most five times an hour, and never in a demo', async () => {
     for (let times = 0; times < 4; times++)
       expect((await ada.post(`${path}/test`, { channel: 'email' })).status).toBe(200);
     expect(caught).toHaveLength(4);
@@ -168,7 +168,7 @@ describe('a scheduled report', () => {
         { messageId: newId(), subject: 'evt', correlationId: newId(), userId: adaId, attempt: 1 },
       );
 
-  it('comes by e-mail as PDF where its schedule asks for it, and otherwise in the app alone', async () => {
+  it('is sent by e-mail as PDF if its schedule says so, otherwise shown in the app only', async () => {
     test.services.answer(downloadReportEndpoint, () => ({
       fileName: 'summary-2026-10-01-2026-10-31.pdf',
       mediaType: 'application/pdf',
@@ -187,7 +187,7 @@ describe('a scheduled report', () => {
     expect((await bell()).filter(({ kind }) => kind === 'report_ready')).toHaveLength(2);
   });
 
-  it('waits while reports cannot be read, and goes without its file once it was removed', async () => {
+  it('waits while reports cannot be read, and is sent without the file if the report was removed', async () => {
     test.services.answer(downloadReportEndpoint, () => {
       throw new DomainError('SERVICE_UNAVAILABLE');
     });
@@ -210,7 +210,7 @@ describe('push messages', () => {
   const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
   const endpoint = () => `https://127.0.0.1:${(push.address() as AddressInfo).port}/push/abc`;
 
-  it('go to browsers of known push services only', async () => {
+  it('are sent only to browsers of known push services', async () => {
     for (const address of [
       'https://example.com/push',
       'http://fcm.googleapis.com/a',
@@ -219,7 +219,7 @@ describe('push messages', () => {
       expect((await ada.post(`${path}/devices`, { endpoint: address, keys })).body.code).toBe('PUSH_REFUSED');
   });
 
-  it('are encrypted and signed, and end when the browser is gone', async () => {
+  it('are encrypted and signed, and stop when the browser is gone', async () => {
     const added = await ada.post(`${path}/devices`, { endpoint: endpoint(), keys });
     expect(added.body.push.devices).toHaveLength(1);
     await raise('bill_due');
@@ -234,7 +234,7 @@ describe('push messages', () => {
     expect((await ada.get(path)).body.push.devices).toEqual([]);
   });
 
-  it('are tried again later when the service fails', async () => {
+  it('are retried later if the service fails', async () => {
     await ada.post(`${path}/devices`, { endpoint: endpoint(), keys });
     pushStatus = 503;
     await raise('bill_due');
@@ -249,7 +249,7 @@ describe('push messages', () => {
 });
 
 describe('security notices', () => {
-  it('tell of a browser the account was not used in before, and of a new password', async () => {
+  it('are sent for a browser that was not used before, and for a new password', async () => {
     test.clock.advance(2 * hourMs);
     const other = test.browser();
     const signedIn = await other.signIn('ada-delivery@example.com');
@@ -263,7 +263,7 @@ describe('security notices', () => {
     other.forgetToken();
     await other.signIn('ada-delivery@example.com');
     expect(await bell()).toHaveLength(count);
-    // They cannot be kept out of the bell.
+    // Security notices cannot be switched off in the app.
     await choose('new_device', 'inApp', false);
     await test.browser().signIn('ada-delivery@example.com');
     expect(await bell()).toHaveLength(count + 1);

@@ -34,7 +34,7 @@ describe('the demo', () => {
   afterAll(() => test?.stop(), 30_000);
 
   const store = () => test.app.get<Connection>(getConnectionToken());
-  /** But for the looks at alerts that follow each filling a moment later. */
+  /** The calls to services without those for alerts, which follow shortly after each filling. */
   const asked = () =>
     test.services.seen.filter(({ subject }) => subject !== requestSubject(listAlertsEndpoint));
   const erased = (userId: string) =>
@@ -46,7 +46,7 @@ describe('the demo', () => {
         ),
     );
 
-  it('gives a browser a filled sandbox of its own and the same one again', async () => {
+  it('gives each browser its own filled sandbox, and the same one again later', async () => {
     const browser = test.browser();
     const first = await browser.get('/api/auth/demo');
     expect([first.status, first.body.isDemo, first.body.displayName]).toEqual([200, true, 'Demo Visitor']);
@@ -63,7 +63,7 @@ describe('the demo', () => {
     expect(other.body.id).not.toBe(first.body.id);
   });
 
-  it('has every part filled by its owner, pay as it came into the ledger', async () => {
+  it('is filled by each service, with pay as it reached the ledger', async () => {
     const browser = test.browser();
     const { id } = (await browser.get('/api/auth/demo')).body as { id: string };
     const { pay } = seedDemoEndpoint.example.reply;
@@ -76,21 +76,21 @@ describe('the demo', () => {
     expect(
       test.services.callsOf(generateReportEndpoint).map(({ request }) => (request as { type: string }).type),
     ).toEqual(['summary', 'expense', 'cash-flow', 'tax']);
-    // The alerts of an earlier demo may still be read beside it.
+    // The alerts of an earlier demo may still be read at the same time.
     const own = test.services.seen.filter(({ actor }) => actor.userId === id);
     const keys = own.map(({ subject, idempotencyKey }) => `${subject} ${idempotencyKey}`);
     expect(keys.length).toBeGreaterThan(0);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('has what is least pressing read before', async () => {
+  it('marks the least urgent alerts as read', async () => {
     const [alert] = listAlertsEndpoint.example.reply;
     test.services.answer(listAlertsEndpoint, () => [
       alert!,
       { ...alert!, id: newId(), severity: 'low' as const },
     ]);
     const { id } = (await test.browser().get('/api/auth/demo')).body as { id: string };
-    // Another demo's alerts may still be read: it is done after the answer.
+    // Alerts are marked after the answer, and those of another demo may still be marked.
     const read = () => test.services.callsOf(readAlertEndpoint).filter(({ actor }) => actor.userId === id);
     for (const end = Date.now() + 5_000; read().length === 0 && Date.now() < end;)
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -98,7 +98,7 @@ describe('the demo', () => {
     expect(read()[0]!.request).not.toEqual({ id: alert!.id });
   });
 
-  it('rings for what its services published while it was filled', async () => {
+  it('notifies of events that services published while it was filled', async () => {
     const nats = test.app.get<NatsConnection>(NATS_CONNECTION, { strict: false });
     test.services.answer(seedDemoEndpoint, async (_request, { userId }: Actor) => {
       await publishEvent(nats, test.messaging, {
@@ -119,7 +119,7 @@ describe('the demo', () => {
     expect(await published()).toMatchObject([{ kind: 'budget' }]);
   });
 
-  it('goes without a part whose service is away', async () => {
+  it('works without a part whose service is unreachable', async () => {
     for (const contract of [seedPayrollDemoEndpoint, sendMessageEndpoint])
       test.services.answer(contract, () => {
         throw new DomainError('SERVICE_UNAVAILABLE');
@@ -128,7 +128,7 @@ describe('the demo', () => {
     expect(test.services.callsOf(seedCryptoDemoEndpoint)).toHaveLength(1);
   });
 
-  it('speaks for nobody but its own visitor', async () => {
+  it('acts only for its own visitor', async () => {
     const [one, two] = [test.browser(), test.browser()];
     const oneId = (await one.get('/api/auth/demo')).body.id as string;
     const twoId = (await two.get('/api/auth/demo')).body.id as string;
@@ -143,7 +143,7 @@ describe('the demo', () => {
     expect((await one.send('delete', `/api/auth/sessions/${session}`)).status).toBe(404);
   });
 
-  it('is not opened over an account, nor by another site', async () => {
+  it('is not opened in place of an account, nor by another site', async () => {
     const account = test.browser();
     await account.register('has-account@example.com');
     const refused = await account.get('/api/auth/demo');
@@ -153,7 +153,7 @@ describe('the demo', () => {
     expect(test.services.callsOf(seedDemoEndpoint)).toHaveLength(0);
   });
 
-  it('leaves nothing behind when it cannot be filled', async () => {
+  it('leaves nothing behind if it cannot be filled', async () => {
     const before = await store().collection('users').countDocuments();
     test.services.answer(seedDemoEndpoint, () => {
       throw new DomainError('SERVICE_UNAVAILABLE');
@@ -165,7 +165,7 @@ describe('the demo', () => {
     expect(test.services.callsOf(eraseUserEndpoint('banking'))).toHaveLength(1);
   });
 
-  it('is emptied everywhere and filled again by a reset', async () => {
+  it('is emptied everywhere and refilled by a reset', async () => {
     const browser = test.browser();
     const { id } = (await browser.get('/api/auth/demo')).body as { id: string };
     test.services.reset();
@@ -182,7 +182,7 @@ describe('the demo', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('keeps its preferences when an account is made of it, and goes', async () => {
+  it('hands its preferences to an account created from it, and is deleted', async () => {
     const browser = test.browser();
     const { id } = (await browser.get('/api/auth/demo')).body as { id: string };
     await browser.send('patch', '/api/settings/preferences', {
@@ -208,7 +208,7 @@ describe('the demo', () => {
     expect((await browser.get('/api/auth/user')).body.email).toBe('kept@example.com');
   });
 
-  it('is wiped everywhere after a day, and only then', async () => {
+  it('is deleted everywhere after a day, and not before', async () => {
     const browser = test.browser();
     const { id } = (await browser.get('/api/auth/demo')).body as { id: string };
     test.clock.advance(23 * hour);
@@ -226,7 +226,7 @@ describe('the demo', () => {
     expect(await store().collection('sessions').countDocuments({ userId: id })).toBe(0);
   });
 
-  it('stays marked as leaving while a service is away, and is wiped at a later round', async () => {
+  it('stays marked as leaving while a service is unreachable, and is deleted in a later round', async () => {
     const { id } = (await test.browser().get('/api/auth/demo')).body as { id: string };
     test.services.answer(eraseUserEndpoint('chat'), () => {
       throw new DomainError('SERVICE_UNAVAILABLE');
@@ -247,7 +247,7 @@ describe('the demo', () => {
     ).toBeNull();
   });
 
-  it('never wipes an account', async () => {
+  it('never deletes an account', async () => {
     const account = test.browser();
     const { id } = (await account.register('stays@example.com')).body as { id: string };
     test.clock.advance(3_000 * 24 * hour);

@@ -14,7 +14,7 @@ describe('limits on guessing', () => {
   const failing = (email: string, address?: string) =>
     test.browser(address).signIn(email, 'not the right one');
 
-  it('slow an account down after five failures, longer each time, and let it in after the wait', async () => {
+  it('slow an account down after five failures, longer each time, and admit it after the wait', async () => {
     await test.browser().register('victim@example.com');
     for (let failures = 0; failures < 5; failures++)
       expect((await failing('victim@example.com')).status).toBe(401);
@@ -32,12 +32,12 @@ describe('limits on guessing', () => {
     expect(waits[3]).toBeGreaterThan(waits[0]! * 3);
     test.clock.advance(6 * minute);
     expect((await test.browser().signIn('victim@example.com')).status).toBe(200);
-    // And the right password cleared the slate.
+    // The right password also reset the count.
     expect((await failing('victim@example.com')).status).toBe(401);
     expect((await test.browser().signIn('victim@example.com')).status).toBe(200);
   }, 60_000);
 
-  it('never keep somebody out of a browser they used before, whatever strangers try', async () => {
+  it('never lock people out of a browser they used before, whatever strangers try', async () => {
     const own = test.browser();
     await own.register('known-device@example.com');
     await own.post('/api/logout');
@@ -45,7 +45,7 @@ describe('limits on guessing', () => {
       expect((await failing('known-device@example.com')).status).toBe(401);
     expect((await test.browser().signIn('known-device@example.com')).status).toBe(429);
     expect((await own.signIn('known-device@example.com')).status).toBe(200);
-    // The mark of one account is worth nothing for another, nor is one made up.
+    // The mark of one account does not work for another, and an invented one does not work either.
     await test.browser().register('other-device@example.com');
     for (let failures = 0; failures < 5; failures++)
       expect((await failing('other-device@example.com')).status).toBe(401);
@@ -53,19 +53,19 @@ describe('limits on guessing', () => {
     const forger = test.browser();
     forger.cookies.set('__Host-device', 'A'.repeat(65));
     expect((await forger.signIn('other-device@example.com')).status).toBe(429);
-    // And a known browser is not free to guess for ever.
+    // Even a known browser cannot guess without limit.
     for (let failures = 0; failures < 5; failures++)
       expect((await own.signIn('known-device@example.com', 'not the right one')).status).toBe(401);
     expect((await own.signIn('known-device@example.com')).status).toBe(429);
   }, 60_000);
 
-  it('treat accounts that do not exist the same', async () => {
+  it('treat unknown accounts like existing ones', async () => {
     for (let failures = 0; failures < 5; failures++)
       expect((await failing('ghost@example.com')).status).toBe(401);
     expect((await failing('ghost@example.com')).status).toBe(429);
   });
 
-  it('count what comes at the same moment, once each, and tell all of it', async () => {
+  it('count simultaneous attempts once each and return the total', async () => {
     const attempts = test.app.get(AttemptRepository, { strict: false });
     for (let round = 0; round < 10; round++) {
       const now = test.clock.now();
@@ -79,7 +79,7 @@ describe('limits on guessing', () => {
     }
   });
 
-  it('count parallel guesses, each of them', async () => {
+  it('count every one of parallel guesses', async () => {
     await test.browser().register('raced@example.com');
     const browsers = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -108,7 +108,7 @@ describe('limits on guessing', () => {
     expect((await failing('anyone-else@example.com', '203.0.113.200')).status).toBe(401);
   });
 
-  it('do not count sign-ins that succeed against the block', async () => {
+  it('do not count successful sign-ins against the block', async () => {
     const address = '198.51.100.4';
     await test.browser().register('office@example.com');
     for (let times = 0; times < 5; times++)
@@ -125,7 +125,7 @@ describe('limits on guessing', () => {
     expect(doc.count).toBe(0);
   });
 
-  it('limit accounts and demos made from one block in an hour', async () => {
+  it('limit the accounts and demos created from one block per hour', async () => {
     const address = '192.0.2.50';
     const outcomes: number[] = [];
     for (let made = 0; made < 5; made++)
@@ -137,7 +137,7 @@ describe('limits on guessing', () => {
     expect(demos).toEqual([200, 200, 200, 429]);
   });
 
-  it('slow down guessing the password of an open session', async () => {
+  it('slow down guessing the password in an open session', async () => {
     const browser = test.browser();
     await browser.register('open@example.com');
     for (let failures = 0; failures < 5; failures++)
@@ -159,7 +159,7 @@ describe('limits on guessing', () => {
     ).toBe(429);
   });
 
-  it('keep no address and no e-mail in the store', async () => {
+  it('store no address and no e-mail', async () => {
     const { getConnectionToken } = await import('@nestjs/mongoose');
     const dump = JSON.stringify(
       await test.app.get(getConnectionToken()).collection('attempts').find({}).toArray(),
@@ -169,14 +169,14 @@ describe('limits on guessing', () => {
   });
 });
 
-describe('the limit on requests', () => {
+describe('limit on requests', () => {
   let test: UnderTest;
   beforeAll(async () => {
     test = await gatewayUnderTest({ requestsPerMinute: 30 });
   }, 120_000);
   afterAll(() => test?.stop(), 30_000);
 
-  it('stops one block and leaves others alone, and ends with the minute', async () => {
+  it('stops one block and no others, and ends with the minute', async () => {
     const busy = test.browser('198.51.100.77');
     const statuses: number[] = [];
     for (let count = 0; count < 40; count++) statuses.push((await busy.get('/api/errors')).status);

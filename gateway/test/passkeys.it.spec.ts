@@ -38,7 +38,7 @@ describe('passkeys', () => {
     browser.post('/api/login/passkey', { response: device.signIn(await offered(browser), twists) });
   const refused = ({ status, body }: Response): unknown[] => [status, (body as { code: string }).code];
 
-  it('are added after the password, listed, renamed and removed, and the person is told', async () => {
+  it('are added after the password, listed, renamed and removed, with a notice to the person', async () => {
     const { browser, id, userId } = await personWithPasskey('list@example.com');
     const wrong = await browser.post(`${path}/options`, { password: 'not the right one' });
     expect(refused(wrong)).toEqual([400, 'WRONG_PASSWORD']);
@@ -56,7 +56,7 @@ describe('passkeys', () => {
     );
   });
 
-  it('sign in without a password, and without the code of a second factor', async () => {
+  it('sign in without a password and without a second-factor code', async () => {
     const { browser, device } = await personWithPasskey('both@example.com');
     const { secret } = (await browser.post('/api/auth/second-factor/setup', { password: goodPassword }))
       .body as { secret: string };
@@ -69,7 +69,7 @@ describe('passkeys', () => {
     expect((await other.get(path)).body[0].lastUsedAt).not.toBeNull();
   });
 
-  it('are named to a browser in which the password was right, and to no other', async () => {
+  it('are listed only to a browser in which the password was correct', async () => {
     const { browser, device } = await personWithPasskey('named@example.com');
     const { secret } = (await browser.post('/api/auth/second-factor/setup', { password: goodPassword }))
       .body as { secret: string };
@@ -83,7 +83,7 @@ describe('passkeys', () => {
     expect((await half.post('/api/login/passkey', { response: device.signIn(options) })).status).toBe(200);
   });
 
-  it('answer a challenge once, in the browser that was given it, within five minutes', async () => {
+  it('answer a challenge once, in the browser that received it, within five minutes', async () => {
     const { device } = await personWithPasskey('once@example.com');
     const browser = test.browser();
     const response = device.signIn(await offered(browser));
@@ -99,7 +99,7 @@ describe('passkeys', () => {
     expect((await late.post('/api/login/passkey', { response: device.signIn(options) })).status).toBe(401);
   });
 
-  it('let one of ten answers to one challenge in', async () => {
+  it('admit only one of ten answers to one challenge', async () => {
     const { device } = await personWithPasskey('ten@example.com');
     const browser = test.browser();
     const options = await offered(browser);
@@ -121,7 +121,7 @@ describe('passkeys', () => {
     expect((await enter(test.browser(), device)).status).toBe(200);
   });
 
-  it('are refused when they are unknown, removed, or a copy whose count fell behind', async () => {
+  it('are refused if unknown, removed, or a copy whose counter fell behind', async () => {
     const { browser, device, id } = await personWithPasskey('copy@example.com');
     expect((await enter(test.browser(), new SoftPasskey())).status).toBe(401);
     expect((await enter(test.browser(), device)).status).toBe(200);
@@ -132,7 +132,7 @@ describe('passkeys', () => {
     expect((await enter(test.browser(), device)).status).toBe(401);
   });
 
-  it('are not there for a demo', async () => {
+  it('are not available in the demo', async () => {
     const browser = test.browser();
     await browser.get('/api/auth/demo');
     const response = await browser.post(`${path}/options`, { password: goodPassword });

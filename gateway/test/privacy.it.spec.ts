@@ -36,7 +36,7 @@ describe('a person’s own data', () => {
   });
 
   const store = () => test.app.get<Connection>(getConnectionToken());
-  /** Where something of a person is stored, apart from the records of the product itself. */
+  /** The collections that contain data of a person, except the product's own records. */
   const collectionsWith = async (userId: string): Promise<string[]> => {
     const database = store().db!;
     const names = (await database.listCollections().toArray()).map(({ name }) => name);
@@ -93,7 +93,7 @@ describe('a person’s own data', () => {
     let archive: Uint8Array;
     let files: Record<string, Uint8Array>;
 
-    it('holds a file for each part of each service, settings, and a list of contents with sums and hashes', async () => {
+    it('contains a file for each part of each service, settings, and a manifest with sums and hashes', async () => {
       const { browser, id } = await someone('ada');
       await browser.send('patch', '/api/settings/preferences', { currency: 'EUR' });
       archive = await exported(browser);
@@ -121,7 +121,7 @@ describe('a person’s own data', () => {
       expect(everything).not.toContain('ada@example.com');
     });
 
-    it('is not begun while a service is away', async () => {
+    it('is not started while a service is unreachable', async () => {
       const { browser } = await someone('early');
       test.services.answer(exportUserEndpoint('crypto'), () => {
         throw new DomainError('SERVICE_UNAVAILABLE');
@@ -129,7 +129,7 @@ describe('a person’s own data', () => {
       expect((await browser.get('/api/privacy/export')).status).toBe(503);
     });
 
-    it('is checked by every service before any of them writes, and brings settings back', async () => {
+    it('is checked by every service before any of them writes, and restores settings', async () => {
       const { browser, id } = await someone('bea');
       expect(await restored(browser, archive)).toMatchObject({ state: 'done', message: null });
       const steps = test.services.seen
@@ -141,7 +141,7 @@ describe('a person’s own data', () => {
       expect((await browser.get('/api/settings')).body.preferences.currency).toBe('EUR');
     });
 
-    /** The archive with other files; its list of contents follows, unless that is what was changed. */
+    /** The archive with changed files. With `follow`, its manifest is updated to match. */
     const altered = (change: (files: Record<string, Uint8Array>) => void, follow = false): Uint8Array => {
       const copy = { ...files };
       change(copy);
@@ -204,14 +204,14 @@ describe('a person’s own data', () => {
         () => archive.slice(0, archive.length - 700),
         /damaged|cut off|not the file|cannot be read/,
       ],
-    ])('is refused with a sentence, and nothing written, when it is %s', async (_what, made, sentence) => {
+    ])('is refused with a sentence, and nothing is written, if it is %s', async (_what, made, sentence) => {
       const { browser, id } = await someone(`x${Math.random().toString(36).slice(2)}`);
       const { state, message } = await restored(browser, made());
       expect([state, message]).toEqual(['failed', expect.stringMatching(sentence)]);
       expect(written(id)).toEqual([]);
     });
 
-    it('is undone everywhere when sums differ from those it lists', async () => {
+    it('is undone everywhere if sums differ from those in the manifest', async () => {
       const { browser, id } = await someone('sums');
       const more = altered(
         manifestWith({
@@ -228,7 +228,7 @@ describe('a person’s own data', () => {
         ]);
     });
 
-    it('is undone when the process that restored it is gone', async () => {
+    it('is undone if the process that was restoring it stopped', async () => {
       const { browser, id } = await someone('gone');
       const { body } = (await browser.post('/api/privacy/restores', { size: 10 })) as { body: RestoreView };
       await store()
@@ -242,7 +242,7 @@ describe('a person’s own data', () => {
       expect(test.services.callsOf(eraseUserEndpoint('banking')).at(-1)?.request).toEqual({ userId: id });
     });
 
-    it('is refused with what a service says of an account that is not empty', async () => {
+    it('is refused with the service’s message if the account is not empty', async () => {
       const { browser, id } = await someone('full');
       test.services.answer(restoreUserEndpoint('chat'), ({ entry }: { entry?: string }) => {
         if (entry === undefined) throw new DomainError('CONFLICT', { message: 'This account is not empty.' });
@@ -252,13 +252,13 @@ describe('a person’s own data', () => {
         state: 'failed',
         message: 'This account is not empty.',
       });
-      // What is there stays.
+      // Existing data stays.
       expect(written(id)).toEqual([]);
       for (const service of personalDataOwners)
         expect(test.services.callsOf(eraseUserEndpoint(service))).toEqual([]);
     });
 
-    it('is refused in the demo, in parts of another size, and of somebody else', async () => {
+    it('is refused in the demo, in parts of another size, and if it belongs to somebody else', async () => {
       const demo = test.browser();
       await demo.get('/api/auth/demo');
       expect((await demo.post('/api/privacy/restores', { size: 10 })).body.code).toBe('DEMO_REFUSED');
@@ -271,8 +271,8 @@ describe('a person’s own data', () => {
     });
   });
 
-  describe('when the account is to be deleted', () => {
-    it('needs the password, waits for two weeks and is then removed everywhere', async () => {
+  describe('deletion of an account', () => {
+    it('needs the password, waits two weeks and then removes the account everywhere', async () => {
       const { browser, id } = await someone('leaver');
       expect((await browser.post('/api/privacy/deletion', { password: 'not this one' })).body.code).toBe(
         'WRONG_PASSWORD',
@@ -314,7 +314,7 @@ describe('a person’s own data', () => {
       expect(await collectionsWith(id)).toEqual([]);
     });
 
-    it('is kept by whoever signs in and says so', async () => {
+    it('is cancelled by signing in and choosing to keep the account', async () => {
       const { browser } = await someone('stayer');
       await browser.post('/api/privacy/deletion', { password: goodPassword });
       test.clock.advance(10 * day);
@@ -327,7 +327,7 @@ describe('a person’s own data', () => {
       expect((await test.browser().signIn('stayer@example.com')).status).toBe(200);
     });
 
-    it('cannot be asked for in the demo', async () => {
+    it('cannot be requested in the demo', async () => {
       const demo = test.browser();
       await demo.get('/api/auth/demo');
       expect((await demo.post('/api/privacy/deletion', { password: goodPassword })).body.code).toBe(

@@ -24,7 +24,7 @@ import { gatewayUnderTest, testSettings, type UnderTest } from './support/gatewa
 const { phone, company } = exampleSettings.profile;
 const exampleProfile = { phone, company };
 
-describe('the gateway keeps what it promised', () => {
+describe('gateway as a provider', () => {
   let test: UnderTest;
   beforeAll(async () => {
     test = await gatewayUnderTest();
@@ -32,7 +32,7 @@ describe('the gateway keeps what it promised', () => {
   afterAll(() => test?.stop(), 30_000);
 
   const store = () => test.app.get<Connection>(getConnectionToken());
-  /** The browser's cookies and token, on whatever call follows. */
+  /** Adds the browser's cookies and CSRF token to the call that follows. */
   const headersOf = async (browser: Browser) => {
     const token = await browser.csrfToken();
     return {
@@ -48,7 +48,7 @@ describe('the gateway keeps what it promised', () => {
     test.services.reset();
     const browser = test.browser();
     const { id } = (await browser.register(`${newId()}@example.com`)).body as { id: string };
-    // Somebody who filled in their profile: contract tests tell a text from a missing one.
+    // The profile is filled in, because contract tests distinguish a text from a missing one.
     await browser.send('patch', '/api/settings/profile', exampleProfile);
     return { browser, id };
   };
@@ -74,7 +74,7 @@ describe('the gateway keeps what it promised', () => {
     test.services.reset();
     return headersOf(test.browser());
   };
-  /** The account of the contracts' examples, made again, and a browser that is not signed in. */
+  /** Recreates the account of the contracts' examples, with a browser that is not signed in. */
   const withAccount: HttpState = async () => {
     const { email } = exampleUser;
     for (const collection of ['credentials', 'users'] as const)
@@ -153,7 +153,7 @@ describe('the gateway keeps what it promised', () => {
   const deployer: HttpState = () =>
     Promise.resolve({ headers: { authorization: `Bearer ${testSettings.deployToken}` } });
 
-  /** The closed list: what consumers may suppose. A new one is added here first. */
+  /** The closed list of states that consumers may use. A new one is added here first. */
   const states: Record<string, HttpState> = {
     anybody: visitor,
     'a visitor': visitor,
@@ -205,7 +205,7 @@ describe('the gateway keeps what it promised', () => {
     ),
   };
 
-  it('answers every consumer’s calls as promised', async () => {
+  it('fulfils the pacts of all consumers', async () => {
     const dir = path.join(workspaceRoot(), 'pacts');
     const pacts = readdirSync(dir).filter((name) => name.endsWith('-gateway.json'));
     const expected = pacts.reduce(

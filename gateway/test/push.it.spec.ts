@@ -44,7 +44,7 @@ describe('server-sent events', () => {
       correlationId: newId(),
     });
 
-  it('begins with a place to resume from', async () => {
+  it('start with an id to resume from', async () => {
     const stream = await listen(ada);
     expect(stream.response.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     expect(stream.response.headers['cache-control']).toContain('no-store');
@@ -54,7 +54,7 @@ describe('server-sent events', () => {
     });
   });
 
-  it('tell what became stale to the browsers of the person concerned, and to no other', async () => {
+  it('report stale paths to the browsers of the person concerned, and to no others', async () => {
     const [first, second, other] = [await listen(ada), await listen(ada), await listen(bob)];
     await publish(banking.transactionChangedEvent, adaId);
     await Promise.all([first, second].map((stream) => stream.until((s) => s.paths().length > 0)));
@@ -65,7 +65,7 @@ describe('server-sent events', () => {
     expect(other.paths()).not.toContain('/api/transactions');
   });
 
-  it('tell a page that begins what became stale while it read before they were open', async () => {
+  it('report to a new page what became stale while it loaded, before the stream was open', async () => {
     const earlier = await listen(ada);
     await publish(banking.transactionChangedEvent, adaId);
     await earlier.until((stream) => stream.paths().length > 0);
@@ -86,7 +86,7 @@ describe('server-sent events', () => {
     await expect(ada.get('/api/events?pageAgeMs=60001')).resolves.toMatchObject({ status: 400 });
   });
 
-  it('catch up after a break with what was missed, once', async () => {
+  it('send missed events once after an interruption', async () => {
     const before = await listen(ada);
     const { lastId } = before;
     before.close();
@@ -98,12 +98,12 @@ describe('server-sent events', () => {
     expect((await listen(ada, after.lastId)).messages[0]!.data).toEqual({ invalidate: [] });
   });
 
-  it('ask for a reload when the place is unknown', async () => {
+  it('ask for a full refetch if the last id is unknown', async () => {
     for (const place of ['00000000-5', 'nonsense', `${(await listen(ada)).lastId.split('-')[0]}-999999`])
       expect((await listen(ada, place)).messages[0]!.data).toEqual({ resync: true });
   });
 
-  it('come from own writes too: settings changed in one browser reach the other', async () => {
+  it('include the gateway’s own writes: settings changed in one browser reach the other', async () => {
     const second = test.browser();
     await second.signIn('ada@example.com');
     const stream = await listen(second);
@@ -120,11 +120,11 @@ describe('server-sent events', () => {
     expect(stream.messages.at(-1)!.data).toEqual({ signedOut: true });
   });
 
-  it('are not for visitors', async () => {
+  it('are not available to visitors', async () => {
     expect((await test.browser().get('/api/events')).status).toBe(401);
   });
 
-  it('survive the loss of the whole event store: a reload is asked for, and later events come', async () => {
+  it('survive the loss of the whole event store: browsers refetch, and later events arrive', async () => {
     const stream = await listen(ada);
     const manager = await broker.jetstreamManager();
     await manager.streams.delete(streamNameOf(test.messaging));

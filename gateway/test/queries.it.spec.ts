@@ -34,7 +34,7 @@ interface Asked {
   sort?: Record<string, 1 | -1>;
 }
 
-describe('every query this part makes', () => {
+describe('queries of the gateway', () => {
   let test: UnderTest;
   const asked = new Map<string, Asked>();
   const shape = (value: unknown): unknown =>
@@ -65,7 +65,7 @@ describe('every query this part makes', () => {
     await test?.stop();
   });
 
-  /** Each use case once, so that each repository method runs. */
+  /** Runs each use case once, so that each repository method runs. */
   async function everything(): Promise<void> {
     const [browser, other, demo] = [test.browser(), test.browser(), test.browser()];
     const { id } = (await browser.register('queries@example.com')).body as { id: string };
@@ -159,14 +159,14 @@ describe('every query this part makes', () => {
     expect((await browser.post(`${factor}/end`, last)).status).toBe(200);
   }
 
-  it('were all seen: each collection is asked', () => {
+  it('include every collection', () => {
     expect([...new Set([...asked.values()].map(({ collection }) => collection))].sort()).toEqual(
       [...own].sort(),
     );
     expect(asked.size).toBeGreaterThanOrEqual(20);
   });
 
-  it('is served by an index', async () => {
+  it('are served by an index', async () => {
     const { db } = test.app.get<Connection>(getConnectionToken());
     for (const { collection, filter, sort } of asked.values()) {
       const plan = JSON.stringify(

@@ -10,7 +10,7 @@ const build = (name: string, version: string, basePath = `/${name.slice(3)}`): R
   manifest: { ...exampleBuild.manifest, name, pages: [{ id: 'main', basePath }] },
 });
 
-describe('the module registry', () => {
+describe('module registry', () => {
   let test: UnderTest;
   let browser: Browser;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('the module registry', () => {
 
   it('is empty at first', async () => expect(await current()).toEqual({ serial: 0, remotes: [] }));
 
-  it('lists the first build of a remote at once, later ones after activation, and goes back', async () => {
+  it('activates the first build of a remote at once and later ones on request, and rolls back', async () => {
     expect((await deploy('', build('mf-crypto', '1.0.0'))).body).toMatchObject({
       name: 'mf-crypto',
       active: '1.0.0',
@@ -60,7 +60,7 @@ describe('the module registry', () => {
     expect((await current()).serial).toBe(3);
   });
 
-  it('tells every open browser of a change', async () => {
+  it('notifies every open browser of a change', async () => {
     const stream = await EventStream.open(browser);
     await stream.until(({ messages }) => messages.length > 0);
     await deploy('/mf-crypto/activate', { version: '1.1.0' });
@@ -68,14 +68,14 @@ describe('the module registry', () => {
     stream.close();
   });
 
-  it('changes nothing when the same is asked again', async () => {
+  it('changes nothing if the same request is repeated', async () => {
     const { serial } = await current();
     expect((await deploy('', build('mf-crypto', '1.1.0'))).status).toBe(201);
     expect((await deploy('/mf-crypto/activate', { version: '1.1.0' })).status).toBe(200);
     expect((await current()).serial).toBe(serial);
   });
 
-  it('refuses other content under a known version, unknown versions and remotes, and paths that are taken', async () => {
+  it('refuses other content for a known version, unknown versions and remotes, and paths in use', async () => {
     expect((await deploy('', { ...build('mf-crypto', '1.1.0'), entry: 'other.js' })).body.code).toBe(
       'REMOTE_VERSION_EXISTS',
     );
@@ -96,14 +96,14 @@ describe('the module registry', () => {
     );
   });
 
-  it('takes a remote out and puts it back', async () => {
+  it('removes a remote and adds it again', async () => {
     expect((await deploy('/mf-chat/deactivate')).body).toMatchObject({ active: null });
     expect(await versionOf('mf-chat')).toBeUndefined();
     expect((await deploy('/mf-chat/activate', { version: '1.0.0' })).body).toMatchObject({ active: '1.0.0' });
     expect(await versionOf('mf-chat')).toBe('1.0.0');
   });
 
-  it('keeps every change when several come at once', async () => {
+  it('keeps every change if several arrive at once', async () => {
     const { serial } = await current();
     const outcomes = await Promise.all(
       ['a', 'b', 'c', 'd'].map((letter) => deploy('', build(`mf-${letter}`, '1.0.0'))),
@@ -120,7 +120,7 @@ describe('documents and health', () => {
   }, 120_000);
   afterAll(() => test?.stop(), 30_000);
 
-  it('describe every route as OpenAPI, with nothing left unresolved', async () => {
+  it('describe every route as OpenAPI, without unresolved references', async () => {
     const document = (await test.browser().get('/api/openapi.json')).body as {
       openapi: string;
       paths: Record<string, Record<string, { operationId: string }>>;
@@ -139,7 +139,7 @@ describe('documents and health', () => {
         expect(JSON.stringify(document.paths[path])).toContain(`"name":"${name}","in":"path"`);
   });
 
-  it('describe every route as a page that runs nothing', async () => {
+  it('describe every route on a page without scripts', async () => {
     const response = await test.browser().get('/api/docs');
     expect(response.headers['content-type']).toContain('text/html');
     for (const route of allRoutes()) expect(response.text).toContain(`${route.method} ${route.path}`);
@@ -155,7 +155,7 @@ describe('documents and health', () => {
     for (const route of allRoutes()) for (const code of route.errors) expect(codes).toContain(code);
   });
 
-  it('say how each part is', async () => {
+  it('report the state of each part', async () => {
     const response = await test.browser().get('/api/health');
     expect(response.status).toBe(200);
     expect(response.body).toMatchObject({
@@ -169,7 +169,7 @@ describe('documents and health', () => {
     ).toEqual(['banking', 'payroll', 'crypto', 'insights', 'chat', 'nlp'].map((name) => [name, 'up']));
   });
 
-  it('take policy reports in both forms, of any shape, and answer nothing', async () => {
+  it('accept policy reports in both forms and of any shape, with an empty answer', async () => {
     const report = (body: unknown, type: string) =>
       test.browser().send('post', '/api/csp-report', body, {
         'content-type': type,

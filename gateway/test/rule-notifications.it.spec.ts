@@ -11,7 +11,7 @@ describe('RuleSubscriber', () => {
   }, 120_000);
   afterAll(() => test?.stop(), 30_000);
 
-  it('notifies once of the transactions a rule matched, be it one or many', async () => {
+  it('notifies once of the transactions that a rule matched, whether one or many', async () => {
     const bob = test.browser();
     const userId = (await bob.register('bob@example.com')).body.id as string;
     const subscriber = test.app.get(RuleSubscriber);

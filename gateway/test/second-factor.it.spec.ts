@@ -19,10 +19,10 @@ describe('two-factor authentication', () => {
   afterAll(() => test?.stop(), 30_000);
 
   const store = () => test.app.get<Connection>(getConnectionToken());
-  /** The code of an app whose clock is `ahead` of the server's. */
+  /** The code of an authenticator app whose clock is `ahead` milliseconds ahead of the server's. */
   const codeOf = (secret: string, ahead = 0): string =>
     generateSync({ secret, epoch: Math.floor((test.clock.now() + ahead) / 1_000) });
-  /** The code after those that were used: the clock is put on the next step first. */
+  /** A code that was not used yet: first moves the clock to the next time step. */
   const nextCode = (secret: string): string => {
     test.clock.advance(31_000);
     return codeOf(secret);
@@ -45,7 +45,7 @@ describe('two-factor authentication', () => {
     const { recoveryCodes } = on.body as { recoveryCodes: string[] };
     return { browser, secret, recovery: recoveryCodes, userId: id };
   };
-  /** A browser in which the password was right. */
+  /** A browser in which the password was correct and the code is still missing. */
   const halfIn = async (email: string): Promise<Browser> => {
     const browser = test.browser();
     const response = await browser.signIn(email);
@@ -74,7 +74,7 @@ describe('two-factor authentication', () => {
     expect((await browser.get(path)).body).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
   });
 
-  it('asks for the password before it is set up, and for both before it is changed', async () => {
+  it('requires the password to set it up, and password and code to change it', async () => {
     const browser = test.browser();
     await browser.register('asks@example.com');
     const wrong = await browser.post(`${path}/setup`, { password: 'not the right one' });
@@ -89,7 +89,7 @@ describe('two-factor authentication', () => {
     }
   });
 
-  it('checks five first codes in five minutes, so that nobody at an open screen guesses one', async () => {
+  it('checks at most five first codes in five minutes, so that nobody at an unlocked screen can guess one', async () => {
     const browser = test.browser();
     await browser.register('first-guesses@example.com');
     const { secret } = (await browser.post(`${path}/setup`, { password: goodPassword })).body as {
@@ -102,14 +102,14 @@ describe('two-factor authentication', () => {
     expect((await browser.post(path, { code: codeOf(secret) })).status).toBe(200);
   });
 
-  it('is not there for a demo', async () => {
+  it('is not available in the demo', async () => {
     const browser = test.browser();
     await browser.get('/api/auth/demo');
     const response = await browser.post(`${path}/setup`, { password: goodPassword });
     expect([response.status, response.body.code]).toEqual([403, 'DEMO_REFUSED']);
   });
 
-  it('gives no session for the password alone, and one for the code that follows', async () => {
+  it('gives no session for the password alone, but for the code that follows', async () => {
     const { secret } = await protectedPerson('steps@example.com');
     const browser = await halfIn('steps@example.com');
     expect(await statusOf(browser)).toBe(401);
@@ -119,7 +119,7 @@ describe('two-factor authentication', () => {
     expect(browser.cookies.has('__Host-pending')).toBe(false);
   });
 
-  it('takes the code in the browser of the password alone, and within five minutes', async () => {
+  it('accepts the code only in the browser of the password, and only for five minutes', async () => {
     const { secret } = await protectedPerson('bound@example.com');
     const browser = await halfIn('bound@example.com');
     const other = await test.browser().post('/api/login/code', { code: nextCode(secret) });
@@ -129,7 +129,7 @@ describe('two-factor authentication', () => {
     expect([late.status, late.body.code]).toEqual([401, 'SIGN_IN_EXPIRED']);
   });
 
-  it('forgets a pending sign-in once the password was changed', async () => {
+  it('drops a pending sign-in when the password is changed', async () => {
     const { browser, secret } = await protectedPerson('changed@example.com');
     const pending = await halfIn('changed@example.com');
     const newPassword = 'four loud geese by noon';
@@ -152,17 +152,17 @@ describe('two-factor authentication', () => {
     [30_000, 200],
     [-61_000, 400],
     [61_000, 400],
-  ])('takes a phone whose clock differs by %i ms: %i', async (ahead, status) => {
+  ])('answers a phone whose clock differs by %i ms with %i', async (ahead, status) => {
     const email = `clock${ahead}@example.com`;
     const { secret } = await protectedPerson(email);
-    // Past the steps of the set-up, so that a clock behind shows a code that is new.
+    // Later than the setup's time steps, so that even a slow clock shows an unused code.
     test.clock.advance(5 * minute);
     const browser = await halfIn(email);
     const response = await browser.post('/api/login/code', { code: codeOf(secret, ahead) });
     expect(response.status).toBe(status);
   });
 
-  it('takes a code once, also of twenty uses at the same time', async () => {
+  it('accepts a code once, even of twenty simultaneous uses', async () => {
     const { secret } = await protectedPerson('twenty@example.com');
     const browsers: Browser[] = [];
     for (let i = 0; i < 20; i++) browsers.push(await halfIn('twenty@example.com'));
@@ -176,7 +176,7 @@ describe('two-factor authentication', () => {
     expect(replayed.body.code).toBe('CODE_WRONG');
   }, 60_000);
 
-  it('checks five codes in five minutes, also of twenty guesses at the same time', async () => {
+  it('checks at most five codes in five minutes, even of twenty simultaneous guesses', async () => {
     const { secret } = await protectedPerson('guess@example.com');
     const browser = await halfIn('guess@example.com');
     await browser.csrfToken();
@@ -190,7 +190,7 @@ describe('two-factor authentication', () => {
     expect((await later.post('/api/login/code', { code: codeOf(secret) })).status).toBe(200);
   }, 60_000);
 
-  it('takes each recovery code once, with or without dashes, and tells the person', async () => {
+  it('accepts each recovery code once, with or without dashes, and notifies the person', async () => {
     const { browser, recovery, userId } = await protectedPerson('recovery@example.com');
     const one = await halfIn('recovery@example.com');
     const given = recovery[0]!.toLowerCase().replaceAll('-', ' ');
@@ -205,7 +205,7 @@ describe('two-factor authentication', () => {
     expect(await noticesOf(userId)).toContain('A recovery code was used');
   });
 
-  it('checks five recovery codes an hour', async () => {
+  it('checks at most five recovery codes an hour', async () => {
     const { recovery } = await protectedPerson('hour@example.com');
     const browser = await halfIn('hour@example.com');
     const guess = (): Promise<{ status: number }> =>
@@ -220,7 +220,7 @@ describe('two-factor authentication', () => {
     expect((await later.post('/api/login/code', { code: recovery[0] })).status).toBe(200);
   });
 
-  it('makes new recovery codes in place of those of before', async () => {
+  it('replaces all recovery codes by new ones', async () => {
     const { browser, secret, recovery } = await protectedPerson('renew@example.com');
     const renewed = await browser.post(`${path}/recovery-codes`, {
       password: goodPassword,
@@ -233,7 +233,7 @@ describe('two-factor authentication', () => {
     expect((await half.post('/api/login/code', { code: fresh[0] })).status).toBe(200);
   });
 
-  it('is asked for where the password is, and ends with both', async () => {
+  it('is required wherever the password is, and is switched off with both', async () => {
     const { browser, secret, userId } = await protectedPerson('off@example.com');
     for (const [route, body] of [
       ['/api/auth/email', { email: 'off-2@example.com', password: goodPassword }],
@@ -253,7 +253,7 @@ describe('two-factor authentication', () => {
     expect(await store().collection<{ _id: string }>('secondFactors').findOne({ _id: userId })).toBeNull();
   });
 
-  it('keeps neither the secret nor a recovery code readable, and audits what was done', async () => {
+  it('stores neither the secret nor a recovery code in readable form, and audits every action', async () => {
     const { secret, recovery, userId } = await protectedPerson('sealed@example.com');
     const dump = [];
     for (const { name } of await store().db!.listCollections().toArray())
@@ -267,7 +267,7 @@ describe('two-factor authentication', () => {
     );
   });
 
-  it('is in no archive of the person, and goes with the account, as passkeys, tokens and sign-ins do', async () => {
+  it('is in no archive of the person, and is deleted with the account, like passkeys, tokens and sign-ins', async () => {
     const { browser, secret, recovery, userId } = await protectedPerson('leaver@example.com');
     const proof = { password: goodPassword, code: recovery[0] };
     const options = (await browser.post('/api/auth/passkeys/options', proof)).body as { challenge: string };

@@ -36,7 +36,7 @@ describe('settings and notifications', () => {
   const store = () => test.app.get<Connection>(getConnectionToken());
   const patch = (path: string, body: unknown, headers = {}) => ada.send('patch', path, body, headers);
 
-  it('are as specified for a new account', async () => {
+  it('have the specified values for a new account', async () => {
     expect((await ada.get('/api/settings')).body).toMatchObject({
       profile: {
         firstName: 'Ada',
@@ -62,7 +62,7 @@ describe('settings and notifications', () => {
     });
   });
 
-  it('keep the cards of the dashboard as chosen, none twice', async () => {
+  it('store the chosen dashboard cards without duplicates', async () => {
     const choose = (dashboardCards: string[]) => patch('/api/settings/preferences', { dashboardCards });
     expect((await choose(['netWorth', 'safeToSpend'])).status).toBe(200);
     const { body } = await ada.get('/api/settings');
@@ -72,7 +72,7 @@ describe('settings and notifications', () => {
     expect((await choose(['stocks'])).status).toBe(400);
   });
 
-  it('change what is named and keep the rest', async () => {
+  it('change only the given fields', async () => {
     expect(
       (await patch('/api/settings/profile', { phone: '+12025550123', company: 'Analytical Engines' })).status,
     ).toBe(200);
@@ -95,7 +95,7 @@ describe('settings and notifications', () => {
     [{ email: 'else@example.com' }, '(body)'],
     [{ _id: 'x' }, '(body)'],
     [{}, '(body)'],
-  ])('refuse the profile %j with its field', async (body, field) => {
+  ])('refuse the profile %j and name its field', async (body, field) => {
     const before = (await ada.get('/api/settings')).text;
     const response = await patch('/api/settings/profile', body);
     expect([response.status, response.body.field]).toEqual([400, field]);
@@ -117,7 +117,7 @@ describe('settings and notifications', () => {
     });
   });
 
-  it('answer a repeated write with its first answer and write once', async () => {
+  it('answer a repeated write with the first answer and write once', async () => {
     const count = () =>
       journalOf(store()).audit.countDocuments({ userId: adaId, action: 'preferences.change' });
     const before = await count();
@@ -143,7 +143,7 @@ describe('settings and notifications', () => {
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
   });
 
-  it('write once when the same write comes many times at the same moment', async () => {
+  it('write once if the same write arrives many times at the same moment', async () => {
     const count = () => journalOf(store()).audit.countDocuments({ userId: adaId, action: 'profile.change' });
     const before = await count();
     await ada.csrfToken();
@@ -156,7 +156,7 @@ describe('settings and notifications', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('remember how far the first sign-in got', async () => {
+  it('store the step of an unfinished onboarding', async () => {
     expect(
       (await patch('/api/settings/preferences', { onboardingStep: 'accounts' })).body.preferences.onboarding,
     ).toEqual({ step: 'accounts', completedAt: null });
@@ -165,7 +165,7 @@ describe('settings and notifications', () => {
     expect(done).toEqual({ step: null, completedAt: expect.any(String) });
   });
 
-  it('keep a picture without what is hidden in it, for its owner alone', async () => {
+  it('store a picture without metadata, for its owner only', async () => {
     const header = Buffer.from([0, 0, 0, 2, 0, 0, 0, 1, 8, 6, 0, 0, 0]);
     const pixels = deflateSync(Buffer.from([0, 1, 2, 3, 255, 4, 5, 6, 255]));
     const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -275,7 +275,7 @@ describe('settings and notifications', () => {
       expect((await list(ada)).notifications).toHaveLength(3);
     });
 
-    it('are not made for alerts somebody switched off', async () => {
+    it('are not created for kinds of alerts that are switched off', async () => {
       await bob.send('patch', '/api/settings/preferences', { budgetAlerts: false });
       const messageId = newId();
       await raise(newId(), bobId, messageId);
@@ -283,7 +283,7 @@ describe('settings and notifications', () => {
       expect((await list(bob)).notifications).toHaveLength(0);
     });
 
-    it('come from bills and low balances unless that is switched off, and from new prices', async () => {
+    it('come from bills and low balances unless switched off, and from new prices', async () => {
       const wishes = '/api/settings/preferences';
       await bob.send('patch', wishes, { paymentReminders: false, balanceAlerts: false });
       const published = [newId(), newId(), newId()];
@@ -301,7 +301,7 @@ describe('settings and notifications', () => {
       await bob.post('/api/notifications/read-all');
     });
 
-    it('say once that a long import is over, unless that is switched off, and not when it was undone', async () => {
+    it('report once that a long import is finished, unless switched off or undone', async () => {
       const { ImportSubscriber } = await import('../src/subscribers/import.subscriber');
       const subscriber = test.app.get(ImportSubscriber);
       const base = { ...importCommittedEvent.example, userId: bobId, added: 12_345 };
@@ -332,7 +332,7 @@ describe('settings and notifications', () => {
       expect(await published()).toMatchObject([{ isRead: true }]);
     });
 
-    it('say once that a report is ready', async () => {
+    it('report once that a report is ready', async () => {
       const { ReportSubscriber } = await import('../src/subscribers/report.subscriber');
       const ready = { ...reportReadyEvent.example, userId: bobId };
       const delivery = {
@@ -350,7 +350,7 @@ describe('settings and notifications', () => {
       await bob.post('/api/notifications/read-all');
     });
 
-    it('are read one by one and all at once, by their owner alone', async () => {
+    it('are marked as read one by one or all at once, only by their owner', async () => {
       const [first] = (await list(ada)).notifications;
       const foreign = await bob.post(`/api/notifications/${first!.id}/read`);
       const absent = await bob.post(`/api/notifications/${newId()}/read`);
@@ -364,7 +364,7 @@ describe('settings and notifications', () => {
       expect((await list(ada)).unread).toBe(0);
     });
 
-    it('stop being unread when their alert is read', async () => {
+    it('are marked as read when their alert is read', async () => {
       const alertId = newId();
       await raise(alertId, adaId);
       await until(async () => (await list(ada)).unread === 1);

@@ -6,7 +6,7 @@ import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
 const day = 24 * 3_600_000;
 const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-describe('the history of sign-ins', () => {
+describe('history of sign-ins', () => {
   let test: UnderTest;
   beforeAll(async () => {
     test = await gatewayUnderTest();
@@ -15,14 +15,14 @@ describe('the history of sign-ins', () => {
 
   const listOf = async (browser: Browser): Promise<SignInEntry[]> =>
     (await browser.get('/api/auth/sign-ins')).body as SignInEntry[];
-  /** Refusals are kept after the answer. */
+  /** Refusals are stored after the answer. */
   const untilKept = async (browser: Browser, count: number): Promise<SignInEntry[]> => {
     const isKept = async (): Promise<boolean> => (await listOf(browser)).length === count;
     expect(await waitUntil(isKept, { timeoutMs: 10_000, everyMs: 20 })).toBe(true);
     return listOf(browser);
   };
 
-  it('names who came in and who was refused, latest first, with browser and network', async () => {
+  it('lists successful and refused sign-ins, latest first, with browser and network', async () => {
     await test.browser('10.200.1.7').register('seen@example.com');
     const browser = test.browser('10.200.1.8');
     await browser.signIn('seen@example.com');
@@ -39,7 +39,7 @@ describe('the history of sign-ins', () => {
     ]);
   });
 
-  it('is kept for ninety days, and shows fifty', async () => {
+  it('is kept for ninety days and shows fifty entries', async () => {
     const browser = test.browser();
     await browser.register('kept@example.com');
     for (let i = 0; i < 52; i++) {
@@ -52,7 +52,7 @@ describe('the history of sign-ins', () => {
     expect(await listOf(browser)).toHaveLength(1);
   }, 60_000);
 
-  it('is for the person alone and says nothing of accounts that are not there', async () => {
+  it('is visible to the person only, and contains nothing about unknown accounts', async () => {
     const browser = test.browser();
     await browser.register('own@example.com');
     await test.browser().signIn('nobody-here@example.com');

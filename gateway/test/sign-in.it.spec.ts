@@ -9,7 +9,7 @@ import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
 const minute = 60_000;
 const hour = 60 * minute;
 
-describe('signing in', () => {
+describe('sign-in', () => {
   let test: UnderTest;
   beforeAll(async () => {
     test = await gatewayUnderTest();
@@ -23,7 +23,7 @@ describe('signing in', () => {
     return browser;
   };
   const store = () => test.app.get<Connection>(getConnectionToken());
-  /** Uses a session and waits until that is noted: it is after the reply, and the clock is only then moved on. */
+  /** Uses a session and waits until that is stored, which happens after the reply. Only then may the clock move on. */
   const use = async (browser: Browser): Promise<void> => {
     const lastSeenAt = { $gte: new Date(test.clock.now()) };
     const { status, body } = await browser.get('/api/auth/user');
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(await waitUntil(isNoted, { timeoutMs: 10_000, everyMs: 10 })).toBe(true);
   };
 
-  it('makes an account and signs it in with a host-only secure cookie', async () => {
+  it('creates an account and signs it in with a secure host-only cookie', async () => {
     const browser = test.browser();
     const response = await browser.register(' Ada@Example.COM ');
     expect(response.status).toBe(201);
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect((await browser.get('/api/auth/user')).body).toMatchObject({ email: 'ada@example.com' });
   });
 
-  it('keeps neither the password nor the cookie secret readable in the store', async () => {
+  it('stores neither the password nor the cookie secret in readable form', async () => {
     const browser = await registered('kept@example.com');
     const secret = browser.cookies.get('__Host-sid')!;
     const dump = [];
@@ -82,20 +82,20 @@ describe('signing in', () => {
     ['no name', { firstName: '  ' }, 'firstName'],
     ['an unknown zone', { timeZone: 'Mars/Base' }, 'timeZone'],
     ['a field of ours', { kind: 'admin' }, '(body)'],
-  ])('refuses %s with the field named and makes nothing', async (_what, more, field) => {
+  ])('refuses %s, names the field and creates nothing', async (_what, more, field) => {
     const before = await store().collection('users').countDocuments();
     const response = await test.browser().register(`refused@example.com`, more);
     expect([response.status, response.body.field]).toEqual([400, field]);
     expect(await store().collection('users').countDocuments()).toBe(before);
   });
 
-  it('refuses an address that is taken', async () => {
+  it('refuses an e-mail that is already used', async () => {
     await registered('twice@example.com');
     const response = await test.browser().register('TWICE@example.com');
     expect([response.status, response.body.code]).toEqual([409, 'EMAIL_TAKEN']);
   });
 
-  it('answers a wrong password and an unknown account alike', async () => {
+  it('gives the same answer for a wrong password and an unknown account', async () => {
     await registered('known@example.com');
     const wrong = await test.browser().signIn('known@example.com', 'not the right one');
     const unknown = await test.browser().signIn('unknown@example.com', 'not the right one');
@@ -120,14 +120,14 @@ describe('signing in', () => {
         times[kind].push(performance.now() - start);
       }
     }
-    // The quickest of each: what the check needs, not what else this machine is doing.
+    // The fastest of each: the time of the check itself, not of other work on this machine.
     const ratio = Math.min(...times.known) / Math.min(...times.unknown);
     // Without the check against a dummy hash an unknown account would answer in a fraction of the time.
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.67);
   }, 60_000);
 
-  it('gives a new secret at sign-in and ends the one the browser came with', async () => {
+  it('creates a new secret and ends the browser’s previous session', async () => {
     const browser = await registered('fixed@example.com');
     const planted = browser.cookies.get('__Host-sid')!;
     expect((await browser.signIn('fixed@example.com')).status).toBe(200);
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect((await thief.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('does not take over a session id the browser invents', async () => {
+  it('does not accept a session id that the browser invents', async () => {
     const browser = test.browser();
     const invented = 'A'.repeat(43);
     browser.cookies.set('__Host-sid', invented);
@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect((await other.get('/api/auth/user', { authorization: `Bearer ${secret}` })).status).toBe(401);
   });
 
-  it('ends on the server when signed out, for every copy of the cookie', async () => {
+  it('ends on the server at sign-out, for every copy of the cookie', async () => {
     const browser = await registered('out@example.com');
     const copy = test.browser();
     copy.cookies.set('__Host-sid', browser.cookies.get('__Host-sid')!);
@@ -164,7 +164,7 @@ describe('signing in', () => {
     expect((await copy.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('ends after half an hour unused, and lives on while used', async () => {
+  it('expires after half an hour without use, and lives on while used', async () => {
     const browser = await registered('idle@example.com');
     for (let used = 0; used < 3; used++) {
       test.clock.advance(29 * minute);
@@ -174,7 +174,7 @@ describe('signing in', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('ends twelve hours after sign-in, however much it is used', async () => {
+  it('expires twelve hours after sign-in, however much it is used', async () => {
     const browser = await registered('absolute@example.com');
     for (let passed = 0; passed < 12 * 60 - 25; passed += 25) {
       test.clock.advance(25 * minute);
@@ -184,7 +184,7 @@ describe('signing in', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(401);
   }, 30_000);
 
-  it('lasts fourteen days unused when remembered, thirty at most', async () => {
+  it('lasts fourteen days without use if remembered, and at most thirty days', async () => {
     await registered('remembered@example.com');
     const browser = test.browser();
     const response = await browser.signIn('remembered@example.com', goodPassword, true);
@@ -199,7 +199,7 @@ describe('signing in', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('lists sessions, ends one, ends the others, and no one else’s', async () => {
+  it('lists sessions, ends one or all others, and never somebody else’s', async () => {
     const first = await registered('many@example.com');
     const second = test.browser();
     await second.signIn('many@example.com');
@@ -224,7 +224,7 @@ describe('signing in', () => {
     expect((await first.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('keeps ten sessions; the oldest goes', async () => {
+  it('keeps ten sessions and ends the oldest', async () => {
     const first = await registered('crowd@example.com');
     for (let more = 0; more < 10; more++)
       expect((await test.browser().signIn('crowd@example.com')).status).toBe(200);
@@ -242,7 +242,7 @@ describe('signing in', () => {
     ).toBe(10);
   }, 30_000);
 
-  it('changes the password, ends other sessions, renews this one', async () => {
+  it('changes the password, ends other sessions and renews this one', async () => {
     const browser = await registered('change@example.com');
     const other = test.browser();
     await other.signIn('change@example.com');
@@ -286,7 +286,7 @@ describe('signing in', () => {
     });
   });
 
-  it('changes the e-mail with the password only', async () => {
+  it('changes the e-mail only with the password', async () => {
     const browser = await registered('old@example.com');
     await registered('taken@example.com');
     expect(
@@ -302,12 +302,12 @@ describe('signing in', () => {
     ).toMatchObject({ email: 'new@example.com' });
     expect((await test.browser().signIn('old@example.com')).status).toBe(401);
     expect((await test.browser().signIn('new@example.com')).status).toBe(200);
-    // The address that was given up is free for somebody else.
+    // The previous e-mail is free for somebody else.
     await registered('old@example.com');
     expect((await test.browser().signIn('old@example.com')).status).toBe(200);
   });
 
-  it('renews a hash made with weaker parameters at the next sign-in', async () => {
+  it('renews a hash with weaker parameters at the next sign-in', async () => {
     await registered('weak@example.com');
     const { hash } = await import('@node-rs/argon2');
     await store()
@@ -326,7 +326,7 @@ describe('signing in', () => {
     );
   });
 
-  it('notes sign-ins and refusals in an unbroken audit chain', async () => {
+  it('records sign-ins and refusals in an unbroken audit chain', async () => {
     const browser = await registered('audited@example.com');
     const { id } = (await browser.get('/api/auth/user')).body as { id: string };
     await test.browser().signIn('audited@example.com', 'not the right one');

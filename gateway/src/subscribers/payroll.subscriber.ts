@@ -5,7 +5,7 @@ import { On, type Delivery } from '@app/messaging';
 import { ErrorPassFilter } from '@app/service-kit';
 import { Notifier } from '../identity/notices/notifier';
 
-/** Notifies of new payslips, and of a connection that needs the person while they are not looking at it. */
+/** Notifies of new payslips and of a connection that needs the person, unless the person requested that read and sees its result anyway. */
 @Controller()
 @UseFilters(ErrorPassFilter)
 export class PayrollSubscriber {

@@ -7,7 +7,7 @@ export const goodPassword = 'correct horse battery';
 
 type Headers = Record<string, string | undefined>;
 
-/** A browser as the gateway sees it: keeps cookies, says where requests come from, carries the CSRF token. */
+/** A browser as the gateway sees it: keeps cookies, states the origin of requests, and sends the CSRF token. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   private token?: string;

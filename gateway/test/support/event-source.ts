@@ -7,7 +7,7 @@ export interface Pushed {
   data: PushMessage;
 }
 
-/** A browser's EventSource, as far as the tests need one. */
+/** A browser's EventSource, reduced to what the tests need. */
 export class EventStream {
   readonly messages: Pushed[] = [];
   ended = false;

@@ -32,7 +32,7 @@ export interface SeenCall {
 }
 type Answer = (request: never, actor: Actor) => unknown;
 
-/** Stands in for the six services: answers every request of their contracts with its example, over the real broker, and notes who asked what. */
+/** Replaces the six services: answers every request over the real broker with its contract's example, and records all calls. */
 export class FakeServices {
   readonly seen: SeenCall[] = [];
   private readonly answers = new Map<string, Answer>();
@@ -58,12 +58,12 @@ export class FakeServices {
     return services;
   }
 
-  /** Answers one request otherwise from now on; throw a DomainError to refuse. */
+  /** Sets another answer for one request; throw a DomainError in it to refuse. */
   answer(contract: AnyEndpoint, answer: Answer): void {
     this.answers.set(requestSubject(contract), answer);
   }
 
-  /** Back to the examples. */
+  /** Restores the examples as answers and forgets recorded calls. */
   reset(): void {
     this.answers.clear();
     this.seen.length = 0;

@@ -2,13 +2,17 @@ import { addressOf, isEndpoint, isRoute, type AnyEndpoint, type AnyRoute } from 
 import type { Consumed } from '@app/contracts-kernel/consumed';
 import { messagePact, type MessagePact } from '@app/node-testing/pact';
 
-/** Where a route starts from; `fails` for one that is refused there, `reply` for one whose lists may be empty there: what is named is needed. */
+/**
+ * The state that a route starts from; `fails` is the code of a refusal in that state, `reply` names the parts that must be present if lists
+ * may be empty.
+ */
 type Start = string | { state: string; fails: string } | { state: string; reply: Part };
 type Part = { readonly [name: string]: true | Part | readonly [true | Part] };
 
 /**
- * What the gateway needs of one service: that every request its routes ask is answered in full, for it passes answers on unread.
- * `states` names the state of each route that needs more than `anybody`, by the route's name; `more` adds what it needs besides, in the same file.
+ * The pact of the gateway with one service: every request of its routes must be answered in full, because the gateway forwards answers
+ * unread. `states` gives, by route name, the state of each route that needs more than `anybody`; `more` adds further interactions to the
+ * same file.
  */
 export function forwardPact(
   provider: string,

@@ -40,7 +40,7 @@ export interface UnderTest {
   servers: TestServers;
   messaging: MessagingOptions;
   databaseName: string;
-  /** A browser at an address of its own, so that limits of one test do not touch another. */
+  /** A browser with its own address, so that limits reached in one test do not affect another. */
   browser(address?: string): Browser;
   stop(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function gatewayUnderTest(
     natsUrl: servers.natsUrl,
     serviceName: 'gateway',
     actorPrivateKey: privateKeyFrom(keys.privateKey),
-    // Everybody of a test signs with one key.
+    // In tests, all parts sign with the same key.
     actorPublicKeys: new Map(
       ['gateway', ...personalDataOwners].map((part) => [part, publicKeyFrom(keys.publicKey)]),
     ),

@@ -7,11 +7,11 @@ const flags = { present: 0x01, verified: 0x04, attested: 0x40 };
 
 export interface PasskeyTwists {
   origin?: string;
-  /** The device did not ask who holds it. */
+  /** The device did not verify its user. */
   unverified?: boolean;
 }
 
-/** A device with one passkey, in software: what a browser answers to the options of the gateway. */
+/** A device with one passkey, in software: answers the gateway's options like a browser. */
 export class SoftPasskey {
   readonly id = randomBytes(16);
   private readonly privateKey: KeyObject;
@@ -66,7 +66,7 @@ export class SoftPasskey {
     });
   }
 
-  /** The state of a copy that was made of the device: it counts from here by itself. */
+  /** Simulates a copy of the device, whose counter starts again. */
   rewind(): void {
     this.count = 0;
   }
