@@ -4,6 +4,15 @@ const anyCase = (patterns: readonly RegExp[]): readonly RegExp[] =>
 
 /** What banks print before the name: how it was paid, when, with which card. */
 const wording: readonly RegExp[] = anyCase([
+  /^kauf\/(?:dienstleistung|online[- ]?shopping)\s+(?:vom\s+\d{1,2}\.\d{1,2}\.\d{2,4}\s+)?(?:karten?[- ]?nr\.?\s*\S+\s+)?/,
+  /^(?:gutschrift\s+)?auftraggeber\s*:\s*/,
+  /^compra (?:no|com) (?:d[eé]bito|cr[eé]dito)(?: via \S+)?\s*-\s*/,
+  /^transfer[eê]ncia (?:recebida|enviada)(?: pelo pix)?\s*-\s*/,
+  /^pagamento de boleto efetuado\s*-\s*/,
+  /^(?:compra )?cart[aã]o\s+(?=\p{L}+\s\p{L})/u,
+  /^(?:deposit|withdrawal)\s+(?:ach|pos|debit card|card)\b\s*(?:#\d+\s+)?/,
+  /^entry id:\s*\S+,\s*(?:product:\s*)?/,
+  /^\d{4,6}[x*]{4,}\d{3,4}\s+/,
   /^(?:withdrawal|deposit|purchase|payment|debit|credit|recurring|preauthorized|pre-?authorized|preauth)\s+(?:authorized|auth)\s+on\s+\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s+/,
   /^(?:pos|eft ?pos|visa|mastercard|mc|maestro|amex|debit|credit|card|checkcard|check card|chkcard|ckcd|dbt crd|dc|vis|bankcard|atm)\b[\s-]*(?:(?:debit|credit|card|crd|pos|purchase|purch|pur|payment|pmt|transaction|trans|sale|withdrawal|wd|signature|contactless|int'?l|intl|foreign)\b[\s-]*)*(?:(?:to|at|from|on)\b\s+)?[-:*]?\s*/,
   /^(?:purchase|recurring|contactless|online|internet|e-?commerce|ecom|in-?store|mobile|preauthorized|pre-?authorized|electronic|external|bill|web|tele|ppd|ccd)\s+(?:(?:card|debit|credit|payment|pmt|pymt|purchase|transaction|withdrawal|deposit|pay|ach|to|at|from|via|with)\b\s*)+[-:*]?\s*/,
@@ -24,6 +33,21 @@ const wording: readonly RegExp[] = anyCase([
   /^(?:x{2,}|\*{2,}|#)?\s?\d{4,}\s+/,
   /^(?:nr|no|n|ref|id)[.:#]?\s?\S*\d{3,}\S*\s+/,
 ]);
+
+/** Payments between accounts in India: way, direction, number and bank stand around the name. */
+const indian: readonly RegExp[] = [
+  /\bUPI[-/](?:(?:DR|CR|P2M|P2A|P2P)[-/])?(?:\d{6,}[-/])?([^-/@]{2,60})(?=[-/@]|$)/i,
+  /\b(?:NEFT|IMPS|RTGS)\b[\s*/-]*(?:(?:CR|DR)[\s*/-]+)?(?:[A-Z]{4}0[A-Z0-9]{6}[*/-]+)?(?:[A-Z]*\d{3,}[*/-]+)?((?=[^*/-]*\p{L}{3})[^*/-]{3,60})(?=[*/-]|$)/iu,
+];
+
+/** The name within such a text; any other text as it is. */
+export function namedInTransfer(text: string): string {
+  for (const pattern of indian) {
+    const name = pattern.exec(text)?.[1]?.trim();
+    if (name && /\p{L}{2}/u.test(name)) return name;
+  }
+  return text;
+}
 
 /** What payment companies print before the name of the shop. */
 const processors: readonly RegExp[] = anyCase([

@@ -1,4 +1,10 @@
-import { categoryOfProcessor, withoutMark, withoutProcessor, withoutWording } from './bank-wording';
+import {
+  categoryOfProcessor,
+  namedInTransfer,
+  withoutMark,
+  withoutProcessor,
+  withoutWording,
+} from './bank-wording';
 import { brandAt } from './brand-index';
 import type { Brand, BrandKey } from './brand-list';
 import { casedName } from './name-casing';
@@ -95,12 +101,12 @@ function incomeCategory(text: string, brand: Brand | undefined): string | undefi
 }
 
 const payWords =
-  /\b(?:ach deposit|payroll|salary|wages?|dir(?:ect)? ?dep(?:osit)?|gehalt|lohn(?: ?\/? ?gehalt)?|salaire|n[oó]mina|stipendio|emolumenti|salaris|loon|vencimento|ordenado|edipymnts|ppd|ccd|indn:|id:\s?\S+|reg\.? ?salary|des:?|bezüge|paie|bacs|bgc|assoc(?:iate)?|fp[io]|en votre faveur|a vostro favore|recu|societe|gusto pay|adp|paychex|rippling|\d{6,}|\d{1,2}\/\d{2,4}|20\d\d)(?!\p{L})[:.]?/giu;
+  /\b(?:ach deposit|payroll|salary|wages?|dir(?:ect)? ?dep(?:osit)?|gehalt|lohn(?: ?\/? ?gehalt)?|salaire|n[oó]mina|stipendio|emolumenti|salaris|loon|l[øö]nn?|palkka|type:.*$|vencimento|ordenado|edipymnts|ppd|ccd|indn:|id:\s?\S+|reg\.? ?salary|des:?|bezüge|paie|bacs|bgc|assoc(?:iate)?|fp[io]|en votre faveur|a vostro favore|recu|societe|gusto pay|adp|paychex|rippling|\d{6,}|\d{1,2}\/\d{2,4}|20\d\d)(?!\p{L})[:.]?/giu;
 const months =
   /^(?:jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|f[eé]vrier|mar(?:ch|s|zo|ço|t)?|m[aä]rz|maerz|maart|apr(?:il|ile)?|avril|abril|may|mai|mayo|maggio|mei|maio|june?|juni|juin|junio|giugno|junho|july?|juli|juillet|julio|luglio|julho|aug(?:ust)?|août|aout|agosto|augustus|sep(?:t|tember)?|septembre|septiembre|settembre|setembro|o[ck]t(?:ober)?|octobre|octubre|ottobre|outubro|nov(?:ember)?|novembre|noviembre|novembro|de[cz](?:ember)?|d[eé]cembre|diciembre|dicembre|dezembro)$/iu;
 /** Words of pay that show it is income whatever the sign, which not every file has. */
 const isPay =
-  /\b(?:payroll|salary|wages|dir dep|direct dep(?:osit)?|gehalt|lohn|lohn gehalt|salaire|paie|nomina|stipendio|emolumenti|salaris|vencimento|ordenado|paycheck)\b/;
+  /\b(?:payroll|salary|wages|dir dep|direct dep(?:osit)?|gehalt|lohn|lohn gehalt|salaire|paie|nomina|stipendio|emolumenti|salaris|vencimento|ordenado|paycheck|palkka|lonn)\b|(?<= )lon$/;
 const person =
   /^(?:zelle|venmo|cash ?app|bizum|twint|tikkie|lydia|mb ?way|paym|swish|vipps|mobilepay)\b[\s*:-]*(?:(?:payment|pmt|transfer|money|instant|standard|sent|received|de|von|an|van|recibido|enviado|pagamento)\b[\s:-]*)*(?:(?:to|from|a|da)\b[\s:-]*)(?=\S*\p{L}{2})/iu;
 
@@ -138,7 +144,7 @@ function withoutMerchant(text: string, category: string | undefined): Descriptor
  * income. Takes linear time in the first 200 characters.
  */
 export function readDescriptor(statementText: string, inflow?: boolean): Descriptor {
-  const text = statementText.trim().slice(0, 200);
+  const text = namedInTransfer(statementText.trim().slice(0, 200));
   const said = wordsOf(text).join(' ');
   const paid = withoutWording(text);
   const shop = withoutProcessor(paid);

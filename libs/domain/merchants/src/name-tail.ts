@@ -1,4 +1,5 @@
 import { withoutPlace } from './place-tail';
+import { spendingByWords } from './word-categories';
 
 /** From here on a statement text holds numbers of orders, terminals, phones and days, and no name any more. */
 const tails: readonly RegExp[] = (
@@ -27,6 +28,10 @@ const tails: readonly RegExp[] = (
     /\s+#?[a-z]{0,3}-?\d{3,}\S*.*$/,
     /\s+(?=\S*\d\S*\d)(?=\S*[a-z])[a-z\d]{6,}\b.*$/,
     /\s+\S+\.(?:com|net|org|co|io|de|fr|es|it|nl|eu)\/\S*.*$/,
+    /;\s*\S.*$/,
+    /\s+(?:mitteilungen|(?:type|motif)\s?:|motif$).*$/,
+    /\s+pos debit$/,
+    /\s+-\s+(?:•|\d{2,3}\.\d{3}).*$/,
     /\s+(?:help|support|www)\.\S+.*$/,
     /\s+https?\S*.*$/,
     /\s+-\s+[a-z]{1,2}$/,
@@ -44,6 +49,10 @@ const without = (text: string, pattern: RegExp): string => {
   return /\p{L}{2}/u.test(rest) ? rest : text;
 };
 
+/** Two letters are no name, nor is what every shop of its kind is called: `Padaria Aurora` keeps the town behind it. */
+const isName = (text: string): boolean =>
+  /\p{L}.*\p{L}.*\p{L}/u.test(text) && (/\s/.test(text) || spendingByWords(text) === undefined);
+
 /** The name without what stands behind it: numbers, days, phone, town and state, the form of the company. */
 export function withoutTail(text: string): string {
   const columns = text.split(/\s{3,}/);
@@ -57,8 +66,7 @@ export function withoutTail(text: string): string {
     .split(/\s+/)
     .filter((word) => word !== '/');
   const place = withoutPlace(state && now !== before && !now.endsWith(state) ? words : words).join(' ');
-  // Two letters are no name: those of a council stand before its place.
-  now = /\p{L}.*\p{L}.*\p{L}/u.test(place) ? place : now;
+  now = isName(place) ? place : now;
   for (let round = 0; round < 2; round++) now = without(now, forms);
   for (const pattern of tails.slice(11)) now = without(now, pattern);
   return now

@@ -67,7 +67,7 @@ const rules: readonly Rule[] = [
   ],
 ];
 const unsorted: readonly RegExp[] = [
-  /^(?:check|cheque|chq)(?: paid| withdrawal| number| no| card)?\s?#? ?\d*$|^(?:check|cheque) ?#? ?\d+\b|^scheck\b|^cheque (?:n|no)\b/,
+  /^(?:check|cheque|chq|share draft|draft)(?: paid| withdrawal| number| no| card)?\s?#? ?\d*$|^(?:check|cheque) ?#? ?\d+\b|^scheck\b|^cheque (?:n|no)\b/,
   /^(?:mobile |remote |atm |cash |check |cheque |branch |counter |online |edeposit |teller |bank |night )*(?:deposit|credit|lodgement|paid in|pay in)s?(?: in branch| made)?$|^(?:mobile check deposit|remote online deposit|atm check deposit|bargeldeinzahlung|einzahlung|versement|remise (?:de )?cheques?|ingreso(?: en)? efectivo|versamento|storting|deposito)\b/,
   /^(?:debit|credit|withdrawal|adjustment|correction|provisional credit|miscellaneous|opening balance|no description|kartenzahlung|lastschrift|uberweisung|gutschrift|virement|prelevement|bonifico|transferencia|overboeking|counter withdrawal|branch withdrawal|wire (?:in|out|transfer))$/,
 ];

@@ -32,6 +32,8 @@ interface BankFile {
     stated?: number | null;
     accounts?: string[];
     categories?: (string | null)[];
+    /** Who is named in each row. */
+    payees?: (string | null)[];
     notes?: (string | null)[];
     pending?: boolean[];
     /** Category, minor units and note of the parts of splits. */
@@ -74,38 +76,59 @@ const sentence = (file: BankFile): string => {
   return 'was read';
 };
 
-describe.each(['ofx', 'mt940', 'qif', 'camt', 'csv', 'headings', 'layouts', 'headless', 'migrations'])(
-  '%s',
-  (kind) => {
-    it.each(bankFiles(kind))('%s', (_, file) => {
-      const { error, format, profile, rows, refused, stated, accounts, categories, notes, pending, parts } =
-        file.expect;
-      if (error !== undefined) {
-        expect(sentence(file)).toBe(error);
-        expect(error).toMatch(whatToDo);
-        return;
-      }
-      const parsed = read(file);
+describe.each([
+  'ofx',
+  'mt940',
+  'qif',
+  'camt',
+  'csv',
+  'headings',
+  'layouts',
+  'headless',
+  'migrations',
+  'real-shapes',
+])('%s', (kind) => {
+  it.each(bankFiles(kind))('%s', (_, file) => {
+    const {
+      error,
+      format,
+      profile,
+      rows,
+      refused,
+      stated,
+      accounts,
+      categories,
+      payees,
+      notes,
+      pending,
+      parts,
+    } = file.expect;
+    if (error !== undefined) {
+      expect(sentence(file)).toBe(error);
+      expect(error).toMatch(whatToDo);
+      return;
+    }
+    const parsed = read(file);
+    expect(
+      good(parsed).map((row) => [row.date, row.signedMinor, row.extra?.description ?? row.description]),
+    ).toEqual(rows);
+    const said = parsed.rows.flatMap((row) => (isBad(row) ? [row.refused] : []));
+    for (const reason of said) expect(reason).toMatch(whatToDo);
+    expect([...new Set(said)].sort()).toEqual([...new Set(refused ?? [])].sort());
+    if (format) expect(parsed.format).toBe(format);
+    if (profile) expect(parsed.profile).toMatchObject({ id: null, name: profile });
+    if (stated !== undefined) expect(parsed.statedMinor).toBe(stated);
+    if (accounts) expect(parsed.accounts).toEqual(accounts);
+    if (categories) expect(good(parsed).map((row) => row.categoryHint)).toEqual(categories);
+    if (payees) expect(good(parsed).map((row) => row.merchant)).toEqual(payees);
+    if (notes) expect(good(parsed).map((row) => row.extra?.note ?? null)).toEqual(notes);
+    if (pending) expect(good(parsed).map((row) => row.extra?.status === 'pending')).toEqual(pending);
+    if (parts)
       expect(
-        good(parsed).map((row) => [row.date, row.signedMinor, row.extra?.description ?? row.description]),
-      ).toEqual(rows);
-      const said = parsed.rows.flatMap((row) => (isBad(row) ? [row.refused] : []));
-      for (const reason of said) expect(reason).toMatch(whatToDo);
-      expect([...new Set(said)].sort()).toEqual([...new Set(refused ?? [])].sort());
-      if (format) expect(parsed.format).toBe(format);
-      if (profile) expect(parsed.profile).toMatchObject({ id: null, name: profile });
-      if (stated !== undefined) expect(parsed.statedMinor).toBe(stated);
-      if (accounts) expect(parsed.accounts).toEqual(accounts);
-      if (categories) expect(good(parsed).map((row) => row.categoryHint)).toEqual(categories);
-      if (notes) expect(good(parsed).map((row) => row.extra?.note ?? null)).toEqual(notes);
-      if (pending) expect(good(parsed).map((row) => row.extra?.status === 'pending')).toEqual(pending);
-      if (parts)
-        expect(
-          good(parsed).map(
-            (row) =>
-              row.extra?.details?.lines?.map((line) => [line.category, line.amountMinor, line.note]) ?? null,
-          ),
-        ).toEqual(parts);
-    });
-  },
-);
+        good(parsed).map(
+          (row) =>
+            row.extra?.details?.lines?.map((line) => [line.category, line.amountMinor, line.note]) ?? null,
+        ),
+      ).toEqual(parts);
+  });
+});

@@ -2,7 +2,7 @@ import { openingBalance } from '../parsed/refusals';
 
 /** What lists call the rows in which they count on, of the languages whose banks put them among the movements. */
 const opens =
-  /^(opening balance|starting balance|balance (brought|carried) forward|brought forward|anfangssaldo|alter (konto)?(saldo|stand)|saldo (inicial|iniziale|anterior|poczatkowe|początkowe)|solde (initial|precedent|précédent)|beginsaldo|algsaldo|likutis pradžiai|sākuma atlikums|ingående saldo|inngående saldo|počáteční zůstatek|nyitó egyenleg)$/iu;
+  /^(beginning balance( as of [\d./-]+)?|opening balance|starting balance|balance (brought|carried) forward|brought forward|anfangssaldo|alter (konto)?(saldo|stand)|saldo (inicial|iniziale|anterior|poczatkowe|początkowe)|solde (initial|precedent|précédent)|beginsaldo|algsaldo|likutis pradžiai|sākuma atlikums|ingående saldo|inngående saldo|počáteční zůstatek|nyitó egyenleg)$/iu;
 const closes =
   /^(closing balance|ending balance|carried forward|endsaldo|neuer (konto)?(saldo|stand)|saldo (final|finale|koncowe|końcowe)|solde final|eindsaldo|lõppsaldo|likutis pabaigai|beigu atlikums|utgående saldo|konečný zůstatek|záró egyenleg|(total )?turnover|käive|apyvarta|apgrozījums)$/iu;
 

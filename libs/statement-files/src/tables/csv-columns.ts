@@ -19,6 +19,10 @@ export const plainHeading = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** `Débito (R$)`, `残高(円)`, `Deposit Amount (INR )`: a currency in parentheses says nothing of what a column holds. */
+const withoutUnit = (heading: string): string =>
+  heading.replace(/\s*[(（]\s*(?:[A-Z]{1,2}?[$€£¥₹₩₽]|[A-Z]{3}|Rs\.?|kr\.?|zł|Kč|Ft|円|元|원)\s*[)）]/gu, '');
+
 type Rows = readonly (readonly string[])[];
 
 /** Columns whose heading is a word for it, best first. */
@@ -109,9 +113,9 @@ function tellingOf(named: number | undefined, rows: Rows, columns: readonly numb
 export function layoutFromHeadings(cells: readonly string[], rows: Rows = []): Layout | undefined {
   const parted = (heading: string): string => heading.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
   return (
-    layoutFromWords(cells.map(plainHeading), rows) ??
+    layoutFromWords(cells.map(withoutUnit).map(plainHeading), rows) ??
     layoutFromWords(
-      cells.map((cell) => plainHeading(parted(cell))),
+      cells.map((cell) => plainHeading(parted(withoutUnit(cell)))),
       rows,
     )
   );
@@ -193,7 +197,7 @@ const besideCurrency = (headings: readonly string[], at: number, rows: Rows): nu
 export function knownColumns(
   cells: readonly string[],
 ): Partial<Record<'balance' | 'debit' | 'credit', number>> {
-  const headings = cells.map(plainHeading);
+  const headings = cells.map(withoutUnit).map(plainHeading);
   const found = (['balance', 'debit', 'credit'] as const).map(
     (kind) => [kind, candidates(headings, kind, new Set())[0]] as const,
   );

@@ -4,6 +4,7 @@ import { isOtherCurrency, minorFromText } from '../text/amount-text';
 import type { Layout } from './csv-columns';
 import { balanceRow } from './balance-rows';
 import { directionOf } from './direction-words';
+import { isInformativeText } from './informative-text';
 import type { TableLine } from './table-line';
 import type { NamedText } from '../text/named-text';
 import { cleanText, maximumMinor, type ParsedRow, type RowExtra } from '../parsed/parsed-file';
@@ -40,6 +41,8 @@ export function readCsvRow({ line, cells, raw, refused }: TableLine, how: CsvRea
     const dateText = (cells[columns.date] ?? '').trim();
     const date = how.dayOf(dateText);
     if (!date) throw new Refusal(dateText === '' ? noDate : notADate(dateText));
+    const counted = balanceRow(textIn(cells, columns.description, 500));
+    if (counted) throw new Refusal(counted);
     const signedMinor = signedAmount(cells, how);
     if (signedMinor === 0) throw new Refusal(zeroAmount);
     if (Math.abs(signedMinor) > maximumMinor) throw new Refusal(tooLarge);
@@ -49,7 +52,7 @@ export function readCsvRow({ line, cells, raw, refused }: TableLine, how: CsvRea
     const said = payer || textIn(cells, columns.description, 500) || textIn(cells, columns.note, 500);
     const noMovement = said ? balanceRow(said) : firstOf(cells, balanceRow);
     if (noMovement) throw new Refusal(noMovement);
-    const statementText = said || hint || 'No description';
+    const statementText = said || hint || otherText(cells, columns) || 'No description';
     return {
       line,
       raw,
@@ -77,6 +80,15 @@ const firstOf = (
   }
   return undefined;
 };
+
+/** The longest text in a column that means nothing else: a name that stands elsewhere is better than none. */
+function otherText(cells: readonly string[], columns: Layout['columns']): string {
+  const taken = new Set<number | undefined>(Object.values(columns));
+  const texts = cells.map((_, at) => (taken.has(at) ? '' : textIn(cells, at, 500)));
+  return texts
+    .filter((text) => /\p{L}{3}/u.test(text) && isInformativeText(text))
+    .reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+}
 
 function refuseCurrency(cells: readonly string[], { columns, currency }: CsvReading): void {
   const said = columns.currency === undefined ? '' : (cells[columns.currency] ?? '').trim().toUpperCase();

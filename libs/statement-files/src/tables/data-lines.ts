@@ -1,6 +1,7 @@
 import { repeatedHeading } from '../parsed/refusals';
 import type { Columns } from './csv-columns';
 import { joined } from './joined-lines';
+import { withoutFooter } from './table-footer';
 import type { TableLine } from './table-line';
 
 /** Lines below a heading as they are read: what is spread over several lines or cells stands in one, and no heading is a row. */
@@ -16,7 +17,7 @@ export function dataLines(
       parts > 0 && otherSideIn(line.cells.slice(columns.description, columns.description + parts + 1));
     return name ? { ...line, cells: line.cells.with(columns.description, name) } : line;
   };
-  return joined(lines, columns).map(asRead);
+  return withoutFooter(joined(lines, columns), columns).map(asRead);
 }
 
 /** Accounts that rows name; a heading that stands there again names none. */

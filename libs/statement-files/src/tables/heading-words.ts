@@ -16,8 +16,10 @@ export const headingWords: Record<Column, readonly RegExp[]> = {
   ],
   description: [
     /^(description|payee|merchant|name|title|counter ?party|(partner|payee|merchant|counterparty|counteraccount|beneficiary) name|name of sender receiver|sender receiver|handelaar)$/,
-    /^(name zahlungsbeteiligter|begue?nstigter zahlungspflichtiger|auftraggeber( (empfanger|begue?nstigter))?|(zahlungs)?empfanger( in)?|naam (omschrijving|tegenpartij)|tegenrekeninghouder|partner neve|ellenoldali nev|nazwa (odbiorcy|nadawcy)|saaja maksaja|gavejas|nom|beneficiaire|beneficiario|kontrahent|nazwa kontrahenta|nazev protiuctu|mottagare|modtager|nazov protiuctu|交易对方|对方(户名|账户名)|거래처|получатель|контрагент|שם בית (ה)?עסק)$/,
+    /^(name zahlungsbeteiligter|begue?nstigter zahlungspflichtiger|auftraggeber( (empfanger|begue?nstigter))?|(zahlungs)?empfanger( in)?|naam (omschrijving|tegenpartij)|tegenrekeninghouder|partner neve|ellenoldali nev|nazwa (odbiorcy|nadawcy)|saaja maksaja|nimi|otsikko|gavejas|nom|beneficiaire|beneficiario|kontrahent|nazwa kontrahenta|nazev protiuctu|mottagare|modtager|nazov protiuctu|交易对方|对方(户名|账户名)|거래처|получатель|контрагент|שם בית (ה)?עסק)$/,
     /^detail de l ecriture$/,
+    /^(description|beschreibung) ?1$/,
+    /^(narration|(transaction )?remarks|avisierungstext|お?取り?扱い?内容|入出金(先)?内容|摘要内容)$/,
     /^(transaction |original )?(description|details|narrative|memo|text|particulars|label|desc)$/,
     /(verwendungszweck|auftraggeber|beguenstigter|beschreibung|buchungstext|concepto|descripcion|descricao|libelle|omschrijving|descrizione|causale|tekst|forklaring|beskrivning|opis|popis|paaiskinimai|kozlemeny|historico|aciklama|περιγραφη|zprava|meddela?nde|meddelelse|melding|viesti|selite|описание|основание|назначение платежа|商品(说明|名称)?|订单标题|摘要|적요|내용|תיאור)/,
     /\b(description|payee|merchant|details|narrative|memo|reference)\b/,
@@ -29,7 +31,7 @@ export const headingWords: Record<Column, readonly RegExp[]> = {
   amount: [
     /^(сумма (в валюте|пересчитанная в валюту) счета|实付(金额)?( 元)?)$/,
     new RegExp(
-      `^(amount|betrag|buchungsbetrag|abrechnungsbetrag|tranzakcio osszege|umsatz|importe|montant|bedrag|importo|valor|kwota|belopp|bel(o|oe|ø)b|suma|castka|osszeg|tutar|maara|net|neto|zauctovana castka|ποσο|mutatie|сумма( (операции|платежа))?|סכום( (חיוב|עסקה))?|(交易)?金额( 元)?|金額|取引金額|ご?利用金額|支払総額|거래금액|금액)${unit}$|^amount total$`,
+      `^(amount|betrag|buchungsbetrag|abrechnungsbetrag|tranzakcio osszege|umsatz|importe|montant|bedrag|importo|valor|kwota|belopp|bel(o|oe|ø)b|suma|castka|osszeg|tutar|maara|net|neto|zauctovana castka|ποσο|mutatie|сумма( (операции|платежа))?|סכום( (חיוב|עסקה))?|(交易)?金额( 元)?|金額|取引金額|入出金(額|金額)?|ご?利用金額|支払総額|거래금액|금액)${unit}$|^amount total$`,
     ),
     /^(?!.*\b(original|foreign|local|instructed|ursprunglicher|split|fee)\b).*\b(amount|betrag|importe|montant|bedrag|importo|kwota|belopp|umsatz)\b/,
     /^value$/,
@@ -48,11 +50,11 @@ export const headingWords: Record<Column, readonly RegExp[]> = {
   ],
   category: [
     /^rubrik$/,
-    /^(category|spending category|kategorie|kategoria|categoria|categorie|категория|交易分类|分类)$/,
+    /^(category|spending category|kategorie|kategoria|kategori|categoria|categorie|категория|交易分类|分类)$/,
   ],
   balance: [
     new RegExp(
-      `^(balance|bal|running ?balance|cash balance|saldos?|solde|available balance|running bal|saldo nach buchung|saldo na trn|egyenleg|zustatek|bakiye|υπολοιπο|zostatok|остаток( на счете)?|баланс|יתרה|(账户)?余额( 元)?|残高|差引残高|잔액)${unit}$`,
+      `^(balance|bal|running ?balance|(closing|ending|current|new|account|ledger) bal(ance)?|balance after( transaction)?|kontostand|saldo (na mutatie|etter|efter|po operacji|po transakcji|apos|final|contable|disponible)|solde apres( operation)?|取引後残高|お?預り残高|cash balance|saldos?|solde|available balance|running bal|saldo nach buchung|saldo na trn|egyenleg|zustatek|bakiye|υπολοιπο|zostatok|остаток( на счете)?|баланс|יתרה|(账户)?余额( 元)?|残高|差引残高|잔액)${unit}$`,
     ),
   ],
   currency: [

@@ -56,6 +56,71 @@ const knownTables: readonly KnownTable[] = [
     more: { dateOrder: 'ymd', decimalComma: false, flipSign: false },
   },
   {
+    name: 'Amazon (orders)',
+    has: ['order id', 'items', 'to', 'date', 'total'],
+    columns: { date: 'date', description: 'items', amount: 'total' },
+    more: { decimalComma: false, flipSign: true },
+  },
+  {
+    name: 'Amazon (order history)',
+    has: ['order id', 'order date', 'product name', 'total owed'],
+    columns: { date: 'order date', description: 'product name', amount: 'total owed' },
+    more: { decimalComma: false, flipSign: true },
+  },
+  {
+    // Spending stands without a sign, what comes in with a minus.
+    name: 'Copilot',
+    has: ['date', 'name', 'amount', 'status', 'category', 'parent category', 'excluded', 'account mask'],
+    columns: {
+      date: 'date',
+      description: 'name',
+      amount: 'amount',
+      category: 'category',
+      account: 'account',
+      note: 'note',
+      tags: 'tags',
+    },
+    more: { dateOrder: 'ymd', decimalComma: false, flipSign: true },
+  },
+  {
+    name: 'Monarch',
+    has: ['date', 'merchant', 'category', 'account', 'original statement', 'notes', 'amount', 'tags'],
+    columns: {
+      date: 'date',
+      description: 'merchant',
+      amount: 'amount',
+      category: 'category',
+      account: 'account',
+      note: 'notes',
+      tags: 'tags',
+    },
+    more: { dateOrder: 'ymd', decimalComma: false, flipSign: false },
+  },
+  {
+    // Purchases without a sign, payments and returns with a minus.
+    name: 'Apple Card',
+    has: ['transaction date', 'clearing date', 'description', 'merchant', 'category', 'type', 'amount usd'],
+    columns: {
+      date: 'transaction date',
+      description: 'merchant',
+      amount: 'amount usd',
+      category: 'category',
+    },
+    more: { dateOrder: 'mdy', decimalComma: false, flipSign: true },
+  },
+  {
+    name: 'American Express',
+    has: ['date', 'description', 'amount', 'extended details', 'appears on your statement as', 'reference'],
+    columns: { date: 'date', description: 'description', amount: 'amount', category: 'category' },
+    more: { decimalComma: false, flipSign: true },
+  },
+  {
+    name: 'Discover',
+    has: ['trans date', 'post date', 'description', 'amount', 'category'],
+    columns: { date: 'trans date', description: 'description', amount: 'amount', category: 'category' },
+    more: { dateOrder: 'mdy', decimalComma: false, flipSign: true },
+  },
+  {
     name: 'QuickBooks (register)',
     has: ['date', 'payee', 'memo', 'payment', 'deposit'],
     columns: {

@@ -2,6 +2,7 @@ import { coinbaseTable } from './coinbase-table';
 import { plainHeading } from './csv-columns';
 import { fireflyTable } from './firefly-table';
 import { kontistTable, paypalTable, revolutTable } from './payment-tables';
+import { venmoTable, wiseTable } from './people-tables';
 import type { FoundProfile } from '../parsed/parsed-file';
 import { journalTable, sectionsTable, transactionListTable } from './quickbooks-tables';
 import type { CellOf, ReshapedTable } from './reshaped-table';
@@ -18,6 +19,8 @@ const tables: readonly ReshapedTable[] = [
   kontistTable,
   ynabTable,
   coinbaseTable,
+  venmoTable,
+  wiseTable,
 ];
 const headersTried = 30;
 

@@ -14,6 +14,25 @@ const isMinus = (text: string): boolean => /[-(\u2212]/.test(text);
 export const mostlyPositive = (amounts: readonly string[]): boolean =>
   amounts.filter((text) => !isMinus(text)).length > amounts.length * nearlyAll;
 
+const payment = /\b(payment|pymt|pmt|autopay)\b/i;
+
+/** Whether a card's table shows payments of it with a minus, and something else without one: then a minus is what came in. */
+export function paymentsAreMinus(
+  { amount, description }: Columns,
+  columnText: (column: number | undefined) => readonly string[],
+): boolean {
+  const [texts, amounts] = [columnText(description), columnText(amount)];
+  const signs = amounts
+    .slice(0, lookedAmounts)
+    .map((text, at) => ({ isMinus: isMinus(text), isPayment: payment.test(texts[at] ?? '') }));
+  const payments = signs.filter(({ isPayment }) => isPayment);
+  return (
+    payments.length > 0 &&
+    payments.every((one) => one.isMinus) &&
+    signs.some((one) => !one.isPayment && !one.isMinus)
+  );
+}
+
 /** Whether amounts of such an account are read with a sign that nobody chose, and that could be the other as well. */
 function isGuessed({ flipSign }: CsvOptions, columns: Columns, { isCard, owes }: ReadingFor): boolean {
   return (isCard || owes === true) && flipSign === undefined && columns.direction === undefined;

@@ -11,7 +11,7 @@ import { accountsIn, dataLines } from './data-lines';
 import { directionOf } from './direction-words';
 import { layoutFromCells } from './headless-layout';
 import { stateColumn, withState } from './row-state';
-import { lookedAmounts, mostlyPositive, signProofOf } from './sign-proof';
+import { lookedAmounts, mostlyPositive, paymentsAreMinus, signProofOf } from './sign-proof';
 import { dayFrom, guessDateOrder, looksLikeDay, proofOf } from '../text/date-text';
 import { namedText } from '../text/named-text';
 import { isOwnHeader, readOwnTable } from './own-table';
@@ -124,7 +124,7 @@ function howToRead(
     (reading.isCard &&
       columns.amount !== undefined &&
       columns.direction === undefined &&
-      mostlyPositive(amounts));
+      (mostlyPositive(amounts) || paymentsAreMinus(columns, columnText)));
   return {
     columns,
     decimalComma: options.decimalComma ?? guessDecimalComma(amounts, reading.currency),
