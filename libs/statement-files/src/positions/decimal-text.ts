@@ -1,5 +1,5 @@
 /** Digits behind the point that a quantity or a price may have. */
-const mostBehind = 9;
+const maxDecimals = 9;
 
 /**
  * Decimal text of a printed number: dollar signs, thousands marks, parentheses. `1,234.50` is `1234.5`; a lone comma with other than
@@ -15,7 +15,7 @@ export function decimalOf(text: string): string | undefined {
   if (!found || !/\d/.test(plain)) return undefined;
   const whole = (found[1] || '0').replace(/^0+(?=\d)/, '');
   const fraction = (found[2] ?? '').replace(/0+$/, '');
-  if (fraction.length > mostBehind) return undefined;
+  if (fraction.length > maxDecimals) return undefined;
   const value = fraction ? `${whole}.${fraction}` : whole;
   return isNegative && value !== '0' ? `-${value}` : value;
 }
@@ -28,10 +28,10 @@ const scaled = (text: string, behind: number): bigint => {
 
 /** a ÷ b, rounded half up to nine digits. */
 export function quotient(a: string, b: string): string | undefined {
-  const [top, bottom] = [scaled(a, mostBehind) * 10n ** BigInt(mostBehind), scaled(b, mostBehind)];
+  const [top, bottom] = [scaled(a, maxDecimals) * 10n ** BigInt(maxDecimals), scaled(b, maxDecimals)];
   if (bottom <= 0n) return undefined;
-  const digits = ((top * 2n + bottom) / (bottom * 2n)).toString().padStart(mostBehind + 1, '0');
-  return decimalOf(`${digits.slice(0, -mostBehind)}.${digits.slice(-mostBehind)}`);
+  const digits = ((top * 2n + bottom) / (bottom * 2n)).toString().padStart(maxDecimals + 1, '0');
+  return decimalOf(`${digits.slice(0, -maxDecimals)}.${digits.slice(-maxDecimals)}`);
 }
 
 /** The text with its point moved so many places to the right, or to the left. */
@@ -44,8 +44,8 @@ export function shifted(text: string, places: number): string | undefined {
 
 /** Whether quantity × price is the value that is said, give or take half a percent. */
 export function agrees(quantity: string, price: string, value: string): boolean {
-  const product = scaled(quantity, mostBehind) * scaled(price, mostBehind);
-  const said = scaled(value, mostBehind) * 10n ** BigInt(mostBehind);
+  const product = scaled(quantity, maxDecimals) * scaled(price, maxDecimals);
+  const said = scaled(value, maxDecimals) * 10n ** BigInt(maxDecimals);
   const apart = product > said ? product - said : said - product;
-  return apart * 200n <= said || apart <= 10n ** BigInt(2 * mostBehind - 2);
+  return apart * 200n <= said || apart <= 10n ** BigInt(2 * maxDecimals - 2);
 }

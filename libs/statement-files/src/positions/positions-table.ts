@@ -18,7 +18,7 @@ type Column = keyof typeof words;
 type Columns = Partial<Record<Column, number>>;
 
 /** Lines above the heading that may hold anything. */
-const mostAbove = 30;
+const maxLinesAbove = 30;
 
 const bare = (cell: string): string => cell.trim().toLowerCase().replace(/\s+/g, ' ');
 
@@ -65,7 +65,7 @@ const isSum = (symbol: string, name: string): boolean =>
 /** Reads a table of positions as Fidelity, Schwab and Vanguard export one, or any with the same columns. Of several accounts one is meant. */
 export function readPositionsTable(text: string, mask: string | null): ReadPositions {
   const lines = csvLines(text, guessDelimiter(text));
-  const headAt = lines.slice(0, mostAbove).findIndex((line) => columnsOf(line) !== undefined);
+  const headAt = lines.slice(0, maxLinesAbove).findIndex((line) => columnsOf(line) !== undefined);
   const read: ReadPositions = { format: 'table', date: null, mask: null, positions: [], refused: [] };
   if (headAt < 0) return read;
   const columns = columnsOf(lines[headAt]!)!;

@@ -31,7 +31,7 @@ describe('picksOf', () => {
     expect(picksOf({ a: '0.5', b: '0.3' }, lots, '0.7', 'en-US').isTooMuch).toBe(true));
 });
 
-describe('mostOf', () => {
+describe('maxPick', () => {
   it.each([
     ['0.5', '0.2', '0.2'],
     ['0.5', '10', '0.5'],

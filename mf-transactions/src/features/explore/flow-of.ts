@@ -12,15 +12,15 @@ export interface Flow {
 }
 
 /** The most entries per side that have their own name in the diagram. */
-const mostEnds = 12;
+const maxEnds = 12;
 
 /** The largest entries of a side, with the smaller ones combined into one. */
 function fewer(ends: readonly FlowEnd[]): FlowEnd[] {
   const flowing = ends.filter(({ minor }) => minor > 0).sort((a, b) => b.minor - a.minor);
-  if (flowing.length <= mostEnds) return flowing;
-  const rest = flowing.slice(mostEnds - 1);
+  if (flowing.length <= maxEnds) return flowing;
+  const rest = flowing.slice(maxEnds - 1);
   return [
-    ...flowing.slice(0, mostEnds - 1),
+    ...flowing.slice(0, maxEnds - 1),
     { name: `${rest.length} more`, minor: sumMinor(rest.map(({ minor }) => minor)) },
   ];
 }

@@ -2,7 +2,7 @@ import { isDay } from '@app/calendar';
 import { quoteCurrency } from '@app/contracts-crypto';
 import { oneLine } from '@app/contracts-kernel';
 import { isCurrency } from '@app/money';
-import { centsOf, mostDollarsMinor } from '../quantity/coin-value';
+import { centsOf, maxDollarsMinor } from '../quantity/coin-value';
 import { unitsOf } from '../quantity/exact-quantity';
 import { rowName, transaction, type WireTransaction } from './coinbase-wire';
 import type { ExchangeMovement, ReadMovement, UnreadableRow } from './exchange-source';
@@ -105,7 +105,7 @@ function quantityIn(text: string): string {
 
 function dollarsIn(text: string): number {
   const minor = centsOf(quantityIn(text));
-  if (minor > mostDollarsMinor) throw new RangeError('More dollars than there are');
+  if (minor > maxDollarsMinor) throw new RangeError('More dollars than there are');
   return minor;
 }
 

@@ -5,7 +5,7 @@ const oneCoin = 10n ** 18n;
 const pricePattern = /^(\d+)(?:\.(\d+))?$/;
 
 /** Cents of a trillion dollars. More is a wrong answer: it is not taken, and sums of the rest stay exact. */
-export const mostDollarsMinor = 1e14;
+export const maxDollarsMinor = 1e14;
 
 /** Value in cents of a quantity (in units of the eighteenth decimal) at a price in dollars as decimal text, rounded half to even. Throws RangeError for another text. */
 export function valueMinorOf(units: bigint, price: string): bigint {

@@ -1,5 +1,5 @@
 import { unitsOf } from '../quantity/exact-quantity';
-import { mostDollarsMinor, valueMinorOf } from '../quantity/coin-value';
+import { maxDollarsMinor, valueMinorOf } from '../quantity/coin-value';
 import type { WalletDocument } from './wallet.schema';
 
 interface NewPrice {
@@ -20,6 +20,6 @@ export function priced(wallet: WalletDocument, price: NewPrice | undefined): Wal
     lastPriceUsd,
     ...(change !== undefined && { priceChange24h: change }),
     ...(price ? { priceAt: price.at } : {}),
-    ...(Math.abs(value) <= mostDollarsMinor && { balanceUsdMinor: value }),
+    ...(Math.abs(value) <= maxDollarsMinor && { balanceUsdMinor: value }),
   };
 }

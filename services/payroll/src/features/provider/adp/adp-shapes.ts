@@ -151,13 +151,13 @@ export const refusalBody = z.object({
 });
 
 /** A trillion: more is a wrong answer, and sums of less stay exact. */
-const mostCents = 1e14;
+const maxCents = 1e14;
 
 /** Exact cents of a JSON number with at most two decimals. Throws MoneyError for another. */
 export function centsOf(value: number | undefined): number | undefined {
   if (value === undefined) return undefined;
   const cents = minorFromDecimal(value, payrollCurrency);
-  if (Math.abs(cents) > mostCents) throw new MoneyError(`Not an amount: ${value}`);
+  if (Math.abs(cents) > maxCents) throw new MoneyError(`Not an amount: ${value}`);
   return cents;
 }
 
@@ -165,7 +165,7 @@ export function centsOf(value: number | undefined): number | undefined {
 export function rateCentsOf(value: number | undefined): number | undefined {
   if (value === undefined) return undefined;
   const cents = Math.round(Number(`${value}e2`));
-  if (!(Math.abs(cents) <= mostCents)) throw new MoneyError(`Not a rate: ${value}`);
+  if (!(Math.abs(cents) <= maxCents)) throw new MoneyError(`Not a rate: ${value}`);
   return cents;
 }
 
