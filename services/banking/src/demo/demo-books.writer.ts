@@ -7,7 +7,7 @@ import { CategoriesRepository } from '../ledger/categories/categories.repository
 import type { DemoLedger } from './demo-ledger';
 import { DemoRows, placedIn } from './demo-rows.writer';
 
-/** Writes what a generated ledger is made of: categories, accounts, what they were said to be worth, and rows. */
+/** Writes the parts of a generated ledger: categories, accounts, valuations and rows. */
 @Injectable()
 export class DemoBooks {
   constructor(
@@ -18,9 +18,10 @@ export class DemoBooks {
     private readonly holdings: HoldingsRepository,
   ) {}
 
-  /** Ids of the people that came with it. */
+  /** Returns the ids of the people that were added. */
   async write(tx: Tx, userId: string, ledger: DemoLedger): Promise<string[]> {
-    // Before any row: rows name categories. Those that are there by name stay as they are.
+    // Before any row, because rows refer to categories. Categories that already exist by name stay as they
+    // are.
     const book = await this.categories.book(userId, tx.session);
     const added = ledger.categories.filter(({ name }) => book.known(name) === undefined);
     const placed = placedIn(book, ledger.categories);
@@ -36,7 +37,10 @@ export class DemoBooks {
   }
 }
 
-/** An account as it is before its rows come: those until its valuation take off the adjustment what they add, so that it ends at nothing. */
+/**
+ * An account before its rows are added: its adjustment is reduced by what rows up to its valuation will add,
+ * so that it ends correctly.
+ */
 const beforeRows =
   ({ valuations }: DemoLedger) =>
   (account: DemoLedger['accounts'][number]): DemoLedger['accounts'][number] => {

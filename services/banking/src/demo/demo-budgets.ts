@@ -4,7 +4,7 @@ import { newAmount } from '../planning/budgets/budget-amounts';
 import { monthsBack } from './demo-categories';
 import { demoBudgets } from './world/budgets';
 
-/** Limits with the day they hold from, and how periods hand on. */
+/** Limits with their first day, and how periods carry over. */
 export function demoBudgetRows(
   today: Day,
   owner: Owner,

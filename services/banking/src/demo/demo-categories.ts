@@ -5,7 +5,7 @@ import type { CategoryId } from '../ledger/model/category-id';
 import { standardRows } from '../ledger/categories/standard-tree';
 import { idFrom } from './seeded-random';
 
-/** Full months before the running one. */
+/** Full months before the current one. */
 export const monthsBack = 24;
 
 /** The categories of a generated ledger. */
@@ -14,7 +14,7 @@ export function demoCategories(seed: number, today: Day, userId: string): Catego
   return standardRows(userId, new CategoryBook(), (name) => idFrom(begin, userId, seed, 'category', name));
 }
 
-/** Ids of categories as the generator names them. */
+/** Ids of categories by the names that the generator uses. */
 export function demoCategoryIds(seed: number, today: Day, userId: string): (name: string) => CategoryId {
   const book = new CategoryBook(demoCategories(seed, today, userId));
   return (name) => book.idOf(name);

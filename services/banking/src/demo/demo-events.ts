@@ -12,7 +12,7 @@ function dayOfEvent({ inDays }: DemoEvent, today: Day): Day {
   return addDays(today, 14 - (((daysBetween(demoPayday, today) % 14) + 14) % 14));
 }
 
-/** What is due around `today`: one event of every status, with the planted case each is of. */
+/** Events due around `today`: one of every status, with the planted case each belongs to. */
 export function demoEvents(
   seed: number,
   today: Day,

@@ -10,7 +10,7 @@ import { DemoLinks } from './demo-links.writer';
 import { demoTrips } from './cases/mileage';
 import type { DemoOwner } from './demo-row';
 
-/** What only a visitor's demo has: goals, journeys of the business, and bank connections. */
+/** Data that only a visitor's demo has: goals, business trips and bank connections. */
 @Injectable()
 export class DemoExtras {
   constructor(
@@ -19,7 +19,7 @@ export class DemoExtras {
     private readonly links: DemoLinks,
   ) {}
 
-  /** Bank connections, which come a moment later. */
+  /** Starts linking banks, which finishes a moment later. */
   link(call: CallContext): void {
     this.links.begin(call);
   }

@@ -8,7 +8,7 @@ const monthsOld = 8;
 type Drawn = Pick<GoalRow, 'name' | 'kind' | 'picture' | 'priority' | 'startMinor' | 'monthlyMinor'> &
   Partial<Pick<GoalRow, 'targetMinor' | 'halfMonths' | 'order'>> & {
     accounts: readonly string[];
-    /** Months from today. */
+    /** Months after today. */
     due?: number;
   };
 

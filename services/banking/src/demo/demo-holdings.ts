@@ -4,10 +4,10 @@ import type { ValuationRow } from '../ledger/accounts/valuation.schema';
 import { idFrom } from './seeded-random';
 import { demoHoldings } from './world/holdings';
 
-/** Shares with this many in one. */
+/** Number of parts in one share: quantities have four decimals. */
 const partsOfShare = 10_000;
 
-/** Positions that come to exactly what the account was said to be worth: what the shares leave over is cash. */
+/** Positions that add up to exactly the account's valuation: the remainder is cash. */
 export function holdingsOf(
   { accountId, userId, date, balanceMinor, currency }: ValuationRow,
   seed: number,

@@ -21,7 +21,7 @@ const today = '2026-11-21';
 const { accounts, categories, people, rows, valuations, cases } = demoLedger(1, today, 'visitor');
 
 describe('demo ledger', () => {
-  it('is the same for the same seed, day and user, to the last id', () => {
+  it('is the same for the same seed, day and user, including all ids', () => {
     expect(demoLedger(1, today, 'visitor')).toMatchObject({ accounts, categories, rows, cases });
     expect(demoLedger(2, today, 'visitor').rows.map(({ amountMinor }) => amountMinor)).not.toEqual(
       rows.map(({ amountMinor }) => amountMinor),
@@ -31,7 +31,7 @@ describe('demo ledger', () => {
     );
   });
 
-  it('holds about 2,500 rows of 24 months and the running one, none later than today', () => {
+  it('has about 2,500 rows in 24 months and the current one, none after today', () => {
     expect(rows.length).toBeGreaterThan(2_300);
     expect(rows.length).toBeLessThan(2_700);
     expect(new Set(rows.map(({ date }) => monthOf(date))).size).toBe(25);
@@ -40,12 +40,12 @@ describe('demo ledger', () => {
     expect(rows.every(({ amountMinor }) => Number.isSafeInteger(amountMinor) && amountMinor > 0)).toBe(true);
   });
 
-  it('adds up to the totals file, per month and category', () => {
+  it('adds up to the totals in the totals file, per month and category', () => {
     expect(demoTotals()).toEqual(checked);
   });
 
   it.each(['2026-11-21', '2026-03-01', '2024-02-29', '2026-12-31', '2027-01-02'])(
-    'ends every account on its balance, every budget on its share and every link whole on %s',
+    'ends every account on its balance and every budget on its share, with no broken link, on %s',
     (day) => {
       for (const seed of [0, 1, 77]) {
         const ledger = demoLedger(seed, day, 'visitor');
@@ -69,7 +69,7 @@ describe('demo ledger', () => {
     },
   );
 
-  it('names only categories there are', () => {
+  it('uses only categories that exist', () => {
     const names = new Set([...categories.map(({ name }) => name)]);
     const book = new CategoryBook(categories);
     const used = new Set(rows.flatMap(categoriesOf).map((id) => book.nameOf(id)));
@@ -96,7 +96,7 @@ describe('demo ledger', () => {
     ]);
   });
 
-  it('plants every case of the registry, and no other', () => {
+  it('plants every case of the registry, and no others', () => {
     const events = demoEvents(1, today, 'visitor', (key) => key);
     const there = new Set([
       ...cases.keys(),
@@ -109,7 +109,7 @@ describe('demo ledger', () => {
     expect([...there].sort()).toEqual(here.map(([id]) => id).sort());
   });
 
-  it('has something of every kind and status', () => {
+  it('has rows of every kind and status', () => {
     expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['income', 'expense', 'transfer']));
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['completed', 'pending', 'failed']));
     expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(['USD', 'EUR', 'GBP']));

@@ -21,17 +21,17 @@ export interface DemoLedger {
   categories: CategoryRow[];
   people: PersonRow[];
   rows: TransactionRow[];
-  /** What accounts were said to be worth; the newest of an account first. */
+  /** Valuations of accounts; the newest of an account first. */
   valuations: ValuationRow[];
-  /** What investment accounts hold; it comes to their newest valuation. */
+  /** Holdings of investment accounts; they add up to the newest valuation. */
   holdings: HoldingsRow[];
-  /** Ids of the rows of each planted case that is made of rows. */
+  /** Ids of the rows of each planted case that consists of rows. */
   cases: ReadonlyMap<CaseId, string[]>;
-  /** Id of the account of a key. */
+  /** Returns the id of the account with this key. */
   accountId: (key: string) => string;
 }
 
-/** Twenty-four months and the running one up to `today`; the same for the same seed, day and user. */
+/** Twenty-four months and the current one up to `today`; always the same for the same seed, day and user. */
 export function demoLedger(seed: number, today: Day, userId: string): DemoLedger {
   const categories = demoCategories(seed, today, userId);
   const book = new CategoryBook(categories);
@@ -78,7 +78,7 @@ export function demoLedger(seed: number, today: Day, userId: string): DemoLedger
 
 const grownOf = (name: string): number => demoAccounts.find((one) => one.name === name)?.grown ?? 0;
 
-/** The worth said is what opening and rows came to on that day, and what it had grown by. */
+/** A valuation is the opening balance and rows up to that day, plus the growth until then. */
 function valuationsOf(
   accounts: readonly AccountRow[],
   rows: readonly TransactionRow[],
@@ -108,7 +108,7 @@ function valuationsOf(
   });
 }
 
-/** Each account opened with what makes it end on its balance. */
+/** Each account gets the opening balance that makes it end on its balance. */
 function accountsOf(
   rows: readonly TransactionRow[],
   { userId }: DemoOwner,

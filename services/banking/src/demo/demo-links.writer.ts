@@ -8,12 +8,12 @@ import { BankSources } from '../ledger/bank-links/source/bank-sources';
 import { LinkSecrets } from '../ledger/bank-links/link-secrets.service';
 import { DemoPulls } from './demo-pulls.writer';
 
-/** Banks of the practice provider: one that works, and one that wants its owner to sign in again. */
+/** Banks of the practice provider: one that works, and one that requires a new sign-in. */
 const [working, broken] = ['ins_109508', 'ins_109510'];
 
 /**
- * A demo visitor's bank connections, made through the same adapter as anybody's at the practice bank of the local stack. Where there
- * is none the demo has none.
+ * A demo visitor's bank connections, made through the same adapter as real ones, at the practice bank of the
+ * local stack. Without a practice bank the demo has none.
  */
 @Injectable()
 export class DemoLinks {
@@ -27,14 +27,16 @@ export class DemoLinks {
     private readonly pulls: DemoPulls,
   ) {}
 
-  /** Beside the answer to the visitor, who sees them arrive. */
+  /** Runs in parallel with the reply; the visitor sees the connections arrive. */
   begin(call: CallContext): void {
     this.make(call).catch((error: unknown) =>
       this.logger.warn({ msg: 'the practice bank could not be linked', reason: (error as Error).name }),
     );
   }
 
-  /** Nothing the bank has until today comes into the invented ledger, whose figures are planted. */
+  /**
+   * Nothing up to today is imported from the bank into the invented ledger, because its figures are planned.
+   */
   async make({ actor, source, correlationId }: CallContext): Promise<void> {
     const plaid = this.sources.practicePlaid();
     if (!plaid) return;

@@ -10,7 +10,7 @@ interface OneOff {
   status?: 'failed';
 }
 interface Dated extends OneOff {
-  /** Months ago, and the date in that month. */
+  /** Months before today, and the date in that month. */
   when: readonly [number, number];
 }
 
@@ -67,10 +67,10 @@ const pending: readonly (OneOff & { daysAgo: number })[] = [
   { daysAgo: 1, account: 'business', category: 'Business', merchant: 'Inkwell Supplies', amount: 4_890 },
 ];
 
-/** What happens once: a bonus, a tax refund, a journey, a bounced payment, what is still pending. */
+/** One-time events: a bonus, a tax refund, a holiday, a bounced payment, pending rows. */
 export const demoOneOffs = { before, after, pending } as const;
 
-/** Where the journey's money goes, on even and on odd days. */
+/** Spending during the holiday, on even and on odd days. */
 export const demoJourney: readonly { category: string; merchant: string }[] = [
   { category: 'Travel', merchant: 'Casa Azul Guesthouse' },
   { category: 'Dining', merchant: 'Tasca do Farol' },

@@ -21,7 +21,7 @@ import type { StoredBudgetChange } from '../planning/budgets/budget-change';
 import { storedAmount, storedChoice } from '../planning/budgets/budget-names';
 import type { CategoryBook } from '../ledger/model/category-book';
 
-/** What a generated ledger plans: events, what repeats, and budgets in one currency. */
+/** The plans of a generated ledger: events, series, and budgets in one currency. */
 export interface GeneratedPlans {
   userId: string;
   today: Day;
@@ -48,7 +48,7 @@ export function demoPlans(
   };
 }
 
-/** Writes what the demo plans. */
+/** Writes the demo's plans. */
 @Injectable()
 export class DemoPlans {
   constructor(
@@ -59,7 +59,7 @@ export class DemoPlans {
     private readonly books: CategoriesRepository,
   ) {}
 
-  /** Gives what takes the budgets back. */
+  /** Returns the inverse that removes the budgets. */
   async plan(tx: Tx, plans: GeneratedPlans, categories: DemoLedger['categories']): Promise<BudgetInverse> {
     const { userId, today, currency, amounts } = plans;
     const book = await this.books.book(userId, tx.session);
@@ -80,7 +80,7 @@ export class DemoPlans {
   }
 }
 
-/** The sample's budgets the other way round: what must still be there, and nothing in its place. */
+/** The reverse of the sample's budgets: what must still be stored, to be replaced by nothing. */
 const planChanges = (
   { userId, today, currency, amounts, choices }: GeneratedPlans,
   book: CategoryBook,

@@ -7,7 +7,7 @@ import { BankLinksRepository } from '../ledger/bank-links/bank-links.repository'
 import { AccountsRepository } from '../ledger/book/accounts.repository';
 import { kindOf } from '../ledger/bank-links/suggested-accounts';
 
-/** Places a demo visitor's linked accounts beside the invented ones, and pulls them. */
+/** Places a demo visitor's linked accounts next to the invented ones, and pulls them. */
 @Injectable()
 export class DemoPulls {
   constructor(

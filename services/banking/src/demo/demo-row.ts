@@ -14,13 +14,13 @@ const income = new Set([
   ...standardTree.filter(({ kind }) => kind === 'income').map(({ name }) => name),
 ]);
 
-/** Whose ledger it is; all ids follow from it. */
+/** The owner of the ledger; all ids are derived from these two members. */
 export interface DemoOwner {
   seed: number;
   userId: string;
 }
 
-/** Ids of what a draft names. */
+/** Ids of the account and people in a draft. */
 interface DemoNames {
   accountId: string;
   personId: (name: DemoPerson) => string;
@@ -80,7 +80,7 @@ const linesOf = (
     return { ...line, categoryId: book.idOf(category), ...(person && { person: personId(person) }) };
   });
 
-/** The rows with their links, made by the rules that link a person's rows. */
+/** The rows with their links, made by the same rules that link a person's rows. */
 export function linkedRows(
   drafts: readonly Draft[],
   rows: readonly TransactionRow[],
@@ -109,6 +109,6 @@ function named(
     const name = draft[link];
     if (name) pairs.set(name, [...(pairs.get(name) ?? []), rows[index]!]);
   }
-  // The other one may not be there yet: it lies after today.
+  // The other row may not exist yet if it would be after today.
   return [...pairs].flatMap(([name, [one, other]]) => (one && other ? [[name, [one, other]]] : []));
 }

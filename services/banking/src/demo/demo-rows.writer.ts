@@ -9,7 +9,7 @@ import type { CategoryRow } from '../ledger/model/category';
 import { CategoryBook } from '../ledger/model/category-book';
 import type { CategoryId } from '../ledger/model/category-id';
 
-/** Writes the demo's rows, whom they are for, and all figures kept from them. */
+/** Writes the demo's rows, the people they are for, and all figures derived from them. */
 @Injectable()
 export class DemoRows {
   constructor(
@@ -18,7 +18,7 @@ export class DemoRows {
     private readonly people: PeopleRepository,
   ) {}
 
-  /** Ids of the people that were not there by name. */
+  /** Returns the ids of people who did not exist by name. */
   async insert(
     tx: Tx,
     userId: string,
@@ -28,7 +28,7 @@ export class DemoRows {
     const all = await this.people.all(userId, tx.session);
     const known = new Map(all.map(({ nameKey, _id }) => [nameKey, _id]));
     const ids = new Set(all.map(({ _id }) => _id));
-    // One that came before, and has another name since, is the same person.
+    // A person who was added earlier and renamed since is the same person.
     const added = people.filter(({ _id, nameKey }) => !ids.has(_id) && !known.has(nameKey));
     await this.people.insertAll(added, tx.session);
     const meant = new Map(people.map(({ _id, nameKey }) => [_id, known.get(nameKey) ?? _id]));
@@ -39,7 +39,7 @@ export class DemoRows {
   }
 }
 
-/** The row for those its people are in this ledger. */
+/** The row with the ids that its people have in this ledger. */
 function withPeople(row: TransactionRow, meant: ReadonlyMap<string, string>): TransactionRow {
   const named = <T extends { person?: string }>(one: T): T =>
     one.person === undefined ? one : { ...one, person: meant.get(one.person)! };
@@ -48,13 +48,13 @@ function withPeople(row: TransactionRow, meant: ReadonlyMap<string, string>): Tr
 
 type Categorised = { categoryId: CategoryId };
 
-/** Puts what a generated ledger names into the categories of this one. */
+/** Replaces category ids of a generated ledger by those of this ledger. */
 export interface Placed {
   <R extends Categorised>(row: R): R;
   id: (id: CategoryId) => CategoryId;
 }
 
-/** By name: those of this ledger that were there before have ids of their own. */
+/** Matches by name, because categories that already existed in this ledger have other ids. */
 export function placedIn(book: CategoryBook, generated: readonly CategoryRow[]): Placed {
   const theirs = new CategoryBook(generated);
   const id = (one: CategoryId): CategoryId => book.known(theirs.nameOf(one)) ?? one;
@@ -66,7 +66,7 @@ export function placedIn(book: CategoryBook, generated: readonly CategoryRow[]):
   return Object.assign(placed, { id });
 }
 
-/** The members of a row, or of what repeats, that name categories, too. */
+/** Nested members of a row or a series that also refer to categories. */
 function partsIn(row: object, placed: <R extends Categorised>(row: R) => R): object {
   const { lines, split, refundOf, transfer } = row as Partial<TransactionRow> & {
     split?: Categorised[] | null;

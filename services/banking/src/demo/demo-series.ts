@@ -6,7 +6,10 @@ import { idFrom } from './seeded-random';
 import { demoSeries, type DemoSeries } from './world/series';
 import { demoCategoryIds } from './demo-categories';
 
-/** The day a series begins: of a trial its end, of one that ran long ago a day back then, else its next day. */
+/**
+ * The start of a series: the end of its trial, a day in the past for one that ran for long, otherwise its
+ * next day.
+ */
 function beginOf({ rule, since, trialEndsIn }: DemoSeries, today: Day): Day {
   if (trialEndsIn !== undefined) return addDays(today, trialEndsIn);
   const from = since === undefined ? addDays(today, 1) : addMonthsToDay(today, -since);
@@ -14,7 +17,7 @@ function beginOf({ rule, since, trialEndsIn }: DemoSeries, today: Day): Day {
     .date;
 }
 
-/** What the visitor confirmed as repeating. */
+/** The series that the visitor confirmed. */
 export function demoSeriesRows(
   seed: number,
   today: Day,

@@ -30,7 +30,7 @@ const targets = demoBudgets.flatMap(({ category, spent }) =>
 );
 const isMadeToTarget = new Set(targets.map(({ category }) => category));
 
-/** What is paid from the joint account is for one of the two who share it. */
+/** Payments from the joint account are for the two owners in turns. */
 function inTurns(drafts: readonly Draft[]): Draft[] {
   let turn = 0;
   return drafts.map((draft) => {
@@ -39,7 +39,7 @@ function inTurns(drafts: readonly Draft[]): Draft[] {
   });
 }
 
-/** Writes one person's months, kind by kind. */
+/** Writes one person's months, one kind of row after the other. */
 export class DemoWriter {
   private readonly random: SeededRandom;
   private readonly days: DemoDays;
@@ -89,7 +89,7 @@ export class DemoWriter {
     });
   }
 
-  /** The running month of a category with a target is made to that instead. */
+  /** In the current month, a category with a target gets rows that add up to it instead. */
   private habit(
     month: Month,
     { category, merchants, account, timesAMonth, amount, business }: DemoHabit,
@@ -116,7 +116,7 @@ export class DemoWriter {
     const habits = demoHabits.filter((habit) => habit.category === category);
     const most = Math.max(...habits.map(({ amount }) => amount[1]));
     const days = Number(this.today.slice(8));
-    // So many, and so alike, that none of them is above what the habit allows: nothing unusual but what is planted.
+    // Enough rows of similar size that none exceeds the habit's range, so that only planted rows are unusual.
     const weights = Array.from({ length: Math.ceil(left / (most * 0.6)) }, () =>
       this.random.between(60, 100),
     );
@@ -185,7 +185,7 @@ export class DemoWriter {
     interest('pounds', 20, 'Thistle & Rowe interest', [110, 240]);
   }
 
-  /** Transfers between own accounts: both sides, so that balances hold. */
+  /** Transfers between own accounts: both rows, so that balances are right. */
   private ownMoves(month: Month): void {
     for (const { from, to, date, amount, name } of demoOwnMoves)
       for (const [account, inflow] of [
@@ -203,7 +203,7 @@ export class DemoWriter {
         });
   }
 
-  /** What happens once; the journey between has a day for each of its rows. */
+  /** One-time events; the holiday in between has one day for each of its rows. */
   private oneOffs(): void {
     const { before, after, pending } = demoOneOffs;
     for (const { when, ...draft } of before) this.made.push({ ...draft, date: this.days.monthsAgo(...when) });

@@ -55,7 +55,7 @@ export class DemoService {
     return seeded;
   }
 
-  /** What a browser must read again, and what is looked through for what repeats. */
+  /** Publishes the events that make browsers read again and start the detection of recurring payments. */
   private publish(tx: Tx, userId: string, { accounts, rows }: DemoLedger): void {
     const months = [...new Set(rows.map(({ date }) => monthOf(date)))].sort();
     tx.emit(importCommittedEvent, { userId, importId: 'demo', added: rows.length, undone: false, months });

@@ -3,18 +3,18 @@ import type { LineRow, RowDetails, TransactionRow } from '../ledger/model/transa
 import type { CaseId } from './planted-cases';
 import type { DemoPerson } from './world/people';
 
-/** A row before it has an id and an account's id. */
+/** A row before it has its id and the id of its account. */
 export interface Draft {
   account: string;
   date: Day;
   category: string;
   merchant: string;
-  /** Minor units, positive. */
+  /** Minor units, always positive. */
   amount: number;
   inflow?: boolean;
   status?: TransactionRow['status'];
   note?: string;
-  /** The usual one of its account when left out. */
+  /** The account's default if missing. */
   paymentMethod?: TransactionRow['paymentMethod'];
   tags?: string[];
   source?: TransactionRow['source'];
@@ -22,18 +22,18 @@ export interface Draft {
   details?: Pick<RowDetails, 'business' | 'businessPercent' | 'taxLine' | 'reimbursable' | 'excluded'> & {
     lines?: (Omit<LineRow, 'categoryId'> & { category: string })[];
   };
-  /** Whom it is for; parts by their place. */
+  /** The person it is for; for parts by their position. */
   person?: DemoPerson;
   partsFor?: readonly (DemoPerson | undefined)[];
-  /** Two drafts of one name are the legs of a linked transfer. */
+  /** Two drafts with the same name are the legs of a linked transfer. */
   transfer?: string;
-  /** Two drafts of one name are an expense and what is given back of it. */
+  /** Two drafts with the same name are an expense and its refund. */
   refund?: string;
-  /** The planted case it is of. */
+  /** The planted case it belongs to. */
   case?: CaseId;
 }
 
-/** Days as the generator says them: so many months or days before today. */
+/** Days relative to today, in months or days. */
 export class DemoDays {
   readonly month: Month;
 
@@ -41,7 +41,7 @@ export class DemoDays {
     this.month = monthOf(today);
   }
 
-  /** The date in a month; the last day where it has none so late. */
+  /** The date in a month, or the month's last day if it is shorter. */
   in(month: Month, date: number): Day {
     return dayOf(Number(month.slice(0, 4)), Number(month.slice(5)), Math.min(date, daysInMonth(month)))!;
   }
@@ -54,7 +54,7 @@ export class DemoDays {
     return addDays(this.today, -days);
   }
 
-  /** How many months a month lies back. */
+  /** How many months before the current one a month is. */
   ago(month: Month): number {
     return (
       (Number(this.month.slice(0, 4)) - Number(month.slice(0, 4))) * 12 +

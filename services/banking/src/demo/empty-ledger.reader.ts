@@ -8,7 +8,7 @@ import { BudgetsRepository } from '../planning/budgets/budgets.repository';
 import { EventsRepository } from '../planning/recurring/events.repository';
 import { SeriesRepository } from '../planning/recurring/series/series.repository';
 
-/** Whether somebody has begun to keep anything. Rows need an account, so they need not be looked for. */
+/** Checks whether a ledger has any data. Rows need an account, so they are not checked separately. */
 @Injectable()
 export class EmptyLedger {
   constructor(
@@ -19,7 +19,7 @@ export class EmptyLedger {
     private readonly series: SeriesRepository,
   ) {}
 
-  /** LEDGER_NOT_EMPTY unless there is no account, linked bank, budget or event. */
+  /** Throws LEDGER_NOT_EMPTY unless there is no account, linked bank, budget or event. */
   async require({ session }: Tx, userId: string): Promise<void> {
     const found = [
       await this.accounts.all(userId, session),

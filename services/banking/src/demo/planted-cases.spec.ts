@@ -3,7 +3,7 @@ import path from 'node:path';
 import { workspaceRoot } from '@app/node-testing';
 import { plantedCases } from './planted-cases';
 
-/** Where planted cases are looked for by the feature that finds them. */
+/** The test files that check planted cases with the feature that finds them. */
 const tests = ['services/banking/test/demo/planted-cases.it.spec.ts', 'e2e/journeys/demo-cases.e2e.ts'];
 
 const proved = tests.flatMap((file) =>
@@ -12,7 +12,7 @@ const proved = tests.flatMap((file) =>
   ),
 );
 
-it('every planted case with a finder has exactly one test, and every test a case', () => {
+it('has exactly one test for every planted case with a finder, and a case for every test', () => {
   const found = Object.entries(plantedCases).flatMap(([id, how]) => ('finder' in how ? [id] : []));
   expect([...proved].sort()).toEqual(found.sort());
 });

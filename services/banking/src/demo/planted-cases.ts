@@ -1,4 +1,4 @@
-/** The part of the product that finds a planted case; each has one test on the whole demo ledger. */
+/** The part of the product that finds a planted case; each case has one test on the whole demo ledger. */
 export type Finder =
   | 'duplicate-suggestion'
   | 'transfer-suggestion'
@@ -30,10 +30,10 @@ export type Finder =
   | 'search';
 
 interface Found {
-  /** What a person would see in it. */
+  /** What a person would notice about it. */
   what: string;
   finder: Finder;
-  /** The service that plants it, where it is not this one. */
+  /** The service that plants it, if not this one. */
   plantedBy?: 'crypto' | 'payroll' | 'practice bank';
 }
 interface Waiting {
@@ -165,5 +165,8 @@ const planted = {
 
 export type CaseId = keyof typeof planted;
 
-/** Every case the generator plants, by name: what it is, and which feature finds it or what it waits for. */
+/**
+ * Every case that the generator plants, by name: what it is, and the feature that finds it or that it waits
+ * for.
+ */
 export const plantedCases: Readonly<Record<CaseId, Found | Waiting>> = planted;

@@ -1,7 +1,7 @@
 import type { Inverse } from '../ledger/undo/undo';
 import type { BudgetInverse } from '../planning/budgets/budget-change';
 
-/** Takes sample data away: its rows, accounts and plans, by id. */
+/** Removes sample data: its rows, accounts and plans, by id. */
 export interface RemoveSample extends Inverse {
   kind: 'removeSample';
   /** `importId` of its rows. */

@@ -5,12 +5,12 @@ import { Undoes, type UndoHandler } from '../ledger/undo/undo-handlers.registry'
 import type { RemoveSample } from './remove-sample';
 import { SampleWriter } from './sample.writer';
 
-/** Fills in the sample data that was taken away. */
+/** Loads the removed sample data again. */
 export interface LoadSample extends Inverse {
   kind: 'loadSample';
 }
 
-/** Redo of the sample data: it is made anew, for nothing of it was the person's. */
+/** Loads the sample data anew after its removal was undone, because none of it was the person's own. */
 @Injectable()
 @Undoes('loadSample')
 export class SampleAgain implements UndoHandler<LoadSample> {

@@ -10,7 +10,7 @@ import { RecurringWriter } from '../planning/recurring/recurring.writer';
 import { SeriesRepository } from '../planning/recurring/series/series.repository';
 import type { RemoveSample } from './remove-sample';
 
-/** Takes away what a sample planned. */
+/** Removes the plans of a sample. */
 @Injectable()
 export class SamplePlans {
   constructor(
@@ -21,7 +21,9 @@ export class SamplePlans {
     private readonly budgeting: BudgetWriter,
   ) {}
 
-  /** Events and series of the sample and of its accounts go; budgets that were changed since are the person's own by now, and stay. */
+  /**
+   * Removes events and series of the sample and of its accounts; budgets that the person changed since stay.
+   */
   async takeAway(tx: Tx, userId: string, sample: RemoveSample): Promise<void> {
     const ofAccount = new Set(sample.accounts);
     const series = (await this.series.all(userId, tx.session)).filter(

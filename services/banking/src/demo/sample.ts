@@ -1,2 +1,2 @@
-/** What Activity calls it. */
+/** Its name in Activity. */
 export const sampleName = 'the sample data';

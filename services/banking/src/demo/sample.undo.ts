@@ -14,10 +14,10 @@ import { sampleName } from './sample';
 import type { LoadSample } from './sample-again.undo';
 import { SamplePlans } from './sample-plans.writer';
 
-/** More than a sample has rows. */
+/** More rows than any sample has. */
 const maxRows = 10_000;
 
-/** Takes a sample away again, with whatever was changed in it; what the person added of their own is never touched. */
+/** Removes a sample with all changes made to it; the person's own additions are never touched. */
 @Injectable()
 @Undoes('removeSample')
 export class SampleUndo implements UndoHandler<RemoveSample> {
@@ -29,7 +29,7 @@ export class SampleUndo implements UndoHandler<RemoveSample> {
     private readonly people: PeopleWriter,
   ) {}
 
-  /** UNDO_EXPIRED with what to do first where something of the person's own hangs on it. */
+  /** Throws UNDO_EXPIRED, with what to do first, if something of the person's own depends on the sample. */
   async undo(tx: Tx, userId: string, sample: RemoveSample): Promise<LoadSample> {
     const rows = await this.rowsOf(tx, userId, sample);
     requireOwnApart(rows, sample.sampleId);
@@ -54,7 +54,7 @@ export class SampleUndo implements UndoHandler<RemoveSample> {
     return { kind: 'loadSample' };
   }
 
-  /** All rows of the sample's accounts, and those of the sample that lie in others by now. */
+  /** All rows in the sample's accounts, and rows of the sample that were moved to other accounts. */
   private async rowsOf(
     tx: Tx,
     userId: string,

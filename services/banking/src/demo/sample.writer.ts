@@ -16,10 +16,10 @@ import { EmptyLedger } from './empty-ledger.reader';
 import type { RemoveSample } from './remove-sample';
 import { sampleName } from './sample';
 
-/** The same for everybody, and the same as in the demo. */
+/** Fixed, so that the sample is the same for everybody and the same as the demo. */
 const seed = 1;
 
-/** Whose sample it is, where their day begins, and in which currency they plan. */
+/** The owner of a sample, with the time zone for its days and the currency of its plans. */
 export interface SampleOwner {
   userId: string;
   timeZone: string;
@@ -32,7 +32,7 @@ export interface WrittenSample {
   removal: RemoveSample;
 }
 
-/** Fills an empty ledger with what the demo is made of. */
+/** Fills an empty ledger with the demo's data. */
 @Injectable()
 export class SampleWriter {
   constructor(
@@ -41,7 +41,7 @@ export class SampleWriter {
     private readonly plans: DemoPlans,
   ) {}
 
-  /** LEDGER_NOT_EMPTY where somebody has begun to keep something of their own. */
+  /** Throws LEDGER_NOT_EMPTY if the person already has own data. */
   async write(tx: Tx, { userId, timeZone, currency }: SampleOwner): Promise<WrittenSample> {
     await this.empty.require(tx, userId);
     const today = todayIn(timeZone);
@@ -82,7 +82,7 @@ export class SampleWriter {
   }
 }
 
-/** Rows that know what brought them: so they are found when it is undone, wherever they were moved to. */
+/** Marks the rows with the id of the sample, so that an undo finds them wherever they were moved. */
 const asSample = (ledger: DemoLedger, sampleId: string): DemoLedger => ({
   ...ledger,
   rows: ledger.rows.map((row) => ({ ...row, importId: sampleId, reviewed: row.reviewed ?? true })),

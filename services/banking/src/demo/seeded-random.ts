@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Random numbers that are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers that are always the same for the same seed (mulberry32). */
 export class SeededRandom {
   constructor(private state: number) {}
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -26,7 +26,7 @@ export class SeededRandom {
   }
 }
 
-/** Identifier in the form of a UUID version 7, the same for the same words; sorts by the moment given. */
+/** An id in the form of a UUID version 7, always the same for the same words; sorts by the given moment. */
 export function idFrom(moment: number, ...words: (string | number)[]): string {
   const hash = createHash('sha256').update(words.join('|')).digest('hex');
   const time = moment.toString(16).padStart(12, '0').slice(-12);

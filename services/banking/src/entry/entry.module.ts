@@ -23,6 +23,6 @@ const features = [
   SearchModule,
 ];
 
-/** The features by which rows are entered, for the wings above them. */
+/** The features that enter rows, for the wings above. */
 @Module({ imports: features, exports: features })
 export class EntryModule {}

@@ -25,6 +25,6 @@ const features = [
   SummariesModule,
 ];
 
-/** The features that report, for the demo above them. */
+/** The reporting features, for the demo above. */
 @Module({ imports: features, exports: features })
 export class ReportsModule {}

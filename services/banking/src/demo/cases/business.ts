@@ -5,7 +5,7 @@ const purchase = (line: NonNullable<Draft['details']>['taxLine']): Draft['detail
   ...(line ? { taxLine: line } : {}),
 });
 
-/** What a tax return asks about. */
+/** Rows that matter for a tax return. */
 export const businessCases = (days: DemoDays): Draft[] => [
   {
     account: 'business',
@@ -31,7 +31,8 @@ export const businessCases = (days: DemoDays): Draft[] => [
     date: days.monthsAgo(months, 26),
     category: 'Contract labor',
     merchant: 'Juno Varga Illustration',
-    // Any two of them are above the threshold, whichever of them fall into one year.
+    // Any two of them together exceed the threshold, so it does not matter which of them are in the same
+    // year.
     amount: 168_000,
     paymentMethod: 'Bank Transfer',
     details: purchase('C11'),

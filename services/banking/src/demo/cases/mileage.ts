@@ -4,7 +4,7 @@ import type { DemoOwner } from '../demo-row';
 import { DemoDays } from '../draft';
 import { idFrom } from '../seeded-random';
 
-/** Tenths of a mile, there and back. */
+/** Distance there and back in tenths of a mile. */
 const places = [
   ['Harborview', 'Visit at Tern Robotics', 462],
   ['Old Mill District', 'Workshop with a client', 188],
@@ -13,7 +13,7 @@ const places = [
 ] as const;
 const monthsLogged = 16;
 
-/** What the visitor drove for the business: one or two journeys a month, across the turn of a year and so at two rates. */
+/** The visitor's business trips: one or two a month, across a new year and so with two rates. */
 export function demoTrips({ userId, seed }: DemoOwner, today: Day): TripRow[] {
   const days = new DemoDays(today);
   const rows: TripRow[] = [];

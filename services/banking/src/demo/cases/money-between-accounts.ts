@@ -1,6 +1,6 @@
 import type { DemoDays, Draft } from '../draft';
 
-/** What a bank shows of transfers nobody linked yet, and one between currencies that somebody did. */
+/** Transfers that nobody linked yet, as a bank shows them, and a linked one between currencies. */
 export function betweenAccounts(days: DemoDays): Draft[] {
   const move = (
     from: string,

@@ -1,6 +1,6 @@
 import type { DemoDays, Draft } from '../draft';
 
-/** Charges that come twice, settle higher, or are given back. */
+/** Charges that come twice, settle higher, or are refunded. */
 export const refundsAndDoubles = (days: DemoDays): Draft[] => [
   {
     account: 'card',

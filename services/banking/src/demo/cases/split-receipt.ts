@@ -25,7 +25,7 @@ export const splitReceipt = (days: DemoDays): Draft => ({
       taxLine: null,
     })),
   },
-  // Of the home goods and the pharmacy each took their own.
+  // Home goods and pharmacy items are for one person each.
   partsFor: [undefined, 'Maya', 'Theo', undefined],
   case: 'split-receipt',
 });

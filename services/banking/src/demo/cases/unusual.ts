@@ -15,7 +15,7 @@ const unknown: readonly (readonly [daysAgo: number, merchant: string, amount: nu
   [88, 'Paylink 20931', 980],
 ];
 
-/** What is not like the rest. */
+/** Rows that differ from the usual. */
 export const unusualRows = (days: DemoDays): Draft[] => [
   ...unknown.map(([daysAgo, merchant, amount]): Draft => ({
     account: 'card',

@@ -1,7 +1,7 @@
 import type { AccountKind } from '@app/contracts-banking';
 import type { AccountRow } from '../../ledger/model/account';
 
-/** Invented people, places and habits the demo ledger is made of. No merchant here exists. */
+/** Invented people, places and habits for the demo ledger. No merchant here exists. */
 export interface DemoAccount {
   key: string;
   name: string;
@@ -9,13 +9,13 @@ export interface DemoAccount {
   currency: string;
   institution: string | null;
   mask: string | null;
-  /** Balance on the last day, in minor units; the opening balance follows from it. */
+  /** Balance on the last day, in minor units; the opening balance is computed from it. */
   balance: number;
-  /** So many days ago its worth was last said, as it was then. */
+  /** Days before today of the newest valuation. */
   valuedAgo?: number;
-  /** What its worth grew by without money moving, until it was said last. */
+  /** Growth without movement of money until the newest valuation, in minor units. */
   grown?: number;
-  /** So many days ago its worth was said, too, and by which share of that growth it had grown. */
+  /** Earlier valuations: days before today, and the share of the growth reached then. */
   valuedBefore?: readonly { ago: number; share: number }[];
   terms?: Pick<AccountRow, 'limitMinor' | 'apr' | 'closingDay' | 'dueDay'>;
 }

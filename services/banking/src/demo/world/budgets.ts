@@ -5,15 +5,18 @@ import type { CaseId } from '../planted-cases';
 export interface DemoBudget {
   category: string;
   limit: number;
-  /** What of it is spent up to the last day, where the month is made to that. */
+  /** Amount spent up to the last day, if the month is generated to match it. */
   spent?: number;
-  /** Months ago it began; the whole ledger when left out. */
+  /** Months before today when it started; if missing, at the start of the ledger. */
   since?: number;
   rollover?: RolloverPolicy;
   case?: CaseId;
 }
 
-/** One category at each level of the bar and of the alerts, one whose periods hand on what is left or missing. */
+/**
+ * One category at each level of the bar and of the alerts, and one whose periods carry over what is left or
+ * missing.
+ */
 export const demoBudgets: readonly DemoBudget[] = [
   { category: 'Housing', limit: 145_000, spent: 145_000, case: 'budget-at-100' },
   { category: 'Dining', limit: 30_000, spent: 27_000, case: 'budget-at-90' },

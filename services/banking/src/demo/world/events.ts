@@ -1,20 +1,20 @@
 import type { CaseId } from '../planted-cases';
 import { demoEmployer, demoPay } from './pay';
 
-/** Something due around today. */
+/** An event due around today. */
 export interface DemoEvent {
   title: string;
   category: string;
-  /** Days from today, the first of the next month, or the next day pay comes. */
+  /** Days from today, the first of the next month, or the next payday. */
   inDays: number | 'next month' | 'payday';
   amountMinor: number;
   done: boolean;
-  /** Key of its account; the first one's when left out. */
+  /** Key of its account; the first account if missing. */
   account?: string;
   case?: CaseId;
 }
 
-/** None is a bill that the ledger’s rows have paid this month already. */
+/** None is a bill that rows of the ledger already paid this month. */
 export const demoDue: readonly DemoEvent[] = [
   {
     title: 'Brightsmile Dental invoice',

@@ -1,10 +1,10 @@
-/** Purchases that come several times a month, at changing places for changing sums. */
+/** Purchases several times a month, at varying places for varying amounts. */
 export interface DemoHabit {
   category: string;
   merchants: readonly string[];
   account: string;
   timesAMonth: readonly [number, number];
-  /** Minor units. */
+  /** Minor units, smallest and largest. */
   amount: readonly [number, number];
   business?: true;
 }
@@ -77,7 +77,7 @@ export const demoHabits: readonly DemoHabit[] = [
     merchants: ['Inkwell Supplies', 'Northgate Coworking', 'Canvas & Code Tools'],
     account: 'business',
     timesAMonth: [5, 7],
-    // Up to the sum above which a receipt is asked for.
+    // Below the amount from which a receipt is required.
     amount: [900, 7_400],
     business: true,
   },

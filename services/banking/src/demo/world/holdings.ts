@@ -1,14 +1,14 @@
 import type { HoldingKind } from '@app/contracts-banking';
 
-/** Invented funds, and which share in percent of the portfolio each has; what is left of it is cash. */
+/** Invented funds with their shares of the portfolio in percent; the rest is cash. */
 export interface DemoPosition {
   symbol: string;
   name: string;
   kind: HoldingKind;
   percent: number;
-  /** Of one, in minor units. */
+  /** Price of one unit in minor units. */
   priceMinor: number;
-  /** What was paid for it, in percent of what it is worth. */
+  /** Cost in percent of the current worth. */
   costPercent: number;
 }
 

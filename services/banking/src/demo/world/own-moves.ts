@@ -1,4 +1,4 @@
-/** Money that goes from one own account to another every month. */
+/** A monthly transfer between own accounts. */
 export interface DemoOwnMove {
   from: string;
   to: string;

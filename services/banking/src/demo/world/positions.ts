@@ -1,7 +1,7 @@
 import type { TaxLineId } from '@app/contracts-banking';
 import type { CaseId } from '../planted-cases';
 
-/** Payments that come on one day of every so many months. */
+/** Payments on one day of every given number of months. */
 export interface DemoPosition {
   category: string;
   merchant: string;
@@ -9,13 +9,13 @@ export interface DemoPosition {
   dayOfMonth: number;
   amount: number;
   everyMonths?: number;
-  /** Share by which the sum moves from month to month. */
+  /** Relative variation of the amount from month to month. */
   seasonal?: number;
-  /** Months back from now it began or ended, or changed its price. */
+  /** Months before today when it started or ended, or changed its price. */
   since?: number;
   until?: number;
   raised?: { monthsAgo: number; from: number };
-  /** Share in percent that is for the business, and its line. */
+  /** Business share in percent, and its tax line. */
   business?: { percent: number; taxLine: TaxLineId };
   case?: CaseId;
 }

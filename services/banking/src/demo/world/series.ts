@@ -1,7 +1,7 @@
 import type { AmountMode, EventKind, RecurrenceRule } from '@app/contracts-banking';
 import type { CaseId } from '../planted-cases';
 
-/** What the visitor confirmed as repeating; the rest is left for detection to suggest. */
+/** Series that the visitor confirmed; the other recurring payments are left for detection to suggest. */
 export interface DemoSeries {
   title: string;
   kind: EventKind;
@@ -11,7 +11,7 @@ export interface DemoSeries {
   amount: number;
   mode: AmountMode;
   rule: RecurrenceRule;
-  /** Months ago it began; from its next day on when left out. */
+  /** Months before today when it started; if missing, on its next day. */
   since?: number;
   trialEndsIn?: number;
   case?: CaseId;

@@ -14,7 +14,7 @@ import { VoiceLimit } from './voice-limit.service';
 
 type NewRow = RequestOf<typeof addTransactionEndpoint>;
 
-/** Takes one new row through the person's rules and into the ledger. */
+/** Applies the person's rules to one new row and writes it to the ledger. */
 @Injectable()
 export class NewRowWriter {
   constructor(
@@ -25,7 +25,7 @@ export class NewRowWriter {
     private readonly outcomes: RuleOutcomes,
   ) {}
 
-  /** The row after all rules. `guessed` are the fields that nobody said. */
+  /** The row after all rules. `guessed` are the fields that the request left out. */
   async ruled(
     tx: Tx,
     { source }: CallContext,
@@ -38,7 +38,7 @@ export class NewRowWriter {
     return ruled;
   }
 
-  /** Writes it, linked with the other leg of its transfer where that is beyond doubt. */
+  /** Writes the row, linked with the other leg of its transfer if that is certain. */
   async write(
     tx: Tx,
     call: CallContext,
@@ -54,6 +54,6 @@ export class NewRowWriter {
   }
 }
 
-/** What was not clearly understood is reviewed later, although a yes let it pass. */
+/** A spoken row that was not clearly understood is marked for review, even if the person confirmed it. */
 const withVoice = (row: TransactionRow, { spoken, reviewed }: NewRow): TransactionRow =>
   spoken && spoken.certainty < confirmThreshold && reviewed === undefined ? { ...row, reviewed: false } : row;

@@ -24,10 +24,10 @@ import { NewRowWriter } from './new-row.writer';
 import { toTransaction, type TransactionRow } from '../../ledger/model/transaction';
 import { TransactionDefaults } from '../../ledger/transactions/transaction-defaults.reader';
 
-/** All that they change is changed through repositories that say what becomes of kept reads. */
+/** Everything these writes change goes through repositories that update cached reads. */
 const ofSingleRows: WriteOptions = { keepsReads: true };
 
-/** Adding, changing, merging and deleting transactions; each gives back how to undo it. */
+/** Adding, changing, merging and deleting transactions; each returns the id that undoes it. */
 @Injectable()
 export class TransactionsService {
   constructor(
@@ -136,7 +136,7 @@ export class TransactionsService {
     });
   }
 
-  /** Parts as said; those that stay as they were must still add up; null makes it whole. */
+  /** The requested parts; unchanged parts must still add up to the amount; null removes the split. */
   private async withLines(
     tx: Tx,
     row: TransactionRow,

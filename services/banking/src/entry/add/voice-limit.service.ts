@@ -7,7 +7,7 @@ import type { TransactionRow } from '../../ledger/model/transaction';
 import { enforceVoiceLimit } from './voice-limit';
 import { VoiceSpendWindowsRepository } from './voice-spend-windows.repository';
 
-/** Lets an add by voice pass only with evidence, and only within the limit. */
+/** Accepts an add by voice only with evidence, and only within the limit. */
 @Injectable()
 export class VoiceLimit {
   constructor(private readonly windows: VoiceSpendWindowsRepository) {}

@@ -9,7 +9,7 @@ const enforce = (
 ) => enforceVoiceLimit({ ...spoken, ...rest }, amountMinor, 'USD', recent, now);
 
 describe('a person’s own voice limit', () => {
-  it('holds where it is lower than the one for all', () => {
+  it('applies if it is lower than the general limit', () => {
     expect(() => enforce(5_001, [], { limit: 50 })).toThrow(expect.objectContaining({ code: 'VOICE_LIMIT' }));
     expect(enforce(5_000, [], { limit: 50 })).toHaveLength(1);
     expect(() => enforce(100_001, [], { limit: 5_000 })).toThrow(
@@ -17,7 +17,7 @@ describe('a person’s own voice limit', () => {
     );
   });
 
-  it('counts what was spoken in the last minute together', () => {
+  it('applies to the sum of what was spoken in the last minute', () => {
     const recent = enforce(3_000, [], { limit: 50 })!;
     expect(() => enforce(2_001, recent, { limit: 50 })).toThrow(
       expect.objectContaining({ code: 'VOICE_LIMIT' }),
@@ -32,7 +32,7 @@ describe('a person’s own voice limit', () => {
     expect(enforce(5_001, [], { limit: 50, confirmed: true, pressed: true })).toBeUndefined();
   });
 
-  it('asks for a tap for every amount if it is zero', () => {
+  it('requires a tap for every amount if it is zero', () => {
     expect(() => enforce(1, [], { limit: 0 })).toThrow(expect.objectContaining({ code: 'VOICE_LIMIT' }));
   });
 });

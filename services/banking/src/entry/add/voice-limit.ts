@@ -5,37 +5,44 @@ import { minorFromDecimal, thousandDollars, type Currency } from '@app/money';
 
 type Evidence = NonNullable<RequestOf<typeof addTransactionEndpoint>['spoken']>;
 
-/** Certainty below which an add needs a yes. */
+/** Below this certainty an add must be confirmed. */
 export const confirmThreshold = 0.8;
-/** Spoken adds nobody pressed a button for within this time count together, so that a sum over the limit cannot be split. */
+/**
+ * Spoken adds within this time that nobody confirmed with a button are summed, so that an amount above the
+ * limit cannot be split.
+ */
 export const voiceSpendWindowMs = 60_000;
 
 /** 1,000 US dollars in minor units of a currency. */
 export const voiceLimitMinor = (currency: Currency): number => thousandDollars(currency);
 
-/** One user's spoken adds of the last minute that were not pressed. */
+/** One user's spoken adds of the last minute that were not confirmed with a button. */
 export interface VoiceSpendWindow {
-  /** The user. */
+  /** The user's id. */
   _id: string;
   adds: { at: number; share: number; heard?: string }[];
   expiresAt: Date;
 }
 
-/** Part of the limit an amount uses up, in millionths, so that adds in several currencies count together. */
+/**
+ * The share of the limit that an amount uses, in millionths, so that adds in several currencies can be
+ * summed.
+ */
 const shareOf = (amountMinor: number, currency: Currency): number =>
   Math.ceil((amountMinor * 1_000_000) / voiceLimitMinor(currency));
 
-/** The lower of the person's limit and the one for all. */
+/** The lower of the person's own limit and the general one. */
 const ownLimit = ({ limit }: Evidence, currency: Currency): number =>
   Math.min(voiceLimitMinor(currency), limit === undefined ? Infinity : minorFromDecimal(limit, currency));
 
-/** The same words within this time, without a yes, are not written twice. */
+/** The same words within this time are not written twice without a confirmation. */
 const repeatMs = 10_000;
 
 /**
- * The user's window after a spoken add. Throws CONFIRMATION_REQUIRED for an unsure one without a yes, VOICE_REPEATED for words written
- * a moment ago, and VOICE_LIMIT for one that is, or with the others of the last minute would come, above the limit: a spoken yes does
- * not lift it. What was pressed is not counted.
+ * The user's window after a spoken add. Throws CONFIRMATION_REQUIRED for an uncertain add without a yes,
+ * VOICE_REPEATED for words that were written a moment ago, and VOICE_LIMIT if the add, alone or with the
+ * others of the last minute, exceeds the limit, which a spoken yes does not lift. Adds confirmed with a
+ * button are not counted.
  */
 export function enforceVoiceLimit(
   evidence: Evidence,

@@ -6,7 +6,10 @@ import { BankPulls } from './run/bank-pulls.service';
 const everyMs = 5_000;
 const atOnce = 3;
 
-/** Pulls links that are due: four times a day, after a webhook, after a failure, and what a stopped process left. */
+/**
+ * Pulls links that are due: four times a day, after a webhook, after a failure, and after a process stopped
+ * in a run.
+ */
 @Injectable()
 export class BankPullsScheduler extends Rounds {
   protected readonly logger = new Logger('BankPulls');

@@ -19,10 +19,10 @@ import { GoneRows } from './rows/gone-rows.writer';
 type Synced = ReplyOf<typeof syncLinkEndpoint>;
 
 const manualEveryMs = 60_000;
-/** Less than the call may take: a long first pull goes on by itself. */
+/** Shorter than the timeout of the call: a long first pull continues in the background. */
 const waitMs = 45_000;
 
-/** What a person does with a link: pull it now, say that it is repaired, answer what it asks. */
+/** A person's actions on a link: pull it now, report it repaired, answer its questions. */
 @Injectable()
 export class BankSync {
   constructor(
@@ -99,7 +99,7 @@ function refuseWhileStuck({ state, reason }: BankLinkRow): void {
     });
 }
 
-/** The outcome, or undefined when it takes longer. */
+/** The outcome, or undefined if the work takes longer. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), ms)));

@@ -15,7 +15,7 @@ const webhook = z.object({
 });
 type Webhook = z.output<typeof webhook>;
 
-/** Codes after which the bank is asked; the others only say what sync users learn anyway. */
+/** Webhook codes that start a pull; all others only repeat what a pull finds anyway. */
 const asking: Readonly<Record<string, readonly string[]>> = {
   TRANSACTIONS: ['SYNC_UPDATES_AVAILABLE'],
   ITEM: [
@@ -30,8 +30,8 @@ const asking: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Webhooks are hints: they come twice, late, in any order or not at all. One that is genuine makes its link due, and the pull finds
- * out how things are.
+ * Webhooks are only hints: they may come twice, late, in any order or not at all. A genuine one makes its
+ * link due, and the pull finds out the actual state.
  */
 @Injectable()
 export class BankWebhooks {
@@ -67,7 +67,7 @@ export class BankWebhooks {
   }
 }
 
-/** Undefined for a text that is none. */
+/** Undefined for text that is not JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -19,7 +19,7 @@ import { BankPulls } from './run/bank-pulls.service';
 type Place = RequestOf<typeof placeLinkEndpoint>;
 type Choice = Place['accounts'][number];
 
-/** Says where the accounts of a link belong, and begins to read them. */
+/** Assigns the accounts of a link to accounts of the ledger, and starts to read them. */
 @Injectable()
 export class Placing {
   constructor(
@@ -36,7 +36,7 @@ export class Placing {
     return item;
   }
 
-  /** The same without reading anything yet. */
+  /** As {@link place}, without starting a pull. */
   placeQuietly(request: Place, call: CallContext): Promise<LinkItem> {
     return this.unit.write(call, placeLinkEndpoint, request, async (tx) => {
       const link = await this.links.one(call.actor.userId, request.itemId, tx.session);
@@ -45,7 +45,10 @@ export class Placing {
     });
   }
 
-  /** Places what nobody has placed yet as it is suggested: for who asks for transactions without having chosen. */
+  /**
+   * Assigns accounts that have no place yet as suggested: for a person who requests transactions without
+   * choosing.
+   */
   async placeAsSuggested(link: BankLinkRow, call: CallContext): Promise<void> {
     const { userId } = link;
     await this.unit.commit({ ...call, userId }, async (tx) => {
@@ -66,7 +69,7 @@ export class Placing {
       const linked = accounts.find(({ id }) => id === choice.id);
       if (!linked)
         throw new DomainError('NOT_FOUND', { message: 'The bank has no such account in this link.' });
-      // An account of the ledger that was removed is a place no more.
+      // An account that was removed from the ledger no longer counts as a place.
       const hasPlace = ledger.some(({ _id }) => _id === linked.accountId);
       if (hasPlace && linked.accountId !== choice.to)
         throw new DomainError('CONFLICT', { message: `${linked.accountName} has its place already.` });
@@ -78,7 +81,8 @@ export class Placing {
       accounts,
       state: link.state === 'linking' ? ('active' as const) : link.state,
       nextTry: new Date(),
-      // What was placed only now has to be read from the beginning; what is known already changes nothing.
+      // A newly placed account must be read from the beginning; transactions that are already known cause no
+      // change.
       cursor: null,
     };
     await this.links.change(userId, link._id, fields, tx.session);

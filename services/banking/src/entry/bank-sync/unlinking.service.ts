@@ -13,7 +13,7 @@ import { RunLease } from './run/run-lease.service';
 
 type Unlink = RequestOf<typeof unlinkEndpoint>;
 
-/** Where a link's secret is opened and its provider found. Whoever leaves takes the connections along. */
+/** Opens a link's secret and finds its provider. Erasing a person also withdraws their connections. */
 @Injectable()
 export class LinkDoor implements Erasable {
   private readonly logger = new Logger('LinkDoor');
@@ -27,7 +27,10 @@ export class LinkDoor implements Erasable {
     erasure.register(this);
   }
 
-  /** Withdraws all of a person's connections; the secret of one whose provider does not answer is destroyed all the same. */
+  /**
+   * Withdraws all of a person's connections; if a provider does not reply, its secret is destroyed all the
+   * same.
+   */
   async erase(userId: string): Promise<number> {
     const links = await this.links.all(userId);
     for (const link of links)
@@ -48,8 +51,8 @@ export class LinkDoor implements Erasable {
 }
 
 /**
- * Ends links: first the provider's side, then the sealed secret with its key, so that what a copy of the store holds opens
- * nothing. Rows stay as rows of an account kept by hand, or go.
+ * Ends links: first at the provider, then by destroying the sealed secret with its key, so that a copy of the
+ * store cannot use it. Rows stay as rows of a manual account, or are removed.
  */
 @Injectable()
 export class Unlinking {
@@ -65,7 +68,7 @@ export class Unlinking {
     const { userId } = call.actor;
     const link = await this.links.one(userId, request.itemId);
     if (!link)
-      // A repeat of a call that was answered; else there is no such link.
+      // Returns the first reply if the call is a repeat; otherwise there is no such link.
       return this.unit.write(call, unlinkEndpoint, request, () =>
         Promise.reject(new DomainError('NOT_FOUND')),
       );
@@ -80,7 +83,7 @@ export class Unlinking {
         message: 'This bank is being read right now. Try again in a moment.',
       });
     try {
-      // A connection that ended there has nothing left to withdraw.
+      // If the connection already ended at the provider, there is nothing to withdraw.
       if (link.state !== 'disconnected') await this.door.withdraw(link);
       const removed = request.history === 'delete' ? await this.removeHistory(link, taken.run, call) : 0;
       return await this.unit.write(call, unlinkEndpoint, request, async (tx) => {

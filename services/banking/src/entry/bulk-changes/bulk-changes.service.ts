@@ -13,7 +13,7 @@ import { TransactionsRepository } from '../../ledger/book/transactions.repositor
 import type { BulkPlan, BulkRowChange } from './bulk-plan';
 import { bulkPlan, countOf, previewOf, type KnownChange } from './bulk-planner.service';
 
-/** Changes, or deletes, many rows as one write with one undo. */
+/** Changes or deletes many rows as one write with one undo. */
 @Injectable()
 export class BulkChangesService {
   constructor(
@@ -32,7 +32,7 @@ export class BulkChangesService {
       source: call.source,
       correlationId: call.correlationId,
     };
-    // In a transaction, so that all rows are of one moment; it writes nothing.
+    // Run in a transaction so that all rows are from one moment; it writes nothing.
     const plan = await this.unit.commit(context, (tx) => this.plan(tx, call, ids, change));
     return previewOf(plan, change);
   }
@@ -45,7 +45,8 @@ export class BulkChangesService {
     const plan = async (tx: Tx): Promise<BatchPlan<{ skipped: number; count: number }>> => {
       const found = large ?? (await this.plan(tx, call, request.ids, request.change));
       if (!large && found.hash !== request.plan) throw new DomainError('BULK_PLAN_CHANGED');
-      // One that is written in steps was compared whole before the first; from then on only what is left matters.
+      // A plan written in steps was compared as a whole before the first step; later steps only need the
+      // remaining rows.
       const changes = large ? await this.left(tx, call, large.changes) : found.changes;
       if (!large && changes.length > rowsInOneBatchStep) large = found;
       return {
@@ -67,7 +68,7 @@ export class BulkChangesService {
     );
   }
 
-  /** Those that no step has changed yet. */
+  /** The rows that no step has changed yet. */
   private async left(
     tx: Tx,
     { actor: { userId } }: CallContext,

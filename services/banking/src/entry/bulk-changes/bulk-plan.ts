@@ -3,7 +3,7 @@ import type { TransactionRow } from '../../ledger/model/transaction';
 
 export interface BulkRowChange {
   before: TransactionRow;
-  /** Null for a row that goes. */
+  /** Null for a row that is deleted. */
   after: TransactionRow | null;
 }
 
@@ -11,8 +11,8 @@ export interface BulkPlan {
   changes: BulkRowChange[];
   same: number;
   skips: { row: TransactionRow; reason: BulkSkipReason }[];
-  /** Rows to be deleted that are half of a transfer. */
+  /** Number of deleted rows that are one leg of a transfer whose other leg stays. */
   halfTransfers: number;
-  /** Names these rows, as they are, and what is to be done with them. */
+  /** Identifies these rows in their current state, and the requested change. */
   hash: string;
 }

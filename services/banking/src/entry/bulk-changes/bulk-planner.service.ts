@@ -21,7 +21,10 @@ import type { CategoryId } from '../../ledger/model/category-id';
 /** With the id of its category. */
 export type KnownChange = Omit<BulkChange, 'category'> & { categoryId?: CategoryId };
 
-/** What a change of many rows does to each. `account` is the one they move to, if they move; `linked` are the rows that those to be deleted hang together with. */
+/**
+ * What a change of many rows does to each. `account` is the target account of a move; `linked` are the rows
+ * linked to those that are deleted.
+ */
 export function bulkPlan(
   rows: readonly TransactionRow[],
   change: KnownChange,
@@ -94,7 +97,7 @@ function changedInBulk(
 const isSame = (a: TransactionRow, b: TransactionRow): boolean =>
   canonicalJson(withoutEmpty(a)) === canonicalJson(withoutEmpty(b));
 
-/** Changes with any of the rows, and with what is asked. */
+/** Changes if any of the rows or the request changes. */
 const hashOf = (rows: readonly TransactionRow[], change: KnownChange): string =>
   createHash('sha256')
     .update(canonicalJson(change))
@@ -107,7 +110,7 @@ const hashOf = (rows: readonly TransactionRow[], change: KnownChange): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** Rows that are different, or gone; not those that only lose a link. */
+/** Number of changed or deleted rows, without rows that only lose a link. */
 export const countOf = ({ changes }: BulkPlan, { remove }: BulkChange): number =>
   remove ? changes.filter(({ after }) => after === null).length : changes.length;
 

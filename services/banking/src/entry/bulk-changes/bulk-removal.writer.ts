@@ -10,8 +10,9 @@ export interface Removal extends Pick<BulkPlan, 'changes' | 'skips'> {
 }
 
 /**
- * Which of the rows go, with what that means for rows linked to them: the other sides of transfers go too or become what they were, as
- * asked, and refunds of expenses that go stand on their own again. A row that cannot go without touching a locked one stays.
+ * Which rows are deleted, and the resulting changes of linked rows: the other legs of transfers are deleted
+ * too or become ordinary rows, as requested, and refunds of deleted expenses become independent. A row is
+ * kept if deleting it would change a locked one.
  */
 export function removalOf(
   rows: readonly TransactionRow[],
@@ -57,7 +58,7 @@ const isLockedIn = (rows: Rows, id: string): boolean => {
   return row !== undefined && isLocked(row);
 };
 
-/** Takes the links of a row that goes off the rows that stay. */
+/** Removes links to a deleted row from the rows that stay. */
 function takeOffRefunds(row: TransactionRow, known: Rows, changes: Map<string, BulkRowChange>): void {
   const alter = (id: string, how: (row: TransactionRow) => TransactionRow): void => {
     const change = changes.get(id);

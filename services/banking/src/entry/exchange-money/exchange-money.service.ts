@@ -13,7 +13,10 @@ import { asMoved, bankDays, exchangeDays, namesExchange, tiesOf, type Tie } from
 
 type Moves = PayloadOf<typeof exchangeMoneyMoved>['moves'];
 
-/** C6: what a person pays to an exchange, or gets from it, only moves; it is no expense and no income in the bank's account. */
+/**
+ * C6: money paid to an exchange, or received from it, only moves; it is neither expense nor income of the
+ * bank account.
+ */
 @Injectable()
 export class ExchangeMoney {
   constructor(
@@ -23,7 +26,10 @@ export class ExchangeMoney {
     private readonly linked: LinkedTransactions,
   ) {}
 
-  /** What the exchange shows: rows that are there become transfers, with an undo; others may come later. */
+  /**
+   * Records movements that the exchange shows. Existing bank rows become transfers, with an undo; later rows
+   * are handled when they arrive.
+   */
   async noted(tx: Tx, userId: string, moves: Moves): Promise<void> {
     const fresh = await this.moves.add(
       moves.map(({ id, ...move }) => ({ _id: `${userId}:${id}`, userId, ...move })),
@@ -39,7 +45,9 @@ export class ExchangeMoney {
     await this.tie(tx, userId, ties);
   }
 
-  /** Rows that came in: they keep the stamp of their import, which can so be undone as a whole. */
+  /**
+   * Handles new rows. They keep the stamp of their import, so that the import can still be undone as a whole.
+   */
   async ofNew(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
     const named = rows.filter(namesExchange);
     if (named.length === 0) return;
@@ -61,7 +69,7 @@ export class ExchangeMoney {
     );
   }
 
-  /** Of the months around, the rows of these amounts. */
+  /** Rows with these amounts in the surrounding months. */
   private async rowsAround(
     tx: Tx,
     userId: string,
@@ -81,7 +89,7 @@ function spanOf(all: readonly { date: string }[]): Period {
   return { from: days[0]!, to: days.at(-1)! };
 }
 
-/** Every month in which a bank may show one of them. */
+/** Every month in which a bank may show one of the movements. */
 function monthsOf(moves: readonly ExchangeMove[]): Set<Month> {
   const months = new Set<Month>();
   for (const move of moves) {

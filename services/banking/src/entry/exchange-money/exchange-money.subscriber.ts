@@ -5,7 +5,7 @@ import { On, type Delivery } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { ExchangeMoney } from './exchange-money.service';
 
-/** Keeps the ledger in step with what went to exchanges and came from them. */
+/** Updates the ledger when money moves to or from exchanges. */
 @Controller()
 export class ExchangeMoneySubscriber {
   constructor(

@@ -2,7 +2,7 @@ import type { Day } from '@app/calendar';
 import type { Currency } from '@app/money';
 import { storedModel } from '@app/persistence';
 
-/** Money that went to an exchange or came from it, until the bank's row of it is found. */
+/** Money that moved to or from an exchange; matched once the bank's row is found. */
 export interface ExchangeMove {
   /** `userId:id`. */
   _id: string;
@@ -12,7 +12,7 @@ export interface ExchangeMove {
   currency: Currency;
   toExchange: boolean;
   exchange: string;
-  /** The row of the ledger it is. */
+  /** The matching row of the ledger. */
   transactionId?: string;
 }
 

@@ -13,7 +13,7 @@ export class ExchangeMovesRepository {
     this.moves = collectionOf(model);
   }
 
-  /** Of some days, those whose row was not found yet. */
+  /** Movements between two days whose row was not found yet. */
   async open(userId: string, { from, to }: Period, session: ClientSession): Promise<ExchangeMove[]> {
     const found = await this.moves
       .find({ userId, date: { $gte: from, $lte: to } }, { session, ...inOneBatch })
@@ -21,7 +21,7 @@ export class ExchangeMovesRepository {
     return found.filter(({ transactionId }) => transactionId === undefined);
   }
 
-  /** Those that are not known yet. */
+  /** Adds new movements and returns them; known ones are skipped. */
   async add(moves: readonly ExchangeMove[], session: ClientSession): Promise<ExchangeMove[]> {
     if (moves.length === 0) return [];
     const ids = moves.map(({ _id }) => _id);

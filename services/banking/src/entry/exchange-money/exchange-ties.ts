@@ -4,32 +4,35 @@ import { isLocked } from '../../ledger/model/locked-rows';
 import type { TransactionRow } from '../../ledger/model/transaction';
 import type { ExchangeMove } from './exchange-move.schema';
 
-/** Banks show a payment up to so many days after the exchange does, or a day before it. */
+/** Banks show a payment up to this many days after the exchange, or one day before it. */
 const daysAfter = 5;
 const daysBefore = 1;
 
-/** The exchanges whose names banks print. */
+/** The exchanges whose names appear in bank texts. */
 const exchanges = /coinbase/i;
 
 const textOf = ({ merchant, description, statementText }: TransactionRow): string =>
   `${merchant ?? ''} ${description} ${statementText ?? ''}`;
 
-/** Whether a row may be money that went to an exchange or came from it. */
+/** Whether the row's texts name an exchange. */
 export const namesExchange = (row: TransactionRow): boolean => exchanges.test(textOf(row));
 
-/** The days on which banks may show what an exchange shows in these. */
+/** The days on which banks may show movements that an exchange shows in this period. */
 export const bankDays = ({ from, to }: Period): Period => ({
   from: addDays(from, -daysBefore),
   to: addDays(to, daysAfter),
 });
 
-/** The days in which an exchange may show what banks show in these. */
+/** The days on which an exchange may show movements that banks show in this period. */
 export const exchangeDays = ({ from, to }: Period): Period => ({
   from: addDays(from, -daysAfter),
   to: addDays(to, daysBefore),
 });
 
-/** What links, splits, statements or the person said of a row stays. */
+/**
+ * Whether a row may become a transfer: rows with links, splits, statements or a person's own category stay as
+ * they are.
+ */
 const mayTie = (row: TransactionRow): boolean =>
   !row.transfer &&
   !row.lines?.length &&
@@ -44,7 +47,10 @@ export interface Tie {
   row: TransactionRow;
 }
 
-/** C6: the bank's row of each move, the nearest in days, each row once: of the exchange's name, to the cent. */
+/**
+ * C6: the bank's row for each movement: it names the exchange, has exactly the amount, and is the nearest in
+ * days; each row is used once.
+ */
 export function tiesOf(moves: readonly ExchangeMove[], rows: readonly TransactionRow[]): Tie[] {
   const taken = new Set<string>();
   const free = rows.filter((row) => namesExchange(row) && mayTie(row));
@@ -70,6 +76,6 @@ export function tiesOf(moves: readonly ExchangeMove[], rows: readonly Transactio
     });
 }
 
-/** The row as money that only moved; undefined where it is that already. */
+/** The row as a transfer; undefined if it already is one. */
 export const asMoved = (row: TransactionRow): TransactionRow | undefined =>
   row.type === 'transfer' ? undefined : { ...row, categoryId: transferId, type: 'transfer' };

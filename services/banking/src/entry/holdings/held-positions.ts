@@ -5,7 +5,7 @@ import { minorOf } from '../../ledger/model/new-row';
 import type { PositionRow } from '../../ledger/accounts/holdings.schema';
 import { worthMinor } from './position-worth';
 
-/** Positions as they are stored; one that was there before, by symbol and name, keeps its id. */
+/** Positions in stored form; a position with the same symbol and name as before keeps its id. */
 export function positionRows(
   positions: readonly Position[],
   before: readonly PositionRow[],
@@ -26,7 +26,10 @@ export function positionRows(
 export const worthOfAll = (positions: readonly PositionRow[], currency: Currency): number =>
   sumMinor(positions.map(({ quantity, price }) => worthMinor(quantity, price, currency)));
 
-/** Positions with what each is worth, the greatest first, and what all come to. Cost and gain are of those whose cost is known. */
+/**
+ * Positions with their worth, the largest first, and the total. Cost and gain cover only positions with a
+ * known cost.
+ */
 export function heldPositions(
   rows: readonly PositionRow[],
   currency: Currency,

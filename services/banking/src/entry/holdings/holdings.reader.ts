@@ -11,7 +11,7 @@ import { TransactionsRepository } from '../../ledger/book/transactions.repositor
 import type { AccountRow } from '../../ledger/model/account';
 import type { TransactionRow } from '../../ledger/model/transaction';
 
-/** What is known of an investment account: what it holds, what it was worth, what was paid in and taken out. */
+/** Reads an investment account: its holdings, valuations, and money paid in and taken out. */
 @Injectable()
 export class HoldingsReader {
   constructor(
@@ -21,7 +21,7 @@ export class HoldingsReader {
     private readonly rows: TransactionsRepository,
   ) {}
 
-  /** NOT_FOUND for somebody else's, HOLDS_NOTHING for one of another kind. */
+  /** Throws NOT_FOUND for an account of somebody else, HOLDS_NOTHING for one of another kind. */
   async account(userId: string, id: string, session?: ClientSession): Promise<AccountRow> {
     const account = await this.accounts.one(userId, id, session);
     if (!account) throw new DomainError('NOT_FOUND');

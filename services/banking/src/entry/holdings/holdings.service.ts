@@ -24,7 +24,10 @@ import { HoldingsReader } from './holdings.reader';
 import { timeWeighted } from './performance';
 import { signedMinor } from '../../ledger/model/transaction';
 
-/** What investment accounts hold. Prices are said by hand or by a file: nobody is asked for them. */
+/**
+ * Holdings of investment accounts. Prices are entered by hand or come from a file; there is no price
+ * provider.
+ */
 @Injectable()
 export class HoldingsService {
   constructor(
@@ -40,7 +43,7 @@ export class HoldingsService {
     return this.held(await this.reader.account(actor.userId, id));
   }
 
-  /** Nothing is written: the person looks at what a file says first. */
+  /** Writes nothing: the person first reviews the positions in the file. */
   async readFile(
     { id, text }: RequestOf<typeof readPositionsEndpoint>,
     { actor }: CallContext,
@@ -82,7 +85,7 @@ export class HoldingsService {
     });
   }
 
-  /** What all comes to, as what the account was worth on that day (ADR 016). */
+  /** Stores the total of the positions as the account's valuation on that day (ADR 016). */
   private async valued(tx: Tx, account: AccountRow, { date, positions }: HoldingsRow) {
     const known = await this.reader.valuations(account.userId, account._id, tx.session);
     const before = known.find((one) => one.date === date) ?? null;
@@ -114,7 +117,10 @@ export class HoldingsService {
     };
   }
 
-  /** Transfers are paid in or taken out; all else that moves the account, such as a dividend or a fee, is its return. */
+  /**
+   * Transfers count as paid in or taken out; everything else that moves the account, such as a dividend or a
+   * fee, is part of its return.
+   */
   private async performance(account: AccountRow, tx?: Tx): Promise<Performance | null> {
     const { userId, _id: id, currency, openingMinor, openingDate } = account;
     const valuations = await this.reader.valuations(userId, id, tx?.session);

@@ -18,13 +18,13 @@ describe('worthMinor', () => {
 describe('timeWeighted', () => {
   const on = (date: string, minor: number) => ({ date, minor });
 
-  it('is what the value grew by where nothing was paid', () => {
+  it('is the growth of the value if nothing was paid in or taken out', () => {
     const found = timeWeighted([on('2025-01-01', 100_000), on('2026-01-01', 110_000)], [])!;
     expect(found.rate).toBeCloseTo(0.1, 10);
     expect(found.annualRate).toBeCloseTo(0.1, 10);
   });
 
-  it('leaves out what was paid in, weighted by the days it was there', () => {
+  it('leaves out money paid in, weighted by the days it was in the account', () => {
     const worths = [on('2026-01-01', 100_000), on('2026-01-31', 152_500)];
     // (152,500 − 100,000 − 50,000) ÷ (100,000 + 50,000 × 15/30): the example of the formula.
     expect(timeWeighted(worths, [on('2026-01-16', 50_000)])).toMatchObject({
@@ -35,19 +35,19 @@ describe('timeWeighted', () => {
     });
   });
 
-  it('links the rates between valuations', () => {
+  it('multiplies the growth between valuations', () => {
     const worths = [on('2025-01-01', 100), on('2025-06-01', 120), on('2025-12-31', 60)];
     expect(timeWeighted(worths, [])!.rate).toBeCloseTo(1.2 * 0.5 - 1, 10);
   });
 
-  it('says nothing without two valuations, or where nothing was invested', () => {
+  it('is undefined without two valuations, or if nothing was invested', () => {
     expect(timeWeighted([], [])).toBeUndefined();
     expect(timeWeighted([on('2026-01-01', 0), on('2026-02-01', 500)], [])).toBeUndefined();
     const taken = [on('2026-01-02', -2_000)];
     expect(timeWeighted([on('2026-01-01', 1_000), on('2026-02-01', 5)], taken)).toBeUndefined();
   });
 
-  it('is not moved by money that came and was worth the same at the next valuation', () => {
+  it('is not changed by money that was paid in and had the same worth at the next valuation', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1_000, max: 1_000_000 }),

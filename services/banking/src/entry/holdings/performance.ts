@@ -1,13 +1,13 @@
 import { daysBetween, type Day } from '@app/calendar';
 import { plusMinor, sumMinor } from '@app/money';
 
-/** What an account was worth at the end of a day. */
+/** The worth of an account at the end of a day, in minor units. */
 export interface WorthOn {
   date: Day;
   minor: number;
 }
 
-/** Money that came in from elsewhere (above 0) or left (below 0) on a day. */
+/** Money paid in (positive) or taken out (negative) on a day, in minor units. */
 export interface PaidOn {
   date: Day;
   minor: number;
@@ -16,9 +16,9 @@ export interface PaidOn {
 export interface TimeWeighted {
   from: Day;
   to: Day;
-  /** 0.1 is ten percent, over the whole time. */
+  /** Return over the whole time; 0.1 is ten percent. */
   rate: number;
-  /** As a yearly rate; null for less than a year, which would promise what nobody knows. */
+  /** As a yearly rate; null for less than a year, because extrapolating it would mislead. */
   annualRate: number | null;
   paidInMinor: number;
   valuations: number;
@@ -27,10 +27,11 @@ export interface TimeWeighted {
 const daysOfYear = 365;
 
 /**
- * Time-weighted rate of return: the rates between two valuations each, by Modified Dietz, linked by multiplication. It is what the
- * GIPS standards (CFA Institute) accept where a portfolio is not valued at each payment; Dietz, "Pension Funds: Measuring Investment
- * Performance", 1966. A rate is (end − begin − paid) ÷ (begin + Σ weight × paid), each payment weighted by the share of the days that
- * were left after it. Undefined without two valuations, or where nothing was invested between two.
+ * Time-weighted rate of return: the rates between consecutive valuations, by Modified Dietz, multiplied. The
+ * GIPS standards (CFA Institute) accept this if a portfolio is not valued at each payment; Dietz, "Pension
+ * Funds: Measuring Investment Performance", 1966. A rate is (end − begin − paid) ÷ (begin + Σ weight × paid),
+ * each payment weighted by the share of the days after it. Undefined without two valuations, or if nothing
+ * was invested between two.
  */
 export function timeWeighted(worths: readonly WorthOn[], paid: readonly PaidOn[]): TimeWeighted | undefined {
   const invested = worths.findIndex(({ minor }) => minor > 0);

@@ -1,12 +1,12 @@
 import { exponentOf, type Currency } from '@app/money';
 
-/** A decimal text as an integer and the digits it has behind the point. */
+/** A decimal text as an integer, with the number of digits after the point. */
 function parts(text: string): { digits: bigint; behind: number } {
   const [whole, fraction = ''] = text.split('.') as [string, string?];
   return { digits: BigInt(whole + fraction), behind: fraction.length };
 }
 
-/** Quantity × price in minor units, rounded half up; exact, as no digit goes through a double. */
+/** Quantity × price in minor units, rounded half up; exact, because it uses integers only. */
 export function worthMinor(quantity: string, price: string, currency: Currency): number {
   const [held, each] = [parts(quantity), parts(price)];
   const behind = held.behind + each.behind - exponentOf(currency);

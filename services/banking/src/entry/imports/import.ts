@@ -13,7 +13,7 @@ import { balanceOf, type AccountRow } from '../../ledger/model/account';
 import type { ImportPlan, PlanChoices } from './plan/import-plan';
 import { openingOf } from './plan/opening-balance';
 
-/** An upload and what became of it. */
+/** An upload and its result. */
 export interface ImportDocument {
   _id: string;
   userId: string;
@@ -21,40 +21,40 @@ export interface ImportDocument {
   fileName: string;
   size: number;
   parts: number;
-  /** SHA-256 of the whole file, where the browser said it: by it the upload is found again. */
+  /** SHA-256 of the whole file, if the browser sent it; identifies the same upload later. */
   digest?: string;
   state: ImportPreview['state'];
-  /** Options the file is read with: the person's, or those of the profile that was found. */
+  /** Options for reading the file: the person's, or those of the profile that was found. */
   csv: CsvOptions;
-  /** The profile those are of; the person's own choice otherwise. */
+  /** The profile of these options; missing or null if the person chose them. */
   profile?: ImportPreview['profile'];
   picks?: ImportPicks;
-  /** Categories the person chose for its rows. */
+  /** Categories that the person chose for its rows. */
   categories?: ImportCategories;
   cutOff?: Day | null;
-  /** What the account holds with the file in it, as the person says. */
+  /** The account's balance including the file, in minor units, as entered by the person. */
   balanceMinor?: number | null;
-  /** Those its rows named whom the ledger did not have; they go with it. */
+  /** Ids of people that its rows added to the ledger; they are removed with it. */
   people?: string[];
-  /** The last preview without its rows; stays when the file is gone. */
+  /** The last preview without its rows; kept after the file is deleted. */
   summary?: Omit<ImportPreview, 'rows' | 'nextRow'>;
   expiresAt?: Date;
-  /** Set while a large import is written, or undone, in steps. */
+  /** Set while a large import is written or undone in steps. */
   steps?: ImportStepsState;
 }
 
-/** Who works on a large import, until when; anyone who finds it stale takes its rows away. */
+/** Who works on a large import and until when; a process that finds the lease expired removes its rows. */
 export interface ImportStepsState {
   token: string;
   kind: 'commit' | 'undo';
   leaseUntil: Date;
-  /** What an undone import is settled with. */
+  /** The undo that is running, if it is being undone. */
   undoId: string | null;
   written?: number;
   of?: number;
-  /** What the import did to other rows is undone already. */
+  /** True once the import's changes of other rows are undone. */
   othersBack?: true;
-  /** The person wants it stopped. */
+  /** The person requested to stop it. */
   cancelled?: boolean;
 }
 
@@ -63,17 +63,20 @@ export const choicesOf = ({ picks, cutOff }: ImportDocument): PlanChoices => ({
   cutOff: cutOff ?? null,
 });
 
-/** Rows one transaction may write: well below what a store with a small cache takes, and few enough that progress is seen to move. */
+/**
+ * Rows that one transaction writes: well below the limit of a store with a small cache, and few enough to
+ * show progress.
+ */
 export const rowsInOneStep = 4_000;
-/** Rows one transaction takes away again: fewer steps, as nobody stops them. */
+/** Rows that one transaction removes: more than one writes, because nobody can cancel a removal. */
 export const rowsTakenAtOnce = 8_000;
 
 export const partsFor = (size: number): number => Math.ceil(size / importPartSize);
-/** Bytes a part must have: all but the last are full. */
+/** Expected bytes of a part: all parts except the last are full. */
 export const bytesOfPart = (size: number, part: number): number =>
   Math.min(importPartSize, size - part * importPartSize);
 
-/** Parts that are not among those that arrived, in order. */
+/** Numbers of the parts that have not arrived, in order. */
 export function missingParts(parts: number, here: readonly number[]): number[] {
   const arrived = new Set(here);
   return Array.from({ length: parts }, (_, part) => part).filter((part) => !arrived.has(part));
@@ -132,7 +135,7 @@ function printOf(
   return { pages, opening: amount(openingMinor), closing: amount(closingMinor), apart: amount(apartMinor) };
 }
 
-/** The thing asked for; NOT_FOUND for what is not there and for what is somebody else's. */
+/** The found document. Throws NOT_FOUND if it does not exist or belongs to somebody else. */
 export function existing<T>(found: T | null): T {
   if (!found) throw new DomainError('NOT_FOUND');
   return found;

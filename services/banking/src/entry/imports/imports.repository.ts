@@ -34,12 +34,15 @@ export class ImportsRepository implements SteppedWrite, Erasable {
     return this.imports.findOne({ _id: id, userId }, { session });
   }
 
-  /** Whether it is being written, or undone, in steps: its account may name one that ended long ago. */
+  /**
+   * Whether it is being written or undone in steps: an account may still be marked with an import that ended
+   * long ago.
+   */
   async hasSteps(userId: string, id: string, session?: ClientSession): Promise<boolean> {
     return (await this.one(userId, id, session))?.steps !== undefined;
   }
 
-  /** An upload of the very file that has not been read yet. */
+  /** An upload of the same file that was not read yet. */
   unread(
     userId: string,
     digest: string,
@@ -49,7 +52,7 @@ export class ImportsRepository implements SteppedWrite, Erasable {
     return this.imports.findOne({ userId, digest, size, state: 'uploading' }, { session });
   }
 
-  /** Goes on with an upload: where its rows are to go is as it is said now. */
+  /** Continues an upload, with the account from the new request. */
   async goOn(
     userId: string,
     id: string,
@@ -60,7 +63,7 @@ export class ImportsRepository implements SteppedWrite, Erasable {
     await this.imports.updateOne({ _id: id, userId }, { $set }, { session });
   }
 
-  /** What arrived is not the file: all of it has to be sent again. */
+  /** Deletes the parts, because they are not the file: all of it must be sent again. */
   async dropParts(userId: string, importId: string, session: ClientSession): Promise<void> {
     await this.parts.deleteMany({ userId, importId, part: { $gte: 0 } }, { session });
   }
@@ -98,7 +101,7 @@ export class ImportsRepository implements SteppedWrite, Erasable {
     return parts.map(({ part }) => part).sort((a, b) => a - b);
   }
 
-  /** The file, as far as it is here. */
+  /** The bytes of the file that have arrived. */
   async bytes(userId: string, importId: string): Promise<Uint8Array> {
     const parts = await this.parts.find({ userId, importId, part: { $gte: 0 } }).toArray();
     return Buffer.concat(
@@ -106,7 +109,7 @@ export class ImportsRepository implements SteppedWrite, Erasable {
     );
   }
 
-  /** The file has done its work: it goes, the import stays. */
+  /** Deletes the file once it is no longer needed; the import stays. */
   async complete(
     userId: string,
     id: string,
@@ -121,7 +124,7 @@ export class ImportsRepository implements SteppedWrite, Erasable {
     await this.parts.deleteMany({ userId, importId: id, part: { $gte: 0 } }, { session });
   }
 
-  /** Takes an import for work in steps, unless somebody else has it. */
+  /** Takes an import for work in steps, unless another worker has it. */
   async takeSteps(
     userId: string,
     id: string,
@@ -136,7 +139,7 @@ export class ImportsRepository implements SteppedWrite, Erasable {
     );
   }
 
-  /** Goes on with it; false when somebody else has taken over. */
+  /** Extends the lease; false if another worker has taken over. */
   async keepSteps(
     userId: string,
     id: string,
@@ -160,7 +163,7 @@ export class ImportsRepository implements SteppedWrite, Erasable {
     );
   }
 
-  /** Asks anyone who writes it to stop. Does nothing when nobody does. */
+  /** Requests the worker that writes it to stop. Does nothing if no worker does. */
   async cancelSteps(userId: string, id: string, session: ClientSession): Promise<void> {
     await this.imports.updateOne(
       { _id: id, userId, 'steps.kind': 'commit' },
@@ -173,7 +176,7 @@ export class ImportsRepository implements SteppedWrite, Erasable {
     await this.imports.updateOne({ _id: id, userId }, { $unset: { steps: '' } }, { session });
   }
 
-  /** Of all users: what a stopped process left half done. */
+  /** Imports of all users that a stopped process left half done. */
   staleSteps(now: Date, limit: number): Promise<ImportDocument[]> {
     return this.imports
       .find({ 'steps.leaseUntil': { $gt: new Date(0), $lt: now } })
@@ -181,7 +184,7 @@ export class ImportsRepository implements SteppedWrite, Erasable {
       .toArray();
   }
 
-  /** Before all rows: without its import no step writes more of them. */
+  /** Erased before its rows: without the import no step writes more rows. */
   async erase(userId: string): Promise<number> {
     return (await this.imports.deleteMany({ userId, _id: { $gte: '' } })).deletedCount;
   }

@@ -17,7 +17,7 @@ import { ImportsRepository } from './imports.repository';
 import { ImportUploads } from './upload/import-uploads.service';
 import { previewRows } from './plan/preview-rows';
 
-/** Looking at an uploaded file, and at what it would bring as often as wanted. */
+/** Previews of an uploaded file, with changed choices as often as the person wants. */
 @Injectable()
 export class ImportsService {
   constructor(
@@ -36,13 +36,13 @@ export class ImportsService {
     const chosen: ImportDocument = {
       ...asked,
       state: 'previewed',
-      // What is not said stays as it was: a person who picks rows has not changed how the file is read.
+      // Fields left out keep their value: picking rows does not change how the file is read.
       ...(request.accountId && { accountId: request.accountId }),
       ...(request.csv && { csv: request.csv, profile: null }),
       ...(request.picks && { picks: request.picks }),
       ...(request.categories && { categories: request.categories }),
       ...(request.cutOff !== undefined && { cutOff: request.cutOff }),
-      // What one account holds says nothing of another.
+      // The balance of one account does not apply to another.
       ...(request.accountId && { balanceMinor: null }),
     };
     const comparison = await this.planner.preview(chosen, call.actor);
@@ -73,7 +73,7 @@ export class ImportsService {
     });
   }
 
-  /** Rows from one on; of a settled import only what it came to. */
+  /** A page of the preview's rows; for a settled import only its result. */
   async read(
     request: RequestOf<typeof readImportEndpoint>,
     call: CallContext,
@@ -89,7 +89,7 @@ export class ImportsService {
     };
   }
 
-  /** The rows that cannot be read, as a CSV file that a spreadsheet may open. */
+  /** The unreadable rows as a CSV file that is safe to open in a spreadsheet. */
   async rejected(
     request: RequestOf<typeof rejectedRowsEndpoint>,
     call: CallContext,

@@ -11,7 +11,10 @@ import { PayslipLedgerReader } from './payslip-ledger.reader';
 import { depositOf, payslipParts } from './payslip-parts';
 import { PayslipsService } from './payslips.service';
 
-/** Y6: a payslip that came before its deposit becomes the split of it in the write that brings the deposit. */
+/**
+ * Y6: a payslip that arrived before its deposit becomes the split of that deposit in the write that adds the
+ * deposit.
+ */
 @Injectable()
 export class LateDeposits {
   constructor(
@@ -22,7 +25,7 @@ export class LateDeposits {
     private readonly linked: LinkedTransactions,
   ) {}
 
-  /** Of rows that came in by a bank, a file or by hand. */
+  /** Handles rows added by a bank, a file or by hand. */
   async ofNew(tx: Tx, userId: string, rows: readonly TransactionRow[], today: Day): Promise<void> {
     const { open, deposits } = await this.open.around(tx, userId, rows);
     if (open.length === 0) return;
@@ -49,7 +52,7 @@ export class LateDeposits {
   }
 }
 
-/** Those that waited for what they correct to be booked. */
+/** Corrections that waited until the payslip they correct was booked. */
 function correctionsOf(
   open: readonly { booking: PayslipBooking }[],
   booked: readonly PayslipBooking[],

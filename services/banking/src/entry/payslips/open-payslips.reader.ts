@@ -8,13 +8,13 @@ import type { PayslipBooking } from './payslip-booking.schema';
 import { PayslipBookingsRepository } from './payslip-bookings.repository';
 import { daysApart, isOfBank } from './payslip-parts';
 
-/** A payslip that a deposit may still come for; `own` is the row that stands for it until then. */
+/** A payslip whose deposit may still arrive; `own` is the row that represents it until then. */
 export interface OpenPayslip {
   booking: PayslipBooking;
   own?: TransactionRow;
 }
 
-/** Finds the payslips whose deposits may be among rows that come in. */
+/** Finds the payslips whose deposits may be among new rows. */
 @Injectable()
 export class OpenPayslipsReader {
   constructor(
@@ -22,7 +22,7 @@ export class OpenPayslipsReader {
     private readonly rows: TransactionsRepository,
   ) {}
 
-  /** With the rows that have one of their amounts, as they are now. */
+  /** With the current rows that have one of their amounts. */
   async around(
     tx: Tx,
     userId: string,
@@ -42,7 +42,7 @@ export class OpenPayslipsReader {
     return open.length === 0 ? nothing : { open, deposits: await this.rows.some(userId, ids, tx.session) };
   }
 
-  /** Those without a row in the ledger, or with one that was made for them and that nobody touched. */
+  /** Payslips without a row in the ledger, or with a row made for them that nobody changed. */
   private async openOf(tx: Tx, userId: string, near: readonly PayslipBooking[]): Promise<OpenPayslip[]> {
     const ids = near.flatMap(({ transactionId }) => transactionId ?? []);
     const there = new Map((await this.rows.some(userId, ids, tx.session)).map((row) => [row._id, row]));

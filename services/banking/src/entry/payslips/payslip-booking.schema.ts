@@ -2,22 +2,22 @@ import type { Day } from '@app/calendar';
 import type { RecordedPayslip } from '@app/contracts-payroll';
 import { storedModel } from '@app/persistence';
 
-/** What the ledger made of one payslip. */
+/** How one payslip was booked in the ledger. */
 export interface PayslipBooking {
   /** `userId:statementId`. */
   _id: string;
   userId: string;
   statementId: string;
-  /** The payslip waits for its deposit while this is null. */
+  /** Null while the payslip waits for its deposit. */
   transactionId: string | null;
-  /** The row is a deposit that was there; else it was made for the payslip. */
+  /** True if the row is an existing deposit; false if it was made for the payslip. */
   matched: boolean;
-  /** Of what was booked: the same payslip again changes nothing. */
+  /** Hash of what was booked, so that the same payslip again changes nothing. */
   print: string;
-  /** Of a correction, the row that takes back what was booked before. */
+  /** For a correction, the row that reverses the earlier booking. */
   reversalId?: string;
   payDate: Day;
-  /** What a deposit that comes later is split by. */
+  /** Used to split a deposit that arrives later. */
   payslip: RecordedPayslip;
 }
 

@@ -28,7 +28,7 @@ export class PayslipBookingsRepository {
     return new Map(found.map((one) => [one.statementId, one]));
   }
 
-  /** Of pay dates of some days, oldest first. */
+  /** Payslips with pay dates in a period, oldest first. */
   async between(userId: string, { from, to }: Period, session: ClientSession): Promise<PayslipBooking[]> {
     const payDate = { $gte: from, $lte: to };
     const found = await this.bookings.find({ userId, payDate }, { session, ...inOneBatch }).toArray();
@@ -37,7 +37,7 @@ export class PayslipBookingsRepository {
     );
   }
 
-  /** Those that wait for their deposit, of pay dates from a day on. */
+  /** Payslips that wait for their deposit, with pay dates from a day on. */
   async waiting(userId: string, since: Day, session: ClientSession): Promise<PayslipBooking[]> {
     const filter = { userId, payDate: { $gte: since }, transactionId: null };
     return this.bookings.find(filter, { session, ...inOneBatch }).toArray();

@@ -12,14 +12,17 @@ import type { CategoryId } from '../../ledger/model/category-id';
 import type { TransactionRow } from '../../ledger/model/transaction';
 import { daysApart, retirementCategoryOf } from './payslip-parts';
 
-/** What of a ledger decides where payslips are booked. */
+/** The data of a ledger that decides how payslips are booked. */
 export interface PayslipLedger {
   userId: string;
   today: Day;
   account: AccountRow;
-  /** Where a bank reports the account: pay of this day or before would have come with it. Null for an account kept by hand. */
+  /**
+   * The last day that a bank reported for the account: pay up to this day would have come with it. Null for a
+   * manual account.
+   */
   reportedUntil: Day | null;
-  /** What retirement savings are in it. */
+  /** Category of retirement savings. */
   retirementId: CategoryId;
   deposits: TransactionRow[];
   taken: Set<string>;
@@ -34,7 +37,7 @@ export class PayslipLedgerReader {
     private readonly links: BankLinksRepository,
   ) {}
 
-  /** Undefined without an account of the payslips' currency: there is no ledger that the pay could come into. */
+  /** Undefined if no account has the currency of the payslips, so that there is nowhere to book the pay. */
   async of(
     tx: Tx,
     userId: string,
@@ -66,7 +69,7 @@ export class PayslipLedgerReader {
     };
   }
 
-  /** What retirement savings are, by the open accounts of the payslips' currency. */
+  /** The category of retirement savings, depending on the open accounts in the payslips' currency. */
   async retirementId(tx: Tx, userId: string, currency: Currency): Promise<CategoryId> {
     const keepsSavings = (await this.accounts.all(userId, tx.session)).some(
       (one) =>

@@ -19,14 +19,14 @@ const named: Readonly<Record<string, CategoryId>> = {
   commuter: categoryId('transport'),
 };
 const retirement = new Set(['401k', 'roth']);
-/** A deposit may post so many days from the pay date. */
+/** A deposit may post this many days from the pay date. */
 export const daysApart = 3;
 
 type PayslipLine = RecordedPayslip['lines'][number];
 
 /**
- * What retirement savings are: they move to an account of one's own where there is one that keeps them, else they leave as savings;
- * Other where the ledger has no category of that name.
+ * The category of retirement savings: a transfer if the person has an account for them, otherwise savings;
+ * Other if the ledger has no category with that name.
  */
 export const retirementCategoryOf = (categories: CategoryBook, hasAccount: boolean): CategoryId =>
   hasAccount ? transferId : (categories.known('Savings and investing') ?? otherId);
@@ -40,8 +40,8 @@ function categoryOf({ part, kind }: PayslipLine, retirementId: CategoryId): Cate
 }
 
 /**
- * A payslip as parts of its net pay: what was earned and paid back comes in, each tax and deduction goes out of it. They add up to the
- * net; what the employer pays on top is no part. None where one part is all there is.
+ * A payslip as parts of its net pay: earnings and reimbursements are positive, taxes and deductions negative.
+ * They add up to the net; employer contributions are left out. Undefined if there is only one part.
  */
 export function payslipParts(payslip: RecordedPayslip, retirementId: CategoryId): LineRow[] | undefined {
   const minor = (amount: number): number => minorFromDecimal(amount, payslip.currency);
@@ -67,7 +67,10 @@ export function payslipParts(payslip: RecordedPayslip, retirementId: CategoryId)
   return counted.length > 1 ? counted : undefined;
 }
 
-/** The deposit that a payslip is: the very net, within three days, from who pays; the nearest day of several. */
+/**
+ * The deposit of a payslip: exactly the net amount, within three days, from the payer; of several, the
+ * nearest.
+ */
 export function depositOf(
   payslip: RecordedPayslip,
   rows: readonly TransactionRow[],
@@ -91,11 +94,11 @@ export function depositOf(
   return rows.filter(isDeposit).sort((a, b) => distance(a) - distance(b))[0];
 }
 
-/** A bank brought the row, or took it over. */
+/** Whether a bank brought the row or confirmed it. */
 export const isOfBank = ({ fitId, importKey }: TransactionRow): boolean =>
   fitId !== null || importKey !== null;
 
-/** By the payer's words in the bank's text; a row that somebody called salary needs none. */
+/** Whether the bank's text names the payer; a row with the category salary needs no name. */
 function namesPayer(row: TransactionRow, payer: string): boolean {
   if (row.categoryId === salaryId) return true;
   const text = [row.merchant, row.description, row.statementText].join(' ').toLowerCase();

@@ -11,7 +11,7 @@ interface Place {
   today: Day;
 }
 
-/** A row of its own for a payslip without a deposit in the ledger. */
+/** A new row for a payslip without a deposit in the ledger. */
 export function payslipRow(
   payslip: RecordedPayslip,
   lines: LineRow[] | undefined,
@@ -31,7 +31,7 @@ export function payslipRow(
   return { ...row, reviewed: true };
 }
 
-/** The opposite of what was booked before: the same parts, going out. */
+/** Reverses an earlier booking: the same parts, outgoing. */
 export function reversalRow(before: TransactionRow, day: Day, fresh: () => string): TransactionRow {
   const { lines, ...row } = before;
   return {
@@ -53,7 +53,7 @@ export function reversalRow(before: TransactionRow, day: Day, fresh: () => strin
   };
 }
 
-/** Without what belongs to that one row only. */
+/** Without the members that belong only to the original row. */
 function plain(row: TransactionRow): TransactionRow {
   const {
     transfer: _transfer,

@@ -22,7 +22,7 @@ interface Booked {
   changes: RowChange[];
 }
 
-/** Books payslips as splits: of the deposit they are, or of a row of their own. */
+/** Books payslips as splits: of their deposit, or of a new row. */
 @Injectable()
 export class PayslipsService {
   constructor(
@@ -33,7 +33,7 @@ export class PayslipsService {
     private readonly bookings: PayslipBookingsRepository,
   ) {}
 
-  /** Books these and those that wait; what cannot be booked yet waits for the deposit that a bank brings later. */
+  /** Books these payslips and those that wait; what cannot be booked yet waits for a later deposit. */
   async book(tx: Tx, userId: string, payslips: readonly RecordedPayslip[], today: Day): Promise<void> {
     const since = addMonthsToDay(today, -monthsBooked);
     const told = payslips.filter(({ payDate, net }) => net > 0 && since <= payDate);
@@ -50,7 +50,7 @@ export class PayslipsService {
     };
     const wanted = all.filter((one) => !isBooked(one));
     if (wanted.length === 0) return;
-    // Rows that a bank brings at the same moment must see what waits here, or be seen.
+    // Serialises with writes of new rows, so that each of the two sees the other.
     await this.accounts.claimAll(userId, tx.session);
     const due = wanted.filter(({ payDate }) => payDate <= today);
     const ledger = await this.ledgers.of(tx, userId, due, today);
@@ -77,7 +77,7 @@ export class PayslipsService {
     );
   }
 
-  /** Keeps what was booked and says so. */
+  /** Stores the bookings and publishes them. */
   async note(tx: Tx, userId: string, made: readonly PayslipBooking[]): Promise<void> {
     for (const booking of made) await this.bookings.put(booking, tx.session);
     tx.emit(payslipsBookedEvent, {
@@ -90,7 +90,7 @@ export class PayslipsService {
     });
   }
 
-  /** What was made goes; a deposit that was split is whole again. */
+  /** Removes rows made for the payslips, and restores deposits that were split. */
   async remove(tx: Tx, userId: string, statementIds: readonly string[]): Promise<void> {
     const known = [...(await this.bookings.some(userId, statementIds, tx.session)).values()];
     if (known.length === 0) return;
@@ -116,7 +116,10 @@ export class PayslipsService {
     });
   }
 
-  /** Nothing where the bank reported the account beyond that day without the pay: the balance is the bank's, not the employer's. */
+  /**
+   * Books nothing if the bank reported the account beyond that day without the pay, because the balance is
+   * the bank's, not the employer's.
+   */
   private async bookOne(
     tx: Tx,
     payslip: RecordedPayslip,
@@ -159,7 +162,7 @@ export class PayslipsService {
     return { booking: booking(row._id, false), changes: [{ before: null, after: row }] };
   }
 
-  /** Rows that come and rows that change are two writes, each with an undo of its own. */
+  /** Added and changed rows are two writes, each with its own undo. */
   private async write(tx: Tx, userId: string, changes: readonly RowChange[]): Promise<void> {
     const kinds: readonly (readonly [string, (change: RowChange) => boolean])[] = [
       ['add', ({ before }) => before === null],
@@ -173,7 +176,7 @@ export class PayslipsService {
   }
 }
 
-/** Of a payslip that waits. */
+/** The booking of a waiting payslip. */
 const bookingOf = (userId: string, payslip: RecordedPayslip): PayslipBooking => ({
   _id: bookingId(userId, payslip.statementId),
   userId,
@@ -185,6 +188,6 @@ const bookingOf = (userId: string, payslip: RecordedPayslip): PayslipBooking => 
   payslip,
 });
 
-/** Of what is booked; which other payslip it corrects is no part of that. */
+/** Hash of the booked content; which payslip it corrects is not part of it. */
 const printOf = ({ corrects: _c, correctedOn: _d, ...payslip }: RecordedPayslip): string =>
   sha256(canonicalJson(payslip)).slice(0, 32);

@@ -6,7 +6,7 @@ import { On, type Delivery } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { PayslipsService } from './payslips.service';
 
-/** Keeps the ledger in step with the person's payslips. */
+/** Updates the ledger when the person's payslips change. */
 @Controller()
 export class PayslipsSubscriber {
   constructor(

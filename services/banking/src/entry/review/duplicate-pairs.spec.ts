@@ -42,7 +42,7 @@ const found = (rows: NamedRow[], rejected: string[] = []) =>
   ]);
 
 describe('rows that may be the same movement', () => {
-  it('are told apart from a habit by what was usual around their day', () => {
+  it('are distinguished from a habit by the usual rows around their day', () => {
     const lately = ['01', '04', '08', '12', '16', '20'].map((day) =>
       row(`n${day}`, { ...bank, date: `2026-11-${day}` }),
     );
@@ -92,7 +92,7 @@ describe('rows that may be the same movement', () => {
     );
   });
 
-  it('skip reconciled, failed and rejected rows and pairs that other rows depend on', () => {
+  it('leave out reconciled, failed and rejected rows, and pairs that other rows depend on', () => {
     const other = row('b', bank);
     expect(found([row('a', { reconciledIn: 's' }), other])).toEqual([]);
     expect(found([row('a', { status: 'failed' }), other])).toEqual([]);
@@ -103,7 +103,7 @@ describe('rows that may be the same movement', () => {
     expect(found([row('a', linked), { ...other, ...linked }])).toEqual([]);
   });
 
-  it('hold every row once, whatever the order they come in, and only what can be merged', () => {
+  it('contain each row once, in whatever order the rows come, and only rows that can be merged', () => {
     const some = fc.record({
       day: fc.integer({ min: 0, max: 20 }),
       amountMinor: fc.constantFrom(100, 110, 120),
@@ -142,11 +142,11 @@ describe('rows that may be the same movement', () => {
   });
 });
 
-describe('rows that a person chose as the same', () => {
+describe('rows that a person chose as duplicates', () => {
   const chosen = (rows: NamedRow[]) =>
     chosenPairs(rows).map(({ kept, posted, days }) => [kept._id, posted._id, days]);
 
-  it('are merged into the manual row however many there are', () => {
+  it('are merged into the manual row, however many there are', () => {
     const late = row('b', { ...bank, date: '2026-11-14', merchantKey: 'gf 0231' });
     const early = row('c', { ...bank, date: '2026-11-03' });
     expect(chosen([late, early, row('a')])).toEqual([
@@ -156,7 +156,7 @@ describe('rows that a person chose as the same', () => {
     expect(chosen([late, row('a'), { ...early, date: '2026-11-02' }])).toEqual([['a', 'b', 4]]);
   });
 
-  it('stay what they are when locked, failed, split, of another account or the other direction', () => {
+  it('stay unchanged if locked, failed, split, in another account or in the other direction', () => {
     for (const more of [
       { reconciledIn: 's1' },
       { status: 'failed' },
@@ -175,7 +175,7 @@ describe('rows that a person chose as the same', () => {
     expect(chosen([row('a', { transfer }), row('b', { transfer })])).toEqual([]);
   });
 
-  it('never go twice, nor into what goes', () => {
+  it('are never merged twice, or into a row that is itself merged', () => {
     const any = fc.record({
       day: fc.integer({ min: 1, max: 28 }),
       amountMinor: fc.constantFrom(4_500, 4_600, 5_000),

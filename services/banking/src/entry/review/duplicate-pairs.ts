@@ -5,7 +5,7 @@ import { isPlain } from '../../ledger/transactions/links/linked-rows';
 import { pairKey } from '../../ledger/transactions/links/pair-rejections.repository';
 import type { NamedRow } from '../../ledger/model/named-row';
 
-/** Two rows that may be the same movement; `posted` would go. */
+/** Two rows that may be the same movement; `posted` would be removed. */
 export interface DuplicatePair {
   kept: NamedRow;
   posted: NamedRow;
@@ -14,11 +14,17 @@ export interface DuplicatePair {
 }
 
 const nearDays = 7;
-/** Until a pending row is settled, and by how much more: tips, fuel holds, deposits. The import asks the same. */
+/**
+ * Days until a pending row settles, and the largest rise of its amount: tips, fuel holds, deposits. Imports
+ * use the same values.
+ */
 export const postingWindowDays = 14;
 export const maxAbove = 0.3;
 export const settlesHigher: ReadonlySet<string> = new Set(['Dining', 'Transport', 'Travel']);
-/** A merchant that took the same amount more often than this within so many days does so by habit: a fare, a coffee. */
+/**
+ * If a merchant took the same amount more often than this within this many days, it is a habit: a fare, a
+ * coffee.
+ */
 const habit = 4;
 const habitDays = 92;
 
@@ -31,9 +37,9 @@ interface Candidate extends DuplicatePair {
 }
 
 /**
- * Pairs of rows that may be the same movement, each row at most once: the surest first, then those nearest in days. After the rule of
- * imports (T11): one account, one signed amount, at most seven days apart, the same merchant before any; and a pending row with what
- * it was settled for.
+ * Pairs of rows that may be the same movement, each row at most once: the most certain first, then the
+ * nearest in days. By the rule of imports (T11): one account, one signed amount, at most seven days apart,
+ * preferably the same merchant; or a pending row with the row it settled as.
  */
 export function duplicatePairs(rows: readonly NamedRow[], rejected: ReadonlySet<string>): DuplicatePair[] {
   const open = rows.filter(isOpen);
@@ -55,15 +61,16 @@ export function duplicatePairs(rows: readonly NamedRow[], rejected: ReadonlySet<
   });
 }
 
-/** Tells candidates apart that are alike in all else, so that their order is never that of the rows. */
+/** Orders otherwise equal candidates by id, so that the result does not depend on the order of the rows. */
 const namesOf = ({ kept, posted, kind }: Candidate): string => `${kept._id} ${posted._id} ${kind}`;
 
-/** {@link DuplicatePair}s that a person chose, so that no kind is needed to believe them. */
+/** {@link DuplicatePair}s that a person chose, which need no kind as evidence. */
 export type ChosenPair = Omit<DuplicatePair, 'kind'>;
 
 /**
- * Rows that a person chose as duplicates, put together: those of one account, direction and amount around the one that stays, at most
- * seven days from it; and a pending row with what it was settled for. Of three of one payment two go into the third.
+ * Merges rows that a person chose as duplicates: rows of one account, direction and amount into the one that
+ * stays, at most seven days from it; and a pending row with the row it settled as. Of three rows for one
+ * payment, two are merged into the third.
  */
 export function chosenPairs(rows: readonly NamedRow[]): ChosenPair[] {
   const open = rows.filter(isOpen);
@@ -149,14 +156,17 @@ function settledPairs(rows: readonly NamedRow[]): Candidate[] {
     );
 }
 
-/** What stays is what a person wrote, or what others hang on; what is pending makes way for what is not. */
+/**
+ * The row that a person wrote, or that other rows link to, is kept; a pending row is replaced by a posted
+ * one.
+ */
 function oriented(a: NamedRow, b: NamedRow): Pick<DuplicatePair, 'kept' | 'posted'> | undefined {
   if (!isPlain(a) && !isPlain(b)) return undefined;
   const first = stays(a) - stays(b) || (a._id < b._id ? 1 : -1);
   return first > 0 ? { kept: a, posted: b } : { kept: b, posted: a };
 }
 
-/** The more, the rather it stays. */
+/** The row with the higher value is kept. */
 const stays = (row: NamedRow): number =>
   (isPlain(row) ? 0 : 8) + (isEntered(row) ? 4 : 0) + (row.status === 'pending' ? 2 : 0);
 
@@ -171,7 +181,7 @@ function grouped(rows: readonly NamedRow[], keyOf: (row: NamedRow) => unknown[])
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
-/** Every two that are at most so many days apart, with the days between them. */
+/** All pairs that are at most `most` days apart, with the days between them. */
 function pairsWithin(group: readonly NamedRow[], most: number): [NamedRow, NamedRow, number][] {
   const byDay = [...group].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return byDay.flatMap((first, at) => {

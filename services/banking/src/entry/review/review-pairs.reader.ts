@@ -13,19 +13,25 @@ import { NamedRows } from '../../ledger/transactions/named-rows.reader';
 import { maxDaysApart, suggestedPairs } from '../../ledger/transactions/links/transfer-match';
 import { duplicatePairs } from './duplicate-pairs';
 
-/** Transfers are looked for among the rows of this time. */
+/** Days of rows in which transfers are searched for. */
 const lookedAtDays = 92;
-/** Duplicates are looked for among as many of the newest rows, in whole months, but never further back than this. */
+/**
+ * Duplicates are searched for among this many of the newest rows, in whole months, but never further back
+ * than `maxDays`.
+ */
 const maxRows = 6_000;
 const maxDays = 3 * 366;
 const maxBytes = 4 * 1024 * 1024;
 
 export interface ReviewPairs extends Omit<ReviewInbox, 'count'> {
-  /** Rows of the pairs that nobody looked at: they are counted with their pair. */
+  /** Number of unreviewed rows in the pairs; they are counted with their pair. */
   unreviewed: number;
 }
 
-/** Finds the pairs of rows to review. They are kept in memory until the ledger changes, as every page asks for their count. */
+/**
+ * Finds the pairs of rows to review. Cached in memory until the ledger changes, because every page needs
+ * their count.
+ */
 @Injectable()
 export class ReviewPairsReader {
   private readonly kept = new PageMemory(maxBytes);
@@ -76,7 +82,7 @@ export class ReviewPairsReader {
     return pairs;
   }
 
-  /** The first day of the oldest month that is looked at whole. */
+  /** The first day of the oldest month that is searched as a whole. */
   private async reachedFrom(userId: string, oldest: Day, to: Day): Promise<Day> {
     const perMonth = new Map<string, number>();
     for (const { month, rows } of await this.rollups.totals(userId, monthOf(oldest), monthOf(to)))

@@ -10,7 +10,7 @@ import { unreconciledIn } from '../../ledger/reconciliations/unreconciled';
 import { ReviewPairsReader } from './review-pairs.reader';
 import { WaitingRowsReader } from './waiting-rows.reader';
 
-/** Works out what waits to be reviewed. */
+/** Computes what needs review. */
 @Injectable()
 export class ReviewReader {
   constructor(
@@ -31,13 +31,13 @@ export class ReviewReader {
     return { ...found, count };
   }
 
-  /** Ids of the rows that look like one movement twice. */
+  /** Ids of the rows that look like duplicates. */
   async doubled(actor: Actor): Promise<ReadonlySet<string>> {
     const { duplicates } = await this.pairs.of(actor);
     return new Set(duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id]));
   }
 
-  /** How much of everything waits. */
+  /** The counts of everything that needs attention. */
   async attention(actor: Actor): Promise<Attention> {
     const { userId } = actor;
     const [inbox, waiting, links, unreconciled] = await Promise.all([
@@ -57,7 +57,7 @@ export class ReviewReader {
     };
   }
 
-  /** Accounts whose last statement is too long ago. */
+  /** Accounts that were not reconciled for too long. */
   async unreconciled({ userId, timeZone }: Actor): Promise<Attention['unreconciled']> {
     const statements = await this.statements.days(userId);
     if (statements.length === 0) return [];

@@ -17,7 +17,10 @@ import { NamedRows } from '../../ledger/transactions/named-rows.reader';
 import { chosenPairs } from './duplicate-pairs';
 import { ReviewReader } from './review.reader';
 
-/** What waits to be looked at, and saying that a pair of it is none. Merging, linking and approving are changes of the rows. */
+/**
+ * Lists what needs review, and records that a pair is not one. Merging, linking and approving are changes of
+ * the rows.
+ */
 @Injectable()
 export class ReviewService {
   constructor(

@@ -7,12 +7,15 @@ import { NamedRows } from '../../ledger/transactions/named-rows.reader';
 import { maxDaysApart } from '../../ledger/transactions/links/transfer-match';
 import { UnusualPaymentsReader } from '../../planning/unusual/unusual-payments.reader';
 
-/** As far back as transfers are looked for. */
+/** The same number of days as for transfers. */
 const lookedAtDays = 92;
-/** Of what waits, the newest are judged: an import of years asks no more of the store than one of a month. */
+/**
+ * At most this many of the newest unreviewed rows are checked, so that an import of years costs no more than
+ * one of a month.
+ */
 const maxJudged = 400;
 
-/** Finds the unusual payments among what nobody looked at, by the rule by which they are reported (I5). */
+/** Finds unusual payments among unreviewed rows, by the rule used for alerts (I5). */
 @Injectable()
 export class UnusualWaitingReader {
   constructor(

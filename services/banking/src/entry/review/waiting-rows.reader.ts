@@ -6,7 +6,10 @@ import { MonthColumnsReader } from '../../ledger/transactions/list/month-columns
 
 export type WaitingRows = Pick<MonthHead, 'unreviewed' | 'uncategorised' | 'missingReceipts'>;
 
-/** How many rows of all months wait for somebody. Every page asks, so the sums are kept until the ledger changes. */
+/**
+ * Counts the rows of all months that need review. Cached until the ledger changes, because every page needs
+ * the counts.
+ */
 @Injectable()
 export class WaitingRowsReader {
   private readonly kept = new KeptAnswers<WaitingRows>();

@@ -17,7 +17,7 @@ import { fieldsOf, learnedRuleId } from './rules.service';
 import type { CategoryBook } from '../../ledger/model/category-book';
 import { categoryId, type CategoryId } from '../../ledger/model/category-id';
 
-/** Makes visible rules of corrections: offered once, learned only on a yes. */
+/** Turns corrections into visible rules: suggested once, created only if the person agrees. */
 @Injectable()
 export class LearningService {
   constructor(
@@ -77,7 +77,7 @@ export class LearningService {
         confidence: all.length === 0 ? 1 : Math.round((same / all.length) * 100) / 100,
       });
       const at = new Date().toISOString();
-      // The person asked for exactly these: what they had before is no reason to leave them.
+      // The person requested exactly these rows, so values they already have are replaced.
       const learned = { then: row.then, fillOnlyIfEmpty: false };
       const changes: RowChange[] = moved.map((one) => ({
         before: one,

@@ -6,10 +6,10 @@ import { dayCounts, windowOf } from '../../ledger/transactions/list/list-window'
 import type { TransactionRow } from '../../ledger/model/transaction';
 import { TransactionsRepository } from '../../ledger/book/transactions.repository';
 
-/** Most rows a live preview looks at. */
+/** Number of rows in a live preview. */
 export const recentRows = 200;
 
-/** Transactions that are there, in windows taken from the month rollups. */
+/** Existing transactions, in windows computed from the month rollups. */
 @Injectable()
 export class PastReader {
   constructor(
@@ -17,7 +17,7 @@ export class PastReader {
     private readonly rollups: MonthRollupsRepository,
   ) {}
 
-  /** The newest up to today. */
+  /** The newest rows up to today. */
   async recent({ actor }: CallContext): Promise<TransactionRow[]> {
     const { userId, timeZone } = actor;
     const tomorrow = addDays(todayIn(timeZone), 1);
@@ -26,7 +26,7 @@ export class PastReader {
     return window ? this.rows.between(userId, window.from, window.to, recentRows) : [];
   }
 
-  /** All, month by month, newest first. */
+  /** All rows, month by month, newest first. */
   async *all(userId: string): AsyncGenerator<TransactionRow[]> {
     const months = new Set<Month>(
       (await this.rollups.totals(userId)).filter(({ rows }) => rows > 0).map(({ month }) => month),

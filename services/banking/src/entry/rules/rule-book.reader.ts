@@ -15,10 +15,10 @@ import { RuleSet } from './rule-effects';
 import { RulesRepository } from './rules.repository';
 import { CategoryBook } from '../../ledger/model/category-book';
 
-/** A payment of the last day of a series may come, or be booked, this much later. */
+/** A payment for the last day of a series may arrive, or be booked, this many days later. */
 const lateDays = 14;
 
-/** Follows a person's rules when a row comes in. */
+/** Applies a person's rules to new rows. */
 @Injectable()
 export class RuleBook {
   constructor(
@@ -44,7 +44,7 @@ export class RuleBook {
     return this.merchants.all(userId);
   }
 
-  /** All that matters of it where nobody has rules: what the row's own merchant is called. */
+  /** The part of the context that matters without rules: the name of the row's own merchant. */
   private async worldOf({ userId }: TransactionRow, session: ClientSession): Promise<RuleWorld> {
     return {
       categories: new CategoryBook(),
@@ -74,7 +74,7 @@ export class RuleBook {
     return rules.apply(row, when, guessed, new Date().toISOString());
   }
 
-  /** A category was changed by hand: what two equal ones of a merchant suggest is shown, never done. */
+  /** Records a category changed by hand. Two equal corrections for a merchant only suggest a rule. */
   async corrected(before: TransactionRow, after: TransactionRow, session: ClientSession): Promise<void> {
     if (before.categoryId === after.categoryId || after.type === 'transfer') return;
     await this.merchants.noteCorrection(after.userId, after.merchantKey, after.categoryId, session);

@@ -29,11 +29,11 @@ interface How {
 
 const marksKept = 10;
 
-/** What one action makes of a row; the same row when there is nothing to change. */
+/** Applies one action to a row; returns the same row if nothing changes. */
 function acted(row: TransactionRow, action: RuleAction, how: How): TransactionRow {
   const { onlyEmpty, guessed, world } = how;
   const mayFill = (empty: boolean): boolean => !onlyEmpty || empty;
-  // A category of such rows stands in their parts, or with the row they are linked to.
+  // The category of such rows is in their parts, or comes from the linked row.
   const isBound = Boolean(
     row.lines?.length || row.transfer || row.refundOf?.length || row.refundedBy?.length,
   );
@@ -87,7 +87,10 @@ function acted(row: TransactionRow, action: RuleAction, how: How): TransactionRo
 
 type SplitPart = Extract<RuleAction, { do: 'split' }>['parts'][number];
 
-/** Parts by percent share the amount exactly; those by amount take theirs, and one without either the rest. The row stays whole where that does not come out. */
+/**
+ * Parts by percent divide the amount exactly; parts by amount take theirs, and a part without either takes
+ * the rest. The row is not split if the amounts do not work out.
+ */
 function splitBy(row: TransactionRow, parts: readonly SplitPart[], world: RuleWorld): TransactionRow {
   const amounts = partAmounts(row, parts);
   if (!amounts || amounts.some((minor) => minor === 0)) return row;
@@ -124,7 +127,7 @@ const categorised = (row: TransactionRow, id: CategoryId): TransactionRow => ({
   categoryId: id,
   type: storedType(id, row.inflow ? 'income' : 'expense'),
 });
-/** Nobody has worded it yet: it is what the bank printed, or the name found in that. */
+/** Whether nobody changed the description: it is the bank's text, or the name found in it. */
 const asPrinted = (row: TransactionRow): boolean =>
   row.statementText !== null && (row.description === row.statementText || row.description === row.merchant);
 const described = (row: TransactionRow, description: string): TransactionRow => ({
@@ -155,7 +158,7 @@ const textOf = (value: unknown): string => {
     .join(', ');
 };
 
-/** What differs, as a person reads it. */
+/** The differences in readable form. */
 const cellsBetween = (
   before: TransactionRow,
   after: TransactionRow,
@@ -172,16 +175,16 @@ const cellsBetween = (
   return [...cells, { field: 'series', before: title(before), after: title(after) }];
 };
 
-/** Marks a notice among the cells of a mark; after it stand its words. */
+/** Marks a notice among the cells of a mark; its text follows. */
 export const noticeField = 'notify';
 
-/** What the bell says for a rule; undefined for one that does not notify. */
+/** The text of a rule's notice; undefined for a rule that does not notify. */
 export function noticeText({ then, name }: Pick<RuleRow, 'then' | 'name'>): string | undefined {
   const notice = then.find((action) => action.do === 'notify');
   return notice && (notice.text ?? name);
 }
 
-/** Of a row that comes in, its mark says that the person is notified. */
+/** Adds to the mark of a new row that the person is notified. */
 function noticed({ row, cells }: Ruled, rule: RuleRow): Ruled {
   const text = noticeText(rule);
   return text === undefined
@@ -189,7 +192,7 @@ function noticed({ row, cells }: Ruled, rule: RuleRow): Ruled {
     : { row, cells: [...cells, { field: noticeField, before: '', after: text }] };
 }
 
-/** What one rule makes of a row that it matches. */
+/** Applies one rule to a row that matches it. */
 export function ruleApplied(
   rule: Pick<RuleRow, 'then' | 'fillOnlyIfEmpty'>,
   row: TransactionRow,
@@ -200,7 +203,7 @@ export function ruleApplied(
   return { row: after, cells: cellsBetween(row, after, how.world) };
 }
 
-/** A row with a rule's mark on it. */
+/** The row with a rule's mark added. */
 export const marked = (
   { row, cells }: Ruled,
   rule: Pick<RuleRow, '_id' | 'name'>,
@@ -215,13 +218,13 @@ export const marked = (
         ),
       };
 
-/** A row under the merchant name its person gave; the statement text stays. */
+/** The row with the merchant name that the person gave; the statement text stays. */
 function called(row: TransactionRow, { names }: RuleWorld): TransactionRow {
   const meant = names.get(row.merchantKey);
   return meant ? { ...row, merchant: meant.name, merchantKey: meant.key } : row;
 }
 
-/** The rules of one person as they are now, ready to be followed. */
+/** One person's current rules, ready to be applied. */
 export class RuleSet {
   private readonly own: readonly RuleRow[];
   private readonly learned: readonly RuleRow[];
@@ -232,7 +235,7 @@ export class RuleSet {
   ) {
     const sound = inOrder(rules).filter((rule) => rule.enabled && problemsOf(rule, world).length === 0);
     this.own = sound.filter(({ kind }) => kind === 'own');
-    // The most specific first; of equals the one learned last.
+    // The most specific first; among equals the one learned last.
     this.learned = sound
       .filter(({ kind }) => kind === 'learned')
       .sort((a, b) => specificity(b.if) - specificity(a.if) || (a._id < b._id ? 1 : -1));
@@ -242,14 +245,17 @@ export class RuleSet {
     return this.own.length + this.learned.length > 0;
   }
 
-  /** Own rules in their order, each seeing what those before it did; then the one learned rule that fits best. */
+  /**
+   * Applies the person's own rules in order, each on the result of those before it, then the one best-fitting
+   * learned rule.
+   */
   apply(row: TransactionRow, when: RuleMoment, guessed: ReadonlySet<Guessed>, at: string): TransactionRow {
     let current = called(row, this.world);
     const open = new Set(guessed);
     const follow = (rule: RuleRow): void => {
       const ruled = ruleApplied(rule, current, { guessed: open, world: this.world });
       for (const { field } of ruled.cells) open.delete(field as Guessed);
-      // A rule that confirms a guess has said it, too.
+      // A rule that confirms a guess also counts as having decided it.
       if (rule.then.some(({ do: what }) => what === 'setCategory' || what === 'markTransfer'))
         open.delete('category');
       current = marked(noticed(ruled, rule), rule, at);

@@ -83,14 +83,11 @@ describe('a condition', () => {
     { field: 'status', op: 'is', value: 'completed' },
     { field: 'hasSplit', op: 'is', value: false },
   ];
-  it.each(yes.map((leaf) => [JSON.stringify(leaf), leaf] as const))(
-    '%s is true of the row',
-    (_text, leaf) => {
-      expect(ruleTree.safeParse(leaf).success).toBe(true);
-      expect(matches(leaf, row, world)).toBe(true);
-      expect(matches({ not: leaf }, row, world)).toBe(false);
-    },
-  );
+  it.each(yes.map((leaf) => [JSON.stringify(leaf), leaf] as const))('%s matches the row', (_text, leaf) => {
+    expect(ruleTree.safeParse(leaf).success).toBe(true);
+    expect(matches(leaf, row, world)).toBe(true);
+    expect(matches({ not: leaf }, row, world)).toBe(false);
+  });
   const no: RuleLeaf[] = [
     { field: 'merchant', op: 'isNot', value: 'Kroger Fuel' },
     { field: 'merchant', op: 'empty' },
@@ -101,7 +98,7 @@ describe('a condition', () => {
     { field: 'tags', op: 'empty' },
     { field: 'weekday', op: 'is', value: 1 },
   ];
-  it.each(no.map((leaf) => [JSON.stringify(leaf), leaf] as const))('%s is not', (_text, leaf) =>
+  it.each(no.map((leaf) => [JSON.stringify(leaf), leaf] as const))('%s does not match', (_text, leaf) =>
     expect(matches(leaf, row, world)).toBe(false),
   );
 
@@ -137,7 +134,7 @@ const { tree } = fc.letrec<{ tree: RuleTree }>((tie) => ({
 }));
 
 describe('a tree', () => {
-  it('keeps the laws of not, all and any', () =>
+  it('obeys the laws of not, all and any', () =>
     fc.assert(
       fc.property(tree, tree, (a, b) => {
         const is = (one: RuleTree): boolean => matches(one, row, world);
@@ -148,7 +145,7 @@ describe('a tree', () => {
       }),
     ));
 
-  it('demands more with each question it adds', () =>
+  it('becomes more specific with each question that is added', () =>
     fc.assert(
       fc.property(tree, leaf, (a, one) => {
         expect(specificity({ all: [a, one] })).toBeGreaterThan(specificity(a));
@@ -167,7 +164,7 @@ describe('a pattern', () => {
   const letters = (maxLength: number, ...more: string[]) =>
     fc.array(fc.constantFrom('a', 'b', ...more), { maxLength }).map((all) => all.join(''));
 
-  it('means what the same expression means', () =>
+  it('means the same as the equivalent regular expression', () =>
     fc.assert(
       fc.property(letters(8, '*', '?'), letters(12), (pattern, text) => {
         expect(globMatches(pattern, text)).toBe(plain(pattern).test(text));
@@ -175,7 +172,7 @@ describe('a pattern', () => {
       { numRuns: 2_000 },
     ));
 
-  it('stays fast on what makes expressions run away', () => {
+  it('stays fast for inputs on which regular expressions backtrack', () => {
     const started = performance.now();
     expect(globMatches(`${'*a'.repeat(60)}*b`, 'a'.repeat(200))).toBe(false);
     expect(performance.now() - started).toBeLessThan(200);
@@ -202,7 +199,7 @@ const apply = (rules: RuleRow[], to = fresh, guessed = new Set<'category' | 'pay
   new RuleSet(rules, world).apply(to, 'import', guessed, '2026-11-21T00:00:00.000Z');
 
 describe('rules together', () => {
-  it('fill in what is empty, and leave a mark of what they did', () => {
+  it('fill in empty fields, and leave a mark of what they did', () => {
     const after = apply([rule({ name: 'Food' })]);
     expect(after.categoryId).toBe('groceries');
     expect(after.ruleMarks).toEqual([
@@ -215,13 +212,13 @@ describe('rules together', () => {
     ]);
   });
 
-  it('leave what somebody said, but take over from a guess', () => {
+  it('leave what somebody entered, but replace a guess', () => {
     expect(apply([rule({})], row)).toEqual(row);
     expect(apply([rule({})], row, new Set(['category'])).categoryId).toBe('groceries');
     expect(apply([rule({ fillOnlyIfEmpty: false })], row).categoryId).toBe('groceries');
   });
 
-  it('link to a series unless another one is named, and say so by its title', () => {
+  it('link to a series unless another one is already set, and show it by its title', () => {
     const link = rule({ name: 'Rent', then: [{ do: 'linkSeries', series: 's1' }] });
     const after = apply([link]);
     expect(after.seriesId).toBe('s1');
@@ -232,7 +229,7 @@ describe('rules together', () => {
     expect(apply([{ ...link, fillOnlyIfEmpty: false }], { ...fresh, seriesId: 's2' }).seriesId).toBe('s1');
   });
 
-  it('tell of what comes in by a mark, in their own words or by their name', () => {
+  it('notify about new rows through a mark, with their own text or their name', () => {
     const publish = (name: string, text?: string): RuleRow =>
       rule({ name, then: [{ do: 'notify', ...(text && { text }) }] });
     const after = apply([publish('Kroger came'), publish('Other', 'Look at this')]);
@@ -252,7 +249,7 @@ describe('rules together', () => {
     expect(apply([tag('off', 1, { enabled: false }), tag('later', 2, { when: ['voice'] })])).toEqual(fresh);
   });
 
-  it('put learned ones below a person’s own, the most specific of them alone', () => {
+  it('apply learned rules after the person’s own ones, and only the most specific of them', () => {
     const learned = (name: string, category: string, more: Partial<RuleRow> = {}): RuleRow =>
       rule({ name, kind: 'learned', then: [{ do: 'setCategory', category }], ...more });
     const narrow = learned('narrow', 'dining', {
@@ -269,7 +266,7 @@ describe('rules together', () => {
     expect(apply([wide, narrow, rule({ name: 'mine' })]).categoryId).toBe('groceries');
   });
 
-  it('skip one that names what is gone, and say why', () => {
+  it('skip a rule that refers to something removed, and give the reason', () => {
     const broken = rule({ then: [{ do: 'setCategory', category: 'gone' }] });
     expect(apply([broken])).toEqual(fresh);
     expect(problemsOf(broken, world)).toEqual(['It names a category that no longer exists.']);
@@ -288,7 +285,7 @@ describe('rules together', () => {
     ]);
   });
 
-  it('change nothing a second time', () =>
+  it('change nothing when they run a second time', () =>
     fc.assert(
       fc.property(tree, fc.boolean(), (asked, fillOnlyIfEmpty) => {
         const rules = [
@@ -303,7 +300,7 @@ describe('rules together', () => {
         ];
         const once = apply(rules, fresh);
         const again = new RuleSet(rules, world).apply(once, 'import', none, 'later');
-        // The conditions may ask about tags, which the rule itself sets.
+        // The conditions may depend on tags, which the rule itself sets.
         if (matches(asked, once, world))
           expect({ ...again, ruleMarks: null }).toEqual({ ...once, ruleMarks: null });
       }),

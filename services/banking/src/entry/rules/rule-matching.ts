@@ -6,13 +6,13 @@ import { signedMinor, type TransactionRow } from '../../ledger/model/transaction
 import type { RuleWorld } from './rule';
 import { categoryId, otherId } from '../../ledger/model/category-id';
 
-/** Texts are compared without case, width of letters and runs of space. */
+/** Normalises a text for comparison: ignores case, character width and repeated spaces. */
 export const folded = (text: string): string =>
   text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * Whether a text fits a pattern with `*` (any run) and `?` (any one letter). Both are walked once, going back only to the last star,
- * so the work is at most length × length whatever the pattern.
+ * Whether a text matches a pattern with `*` (any characters) and `?` (any one character). Goes back only to
+ * the last star, so the work is at most length × length for any pattern.
  */
 export function globMatches(pattern: string, text: string): boolean {
   const [wanted, letters] = [[...pattern], [...text]];
@@ -33,13 +33,13 @@ export function globMatches(pattern: string, text: string): boolean {
   return at === wanted.length;
 }
 
-/** The key a name has after merges. */
+/** The key of a name after merges. */
 export const keyMeant = (name: string, { names }: RuleWorld): string => {
   const key = merchantKeyOf(name);
   return names.get(key)?.key ?? key;
 };
 
-/** Whether a transaction answers all the questions of a tree. */
+/** Whether a transaction meets all conditions of a tree. */
 export function matches(tree: RuleTree, row: TransactionRow, world: RuleWorld): boolean {
   if (isLeaf(tree)) return leafMatches(tree, row, world);
   if ('all' in tree) return tree.all.every((one) => matches(one, row, world));
@@ -100,7 +100,10 @@ function textMatches({ op, value }: RuleLeaf, text: string | null): boolean {
   }
 }
 
-/** A merchant is known by its name or by what is left of it without numbers and card wording; a row that names none has its description. */
+/**
+ * A merchant matches by its name or by the name without numbers and card wording; a row without a merchant
+ * uses its description.
+ */
 function merchantMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleWorld): boolean {
   if (leaf.op === 'empty') return row.merchant === null;
   const text = row.merchant ?? row.description;
@@ -154,7 +157,9 @@ const weights: Partial<Record<RuleLeaf['op'], number>> = {
   between: 4,
 };
 
-/** How much a tree demands: more and sharper questions weigh more; of several ways the least demanding counts. */
+/**
+ * How specific a tree is: more and sharper conditions count more; of alternatives the least specific counts.
+ */
 export function specificity(tree: RuleTree): number {
   if (isLeaf(tree)) return 10 + (weights[tree.op] ?? 1);
   if ('all' in tree) return tree.all.reduce((sum, one) => sum + specificity(one), 0);

@@ -40,8 +40,8 @@ const mark = (rule: string): RuleMark => ({
   ],
 });
 
-describe('notices of what came in', () => {
-  it('are one per rule with the days they span', () => {
+describe('notices about new rows', () => {
+  it('are one per rule, with the days they span', () => {
     const rows = [row('1', '2026-11-20', 'A'), row('2', '2026-11-18', 'A', 'B'), row('3', '2026-11-19')];
     expect(noticesOf(rows)).toEqual([
       {
@@ -72,10 +72,10 @@ describe('notices of what came in', () => {
     ]);
   });
 
-  it('are absent when no rule notifies', () => expect(noticesOf([row('1', '2026-11-20')])).toEqual([]));
+  it('do not exist if no rule notifies', () => expect(noticesOf([row('1', '2026-11-20')])).toEqual([]));
 });
 
-describe('a notice of the past', () => {
+describe('a notice about existing rows', () => {
   const rule = (then: RuleRow['then']): RuleRow => ({
     ...ruleDraft.parse({ name: 'Mine', if: { field: 'merchant', op: 'is', value: 'Kroger' }, then }),
     _id: 'r',
@@ -86,7 +86,7 @@ describe('a notice of the past', () => {
     confidence: null,
   });
 
-  it('counts all that match, and is none for a rule that does not tell', () => {
+  it('counts all matching rows, and does not exist for a rule that does not notify', () => {
     const [notifying, quiet] = [rule([{ do: 'notify' }]), rule([{ do: 'exclude' }])].map(noticeOfPast);
     for (const notice of [notifying!, quiet!])
       for (const date of ['2026-11-20', '2026-10-01']) notice.add(row(date, date));

@@ -7,7 +7,7 @@ import { noticeField, noticeText } from './rule-effects';
 export type RuleNotice = Omit<PayloadOf<typeof ruleMatchedEvent>, 'userId'>;
 type Said = Pick<RuleNotice, 'ruleId' | 'rule' | 'text' | 'past'>;
 
-/** A rule's notice, which grows by each row that matches it. */
+/** Adds a matching row to a rule's notice. */
 function withRow(notice: RuleNotice | undefined, said: Said, row: TransactionRow): RuleNotice {
   const { _id, date, description, currency } = row;
   if (!notice) {
@@ -23,7 +23,7 @@ function withRow(notice: RuleNotice | undefined, said: Said, row: TransactionRow
   };
 }
 
-/** The notices that the marks on imported rows ask for: one for each rule. */
+/** The notices from the marks on imported rows: one for each rule. */
 export function noticesOf(rows: readonly TransactionRow[]): RuleNotice[] {
   const notices = new Map<string, RuleNotice>();
   for (const row of rows)
@@ -36,7 +36,7 @@ export function noticesOf(rows: readonly TransactionRow[]): RuleNotice[] {
   return [...notices.values()];
 }
 
-/** The notice for rows that a rule was applied to; none for a rule that does not notify. */
+/** The notice for existing rows that a rule was applied to; undefined for a rule that does not notify. */
 export function noticeOfPast(rule: RuleRow) {
   const text = noticeText(rule);
   let notice: RuleNotice | undefined;

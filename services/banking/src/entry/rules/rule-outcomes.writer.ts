@@ -11,7 +11,10 @@ import { ExchangeMoney } from '../exchange-money/exchange-money.service';
 import { LateDeposits } from '../payslips/late-deposits.writer';
 import { noticesOf, type RuleNotice } from './rule-notices';
 
-/** What follows of rows that come in, beyond the rows themselves and in the same write: what is due is settled, and the person is notified. */
+/**
+ * Effects of new rows beyond the rows themselves, in the same write: due events are settled, and the person
+ * is notified.
+ */
 @Injectable()
 export class RuleOutcomes {
   constructor(
@@ -22,7 +25,10 @@ export class RuleOutcomes {
     private readonly deposits: LateDeposits,
   ) {}
 
-  /** Of rows that came in. What they settled is open again when they go; what went to an exchange only moved, whatever was guessed; pay that was waited for is split. */
+  /**
+   * For new rows. Events they settle reopen if the rows are removed; money to or from an exchange becomes a
+   * transfer, whatever was guessed; awaited pay is split.
+   */
   async ofNew(tx: Tx, userId: string, rows: readonly TransactionRow[], today: Day): Promise<void> {
     for (const notice of noticesOf(rows)) tx.emit(ruleMatchedEvent, { userId, ...notice });
     const settled = await this.links.settled(tx, userId, rows, today);
@@ -31,11 +37,14 @@ export class RuleOutcomes {
     await this.deposits.ofNew(tx, userId, rows, today);
   }
 
-  /** Of rows that a rule was applied to. What they settled is undone with the rule's one undo; notifications stay. */
+  /**
+   * For existing rows that a rule was applied to. Events they settle are undone with the rule's single undo;
+   * notifications stay.
+   */
   async ofPast(tx: Tx, parts: PartWriter, { userId, linked, notice, today }: PastOutcome): Promise<void> {
     if (notice) tx.emit(ruleMatchedEvent, { userId, ...notice });
     if (linked.length === 0) return;
-    // As they are now: one that is locked, or was changed meanwhile, was passed over.
+    // Read again, because locked rows and rows changed meanwhile were skipped.
     const rows = await this.rows.some(userId, linked, tx.session);
     const changes = await this.links.settled(tx, userId, rows, today);
     for (const { before, after } of changes) {
@@ -51,7 +60,7 @@ export class RuleOutcomes {
 
 export interface PastOutcome {
   userId: string;
-  /** Ids of the rows that were linked to a series. */
+  /** Ids of rows that the rule linked to a series. */
   linked: readonly string[];
   notice: RuleNotice | undefined;
   today: Day;

@@ -13,10 +13,10 @@ import { matches } from './rule-matching';
 import { noticeOfPast, type RuleNotice } from './rule-notices';
 
 const shownEffects = 50;
-/** Of rows that are there, nothing is a guess any more. */
+/** Existing rows contain no guesses any more. */
 const nothingGuessed = new Set<never>();
 
-/** What a rule makes of transactions that are there. */
+/** Applies a rule to existing transactions. */
 @Injectable()
 export class RulePast {
   constructor(
@@ -52,7 +52,7 @@ export class RulePast {
     return reply;
   }
 
-  /** Every row that a rule would change, before and after, and the notice for all that match. */
+  /** Every row that a rule would change, before and after, and the notice for all matching rows. */
   async run(
     rule: RuleRow,
     world: RuleWorld,

@@ -13,21 +13,21 @@ export interface RuleRow extends RuleDraft, Versioned {
   confidence: number | null;
 }
 
-/** What conditions and actions may name. */
+/** What conditions and actions may refer to. */
 export interface RuleWorld {
   categories: CategoryBook;
   accounts: ReadonlySet<string>;
   /** Titles of series by id. */
   series: ReadonlyMap<string, string>;
-  /** No day of the series is to come, nor was there one lately. */
+  /** Whether the series has no day to come, and had none recently. */
   hasEnded: (seriesId: string) => boolean;
-  /** What each other name of a merchant became, and how a person calls one. */
+  /** For each merged name of a merchant its current key, and the person's own name for it. */
   names: ReadonlyMap<string, MerchantName>;
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Ids of the categories a rule names. */
+/** Ids of the categories in a rule. */
 export function categoriesNamed({ if: tree, then }: Pick<RuleDraft, 'if' | 'then'>): string[] {
   const asked = leavesOf(tree).flatMap(({ field, value }) =>
     field === 'category' && value !== undefined ? listOf(value).map(String) : [],
@@ -42,7 +42,10 @@ export function categoriesNamed({ if: tree, then }: Pick<RuleDraft, 'if' | 'then
   return [...asked, ...given];
 }
 
-/** Why a rule cannot be followed: what it names is gone. Such a rule is shown and skipped, never dropped. */
+/**
+ * Why a rule cannot be applied: something it refers to was removed. Such a rule is shown and skipped, never
+ * deleted.
+ */
 export function problemsOf(rule: Pick<RuleDraft, 'if' | 'then'>, world: RuleWorld): string[] {
   const problems = new Set<string>();
   for (const id of categoriesNamed(rule)) {
@@ -63,7 +66,7 @@ export function problemsOf(rule: Pick<RuleDraft, 'if' | 'then'>, world: RuleWorl
   return [...problems];
 }
 
-/** The rule with each category that became part of another as that one. */
+/** The rule with merged categories replaced by the current ones. */
 export function inForce<R extends Pick<RuleDraft, 'if' | 'then'>>(rule: R, book: CategoryBook): R {
   if (!book.hasMerged) return rule;
   const now = (id: string): string => book.inForce(categoryId(id));
@@ -96,7 +99,7 @@ export const toRule = ({ _id, userId: _userId, restored: _r, ...row }: RuleRow, 
   problems: problemsOf(row, world),
 });
 
-/** The order rules are looked at: a person's own by position, then what was learned. */
+/** The order in which rules apply: a person's own by position, then learned ones. */
 export const inOrder = (rules: readonly RuleRow[]): RuleRow[] =>
   [...rules].sort(
     (a, b) =>

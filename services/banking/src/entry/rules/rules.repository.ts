@@ -6,7 +6,7 @@ import { categoriesNamed, inOrder, type RuleRow } from './rule';
 import { ruleModel } from './rule.schema';
 import { CategoryUses } from '../../ledger/categories/category-uses.registry';
 
-/** Rules of one owner. They are written as parts of batches, so that every change can be undone. */
+/** Rules of one owner. Written as parts of batches, so that every change can be undone. */
 @Injectable()
 export class RulesRepository {
   private readonly rules: mongo.Collection<RuleRow>;
@@ -21,7 +21,7 @@ export class RulesRepository {
     );
   }
 
-  /** In the order they are looked at. */
+  /** In the order in which they apply. */
   async all(userId: string, session?: ClientSession): Promise<RuleRow[]> {
     const find = (): Promise<RuleRow[]> =>
       this.rules.find({ userId, position: { $gte: 0 } }, { session }).toArray();

@@ -28,12 +28,12 @@ import { RulePast } from './rule-past.reader';
 import { RulesRepository } from './rules.repository';
 
 const maxRules = 500;
-/** Corrections of the same kind after which a rule is suggested. */
+/** Number of equal corrections after which a rule is suggested. */
 export const correctionsToSuggest = 2;
 
 type Saved = ReplyOf<typeof createRuleEndpoint>;
 
-/** A person's rules: seen, written, ordered, and applied to what is there. */
+/** A person's rules: lists, writes, orders them, and applies them to existing rows. */
 @Injectable()
 export class RulesService {
   constructor(
@@ -141,7 +141,7 @@ export class RulesService {
     });
   }
 
-  /** A change of a rule, and with `applyToPast` of what it matches, as one write. */
+  /** Changes a rule and, with `applyToPast`, the rows that match it, as one write. */
   private save<C extends AnyEndpoint>(
     call: CallContext,
     contract: C,
@@ -160,7 +160,8 @@ export class RulesService {
       const { row, write } = await prepare(tx, world);
       const run = applyToPast ? await this.past.run(row, world) : { changes: [], notice: undefined };
       const { changes } = run;
-      // What large runs wrote in earlier steps matches no more by the last one: the first look knew all.
+      // In a large run, rows written in earlier steps no longer match in the last one, so the count of the
+      // first look is used.
       if ((run.notice?.matched ?? 0) > (notice?.matched ?? 0)) notice = run.notice;
       const today = todayIn(call.actor.timeZone);
       for (const id of newlyLinked(changes, today)) linked.add(id);
@@ -203,26 +204,26 @@ export class RulesService {
   }
 }
 
-/** Rows that a rule linked to a series, of days on which a payment may still settle something. */
+/** Rows that a rule newly linked to a series, on days for which a payment may still settle an event. */
 const newlyLinked = (changes: readonly RowChange[], today: Day): string[] =>
   changes
     .filter(({ before, after }) => after && after.seriesId !== before.seriesId)
     .filter(({ before }) => before.date >= addDays(today, -settleDays))
     .map(({ before }) => before._id);
 
-/** A merchant has one learned rule, whatever its category. */
+/** One learned rule per merchant, whatever its category. */
 export const learnedRuleId = (userId: string, key: string): string =>
   `learned-${createHash('sha256').update(`${userId}:${key}`).digest('hex').slice(0, 32)}`;
 
 export const fieldsOf = (rule: RuleRow | RuleDraft): Fields => ({ ...rule });
 
-/** A draft may only name what is there. */
+/** Throws VALIDATION if a draft refers to something that does not exist. */
 export function requireSound(draft: RuleDraft, world: RuleWorld): void {
   const [problem] = problemsOf(draft, world);
   if (problem) throw new DomainError('VALIDATION', { field: 'rule', message: `rule: ${problem}` });
 }
 
-/** Which rules changed a transaction. */
+/** The rules that changed a transaction. */
 @Injectable()
 export class RuleTraceService {
   constructor(

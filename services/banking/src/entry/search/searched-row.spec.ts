@@ -65,7 +65,7 @@ const row: fc.Arbitrary<NamedRow> = fc
     version: 1,
   }));
 
-/** Row `at` of the columns, in words: as the list in the browser has it. */
+/** Row `at` of the columns in readable form, as the list in the browser has it. */
 function readBack({ columns, parts, people, ...words }: LedgerColumns, at: number): SearchedRow {
   const types = ['expense', 'income', 'transfer'] as const;
   const personAt = (places: readonly number[] = [], codes: readonly number[] = [], place: number) => {
@@ -103,7 +103,7 @@ function readBack({ columns, parts, people, ...words }: LedgerColumns, at: numbe
 }
 
 describe('a row as a search sees it', () => {
-  it('matches what the columns of the list say', () => {
+  it('has the same values as the columns of the list', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), (made) => {
         const rows = made.map((one, at) => ({ ...one, _id: `r${at}` }));

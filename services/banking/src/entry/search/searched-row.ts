@@ -3,7 +3,10 @@ import { countedPartsByPerson, isApart } from '../../ledger/book/counted-parts';
 import { flagsOf } from '../../ledger/transactions/list/ledger-columns';
 import type { NamedRow } from '../../ledger/model/named-row';
 
-/** A row as a search sees it: with the marks and parts that the list in the browser has of it, and the texts it has not. */
+/**
+ * A row as a search sees it: with the marks and parts that the browser's list has, and with texts that the
+ * list does not have.
+ */
 export const searchedRow = (row: NamedRow): SearchedRow => ({
   id: row._id,
   description: row.description,

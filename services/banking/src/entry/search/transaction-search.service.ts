@@ -21,15 +21,19 @@ import { toTransaction } from '../../ledger/model/transaction';
 import { namedRow, type NamedRow } from '../../ledger/model/named-row';
 import { searchedRow } from './searched-row';
 
-/** Rows that one request reads, one step after the other: what is common is found in the first, and the last bounds the work. */
+/**
+ * Rows read in each step of a request: frequent matches are found in the first step, and the last step limits
+ * the work.
+ */
 const steps = [250, 750, 3_000];
 
 type Page = ReplyOf<typeof pageTransactionsEndpoint>;
 type Fits = (row: NamedRow) => boolean;
 
 /**
- * The list as a search narrows it. What is looked for has no index, so rows are read as the list lies and each is asked; a request
- * reads so many and no more, and the next goes on from there. Days that the search names bound the rows that are read.
+ * The list filtered by a search. Search terms have no index, so rows are read in list order and checked one
+ * by one; a request reads a limited number, and the next request continues from there. Days in the search
+ * limit which rows are read.
  */
 @Injectable()
 export class TransactionSearchService {
@@ -52,7 +56,7 @@ export class TransactionSearchService {
     return { ...found, problems: [...search.problems] };
   }
 
-  /** All that is found, month by month like the whole list. */
+  /** All matches, month by month like the whole list. */
   async list(query: string, call: CallContext): Promise<EncodedReply> {
     const search = parseSearch(query);
     const fits = await this.matcher(call.actor, search);
@@ -75,7 +79,7 @@ export class TransactionSearchService {
     let place = start;
     let last: NamedRow | undefined;
     for (const step of steps) {
-      // One more tells whether the list goes on.
+      // One more row shows whether the list continues.
       const rows = (await this.walk.next(actor, place, step + 1, from)).map((row) => namedRow(row, book));
       const isEnd = rows.length <= step;
       for (const row of rows.slice(0, step)) {
@@ -90,7 +94,7 @@ export class TransactionSearchService {
     return page(last);
   }
 
-  /** Names are the owner's own, and read only if the search asks for any. */
+  /** Reads the owner's names only if the search needs them. */
   private async matcher(actor: Actor, search: SearchQuery): Promise<Fits> {
     const [book, accounts, people, duplicates] = await Promise.all([
       this.lists.book(actor.userId),
@@ -109,7 +113,7 @@ export class TransactionSearchService {
   }
 }
 
-/** Where a search begins: at its place, or with the last day that can have any of it. */
+/** Where a search starts: at its place, or at the last day that can match. */
 function startOf(place: ListPlace | undefined, to: Day | undefined): ListPlace | undefined {
   const day = to && addDays(to, 1);
   return isDay(day) && (!place || place.day >= day) ? { day } : place;

@@ -5,7 +5,7 @@ import type { ClientSession, Model, mongo } from 'mongoose';
 import type { ActivityRow } from './activity';
 import { activityModel } from './activity.schema';
 
-/** Ids begin with their time, so their order is that of the writes. */
+/** Ids start with their time, so sorting by id is sorting by time of the write. */
 @Injectable()
 export class ActivitiesRepository {
   private readonly rows: mongo.Collection<ActivityRow>;
@@ -14,13 +14,13 @@ export class ActivitiesRepository {
     this.rows = collectionOf(model);
   }
 
-  /** Written with the end of the transaction. */
+  /** Written at the end of the transaction. */
   note(row: ActivityRow, session: ClientSession): void {
     const amountMinor = row.amountMinor === null ? null : exact(row.amountMinor);
     insertAtEnd(session, this.rows, [{ ...row, amountMinor }]);
   }
 
-  /** Newest first, only those before the named one. */
+  /** Newest first, only writes before the given one. */
   page(userId: string, before: string | undefined, limit: number): Promise<ActivityRow[]> {
     return this.rows
       .find({ userId, _id: { $gte: '', ...(before && { $lt: before }) } })

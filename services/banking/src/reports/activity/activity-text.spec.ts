@@ -2,7 +2,7 @@ import { activityText } from './activity-text';
 
 const row = { description: 'Green Fork', amountMinor: 1840, currency: 'USD', type: 'expense', inflow: false };
 
-describe('what a write did, in words', () => {
+describe('the description of a write', () => {
   it('names the purpose of a write, not its intermediate steps', () => {
     const opened = { action: 'account.create', object: 'a', after: { name: 'Cash' } };
     const added = { action: 'transaction.add', object: 't', after: row };
@@ -28,7 +28,7 @@ describe('what a write did, in words', () => {
     expect(activityText([{ action, object: 'x', ...values }])).toMatchObject({ title, amountMinor });
   });
 
-  it('names one thing that was changed in several parts once', () => {
+  it('names a thing once if several parts of it changed', () => {
     const entries = [1, 2].map((n) => ({
       action: 'series.add',
       object: String(n),
@@ -37,7 +37,7 @@ describe('what a write did, in words', () => {
     expect(activityText(entries).title).toBe('Added Netflix');
   });
 
-  it('counts when it did the same to many', () => {
+  it('counts the things if the same was done to many', () => {
     const entries = [1, 2, 3].map((n) => ({ action: 'category.remove', object: String(n) }));
     expect(activityText(entries)).toEqual({
       title: 'Deleted 3 categories',

@@ -52,7 +52,7 @@ const verbs: Record<string, string> = {
   restore: 'Brought back',
 };
 
-/** What no verb says well. */
+/** Titles for actions that the general wording does not describe well. */
 const titles: Record<string, string> = {
   'category.standard': 'Added the standard categories',
   'demo.seed': 'Filled in the sample data',
@@ -61,13 +61,16 @@ const titles: Record<string, string> = {
   'refundMonth.set': 'Changed which month a refund reduces',
 };
 
-/** What a write was for: what it did last, and to how many; a first account opened on the way is not it. */
+/**
+ * The entries that show the purpose of a write: all with its last action. A first account opened on the way
+ * is left out.
+ */
 export function mainEntries(entries: readonly AuditEntry[]): readonly AuditEntry[] {
   const { action } = entries.at(-1)!;
   return entries.filter((entry) => entry.action === action);
 }
 
-/** What a write did, in words. */
+/** The description of a write for people. */
 export function activityText(all: readonly AuditEntry[]): ActivityText {
   const entries = mainEntries(all);
   const { action, before, after } = entries[0]!;
@@ -91,7 +94,9 @@ export function activityText(all: readonly AuditEntry[]): ActivityText {
   };
 }
 
-/** The one name all have, or how many there are: of one thing in parts there are not several. */
+/**
+ * The common name of all entries, otherwise their number; several parts of one thing do not count as several.
+ */
 function severalTitle(done: string, thing: string, entries: readonly AuditEntry[]): string {
   const names = new Set(entries.map(({ before, after }) => nameIn(factsOf(after) ?? factsOf(before) ?? {})));
   const [name] = names;
@@ -120,7 +125,7 @@ function amountIn({ amountMinor, currency, inflow, type }: Facts): Omit<Activity
   return { amountMinor: outflow ? -amount : amount, currency };
 }
 
-/** `importProfile` as people write it. */
+/** Turns `importProfile` into words. */
 const words = (thing: string): string => thing.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
 const plural = (noun: string): string =>
   noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : /s(eries)?$/.test(noun) ? noun : `${noun}s`;

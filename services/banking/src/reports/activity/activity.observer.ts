@@ -7,7 +7,7 @@ import { undoExpiry } from '../../ledger/undo/undo-expiry.scheduler';
 import { ActivitiesRepository } from './activities.repository';
 import { activityText, mainEntries } from './activity-text';
 
-/** Notes every audited write for the person whose it is, in its own transaction. */
+/** Records every audited write for the owner of the data, in the write's own transaction. */
 @Injectable()
 export class ActivityObserver implements WriteObserver, OnModuleInit {
   constructor(
@@ -20,7 +20,7 @@ export class ActivityObserver implements WriteObserver, OnModuleInit {
   }
 
   observe({ userId, source, at, entries, member, reply }: ObservedWrite, session: ClientSession): void {
-    // What is noted of a user who is being erased would outlive them.
+    // A record about a user who is being erased would remain after the erasure.
     if (entries.some(({ action }) => action === 'user.erase')) return;
     const main = mainEntries(entries);
     this.activities.note(

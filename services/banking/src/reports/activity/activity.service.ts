@@ -5,7 +5,7 @@ import type { CallContext } from '@app/messaging';
 import { UndosRepository } from '../../ledger/undo/undos.repository';
 import { ActivitiesRepository } from './activities.repository';
 
-/** What was changed in the last 30 days. */
+/** Lists the changes of the last 30 days. */
 @Injectable()
 export class ActivityService {
   constructor(

@@ -1,7 +1,7 @@
 import type { Source } from '@app/contracts-kernel';
 import type { Currency } from '@app/money';
 
-/** A write as it is shown to people; kept as long as it may be undone. */
+/** A write in the form shown to people; kept as long as it can be undone. */
 export interface ActivityRow {
   _id: string;
   userId: string;
@@ -14,7 +14,7 @@ export interface ActivityRow {
   count: number;
   object: string;
   undoId: string | null;
-  /** Who did it, where that was somebody the ledger is shared with. */
+  /** Who made the write, if it was somebody with whom the ledger is shared. */
   by?: { id: string; name: string };
   expiresAt: Date;
 }

@@ -8,10 +8,10 @@ import { ReceiptArchive } from '../../ledger/receipts/receipt-archive.repository
 import { recurrenceId, type RecurrenceRow } from '../../planning/recurring/detection/recurrence-row';
 import { LedgerCheckService } from '../ledger-check/ledger-check.service';
 
-/** Streams of one rhythm at one merchant. */
+/** Largest number of streams with the same cadence at one merchant. */
 const maxRanks = 20;
 
-/** What an archive of a ledger has to add up to, and that it does where it is restored. */
+/** Computes the totals of an archived ledger, and checks them where the archive is restored. */
 @Injectable()
 export class LedgerArchive implements PersonalDataPart, OnModuleInit {
   constructor(
@@ -45,7 +45,10 @@ export class LedgerArchive implements PersonalDataPart, OnModuleInit {
     ].sort((a, b) => (a.name + a.unit < b.name + b.unit ? -1 : 1));
   }
 
-  /** Figures and rows of different moments would not add up; what else is written meanwhile does no harm. */
+  /**
+   * Grows with every change of figures, because figures and rows read at different moments would not match;
+   * other writes do not matter.
+   */
   async changes(userId: string): Promise<number> {
     const [months, accounts] = [await this.rollups.totals(userId), await this.accounts.all(userId)];
     return [...months.map(({ revision }) => revision), ...accounts.map(({ version }) => version)].reduce(
@@ -54,7 +57,7 @@ export class LedgerArchive implements PersonalDataPart, OnModuleInit {
     );
   }
 
-  /** Every figure is worked out again from the rows: an archive that was changed does not pass. */
+  /** Recomputes every figure from the rows, so that a tampered archive is rejected. */
   async recount(userId: string): Promise<void> {
     const { findings } = await this.books.check(userId);
     if (findings.length > 0)
@@ -63,7 +66,10 @@ export class LedgerArchive implements PersonalDataPart, OnModuleInit {
       );
   }
 
-  /** The id of what repeats follows from whose it is: found again here, it has to be this one. */
+  /**
+   * The id of a detected recurring payment contains its owner, so it gets the id that detection would give it
+   * here.
+   */
   renamed(collection: string, document: Record<string, unknown>, from: string): Record<string, unknown> {
     if (collection !== 'recurrences') return document;
     const row = document as unknown as RecurrenceRow;

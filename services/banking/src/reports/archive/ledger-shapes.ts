@@ -16,7 +16,7 @@ import {
 import { currency, day, id, month, source } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** What documents of the ledger hold, for those that come out of an archive: nothing else is taken. */
+/** The fields that ledger documents from an archive may have; anything else is rejected. */
 export const key = z.string().min(1).max(400);
 export const text = z.string().max(2_000);
 export const minor = z.int();
@@ -120,7 +120,7 @@ const accounts = z.strictObject({
   hidden: z.boolean().nullish(),
   inNetWorth: z.boolean().nullish(),
   inBudget: z.boolean().nullish(),
-  // An import in steps that was under way when the archive was made is none here.
+  // An import in steps that was running when the archive was made does not exist here.
   importing: z.null().optional(),
   claimed: z.int().nullish(),
 });

@@ -3,7 +3,7 @@ import type { PersonalDataOptions } from '@app/persistence';
 import { ledgerShapes } from './ledger-shapes';
 import { entryShapes, planningShapes } from './planning-shapes';
 
-/** What of banking goes into a person's archive. */
+/** The banking data in a person's archive. */
 export const bankingPersonalData: PersonalDataOptions = {
   own: ['transactions', 'bankLinks', 'receipts'],
   sealed: Object.values(sealedLedger),

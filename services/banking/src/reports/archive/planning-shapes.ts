@@ -106,7 +106,7 @@ const target = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bills') }),
 ]);
 
-/** What documents of plans hold, for those that come out of an archive. */
+/** The fields that planning documents from an archive may have. */
 export const planningShapes = {
   series,
   financialEvents,
@@ -192,7 +192,7 @@ export const planningShapes = {
   }),
 };
 
-/** What documents of entering hold. */
+/** The fields that documents of the entry features may have. */
 export const entryShapes = {
   rules: z.strictObject({
     ...owned,

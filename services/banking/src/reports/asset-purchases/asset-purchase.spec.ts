@@ -33,5 +33,5 @@ describe('an asset', () => {
     ['2015-12-31', 50_000],
     ['2016-01-01', 250_000],
     ['2026-07-11', 250_000],
-  ])('has the limit of its day: %s', (date, minor) => expect(assetLimitMinor(date)).toBe(minor));
+  ])('has the limit that applies on its day: %s', (date, minor) => expect(assetLimitMinor(date)).toBe(minor));
 });

@@ -6,7 +6,7 @@ import { jsonNumber } from '@app/money';
 import { keptMinor } from '../../ledger/model/transaction';
 import { NamedRows } from '../../ledger/transactions/named-rows.reader';
 
-/** Finds what was bought for the business in a year and is an asset. */
+/** Finds the year's business purchases that are assets. */
 @Injectable()
 export class AssetPurchasesService {
   constructor(private readonly rows: NamedRows) {}

@@ -40,8 +40,8 @@ const paid = (...rows: Partial<NamedRow>[]) =>
   ]);
 const { taxLine: _line, ...withoutTaxLine } = base;
 
-describe('what contractors were paid', () => {
-  it('is the sum by payee, largest first', () => {
+describe('totals paid to contractors', () => {
+  it('are sums by payee, largest first', () => {
     expect(paid({}, { merchantKey: 'other', amountMinor: 200_000 }, { amountMinor: 1 })).toEqual([
       ['other', 200_000, 1],
       ['juno varga illustration', 84_001, 2],
@@ -57,13 +57,13 @@ describe('what contractors were paid', () => {
     ['income', { type: 'income', inflow: true }],
   ])('leaves out %s', (_what, part) => expect(paid(part)).toEqual([]));
 
-  it('uses the category when no tax line is set', () => {
+  it('use the category if no tax line is set', () => {
     expect(contractorTotals([withoutTaxLine, { ...withoutTaxLine, category: 'Dining' }])).toMatchObject([
       { payments: 1 },
     ]);
   });
 
-  it('counts the business share, the parts of a split that are labor, and not what was given back', () => {
+  it('count the business share and the parts of a split that are labor, minus refunds', () => {
     expect(paid({ businessPercent: 60 })).toEqual([[base.merchantKey, 50_400, 1]]);
     expect(paid({ refundedBy: [{ refundId: 'r', amountMinor: 4_000 }] })).toEqual([
       [base.merchantKey, 80_000, 1],

@@ -1,7 +1,7 @@
 import { allocate } from '@app/money';
 import type { NamedRow } from '../../ledger/model/named-row';
 
-/** What one payee was paid, in minor units. */
+/** The total paid to one payee, in minor units. */
 export interface ContractorTotal {
   merchantKey: string;
   merchant: string;
@@ -11,14 +11,14 @@ export interface ContractorTotal {
 
 const contractLabor = 'C11';
 const categoryOfLabor = 'Contract labor';
-/** Who carries these payments out reports them on Form 1099-K. */
+/** Payments by these methods are reported on Form 1099-K by the company that processes them. */
 const reportedByOthers: ReadonlySet<NamedRow['paymentMethod']> = new Set([
   'Credit Card',
   'Debit Card',
   'Wallet',
 ]);
 
-/** Paid for contract labor by payee, most first; only the business share, less what was given back. */
+/** Payments for contract labor by payee, largest first; counts only the business share, minus refunds. */
 export function contractorTotals(rows: readonly NamedRow[]): ContractorTotal[] {
   const totals = new Map<string, ContractorTotal>();
   for (const row of rows) {
@@ -51,7 +51,7 @@ function laborOf(row: NamedRow): number {
   return shareOf(row.amountMinor - back, share);
 }
 
-/** The tax line says what it is; where there is none, the category does. */
+/** The tax line decides; without one, the category does. */
 const isLabor = (taxLine: string | undefined, category: string): boolean =>
   taxLine === undefined ? category === categoryOfLabor : taxLine === contractLabor;
 

@@ -7,7 +7,7 @@ import { NamedRows } from '../../ledger/transactions/named-rows.reader';
 import { contractorTotals } from './contractor-totals';
 import { reportThreshold } from './report-threshold';
 
-/** Works out who was paid for work in a year, and who of them a form is due for. */
+/** Finds who was paid for work in a year, and for whom a form is due. */
 @Injectable()
 export class ContractorsService {
   constructor(private readonly rows: NamedRows) {}

@@ -7,7 +7,7 @@ import { ValuationsRepository } from '../../ledger/accounts/valuations.repositor
 import { NamedRows } from '../../ledger/transactions/named-rows.reader';
 import { worthOfAccount, type AccountWorth, type MovedRow } from './worth-explanation';
 
-/** Accounts, and what they come to by their rows and what they were said to be worth. */
+/** Computes the worth of accounts from their rows and valuations. */
 @Injectable()
 export class AccountWorths {
   constructor(
@@ -30,7 +30,7 @@ export class AccountWorths {
     return account;
   }
 
-  /** Until the end of a day, or now; with the rows that moved it. */
+  /** The worth at the end of a day, or now, with the rows that moved it. */
   async worthOf(account: AccountRow, until?: Day): Promise<{ worth: AccountWorth; rows: MovedRow[] }> {
     const rows = await this.movesOf(account, until);
     const said = await this.valuations.ofAccount(account.userId, account._id);

@@ -31,20 +31,20 @@ const reviewPath = '/transactions/review';
 const duplicatesPath = `${reviewPath}?kind=duplicate`;
 const transfersPath = `${reviewPath}?kind=transfer`;
 
-/** What is shown of one count; `ids` of all that it counts. */
+/** The explanation of one count; `ids` lists everything that it counts. */
 interface Counted {
   title: string;
   words: string;
   rule: string;
   of: FigureExplanation['counted']['of'];
-  /** How many; without it, how many ids. */
+  /** The count; if missing, the number of ids. */
   count?: number;
   ids: string[];
   link: string;
   terms?: FigureExplanation['terms'];
 }
 
-/** Why so many things wait for somebody. They are counted again, row by row. */
+/** Explains the counts of things that need attention. They are counted again, row by row. */
 @Injectable()
 export class AttentionExplanations {
   constructor(
@@ -159,7 +159,7 @@ export class AttentionExplanations {
     return { ...said, of: 'transactions', ids: await this.idsOf(userId, mark) };
   }
 
-  /** Of the rows with a mark, newest month first. */
+  /** Ids of the rows with a mark, newest month first. */
   private async idsOf(userId: string, mark: keyof MonthMarks): Promise<string[]> {
     const { heads, book } = await this.months.heads(userId);
     const months: Month[] = [...heads].filter(([, head]) => head[mark] > 0).map(([month]) => month);

@@ -11,22 +11,22 @@ import type { Flow } from './flow';
 import { flowLink, ofFlows } from './flow-explanation';
 import type { ExplanationText } from './explanation-text';
 
-/** One budgeted category, or all of them, over some periods; worked out from the rows. */
+/** One budgeted category, or the whole budget, over some periods; computed from the rows. */
 export interface BudgetLine {
   /** Null for the whole budget. */
   category: string | null;
   periods: readonly { period: Period; figures: readonly PlanFigure[]; flow: Flow }[];
   policy: RolloverPolicy | null;
-  /** In all of the periods, as one sum. */
+  /** Spending over all of the periods, as one sum. */
   spent: number;
-  /** Of all categories that any of the periods counts, over all of the days. */
+  /** The flow over all days of every category that counts in any of the periods. */
   whole: Flow;
 }
 
-/** What is still to come in a running period, in minor units. */
+/** Expected spending in the rest of a current period, in minor units. */
 export interface Outlook {
   scheduled: number;
-  /** The usual day. */
+  /** The usual daily spending. */
   daily: number;
   daysLeft: number;
 }
@@ -44,7 +44,10 @@ const daysOf = ({ periods }: BudgetLine): Period => ({
   to: periods.at(-1)!.period.to,
 });
 
-/** The list of everything spent; none where the periods count different categories, so that no one list adds up to it. */
+/**
+ * The list of all this spending; null if the periods count different categories, so that no single list adds
+ * up to it.
+ */
 const spentLink = (line: BudgetLine): string | null =>
   line.whole.expenses === line.spent && line.whole.scope.categories?.length !== 0
     ? flowLink(line.whole.scope)
@@ -96,7 +99,7 @@ function explained(
     text,
     skip,
   );
-  // What was counted, which over several periods is not what each of them would count by itself.
+  // The categories counted over all periods, which may be more than each single period counts.
   const counted = new Set(line.periods.flatMap(({ flow }) => flow.scope.categories ?? []));
   const below = [...counted].filter((name) => name !== line.category);
   return {
@@ -222,7 +225,7 @@ const makers: Partial<Record<FigureKind, Maker>> = {
   },
 };
 
-/** A figure of the budget. */
+/** Explains a figure of the budget. */
 export function explainBudget(
   kind: FigureKind,
   line: BudgetLine,

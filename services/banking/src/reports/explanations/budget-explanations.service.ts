@@ -36,7 +36,7 @@ export interface BudgetExplanationQuery {
 
 const maxPeriods = 60;
 
-/** Figures of budgets, from the rows and from what was decided about them. */
+/** Explains figures of budgets from the rows and from the choices about them. */
 @Injectable()
 export class BudgetExplanations {
   constructor(
@@ -58,7 +58,7 @@ export class BudgetExplanations {
       : this.spending(query, call, text);
   }
 
-  /** What was given, spent and is left. */
+  /** Explains assigned, spent and remaining amounts. */
   private async spending(
     { kind, days, category: name, skip }: BudgetExplanationQuery,
     call: CallContext,
@@ -120,7 +120,7 @@ export class BudgetExplanations {
     return explainBudget(kind, line, outlook, text, skip);
   }
 
-  /** Income and what is left to assign of it: what came in is added up from the rows. */
+  /** Explains expected income and what is left to assign; received income is added up from the rows. */
   private async income(
     kind: 'incomeExpected' | 'leftToAssign',
     day: Day,
@@ -176,7 +176,10 @@ const total = (values: readonly number[]): number => values.reduce((sum, value) 
 const unknown = (category: string): DomainError =>
   new DomainError('NOT_FOUND', { field: 'category', message: `There is no category “${category}”.` });
 
-/** Also one that is gone while a row has it still, as after a row that was undone: its spending is shown, so it is explained. */
+/**
+ * Also accepts a removed category that a row still has (for example after an undo): its spending is shown, so
+ * it must be explained.
+ */
 function knownName(
   name: string,
   { categories, amounts, settings }: BudgetFacts,
@@ -195,7 +198,7 @@ function knownName(
   return found;
 }
 
-/** The budget periods that lie in the days, from the one that holds the first day on. */
+/** The budget periods within the days, starting with the one that contains the first day. */
 function periodsIn({ from, to }: Period, { settings: { rule } }: BudgetFacts): Period[] {
   const periods = [periodAt(from, rule)];
   while (periods.at(-1)!.to < to && periods.length < maxPeriods)
@@ -203,11 +206,15 @@ function periodsIn({ from, to }: Period, { settings: { rule } }: BudgetFacts): P
   return periods;
 }
 
-/** What a category without a budget counts; what it will come to is worked out of itself. */
+/**
+ * The categories counted for a category without a budget; its projection is computed for the category alone.
+ */
 const alone = (kind: FigureKind, category: string, facts: BudgetFacts): string[] =>
   kind === 'budgetProjected' ? [category] : groupOf(facts, category);
 
-/** Categories whose spending a figure counts over several periods, all of them as one list; undefined for every one. */
+/**
+ * Categories whose spending a figure counts over several periods, as one list; undefined for all categories.
+ */
 function namesOver(
   kind: FigureKind,
   category: string | null,
@@ -219,7 +226,7 @@ function namesOver(
   return kind === 'budgetProjected' ? undefined : [...budgets.values()].flat();
 }
 
-/** Categories whose spending a figure counts in one period; undefined for all of them. */
+/** Categories whose spending a figure counts in one period; undefined for all categories. */
 function countedIn(
   kind: FigureKind,
   category: string | null,

@@ -3,10 +3,10 @@ import type { explainFigureEndpoint } from '@app/contracts-banking';
 import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import { existingDay } from '../../ledger/model/new-row';
 
-/** A figure that somebody asks about. */
+/** The figure to explain. */
 export type ExplanationQuery = RequestOf<typeof explainFigureEndpoint>;
 
-/** A day that this kind of figure cannot do without. */
+/** A day that this kind of figure requires. Throws VALIDATION if it is missing. */
 export function dayIn(query: ExplanationQuery, field: 'from' | 'to' | 'beforeFrom' | 'beforeTo'): Day {
   const day = query[field];
   if (day === undefined)
@@ -14,7 +14,7 @@ export function dayIn(query: ExplanationQuery, field: 'from' | 'to' | 'beforeFro
   return existingDay(day, field);
 }
 
-/** From the first of its days to the last. */
+/** The requested span of days. Throws VALIDATION if it runs backwards. */
 export function daysIn(query: ExplanationQuery): Period {
   const days = { from: dayIn(query, 'from'), to: dayIn(query, 'to') };
   if (days.from > days.to)

@@ -3,7 +3,7 @@ import { daysText, dayText, type Period } from '@app/calendar';
 import { formatMoney, jsonNumber, type Currency } from '@app/money';
 import type { Flow } from './flow';
 
-/** How a person's amounts and days are written. */
+/** Formats amounts and days for the person. */
 export class ExplanationText {
   constructor(
     readonly currency: Currency,
@@ -24,7 +24,7 @@ export class ExplanationText {
 
   readonly period = (period: Period): string => daysText(period, this.locale);
 
-  /** `$10.00 + $5.00 − $3.00 = $12.00`; the first member carries its own sign. */
+  /** `$10.00 + $5.00 − $3.00 = $12.00`; a negative first member gets its sign. */
   readonly sum = (members: readonly number[], total: number): string =>
     `${members
       .map((minor, at) =>
@@ -38,7 +38,7 @@ export type Rules = FigureExplanation['rules'];
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** What was decided about the rows of one flow. */
+/** The rules that decided which rows of a flow count. */
 export function flowRules(flows: readonly Flow[], text: ExplanationText): Rules {
   const rules: Rules = [];
   const add = (rule: FigureRule, words: string): unknown => rules.push({ rule, text: words });
@@ -114,7 +114,7 @@ function currencyRules(flows: readonly Flow[], text: ExplanationText): Rules {
   ];
 }
 
-/** Rates that went into flows. */
+/** The rates used in flows. */
 export function flowRates(flows: readonly Flow[], home: Currency): FigureExplanation['rates'] {
   const used = new Map<string, FigureExplanation['rates'][number]>();
   for (const { currency, month, rate } of flows.flatMap(({ groups }) => groups))

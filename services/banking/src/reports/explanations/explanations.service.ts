@@ -9,7 +9,10 @@ import { FlowExplanations } from './flow-explanations.service';
 import { RecurringExplanations } from './recurring-explanations.service';
 import { dayIn, daysIn, type ExplanationQuery } from './explanation-query';
 
-/** Where figures come from. Nothing here reads a kept sum: a figure is worked out from the rows, as a proof of what is shown. */
+/**
+ * Explains figures. Never reads a stored sum: a figure is computed from the rows, as a proof of the figure
+ * shown.
+ */
 @Injectable()
 export class ExplanationsService {
   constructor(

@@ -32,7 +32,7 @@ export function flowLink({ from, to, type, categories, accountId, accounts }: Fl
 export const minorOfSide = (flow: Flow, side: Side): number =>
   side === 'net' ? flow.income - flow.expenses : flow[side];
 
-/** What is the same in every explanation that rests on transactions. */
+/** The members that every explanation based on transactions has. */
 export function ofFlows(
   flows: readonly Flow[],
   text: ExplanationText,
@@ -48,7 +48,7 @@ export function ofFlows(
   };
 }
 
-/** Income, expenses or net of a period. */
+/** Explains income, expenses or net of a period. */
 export function explainFlow(
   figure: FigureKind,
   side: Side,
@@ -79,7 +79,7 @@ const sumWords = (flow: Flow, side: 'income' | 'expenses'): string =>
     flow.scope.categories?.length ? ` in ${flow.scope.categories.join(', ')}` : ''
   }`;
 
-/** Each currency and month with its rate; in one's own currency all months are one sum. */
+/** Each currency and month with its rate; in the person's own currency all months are one sum. */
 function sumNumbers(flow: Flow, side: 'income' | 'expenses', text: ExplanationText): string {
   const own = flow.groups
     .filter(({ currency }) => currency === text.currency)
@@ -103,7 +103,7 @@ function sidesOf(flow: Flow, text: ExplanationText): FigureTerm[] {
   }));
 }
 
-/** How much a side changed against its base, in percent with one decimal. */
+/** Explains the change of income, expenses or net against an earlier period, in percent with one decimal. */
 export function explainChange(
   figure: FigureKind,
   side: Side,

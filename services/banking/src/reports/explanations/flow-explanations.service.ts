@@ -11,7 +11,7 @@ import { explainChange, explainFlow, sideNames, typeOf, type Side } from './flow
 import { WorthExplanations } from './worth-explanations.service';
 import { dayIn, daysIn, type ExplanationQuery } from './explanation-query';
 
-/** What came in and went out over some days, and how it changed. */
+/** Explains income and expenses over some days, and their change. */
 @Injectable()
 export class FlowExplanations {
   constructor(

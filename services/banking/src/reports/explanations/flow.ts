@@ -5,19 +5,19 @@ import { refundParts } from '../../ledger/book/refund-parts';
 import type { BaseRates } from '../../ledger/rates/base-rates';
 import type { NamedRow } from '../../ledger/model/named-row';
 
-/** Which rows, and which parts of them. */
+/** Selects the rows, and the parts of them, that count. */
 export interface FlowScope {
   from: Day;
   to: Day;
   type?: CountedPart['type'] | undefined;
-  /** None: all. */
+  /** If missing, all categories. */
   categories?: readonly string[] | undefined;
   accountId?: string | undefined;
-  /** Accounts that count in budgets; none: all. */
+  /** Accounts that count in budgets; if missing, all accounts. */
   accounts?: readonly string[] | undefined;
 }
 
-/** What one currency and month add; converted once, as every sum is (ADR 010). */
+/** The amounts of one currency and month; converted once, as every sum is (ADR 010). */
 export interface FlowGroup {
   currency: Currency;
   month: Month;
@@ -27,7 +27,10 @@ export interface FlowGroup {
   rate: Rate | undefined;
 }
 
-/** What came in and went out, in minor units of the person's currency, and what was decided on the way. */
+/**
+ * Income and expenses in minor units of the person's currency, and how many rows each rule left out or
+ * changed.
+ */
 export interface Flow {
   scope: FlowScope;
   income: number;
@@ -38,17 +41,17 @@ export interface Flow {
   leftOut: number;
   pending: { rows: number; minor: number; currency: Currency | null };
   refunds: { rows: number; minor: number; currency: Currency | null };
-  /** The same where they count in the month of the purchase. */
+  /** The same for refunds that count in the month of the purchase. */
   refundedAtPurchase: { rows: number; minor: number; currency: Currency | null };
   splits: number;
   failed: number;
   excluded: number;
-  /** Of accounts that do not count in budgets. */
+  /** Rows in accounts that do not count in budgets. */
   offBudget: number;
   transfers: number;
 }
 
-/** Adds up the rows by the definitions alone: no kept figure is read. */
+/** Adds up the rows by the definitions alone, without any stored figure. */
 export function flowOf(rows: readonly NamedRow[], scope: FlowScope, home: BaseRates): Flow {
   const flow: Flow = {
     scope,
@@ -89,7 +92,10 @@ export function flowOf(rows: readonly NamedRow[], scope: FlowScope, home: BaseRa
   return flow;
 }
 
-/** Expenses of several flows as one figure: what is in one other currency and month is converted once over all of them. */
+/**
+ * Expenses of several flows as one figure: amounts of one other currency and month are converted once over
+ * all flows.
+ */
 export function expensesOf(flows: readonly Flow[], home: BaseRates): number {
   const sums = new Map<string, FlowGroup>();
   for (const group of flows.flatMap(({ groups }) => groups)) {
@@ -138,21 +144,21 @@ function count(
   if (row.lines?.length) flow.splits += 1;
 }
 
-/** What an expense counts less for what was given back of it. */
+/** The part of an expense that refunds at the purchase take off. */
 const givenBackOf = (row: NamedRow, scope: FlowScope): number =>
   (row.refundsIn ? (row.refundedBy ?? []) : [])
     .flatMap(({ amountMinor }) => refundParts(row, amountMinor))
     .filter(({ category }) => fits({ category, type: 'expense' }, scope))
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-/** Amounts of several currencies are not added up: then only their number is shown. */
+/** Amounts in several currencies are not added up; then only their number is shown. */
 function note(sum: Flow['pending'], currency: Currency, minor: number): void {
   sum.currency = sum.rows === 0 || sum.currency === currency ? currency : null;
   sum.rows += 1;
   sum.minor += minor;
 }
 
-/** Rows a reader might look for, and why they are not there. */
+/** Counts rows that a reader might miss, by the reason why they do not count. */
 function noteLeftOut(flow: Flow, row: NamedRow): void {
   const { scope } = flow;
   if (row.type === 'transfer') {

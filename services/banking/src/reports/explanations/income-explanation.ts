@@ -5,18 +5,18 @@ import type { Flow } from './flow';
 import { flowLink, ofFlows } from './flow-explanation';
 import type { ExplanationText } from './explanation-text';
 
-/** What the income of a budget period is expected from, in minor units. */
+/** The expected income of a budget period and what it is based on, in minor units. */
 export interface IncomeBase {
   period: Period;
-  /** What came in, from the rows. */
+  /** Received income, from the rows. */
   received: Flow;
-  /** What is still to come, by the bills. */
+  /** Income still expected, from the planned events. */
   open: number;
-  /** The whole periods before that say what is usual, oldest first. */
+  /** The earlier whole periods used to determine the usual income, oldest first. */
   before: readonly Flow[];
 }
 
-/** What that income is shared out of and to. */
+/** The data needed to explain what is left to assign. */
 export interface AssignBase extends IncomeBase {
   mode: BudgetMode;
   pool: number;
@@ -34,7 +34,10 @@ const term = (label: string, minor: number, text: ExplanationText, link: string 
   link,
 });
 
-/** What a period is expected to bring: what came and is still to come, or what usually comes where that is more. */
+/**
+ * Explains the expected income of a period: received plus still expected, or the usual income if that is
+ * more.
+ */
 export function explainIncomeExpected(
   base: IncomeBase,
   text: ExplanationText,
@@ -70,7 +73,10 @@ export function explainIncomeExpected(
   };
 }
 
-/** What may still be assigned: what is left of before, and the income, less what is assigned already. */
+/**
+ * Explains what can still be assigned: the rest of earlier periods plus income, minus what is already
+ * assigned.
+ */
 export function explainLeftToAssign(
   base: AssignBase,
   text: ExplanationText,

@@ -21,7 +21,7 @@ import { ExplanationText, countOf } from './explanation-text';
 import { movesLink } from './worth-explanation';
 import { AccountWorths } from './account-worths.reader';
 
-/** As the list of upcoming events has them. */
+/** The same limits as in the list of upcoming events. */
 const longOverdueDays = 366;
 const overdueDays = 45;
 
@@ -36,13 +36,13 @@ const dayRules: FigureExplanation['rules'] = [
   },
 ];
 
-/** One account, else all with money at hand, with or without savings. */
+/** One account, otherwise all with money at hand, with or without savings. */
 interface DayAccounts {
   account?: string | undefined;
   without?: 'savings' | undefined;
 }
 
-/** Figures of what is still to come: what is due, and what will be left. */
+/** Explains figures about the future: due events, and the money left afterwards. */
 @Injectable()
 export class PlannedExplanations {
   constructor(
@@ -52,7 +52,7 @@ export class PlannedExplanations {
     private readonly rates: RatesService,
   ) {}
 
-  /** What is to be paid of the upcoming events. */
+  /** Explains the total to pay for upcoming events. */
   async due(skip: number, call: CallContext, text: ExplanationText): Promise<FigureExplanation> {
     const today = todayIn(call.actor.timeZone);
     const all = await this.view.list(call.actor, today, {
@@ -113,7 +113,7 @@ export class PlannedExplanations {
     };
   }
 
-  /** What is left at the end of a day: all that moved until then, and what is due by then. */
+  /** Explains the money left at the end of a day: all movements until then, and everything due by then. */
   async dayBalance(
     day: Day,
     asked: DayAccounts & { skip: number },
@@ -174,7 +174,10 @@ export class PlannedExplanations {
     };
   }
 
-  /** The accounts and what is due, as they come to in one currency; each account, and all that is due in a currency, is converted as a whole. */
+  /**
+   * Accounts and due amounts in one currency; each account, and all due amounts of a currency, are converted
+   * as a whole.
+   */
   private async dayParts(day: Day, { account: accountId, without }: DayAccounts, call: CallContext) {
     const { userId, timeZone, locale } = call.actor;
     const today = todayIn(timeZone);
@@ -224,7 +227,7 @@ export class PlannedExplanations {
     return [await this.ledger.account(userId, id)];
   }
 
-  /** What counts on a day to come; of the past the ledger says all. */
+  /** Due events until a future day; past days follow from the ledger alone. */
   private async dueUntil(userId: string, today: Day, day: Day): Promise<EventRow[]> {
     if (day < today) return [];
     const { series } = await this.view.surroundings(userId, today);
@@ -234,7 +237,7 @@ export class PlannedExplanations {
   }
 }
 
-/** A transfer may be there twice, by the account of each leg. */
+/** A transfer may appear twice, once for the account of each leg. */
 const legName = (
   { toAccountId, accountId }: Pick<EventRow, 'toAccountId' | 'accountId'>,
   accounts: readonly AccountRow[],
@@ -246,7 +249,10 @@ interface DueSum {
   minor: number;
 }
 
-/** What is due by currency, and in other currencies than the own by month: each is converted once (ADR 010). */
+/**
+ * Due sums by currency, and by month for currencies other than the own one: each sum is converted once (ADR
+ * 010).
+ */
 function dueSums(due: readonly FinancialEvent[], own: string): DueSum[] {
   const sums = new Map<string, DueSum>();
   for (const { amount, currency, date } of due) {

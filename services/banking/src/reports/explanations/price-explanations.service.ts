@@ -10,7 +10,7 @@ import { SeriesRepository } from '../../planning/recurring/series/series.reposit
 import { NamedRows } from '../../ledger/transactions/named-rows.reader';
 import type { ExplanationText } from './explanation-text';
 
-/** What a new price of something that repeats comes to in a year. */
+/** Explains what the new price of a recurring payment costs in a year. */
 @Injectable()
 export class PriceExplanations {
   constructor(
@@ -19,7 +19,7 @@ export class PriceExplanations {
     private readonly rows: NamedRows,
   ) {}
 
-  /** NOT_FOUND for a series that is nobody's, that brings money, or whose price did not change. */
+  /** Throws NOT_FOUND for a series that does not exist, that is income, or whose price did not change. */
   async explain(
     seriesId: string,
     { actor: { userId } }: CallContext,
@@ -68,7 +68,7 @@ export class PriceExplanations {
     };
   }
 
-  /** Both as the ledger has them. */
+  /** Both charges with the amounts in the ledger. */
   private async asCharged(userId: string, charges: readonly [Charge, Charge]): Promise<[Charge, Charge]> {
     const rows = await this.rows.some(
       userId,

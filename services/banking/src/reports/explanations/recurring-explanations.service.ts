@@ -6,7 +6,7 @@ import { PlannedExplanations } from './planned-explanations.service';
 import { PriceExplanations } from './price-explanations.service';
 import { RepeatExplanations, type RepeatKind } from './repeat-explanations.service';
 
-/** Figures of what recurs: what is due, what comes to a year, and what became dearer. */
+/** Explains figures of recurring payments: what is due, yearly totals, and price rises. */
 @Injectable()
 export class RecurringExplanations {
   constructor(

@@ -19,7 +19,7 @@ const looks = {
 } as const;
 const list = '/bills?view=recurring';
 
-/** What all that repeats comes to. */
+/** Explains the totals of all recurring payments. */
 @Injectable()
 export class RepeatExplanations {
   constructor(

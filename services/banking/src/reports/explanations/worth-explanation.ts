@@ -12,26 +12,26 @@ export type MovedRow = Pick<
   '_id' | 'date' | 'status' | 'amountMinor' | 'inflow' | 'accountId' | 'currency'
 >;
 
-/** What an account was said to be worth at the end of a day. */
+/** A valuation: what an account was worth at the end of a day. */
 export interface Said {
   accountId: string;
   date: Day;
   balanceMinor: number;
 }
 
-/** What an account was worth at the end of a day, from what it opened with, its rows, and what it was said to be worth. */
+/** The worth of an account at the end of a day, from its opening balance, rows and valuations. */
 export interface AccountWorth {
   account: AccountRow;
-  /** Rows up to the day that move it, newest first. */
+  /** Rows up to the day that change the balance, newest first. */
   ids: string[];
   moved: number;
   failed: number;
-  /** What the newest valuation until then moved. */
+  /** What the newest valuation until then moved, in minor units. */
   valued: number;
   balance: number;
 }
 
-/** The list of everything that moved these accounts; with a day, of what did until then. */
+/** The list of everything that moved these accounts; with a day, only until then. */
 export function movesLink(accounts: readonly string[], to?: Day): string {
   const [account, ...others] = accounts;
   return listLink({
@@ -89,7 +89,7 @@ const moveRules = (failed: number, pending: number): FigureExplanation['rules'] 
 const pendingAmong = (rows: readonly MovedRow[], ids: ReadonlySet<string>): number =>
   rows.filter(({ _id, status }) => status === 'pending' && ids.has(_id)).length;
 
-/** The balance of one account, in its own currency. */
+/** Explains the balance of one account, in its own currency. */
 export function explainBalance(
   worth: AccountWorth,
   rows: readonly MovedRow[],
@@ -142,11 +142,11 @@ const worthNames: Record<WorthKind, string> = { assets: 'Assets', debts: 'Debts'
 
 interface Rated extends AccountWorth {
   rate: Rate | undefined;
-  /** In the person's currency. */
+  /** Minor units of the person's currency. */
   home: number;
 }
 
-/** What is owned, owed, or both; now, or at the end of a month. */
+/** Explains assets, debts or net worth; now, or at the end of a month. */
 export function explainWorth(
   kind: WorthKind,
   worths: readonly AccountWorth[],

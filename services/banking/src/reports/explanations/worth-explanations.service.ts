@@ -8,7 +8,7 @@ import { ExplanationText } from './explanation-text';
 import { explainBalance, explainWorth } from './worth-explanation';
 import { AccountWorths } from './account-worths.reader';
 
-/** Balances, and what is owned and owed, from the rows. */
+/** Explains balances, assets and debts from the rows. */
 @Injectable()
 export class WorthExplanations {
   constructor(
@@ -27,7 +27,7 @@ export class WorthExplanations {
     return explainBalance(worth, rows, until, new ExplanationText(account.currency, actor.locale), skip);
   }
 
-  /** Of all open accounts that count in it; the running month stands for now. */
+  /** Covers all open accounts that count in net worth; the current month means now. */
   async worth(
     kind: 'assets' | 'debts' | 'netWorth',
     asked: Month | undefined,
@@ -42,7 +42,7 @@ export class WorthExplanations {
     const open = all.filter((account) => !account.closed && countsInNetWorth(account));
     const home = await this.rates.of(actor, isPast ? month : addMonths(month, -1), month);
     const worths = await this.ledger.worths(actor.userId, open, until);
-    // An account counts from the day it was opened, or from its first row where that is earlier.
+    // An account counts from its opening day, or from its first row if that is earlier.
     const then = worths.filter(
       ({ account, ids }) => !until || account.openingDate <= until || ids.length > 0,
     );

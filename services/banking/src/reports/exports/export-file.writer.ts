@@ -15,16 +15,16 @@ import { iifPieces } from './iif-text';
 export interface ExportTask {
   format: ExportFormat;
   today: Day;
-  /** Only these of the rows that come. */
+  /** Export only the rows with these ids. */
   ids?: readonly string[] | undefined;
   accounts: readonly AccountRow[];
-  /** Names by id. */
+  /** Names of people by id. */
   people: ReadonlyMap<string, string>;
   categories: readonly CategoryRow[];
 }
 
 export interface MadeExport {
-  /** The whole reply, packed with Brotli. */
+  /** The whole reply, compressed with Brotli. */
   bytes: Uint8Array<ArrayBuffer>;
   rows: number;
 }
@@ -44,7 +44,7 @@ const textPieces = {
   ofx: ofxPieces,
 } satisfies Record<Exclude<ExportFormat, 'xlsx'>, unknown>;
 
-/** How many there were, and from when to when. */
+/** The number of rows, and the first and last day. */
 class Extent {
   rows = 0;
   private first?: Day;
@@ -62,7 +62,10 @@ class Extent {
   }
 }
 
-/** Makes the reply of an export from rows as the store sent them, oldest first. Knows neither store nor service: it may run in any thread. */
+/**
+ * Makes the reply of an export from the store's raw rows, oldest first. Uses neither store nor services, so
+ * it can run in any thread.
+ */
 export async function exportFile(task: ExportTask, pieces: AsyncIterable<Uint8Array>): Promise<MadeExport> {
   const { format, today } = task;
   const named: Named = {

@@ -5,7 +5,7 @@ import { exportedDetails, type PersonNames } from './exported-details';
 import { signedMinor } from '../../ledger/model/transaction';
 import type { NamedRow } from '../../ledger/model/named-row';
 
-/** What rows name by id. */
+/** What rows refer to by id. */
 export interface Named {
   accounts: ReadonlyMap<string, AccountRow>;
   people: PersonNames;
@@ -41,7 +41,7 @@ function detailsText(row: NamedRow, people: PersonNames): string {
   return details ? JSON.stringify(details) : '';
 }
 
-/** Without characters that neither a table nor XML may hold. */
+/** Without characters that are not allowed in a table or in XML. */
 export const printable = (text: string): string =>
   // eslint-disable-next-line no-control-regex -- these are what is replaced
   text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|\p{Cs}/gu, ' ');

@@ -10,12 +10,12 @@ import { ownCells, xmlText, type Named } from './export-rows';
 type Batches = AsyncIterable<readonly NamedRow[]>;
 
 export async function* csvPieces(batches: Batches, named: Named): AsyncGenerator<string> {
-  // The mark has spreadsheets read it as UTF-8.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   yield `\ufeff${csvText([ownHeader])}`;
   for await (const rows of batches) yield csvText(rows.map((row) => ownCells(row, named)));
 }
 
-/** All that is known of a transaction; one to a line, so that a fault has a line. */
+/** Everything about a transaction, one per line, so that an error has a line number. */
 const ownJson = (row: NamedRow, people: PersonNames): string =>
   JSON.stringify({
     id: row._id,
@@ -38,7 +38,7 @@ const ownJson = (row: NamedRow, people: PersonNames): string =>
     ...namedIn(people, row.person),
     details: exportedDetails(row, people),
     links: exportedLinks(row),
-    // Their names: the files are not in here.
+    // Names only: the receipt files are not in this export.
     receipts: row.receipts?.map(({ name, type, size, addedAt }) => ({ name, type, size, addedAt })),
   });
 
@@ -73,7 +73,7 @@ function ofxRow(row: NamedRow): string {
 
 const ofxKinds: Partial<Record<AccountRow['kind'], string>> = { savings: 'SAVINGS', checking: 'CHECKING' };
 
-/** One statement for each account. What failed never was on a statement. */
+/** One statement for each account. Failed rows never were on a statement. */
 export async function* ofxPieces(batches: Batches, { accounts }: Named, today: Day): AsyncGenerator<string> {
   const byAccount = new Map<string, NamedRow[]>();
   for await (const rows of batches)

@@ -17,6 +17,6 @@ async function* rowsOf(batches: AsyncIterable<readonly NamedRow[]>, named: Named
   for await (const rows of batches) yield rows.map((row) => ownCells(row, named).map(cellOf));
 }
 
-/** A spreadsheet with one sheet, packed while the rows come. */
+/** A spreadsheet with one sheet, compressed while the rows arrive. */
 export const exportXlsx = (batches: AsyncIterable<readonly NamedRow[]>, named: Named): Promise<Buffer> =>
   xlsxBytes([{ name: 'Transactions', widths, frozen: 1, batches: rowsOf(batches, named) }]);

@@ -5,13 +5,13 @@ import type { NamedRow } from '../../ledger/model/named-row';
 /** Names of people by id. */
 export type PersonNames = ReadonlyMap<string, string>;
 
-/** The name of a person as a member; none for nobody. */
+/** The name of a person as a member; no member if there is no person. */
 export const namedIn = (people: PersonNames, id: string | undefined): { person?: string } => {
   const person = id && people.get(id);
   return person ? { person } : {};
 };
 
-/** A row's rarer members as a file holds them; undefined when it has none. */
+/** A row's rarer members in the form of the file; undefined if it has none. */
 export function exportedDetails(row: NamedRow, people: PersonNames): ExportedDetails | undefined {
   const { lines, business, businessPercent, taxLine: tax, excluded, reimbursable, reviewed } = row;
   const details: ExportedDetails = {
@@ -38,7 +38,7 @@ export function exportedDetails(row: NamedRow, people: PersonNames): ExportedDet
   return Object.keys(details).length > 0 ? details : undefined;
 }
 
-/** A row's links as a file has them; undefined when it has none. */
+/** A row's links in the form of the file; undefined if it has none. */
 export const exportedLinks = ({ transfer, refundOf }: NamedRow): OwnLinks | undefined =>
   transfer || refundOf?.length
     ? {

@@ -24,12 +24,12 @@ import { exportFile, type ExportTask, type MadeExport } from './export-file.writ
 
 type Asked = RequestOf<typeof exportTransactionsEndpoint>;
 
-/** So few rows are a file before a thread has started. */
+/** Up to this many rows, the file is finished before a thread would have started. */
 const fewRows = 500;
 
 /**
- * Transactions as files. A large one is read and written by a thread of its own: this one only hands over what the store sends, a
- * few hundred rows at a time.
+ * Exports transactions as files. A large export is read and written by a separate thread; this one only
+ * passes on what the store sends, a few hundred rows at a time.
  */
 @Injectable()
 export class ExportsService {
@@ -58,7 +58,7 @@ export class ExportsService {
     return new EncodedReply(Buffer.from(made.bytes.buffer), 'br');
   }
 
-  /** Oldest first, those that have rows, and how many rows that are. */
+  /** The months that have rows, oldest first, and the total number of rows. */
   private async months(
     userId: string,
     { from = firstDayEver, to = lastDayEver, ids }: Asked,

@@ -6,7 +6,7 @@ import type { NamedRow } from '../../ledger/model/named-row';
 import { signedMinor } from '../../ledger/model/transaction';
 import { printable } from './export-rows';
 
-/** Kinds of QuickBooks' chart of accounts. */
+/** Account types in the QuickBooks chart of accounts. */
 const kinds: Record<AccountKind, string> = {
   checking: 'BANK',
   savings: 'BANK',
@@ -28,14 +28,17 @@ const head = [
   ['!ENDTRNS', ...transactionCells.map(() => '')],
 ];
 
-/** Tabs and line ends part cells, quotes wrap them, and a colon in a name makes a sub-account. */
+/**
+ * Tabs and line breaks would separate cells, quotes would wrap them, and a colon in a name would make a
+ * sub-account.
+ */
 const cell = (text: string): string => printable(text).replace(/[\t\n"]+/g, ' ');
 const nameCell = (text: string): string => cell(text).replaceAll(':', ' -').slice(0, 31).trim();
 const lines = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.join('\t')}\r\n`).join('');
 const dateCell = (day: Day): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
-/** Accounts and categories are declared before the first row that names them. */
+/** Accounts and categories are declared before the first row that uses them. */
 class Chart {
   private readonly declared = new Map<string, string>();
   private fresh: string[][] = [];
@@ -51,7 +54,7 @@ class Chart {
     return this.declare(`category ${name}`, nameCell(name), isIncome ? 'INC' : 'EXP');
   }
 
-  /** What was named for the first time since this was asked last. */
+  /** Declarations added since the last call. */
   news(): string {
     const rows = this.fresh;
     this.fresh = [];
@@ -70,7 +73,7 @@ class Chart {
   }
 }
 
-/** Where the money of a row went or came from, with signed amounts that add up to the row's. */
+/** Where the money of a row went to or came from, with signed amounts that add up to the row's. */
 function partsOf(row: NamedRow, chart: Chart): { name: string; minor: number }[] {
   const signed = signedMinor(row);
   if (row.transfer) return [{ name: chart.account(row.transfer.otherAccountId), minor: signed }];
@@ -90,8 +93,9 @@ function typeOf(row: NamedRow, isCard: boolean): string {
 }
 
 /**
- * Intuit Interchange Format, as QuickBooks Desktop imports it: each row with the account it is in and the categories it is split to,
- * which together are zero. A transfer between own accounts is one transaction; what failed is none.
+ * Intuit Interchange Format, as QuickBooks Desktop imports it: each row with its account and the categories
+ * it is split into, which add up to zero. A transfer between own accounts is one transaction; failed rows are
+ * left out.
  */
 export async function* iifPieces(
   batches: AsyncIterable<readonly NamedRow[]>,

@@ -2,7 +2,7 @@ import { balanceOf, type AccountRow } from '../../ledger/model/account';
 import type { ValuationRow } from '../../ledger/accounts/valuation.schema';
 import type { NamedRow } from '../../ledger/model/named-row';
 
-/** Accounts whose balance is not what was said last, or at the opening, plus the rows since. */
+/** Accounts whose balance differs from the last valuation, or the opening balance, plus the rows since. */
 export function wrongBalances(
   accounts: readonly AccountRow[],
   valuations: readonly ValuationRow[],

@@ -8,10 +8,10 @@ import { wrongBalances } from './account-balances';
 import { brokenLinks, differences, keptFigures, recompute } from './ledger-figures';
 import { LedgerStateReader, type LedgerState } from './ledger-state.reader';
 
-/** Times a ledger is read again because it was written to meanwhile. */
+/** How often a ledger is read again if it was written to during the read. */
 const attempts = 4;
 
-/** Recounts a person's ledger, independently of the code that keeps its figures. */
+/** Recounts a person's ledger, independently of the code that maintains its figures. */
 @Injectable()
 export class LedgerCheckService {
   constructor(
@@ -24,7 +24,8 @@ export class LedgerCheckService {
     let doubted: LedgerCheck | undefined;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const verdict = await this.recount(userId);
-      // Writes that move no figure add to the audit chain too: only what is found twice is a finding.
+      // Writes that move no figure also extend the audit chain, so only a finding that appears twice is
+      // reported.
       if (verdict && (verdict.findings.length === 0 || doubted)) return verdict;
       doubted = verdict ?? doubted;
     }
@@ -33,7 +34,10 @@ export class LedgerCheckService {
     });
   }
 
-  /** Undefined when somebody wrote between the reads: figures and rows of different moments say nothing. */
+  /**
+   * Undefined if somebody wrote between the reads, because figures and rows of different moments cannot be
+   * compared.
+   */
   private async recount(userId: string): Promise<LedgerCheck | undefined> {
     const state = await this.ledger.read(userId);
     const audit = await this.auditOf(userId, state);
@@ -52,7 +56,10 @@ export class LedgerCheckService {
     };
   }
 
-  /** Signed first, read after: what is written meanwhile is later than what was signed. */
+  /**
+   * The signed head is fetched before the data is read, so anything written meanwhile is later than the
+   * signature.
+   */
   private async auditOf(userId: string, { rows, accounts }: LedgerState): Promise<string[]> {
     const witnessed = this.witness.headOf(userId);
     const sealed = Object.values(sealedLedger);

@@ -9,7 +9,7 @@ export interface AccountFigures {
   rows: number;
 }
 
-/** Kept and recomputed figures by a readable name. */
+/** Stored or recomputed figures by a readable name. */
 export interface LedgerFigures {
   [name: string]: number;
 }
@@ -18,7 +18,10 @@ const bump = (figures: LedgerFigures, name: string, value: number): void => {
   figures[name] = (figures[name] ?? 0) + value;
 };
 
-/** What the kept figures must be, worked out from the rows alone and from the definitions, not from the code that keeps them. */
+/**
+ * The correct values of the stored figures, computed from the rows and the definitions alone, not by the code
+ * that maintains them.
+ */
 export function recompute(rows: Iterable<NamedRow>): LedgerFigures {
   const figures: LedgerFigures = {};
   const byId = new Map([...rows].map((row) => [row._id, row]));
@@ -59,8 +62,9 @@ export function recompute(rows: Iterable<NamedRow>): LedgerFigures {
 }
 
 /**
- * What a row adds to each `category type`: its lines, or a refund’s expenses reversed and the rest as income, or itself. Where refunds
- * count at the purchase, it is the expense from which they are taken, by what the refund says of it.
+ * What a row adds to each `category type`: its split lines; or a refund’s expenses reversed and the rest as
+ * income; or itself. If refunds count at the purchase, they are taken from the expense instead, as the refund
+ * specifies.
  */
 function figuresOfRow(row: NamedRow, byId: ReadonlyMap<string, NamedRow>): Map<string, number> {
   const counted = new Map<string, number>();
@@ -83,7 +87,7 @@ function figuresOfRow(row: NamedRow, byId: ReadonlyMap<string, NamedRow>): Map<s
   return counted;
 }
 
-/** The kept figures under the same names. */
+/** The stored figures under the same names. */
 export function keptFigures(
   months: Iterable<MonthRollup>,
   accounts: Iterable<AccountFigures>,
@@ -120,7 +124,7 @@ export function keptFigures(
   return withoutZeros(figures);
 }
 
-/** What links rows to each other or to their own parts and does not hold; empty when the ledger is sound. */
+/** Broken links between rows, or between rows and their own parts; empty if the ledger is sound. */
 export function brokenLinks(rows: Iterable<NamedRow>, refundsIn: RefundsIn = 'refund'): string[] {
   const byId = new Map([...rows].map((row) => [row._id, row]));
   const problems: string[] = [];
@@ -185,7 +189,7 @@ function checkLeg(
 const sumOf = (parts: readonly { amountMinor: number }[] = []): number =>
   parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-/** One line per kept figure that is not what the rows say; empty when the ledger is sound. */
+/** One line per stored figure that differs from the rows; empty if the ledger is sound. */
 export function differences(kept: LedgerFigures, recomputed: LedgerFigures): string[] {
   const names = new Set([...Object.keys(kept), ...Object.keys(recomputed)]);
   return [...names]

@@ -9,10 +9,10 @@ import { NamedRows } from '../../ledger/transactions/named-rows.reader';
 const always = { from: '0000-00', to: '9999-99' } as const;
 const everyDay = { from: '0000-00-00', to: '9999-99-99' } as const;
 
-/** What a ledger says at one moment. */
+/** A ledger at one moment. */
 export type LedgerState = Awaited<ReturnType<LedgerStateReader['read']>>;
 
-/** Reads all of a ledger, and says whether it was written to meanwhile. */
+/** Reads a whole ledger, and reports whether it was written to during the read. */
 @Injectable()
 export class LedgerStateReader {
   constructor(

@@ -4,7 +4,10 @@ import type { Actor } from '@app/contracts-kernel';
 import { LedgerVersionReader } from '../../ledger/book/ledger-version.reader';
 import { RatesService } from '../../ledger/rates/rates.service';
 
-/** For other services: whether what they worked out from a ledger, in the person's currency, still holds. */
+/**
+ * Lets other services check whether results that they computed from a ledger, in the person's currency, are
+ * still valid.
+ */
 @Injectable()
 export class LedgerVersionService {
   constructor(

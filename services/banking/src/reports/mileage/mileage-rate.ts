@@ -2,8 +2,8 @@ import type { Day } from '@app/calendar';
 import { halfEven } from '@app/money';
 
 /**
- * The standard mileage rate for business in tenths of a cent, each from a day until the next one's. Those up to 2023 were held against
- * the table of irs.gov/tax-professionals/standard-mileage-rates.
+ * The standard mileage rate for business in tenths of a cent, each valid from its day until the next one's.
+ * The rates up to 2023 were compared with the table on irs.gov/tax-professionals/standard-mileage-rates.
  */
 export const mileageRates: readonly (readonly [from: Day, tenthsOfCent: number, source: string])[] = [
   ['2021-01-01', 560, 'IRS Notice 2021-02'],
@@ -14,17 +14,17 @@ export const mileageRates: readonly (readonly [from: Day, tenthsOfCent: number, 
   ['2025-01-01', 700, 'IRS Notice 2025-05'],
   ['2026-01-01', 725, 'IRS Notice 2026-10'],
 ];
-/** The last day for which a rate is published: another year's is unknown, not last year's. */
+/** The last day with a published rate: the rate of a later year is unknown, not the same. */
 export const ratedUntil: Day = '2026-12-31';
 
-/** In tenths of a cent; undefined where none is published, or kept here. */
+/** In tenths of a cent; undefined if none is published or listed here. */
 export const rateOn = (day: Day): number | undefined =>
   day > ratedUntil ? undefined : mileageRates.findLast(([from]) => from <= day)?.[1];
 
-/** A journey's exact deduction: tenths of a mile by tenths of a cent, so hundredths of a cent. */
+/** A trip's exact deduction: tenths of a mile times tenths of a cent, so in hundredths of a cent. */
 export const exactDeduction = (milesTenths: number, tenthsOfCent: number): number =>
   milesTenths * tenthsOfCent;
 
 const exactInCent = 100n;
-/** Whole cents of exact parts, rounded once. */
+/** Converts hundredths of a cent to whole cents, rounded half to even. */
 export const centsOf = (exact: number): number => Number(halfEven(BigInt(exact), exactInCent));

@@ -34,14 +34,14 @@ describe('the standard mileage rate', () => {
 });
 
 describe('a mileage log', () => {
-  it('adds exact parts and rounds once', () => {
+  it('adds exact parts and rounds once at the end', () => {
     // 0.1 mi × 72.5 ¢ = 7.25 ¢: 7 ¢ each, 29 ¢ for four.
     const log = logOf(2026, trips(...[1, 2, 3, 4].map(() => ({ milesTenths: 1 }))));
     expect(log.trips.map(({ deduction }) => deduction)).toEqual([0.07, 0.07, 0.07, 0.07]);
     expect(log).toMatchObject({ miles: 0.4, deduction: 0.29, withoutRate: 0 });
   });
 
-  it('uses the rate of the day when it changed within the year', () => {
+  it('uses the rate of each day if it changed within the year', () => {
     const log = logOf(
       2022,
       trips({ date: '2022-07-01', milesTenths: 1_000 }, { date: '2022-06-30', milesTenths: 1_000 }),
@@ -53,13 +53,13 @@ describe('a mileage log', () => {
     ]);
   });
 
-  it('has no deduction without a published rate and counts those trips', () => {
+  it('has no deduction without a published rate, and counts those trips', () => {
     const log = logOf(2027, trips({ date: '2027-01-02' }));
     expect(log).toMatchObject({ deduction: 0, withoutRate: 1, rates: [], miles: 46.2 });
     expect(log.trips[0]).toMatchObject({ rate: null, deduction: null });
   });
 
-  it('differs from the sum of its trips by at most half a cent each', () => {
+  it('differs from the sum of its trips by at most half a cent for each', () => {
     const some = fc.array(fc.integer({ min: 1, max: 99_999 }), { maxLength: 30 });
     fc.assert(
       fc.property(some, (miles) => {
@@ -72,7 +72,7 @@ describe('a mileage log', () => {
     );
   });
 
-  it('leaves as a table, oldest first, with its total', () => {
+  it('is exported as a table, oldest first, with its total', () => {
     const log = logOf(2026, trips({}, { date: '2026-02-01', milesTenths: 100, destination: '' }));
     expect(tripRows(log).slice(1)).toEqual([
       ['2026-02-01', '10', '', 'Client visit', '72.5', '7.25'],

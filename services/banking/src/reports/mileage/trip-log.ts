@@ -20,7 +20,7 @@ export function toTrip({ _id, userId: _owner, restored: _r, milesTenths, ...fiel
   };
 }
 
-/** A year's log: miles are counted in whole tenths, the deduction is rounded once. */
+/** A year's log: miles are counted in whole tenths, and the deduction is rounded once. */
 export function logOf(year: number, rows: readonly TripRow[]): Omit<TripLog, 'actualCosts' | 'years'> {
   const rated = rows.flatMap(({ date, milesTenths }) => {
     const rate = rateOn(date);
@@ -43,7 +43,7 @@ function ratesOf(year: number): TripLog['rates'] {
     .map(([from, tenths]) => ({ from, cents: tenths / 10 }));
 }
 
-/** What was paid on the line of cars: it may not be deducted beside the rate. */
+/** Payments on the tax line for car expenses: they may not be deducted together with the standard rate. */
 export function actualCarCosts(business: readonly NamedRow[]): number {
   const shares = business
     .filter((row) => row.type === 'expense' && row.status === 'completed' && row.currency === currency)
@@ -63,7 +63,7 @@ export function actualCarCosts(business: readonly NamedRow[]): number {
   return jsonNumber(sumMinor(shares), currency);
 }
 
-/** The log as a table of texts, oldest first as a form asks for it, with the total last. */
+/** The log as a table of texts, oldest first as a form requires, with the total in the last row. */
 export function tripRows({
   trips,
   miles,

@@ -2,7 +2,7 @@ import type { Day } from '@app/calendar';
 import { storedModel } from '@app/persistence';
 import type { Versioned } from '../../ledger/model/versioned';
 
-/** A journey for the business as it is stored. */
+/** A business trip as it is stored. */
 export interface TripRow extends Versioned {
   _id: string;
   userId: string;

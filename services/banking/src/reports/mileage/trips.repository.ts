@@ -7,7 +7,7 @@ import { tripModel, type TripRow } from './trip.schema';
 
 const newestFirst = { date: -1, _id: -1 } as const;
 
-/** Journeys for the business, always of one owner. */
+/** Business trips; every query is scoped to one owner. */
 @Injectable()
 export class TripsRepository {
   private readonly trips: mongo.Collection<TripRow>;
@@ -16,7 +16,7 @@ export class TripsRepository {
     this.trips = collectionOf(model);
   }
 
-  /** Newest first, days included. */
+  /** Newest first, both days included. */
   between(userId: string, from: Day, to: Day, session?: ClientSession): Promise<TripRow[]> {
     return this.trips
       .find({ userId, date: { $gte: from, $lte: to } }, { session })
@@ -28,7 +28,7 @@ export class TripsRepository {
     return this.trips.findOne({ _id: id, userId }, { session });
   }
 
-  /** The newest before a day. */
+  /** The newest trip before a day. */
   async lastBefore(userId: string, day: Day): Promise<TripRow | undefined> {
     return (
       await this.trips

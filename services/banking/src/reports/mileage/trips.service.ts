@@ -24,7 +24,7 @@ import { TripsWriter } from './trips.writer';
 
 const daysOf = (year: number): [Day, Day] => [`${year}-01-01`, `${year}-12-31`];
 
-/** The log of journeys for the business (Schedule C, line 9). */
+/** The log of business trips (Schedule C, line 9). */
 @Injectable()
 export class TripsService {
   constructor(
@@ -128,7 +128,7 @@ export class TripsService {
     if (known.length >= maxTrips) throw new DomainError('TOO_MANY_TRIPS');
   }
 
-  /** One small question for each year that has any. */
+  /** Years with trips, found with one small query each. */
   private async years(userId: string): Promise<number[]> {
     const years: number[] = [];
     let before = lastDayEver;

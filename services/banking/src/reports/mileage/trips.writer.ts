@@ -8,7 +8,10 @@ import { contentVersion, putBack } from '../../ledger/model/versioned';
 import type { TripRow } from './trip.schema';
 import { TripsRepository } from './trips.repository';
 
-/** What undoes a write: the journey as it was, if it is still as the write left it. Null where there was, or is, none. */
+/**
+ * Undoes a write: restores the trip, if still as the write left it. Null if the trip did not, or does not,
+ * exist.
+ */
 export interface TripInverse extends Inverse {
   kind: 'restoreTrip';
   id: string;
@@ -43,5 +46,5 @@ export class TripsWriter implements UndoHandler<TripInverse> {
   }
 }
 
-/** By its purpose, which is what Activity calls it. */
+/** The title is the purpose, which Activity shows. */
 const entryOf = (row: TripRow): object => ({ ...row, title: row.purpose });

@@ -2,14 +2,17 @@ import type { ReportBusinessRow } from '@app/contracts-banking';
 import type { NamedRow } from '../../ledger/model/named-row';
 import { keptMinor } from '../../ledger/model/transaction';
 
-/** A row as reports of the business add it up. */
+/** A row in the form that business reports add up. */
 export const businessRowOf = (row: NamedRow): ReportBusinessRow => ({
   id: row._id,
   parts: partsOf(row),
   receipts: (row.receipts ?? []).map(({ id, name, type }) => ({ id, name, type })),
 });
 
-/** As the totals of contractors count it: the parts of a split by their own lines, anything else whole and less what was given back. */
+/**
+ * As in the contractor totals: the parts of a split with their own tax lines, any other row whole, minus
+ * refunds.
+ */
 function partsOf(row: NamedRow): ReportBusinessRow['parts'] {
   const percent = row.businessPercent ?? 100;
   if (row.lines?.length)

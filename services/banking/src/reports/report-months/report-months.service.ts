@@ -18,10 +18,13 @@ import { TextPacker } from '../../ledger/transactions/list/reply-packer';
 import { NamedRows } from '../../ledger/transactions/named-rows.reader';
 import { businessRowOf } from './business-row';
 
-/** A page with more rows than this, as one very long month makes it, is compressed: a message of the broker has an end. */
+/**
+ * A page with more rows, for example of one very long month, is compressed, because messages of the broker
+ * have a size limit.
+ */
 const packedFrom = 5 * reportRowsAtOnce;
 
-/** The ledger for reports that other services make of it: months as they are kept, so that no row is read that did not change. */
+/** The ledger for reports of other services: uses the cached months, so that unchanged rows are not read. */
 @Injectable()
 export class ReportMonthsService {
   constructor(
@@ -95,7 +98,7 @@ export class ReportMonthsService {
   }
 }
 
-/** As many months as make a page. */
+/** The months that fit into one page. */
 function fitting(months: readonly Month[], { heads }: LedgerHeads): Month[] {
   let rows = 0;
   const end = months.findIndex((month) => (rows += heads.get(month)!.rows) >= reportRowsAtOnce);
@@ -120,7 +123,7 @@ async function replyOf(
   let text = '{"ledger":';
   for (const part of texts) {
     text += part;
-    // Others have their turn between the columns.
+    // Lets other requests run between the months.
     await othersTurn();
     if (!packer) continue;
     await packer.write(text);

@@ -5,7 +5,7 @@ import { countsInNetWorth, isAtHand, isLiability, type AccountRow } from '../../
 import type { BaseRates } from '../../ledger/rates/base-rates';
 import type { MovementsAfter } from './movements-after';
 
-/** What an account was said to be worth at the end of a day. */
+/** A valuation: what an account was worth at the end of a day. */
 export interface Valuation {
   accountId: string;
   date: Day;
@@ -13,7 +13,10 @@ export interface Valuation {
 }
 type BalancesAt = ReplyOf<typeof queryBalancesAtEndpoint>['days'][number];
 
-/** The day after which movements must be known to compute balances of these days: the newest valuation before each counts from its own day. */
+/**
+ * The day after which movements are needed to compute the balances of these days: the newest valuation before
+ * each one counts from its own day.
+ */
 export function neededSince(days: readonly Day[], valuations: readonly Valuation[]): Day {
   const first = [...days].sort()[0]!;
   const earlier = valuations.filter(({ date }) => date <= days.at(-1)!).map(({ date }) => date);
@@ -21,8 +24,9 @@ export function neededSince(days: readonly Day[], valuations: readonly Valuation
 }
 
 /**
- * What accounts held at the end of a day: today's balance less what moved it since, or its newest valuation until then and what moved
- * it after that. `moved` knows all movements after {@link neededSince}, by these days and those of valuations. An account counts from the day it was opened, or from its first row.
+ * Balances at the end of a day: today's balance minus later movements, or the newest valuation until then
+ * plus the movements after it. `moved` must contain all movements after {@link neededSince}, for these days
+ * and those of valuations. An account counts from its opening day, or from its first row.
  */
 export function balancesAt(
   day: Day,

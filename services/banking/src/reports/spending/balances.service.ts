@@ -12,7 +12,7 @@ import { balancesAt, neededSince } from './balances-at';
 import { MovementsAfter } from './movements-after';
 import { Movements } from './movements.reader';
 
-/** What is owned and owed, now and at the end of past days. */
+/** Assets and debts, now and at the end of past days. */
 @Injectable()
 export class BalancesService {
   constructor(

@@ -9,7 +9,10 @@ import {
 } from '../../ledger/model/account';
 import type { BaseRates } from '../../ledger/rates/base-rates';
 
-/** Balances of all accounts; the sums are in the person's currency, each account at the newest rate. What is owed is a positive liability. */
+/**
+ * Balances of all accounts. The sums are in the person's currency, each account converted at the newest rate.
+ * Debts are positive liabilities.
+ */
 export function balancesOf(
   rows: readonly AccountRow[],
   home: BaseRates,

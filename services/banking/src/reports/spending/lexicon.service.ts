@@ -12,14 +12,14 @@ import { PeopleRepository } from '../../ledger/people/people.repository';
 
 const maxMerchants = 2_000;
 
-/** Names of the merchants that became part of another, by the key of that. */
+/** Names of merchants that were merged into another, by the other's key. */
 function aliasesOf(all: readonly MerchantRow[]): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { aliasOf, name } of all) if (aliasOf) names.set(aliasOf, [...(names.get(aliasOf) ?? []), name]);
   return names;
 }
 
-/** The names a language service may hear. */
+/** The names that the language service may recognise. */
 @Injectable()
 export class LexiconService {
   constructor(

@@ -26,7 +26,7 @@ describe('movements after a day', () => {
     );
   });
 
-  it('are known for its own days only', () => {
+  it('are known only for the days they were counted for', () => {
     expect(() => new MovementsAfter(['2026-01-01']).of('a', '2026-01-02')).toThrow('were not counted');
   });
 });

@@ -3,14 +3,17 @@ import type { Day } from '@app/calendar';
 export interface Movement {
   date: Day;
   accountId: string;
-  /** What comes in is positive. */
+  /** Minor units; money that comes in is positive. */
   minor: number;
 }
 
-/** What moved each account after some days. Its size grows with accounts and days, not with the rows that are added. */
+/**
+ * The movements of each account after certain days. Its size grows with accounts and days, not with the rows
+ * that are added.
+ */
 export class MovementsAfter {
   private readonly days: readonly Day[];
-  /** For each account, the sums between one of the days and the next; the last without end. */
+  /** For each account, the sums from each of the days up to the next; the last one is open-ended. */
   private readonly sums = new Map<string, number[]>();
 
   constructor(days: Iterable<Day>) {
@@ -25,14 +28,14 @@ export class MovementsAfter {
     sums[at]! += minor;
   }
 
-  /** After the end of one of the days it was made for. */
+  /** Movements after the end of a day, which must be one of those it was made for. */
   of(accountId: string, day: Day): number {
     const from = this.firstFrom(day);
     if (this.days[from] !== day) throw new Error(`Movements after ${day} were not counted.`);
     return (this.sums.get(accountId) ?? []).slice(from).reduce((sum, minor) => sum + minor, 0);
   }
 
-  /** Place of the first of the days that is not before a day. */
+  /** Index of the first of the days that is on or after a day. */
   private firstFrom(day: Day): number {
     let [low, high] = [0, this.days.length];
     while (low < high) {

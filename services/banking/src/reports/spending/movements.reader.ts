@@ -9,12 +9,15 @@ const monthsAtOnce = 12;
 const epoch = '1970-01-01';
 const failed = 2;
 
-/** What moved the accounts of a person, from the months as they are kept. */
+/** Movements of a person's accounts, from the cached months. */
 @Injectable()
 export class Movements {
   constructor(private readonly months: MonthColumnsReader) {}
 
-  /** Everything that did not fail, of days after one; a year at a time, between which others have their turn. */
+  /**
+   * Calls `use` for every movement after a day that did not fail; reads a year at a time and lets other
+   * requests run in between.
+   */
   async each(userId: string, since: Day, use: (movement: Movement) => void): Promise<void> {
     const { heads, made, book } = await this.months.heads(userId);
     const wanted = [...heads].flatMap(([month, { rows }]) =>

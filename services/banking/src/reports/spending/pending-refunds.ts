@@ -6,7 +6,10 @@ import { keptMinor } from '../../ledger/model/transaction';
 
 type Pending = ReplyOf<typeof queryPendingRefundsEndpoint>['refunds'][number] & { currency: Currency };
 
-/** Refunds that have not settled, and expenses to be reimbursed of which a part is still out. Newest first, as the rows come. */
+/**
+ * Refunds that have not settled, and reimbursable expenses that are not fully paid back. Newest first, in the
+ * order of the rows.
+ */
 export const pendingRefunds = (
   rows: readonly Pick<
     NamedRow,

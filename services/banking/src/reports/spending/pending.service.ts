@@ -10,7 +10,7 @@ import { pendingRefunds } from './pending-refunds';
 
 const lookedBackMonths = 12;
 
-/** What waits for somebody: money that is to come back, and payments worth a look. */
+/** Things that await the person: money to come back, and unusual payments. */
 @Injectable()
 export class PendingService {
   constructor(
@@ -37,7 +37,7 @@ export class PendingService {
     };
   }
 
-  /** What was reported of and still holds. */
+  /** Unusual payments that were reported and still exist. */
   async unusual({ actor }: CallContext): Promise<ReplyOf<typeof queryUnusualEndpoint>> {
     const reported = await this.payments.reported(actor.userId);
     return {

@@ -7,7 +7,10 @@ import type { BaseRates } from '../../ledger/rates/base-rates';
 type Months = ReplyOf<typeof queryMonthsEndpoint>['months'];
 type Sum = Months[number]['categories'][number];
 
-/** Totals per category of each month in the person's currency, at the month's mean rates; currencies without one are left out. */
+/**
+ * Totals per category of each month in the person's currency, at the month's mean rates; currencies without a
+ * rate are left out.
+ */
 export function monthsOf(rollups: readonly MonthRollup[], home: BaseRates): Months {
   const months = new Map<Month, Map<string, Sum>>();
   for (const rollup of rollups) {

@@ -16,7 +16,7 @@ import { NamedRows } from '../../ledger/transactions/named-rows.reader';
 import { holdingWords, keysMeant, spendingAnswer } from './spending';
 import { monthsOf } from './spending-months';
 
-/** Answers of the ledger to other services. */
+/** Queries of other services about the ledger. */
 @Injectable()
 export class SpendingService {
   constructor(
@@ -78,7 +78,7 @@ export class SpendingService {
   }
 }
 
-/** Of rows that were read by one of the conditions, those that meet the others that say something of whole rows. */
+/** Filters rows that were read by one condition by the other conditions on whole rows. */
 function narrowed(
   rows: readonly NamedRow[],
   { account, tag, words }: RequestOf<typeof querySpendingEndpoint>,

@@ -25,17 +25,18 @@ type Row = Pick<
 >;
 const most = 10;
 
-/** Which parts of the rows count; every member narrows further. */
+/** Selects the parts of rows that count; every member narrows the selection. */
 export interface WantedParts {
-  /** Their categories. */
+  /** Categories of the parts. */
   categories?: readonly string[] | undefined;
-  /** Id of whom they are for. */
+  /** Id of the person they are for. */
   person?: string | undefined;
 }
 
 /**
- * Sums of what the rows count as, of the parts that are wanted: neither transfers nor failed nor excluded ones. What is in
- * other currencies is converted as ADR 010 says, each sum of a month once at the month's mean; rows without a rate are only counted.
+ * Sums of the selected parts of rows; leaves out transfers, failed and excluded rows. Other currencies are
+ * converted as in ADR 010, each sum of a month once at the month's mean rate; rows without a rate are only
+ * counted.
  */
 export function spendingAnswer(
   rows: readonly Row[],
@@ -108,7 +109,7 @@ function partsWanted(row: Row, { categories, person }: WantedParts): PersonPart[
   );
 }
 
-/** Both sides of each month, oldest first. */
+/** Income and expenses of each month, oldest first. */
 function monthsOf(sums: readonly NamedSum[]): NonNullable<SpendingAnswer['byMonth']> {
   const totals = new Map(sums.map(({ name, totalMinor }) => [name, totalMinor]));
   const months = [...new Set(sums.map(({ name }) => name.slice(name.indexOf(' ') + 1)))].sort();
@@ -125,7 +126,10 @@ interface NamedSum {
   count: number;
 }
 
-/** Sums by name in the person's currency; what is in one other currency and month is added up first and converted once. */
+/**
+ * Sums by name in the person's currency; amounts of one other currency and month are added up first and
+ * converted once.
+ */
 class Sums {
   private readonly sums = new Map<
     string,
@@ -161,7 +165,7 @@ class Sums {
   }
 }
 
-/** Rows that hold all the words, each at the beginning of a word of what the row says. */
+/** Rows in whose texts each of the words starts some word. */
 export function holdingWords<R extends Pick<NamedRow, 'description' | 'merchant' | 'note'>>(
   rows: readonly R[],
   words: string,
@@ -176,7 +180,10 @@ export function holdingWords<R extends Pick<NamedRow, 'description' | 'merchant'
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Known merchant keys a spoken or typed name means: the very one, else those that hold all its words. */
+/**
+ * The merchant keys that a spoken or typed name means: the exact one, otherwise all that contain all its
+ * words.
+ */
 export function keysMeant(wanted: string, known: readonly string[]): string[] {
   if (known.includes(wanted)) return [wanted];
   const words = wanted.split(' ').filter(Boolean);

@@ -8,7 +8,7 @@ import { RatesService } from '../../ledger/rates/rates.service';
 import type { MonthRollup } from '../../ledger/book/rollup';
 import { lateStartOf, overviewFrom, spansOf, summaryFrom } from './summary';
 
-/** Figures of the dashboard; a fixed number of rollups is read, however large the ledger. */
+/** Figures of the dashboard; reads a fixed number of rollups, however large the ledger. */
 @Injectable()
 export class SummariesService {
   constructor(
@@ -25,7 +25,10 @@ export class SummariesService {
     return summaryFrom(rollups, home, today, await this.beganOn(actor.userId, rollups, before, today));
   }
 
-  /** Where the ledger begins within the month before; what came before that is looked up only where that may be. */
+  /**
+   * The first recorded day, if the ledger starts within the month before; earlier rows are searched for only
+   * if that is possible.
+   */
   private async beganOn(
     userId: string,
     rollups: readonly MonthRollup[],

@@ -22,7 +22,7 @@ describe('overviewFrom', () => {
     overviewFrom([november, december], [november, december], home, period, '2026-11-25');
 
   it.each(['monthly', 'quarterly', 'yearly'] as const)(
-    'leaves rows dated later than today out of the running span, %s',
+    'leaves rows dated after today out of the current span, %s',
     (period) =>
       expect(overview(period).at(-1)).toMatchObject({ expenses: 46, to: '2026-11-25', partial: true }),
   );
@@ -41,12 +41,12 @@ describe('lateStartOf', () => {
   const recorded = (...days: string[]) =>
     [{ ...november, days: Object.fromEntries(days.map((day) => [day, sums(1)])) }] as MonthRollup[];
 
-  it('is the first recorded day of the month before, where the month is not known as a whole', () => {
+  it('is the first recorded day of the month before, if that month is not fully recorded', () => {
     expect(lateStartOf(recorded('d20', 'd12'), '2026-12-25')).toBe('2026-11-12');
     expect(lateStartOf(recorded('d28'), '2026-12-05')).toBe('2026-11-28');
   });
 
-  it('is none where something is recorded in its first days, or nothing at all', () => {
+  it("is undefined if something was recorded in the month's first days, or nothing at all", () => {
     expect(lateStartOf(recorded('d04', 'd20'), '2026-12-25')).toBeUndefined();
     expect(lateStartOf([], '2026-12-25')).toBeUndefined();
     expect(lateStartOf([december], '2026-12-25')).toBeUndefined();

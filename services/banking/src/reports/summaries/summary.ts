@@ -49,13 +49,13 @@ const eachDay = (period: Period): Day[] =>
 interface Line {
   income: number[];
   expenses: number[];
-  /** The parts of both ends that are not completed yet. */
+  /** The parts of both totals that are not completed yet. */
   pendingIncome: number;
   pendingExpenses: number;
   counted: number;
 }
 
-/** Running totals day by day, in the currency the days are in. */
+/** Running totals by day, in the currency of the days. */
 function runningTotals(period: Period, read: (day: Day) => DaySums): Line {
   const line: Line = { income: [], expenses: [], pendingIncome: 0, pendingExpenses: 0, counted: 0 };
   let [income, expenses] = [0, 0];
@@ -71,12 +71,15 @@ function runningTotals(period: Period, read: (day: Day) => DaySums): Line {
 }
 
 interface HomeLine extends Line {
-  /** Rows of currencies without a rate. */
+  /** Number of rows in currencies without a rate. */
   leftOut: number;
   rates: UsedRate[];
 }
 
-/** Running totals in the person's currency over days of one month: each running total of another currency is converted once. */
+/**
+ * Running totals in the person's currency over days of one month: each running total of another currency is
+ * converted once.
+ */
 function homeLine(period: Period, readers: ReturnType<typeof dayReaders>, home: BaseRates): HomeLine {
   const nothing = eachDay(period).map(() => 0);
   const total: HomeLine = {
@@ -114,10 +117,10 @@ const lastOf = (line: Line): { income: number; expenses: number; net: number } =
   return { income, expenses, net: income - expenses };
 };
 
-/** Somebody who recorded nothing on the first days of a month may have spent nothing on them. */
+/** Without rows on the first days of a month, a person may simply have spent nothing on them. */
 const quietDays = 3;
 
-/** The first day of the month before with anything recorded, where that is too late for the month to be known as a whole. */
+/** The first recorded day of the month before, if it is too late for that month to be fully recorded. */
 export function lateStartOf(rollups: readonly MonthRollup[], today: Day): Day | undefined {
   const { from } = sameDaysOfPreviousMonth(today);
   const days = rollups
@@ -131,12 +134,12 @@ export function lateStartOf(rollups: readonly MonthRollup[], today: Day): Day | 
   return first !== undefined && first > addDays(from, quietDays) ? first : undefined;
 }
 
-/** The month to date against the same days of the month before, from the rollups of the two months. */
+/** Compares the month to date with the same days of the month before, from the rollups of the two months. */
 export function summaryFrom(
   rollups: readonly MonthRollup[],
   home: BaseRates,
   today: Day,
-  /** The first recorded day, where that lies within the days before. */
+  /** The first recorded day, if it is within the earlier days. */
   previousSince?: Day,
 ): FinancialSummary {
   const [period, previousPeriod] = [monthToDate(today), sameDaysOfPreviousMonth(today)];
@@ -181,7 +184,7 @@ interface Span {
 }
 const counts = { monthly: 12, quarterly: 8, yearly: 5 } as const;
 
-/** 12 months, 8 quarters or 5 years, the running one last. */
+/** 12 months, 8 quarters or 5 years, the current one last. */
 export function spansOf(period: OverviewPeriod, today: Day): Span[] {
   const month = monthOf(today);
   const count = counts[period];
@@ -202,7 +205,7 @@ function spanAt(period: OverviewPeriod, month: Month, offset: number): Span {
   return { label: `Q${quarter} ${year}`, first, last: addMonths(first, 2) };
 }
 
-/** What rows after `today` count in a month, from its days: a pending row may be dated later. */
+/** Sums of a month's rows dated after `today`: a pending row may have a later date. */
 function sumsAfter(today: Day, { month, days }: MonthRollup): DaySums {
   const later = Object.entries(days ?? {}).filter(([field]) => dayOfField(month, field) > today);
   return later.reduce<DaySums>(
@@ -216,7 +219,10 @@ function sumsAfter(today: Day, { month, days }: MonthRollup): DaySums {
   );
 }
 
-/** Month totals without what is dated after `today`: the running span says the same as the summary of the month to date. */
+/**
+ * Month totals without rows dated after `today`, so that the current span equals the summary of the month to
+ * date.
+ */
 function untilToday(
   totals: readonly MonthRollup[],
   withDays: readonly MonthRollup[],
@@ -236,7 +242,10 @@ function untilToday(
   });
 }
 
-/** Sums of each span from month totals, of the running one up to `today`; another currency's month is converted once. `withDays` are the rollups from the running month on. */
+/**
+ * Sums of each span from month totals, of the current span up to `today`; another currency's month is
+ * converted once. `withDays` are the rollups from the current month on.
+ */
 export function overviewFrom(
   totals: readonly MonthRollup[],
   withDays: readonly MonthRollup[],

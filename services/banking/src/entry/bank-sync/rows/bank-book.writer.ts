@@ -9,7 +9,7 @@ import type { TransactionRow } from '../../../ledger/model/transaction';
 import type { BankRow } from './bank-row.schema';
 import { BankRowsRepository } from './bank-rows.repository';
 
-/** What is known of a link's transactions, and how new ones come into the ledger. */
+/** Finds a link's known transactions, and imports new ones into the ledger. */
 @Injectable()
 export class BankBook {
   constructor(
@@ -33,7 +33,7 @@ export class BankBook {
     return this.bankRows.remove(userId, ids, tx.session);
   }
 
-  /** Pending ones that are settled. */
+  /** Marks pending transactions as posted, once their posted one is in the ledger. */
   async settle(tx: Tx, rows: readonly BankRow[]): Promise<void> {
     if (rows.length === 0) return;
     const known = new Map(rows.map((row) => [row.bankId, row]));
@@ -45,8 +45,9 @@ export class BankBook {
   }
 
   /**
-   * Rows that are new to the link, compared with the rows that are there. Those of the link itself are known by their ids, so
-   * none of them is one of these; only where ids change when a row posts, a pending one may be.
+   * Imports rows that are new to the link, compared with existing rows. Rows that the link itself brought are
+   * recognised by their ids and left out of the comparison; only if a provider changes ids when a row posts,
+   * its pending rows are compared too.
    */
   async import(
     tx: Tx,
@@ -59,12 +60,12 @@ export class BankBook {
     return this.batch.write(tx, { userId: link.userId, importId: link._id, account, rows, today, others });
   }
 
-  /** Links what came in with its other legs where that is beyond doubt. */
+  /** Links new rows with their other legs if that is certain. */
   confirmTransfers(tx: Tx, { userId }: BankLinkRow, added: readonly TransactionRow[]): Promise<void> {
     return this.batch.confirmTransfers(tx, userId, added);
   }
 
-  /** The same of a month of a run that was written in steps. */
+  /** The same for a month of a run that was written in steps. */
   confirmTransfersOf(tx: Tx, { userId, _id }: BankLinkRow, month: Month): Promise<void> {
     return this.batch.confirmTransfersOf(tx, userId, _id, month);
   }

@@ -4,9 +4,9 @@ import { isLocked } from '../../../ledger/model/locked-rows';
 import { storedType, type TransactionRow } from '../../../ledger/model/transaction';
 import type { BankTransaction } from '../../../ledger/bank-links/source/bank-source';
 
-/** A bank's transaction as a row of a file: so it goes the same way. */
+/** A bank's transaction in the form of a file row, so that both are imported in the same way. */
 export function goodRowOf(one: BankTransaction, line: number): GoodRow {
-  // Where the bank names no merchant, its text may.
+  // If the bank names no merchant, its text may contain one.
   const read = readDescriptor(one.text, one.signedMinor > 0);
   const merchant = one.merchant ?? read.merchant;
   return {
@@ -23,7 +23,7 @@ export function goodRowOf(one: BankTransaction, line: number): GoodRow {
   };
 }
 
-/** Why a change of the bank is not taken over; undefined where it is. */
+/** Why a change by the bank is not applied; undefined if it is applied. */
 export function refusalOf(row: TransactionRow, one: BankTransaction): string | undefined {
   const named = `“${row.description}” of ${row.date}`;
   if (isLocked(row)) return `${named} is reconciled: what the bank changed was left out.`;
@@ -34,7 +34,10 @@ export function refusalOf(row: TransactionRow, one: BankTransaction): string | u
   return undefined;
 }
 
-/** The row with the bank's day, amount, text and status, and the person's words; undefined where nothing differs. */
+/**
+ * The row with the bank's day, amount, text and status and the person's own texts; undefined if nothing
+ * differs.
+ */
 export function withBank(row: TransactionRow, one: BankTransaction): TransactionRow | undefined {
   const status = row.status === 'failed' ? 'failed' : one.pending ? 'pending' : 'completed';
   const amountMinor = Math.abs(one.signedMinor);
@@ -60,7 +63,10 @@ export function withBank(row: TransactionRow, one: BankTransaction): Transaction
   };
 }
 
-/** A split follows another amount with its last part; where that would be nothing or less, the split goes. */
+/**
+ * If the amount changes, the last part of a split takes the difference; if that part would become zero or
+ * less, the split is removed.
+ */
 function splitFor(lines: TransactionRow['lines'], amountMinor: number): Pick<TransactionRow, 'lines'> {
   if (!lines) return {};
   const others = lines.slice(0, -1).reduce((sum, line) => sum + line.amountMinor, 0);

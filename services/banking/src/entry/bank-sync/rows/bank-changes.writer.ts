@@ -15,7 +15,7 @@ import type { BankRow } from './bank-row.schema';
 import { bankRowId } from './bank-rows.repository';
 import { BankBook } from './bank-book.writer';
 
-/** What some of a run's changes came to. */
+/** The results of some of a run's changes. */
 export interface Written {
   added: number;
   modified: number;
@@ -23,9 +23,9 @@ export interface Written {
   pending: number;
   months: Set<Month>;
   warnings: string[];
-  /** Rows the bank took back that the person had changed. */
+  /** Rows that the bank removed although the person had changed them. */
   gone: string[];
-  /** New rows whose other legs were not looked for yet. */
+  /** New rows whose other legs were not searched for yet. */
   fresh: TransactionRow[];
 }
 
@@ -40,7 +40,7 @@ export const nothingWritten = (): Written => ({
   fresh: [],
 });
 
-/** Writes what a bank changed into the ledger, within one transaction. Doing it again changes nothing. */
+/** Writes a bank's changes into the ledger, within one transaction. Repeating it changes nothing. */
 @Injectable()
 export class BankChangesWriter {
   constructor(
@@ -77,14 +77,14 @@ export class BankChangesWriter {
         continue;
       }
       const isPosting = before.bankId !== one.id;
-      // Its posted form has its place already.
+      // The posted transaction has already replaced this pending one.
       if (!isPosting && before.posted) continue;
       const row = before.rowId === null ? undefined : there.get(before.rowId);
       const { kept } = before;
       if (isPosting && (row ?? kept))
         note(before.bankId, { rowId: before.rowId, stamp: before.stamp, pending: false, posted: true });
       if (!row && !kept) {
-        // The person deleted it: it never comes back, under whatever id.
+        // The person deleted it, so it never comes back, under any id.
         note(one.id, { rowId: null, stamp: null, pending: one.pending });
         continue;
       }
@@ -94,7 +94,8 @@ export class BankChangesWriter {
       if (after) changes.push({ before: row ?? null, after });
       const isEdited = row !== undefined && row.stamp !== before.stamp;
       if (after && !isEdited && !kept) untouched.add((row ?? kept)!._id);
-      // The stamp of the last pull stays where the person changed the row since; else it is the one the row gets below.
+      // If the person changed the row since, the stamp of the last pull is kept; otherwise the row gets its
+      // new stamp below.
       if (after || isPosting)
         note(one.id, { rowId: (row ?? kept)!._id, stamp: before.stamp, pending: one.pending });
     }
@@ -108,18 +109,18 @@ export class BankChangesWriter {
     await this.book.put(tx, [...noted.values()], known);
   }
 
-  /** Makes new rows and those of other accounts the legs of one transfer, where nobody would doubt it. */
+  /** Links new rows with rows of other accounts as legs of one transfer, if that is certain. */
   async confirmTransfers(tx: Tx, link: BankLinkRow, written: Written): Promise<void> {
     await this.book.confirmTransfers(tx, link, written.fresh);
     written.fresh = [];
   }
 
-  /** The same of a month, of all the link brought. */
+  /** The same for all rows of the link in a month. */
   confirmTransfersOf(tx: Tx, link: BankLinkRow, month: Month): Promise<void> {
     return this.book.confirmTransfersOf(tx, link, month);
   }
 
-  /** Transactions that are no more. */
+  /** Removes transactions that no longer exist at the bank. */
   async remove(tx: Tx, link: BankLinkRow, bankIds: readonly string[], written: Written): Promise<void> {
     const known = await this.book.known(tx, link, bankIds);
     const there = await this.rowsOf(tx, link.userId, [...known.values()]);
@@ -139,12 +140,13 @@ export class BankChangesWriter {
         continue;
       }
       changes.push({ before: row, after: null });
-      // What the person made of a pending one is kept for the posted one that follows.
+      // The person's changes to a pending row are kept for its posted one, which follows.
       if (one.pending && isChanged) noted.push({ ...one, pending: false, kept: row });
       else forgotten.push(one._id);
     }
     await this.write(tx, 'bank.remove', changes, written);
-    // It is the bank that took them back: what posts later under the same day and amount is another one.
+    // The bank removed them, not the person, so a later transaction of the same day and amount is a different
+    // one.
     await this.deleted.forgetAll(
       link.userId,
       changes.map(({ before }) => before!._id),
@@ -155,7 +157,7 @@ export class BankChangesWriter {
     await this.book.forget(tx, link, forgotten);
   }
 
-  /** Of a provider that answers whole windows: the pending ones it no longer shows. */
+  /** For providers that return whole windows: removes the pending transactions that are no longer shown. */
   async removeVanished(
     tx: Tx,
     link: BankLinkRow,
@@ -165,7 +167,7 @@ export class BankChangesWriter {
     const here = new Set(shown.map(({ id }) => id));
     const gone = (await this.book.pending(tx, link)).filter(({ bankId }) => !here.has(bankId));
     const there = await this.rowsOf(tx, link.userId, gone);
-    // One that became the posted row is not pending any more.
+    // A row that became posted is no longer pending.
     const vanished = gone.filter(({ rowId }) => rowId !== null && there.get(rowId)?.status === 'pending');
     await this.remove(
       tx,
@@ -188,7 +190,7 @@ export class BankChangesWriter {
     note: (bankId: string, row: Pick<BankRow, 'rowId' | 'stamp' | 'pending'>) => void,
   ): Promise<void> {
     const account = await this.accounts.one(link.userId, accountId, tx.session);
-    // Somebody removed the account: nothing more of it is taken over until the person chooses again.
+    // The account was removed: nothing more is imported from it until the person chooses again.
     if (!account) return;
     if (account.importing) throw new DomainError('REQUEST_IN_PROGRESS');
     const { placed, added } = await this.book.import(
@@ -237,7 +239,7 @@ export class BankChangesWriter {
   }
 }
 
-/** The account of the ledger a bank's account belongs to; undefined where nothing of it is taken over. */
+/** The ledger account for a bank's account; undefined if nothing of it is imported. */
 const targetOf = (
   link: BankLinkRow,
   bankAccountId: string,
@@ -246,7 +248,7 @@ const targetOf = (
   return found?.accountId ? { ...found, accountId: found.accountId } : undefined;
 };
 
-/** Of accounts the person placed, from their cut-off on, each once as it came last. */
+/** Transactions of placed accounts from their cut-off on, each once in its last version. */
 function takenOver(link: BankLinkRow, all: readonly BankTransaction[]): BankTransaction[] {
   const byId = new Map<string, BankTransaction>();
   for (const one of all) {

@@ -1,22 +1,24 @@
 import { Schema } from 'mongoose';
 import type { TransactionRow } from '../../../ledger/model/transaction';
 
-/** Which row of the ledger a transaction of a bank is: by it every pull knows again what came before. */
+/** Links a bank's transaction to its row in the ledger, so that every pull recognises earlier ones. */
 export interface BankRow {
-  /** `link:transaction`, so that nothing can be there twice. */
+  /** `link:transaction`, so that it cannot exist twice. */
   _id: string;
   userId: string;
   linkId: string;
   /** The bank's id. */
   bankId: string;
-  /** Null: the person deleted it or left it out, and it never comes back. */
+  /** Null: the person deleted it or left it out, so it never comes back. */
   rowId: string | null;
-  /** The row's stamp as the last pull left it: another one means that the person changed it since. */
+  /** The row's stamp after the last pull: if the row now has another one, the person changed it since. */
   stamp: string | null;
   pending: boolean;
-  /** A posted one took its place in the ledger: that this one goes at the bank says nothing. */
+  /** A posted transaction replaced it in the ledger, so its removal at the bank has no effect. */
   posted?: boolean;
-  /** What the person had made of a pending row that went before its posted one came. */
+  /**
+   * The row with the person's changes, if the pending transaction disappeared before its posted one arrived.
+   */
   kept?: TransactionRow;
 }
 

@@ -6,7 +6,7 @@ import { bankRowModel, type BankRow } from './bank-row.schema';
 
 export const bankRowId = (linkId: string, bankId: string): string => `${linkId}:${bankId}`;
 
-/** What is known of the transactions of one link. */
+/** The known transactions of one link. */
 @Injectable()
 export class BankRowsRepository {
   private readonly rows: mongo.Collection<BankRow>;
@@ -26,7 +26,7 @@ export class BankRowsRepository {
     return new Map(found.map((row) => [row.bankId, row]));
   }
 
-  /** Those that have not posted yet. */
+  /** Transactions that have not posted yet. */
   pending(userId: string, linkId: string, session: ClientSession): Promise<BankRow[]> {
     return this.rows.find({ userId, linkId, pending: true }, { session, ...inOneBatch }).toArray();
   }

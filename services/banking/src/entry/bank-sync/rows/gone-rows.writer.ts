@@ -10,7 +10,7 @@ import { BankRowsRepository } from './bank-rows.repository';
 
 const atOnce = 2_000;
 
-/** Takes rows of a bank out of the ledger, with the links that lead to them. */
+/** Removes rows of a bank from the ledger, with all links to them. */
 @Injectable()
 export class GoneRows {
   constructor(
@@ -25,7 +25,7 @@ export class GoneRows {
     return new Map(rows.map((row) => [row._id, row]));
   }
 
-  /** One the person wants to go. */
+  /** Removes a row at the person's request. */
   async remove(tx: Tx, userId: string, id: string): Promise<void> {
     const row = await this.rows.one(userId, id, tx.session);
     if (!row) return;
@@ -33,7 +33,10 @@ export class GoneRows {
     await this.writer.change(tx, 'bank.remove', [{ before: row, after: null }]);
   }
 
-  /** Some of those a link brought; what is reconciled stays. False when none is left to remove. */
+  /**
+   * Removes some of the rows that a link brought, except reconciled ones. `left` is false if none is left to
+   * remove.
+   */
   async removeSome(tx: Tx, userId: string, linkId: string): Promise<{ removed: number; left: boolean }> {
     const some = await this.rows.someOfImport(userId, linkId, atOnce, tx.session);
     const going = some.filter((row) => !isLocked(row));
@@ -52,7 +55,7 @@ export class GoneRows {
     return this.bankRows.removeLink(userId, linkId, tx.session);
   }
 
-  /** Rows that stay lose their links to those that go. */
+  /** Removes links of remaining rows to removed ones. */
   private async unlinkFrom(tx: Tx, userId: string, going: readonly TransactionRow[]): Promise<void> {
     const gone = new Set(going.map(({ _id }) => _id));
     const ids = [...new Set(going.flatMap(linkedIds))].filter((id) => !gone.has(id));

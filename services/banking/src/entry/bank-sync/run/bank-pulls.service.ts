@@ -11,7 +11,7 @@ import { LeaseLost, RunLease } from './run-lease.service';
 import { RunReader, type ReadRun } from './run-reader.service';
 import { RunWriter, stagedOf } from './run.writer';
 
-/** What a pull came to; `busy` while another one is under way. */
+/** The result of a pull; `busy` if another one is running. */
 export type Pulled = { written: Written } | { trouble: Trouble; error: unknown } | 'busy';
 
 /** The parts of a pull. */
@@ -48,7 +48,7 @@ export class BankPulls {
     }
   }
 
-  /** The same without waiting for it. */
+  /** As {@link pull}, without waiting for it. */
   begin(userId: string, id: string): void {
     this.pull(userId, id).catch((error: unknown) =>
       this.logger.warn({ msg: 'a bank could not be pulled', linkId: id, reason: nameOf(error) }),
@@ -97,5 +97,5 @@ export class BankPulls {
 const isShort = (read: ReadRun): read is ReadRun & { pages: NonNullable<ReadRun['pages']> } =>
   read.pages !== undefined;
 
-/** The class of an error alone: its message may hold what must not be logged. */
+/** Only the class of an error, because its message may contain data that must not be logged. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

@@ -11,7 +11,9 @@ import { signedMinor, type TransactionRow } from '../../../ledger/model/transact
 
 const pendingDays = 62;
 
-/** What banks say of their accounts, and what accounts that were made for them opened with. */
+/**
+ * Updates accounts from the bank's balances, and sets the opening balance of accounts created for the link.
+ */
 @Injectable()
 export class LinkedBalances {
   constructor(
@@ -20,7 +22,10 @@ export class LinkedBalances {
     private readonly writer: AccountsWriter,
   ) {}
 
-  /** The link's accounts as the bank shows them now. New ones wait to be placed; those it shows no longer are not active. */
+  /**
+   * The link's accounts as the bank shows them now. New ones wait to be placed; those no longer shown become
+   * inactive.
+   */
   merged(link: BankLinkRow, shown: readonly BankAccount[]): LinkedAccountRow[] {
     const before = new Map(link.accounts.map((one) => [one.id, one]));
     const now = shown.map((one): LinkedAccountRow => ({ ...before.get(one.id), ...linkedOf(one) }));
@@ -28,7 +33,10 @@ export class LinkedBalances {
     return [...now, ...gone.map((one) => ({ ...one, isActive: false }))];
   }
 
-  /** After the first pull an account that was made for the link opens with what makes its balance the bank's. */
+  /**
+   * After the first pull, sets the opening balance of an account created for the link so that its balance
+   * equals the bank's.
+   */
   async open(tx: Tx, link: BankLinkRow, accounts: LinkedAccountRow[], from: Day | null): Promise<void> {
     for (const linked of accounts) {
       if (!linked.opens || !linked.accountId || linked.currentMinor === null) continue;
@@ -44,7 +52,7 @@ export class LinkedBalances {
     }
   }
 
-  /** Banks leave out of a balance what has not posted yet. */
+  /** Sum of pending rows, because banks leave them out of a balance. */
   private async pendingOf(tx: Tx, { userId, timeZone }: BankLinkRow, accountId: string): Promise<number> {
     const today = todayIn(timeZone);
     const [from, to] = [addDays(today, -pendingDays), addDays(today, pendingDays)];

@@ -6,15 +6,18 @@ import { BankLinksRepository } from '../../../ledger/bank-links/bank-links.repos
 
 const leaseMs = 90_000;
 
-/** Another process has taken the link over: whatever is under way here stops without a trace. */
+/** Another process has taken over the link: the work here stops without changing anything. */
 export class LeaseLost extends Error {}
 
-/** One run at a time pulls a link, wherever it runs. Who stops in the middle loses the link after a minute and a half. */
+/**
+ * Only one run at a time pulls a link, in any process. A process that stops in the middle loses the link
+ * after a minute and a half.
+ */
 @Injectable()
 export class RunLease {
   constructor(private readonly links: BankLinksRepository) {}
 
-  /** The link and its run; undefined while somebody else pulls it. */
+  /** The link and its run; undefined if another run holds the link. */
   async take(userId: string, id: string): Promise<{ link: BankLinkRow; run: LinkRun } | undefined> {
     const now = new Date();
     const run: LinkRun = {
@@ -30,7 +33,7 @@ export class RunLease {
     return link ? { link, run } : undefined;
   }
 
-  /** Goes on, with how far it is. @throws LeaseLost */
+  /** Extends the lease and stores the progress. @throws LeaseLost */
   async hold(
     link: BankLinkRow,
     run: LinkRun,
@@ -41,7 +44,7 @@ export class RunLease {
     if (!(await this.links.hold(link, run, more.fields, more.tx?.session))) throw new LeaseLost();
   }
 
-  /** Ends the run with what the link is now. @throws LeaseLost */
+  /** Ends the run with the new state of the link. @throws LeaseLost */
   async settle(
     link: BankLinkRow,
     run: LinkRun,

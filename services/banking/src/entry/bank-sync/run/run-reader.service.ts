@@ -19,7 +19,7 @@ import { StagedPagesRepository } from './staged-pages.repository';
 export interface ReadRun {
   id: string;
   parts: number;
-  /** The pages, where they are few; else they are staged. */
+  /** The pages, if they are few; otherwise they are staged in the store. */
   pages: BankPage[] | undefined;
   changes: number;
   cursor: string | null;
@@ -32,20 +32,24 @@ interface Reading {
   source: BankSource;
   secret: string;
   progress: { pages: number };
-  /** Transactions that can't be read are left out: asked again they were the same. */
+  /** Unreadable transactions are left out, because a new request would return the same. */
   leavesOut: boolean;
 }
 
 const maxRestarts = 3;
-/** Up to so many pages are written in one transaction and kept in memory only. */
+/** Up to this many pages are written in one transaction and kept only in memory. */
 const pagesAtOnce = 4;
-/** A step of a long run is small: others are served in between, and its memory is free again before the next. */
+/**
+ * Steps of a long run are small, so that other requests run in between and memory is freed before the next
+ * step.
+ */
 const rowsInStep = 250;
 const restartPauseMs = 500;
 
 /**
- * Reads a run of pages. A failure on a later page, or a change at the bank while they are read, throws all of them away: the run
- * begins again at the cursor of its first page. Nothing reaches the ledger before the last page is here.
+ * Reads the pages of a run. If a later page fails, or the bank's data changes during the read, all pages are
+ * dropped and the run starts again at the cursor of its first page. Nothing reaches the ledger before the
+ * last page is read.
  */
 @Injectable()
 export class RunReader {
@@ -124,7 +128,10 @@ export class RunReader {
   }
 }
 
-/** What one step writes. A page of a provider that answers whole windows says only as a whole what is pending. */
+/**
+ * The part of a page that one step writes. A page of a provider that returns whole windows is not divided,
+ * because only the whole page shows what is pending.
+ */
 function partsOf({ upserts, removed, pendingIsWhole }: BankPage): StagedPage['page'][] {
   if (pendingIsWhole) return [{ upserts, removed, pendingIsWhole }];
   const parts: StagedPage['page'][] = [{ upserts: upserts.slice(0, rowsInStep), removed }];
@@ -133,7 +140,7 @@ function partsOf({ upserts, removed, pendingIsWhole }: BankPage): StagedPage['pa
   return parts;
 }
 
-/** A bank that changes all the time is tried again later. */
+/** A bank whose data changes all the time is tried again later. */
 const leftOut = (count: number): string =>
   `${count === 1 ? '1 transaction' : `${count} transactions`} of your bank could not be read and ${count === 1 ? 'was' : 'were'} left out: compare the balance with your bank.`;
 

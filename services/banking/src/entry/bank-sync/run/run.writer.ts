@@ -18,10 +18,10 @@ const soonMs = 60_000;
 const expiringMs = 7 * 24 * 3_600_000;
 
 /**
- * Writes a run that was read whole. A short one is a single transaction, the new cursor with it. A long one goes in steps that each
- * leave rows and figures in agreement and note how far they are; its cursor comes with the last step, and a process that takes
- * it over goes on where the last one stopped. Removals come after everything else, so that a posted row is there
- * before its pending one goes.
+ * Writes a completely read run. A short one is a single transaction together with the new cursor. A long one
+ * is written in steps; each step leaves rows and figures consistent and stores the progress. The cursor is
+ * written with the last step, and a process that takes over continues where the last one stopped. Removals
+ * come last, so that a posted row exists before its pending one is removed.
  */
 @Injectable()
 export class RunWriter {
@@ -33,7 +33,7 @@ export class RunWriter {
     private readonly balances: LinkedBalances,
   ) {}
 
-  /** A run of few pages. */
+  /** Writes a run with few pages. */
   async write(link: BankLinkRow, run: LinkRun, read: ReadRun & { pages: BankPage[] }): Promise<Written> {
     run.phase = 'writing';
     run.of = read.changes;
@@ -46,7 +46,7 @@ export class RunWriter {
     });
   }
 
-  /** A run of many pages, from the one on that is not written yet. */
+  /** Writes a run with many pages, from the first page not written yet. */
   async writeStaged(link: BankLinkRow, run: LinkRun, read: ReadRun): Promise<Written> {
     const total = nothingWritten();
     const staged: StagedRun = link.staged ?? stagedOf(read);
@@ -68,7 +68,7 @@ export class RunWriter {
     const parts = await this.staged.removals(link.userId, staged.id, staged.parts);
     const last = await this.unit.commit(contextOf(link), async (tx) => {
       const written = nothingWritten();
-      // Everything of the run is published at once: each event causes one pass over the ledger.
+      // The whole run is published at once, because each event causes a pass over the ledger.
       const all = { ...read, cursor: staged.cursor, done: staged.done };
       await this.finish(tx, link, run, { read: all, parts, written });
       return written;
@@ -77,7 +77,7 @@ export class RunWriter {
     return total;
   }
 
-  /** One transaction of a long run, with how far the run is then. */
+  /** One transaction of a long run, which also stores the progress. */
   private async step(
     link: BankLinkRow,
     run: LinkRun,
@@ -98,7 +98,7 @@ export class RunWriter {
     return written;
   }
 
-  /** What a run that stopped in the middle had read. */
+  /** The data read by a run that stopped in the middle. */
   resumed({ staged }: BankLinkRow): ReadRun | undefined {
     return (
       staged && {

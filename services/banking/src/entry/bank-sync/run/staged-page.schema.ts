@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { BankPage } from '../../../ledger/bank-links/source/bank-source';
 
-/** Pages of a long run, kept until all of them are written: a process that stops in between loses nothing. */
+/** Pages of a long run, kept until all of them are written, so that a stopped process loses nothing. */
 export interface StagedPage {
   /** `run:part`. */
   _id: string;

@@ -26,7 +26,7 @@ export class StagedPagesRepository {
     return found.sort((a, b) => a.part - b.part).map(({ page }) => page);
   }
 
-  /** Of each page of a run what is no more; of one that is whole also what is there. */
+  /** The removals of each page of a run; for whole pages also the transactions they contain. */
   async removals(userId: string, run: string, parts: number): Promise<StagedPage['page'][]> {
     const ids = Array.from({ length: parts }, (_, part) => `${run}:${part}`);
     const found = await this.pages

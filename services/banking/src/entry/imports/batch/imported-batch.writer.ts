@@ -15,22 +15,27 @@ import type { KnownRow } from '../plan/import-match';
 import { LedgerRowsReader } from '../plan/ledger-rows.reader';
 import { otherId } from '../../../ledger/model/category-id';
 
-/** Rows of one account that came from somewhere else than a file. Each has an id of the bank. */
+/** Rows for one account from another source than a file. Each has an id given by the bank. */
 export interface Batch {
   userId: string;
-  /** What the new rows name as their import. */
+  /** The import id of the new rows. */
   importId: string;
   account: AccountRow;
   rows: readonly GoodRow[];
   today: Day;
-  /** Rows that this import brought before are none of these, whatever they look like; `settled` only where they are not pending. */
+  /**
+   * Which existing rows are compared: rows that this import brought earlier are left out, with `settled` only
+   * those that are not pending.
+   */
   others: 'all' | 'settled';
 }
 
-/** The row of the ledger that a bank's row is now; null where the person deleted it or left it out. */
+/** The ledger row for each row of the bank; null if the person deleted it or left it out. */
 export type Placed = ReadonlyMap<string, TransactionRow | string | null>;
 
-/** Brings rows into the ledger exactly as a file import does: rules, categories, transfers, and merging with what is there. */
+/**
+ * Imports rows exactly as a file import does: rules, categories, transfers, and merging with existing rows.
+ */
 @Injectable()
 export class ImportedBatch {
   constructor(
@@ -41,7 +46,7 @@ export class ImportedBatch {
     private readonly outcomes: RuleOutcomes,
   ) {}
 
-  /** Where each row went, by the bank's id, and the rows that are new. */
+  /** Returns where each row went, by the bank's id, and the new rows. */
   async write(tx: Tx, batch: Batch): Promise<{ placed: Placed; added: readonly TransactionRow[] }> {
     const { userId, importId, account, rows, today } = batch;
     const days = comparedDays(rows);
@@ -64,12 +69,12 @@ export class ImportedBatch {
     return { placed: placedIn(plan, made), added: made };
   }
 
-  /** Links new rows with their other legs where that is beyond doubt. */
+  /** Links new rows with their other legs if that is certain. */
   async confirmTransfers(tx: Tx, userId: string, made: readonly TransactionRow[]): Promise<void> {
     await this.changes.confirmTransfers(tx, userId, made);
   }
 
-  /** The same of all rows of an import in a month that nobody touched since. */
+  /** The same for all rows of an import in a month that nobody changed since. */
   async confirmTransfersOf(tx: Tx, userId: string, importId: string, month: Month): Promise<void> {
     const isImported = (row: TransactionRow): boolean => row.importId === importId && row.stamp === importId;
     await this.changes.confirmTransfersOf(tx, userId, month, isImported);
@@ -82,7 +87,7 @@ export class ImportedBatch {
   }
 }
 
-/** As much of an import as the joining of rows reads. */
+/** The fields of an import that joining rows needs. */
 const documentOf = ({ userId, importId, account }: Batch): ImportDocument => ({
   _id: importId,
   userId,

@@ -4,13 +4,13 @@ import type { Inverse } from '../../../ledger/undo/undo';
 import type { UndoneChanges } from './import-changes.writer';
 import type { RemoveImport } from './remove-import';
 
-/** Makes an undone import again: what its undo removed, as it was then. */
+/** Makes an undone import again: restores what its undo removed, as it was then. */
 export interface ImportAgain extends Inverse {
   kind: 'importAgain';
-  /** What undoes it again. */
+  /** The inverse that undoes it again. */
   removal: RemoveImport;
   rows: TransactionRow[];
-  /** Those it had added. */
+  /** The people that the import had added. */
   people: PersonRow[];
   changes: UndoneChanges;
 }

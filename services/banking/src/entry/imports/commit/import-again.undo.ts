@@ -10,7 +10,7 @@ import { ImportRowsWriter } from './import-rows.writer';
 import { ImportSettlement } from './import-settlement.writer';
 import type { RemoveImport } from './remove-import';
 
-/** Redo of imports that one transaction takes. */
+/** Redo of imports that fit in one transaction. */
 @Injectable()
 @Undoes('importAgain')
 export class ImportRedo implements UndoHandler<ImportAgain> {
@@ -22,7 +22,7 @@ export class ImportRedo implements UndoHandler<ImportAgain> {
     private readonly settings: LedgerSettingsRepository,
   ) {}
 
-  /** All of it, unless the file came in again meanwhile or what it needs is gone. */
+  /** Restores everything, unless the file was imported again meanwhile or something it needs was removed. */
   async undo(
     tx: Tx,
     userId: string,
@@ -35,7 +35,7 @@ export class ImportRedo implements UndoHandler<ImportAgain> {
     await this.rows.bringPeopleBack(tx, userId, people);
     await this.others.bringBack(tx, userId, rows, notes);
     await this.others.require(tx, userId, rows, (what) => importNotAgain(`${what} was removed since`));
-    // As they count under the settings of today.
+    // Adjusted to today's settings.
     const next = rows.map((row) => ({ ...row, version: row.version + 1 }));
     await this.rows.insert(tx, userId, await this.settings.applied(userId, next, tx.session));
     await this.changes.redo(tx, userId, removal, changes);

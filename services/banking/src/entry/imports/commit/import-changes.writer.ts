@@ -18,14 +18,14 @@ import type { ImportPlan, PlannedGood } from '../plan/import-plan';
 import type { DeletedImportRow } from '../../../ledger/book/deleted-import.schema';
 import { otherId } from '../../../ledger/model/category-id';
 
-/** What an import did besides adding rows; its undo keeps this for the redo. */
+/** Changes of an import besides adding rows; kept by its undo for the redo. */
 export interface UndoneChanges {
-  /** The rows it merged or linked, as it left them. */
+  /** The rows it merged or linked, as the import left them. */
   rows: TransactionRow[];
   notes: DeletedImportRow[];
 }
 
-/** What an import does besides adding rows, with its undo. */
+/** Changes of an import besides adding rows, in the form that undoes them. */
 export type ImportChanges = Required<Pick<RemoveImport, 'merged' | 'linked' | 'notes' | 'forgotten'>>;
 
 interface Applied {
@@ -45,7 +45,7 @@ export const importChangedSince = (): DomainError =>
 export const importNotAgain = (why: string): DomainError =>
   new DomainError('UNDO_EXPIRED', { message: `This import can no longer be done again: ${why}.` });
 
-/** Merges rows of a file into existing ones, and remembers for the next import which were left out. */
+/** Merges rows of a file into existing ones, and records for the next import which rows were left out. */
 @Injectable()
 export class ImportChangesWriter {
   constructor(
@@ -69,14 +69,14 @@ export class ImportChangesWriter {
     if (merges.length > 0) await this.writer.write(tx, 'importMerge', merges);
     for (const { before, after } of merges) {
       changes.merged.push({ row: before, stamp: after.stamp });
-      // Its earlier ids stay known, so that no other import adds its pending form again.
+      // Its earlier ids are recorded, so that no other import adds its pending form again.
       if (before.importKey !== null || before.fitId !== null)
         notes.push({ ...noteOf(before), _id: newId(), mergedInto: before._id });
     }
     changes.linked.push(...(await this.joinLegs(tx, document.userId, good, rows)));
     const asked = new Set(document.picks?.leaveOut);
     plan.rows.forEach((planned, at) => {
-      // A row that was left out before is recorded already.
+      // A row that was left out earlier is already recorded.
       if (planned.outcome === 'excluded' && asked.has(at) && !planned.other?.excluded)
         notes.push(leftOut(document, planned));
     });
@@ -86,7 +86,7 @@ export class ImportChangesWriter {
     return changes;
   }
 
-  /** Links existing rows as the other legs of new ones; returns their undo. */
+  /** Links existing rows as the other legs of new ones; returns the undo. */
   private async joinLegs(
     tx: Tx,
     userId: string,
@@ -101,13 +101,13 @@ export class ImportChangesWriter {
     const there = await this.rowsById(tx, userId, [...before.keys()]);
     const legs = legChanges(rows, there, (id) => before.get(id) ?? otherId);
     if (legs.length === 0) return [];
-    // While a large file was written, somebody may have changed one of them.
+    // Somebody may have changed one of them while a large file was written.
     if (legs.some((leg) => !mayBecomeLeg(leg.before!))) throw new DomainError('IMPORT_PLAN_CHANGED');
     await this.writer.write(tx, 'importLink', legs);
     return legs.map((leg) => ({ row: leg.before!, stamp: leg.after!.stamp }));
   }
 
-  /** Links existing refunds and expenses with new rows; returns their undo. */
+  /** Links existing refunds and expenses with new rows; returns the undo. */
   async joinRefunds(tx: Tx, userId: string, ends: Rebuilt['ends']): Promise<ImportChanges['linked']> {
     if (ends.length === 0) return [];
     const ids = ends.map(({ before }) => before._id);
@@ -122,7 +122,7 @@ export class ImportChangesWriter {
     return changes.map(({ before, after }) => ({ row: before, stamp: after.stamp }));
   }
 
-  /** Links rows that were just imported with their other legs where that is beyond doubt. */
+  /** Links newly imported rows with their other legs if that is certain. */
   async confirmTransfers(
     tx: Tx,
     userId: string,
@@ -136,7 +136,7 @@ export class ImportChangesWriter {
     return linked;
   }
 
-  /** The same of one month, of rows that say themselves that they were imported. */
+  /** The same for one month; `isImported` selects the imported rows. */
   async confirmTransfersOf(
     tx: Tx,
     userId: string,
@@ -150,7 +150,7 @@ export class ImportChangesWriter {
       return { row, leg, other, after: { ...after, version: other.version + 1, stamp: newId() } };
     });
     if (legs.length === 0) return [];
-    // The imported leg keeps the stamp of its import, which can so be undone as a whole.
+    // The imported leg keeps the stamp of its import, so that the import can still be undone as a whole.
     await this.rows.replaceAll(
       legs.map(({ leg }) => leg),
       tx.session,
@@ -169,7 +169,7 @@ export class ImportChangesWriter {
     return legs.map(({ other, after }) => ({ row: other, stamp: after.stamp }));
   }
 
-  /** Throws when a row the import changed is not as the import left it. */
+  /** Throws if a row that the import changed is not as the import left it. */
   async requireUntouched(tx: Tx, userId: string, inverse: RemoveImport): Promise<void> {
     const rows = await this.currentOf(tx, userId, inverse);
     if (changedBy(inverse).some(({ row, stamp }) => rows.get(row._id)?.stamp !== stamp))
@@ -190,7 +190,7 @@ export class ImportChangesWriter {
     return { rows: changed.map(({ row }) => current.get(row._id)!), notes };
   }
 
-  /** Does again what {@link undo} undid, if each row is as that left it. */
+  /** Repeats what {@link undo} undid, if each row is still as the undo left it. */
   async redo(tx: Tx, userId: string, inverse: RemoveImport, { rows, notes }: UndoneChanges): Promise<void> {
     const current = await this.currentOf(tx, userId, inverse);
     if (changedBy(inverse).some(({ row }) => current.get(row._id)?.stamp !== row.stamp))
@@ -208,7 +208,10 @@ export class ImportChangesWriter {
     );
   }
 
-  /** The same once the import's rows are gone. What somebody changed meanwhile is the person's own now; it only loses its links to those. */
+  /**
+   * The same after the import's rows are removed. Rows that somebody changed meanwhile stay and only lose
+   * their links to the removed rows.
+   */
   async undoUnlessChanged(tx: Tx, userId: string, inverse: RemoveImport): Promise<void> {
     const current = await this.currentOf(tx, userId, inverse);
     const there = await this.rowsById(tx, userId, [...current.values()].flatMap(linkedIds));
@@ -258,7 +261,7 @@ export class ImportChangesWriter {
     return new Map(rows.map((row) => [row._id, row]));
   }
 
-  /** Each merged row before and after, if it is still what the plan was made from. */
+  /** Each merged row before and after, if it is still as in the plan. */
   private async mergesOf(
     tx: Tx,
     userId: string,
@@ -273,7 +276,7 @@ export class ImportChangesWriter {
     return planned.map((one) => merged(rows.get(one.other!._id), one, today));
   }
 
-  /** Rows left out earlier that the person now takes in are no longer noted. */
+  /** Removes the records of rows that were left out earlier and are now imported. */
   private async takeInAgain(
     tx: Tx,
     { userId }: ImportDocument,
@@ -293,7 +296,7 @@ export class ImportChangesWriter {
 
 const changedBy = ({ merged = [], linked = [] }: RemoveImport) => [...merged, ...linked];
 
-/** An existing row with the bank's day, amount and id and the person's own texts. */
+/** An existing row with the bank's day, amount and id, and the person's own texts. */
 function merged(
   before: TransactionRow | undefined,
   { row, other, importKey }: PlannedGood,

@@ -53,7 +53,7 @@ export class ImportCommitService {
         return this.complete(tx, prepared, call);
       });
     } catch (error) {
-      // What cannot be removed now (the store is gone, say) is removed by the recovery.
+      // The recovery removes what cannot be removed now, for example because the store is unavailable.
       await this.rows.giveUp(document, token, context).catch(() => undefined);
       throw error;
     }

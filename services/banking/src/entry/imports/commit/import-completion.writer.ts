@@ -13,13 +13,13 @@ import { openingOf } from '../plan/opening-balance';
 import { ImportChangesWriter, type ImportChanges } from './import-changes.writer';
 import { OpeningBalances } from './opening-balances.writer';
 
-/** An import as it is committed. */
+/** An import ready to be committed. */
 export interface PreparedImport extends Rebuilt {
   document: ImportDocument;
   comparison: Comparison;
 }
 
-/** Once the new rows are written: joins them with the rows that are there and makes the import a fact. */
+/** After the new rows are written: joins them with existing rows and marks the import as committed. */
 @Injectable()
 export class ImportCompletion {
   constructor(
@@ -37,7 +37,7 @@ export class ImportCompletion {
   ): Promise<{ undoId: string; transfers: number }> {
     const { _id, userId } = document;
     const changes = await this.changes.apply(tx, { document, plan, rows, today });
-    // What we exported ourselves says which rows are transfers.
+    // Our own exports already state which rows are transfers.
     if (file.format !== 'json')
       changes.linked.push(...(await this.changes.confirmTransfers(tx, userId, rows)));
     const transfers = changes.linked.length;
@@ -67,7 +67,7 @@ function monthsOf(rows: readonly TransactionRow[], { merged }: ImportChanges): M
   return [...new Set(days)].sort();
 }
 
-/** Says that an import was committed, or undone. */
+/** Publishes that an import was committed or undone. */
 export function publishImport(
   tx: Tx,
   { _id, userId, fileName }: ImportDocument,

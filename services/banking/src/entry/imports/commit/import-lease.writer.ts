@@ -12,7 +12,10 @@ import { ImportsRepository } from '../imports.repository';
 const leaseMs = 30_000;
 const leaseEnd = (): Date => new Date(Date.now() + leaseMs);
 
-/** Who works on a large import. The import and its account are taken together, so that nothing compares itself with half of it. */
+/**
+ * The lease on a large import. The import and its account are taken together, so that nothing is compared
+ * with a half-written import.
+ */
 @Injectable()
 export class ImportLease {
   constructor(
@@ -35,7 +38,7 @@ export class ImportLease {
     return steps.token;
   }
 
-  /** Extends the lease. Throws when another worker has taken over. */
+  /** Extends the lease. Throws if another worker has taken over. */
   async hold(
     tx: Tx,
     userId: string,
@@ -47,13 +50,13 @@ export class ImportLease {
     if (!(await this.imports.keepSteps(userId, importId, token, lease, tx.session))) throw manyChanging();
   }
 
-  /** Throws when the person has stopped the commit. */
+  /** Throws IMPORT_CANCELLED if the person has stopped the commit. */
   async refuseCancelled(tx: Tx, userId: string, importId: string): Promise<void> {
     if ((await this.imports.one(userId, importId, tx.session))?.steps?.cancelled)
       throw new DomainError('IMPORT_CANCELLED');
   }
 
-  /** Takes over what a stopped worker left; false when somebody else did. */
+  /** Takes over the work of a stopped process; false if another process already has. */
   takeOver(tx: Tx, { _id, userId }: ImportDocument, steps: ImportStepsState): Promise<boolean> {
     return this.imports.takeSteps(userId, _id, { ...steps, leaseUntil: leaseEnd() }, new Date(), tx.session);
   }
@@ -63,13 +66,13 @@ export class ImportLease {
     await this.accounts.change(userId, accountId, { importing: null }, tx.session);
   }
 
-  /** Those its rows named for the first time, as noted with it. */
+  /** Ids of the people that the import added, as recorded with it. */
   async addedPeople(tx: Tx, { _id, userId }: ImportDocument): Promise<string[]> {
     return (await this.imports.one(userId, _id, tx.session))?.people ?? [];
   }
 }
 
-/** An account takes one import at a time. */
+/** Throws while another import is written to the account, because an account takes one import at a time. */
 export async function refuseWhileImporting(
   imports: ImportsRepository,
   account: Pick<AccountRow, 'userId' | 'importing'> | null,

@@ -15,7 +15,7 @@ interface Held {
   context: { source: string; correlationId: string };
 }
 
-/** Finishes what a stopped process left: removes a half written import, and undoes a half undone one. */
+/** Cleans up after a stopped process: removes a half-written import, and completes a half-finished undo. */
 @Injectable()
 export class ImportRecovery extends LeaseRecovery<ImportDocument, Held> {
   protected readonly logger = new Logger('ImportRecovery');

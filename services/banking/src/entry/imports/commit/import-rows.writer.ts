@@ -11,7 +11,7 @@ import { rowsInOneStep, rowsTakenAtOnce, type ImportDocument, type ImportStepsSt
 import { importChangedSince, importNotAgain } from './import-changes.writer';
 import { ImportLease } from './import-lease.writer';
 
-/** On whose behalf and why; as a transaction notes it. */
+/** The source and correlation id that a transaction records. */
 export interface StepContext {
   source: string;
   correlationId: string;
@@ -19,9 +19,9 @@ export interface StepContext {
 }
 
 /**
- * Writes and removes the rows of imports; they send no events of their own. A large import goes in transactions of a size
- * every store takes, each of which leaves rows and figures in step with each other. Until the last one nothing of it is
- * committed for the person: if its writer stops, what it wrote is removed again.
+ * Writes and removes the rows of imports, without events of its own. A large import is written in
+ * transactions that every store can take, each of which leaves rows and figures consistent. Until the last
+ * one, nothing of it is committed for the person: if the writer stops, the written rows are removed again.
  */
 @Injectable()
 export class ImportRowsWriter {
@@ -62,14 +62,14 @@ export class ImportRowsWriter {
     }
   }
 
-  /** The last step of a commit, unless another worker took over or the person stopped it. */
+  /** The last step of a commit. Throws if another worker took over or the person stopped it. */
   async finishInSteps(tx: Tx, document: ImportDocument, token: string): Promise<void> {
     await this.lease.hold(tx, document.userId, document._id, token);
     await this.lease.refuseCancelled(tx, document.userId, document._id);
     await this.lease.end(tx, document);
   }
 
-  /** Removes every row the import has in the ledger; `of` is how many there are, where somebody watches. */
+  /** Removes every row of the import from the ledger; `of` is their number, given if progress is shown. */
   async removeInSteps(
     { _id, userId }: ImportDocument,
     token: string,
@@ -83,7 +83,8 @@ export class ImportRowsWriter {
         const step = await this.rows.someOfImport(userId, _id, rowsTakenAtOnce, tx.session);
         if (step.length === 0) return false;
         const ids = step.map(({ _id }) => _id);
-        // Another instance may have locked a row while this began: what was begun is finished.
+        // Another process may have locked a row meanwhile; a removal that has started is completed all the
+        // same.
         const moves = await besides(this.rows.removeAll(userId, ids, tx.session), () =>
           applied(step, [], { lockedToo: true }),
         );
@@ -94,7 +95,10 @@ export class ImportRowsWriter {
     }
   }
 
-  /** Removes what was written and keeps the preview. Does nothing when the import was finished, or taken over, in between. */
+  /**
+   * Removes the written rows and keeps the preview. Does nothing if the import was finished or taken over
+   * meanwhile.
+   */
   async giveUp(document: ImportDocument, token: string, context: StepContext): Promise<void> {
     await this.removeInSteps(document, token, context);
     await this.unit.commit({ userId: document.userId, ...context }, async (tx) => {
@@ -105,7 +109,7 @@ export class ImportRowsWriter {
     });
   }
 
-  /** Takes over what a stopped worker left; false when somebody else did. */
+  /** Takes over the work of a stopped process; false if another process already has. */
   takeOver(document: ImportDocument, steps: ImportStepsState, context: StepContext): Promise<boolean> {
     return this.unit.commit({ userId: document.userId, ...context }, (tx) =>
       this.lease.takeOver(tx, document, steps),
@@ -117,18 +121,18 @@ export class ImportRowsWriter {
     return this.lease.end(tx, document);
   }
 
-  /** Throws unless all rows of the import are there as it wrote them. */
+  /** Throws unless all rows of the import exist as it wrote them. */
   async requireWhole(tx: Tx, { _id, userId }: ImportDocument, count: number): Promise<void> {
     const stamps = await this.rows.stampsOfImport(userId, _id, tx.session);
     if (stamps.length !== count || stamps.some((stamp) => stamp !== _id)) throw importChangedSince();
   }
 
-  /** Throws when something else names a person the import added. */
+  /** Throws if something else refers to a person the import added. */
   requirePeopleRemovable(tx: Tx, { userId, people }: ImportDocument): Promise<void> {
     return this.people.requireRemovable(tx, userId, people ?? []);
   }
 
-  /** Removes the rows of an import that one transaction takes, and gives them. */
+  /** Removes the rows of an import that fits in one transaction, and returns them. */
   async remove(tx: Tx, { _id, userId }: ImportDocument): Promise<TransactionRow[]> {
     const rows = await this.rows.someOfImport(userId, _id, rowsInOneStep, tx.session);
     await this.rows.removeAll(
@@ -140,7 +144,7 @@ export class ImportRowsWriter {
     return rows;
   }
 
-  /** Throws when the file those rows came from was imported again. */
+  /** Throws if the file these rows came from was imported again. */
   async requireNotThere(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
     const keys = new Set(rows.flatMap(({ importKey }) => importKey ?? []));
     for (const accountId of new Set(rows.map((row) => row.accountId))) {
@@ -155,13 +159,13 @@ export class ImportRowsWriter {
     return this.people.bringBack(tx, userId, people);
   }
 
-  /** Removes the people an import added, except those somebody changed; gives whom it removed. */
+  /** Removes the people an import added, except those somebody changed; returns the removed people. */
   removePeople(tx: Tx, { userId, people }: ImportDocument): Promise<PersonRow[]> {
     return this.people.removeUntouched(tx, userId, people ?? []);
   }
 }
 
-/** Computes while the store is at work; settles only after both. */
+/** Computes while the store is working; settles only after both are done. */
 async function besides<T>(atWork: Promise<void>, work: () => T): Promise<T> {
   const [written, worked] = await Promise.allSettled([
     atWork,

@@ -6,7 +6,7 @@ import { publishImport } from './import-completion.writer';
 import { OpeningBalances } from './opening-balances.writer';
 import type { RemoveImport } from './remove-import';
 
-/** Says of an import that it is undone, or there again; what its account opened with follows. */
+/** Marks an import as undone or restored, and updates the opening balance of its account. */
 @Injectable()
 export class ImportSettlement {
   constructor(

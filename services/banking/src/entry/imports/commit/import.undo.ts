@@ -26,8 +26,8 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
   ) {}
 
   /**
-   * Removes the rows of a large import in steps, if it is whole; does nothing for a small one. What it did to other rows
-   * is undone first, so that nothing anybody does to those in between can stand in its way.
+   * Removes the rows of a large import in steps, if it is unchanged; does nothing for a small one. Its
+   * changes of other rows are undone first, so that later changes of those rows cannot block the undo.
    */
   async undoLarge(undoId: string, call: CallContext): Promise<string[]> {
     const { userId } = call.actor;
@@ -40,7 +40,7 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
       await this.changes.undo(tx, userId, record.inverse);
       return { document, token, rows: record.inverse.rows };
     });
-    // Once begun it is carried through: here, or by the recovery.
+    // An undo that has started is always completed: here, or by the recovery.
     if (begun) await this.rows.removeInSteps(begun.document, begun.token, context, begun.rows);
     return [];
   }
@@ -50,7 +50,10 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
     return steps?.kind === 'undo' ? { done: steps.written ?? 0, of: steps.of ?? 0 } : { done: 0, of: 0 };
   }
 
-  /** All rows of a small import, if each is as it was imported; the rows of a large one are removed already. */
+  /**
+   * Removes all rows of a small import, if each is as it was imported; the rows of a large one are already
+   * removed.
+   */
   async undo(
     tx: Tx,
     userId: string,
@@ -61,10 +64,11 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
       const document = await this.settlement.document(userId, inverse, tx);
       if (document?.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
       await this.rows.end(tx, document);
-      // Begun by a build that did this last: since then anybody could change what it did to other rows.
+      // Started by an older build, which undid changes of other rows last: others may have changed those rows
+      // since.
       if (!document.steps.othersBack) await this.changes.undoUnlessChanged(tx, userId, inverse);
       await this.complete(tx, document, inverse);
-      // So many rows are not kept a second time: the file brings them again.
+      // This many rows are not stored a second time: importing the file again restores them.
       notes.push('A file this large can’t be redone. Import it once more to have its transactions again.');
       return undefined;
     }

@@ -14,7 +14,7 @@ import type { Comparison } from '../plan/comparison';
 import { importedRows, type PersonOf } from '../plan/imported-rows';
 import type { Rebuilt } from '../plan/rebuilt-links';
 
-/** Builds the rows that an import brings, and adds the people they name. */
+/** Builds the new rows of an import, and adds the people they name. */
 @Injectable()
 export class NewRowsWriter {
   constructor(
@@ -38,7 +38,10 @@ export class NewRowsWriter {
     return { rows: await this.settings.applied(document.userId, rows, tx.session), ends };
   }
 
-  /** The people a file of ours names. Those the ledger lacks are added and noted with the import, so that its undo removes them. */
+  /**
+   * The people named in a file that we exported. People missing in the ledger are added and recorded with the
+   * import, so that its undo removes them.
+   */
   private async personOf(tx: Tx, { _id, userId }: ImportDocument, plan: ImportPlan): Promise<PersonOf> {
     const names = namesIn(plan);
     if (names.size === 0) return () => undefined;
@@ -70,7 +73,7 @@ export class NewRowsWriter {
   }
 }
 
-/** Each name of a new row or one of its splits once, by its key. */
+/** The people's names in new rows and their splits, each once, by key. */
 function namesIn({ rows }: ImportPlan): Map<string, string> {
   const names = new Map<string, string>();
   for (const planned of rows) {

@@ -5,7 +5,10 @@ import { AccountsRepository } from '../../../ledger/book/accounts.repository';
 import type { Opening } from '../plan/opening-balance';
 import type { RemoveImport } from './remove-import';
 
-/** What accounts open with, as imports work it out, with its undo. What a person said since stays. */
+/**
+ * Sets opening balances as imports compute them, with the undo. A balance that the person entered since
+ * stays.
+ */
 @Injectable()
 export class OpeningBalances {
   constructor(
@@ -13,7 +16,7 @@ export class OpeningBalances {
     private readonly writer: AccountsWriter,
   ) {}
 
-  /** Undefined where it is that already. */
+  /** Undefined if the account already has this opening balance. */
   async open(
     tx: Tx,
     { userId, accountId }: { userId: string; accountId: string },

@@ -4,19 +4,19 @@ import type { Opening } from '../plan/opening-balance';
 import type { Inverse } from '../../../ledger/undo/undo';
 import type { DeletedImportRow } from '../../../ledger/book/deleted-import.schema';
 
-/** Undoes a whole import: its rows go, those it changed become what they were, what it noted is forgotten. */
+/** Undoes a whole import: removes its rows, restores the rows it changed, and deletes its records. */
 export interface RemoveImport extends Inverse {
   kind: 'removeImport';
   importId: string;
   rows: number;
   months: Month[];
   merged?: { row: TransactionRow; stamp: string }[];
-  /** Other legs of transfers that the import confirmed. */
+  /** Other legs of transfers that the import linked. */
   linked?: { row: TransactionRow; stamp: string }[];
-  /** Notes of rows that were left out or merged. */
+  /** Ids of records of rows that were left out or merged. */
   notes?: string[];
-  /** What its account opened with before, and with it. */
+  /** The account's opening balance before and after the import. */
   opened?: { accountId: string; before: Opening; after: Opening };
-  /** Notes the import removed. */
+  /** Records that the import deleted. */
   forgotten?: DeletedImportRow[];
 }

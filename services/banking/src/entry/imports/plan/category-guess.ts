@@ -7,14 +7,19 @@ import type { Guessed } from '../../../ledger/model/new-row';
 import type { RuleSet } from '../../rules/rule-effects';
 import { storedType, type TransactionRow } from '../../../ledger/model/transaction';
 
-/** A category of a new row: said by the file or the person, or only likely. */
+/**
+ * A category of a new row; `isSaid` is true if the file or the person gave it, false if it is only likely.
+ */
 export interface CategoryGuess {
   categoryId: CategoryId;
   isSaid: boolean;
 }
 export type GuessOf = (row: GoodRow) => CategoryGuess;
 
-/** What is known of each merchant's category: its own where it has one, else what it had last unless nothing is to be learned from it. */
+/**
+ * The category for each merchant: its default, otherwise that of its last row unless learning is switched
+ * off.
+ */
 export function merchantGuesses(
   merchants: readonly MerchantRow[],
   book: CategoryBook,
@@ -30,7 +35,7 @@ export function merchantGuesses(
       const own = usable(meant.defaultCategory);
       if (own) return [[row.key, { categoryId: own, isSaid: true }]];
       if (meant.learn === false) return [];
-      // What a merchant had last may be gone by now, or put away.
+      // The merchant's last category may be removed or archived by now.
       const last = usable(meant.categoryId);
       return last === undefined ? [] : [[row.key, { categoryId: last, isSaid: false }]];
     }),
@@ -39,7 +44,7 @@ export function merchantGuesses(
 
 const when: RuleMoment = 'import';
 
-/** A new row of an import after the person's rules, from what was guessed of it. */
+/** A new row of an import after the person's rules, starting from the guessed category. */
 export function ruledBy(rules: RuleSet, guessOf: GuessOf, at: string) {
   return (row: GoodRow, entry: TransactionRow): TransactionRow => {
     const { categoryId, isSaid } = guessOf(row);

@@ -12,15 +12,15 @@ import { RuleBook } from '../../rules/rule-book.reader';
 import { merchantGuesses, ruledBy, type GuessOf } from './category-guess';
 import { likelyCategory } from './likely-category';
 
-/** The categories of a file's rows: guessed first, then as the person's rules say. */
+/** The categories of a file's rows: guessed first, then changed by the person's rules. */
 export interface CategoryGuesses {
-  /** The category that a word of the file means: as the person mapped it, else by its name. */
+  /** The category that a word in the file means: as the person mapped it, otherwise by its name. */
   named: (word: string) => CategoryId | undefined;
   book: CategoryBook;
   guessOf: GuessOf;
-  /** Key of a merchant's name; each text is worked out once. */
+  /** Key of a merchant's name; computed once for each text. */
   keyOf: (text: string) => string;
-  /** Without rules a row gets the category that was guessed. */
+  /** Without rules, a row gets the guessed category. */
   hasRules: boolean;
   /** A new row after all rules. */
   ruled: (row: GoodRow, entry: TransactionRow) => TransactionRow;
@@ -35,8 +35,8 @@ export class CategoryGuessesReader {
   ) {}
 
   /**
-   * `categoryMap` holds our categories by the words of the file. What a file says of a row's category holds; what a bank says is
-   * only `likely`: what the person said of the merchant, and their rules, come first.
+   * `categoryMap` maps words of the file to our categories. A category in a person's file is used as it is; a
+   * bank's category is only `likely`, so the merchant's default and the person's rules have priority.
    */
   async of(
     userId: string,

@@ -7,24 +7,32 @@ import { storedType } from '../../../ledger/model/transaction';
 import type { CategoryGuesses } from './category-guesses.reader';
 import type { PlannedRow } from './import-plan';
 
-/** What the person chose for a row, and whether for it alone or for all of its merchant. */
+/**
+ * The category that the person chose for a row, either for this row alone or for all rows of its merchant.
+ */
 export interface ChosenCategory {
   categoryId: CategoryId;
   by: 'row' | 'merchant';
 }
 export type ChosenCategories = ReadonlyMap<GoodRow, ChosenCategory>;
 
-/** Rows of one merchant that go the same way; undefined where nothing of a name is left. */
+/** A key for rows of one merchant in one direction; undefined if nothing of the name is left. */
 export function groupOf(row: GoodRow, keyOf: CategoryGuesses['keyOf']): string | undefined {
   const key = keyOf(row.merchant ?? row.description);
   return key && `${row.signedMinor > 0 ? '+' : '-'}${key}`;
 }
 
-/** Whether the category of a row is its own: that of a split stands in its parts, that of a transfer with its other side. */
+/**
+ * Whether the row has a category of its own: a split has categories in its parts, a transfer gets its from
+ * the other leg.
+ */
 export const maySort = ({ extra }: GoodRow): boolean =>
   !extra?.details?.lines?.length && !extra?.links?.leg && !extra?.links?.refundOf?.length;
 
-/** The chosen category of each row that has one. A choice of a row that is not in the file, read another way, is passed over. */
+/**
+ * The chosen category of each row that has one. Ignores a choice for a row that is not in the file because
+ * the file was read differently.
+ */
 export function chosenCategories(
   rows: readonly ParsedRow[],
   choices: ImportCategories,
@@ -63,7 +71,7 @@ function usable(book: CategoryBook, name: string): CategoryId {
   return found.id;
 }
 
-/** The guesses with what was chosen in their place: no rule changes it, and the row needs no second look. */
+/** Replaces guesses by choices: no rule changes these rows, and they need no review. */
 export function withChosen(guesses: CategoryGuesses, chosen: ChosenCategories): CategoryGuesses {
   if (chosen.size === 0) return guesses;
   return {
@@ -91,7 +99,7 @@ export function withChosen(guesses: CategoryGuesses, chosen: ChosenCategories): 
   };
 }
 
-/** How many new rows there are of each merchant and direction. */
+/** The number of new rows per merchant and direction. */
 export function countAlike(
   rows: readonly PlannedRow[],
   keyOf: CategoryGuesses['keyOf'],

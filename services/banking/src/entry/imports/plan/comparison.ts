@@ -5,15 +5,15 @@ import type { ChosenCategories } from './chosen-categories';
 import type { ImportPlan } from './import-plan';
 import type { GoodRow, ParsedFile } from '@app/statement-files';
 
-/** A file of an upload, held against the ledger. */
+/** The file of an upload, compared with the ledger. */
 export interface Comparison {
   account: AccountRow;
   file: ParsedFile;
   plan: ImportPlan;
   guesses: CategoryGuesses;
-  /** Categories the person chose for its rows. */
+  /** Categories that the person chose for its rows. */
   chosen: ChosenCategories;
-  /** New rows of each merchant and direction. */
+  /** Number of new rows per merchant and direction. */
   alike: ReadonlyMap<string, number>;
   /** A row of the file as it would be in the ledger, after all rules. */
   projectedRow: (row: GoodRow) => TransactionRow;

@@ -5,19 +5,19 @@ import { maxAbove, postingWindowDays, settlesHigher } from '../../review/duplica
 import { merchantKeyOf } from '../../../ledger/model/merchant-name';
 import { inTurns } from './in-turns';
 
-/** A row of the ledger that a refund link of a row of the file leads to. */
+/** A row of the ledger to which a refund link in the file leads. */
 export interface LinkedRefund extends ShareOfFile {
-  /** What the row of the ledger is. */
+  /** The kind of the ledger row. */
   side: 'expense' | 'refund';
   /** Its id in the file. */
   ownId: string;
   there: TransactionRow;
 }
 
-/** Fixed categories have ids of their names. */
+/** Ids of fixed categories are their names in lower case. */
 const settlingIds: ReadonlySet<string> = new Set([...settlesHigher].map((name) => name.toLowerCase()));
 
-/** A row that is there already, or was: deleted, merged into another or left out by the person. */
+/** A row that exists, or existed: deleted, merged into another or left out by the person. */
 export type KnownRow = Pick<
   TransactionRow,
   '_id' | 'date' | 'amountMinor' | 'inflow' | 'merchantKey' | 'fitId' | 'importKey'
@@ -29,11 +29,11 @@ export type KnownRow = Pick<
     >
   > & {
     deleted?: boolean;
-    /** Left out at an earlier import. */
+    /** Left out in an earlier import. */
     excluded?: boolean;
-    /** The transaction that took this one's place. */
+    /** The transaction that replaced this one. */
     mergedInto?: string;
-    /** Reconciled: nothing changes it. */
+    /** Reconciled, so nothing changes it. */
     locked?: boolean;
   };
 
@@ -43,7 +43,7 @@ export interface Match {
   reason: string;
 }
 
-/** What two rows have in common when they are one and the same, but for the bank's own id. */
+/** Key that is equal for two copies of the same row, independent of the bank's own id. */
 export const importKeyOf = (
   row: Pick<GoodRow, 'date' | 'signedMinor' | 'statementText'>,
   merchantKey = merchantKeyOf,
@@ -54,10 +54,13 @@ const knownKey = (row: KnownRow): string =>
   row.importKey ?? `${row.date}|${signedOf(row)}|${row.merchantKey}`;
 const fitKey = (fitId: string, signedMinor: number): string => `${signedMinor}|${fitId}`;
 
-/** A row a person entered, or one the bank had not posted yet, may be up to this far from the bank's day. */
+/**
+ * A row that a person entered, or that the bank had not posted yet, may be up to this many days from the
+ * bank's day.
+ */
 const nearDays = 7;
 
-/** Known rows by a key, each to be used up once. */
+/** Known rows by a key; each is used at most once. */
 class Pool {
   private readonly byKey = new Map<string, KnownRow[]>();
   put(key: string, row: KnownRow): void {
@@ -75,7 +78,7 @@ class Pool {
   ): KnownRow | undefined {
     return this.byKey.get(key)?.find((row) => !used.has(row) && fits(row));
   }
-  /** The fitting one nearest in days. */
+  /** The nearest fitting row by days. */
   nearest(
     key: string,
     day: Day,
@@ -92,7 +95,7 @@ class Pool {
   }
 }
 
-/** Same in every respect: matched by words that fit what the known row is. */
+/** The match for an identical row, with a reason that fits the state of the known row. */
 function sameRow(other: KnownRow, row: GoodRow): Match {
   if (other.excluded)
     return { kind: 'excluded', other, reason: 'You left this one out at an earlier import' };
@@ -103,18 +106,20 @@ function sameRow(other: KnownRow, row: GoodRow): Match {
   return { kind: 'duplicate', other, reason: 'Already there' };
 }
 
-/** Whether the bank's row may take the place of this one: entered by hand, or not posted yet, and not reconciled. */
+/**
+ * Whether the bank's row may be merged into this one: entered by hand or not posted yet, and not reconciled.
+ */
 const mayMerge = (row: KnownRow): boolean =>
   !row.deleted &&
   !row.excluded &&
   !row.mergedInto &&
   !row.locked &&
   row.status !== 'failed' &&
-  // Both legs of a transfer are pending or neither is.
+  // Both legs of a transfer are pending, or neither is.
   !(row.transfer && row.status === 'pending') &&
   (row.status === 'pending' || (row.fitId === null && row.importKey === null));
 
-/** Finds out which known row each row of a file is, each known one once. */
+/** Finds the known row for each row of a file; each known row is used once. */
 class Matcher {
   readonly matches = new Map<GoodRow, Match>();
   private readonly used = new Set<KnownRow>();
@@ -136,12 +141,12 @@ class Matcher {
       if (!mayMerge(row)) continue;
       this.byAmount.put(String(signedOf(row)), row);
       const isWhole = !row.lines && !row.transfer && !row.refundOf && !row.refundedBy;
-      // Parts and links hold the amount it has.
+      // Splits and links depend on the row's amount.
       if (row.status === 'pending' && isWhole) this.pendingByMerchant.put(row.merchantKey, row);
     }
   }
 
-  /** By our own id, in a file we exported; in OFX it stands where the bank's would. */
+  /** By our own id, in a file we exported; OFX has it in place of the bank's id. */
   byOwnId(row: GoodRow): void {
     const other = this.byId.get(row.extra?.ownId ?? (row.fitId?.length === ownIdLength ? row.fitId : ''));
     if (other && !this.used.has(other))
@@ -164,10 +169,10 @@ class Matcher {
     if (other) this.settle(row, sameRow(other, row));
   }
 
-  /** The same amount a few days off: what a person entered, or what was pending. */
+  /** Equal amounts a few days apart: a row that a person entered, or a pending one. */
   byAmountNear(row: GoodRow, sameMerchant: boolean): void {
     const amount = String(row.signedMinor);
-    // Most rows of a statement are like no other: for them no days are worked out.
+    // Most rows of a statement have no row with the same amount, and need no search by days.
     if (!this.byAmount.has(amount)) return;
     const [from, to] = [addDays(row.date, -nearDays), addDays(row.date, nearDays)];
     const merchant = this.merchantOf(row);
@@ -185,7 +190,7 @@ class Matcher {
       });
   }
 
-  /** A pending one of the same merchant that was settled for somewhat more. */
+  /** A pending row of the same merchant that settled for slightly more. */
   byHigherAmount(row: GoodRow): void {
     const merchant = this.merchantOf(row);
     if (!this.pendingByMerchant.has(merchant)) return;
@@ -221,8 +226,8 @@ class Matcher {
 }
 
 /**
- * Which known row each good row of a file is, one for one. First what is certain (our id, the bank's id, day with amount and
- * merchant), then what a person entered or what was pending, near by in time.
+ * Matches each readable row of a file with at most one known row. First by certain criteria (our id, the
+ * bank's id, day with amount and merchant), then with nearby rows that a person entered or that were pending.
  */
 export async function matchRows(
   rows: readonly GoodRow[],
@@ -236,11 +241,12 @@ export async function matchRows(
   await inTurns(rows, (row) => matcher.byOwnId(row));
   const before = matcher.matches.size;
   await inTurns(open(), (row) => matcher.byFitId(row));
-  // Some banks number again at every download. When not one id is known again, ids say nothing and rows are compared without them.
+  // Some banks give new ids in every download. If not a single id is known, ids are ignored in the
+  // comparison.
   const idsHold = matcher.matches.size > before;
   await inTurns(open(), (row) => matcher.byDayAndWords(row, idsHold));
   await inTurns(open(), (row) => matcher.byAmountNear(row, true));
-  // Rows we exported ourselves are what they say; they are not joined with others by amount alone.
+  // Rows from our own export are identified by their ids; they are not matched by amount alone.
   const foreign = (): GoodRow[] => open().filter((row) => row.extra?.ownId === undefined);
   await inTurns(foreign(), (row) => matcher.byAmountNear(row, false));
   await inTurns(foreign(), (row) => matcher.byHigherAmount(row));

@@ -33,14 +33,14 @@ const outcomes = async (rows: readonly GoodRow[], there: readonly KnownRow[]) =>
   (await planImport(rows, there, () => otherId)).rows.map(({ outcome }) => outcome);
 
 describe('planImport', () => {
-  it('adds one of three equal rows when two are in the ledger already', async () => {
+  it('adds one of three equal rows if two are already in the ledger', async () => {
     const coffee = good('2026-11-17', -425, 'coffee');
     expect(
       await outcomes([coffee, { ...coffee }, { ...coffee }], [known(coffee, '1'), known(coffee, '2')]),
     ).toEqual(['duplicate', 'duplicate', 'new']);
   });
 
-  it('matches by the bank’s ids unless the ledger knows none of them', async () => {
+  it('matches by the bank’s ids unless the ledger has none of them', async () => {
     const [a, b] = [good('2026-11-17', -425, 'coffee', 'A'), good('2026-11-17', -425, 'coffee', 'B')];
     expect(await outcomes([a, b], [known(a, '1')])).toEqual(['duplicate', 'new']);
     expect(
@@ -55,7 +55,7 @@ describe('planImport', () => {
     expect(await outcomes([{ ...a, signedMinor: -999 }], [known(a, '1')])).toEqual(['new']);
   });
 
-  it('adds nothing when the same file is imported again', async () => {
+  it('adds nothing if the same file is imported again', async () => {
     const row = fc.record({
       day: fc.integer({ min: 1, max: 5 }),
       amount: fc.constantFrom(-100, -200, 300),
@@ -76,7 +76,7 @@ describe('planImport', () => {
     );
   });
 
-  it('lets others be served between the rows of a large file', async () => {
+  it('lets other requests run between the rows of a large file', async () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => good('2026-11-17', -at - 1, `shop ${at}`));
     let turns = 0;
     let over = false;

@@ -8,32 +8,32 @@ import { importKeyOf, matchRows, type KnownRow, type LinkedRefund, type Match } 
 import { inTurns } from './in-turns';
 import { otherId, type CategoryId } from '../../../ledger/model/category-id';
 
-/** What becomes of a row that can be read. */
+/** What happens to a readable row. */
 export interface PlannedGood {
   outcome: Exclude<ImportOutcome, 'refused'>;
   row: GoodRow;
   categoryId: CategoryId;
   importKey: string;
-  /** The transaction it doubles or is merged into. */
+  /** The transaction that it duplicates or is merged into. */
   other: KnownRow | null;
   reason: string | null;
   /** Categories of the parts of a split. */
   lineCategories?: CategoryId[];
   /** Categories of the parts of a refund's shares. */
   refundCategories?: CategoryId[][];
-  /** Of a leg of a transfer: what it was before, and what the other leg was. */
+  /** For a leg of a transfer: its category before, and that of the other leg. */
   categoryBefore?: CategoryId;
   legCategoryBefore?: CategoryId;
-  /** The row that is there as the other leg of its transfer. */
+  /** The existing row that is the other leg of its transfer. */
   leg?: TransactionRow;
-  /** Rows that are there at the other ends of its refund links. */
+  /** Existing rows at the other ends of its refund links. */
   ends?: KnownRefund[];
 }
 
 /** With the ids of its categories. */
 export type KnownRefund = Omit<LinkedRefund, 'parts'> & { parts: RefundShare['parts'] };
 
-/** The rows of the ledger that rows of a file we exported are linked with. */
+/** The ledger rows that rows of our own export are linked with. */
 export interface LinkedRows {
   legs: ReadonlyMap<GoodRow, TransactionRow>;
   refunds: ReadonlyMap<GoodRow, LinkedRefund[]>;
@@ -45,24 +45,24 @@ export type PlannedRow = PlannedGood | { outcome: 'refused'; row: BadRow };
 export interface ImportPlan {
   rows: PlannedRow[];
   counts: Record<ImportOutcome, number>;
-  /** What the import moves the balance by. */
+  /** The change of the balance, in minor units. */
   movementMinor: number;
-  /** The same for the same rows, the same choices and the same ledger. */
+  /** Equal for the same rows, choices and ledger. */
   hash: string;
 }
 
-/** What the person decided besides how the file is read. */
+/** The person's choices besides how the file is read. */
 export interface PlanChoices {
   picks: ImportPicks;
   cutOff: Day | null;
 }
 
-/** Edited rows may have moved this far from the day they were imported for. */
+/** Edited rows may have moved up to this many days from their imported day. */
 const slackDays = 31;
-/** Each of them is kept for the undo as it was. */
+/** Limit of merged rows, because the undo stores each of them as it was. */
 export const maxMerges = 1_000;
 
-/** Days of the ledger an import is compared with; undefined when no row of the file can be read. */
+/** The days of the ledger that an import is compared with; undefined if no row of the file is readable. */
 export function comparedDays(rows: readonly ParsedRow[]): { from: Day; to: Day } | undefined {
   let [from, to]: [Day | undefined, Day | undefined] = [undefined, undefined];
   for (const row of rows) {
@@ -75,7 +75,7 @@ export function comparedDays(rows: readonly ParsedRow[]): { from: Day; to: Day }
     : { from: addDays(from, -slackDays), to: withSlack(to) };
 }
 
-/** Past the last day there is a day's text would stand before all others. */
+/** Limits the last day, because a later day's text would sort before all others. */
 const withSlack = (to: Day): Day =>
   daysBetween(to, lastDayEver) < slackDays ? lastDayEver : addDays(to, slackDays);
 
@@ -100,7 +100,7 @@ interface Choices {
   cutOff: Day | null;
 }
 
-/** Keys of rows that were read: a commit plans the rows that its preview did. */
+/** Keys of rows by object, because a commit plans the same row objects as its preview. */
 const knownKeys = new WeakMap<GoodRow, string>();
 
 function keyOf(row: GoodRow, merchantKey: (text: string) => string): string {
@@ -109,7 +109,7 @@ function keyOf(row: GoodRow, merchantKey: (text: string) => string): string {
   return key;
 }
 
-/** What would become of each row. `categoryOf` names the category of a row that is new. */
+/** Plans each row of a file. `categoryOf` gives the category of a new row. */
 export async function planImport(
   parsed: readonly ParsedRow[],
   known: readonly KnownRow[],
@@ -169,7 +169,7 @@ export async function planImport(
   return plan;
 }
 
-/** Our words for the categories of the parts of a row, and of what it is a refund of. */
+/** Our category ids for the parts of a row and of its refund shares. */
 function innerCategories(
   { extra }: GoodRow,
   named: (word: string) => CategoryId,
@@ -187,7 +187,7 @@ function innerCategories(
   };
 }
 
-/** Without those that become legs; categories in our words. */
+/** Ends of refund links without rows that become legs; with our category ids. */
 function endsOf(
   ends: readonly LinkedRefund[] | undefined,
   taken: ReadonlySet<string>,
@@ -201,6 +201,6 @@ function endsOf(
     }));
 }
 
-/** What a known row counts in its account. */
+/** The amount that a known row adds to its account, in signed minor units. */
 const signedOf = (row: KnownRow): number =>
   row.status === 'failed' ? 0 : row.inflow ? row.amountMinor : 0 - row.amountMinor;

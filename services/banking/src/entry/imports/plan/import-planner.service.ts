@@ -25,7 +25,7 @@ import { LedgerRowsReader } from './ledger-rows.reader';
 import { PlanCache } from './plan-cache';
 import { otherId, type CategoryId } from '../../../ledger/model/category-id';
 
-/** Reads an upload and compares it with the ledger as it is now. */
+/** Reads an upload and compares it with the current ledger. */
 @Injectable()
 export class ImportPlanner {
   private readonly logger = new Logger('BankFiles');
@@ -39,19 +39,19 @@ export class ImportPlanner {
     private readonly ledger: LedgerRowsReader,
   ) {}
 
-  /** Compares and keeps the result for paging and for the commit. */
+  /** Compares, and caches the result for paging and for the commit. */
   async preview(document: ImportDocument, actor: Actor): Promise<Comparison> {
     const comparison = await this.compare(document, actor);
     this.previews.keep(document._id, comparison);
     return comparison;
   }
 
-  /** The preview the person looks at, compared again where it is no longer kept. */
+  /** The preview that the person sees, compared again if it is no longer cached. */
   async shown(document: ImportDocument, actor: Actor): Promise<Comparison> {
     return this.previews.find(document._id, document.summary?.plan ?? '') ?? this.preview(document, actor);
   }
 
-  /** The upload and, for its commit, the preview with this plan where it is still kept. */
+  /** The upload and, for its commit, the preview with this plan if it is still cached. */
   async find(
     userId: string,
     importId: string,
@@ -66,8 +66,8 @@ export class ImportPlanner {
   }
 
   /**
-   * Reads the file and plans it against the account as it is now, or as a transaction sees it. `seen` is how it was read
-   * for the preview, which holds as long as the account is the same.
+   * Reads the file and plans it against the account now, or as a transaction sees it. `seen` is the file as
+   * it was read for the preview; it is reused as long as the account is the same.
    */
   async compare(document: ImportDocument, actor: Actor, tx?: Tx, seen?: Comparison): Promise<Comparison> {
     const account = existing(await this.accounts.one(document.userId, document.accountId, tx?.session));
@@ -131,7 +131,7 @@ export class ImportPlanner {
   }
 }
 
-/** What of an account decides how a file is read. */
+/** The fields of an account that affect how a file is read. */
 const termsOf = ({ currency, name, mask, kind }: AccountRow) => ({ currency, name, mask, kind });
 
 const maxUnknown = 200;

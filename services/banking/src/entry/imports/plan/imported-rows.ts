@@ -8,7 +8,7 @@ import type { CategoryGuesses } from './category-guesses.reader';
 import type { ImportPlan, PlannedGood } from './import-plan';
 import { otherId } from '../../../ledger/model/category-id';
 
-/** Id of the person a file's name means. */
+/** Id of the person with this name in a file. */
 export type PersonOf = (name: string) => string | undefined;
 
 export interface ImportContext {
@@ -19,16 +19,19 @@ export interface ImportContext {
   source: Source;
   now: number;
   guesses: CategoryGuesses;
-  /** Without it nobody is named. */
+  /** Without it no person is set. */
   personOf?: PersonOf;
 }
 
-/** Ledger rows of a plan's new rows, oldest first; all carry the import's id as their stamp. With them the rows that are there and get a link. */
+/**
+ * The ledger rows for a plan's new rows, oldest first; all have the import's id as their stamp. Includes
+ * existing rows that get a link.
+ */
 export function importedRows(plan: ImportPlan, context: ImportContext): Rebuilt {
   const planned = plan.rows
     .flatMap((one) => (one.outcome === 'new' ? [one] : []))
     .sort((a, b) => (a.row.date < b.row.date ? -1 : a.row.date > b.row.date ? 1 : 0));
-  // One millisecond apart, so that ids sort as the rows do.
+  // One millisecond apart, so that ids have the order of the rows.
   const firstMoment = context.now - planned.length;
   return withLinks(
     planned.map((one, index) => ({
@@ -40,7 +43,7 @@ export function importedRows(plan: ImportPlan, context: ImportContext): Rebuilt 
 
 const nobody: PersonOf = () => undefined;
 
-/** One row of a file as it comes to the ledger. */
+/** One row of a file in the form of the ledger. */
 export function importedRow(
   { row, importKey, lineCategories }: Pick<PlannedGood, 'row' | 'importKey' | 'lineCategories'>,
   _id: string,
@@ -50,7 +53,7 @@ export function importedRow(
   const { extra } = row;
   const { lines, ...details } = extra?.details ?? {};
   const person = extra?.person && personOf(extra.person);
-  // Where its category is not there, somebody has to look at what was guessed.
+  // If its category does not exist in the ledger, the guessed one needs a review.
   const isReviewed = extra?.isEntered && guesses.guessOf(row).isSaid;
   return guesses.ruled(row, {
     ...(isReviewed && { reviewed: true }),

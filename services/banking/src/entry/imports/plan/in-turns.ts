@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A few milliseconds' worth. */
+/** Takes a few milliseconds. */
 const rowsInTurn = 1_000;
 
 /** Processes many rows in short turns, so that other requests are served in between. */

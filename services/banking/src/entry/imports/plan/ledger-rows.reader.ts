@@ -10,10 +10,10 @@ import { TransactionsRepository } from '../../../ledger/book/transactions.reposi
 import { DeletedImportsRepository } from '../../../ledger/book/deleted-imports.repository';
 import type { KnownRow, LinkedRefund } from './import-match';
 
-/** More links of one kind in a file than this are not restored: each takes a query of its own. */
+/** If a file has more links of one kind, they are not restored, because each needs its own query. */
 const maxLinks = 2_000;
 
-/** The rows of the ledger that a file is compared with. */
+/** The ledger rows that a file is compared with. */
 @Injectable()
 export class LedgerRowsReader {
   constructor(
@@ -21,7 +21,10 @@ export class LedgerRowsReader {
     private readonly deleted: DeletedImportsRepository,
   ) {}
 
-  /** The account's rows, where given only those to `keep`, and those that were imported into it once and deleted since. */
+  /**
+   * The account's rows (only those in `keep`, if given), and rows that were imported into it and deleted
+   * since.
+   */
   async ofAccount(
     userId: string,
     accountId: string,
@@ -37,7 +40,7 @@ export class LedgerRowsReader {
     ];
   }
 
-  /** The other legs of a file's transfers, in other accounts that the same file was imported into. */
+  /** The other legs of a file's transfers, in other accounts into which the same file was imported. */
   async transferLegs(
     account: AccountRow,
     parsed: readonly ParsedRow[],
@@ -59,7 +62,10 @@ export class LedgerRowsReader {
     return found;
   }
 
-  /** The rows that a file's refund links lead to, where they came from the same file to other accounts, or earlier. */
+  /**
+   * The rows to which a file's refund links lead, if they came from the same file into other accounts, or
+   * earlier.
+   */
   async linkedRefunds(
     userId: string,
     parsed: readonly ParsedRow[],
@@ -79,7 +85,7 @@ export class LedgerRowsReader {
     return found;
   }
 
-  /** Imported rows like the one a file of ours describes, if they may be linked. */
+  /** Imported rows that match a row described in our own export, if they may be linked. */
   private async describedAs(
     userId: string,
     of: RowOfFile,
@@ -98,7 +104,7 @@ export class LedgerRowsReader {
   }
 }
 
-/** Whether a row may become the other leg of a transfer: not linked, not split, not locked. */
+/** Whether a row may become the other leg of a transfer: neither linked, split nor locked. */
 export const mayBecomeLeg = (row: TransactionRow): boolean =>
   !row.transfer &&
   !row.lines?.length &&
@@ -138,6 +144,6 @@ function refundLinksOf(parsed: readonly ParsedRow[]): RefundLink[] {
 const mayBe = (side: LinkedRefund['side'], one: TransactionRow): boolean =>
   side === 'expense' ? one.type === 'expense' : one.type === 'income' && !one.lines?.length;
 
-/** How much of a row no refund link covers yet. */
+/** The amount of a row that no refund link covers yet, in minor units. */
 const unlinkedMinor = ({ amountMinor, refundOf = [], refundedBy = [] }: TransactionRow): number =>
   amountMinor - sumMinor([...refundOf, ...refundedBy].map((one) => one.amountMinor));

@@ -13,28 +13,28 @@ const whole = new CategoryBook(standardRows('somebody', new CategoryBook(), (nam
 const bare = new CategoryBook();
 
 describe('likelyCategory', () => {
-  it('finds the category of a brand in a ledger that has the standard tree', () => {
+  it('finds the category of a brand in a ledger with the standard tree', () => {
     expect(whole.nameOf(likelyCategory(whole)(row('STARBUCKS STORE 12345 SEATTLE WA')))).toBe('Coffee');
   });
 
-  it('takes the category above where the ledger has no such category', () => {
+  it('uses the parent category if the ledger does not have the category', () => {
     expect(likelyCategory(bare)(row('STARBUCKS STORE 12345 SEATTLE WA'))).toBe(categoryId('dining'));
   });
 
-  it('calls uncategorised, and never Other, what nothing speaks of', () => {
+  it('gives uncategorised, never Other, if neither brand nor words match', () => {
     expect(bare.nameOf(likelyCategory(bare)(row('QXZ 88')))).toBe('Uncategorised');
   });
 
-  it('never counts the payment of a card as income', () => {
+  it('never counts a payment to a card as income', () => {
     const into = likelyCategory(whole)(row('PAYMENT THANK YOU - WEB', 50_000));
     expect(whole.nameOf(into)).toBe('Transfer');
   });
 
-  it('knows every category of the shipped brands in the standard tree', () => {
+  it('finds every category of the shipped brands in the standard tree', () => {
     expect(brandCategories().filter((name) => whole.named(name) === undefined)).toEqual([]);
   });
 
-  it('reads a category of the tree from every word it knows', () => {
+  it('recognises a category of the tree by each of its words', () => {
     const texts = [
       'ABC PLUMBING',
       'CITY SCHOOL',

@@ -7,8 +7,8 @@ import { uncategorisedId, type CategoryId } from '../../../ledger/model/category
 const parents = new Map(standardTree.map(({ name, parent }) => [name, parent]));
 
 /**
- * The category that a row's text speaks of, by brand or by words. A ledger without that part of the standard tree has it under the
- * category above; what nothing speaks of is Uncategorised.
+ * The category that a row's text suggests, by brand or by words. A ledger without that part of the standard
+ * tree gets the parent category; a text without any match gets Uncategorised.
  */
 export function likelyCategory(
   book: CategoryBook,

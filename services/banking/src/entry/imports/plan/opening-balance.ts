@@ -3,27 +3,28 @@ import type { ParsedFile } from '@app/statement-files';
 import { balanceOf, type AccountRow } from '../../../ledger/model/account';
 import type { ImportPlan } from './import-plan';
 
-/** What an account opens with, as an import works it out. */
+/** An opening balance that an import computed. */
 export interface Opening {
   openingMinor: number;
   openingDate: Day;
 }
 
-/** What an import makes of the opening balance. */
+/** The effect of an import on the opening balance. */
 export interface OpeningPlan {
-  /** Null where the account keeps what it has. */
+  /** Null if the opening balance stays as it is. */
   opening: Opening | null;
-  /** Whose word it is; null where nobody said what the account holds. */
+  /** Who stated the balance; null if nobody did. */
   source: 'file' | 'person' | null;
 }
 
-/** Nobody said yet what it opened with, and nothing moved it. */
+/** Whether the account has no rows, opening balance or valuation yet. */
 const isFresh = (account: AccountRow): boolean =>
   account.rows === 0 && account.openingMinor === 0 && !account.valuedOn;
 
 /**
- * With what the account has to open so that it holds, with the file in it, what the person says, else, of an account without anything,
- * what the file states. Undefined where the account has an opening balance and nobody says another one.
+ * The opening balance with which the account, including the file, has the balance the person entered, or for
+ * an empty account the balance stated in the file. Undefined if the account has an opening balance and the
+ * person entered no other.
  */
 export function openingOf(
   account: AccountRow,

@@ -4,8 +4,8 @@ const keepMs = 120_000;
 const maxKept = 2;
 
 /**
- * The last previews, so that paging through one does not read its file again. A commit plans again, but from the file as
- * it was read for the preview.
+ * Caches the last previews, so that paging does not read the file again. A commit plans again, but uses the
+ * file as it was read for the preview.
  */
 export class PlanCache {
   private readonly kept = new Map<string, { comparison: Comparison; until: number }>();
@@ -17,7 +17,7 @@ export class PlanCache {
       if (this.kept.size > maxKept || until < Date.now()) this.kept.delete(id);
   }
 
-  /** The preview with this plan, if it is still here. */
+  /** The preview with this plan, if it is still cached. */
   find(importId: string, plan: string): Comparison | undefined {
     const found = this.kept.get(importId);
     return found && found.until > Date.now() && found.comparison.plan.hash === plan
@@ -25,7 +25,7 @@ export class PlanCache {
       : undefined;
   }
 
-  /** Like {@link find}, and frees its memory, which a commit of many rows needs. */
+  /** As {@link find}, and frees the memory, which a commit of many rows needs. */
   take(importId: string, plan: string): Comparison | undefined {
     const found = this.find(importId, plan);
     this.kept.delete(importId);

@@ -21,7 +21,7 @@ const nothing = {
 
 type Effects = Pick<ImportRow, 'description' | 'category' | 'merchant' | 'tags' | 'rules' | 'sorting'>;
 
-/** What a row would be called and filed under: a new one after the rules, any other as the file has it. */
+/** Description and category of a row: for a new one after the rules, for others as in the file. */
 function effectsOf(
   { outcome, row, other, categoryId }: PlannedGood,
   { projectedRow, guesses: { book, keyOf }, chosen, alike }: Comparison,
@@ -70,7 +70,7 @@ function toImportRow(planned: PlannedRow, at: number, comparison: Comparison): I
   };
 }
 
-/** A preview's rows from one on, perhaps of one outcome only. */
+/** A page of a preview's rows, optionally of one outcome only. */
 export function previewRows(
   comparison: Comparison,
   from: number,

@@ -4,7 +4,7 @@ import type { RefundShare, TransactionRow, RowChange } from '../../../ledger/mod
 import type { KnownRefund, PlannedGood } from './import-plan';
 import { otherId, transferId, type CategoryId } from '../../../ledger/model/category-id';
 
-/** A new row with what it was planned from. */
+/** A new row with the plan it was made from. */
 export interface Made {
   planned: Pick<
     PlannedGood,
@@ -13,10 +13,13 @@ export interface Made {
   row: TransactionRow;
 }
 
-/** The rows of a file that we exported, tied to each other and to those that are there as they were when they left. */
+/**
+ * The rows of a file that we exported, linked to each other and to existing rows as they were at the time of
+ * the export.
+ */
 export interface Rebuilt {
   rows: TransactionRow[];
-  /** Rows that are there and get a refund link; the caller writes them. */
+  /** Existing rows that get a refund link; the caller writes them. */
   ends: { before: TransactionRow; after: TransactionRow }[];
 }
 
@@ -54,7 +57,7 @@ interface RefundLink extends Omit<RefundShare, 'expenseId'> {
   expenseId: string;
 }
 
-/** The refund links of a row, by ids of the ledger: with rows that come with it, else with those that are there. */
+/** The refund links of a row with ledger ids: to rows of the same file, otherwise to existing ones. */
 function linksOf({ planned, row }: Made, byOwnId: ReadonlyMap<string, string>): RefundLink[] {
   const { refundOf = [], refundedBy = [] } = planned.row.extra?.links ?? {};
   const endOf = (side: KnownRefund['side'], ownId: string): KnownRefund | undefined =>
@@ -68,7 +71,7 @@ function linksOf({ planned, row }: Made, byOwnId: ReadonlyMap<string, string>): 
       }));
       return other ? [{ refundId: row._id, expenseId: other, amountMinor, parts: ours }] : [];
     }),
-    // A refund that comes with it has the link itself.
+    // A refund in the same file has the link itself.
     ...refundedBy.flatMap(({ refundId }) => {
       const end = byOwnId.has(refundId) ? undefined : endOf('refund', refundId);
       if (!end) return [];
@@ -78,7 +81,7 @@ function linksOf({ planned, row }: Made, byOwnId: ReadonlyMap<string, string>): 
   ];
 }
 
-/** As a leg of the transfer it was part of, where the other one is there. */
+/** Makes the row a leg of its former transfer, if the other leg exists. */
 function asLeg({ planned, row }: Made): TransactionRow {
   if (!planned.leg || row.lines?.length || row.status === 'failed') return row;
   return {
@@ -106,7 +109,7 @@ const mayLink = (refund: TransactionRow, expense: TransactionRow, amountMinor: n
   total(refund.refundOf) + amountMinor <= refund.amountMinor &&
   total(expense.refundedBy) + amountMinor <= expense.amountMinor;
 
-/** The rows that are there as the other legs of new ones. */
+/** Existing rows as the other legs of new ones. */
 export function legChanges(
   rows: readonly TransactionRow[],
   there: ReadonlyMap<string, TransactionRow>,

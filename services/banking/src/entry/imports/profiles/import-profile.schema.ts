@@ -1,13 +1,13 @@
 import type { CsvOptions } from '@app/contracts-banking';
 import { storedModel } from '@app/persistence';
 
-/** How the tables of one bank are read. */
+/** How one bank's tables are read. */
 export interface ImportProfileRow {
   _id: string;
   userId: string;
   name: string;
   header: string[];
-  /** Names the header; one profile for each. */
+  /** Identifies the header; one profile for each. */
   signature: string;
   csv: CsvOptions;
   version: number;

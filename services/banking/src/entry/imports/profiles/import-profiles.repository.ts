@@ -4,7 +4,7 @@ import { collectionOf } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { importProfileModel, type ImportProfileRow } from './import-profile.schema';
 
-/** Import profiles of one owner; a handful. */
+/** Import profiles of one owner; there are few. */
 @Injectable()
 export class ImportProfilesRepository {
   private readonly profiles: mongo.Collection<ImportProfileRow>;

@@ -24,7 +24,7 @@ const toProfile = ({ _id, name, header, csv, version }: ImportProfileRow): Impor
   version,
 });
 
-/** Saved ways of reading a bank's tables. */
+/** Saved options for reading a bank's tables. */
 @Injectable()
 export class ImportProfilesService {
   constructor(

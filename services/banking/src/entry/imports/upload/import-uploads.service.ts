@@ -14,7 +14,10 @@ import { AccountsRepository } from '../../../ledger/book/accounts.repository';
 import { bytesOfPart, existing, missingParts, partsFor, requireOpen, type ImportDocument } from '../import';
 import { ImportsRepository } from '../imports.repository';
 
-/** Files on their way in, in parts that may come in any order and more than once; what is cut off is gone on with. */
+/**
+ * Receives files in parts, which may arrive in any order and more than once; an interrupted upload can be
+ * continued.
+ */
 @Injectable()
 export class ImportUploads {
   constructor(
@@ -68,7 +71,7 @@ export class ImportUploads {
     return { id: _id, state, fileName, size, accountId, partSize: importPartSize, parts, missing };
   }
 
-  /** The upload, if all of it has arrived and is what was chosen. */
+  /** The upload, if it has arrived completely and is the chosen file. */
   async complete(id: string, call: CallContext): Promise<ImportDocument> {
     const { userId } = call.actor;
     const document = requireOpen(await this.imports.one(userId, id));
@@ -77,7 +80,7 @@ export class ImportUploads {
       throw new DomainError('IMPORT_STATE', {
         message: `The file is not complete: ${here.length} of ${document.parts} parts have arrived.`,
       });
-    // Once it was read, it is known to be the file.
+    // After the first read it is known to be the file.
     if (document.digest && document.state === 'uploading') await this.requireSame(document, call);
     return document;
   }
