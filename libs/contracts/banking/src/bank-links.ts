@@ -145,7 +145,7 @@ const bankErrors = [...errors, 'BANK_UNREACHABLE', 'BANK_REFUSED'];
 
 export const getLinkSetupEndpoint = endpoint({
   name: 'banking.links.setup',
-  summary: 'Which ways of linking a bank this server has, and which of them are for practice.',
+  summary: 'Which ways of linking a bank this server offers, and which of them are for practice.',
   http: 'GET /api/plaid/setup',
   request: nothing,
   reply: setup,
@@ -153,7 +153,7 @@ export const getLinkSetupEndpoint = endpoint({
 });
 export const countBrokenLinksEndpoint = endpoint({
   name: 'banking.links.broken',
-  summary: 'How many linked accounts bring nothing until their bank is connected again, for the menu.',
+  summary: 'How many linked accounts receive no data until their bank is reconnected, for the menu.',
   http: 'GET /api/plaid/accounts/broken',
   request: nothing,
   reply: count,
@@ -161,7 +161,7 @@ export const countBrokenLinksEndpoint = endpoint({
 });
 export const createLinkTokenEndpoint = endpoint({
   name: 'banking.links.token',
-  summary: 'A token that opens the bank-link widget; with an item, the widget repairs that one.',
+  summary: 'A token that opens the bank-link widget; with an item id, the widget repairs that connection.',
   http: { address: 'POST /api/plaid/create_link_token', ledger: 'owner' },
   errors: [...bankErrors, 'NOT_FOUND'],
   request: tokenRequest,
@@ -172,7 +172,7 @@ export const createLinkTokenEndpoint = endpoint({
 export const exchangePublicTokenEndpoint = endpoint({
   name: 'banking.links.exchange',
   summary:
-    'Turns the widget’s public token into a stored link. Its transactions come once its accounts are placed.',
+    'Turns the widget’s public token into a stored link. Its transactions are read after its accounts are placed.',
   http: { address: 'POST /api/plaid/exchange_public_token', ledger: 'owner' },
   invalidates: accountReads,
   errors: [...bankErrors, 'LINK_EXISTS'],
@@ -200,7 +200,7 @@ export const claimSimplefinEndpoint = endpoint({
 });
 export const placeLinkEndpoint = endpoint({
   name: 'banking.links.place',
-  summary: 'Says which account of the ledger each account of a link belongs to, and begins to read it.',
+  summary: 'Sets the ledger account for each account of a link, and starts reading it.',
   http: { address: 'POST /api/plaid/items/:itemId/accounts', ledger: 'owner' },
   invalidates: accountReads,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -213,7 +213,7 @@ export const placeLinkEndpoint = endpoint({
 });
 export const repairedLinkEndpoint = endpoint({
   name: 'banking.links.repaired',
-  summary: 'The person has signed in at the bank again: the link is pulled at once.',
+  summary: 'Reports that the person has signed in at the bank again; the link is pulled at once.',
   http: { address: 'POST /api/plaid/items/:itemId/repaired', ledger: 'owner' },
   invalidates: accountReads,
   errors: ['NOT_FOUND'],
@@ -224,7 +224,7 @@ export const repairedLinkEndpoint = endpoint({
 export const unlinkEndpoint = endpoint({
   name: 'banking.links.unlink',
   summary:
-    'Ends a link: it is withdrawn at the provider and its secret is destroyed. Its transactions stay, or go with it.',
+    'Ends a link: withdraws it at the provider and destroys its secret. Its transactions are kept or deleted, as the request says.',
   http: { address: 'POST /api/plaid/items/:itemId/unlink', ledger: 'owner' },
   invalidates: accountReads,
   errors: ['NOT_FOUND', 'VALIDATION', 'CONFLICT'],
@@ -243,7 +243,7 @@ export const unlinkEndpoint = endpoint({
 });
 export const settleGoneEndpoint = endpoint({
   name: 'banking.links.gone',
-  summary: 'Keeps a transaction that the bank has withdrawn and the person had changed, or removes it.',
+  summary: 'Keeps or removes a transaction that the bank withdrew after the person had changed it.',
   http: { address: 'POST /api/plaid/items/:itemId/gone', ledger: 'owner' },
   invalidates: accountReads,
   errors: ['NOT_FOUND'],
@@ -260,7 +260,7 @@ export const settleGoneEndpoint = endpoint({
 });
 export const listLinkedAccountsEndpoint = endpoint({
   name: 'banking.links.accounts',
-  summary: 'Accounts that came through bank links.',
+  summary: 'Accounts received through bank links.',
   http: 'GET /api/plaid/accounts',
   request: nothing,
   reply: list(linkedAccount),
@@ -305,7 +305,7 @@ export const bankWebhookRoute = route({
 /** A provider's webhook exactly as received; its content is used only after the signature is verified. */
 export const receiveWebhookEndpoint = endpoint({
   name: 'banking.links.webhook',
-  summary: 'A webhook of the bank-link provider: verified, noted, and worked on later.',
+  summary: 'A webhook of the bank-link provider: verified, stored and processed later.',
   request: z.strictObject({ body: z.string().max(longestWebhook), verification: z.string().max(4_000) }),
   reply: z.object({ accepted: z.boolean() }),
   example: { request: { body: '{}', verification: 'header.payload.signature' }, reply: { accepted: true } },

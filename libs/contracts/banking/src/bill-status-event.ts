@@ -27,7 +27,7 @@ export type BillWithStatus = z.infer<typeof billWithStatus>;
 export const billStatusEvent = event({
   name: 'banking.bills.status',
   summary:
-    'Everything of one person that is due, missed or about to end, as of a day. Complete: what is not in it any more is settled. Sent when it changes and when the day does.',
+    'All bills and income of one person that are due, missed or about to end, as of a day. The list is complete: what is missing from it is settled. Sent when it changes and when the day changes.',
   payload: z.object({ userId: id, today: day, bills: z.array(billWithStatus) }),
   example: {
     userId: '01920000-0000-7000-8000-000000000001',

@@ -101,7 +101,7 @@ const writeErrors = ['NOT_FOUND'] as const;
 
 export const readBudgetPlanEndpoint = endpoint({
   name: 'banking.budget-plan.read',
-  summary: 'The budget of one period: every category with what was assigned, spent and is available.',
+  summary: 'The budget of one period: each category with the amounts assigned, spent and available.',
   http: 'GET /api/budget/plan',
   request: planQuery,
   reply: budgetPlan,
@@ -110,7 +110,7 @@ export const readBudgetPlanEndpoint = endpoint({
 
 export const previewPeriodsEndpoint = endpoint({
   name: 'banking.budget-plan.periods',
-  summary: 'The running period and the five after it under a rule, before it is applied.',
+  summary: 'The current period and the next five under a rule, before the rule is applied.',
   http: 'GET /api/budget/plan/periods',
   request: periodsQuery,
   reply: periodsPreview,
@@ -119,7 +119,7 @@ export const previewPeriodsEndpoint = endpoint({
 
 export const previewFillEndpoint = endpoint({
   name: 'banking.budget-plan.fill',
-  summary: 'What a way of filling would assign to each category, beside what is there. Writes nothing.',
+  summary: 'What a fill method would assign to each category, next to the present amounts. Writes nothing.',
   http: 'GET /api/budget/plan/fill',
   request: fillQuery,
   reply: fillPreview,
@@ -128,8 +128,7 @@ export const previewFillEndpoint = endpoint({
 
 export const proposeCoverEndpoint = endpoint({
   name: 'banking.budget-plan.cover',
-  summary:
-    'Moves that would cover one category’s overspending, the largest surplus that nothing needs first.',
+  summary: 'Moves that would cover one category’s overspending, from the largest unneeded surplus first.',
   http: 'GET /api/budget/plan/cover',
   errors: writeErrors,
   request: coverQuery,
@@ -140,7 +139,7 @@ export const proposeCoverEndpoint = endpoint({
 export const assignBudgetEndpoint = endpoint({
   name: 'banking.budget-plan.assign',
   summary:
-    'Sets what categories are given from a period on (tracking) or in it (envelope). One undo takes all of it back.',
+    'Assigns amounts to categories, from a period on (tracking) or within it (envelope). One undo reverses all of it.',
   http: 'PUT /api/budget/plan/assignments',
   invalidates: budgetReads,
   errors: writeErrors,
@@ -177,7 +176,7 @@ export const changePlanCategoryEndpoint = endpoint({
 
 export const changePlanSettingsEndpoint = endpoint({
   name: 'banking.budget-plan.settings',
-  summary: 'Changes mode or periods. Each mode keeps its numbers; history is put into the new periods.',
+  summary: 'Changes mode or periods. Each mode keeps its numbers; history is regrouped into the new periods.',
   http: 'PATCH /api/budget/plan/settings',
   invalidates: budgetReads,
   request: planSettingsBody,

@@ -114,7 +114,7 @@ export const previewBulkEndpoint = endpoint({
 export const commitBulkEndpoint = endpoint({
   name: 'banking.transactions.bulk',
   summary:
-    'Changes, or deletes, many rows as one write with one undo, if they are still what the preview saw.',
+    'Changes or deletes many rows as one write with one undo, if they are unchanged since the preview.',
   http: { address: 'POST /api/transactions/bulk', bodyLimit: 600_000 },
   invalidates: ledgerReads,
   errors: [...refusals, 'BULK_PLAN_CHANGED'],

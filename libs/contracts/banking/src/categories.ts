@@ -129,7 +129,7 @@ export const listCategoriesEndpoint = endpoint({
 });
 export const createCategoryEndpoint = endpoint({
   name: 'banking.categories.create',
-  summary: 'Adds a category of the actor’s own.',
+  summary: 'Adds a category for the actor.',
   http: { address: 'POST /api/categories', status: 201 },
   invalidates: organisedReads,
   errors: ['CATEGORY_EXISTS'],

@@ -77,7 +77,7 @@ const importExample = {
 
 export const readCategoryTreeEndpoint = endpoint({
   name: 'banking.categories.tree',
-  summary: 'Every category with its uses, archived ones too.',
+  summary: 'Every category with its number of uses, including archived ones.',
   http: 'GET /api/categories/tree',
   request: nothing,
   reply: list(treeCategory),
@@ -86,7 +86,7 @@ export const readCategoryTreeEndpoint = endpoint({
 export const changeCategoryEndpoint = endpoint({
   name: 'banking.categories.change',
   summary:
-    'Renames, moves, archives or restyles a category. A new name goes to every transaction, limit, rule and kept list that has the old one. Fixed names stay.',
+    'Renames, moves, archives or restyles a category. A new name is applied to every transaction, limit, rule and saved list that has the old one. Fixed names cannot change.',
   http: 'PATCH /api/categories/:id',
   invalidates: organisedReads,
   errors: changeErrors,
@@ -101,7 +101,7 @@ export const changeCategoryEndpoint = endpoint({
 export const mergeCategoryEndpoint = endpoint({
   name: 'banking.categories.merge',
   summary:
-    'Moves all that a category has into another one and removes it (a fixed one is archived instead). One undo brings everything back.',
+    'Moves everything in a category to another one and removes it (a fixed one is archived instead). One undo restores everything.',
   http: 'POST /api/categories/:id/merge',
   invalidates: organisedReads,
   errors: ['NOT_FOUND'],
@@ -122,7 +122,8 @@ export const removeCategoryEndpoint = endpoint({
 });
 export const importCategoriesEndpoint = endpoint({
   name: 'banking.categories.import',
-  summary: 'Adds and restyles categories from a file’s rows; without `apply` it only says what it would do.',
+  summary:
+    'Adds and restyles categories from a file’s rows; without `apply` it only returns what it would do.',
   http: 'POST /api/categories/import',
   invalidates: organisedReads,
   request: importBody,

@@ -33,7 +33,7 @@ const example: ContractorsPaid = {
 export const readContractorsEndpoint = endpoint({
   name: 'banking.contractors.read',
   summary:
-    'What was paid for contract labor (Schedule C, line 11) in a tax year, by payee. Payments by card or wallet are reported by those who carry them out and are left out, as are pending ones.',
+    'Payments for contract labor (Schedule C, line 11) in a tax year, by payee. Excludes pending payments, and payments by card or wallet because the companies that process them report them.',
   http: 'GET /api/contractors',
   request: z.strictObject({ year: queryInt(earliest, latest) }),
   reply: contractors,

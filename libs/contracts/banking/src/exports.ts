@@ -41,7 +41,7 @@ const example: ExportedFile = {
 export const exportTransactionsEndpoint = endpoint({
   name: 'banking.exports.read',
   summary:
-    'Transactions as a file: CSV and XLSX safe to open in a spreadsheet, OFX 2.2, IIF for QuickBooks Desktop, or JSON that holds everything and comes back by import.',
+    'Transactions as a file: CSV and XLSX that are safe to open in a spreadsheet, OFX 2.2, IIF for QuickBooks Desktop, or complete JSON that can be imported again.',
   http: { address: 'POST /api/exports', ledger: 'accountant', bodyLimit: 5_000_000 },
   effect: 'query',
   errors: ['VALIDATION'],

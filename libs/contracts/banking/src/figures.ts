@@ -164,7 +164,7 @@ const example: FigureExplanation = {
 
 export const explainFigureEndpoint = endpoint({
   name: 'banking.figures.explain',
-  summary: 'Where a figure comes from: formula, rules, rates and rows, worked out from the rows alone.',
+  summary: 'How a figure is calculated: formula, rules, rates and rows, recomputed from the rows alone.',
   http: 'GET /api/figures/explanation',
   timeoutMs: 15_000,
   errors: ['NOT_FOUND'],

@@ -136,7 +136,7 @@ const undoId = '01920000-0000-7000-8000-0000000000e3';
 
 export const listEventsEndpoint = endpoint({
   name: 'banking.events.list',
-  summary: 'Overdue first, then the next 30 days.',
+  summary: 'Overdue events first, then those of the next 30 days.',
   http: 'GET /api/financial/events',
   request: nothing,
   reply: list(financialEvent),

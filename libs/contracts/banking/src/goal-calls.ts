@@ -128,7 +128,7 @@ const exampleNew = {
 
 export const listGoalsEndpoint = endpoint({
   name: 'banking.goals.list',
-  summary: 'The goals of the actor with what is there, at what pace, and when each is reached.',
+  summary: 'The actor’s goals with balance, pace and expected finish.',
   http: 'GET /api/goals',
   timeoutMs: 15_000,
   request: z.strictObject({}),
@@ -147,7 +147,8 @@ export const addGoalEndpoint = endpoint({
 });
 export const changeGoalEndpoint = endpoint({
   name: 'banking.goals.change',
-  summary: 'Changes, archives or brings back a goal; refused when it is no longer the version that was read.',
+  summary:
+    'Changes, archives or restores a goal; refused if the goal has changed since the version that was read.',
   http: 'PATCH /api/goals/:id',
   invalidates: goalReads,
   errors: ['NOT_FOUND', 'VALIDATION', 'VERSION_CONFLICT'],
@@ -167,7 +168,7 @@ export const removeGoalEndpoint = endpoint({
 });
 export const tryGoalEndpoint = endpoint({
   name: 'banking.goals.what-if',
-  summary: 'When a goal is reached with another amount a month, and what interest that saves.',
+  summary: 'When a goal is reached with another monthly amount, and how much interest that saves.',
   http: 'GET /api/goals/:id/what-if',
   timeoutMs: 15_000,
   errors: ['NOT_FOUND', 'VALIDATION'],

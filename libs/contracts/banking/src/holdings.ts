@@ -147,7 +147,7 @@ const undoId = '01920000-0000-7000-8000-0000000000e7';
 
 export const readHoldingsEndpoint = endpoint({
   name: 'banking.holdings.read',
-  summary: 'What an investment account holds, what it is worth and how it did.',
+  summary: 'Holdings of an investment account, their value and performance.',
   http: 'GET /api/accounts/:id/holdings',
   errors: ['NOT_FOUND', 'HOLDS_NOTHING'],
   request: params,
@@ -157,7 +157,7 @@ export const readHoldingsEndpoint = endpoint({
 export const setHoldingsEndpoint = endpoint({
   name: 'banking.holdings.set',
   summary:
-    'Says all that an investment account holds on a day; what it comes to is a valuation of the account on that day.',
+    'Sets all holdings of an investment account on a day; their total becomes the account’s valuation on that day.',
   http: { address: 'PUT /api/accounts/:id/holdings', bodyLimit: 400_000 },
   invalidates: accountReads,
   errors: ['NOT_FOUND', 'HOLDS_NOTHING', 'TOO_MANY_VALUATIONS', 'VERSION_CONFLICT'],
@@ -170,7 +170,7 @@ export const setHoldingsEndpoint = endpoint({
 });
 export const readPositionsEndpoint = endpoint({
   name: 'banking.holdings.file',
-  summary: 'Reads a file of positions: OFX or QFX, or a table as Fidelity, Schwab or Vanguard export it.',
+  summary: 'Reads a positions file: OFX or QFX, or a table in the layout of Fidelity, Schwab or Vanguard.',
   http: { address: 'POST /api/accounts/:id/holdings/file', bodyLimit: largestPositionsFile + 2_000 },
   effect: 'query',
   errors: ['NOT_FOUND', 'HOLDS_NOTHING', 'NO_POSITIONS', 'IMPORT_UNREADABLE'],

@@ -35,7 +35,7 @@ const removed = z.object({ removed: z.literal(true) });
 
 export const listImportProfilesEndpoint = endpoint({
   name: 'banking.importProfiles.list',
-  summary: 'The saved ways of reading a bank’s tables.',
+  summary: 'The saved settings for reading banks’ tables.',
   http: 'GET /api/import-profiles',
   request: nothing,
   reply: list(importProfile),
@@ -43,7 +43,7 @@ export const listImportProfilesEndpoint = endpoint({
 });
 export const saveImportProfileEndpoint = endpoint({
   name: 'banking.importProfiles.save',
-  summary: 'Saves how a table was read; one saved for the same header is replaced.',
+  summary: 'Saves the settings used to read a table; replaces those saved for the same header.',
   http: { address: 'POST /api/import-profiles', status: 201 },
   invalidates: importProfileReads,
   errors: ['VALIDATION'],
@@ -53,7 +53,7 @@ export const saveImportProfileEndpoint = endpoint({
 });
 export const changeImportProfileEndpoint = endpoint({
   name: 'banking.importProfiles.change',
-  summary: 'Renames a profile or changes how it reads.',
+  summary: 'Renames a profile or changes its settings.',
   http: 'PATCH /api/import-profiles/:id',
   invalidates: importProfileReads,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
@@ -66,7 +66,7 @@ export const changeImportProfileEndpoint = endpoint({
 });
 export const removeImportProfileEndpoint = endpoint({
   name: 'banking.importProfiles.remove',
-  summary: 'Forgets a profile.',
+  summary: 'Deletes a profile.',
   http: 'DELETE /api/import-profiles/:id',
   invalidates: importProfileReads,
   errors: ['NOT_FOUND'],

@@ -121,7 +121,7 @@ const params = z.strictObject({ id });
 
 export const startImportEndpoint = endpoint({
   name: 'banking.imports.start',
-  summary: 'Begins an upload, or goes on with one of the same file that was cut off.',
+  summary: 'Starts an upload, or resumes an interrupted one of the same file.',
   http: { address: 'POST /api/imports', status: 201 },
   errors,
   request: startBody,
@@ -133,7 +133,7 @@ export const startImportEndpoint = endpoint({
 });
 export const putImportPartEndpoint = endpoint({
   name: 'banking.imports.part',
-  summary: 'Stores one part; the same part again replaces it.',
+  summary: 'Stores one part; sending the same part again replaces it.',
   http: { address: 'PUT /api/imports/:id/parts/:part', bodyLimit: 600_000 },
   errors,
   request: partBody.extend(partParams.shape),
@@ -154,7 +154,7 @@ export const importUploadEndpoint = endpoint({
 });
 export const previewImportEndpoint = endpoint({
   name: 'banking.imports.preview',
-  summary: 'Reads the file and says what each row would become. Writes nothing to the ledger.',
+  summary: 'Reads the file and returns what each row would become. Writes nothing to the ledger.',
   http: 'POST /api/imports/:id/preview',
   errors,
   timeoutMs: 60_000,
@@ -164,7 +164,7 @@ export const previewImportEndpoint = endpoint({
 });
 export const readImportEndpoint = endpoint({
   name: 'banking.imports.read',
-  summary: 'A preview again, from a row on; 200 rows at a time.',
+  summary: 'A preview again, starting at a row; 200 rows at a time.',
   http: 'GET /api/imports/:id',
   errors,
   request: rowsQuery.extend(params.shape),
@@ -187,7 +187,7 @@ export const commitImportEndpoint = endpoint({
 });
 export const importProgressEndpoint = endpoint({
   name: 'banking.imports.progress',
-  summary: 'How far a commit has come.',
+  summary: 'Progress of a commit.',
   http: 'GET /api/imports/:id/progress',
   errors,
   request: params,
@@ -196,7 +196,7 @@ export const importProgressEndpoint = endpoint({
 });
 export const cancelImportEndpoint = endpoint({
   name: 'banking.imports.cancel',
-  summary: 'Stops a commit that is being written; what it wrote is taken away again.',
+  summary: 'Stops a commit that is being written and removes what it wrote.',
   http: 'POST /api/imports/:id/cancel',
   errors,
   request: params,

@@ -16,7 +16,7 @@ const question = z.strictObject({});
 export const checkLedgerEndpoint = endpoint({
   name: 'banking.ledger.check',
   summary:
-    'Works every kept figure out again from the transactions, and follows the links between them and the audit chain.',
+    'Recalculates every stored figure from the transactions, and checks the links between transactions and the audit chain.',
   http: 'GET /api/ledger/check',
   timeoutMs: 30_000,
   request: question,

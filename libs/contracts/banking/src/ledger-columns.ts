@@ -137,7 +137,7 @@ const exampleColumns: LedgerColumns = {
 
 export const ledgerColumnsEndpoint = endpoint({
   name: 'banking.transactions.columns',
-  summary: 'The whole ledger as columns, or what changed since.',
+  summary: 'The whole ledger as columns, or the months that changed.',
   http: 'GET /api/transactions/columns',
   timeoutMs: 30_000,
   request: knownMonths,

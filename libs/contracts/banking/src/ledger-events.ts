@@ -24,7 +24,7 @@ export type PostedTransaction = z.infer<typeof postedTransaction>;
 export const transactionChangedEvent = event({
   name: 'banking.transaction.changed',
   summary:
-    'A transaction was added, changed, deleted or brought back. `before` is missing for an added one, `after` for a deleted one.',
+    'A transaction was added, changed, deleted or restored. `before` is missing for an added one, `after` for a deleted one.',
   invalidates: ledgerReads,
   payload: z.object({
     userId: id,
@@ -76,7 +76,7 @@ export const importCommittedEvent = event({
 export const budgetProgressEvent = event({
   name: 'banking.budget.progress',
   summary:
-    'Spending or the limit of a budgeted category changed in a budget period. Sent in the same transaction as the change that moved it.',
+    'Spending or the limit of a budgeted category changed in a budget period. Sent in the same transaction as the change that caused it.',
   invalidates: budgetReads,
   payload: z.object({
     userId: id,
@@ -123,7 +123,7 @@ export const accountsChangedEvent = event({
 export const balanceLowEvent = event({
   name: 'banking.balance.low',
   summary:
-    'The balance of an account that is to be told when it is low, or the limit it is held against, changed. Sent in the same transaction as the change that moved it, above the limit, too.',
+    'The balance of an account with a low-balance alert, or the alert’s limit, changed. Sent in the same transaction as the change that caused it, also above the limit.',
   invalidates: [],
   payload: z.object({
     userId: id,
@@ -150,7 +150,7 @@ export const balanceLowEvent = event({
 export const creditUsedEvent = event({
   name: 'banking.credit.used',
   summary:
-    'What is owed on a card, or its limit, changed. Sent in the same transaction as the change that moved it.',
+    'The debt on a card or its limit changed. Sent in the same transaction as the change that caused it.',
   invalidates: [],
   payload: z.object({
     userId: id,
@@ -177,7 +177,7 @@ export const creditUsedEvent = event({
 
 export const recurringChangedEvent = event({
   name: 'banking.recurring.changed',
-  summary: 'A category (also how it is budgeted) or a financial event of the user changed.',
+  summary: 'A category (or its budget settings) or a financial event of the user changed.',
   invalidates: recurringReads,
   payload: z.object({
     userId: id,
@@ -194,8 +194,7 @@ export const recurringChangedEvent = event({
 
 export const bankLinkChangedEvent = event({
   name: 'banking.link.changed',
-  summary:
-    'A bank link was made, ended, or is in another state; `broke` where it brings nothing from now on.',
+  summary: 'A bank link was made, ended or changed state; `broke` is set if it delivers no data from now on.',
   invalidates: ['/api/plaid', '/api/accounts', '/api/review'],
   payload: z.object({
     userId: id,

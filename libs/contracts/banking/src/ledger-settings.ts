@@ -36,7 +36,7 @@ export const readLedgerSettingsEndpoint = endpoint({
 export const changeLedgerSettingsEndpoint = endpoint({
   name: 'banking.ledger.settings.change',
   summary:
-    'Says in which month linked refunds count. With `purchase` an expense counts less what was given back of it, in its own month, status and account, and a refund only with its rest; every sum is moved in the same write.',
+    'Sets the month in which linked refunds count. With `purchase`, an expense counts less its refunds, in its own month, status and account, and a refund counts only with what is left; every sum is updated in the same write.',
   http: 'PUT /api/ledger/settings',
   invalidates: ledgerReads,
   request: body,

@@ -59,8 +59,7 @@ export const listMerchantsEndpoint = endpoint({
 });
 export const changeMerchantEndpoint = endpoint({
   name: 'banking.merchants.change',
-  summary:
-    'Renames a merchant in all its transactions, sets its default category, or says that nothing is learned from it.',
+  summary: 'Renames a merchant in all its transactions, sets its default category, or turns learning off.',
   http: 'PATCH /api/merchants/:key',
   invalidates: organisedReads,
   errors: ['NOT_FOUND'],
@@ -71,8 +70,7 @@ export const changeMerchantEndpoint = endpoint({
 });
 export const mergeMerchantEndpoint = endpoint({
   name: 'banking.merchants.merge',
-  summary:
-    'Makes one merchant of two: the first becomes an alias, and its transactions carry the other name.',
+  summary: 'Merges two merchants: the first becomes an alias, and its transactions get the other name.',
   http: 'POST /api/merchants/:key/merge',
   invalidates: organisedReads,
   errors: ['NOT_FOUND'],

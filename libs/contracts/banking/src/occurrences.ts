@@ -54,7 +54,7 @@ const exampleDetails: EventDetails = {
 };
 export const readEventEndpoint = endpoint({
   name: 'banking.events.read',
-  summary: 'One event with its next days, its history and what might have settled it.',
+  summary: 'One event with its next days, its history and the payments that may have settled it.',
   http: 'GET /api/financial/events/:id',
   request: params,
   reply: eventDetails,

@@ -6,7 +6,7 @@ import { ledgerReads } from './stale-reads';
 export const payslipsBookedEvent = event({
   name: 'banking.payslips.booked',
   summary:
-    'Where payslips are in the ledger: a split of the deposit the bank reported, or a transaction of their own; null where one is no longer.',
+    'Where payslips are booked in the ledger: a split of the deposit the bank reported, or a separate transaction; null for a payslip that is no longer booked.',
   invalidates: [...ledgerReads, '/api/payroll'],
   payload: z.object({
     userId: id,

@@ -30,7 +30,7 @@ const exampleWritten = { person: example, undoId };
 
 export const listPeopleEndpoint = endpoint({
   name: 'banking.people.list',
-  summary: 'Those the actor’s transactions are for, by name, archived ones too.',
+  summary: 'The people the actor’s transactions are for, by name, including archived ones.',
   http: 'GET /api/people',
   request: nothing,
   reply: people,
@@ -38,7 +38,7 @@ export const listPeopleEndpoint = endpoint({
 });
 export const addPersonEndpoint = endpoint({
   name: 'banking.people.add',
-  summary: 'Names somebody transactions may be for.',
+  summary: 'Adds a person that transactions may be for.',
   http: { address: 'POST /api/people', status: 201 },
   invalidates: peopleReads,
   errors: ['PERSON_EXISTS', 'TOO_MANY_PEOPLE'],
@@ -48,7 +48,7 @@ export const addPersonEndpoint = endpoint({
 });
 export const changePersonEndpoint = endpoint({
   name: 'banking.people.change',
-  summary: 'Renames or archives somebody; transactions go on naming the same person.',
+  summary: 'Renames or archives a person; transactions keep referring to the same person.',
   http: 'PATCH /api/people/:id',
   invalidates: peopleReads,
   errors: ['NOT_FOUND', 'PERSON_EXISTS'],
@@ -58,7 +58,7 @@ export const changePersonEndpoint = endpoint({
 });
 export const removePersonEndpoint = endpoint({
   name: 'banking.people.remove',
-  summary: 'Removes somebody no transaction and no series names; refused with PERSON_IN_USE otherwise.',
+  summary: 'Removes a person whom no transaction and no series names; otherwise refused with PERSON_IN_USE.',
   http: 'DELETE /api/people/:id',
   invalidates: peopleReads,
   errors: ['NOT_FOUND', 'PERSON_IN_USE'],

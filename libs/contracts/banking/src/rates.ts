@@ -55,7 +55,7 @@ export const readRatesEndpoint = endpoint({
 export const quoteRateEndpoint = endpoint({
   name: 'banking.rates.quote',
   summary:
-    'The rate of a day from one currency to another; of a day without one, the last before it; of a day to come, today’s.',
+    'The rate from one currency to another on a day. A day without a rate uses the last earlier one; a future day uses today’s.',
   request: z.strictObject({ from: currency, to: currency, on: day }),
   reply: dayRate,
   example: {

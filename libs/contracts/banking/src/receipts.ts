@@ -59,7 +59,7 @@ const finishErrors = [
 export const startReceiptEndpoint = endpoint({
   name: 'banking.receipts.start',
   summary:
-    'Begins the upload of a receipt for a transaction. What is not finished within an hour is forgotten.',
+    'Starts the upload of a receipt for a transaction. An upload not finished within an hour is discarded.',
   http: { address: 'POST /api/transactions/:id/receipts', status: 201 },
   errors: startErrors,
   request: startBody.extend(params.shape),
@@ -68,7 +68,7 @@ export const startReceiptEndpoint = endpoint({
 });
 export const putReceiptPartEndpoint = endpoint({
   name: 'banking.receipts.part',
-  summary: 'Stores one part; the same part again replaces it.',
+  summary: 'Stores one part; sending the same part again replaces it.',
   http: { address: 'PUT /api/receipts/:id/parts/:part', bodyLimit: 600_000 },
   errors: ['NOT_FOUND', 'RECEIPT_STATE'],
   request: partBody.extend(partParams.shape),
@@ -78,7 +78,7 @@ export const putReceiptPartEndpoint = endpoint({
 export const finishReceiptEndpoint = endpoint({
   name: 'banking.receipts.finish',
   summary:
-    'Reads the file, writes it again without anything that is not picture or page, and attaches it to its transaction.',
+    'Reads the file, rewrites it with nothing but its image or pages, and attaches it to its transaction.',
   http: 'POST /api/receipts/:id/finish',
   invalidates: ledgerReads,
   errors: finishErrors,
@@ -90,7 +90,7 @@ export const finishReceiptEndpoint = endpoint({
 export const removeReceiptEndpoint = endpoint({
   name: 'banking.receipts.remove',
   summary:
-    'Takes a receipt off its transaction; undo brings it back. The file goes when that is no longer possible.',
+    'Removes a receipt from its transaction; undo restores it. The file is deleted when undo is no longer possible.',
   http: 'DELETE /api/transactions/:id/receipts/:receiptId',
   invalidates: ledgerReads,
   errors: ['NOT_FOUND', 'ROW_LOCKED'],
@@ -100,7 +100,7 @@ export const removeReceiptEndpoint = endpoint({
 });
 export const readReceiptEndpoint = endpoint({
   name: 'banking.receipts.read',
-  summary: 'One part of the file of a receipt; `parts` says how many there are.',
+  summary: 'One part of the file of a receipt; `parts` is their number.',
   errors: ['NOT_FOUND'],
   request: z.strictObject({ id, part: z.int().min(0).max(400) }),
   reply: z.object({
@@ -117,7 +117,7 @@ export const readReceiptEndpoint = endpoint({
 });
 export const readReceiptPreviewEndpoint = endpoint({
   name: 'banking.receipts.preview',
-  summary: 'A small picture of a receipt, as WebP. NOT_FOUND for documents, which have none.',
+  summary: 'Thumbnail of a receipt, as WebP. NOT_FOUND for documents, which have none.',
   errors: ['NOT_FOUND'],
   request: params,
   reply: z.object({ data: z.base64() }),
@@ -137,7 +137,7 @@ export const receiptFileRoute = route({
 });
 export const receiptPreviewRoute = route({
   name: 'banking.receipts.preview',
-  summary: 'A small picture of a receipt, as WebP.',
+  summary: 'Thumbnail of a receipt, as WebP.',
   method: 'GET',
   path: '/api/receipts/:id/preview',
   ledger: 'viewer',

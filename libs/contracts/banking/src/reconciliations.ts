@@ -104,7 +104,7 @@ const unlockErrors = ['NOT_FOUND', 'STATEMENT_NOT_LAST'];
 
 export const readReconciliationEndpoint = endpoint({
   name: 'banking.reconciliation.read',
-  summary: 'Where the next statement of an account begins, and the earlier ones.',
+  summary: 'The opening balance of an account’s next statement, and its earlier statements.',
   http: 'GET /api/accounts/:id/reconciliation',
   errors: ['NOT_FOUND'],
   request: params,
@@ -113,7 +113,7 @@ export const readReconciliationEndpoint = endpoint({
 });
 export const lockStatementEndpoint = endpoint({
   name: 'banking.reconciliation.lock',
-  summary: 'Locks the transactions of a statement whose difference is 0, or with an adjustment for it.',
+  summary: 'Locks the transactions of a statement whose difference is 0 or is written as an adjustment.',
   http: { address: 'POST /api/accounts/:id/reconciliation', status: 201, bodyLimit: 250_000 },
   invalidates: ledgerReads,
   errors: lockErrors,
@@ -136,7 +136,7 @@ export const unlockStatementEndpoint = endpoint({
 export const saveStatementDraftEndpoint = endpoint({
   name: 'banking.reconciliation.draft',
   summary:
-    'Keeps what was entered and ticked for the next statement, until it is locked. An empty one is forgotten.',
+    'Saves what was entered and ticked for the next statement until it is locked. An empty draft is deleted.',
   http: { address: 'PUT /api/accounts/:id/reconciliation', bodyLimit: 250_000 },
   errors: draftErrors,
   request: statementDraft.extend(params.shape),
@@ -145,7 +145,7 @@ export const saveStatementDraftEndpoint = endpoint({
 });
 export const unlockTransactionEndpoint = endpoint({
   name: 'banking.reconciliation.unlock-row',
-  summary: 'Unlocks the statement a transaction was locked with, if it is the newest of its account.',
+  summary: 'Unlocks the statement that locked a transaction, if it is the newest of its account.',
   http: 'POST /api/transactions/:id/unlock',
   invalidates: ledgerReads,
   errors: unlockErrors,

@@ -31,7 +31,7 @@ const examplePair = { refundId, expenseId: exampleTransaction.id };
 export const linkRefundEndpoint = endpoint({
   name: 'banking.refunds.link',
   summary:
-    'Says which expense a refund belongs to. That much of it then counts against the expense’s category in the refund’s month; the rest stays income.',
+    'Links a refund to an expense. The linked amount then counts against the expense’s category in the refund’s month; the rest stays income.',
   http: 'POST /api/refunds',
   invalidates: ledgerReads,
   errors: ['NOT_FOUND', 'REFUND_MISMATCH', 'REFUND_TOO_LARGE'],
@@ -41,7 +41,7 @@ export const linkRefundEndpoint = endpoint({
 });
 export const unlinkRefundEndpoint = endpoint({
   name: 'banking.refunds.unlink',
-  summary: 'Takes a refund off an expense.',
+  summary: 'Unlinks a refund from an expense.',
   http: 'DELETE /api/refunds/:refundId/:expenseId',
   invalidates: ledgerReads,
   errors: ['NOT_FOUND'],

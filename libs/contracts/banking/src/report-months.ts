@@ -40,7 +40,7 @@ export type ReportMonths = z.infer<typeof page>;
 export const pageReportMonthsEndpoint = endpoint({
   name: 'banking.report-months.page',
   summary:
-    'The months that hold a range of days as columns, newest first, some months a page, with what they count as: what other services add up.',
+    'The months that contain a range of days as columns, newest first and several per page, with the data that other services need to add them up.',
   timeoutMs: 15_000,
   request: z.strictObject({
     from: day,

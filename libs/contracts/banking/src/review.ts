@@ -105,7 +105,7 @@ const exampleRejected = { rejected: true as const, undoId: '01920000-0000-7000-8
 export const readReviewEndpoint = endpoint({
   name: 'banking.review.read',
   summary:
-    'What waits to be looked at: pairs that may be duplicates (among the newest 6,000 rows, three years back at most) or transfers (of the last 92 days), and how much there is in all with the rows nobody looked at.',
+    'Rows to review: pairs that may be duplicates (among the newest 6,000 rows of at most three years) or transfers (of the last 92 days), and the total count including unreviewed rows.',
   http: 'GET /api/review',
   request: nothing,
   reply: inbox,
@@ -113,7 +113,7 @@ export const readReviewEndpoint = endpoint({
 });
 export const countReviewEndpoint = endpoint({
   name: 'banking.review.count',
-  summary: 'How much waits to be looked at, for the menu.',
+  summary: 'Number of items to review, for the menu.',
   http: 'GET /api/review/count',
   request: nothing,
   reply: count,
@@ -121,7 +121,8 @@ export const countReviewEndpoint = endpoint({
 });
 export const readAttentionEndpoint = endpoint({
   name: 'banking.review.attention',
-  summary: 'How much waits for the person, by what it is; every number is that of the list it leads to.',
+  summary:
+    'Number of items that need the person, by kind; every number equals the length of the list it leads to.',
   http: 'GET /api/review/attention',
   request: nothing,
   reply: attention,
@@ -129,7 +130,7 @@ export const readAttentionEndpoint = endpoint({
 });
 export const readUnusualEndpoint = endpoint({
   name: 'banking.review.unusual',
-  summary: 'The payments that are not like those before them among what nobody looked at.',
+  summary: 'The unreviewed payments that differ from earlier ones.',
   http: 'GET /api/review/unusual',
   request: nothing,
   reply: unusualWaiting,
@@ -138,7 +139,7 @@ export const readUnusualEndpoint = endpoint({
 export const pairChosenEndpoint = endpoint({
   name: 'banking.review.pair-chosen',
   summary:
-    'Which of the chosen rows may be one movement: of one account and direction, of one amount at most seven days apart, or pending and settled for up to 30 % more. Whether they were rejected or are a habit does not matter: a person chose them. Writes nothing.',
+    'Which of the chosen rows may be one movement: of one account and direction, with equal amounts at most seven days apart, or pending and settled for up to 30 % more. Earlier rejections and habits are ignored because the person chose the rows. Writes nothing.',
   http: { address: 'POST /api/review/duplicates/chosen', bodyLimit: 500_000 },
   effect: 'query',
   timeoutMs: 30_000,
@@ -148,7 +149,7 @@ export const pairChosenEndpoint = endpoint({
 });
 export const rejectDuplicateEndpoint = endpoint({
   name: 'banking.review.reject-duplicate',
-  summary: 'Says that two rows are not the same movement; the pair is never suggested again.',
+  summary: 'Marks two rows as different movements; the pair is never suggested again.',
   http: 'POST /api/review/duplicates/reject',
   invalidates: ledgerReads,
   errors: ['NOT_FOUND'],

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const ruleMatchedEvent = event({
   name: 'banking.rule.matched',
   summary:
-    'Transactions matched a rule whose person wants to be told. Once for each write, however many it brought: a transaction that was added, an import, or a rule applied to the past. The gateway makes a notification of it.',
+    'Transactions matched a rule that notifies the person. Sent once per write, however many rows match: an added transaction, an import, or a rule applied to the past. The gateway turns it into a notification.',
   invalidates: [],
   payload: z.object({
     userId: id,

@@ -158,7 +158,7 @@ const exampleLearn = { merchantKey: 'kroger', category: 'Groceries', past: true 
 export const ledgerBatchEvent = event({
   name: 'banking.ledger.batch',
   summary:
-    'Many transactions were changed, or deleted, as one: by a rule, a merge, a new name or by hand; or that was undone. They send no events of their own.',
+    'Many transactions were changed or deleted in one write (a rule, a merge, a rename or a bulk edit), or that was undone. They send no events of their own.',
   invalidates: organisedReads,
   payload: z.object({
     userId: id,
@@ -188,7 +188,7 @@ export const listRulesEndpoint = endpoint({
 });
 export const previewRuleEndpoint = endpoint({
   name: 'banking.rules.preview',
-  summary: 'What a rule would do to transactions there are. Writes nothing.',
+  summary: 'What a rule would do to existing transactions. Writes nothing.',
   http: 'POST /api/rules/preview',
   effect: 'query',
   timeoutMs: 60_000,
@@ -199,7 +199,7 @@ export const previewRuleEndpoint = endpoint({
 export const createRuleEndpoint = endpoint({
   name: 'banking.rules.create',
   summary:
-    'Adds a rule, last of the person’s own; with `applyToPast` it changes what is there in the same write.',
+    'Adds a rule after the person’s own; with `applyToPast` it also changes existing transactions in the same write.',
   http: { address: 'POST /api/rules', status: 201 },
   invalidates: organisedReads,
   timeoutMs: 120_000,
@@ -230,7 +230,7 @@ export const enableRuleEndpoint = endpoint({
 });
 export const orderRulesEndpoint = endpoint({
   name: 'banking.rules.order',
-  summary: 'Puts the person’s own rules in this order. Those left out keep their order, after them.',
+  summary: 'Sets the order of the person’s own rules. Rules left out keep their order, after the named ones.',
   http: 'PUT /api/rules/order',
   invalidates: organisedReads,
   errors: ['NOT_FOUND'],
@@ -240,7 +240,7 @@ export const orderRulesEndpoint = endpoint({
 });
 export const removeRuleEndpoint = endpoint({
   name: 'banking.rules.remove',
-  summary: 'Deletes a rule. What it did stays.',
+  summary: 'Deletes a rule. Its earlier changes stay.',
   http: 'DELETE /api/rules/:id',
   invalidates: organisedReads,
   errors: ['NOT_FOUND'],
@@ -250,7 +250,7 @@ export const removeRuleEndpoint = endpoint({
 });
 export const traceRulesEndpoint = endpoint({
   name: 'banking.rules.trace',
-  summary: 'Which rules changed a transaction, and what.',
+  summary: 'Which rules changed a transaction, and how.',
   http: 'GET /api/rules/trace/:transactionId',
   errors: ['NOT_FOUND'],
   request: byTransaction,
@@ -259,7 +259,7 @@ export const traceRulesEndpoint = endpoint({
 });
 export const offerRuleEndpoint = endpoint({
   name: 'banking.rules.offer',
-  summary: 'Whether to offer a rule for the merchant of a transaction and the category it has, or is to get.',
+  summary: 'Whether to offer a rule for the merchant of a transaction and its present or intended category.',
   http: 'GET /api/rules/offer/:transactionId',
   errors: ['NOT_FOUND'],
   request: offerQuery,

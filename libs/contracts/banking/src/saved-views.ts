@@ -96,7 +96,7 @@ const create = { name: example.name, filter: example.filter, pinned: true };
 
 export const listSavedViewsEndpoint = endpoint({
   name: 'banking.views.list',
-  summary: 'The kept lists of transactions.',
+  summary: 'The saved lists of transactions.',
   http: 'GET /api/saved-views',
   request: nothing,
   reply: views,
@@ -104,7 +104,7 @@ export const listSavedViewsEndpoint = endpoint({
 });
 export const createSavedViewEndpoint = endpoint({
   name: 'banking.views.create',
-  summary: 'Keeps a list under a name, last in order.',
+  summary: 'Saves a list under a name, last in order.',
   http: { address: 'POST /api/saved-views', status: 201 },
   errors: ['VIEW_EXISTS', 'TOO_MANY_VIEWS'],
   request: createBody,
@@ -113,7 +113,7 @@ export const createSavedViewEndpoint = endpoint({
 });
 export const changeSavedViewEndpoint = endpoint({
   name: 'banking.views.change',
-  summary: 'Renames, pins or narrows a kept list differently.',
+  summary: 'Renames, pins or changes the filter of a saved list.',
   http: 'PATCH /api/saved-views/:id',
   errors: ['NOT_FOUND', 'VIEW_EXISTS'],
   request: changeBody.extend(params.shape),
@@ -122,7 +122,7 @@ export const changeSavedViewEndpoint = endpoint({
 });
 export const orderSavedViewsEndpoint = endpoint({
   name: 'banking.views.order',
-  summary: 'Puts the kept lists in another order; ids that are not named follow.',
+  summary: 'Reorders the saved lists; ids that are not named follow the named ones.',
   http: 'PUT /api/saved-views/order',
   errors: ['NOT_FOUND'],
   request: orderBody,
@@ -131,7 +131,7 @@ export const orderSavedViewsEndpoint = endpoint({
 });
 export const removeSavedViewEndpoint = endpoint({
   name: 'banking.views.remove',
-  summary: 'Forgets a kept list.',
+  summary: 'Deletes a saved list.',
   http: 'DELETE /api/saved-views/:id',
   errors: ['NOT_FOUND'],
   request: params,
@@ -141,7 +141,7 @@ export const removeSavedViewEndpoint = endpoint({
 
 export const savedViewsChangedEvent = event({
   name: 'banking.views.changed',
-  summary: 'The kept lists of the user changed.',
+  summary: 'The saved lists of the user changed.',
   invalidates: savedViewReads,
   payload: z.object({ userId: id }),
   example: { userId: '01920000-0000-7000-8000-000000000001' },

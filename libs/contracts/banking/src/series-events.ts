@@ -5,7 +5,7 @@ import { exampleSeries } from './series';
 export const priceChangedEvent = event({
   name: 'banking.series.priceChanged',
   summary:
-    'The last two charges of something recurring agree and differ from those before. Once for each new price.',
+    'The last two charges of something recurring agree and differ from earlier ones. Sent once for each new price.',
   payload: z.object({
     userId: id,
     title: z.string(),

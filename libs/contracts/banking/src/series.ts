@@ -235,7 +235,7 @@ const exampleList = {
 };
 export const listSeriesEndpoint = endpoint({
   name: 'banking.series.list',
-  summary: 'Every recurring series, the ones that run first, and what they come to.',
+  summary: 'Every recurring series, active ones first, and their sums.',
   http: 'GET /api/financial/series',
   request: nothing,
   reply: seriesList,
@@ -267,7 +267,7 @@ const seriesChange = z.strictObject({
 const exampleChange = { version: 1, scope: 'all' as const, amount: -17.99 };
 export const changeSeriesEndpoint = endpoint({
   name: 'banking.series.change',
-  summary: 'Changes a series from its beginning or from a day on.',
+  summary: 'Changes a series from its start or from a day on.',
   http: 'PATCH /api/financial/series/:id',
   invalidates: recurringReads,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
@@ -288,7 +288,7 @@ const stopped = {
 };
 export const stopSeriesEndpoint = endpoint({
   name: 'banking.series.stop',
-  summary: 'The occurrence due on the day given is the last.',
+  summary: 'Stops a series; the occurrence due on the given day is the last.',
   http: 'POST /api/financial/series/:id/stop',
   invalidates: recurringReads,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
@@ -302,7 +302,7 @@ const historyChoice = z.strictObject({ history: z.enum(['keep', 'delete']).defau
 const removedReply = z.object({ removed: z.literal(true), undoId: id });
 export const removeSeriesEndpoint = endpoint({
   name: 'banking.series.remove',
-  summary: 'Removes a series, with or without what was settled of it.',
+  summary: 'Removes a series, with or without its settled occurrences.',
   http: 'DELETE /api/financial/series/:id',
   invalidates: recurringReads,
   errors: ['NOT_FOUND'],

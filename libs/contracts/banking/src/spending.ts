@@ -41,7 +41,7 @@ export type SpendingAnswer = z.infer<typeof spendingAnswer>;
 export const querySpendingEndpoint = endpoint({
   name: 'banking.spending.query',
   summary:
-    'What was spent and earned in a period: all of it, or what fits all of a category (with those below it), a merchant, an account, a tag, a person and words.',
+    'Spending and income of a period: all of it, or only rows that match all of: a category (with its subcategories), a merchant, an account, a tag, a person and words.',
   request: z.strictObject({
     period: periodShape,
     category: z.string().optional(),
@@ -144,7 +144,7 @@ export const maxBalanceDays = 26;
 export const queryBalancesAtEndpoint = endpoint({
   name: 'banking.balances.at',
   summary:
-    'What was owned and owed at the end of past days, from the rows and valuations until then; other currencies at each month’s mean rate.',
+    'Net worth at the end of past days, from the rows and valuations up to then; other currencies at each month’s mean rate.',
   timeoutMs: 10_000,
   request: z.strictObject({ days: list(day).min(1).max(maxBalanceDays) }),
   reply: z.object({
@@ -161,7 +161,7 @@ export const queryBalancesAtEndpoint = endpoint({
 export const queryPendingRefundsEndpoint = endpoint({
   name: 'banking.refunds.pending',
   summary:
-    'Money that is to come back: refunds that have not settled, and expenses of the last 12 months marked as reimbursable that nobody paid back in full. Newest first; at most 100.',
+    'Money expected back: refunds that have not settled, and expenses of the last 12 months marked as reimbursable and not paid back in full. Newest first; at most 100.',
   request: nothing,
   reply: z.object({
     currency,
@@ -203,7 +203,7 @@ export const queryPendingRefundsEndpoint = endpoint({
 
 export const queryUnusualEndpoint = endpoint({
   name: 'banking.unusual.query',
-  summary: 'Payments of the last 60 days that are not like those before them, newest first; at most 20.',
+  summary: 'Payments of the last 60 days that differ from earlier ones, newest first; at most 20.',
   request: nothing,
   reply: z.object({ unusual: z.array(unusualPayment) }),
   example: { request: {}, reply: { unusual: unusualSpendingEvent.example.unusual } },
@@ -223,7 +223,7 @@ export const budgetStatus = z.object({
 });
 export const queryBudgetEndpoint = endpoint({
   name: 'banking.budget.query',
-  summary: 'Budget status of the running period: every budgeted category, or one.',
+  summary: 'Budget status of the current period: every budgeted category, or one.',
   request: z.strictObject({ category: z.string().optional() }),
   reply: z.object({ budgets: z.array(budgetStatus) }),
   example: {
@@ -248,7 +248,7 @@ export const queryBudgetEndpoint = endpoint({
 export const readLexiconEndpoint = endpoint({
   name: 'banking.lexicon.read',
   summary:
-    'The names the actor’s ledger knows; merchants with the category they had last, most used first, at most 2,000.',
+    'The names in the actor’s ledger; merchants with their last category, most used first, at most 2,000.',
   request: nothing,
   reply: z.object({
     revision: z.string(),

@@ -73,7 +73,7 @@ const exampleSuggestion: Suggestion = {
 };
 export const listSuggestionsEndpoint = endpoint({
   name: 'banking.suggestions.list',
-  summary: 'What seems to repeat and is neither confirmed nor dismissed, the surest first.',
+  summary: 'What seems to repeat and is neither confirmed nor dismissed, most likely first.',
   http: 'GET /api/financial/suggestions',
   request: nothing,
   reply: list(suggestion),
@@ -86,7 +86,7 @@ const confirmBody = z.strictObject({
 });
 export const confirmSuggestionEndpoint = endpoint({
   name: 'banking.suggestions.confirm',
-  summary: 'Makes a series of a suggestion.',
+  summary: 'Turns a suggestion into a series.',
   http: { address: 'POST /api/financial/suggestions/:id/confirm', status: 201 },
   invalidates: recurringReads,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -107,7 +107,7 @@ export const dismissSuggestionEndpoint = endpoint({
 const mergeBody = z.strictObject({ seriesId: id });
 export const mergeSuggestionEndpoint = endpoint({
   name: 'banking.suggestions.merge',
-  summary: 'Its payee counts for a series that is there already.',
+  summary: 'Adds the suggestion’s payee to an existing series.',
   http: 'POST /api/financial/suggestions/:id/merge',
   invalidates: recurringReads,
   errors: ['NOT_FOUND'],

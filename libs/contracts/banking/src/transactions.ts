@@ -105,7 +105,7 @@ const exampleRecent: z.infer<typeof recentTransaction> = {
 
 export const listTransactionsEndpoint = endpoint({
   name: 'banking.transactions.list',
-  summary: 'The full list, newest first, or all of it that a search finds.',
+  summary: 'The full list, newest first, or all rows that match a search.',
   http: 'GET /api/transactions',
   timeoutMs: 30_000,
   request: listQuery,
@@ -115,7 +115,7 @@ export const listTransactionsEndpoint = endpoint({
 export const pageTransactionsEndpoint = endpoint({
   name: 'banking.transactions.page',
   summary:
-    'One page of the list, newest first, or of what a search finds in it: such a page may have fewer rows than asked for and be continued all the same.',
+    'One page of the list, newest first, or of the rows that match a search; such a page may have fewer rows than requested and still have a next page.',
   http: 'GET /api/transactions/page',
   request: pageQuery,
   reply: transactionPage,
@@ -126,7 +126,7 @@ export const pageTransactionsEndpoint = endpoint({
 });
 export const recentTransactionsEndpoint = endpoint({
   name: 'banking.transactions.recent',
-  summary: 'The last five by date.',
+  summary: 'The five newest by date.',
   http: 'GET /api/transactions/recent',
   request: nothing,
   reply: list(recentTransaction),
@@ -144,7 +144,7 @@ export const readTransactionEndpoint = endpoint({
 export const addTransactionEndpoint = endpoint({
   name: 'banking.transactions.add',
   summary:
-    'Adds a transaction. With `spoken`, tiers and the voice limit apply: an unsure one needs a yes (CONFIRMATION_REQUIRED), one above the limit a press (VOICE_LIMIT), the same words again a yes (VOICE_REPEATED); else nothing is written.',
+    'Adds a transaction. With `spoken`, confirmation tiers and the voice limit apply: an uncertain one needs a confirmation (CONFIRMATION_REQUIRED), one above the limit a press (VOICE_LIMIT), the same words again a confirmation (VOICE_REPEATED); otherwise nothing is written.',
   http: { address: 'POST /api/transactions', status: 201, internal: ['spoken'] },
   invalidates: ledgerReads,
   errors: ['NOT_FOUND', 'CONFIRMATION_REQUIRED', 'VOICE_LIMIT', 'VOICE_REPEATED'],
@@ -172,7 +172,7 @@ export const changeTransactionEndpoint = endpoint({
 export const removeTransactionEndpoint = endpoint({
   name: 'banking.transactions.remove',
   summary:
-    'Deletes a transaction; undo brings it back. The other leg of a transfer goes with it, unless it is to be kept: then it gets back the category it had.',
+    'Deletes a transaction; undo restores it. The other leg of a transfer is deleted too, unless it is to be kept: it then regains its earlier category.',
   http: 'DELETE /api/transactions/:id',
   invalidates: ledgerReads,
   errors: ['NOT_FOUND'],
@@ -187,7 +187,7 @@ export const removeTransactionEndpoint = endpoint({
 export const mergeTransactionsEndpoint = endpoint({
   name: 'banking.transactions.merge',
   summary:
-    'Makes one of two rows of the same movement, a pending and a posted one say: category, note, tags and links of the first stay, amount, day and bank id come from the second, which goes.',
+    'Merges two rows of the same movement, such as a pending and a posted one: category, note, tags and links of the first are kept; amount, day and bank id come from the second, which is removed.',
   http: 'POST /api/transactions/:id/merge',
   invalidates: ledgerReads,
   errors: ['NOT_FOUND', 'MERGE_MISMATCH'],
@@ -201,7 +201,7 @@ const examplePairsMerged = { merged: 1, skipped: [], undoId: '01920000-0000-7000
 export const mergePairsEndpoint = endpoint({
   name: 'banking.transactions.merge-pairs',
   summary:
-    'Makes one of each of many pairs of rows of the same movement, as one write with one undo. Several may go into one row. Pairs that cannot be one are left and named.',
+    'Merges many pairs of rows of the same movement as one write with one undo. Several may be merged into one row. Pairs that cannot be merged are skipped and listed.',
   http: { address: 'POST /api/transactions/merges', bodyLimit: 60_000 },
   invalidates: ledgerReads,
   timeoutMs: 30_000,

@@ -108,7 +108,7 @@ export const linkTransferEndpoint = endpoint({
 export const unlinkTransferEndpoint = endpoint({
   name: 'banking.transfers.unlink',
   summary:
-    'Takes the legs of a transfer apart; each gets back the category it had, and the pair is not suggested again.',
+    'Unlinks the legs of a transfer; each regains its earlier category, and the pair is not suggested again.',
   http: 'DELETE /api/transactions/:id/transfer',
   invalidates: ledgerReads,
   errors: ['NOT_FOUND'],
@@ -118,7 +118,7 @@ export const unlinkTransferEndpoint = endpoint({
 });
 export const rejectTransferEndpoint = endpoint({
   name: 'banking.transfers.reject',
-  summary: 'Says that two rows are not one transfer; the pair is never suggested again.',
+  summary: 'Marks two rows as not one transfer; the pair is never suggested again.',
   http: 'POST /api/transfers/reject',
   invalidates: ledgerReads,
   errors: ['NOT_FOUND'],
@@ -128,7 +128,7 @@ export const rejectTransferEndpoint = endpoint({
 });
 export const suggestTransfersEndpoint = endpoint({
   name: 'banking.transfers.suggest',
-  summary: 'Pairs of the last 92 days, or of one row, that may be transfers; the surest first.',
+  summary: 'Pairs of the last 92 days, or pairs with one row, that may be transfers; most likely first.',
   http: 'GET /api/transfers/suggestions',
   errors: ['NOT_FOUND'],
   request: suggestionQuery,

@@ -107,7 +107,7 @@ const exampleFile = {
 
 export const listTripsEndpoint = endpoint({
   name: 'banking.trips.list',
-  summary: 'The log of journeys for the business of a tax year, and what it deducts.',
+  summary: 'The mileage log of a tax year, and its deduction.',
   http: 'GET /api/trips',
   request: ofYear,
   reply: tripLog,
@@ -115,7 +115,7 @@ export const listTripsEndpoint = endpoint({
 });
 export const addTripEndpoint = endpoint({
   name: 'banking.trips.add',
-  summary: 'Logs a journey for the business.',
+  summary: 'Logs a business journey.',
   http: { address: 'POST /api/trips', status: 201 },
   invalidates: tripReads,
   errors: ['VALIDATION', 'TOO_MANY_TRIPS'],
@@ -125,7 +125,8 @@ export const addTripEndpoint = endpoint({
 });
 export const changeTripEndpoint = endpoint({
   name: 'banking.trips.change',
-  summary: 'Changes what is named of a journey; refused when it is no longer the version that was read.',
+  summary:
+    'Changes the given fields of a journey; refused if it has changed since the version that was read.',
   http: 'PATCH /api/trips/:id',
   invalidates: tripReads,
   errors: ['NOT_FOUND', 'VALIDATION', 'VERSION_CONFLICT', 'TOO_MANY_TRIPS'],
@@ -135,7 +136,7 @@ export const changeTripEndpoint = endpoint({
 });
 export const removeTripEndpoint = endpoint({
   name: 'banking.trips.remove',
-  summary: 'Takes a journey out of the log.',
+  summary: 'Removes a journey from the log.',
   http: 'DELETE /api/trips/:id',
   invalidates: tripReads,
   errors: ['NOT_FOUND'],

@@ -38,7 +38,7 @@ const exampleProgress = { done: 24_000, of: 100_000 };
 
 export const undoProgressEndpoint = endpoint({
   name: 'banking.undo.progress',
-  summary: 'How far the undo of a large import has come.',
+  summary: 'Progress of undoing a large import.',
   http: 'GET /api/undo/:id/progress',
   errors: ['NOT_FOUND'],
   request: z.strictObject({ id }),

@@ -38,7 +38,7 @@ export type UnusualPayment = z.infer<typeof unusualPayment>;
 export const unusualSpendingEvent = event({
   name: 'banking.spending.unusual',
   summary:
-    'The unusual payments of one person’s last weeks. Complete: what is not in it any more was changed, deleted or is long past. Sent when it changes.',
+    'The unusual payments of one person’s last weeks. The list is complete: what is missing from it was changed, deleted or is long past. Sent when it changes.',
   payload: z.object({ userId: id, unusual: z.array(unusualPayment) }),
   example: {
     userId: '01920000-0000-7000-8000-000000000001',

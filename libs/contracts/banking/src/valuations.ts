@@ -74,7 +74,7 @@ export const listValuationsEndpoint = endpoint({
 });
 export const addValuationEndpoint = endpoint({
   name: 'banking.valuations.add',
-  summary: 'Says what an account was worth at the end of a day; one said for that day before is replaced.',
+  summary: 'Sets the value of an account at the end of a day; replaces an earlier valuation of that day.',
   http: { address: 'POST /api/accounts/:id/valuations', status: 201 },
   invalidates: accountReads,
   errors,
@@ -87,7 +87,7 @@ export const addValuationEndpoint = endpoint({
 });
 export const removeValuationEndpoint = endpoint({
   name: 'banking.valuations.remove',
-  summary: 'Removes a valuation; the balance follows from the one before and the rows since.',
+  summary: 'Removes a valuation; the balance is then the previous valuation plus the rows since.',
   http: 'DELETE /api/valuations/:id',
   invalidates: accountReads,
   errors: ['NOT_FOUND'],

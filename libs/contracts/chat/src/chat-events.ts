@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const conversationChangedEvent = event({
   name: 'chat.conversation.changed',
-  summary: 'A conversation was begun or got messages.',
+  summary: 'A conversation was started or got messages.',
   invalidates: ['/api/chat/conversations'],
   payload: z.object({ userId: id, conversationId: id }),
   example: {

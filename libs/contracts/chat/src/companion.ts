@@ -13,7 +13,7 @@ const example: ChatInsight = {
 
 export const readPersonalityEndpoint = endpoint({
   name: 'chat.personality.read',
-  summary: 'How the companion words its answers.',
+  summary: 'The style in which the companion words its answers.',
   http: 'GET /api/chat/personality',
   request: nothing,
   reply: personality,
@@ -29,7 +29,7 @@ export const setPersonalityEndpoint = endpoint({
 });
 export const listChatInsightsEndpoint = endpoint({
   name: 'chat.insights.list',
-  summary: 'Up to three things worth knowing now.',
+  summary: 'Up to three facts that matter to the person now.',
   http: 'GET /api/chat/insights',
   request: nothing,
   reply: list(chatInsight).max(3),

@@ -148,7 +148,7 @@ const exchange = z.object({ userMessage: chatMessage, assistantMessage: chatMess
 
 export const listConversationsEndpoint = endpoint({
   name: 'chat.conversations.list',
-  summary: 'Conversations, last used first; at most 200.',
+  summary: 'Conversations, most recently used first; at most 200.',
   http: 'GET /api/chat/conversations',
   request: nothing,
   reply: list(conversation),
@@ -156,7 +156,7 @@ export const listConversationsEndpoint = endpoint({
 });
 export const createConversationEndpoint = endpoint({
   name: 'chat.conversations.create',
-  summary: 'Begins a conversation.',
+  summary: 'Starts a conversation.',
   http: { address: 'POST /api/chat/conversations', status: 201 },
   request: newConversation,
   reply: conversation,
@@ -177,7 +177,7 @@ export const listMessagesEndpoint = endpoint({
 export const sendMessageEndpoint = endpoint({
   name: 'chat.messages.send',
   summary:
-    'Asks a question; the answer’s figures come from the services that own them. With `Accept: text/event-stream` the answer comes in pieces, each a `chatPiece`, and last as a whole.',
+    'Asks a question; the answer’s figures come from the services that own them. With `Accept: text/event-stream` the answer is streamed in pieces, each a `chatPiece`; the last one holds the complete answer.',
   http: 'POST /api/chat/conversations/:id/messages',
   errors: ['NOT_FOUND', 'RATE_LIMITED'],
   timeoutMs: 120_000,
@@ -204,7 +204,7 @@ export type ChatPiece = z.infer<typeof chatPiece>;
 
 export const stopAnswerEndpoint = endpoint({
   name: 'chat.messages.stop',
-  summary: 'Stops the answer that is being made; what was said so far is kept.',
+  summary: 'Stops the answer that is being generated; its text so far is kept.',
   http: 'POST /api/chat/conversations/:id/stop',
   errors: ['NOT_FOUND'],
   request: params,
@@ -241,7 +241,7 @@ export const removeConversationEndpoint = endpoint({
 });
 export const restoreConversationEndpoint = endpoint({
   name: 'chat.conversations.restore',
-  summary: 'Brings a deleted conversation back with its messages.',
+  summary: 'Restores a deleted conversation with its messages.',
   http: 'POST /api/chat/conversations/:id/restore',
   invalidates: conversationReads,
   errors: ['NOT_FOUND'],
@@ -252,7 +252,7 @@ export const restoreConversationEndpoint = endpoint({
 export const searchConversationsEndpoint = endpoint({
   name: 'chat.conversations.search',
   summary:
-    'Conversations whose title or newest 2,000 messages hold all the words, last used first; at most 30.',
+    'Conversations whose title or newest 2,000 messages contain all the words, most recently used first; at most 30.',
   http: 'GET /api/chat/search',
   request: z.strictObject({ query: z.string().trim().min(2, 'Type at least two letters').max(100) }),
   reply: list(z.object({ conversation, excerpt: z.string() })),
@@ -263,7 +263,7 @@ export const searchConversationsEndpoint = endpoint({
 });
 export const rateMessageEndpoint = endpoint({
   name: 'chat.messages.rate',
-  summary: 'Says whether an answer was good; null takes it back.',
+  summary: 'Rates an answer as good or bad; null removes the rating.',
   http: 'PUT /api/chat/messages/:id/feedback',
   errors: ['NOT_FOUND'],
   request: z.strictObject({ id, feedback: z.enum(['up', 'down']).nullable() }),
@@ -288,7 +288,7 @@ const exampleCard: ChatCard = {
 };
 export const confirmCardEndpoint = endpoint({
   name: 'chat.cards.confirm',
-  summary: 'Makes the one change of a card, once. A card expires after five minutes.',
+  summary: 'Makes the change of a card, once. A card expires after five minutes.',
   http: 'POST /api/chat/cards/:id/confirm',
   errors: ['NOT_FOUND', 'CONFLICT'],
   timeoutMs: 20_000,
@@ -298,7 +298,7 @@ export const confirmCardEndpoint = endpoint({
 });
 export const cancelCardEndpoint = endpoint({
   name: 'chat.cards.cancel',
-  summary: 'Drops the change of a card.',
+  summary: 'Discards the change of a card.',
   http: 'POST /api/chat/cards/:id/cancel',
   errors: ['NOT_FOUND'],
   request: cardParams,
@@ -308,7 +308,7 @@ export const cancelCardEndpoint = endpoint({
 /** Whether asking a question sends data outside this server. */
 export const readChatPrivacyEndpoint = endpoint({
   name: 'chat.privacy.read',
-  summary: 'Whether a language model takes part, which, and what leaves the server.',
+  summary: 'Whether a language model is used, which one, and what data leaves the server.',
   http: 'GET /api/chat/privacy',
   request: nothing,
   reply: z.object({

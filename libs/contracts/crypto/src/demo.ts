@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const seedCryptoDemoEndpoint = endpoint({
   name: 'crypto.demo.seed',
   summary:
-    'Gives a demo visitor wallets kept by hand and, where there is a practice exchange, a connection to it. Only for demo actors, once.',
+    'Gives a demo visitor manual wallets and, if there is a practice exchange, a connection to it. Only for demo actors, once.',
   effect: 'command',
   errors: ['FORBIDDEN', 'CONFLICT'],
   timeoutMs: 25_000,

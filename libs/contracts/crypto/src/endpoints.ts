@@ -22,7 +22,7 @@ export const listWalletsEndpoint = endpoint({
 export const getExchangeEndpoint = endpoint({
   name: 'crypto.exchange.get',
   summary:
-    'Whether an exchange is set up on this server, whether it is a practice one, and how the person’s connection to it is.',
+    'Whether an exchange is set up on this server, whether it is a practice one, and the state of the person’s connection to it.',
   http: 'GET /api/crypto/exchange',
   request: nothing,
   reply: exchangeState,
@@ -32,7 +32,7 @@ export const getExchangeEndpoint = endpoint({
 export const connectExchangeEndpoint = endpoint({
   name: 'crypto.exchange.connect',
   summary:
-    'Connects the exchange that is set up on this server, again where consent was lost. Answers the page where consent is given, if the exchange has one.',
+    'Connects the exchange that is set up on this server, or reconnects it after consent was lost. Returns the address of the consent page, if the exchange has one.',
   http: { address: 'POST /api/crypto/connect', ledger: 'owner' },
   invalidates: ['/api/crypto'],
   request: nothing,
@@ -44,7 +44,7 @@ export const connectExchangeEndpoint = endpoint({
 
 export const finishConnectEndpoint = endpoint({
   name: 'crypto.exchange.finish',
-  summary: 'Ends what connecting began: the code that the exchange’s page of consent sent back.',
+  summary: 'Completes a connection with the code that the exchange’s consent page returned.',
   http: { address: 'POST /api/crypto/connect/finish', ledger: 'owner' },
   invalidates: ['/api/crypto'],
   request: z.strictObject({ code: z.string().min(1).max(2_000), state: z.string().min(8).max(200) }),
@@ -59,7 +59,7 @@ export const finishConnectEndpoint = endpoint({
 
 export const connectByKeyEndpoint = endpoint({
   name: 'crypto.exchange.key',
-  summary: 'Connects by an API key of the person’s own: ECDSA, allowed to view and nothing else.',
+  summary: 'Connects with the person’s own API key: ECDSA, with only the permission to view.',
   http: { address: 'POST /api/crypto/connect/key', ledger: 'owner' },
   invalidates: ['/api/crypto'],
   request: z.strictObject({
@@ -81,7 +81,7 @@ export const connectByKeyEndpoint = endpoint({
 export const syncExchangeEndpoint = endpoint({
   name: 'crypto.exchange.sync',
   summary:
-    'Reads balances, movements and prices. What fails keeps its old figures and says so; movements known already change nothing.',
+    'Reads balances, movements and prices. Wallets that cannot be read keep their old figures and report why; movements that are already recorded change nothing.',
   http: 'POST /api/crypto/sync',
   invalidates: ['/api/crypto'],
   request: nothing,
@@ -101,7 +101,7 @@ export const syncExchangeEndpoint = endpoint({
 export const disconnectExchangeEndpoint = endpoint({
   name: 'crypto.exchange.disconnect',
   summary:
-    'Withdraws the consent at the exchange and erases its secrets. Wallets and movements stay as kept by hand, or go, too.',
+    'Withdraws the consent at the exchange and erases its secrets. Wallets and movements are kept as manual ones, or deleted too.',
   http: { address: 'POST /api/crypto/disconnect', ledger: 'owner' },
   invalidates: ['/api/crypto'],
   request: z.strictObject({ deleteHistory: z.boolean() }),

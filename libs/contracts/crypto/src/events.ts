@@ -7,7 +7,7 @@ import { historyReads } from './stale-reads';
 export const cryptoHistoryChanged = event({
   name: 'crypto.history.changed',
   summary:
-    'What is known of how coins came and went changed: recorded or removed by hand, or said of a transfer.',
+    'The history of coins changed: a movement was recorded or removed by hand, or a transfer was decided.',
   payload: z.object({ transactionIds: z.array(id) }),
   invalidates: historyReads,
   example: { transactionIds: [example.pair.send.id, example.pair.receive.id] },
@@ -15,7 +15,7 @@ export const cryptoHistoryChanged = event({
 
 export const walletsSynced = event({
   name: 'crypto.wallets.synced',
-  summary: 'Wallets were read at the exchange, or their connection changed.',
+  summary: 'Wallets were read from the exchange, or their connection changed.',
   payload: z.object({ connectionId: id, added: z.int() }),
   invalidates: ['/api/crypto'],
   example: { connectionId: example.exchange.connection.id, added: 2 },
@@ -23,7 +23,8 @@ export const walletsSynced = event({
 
 export const exchangeMoneyMoved = event({
   name: 'crypto.money.moved',
-  summary: 'Money went to an exchange or came from it: the bank’s row of it is a transfer, no expense.',
+  summary:
+    'Money went to an exchange or came from it, so the bank’s row for it is a transfer and not an expense.',
   payload: z.object({
     moves: z
       .array(

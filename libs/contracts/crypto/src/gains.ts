@@ -84,7 +84,7 @@ const nil = { proceeds: 0, basis: 0, adjustment: 0, gain: 0 };
 export const readCryptoGainsEndpoint = endpoint({
   name: 'crypto.gains.read',
   summary:
-    'Gains of a tax year in the shape of Form 8949, income in coins, and what was held when it ended. Method and scope are those of the settings unless given.',
+    'Gains of a tax year in the layout of Form 8949, income in coins, and year-end holdings. Method and scope default to the settings.',
   http: 'GET /api/crypto/gains',
   timeoutMs: 10_000,
   request: z.strictObject({
@@ -143,7 +143,7 @@ export const readCryptoGainsEndpoint = endpoint({
 /** The result of a sale at this moment; nothing is written. */
 export const previewSaleEndpoint = endpoint({
   name: 'crypto.sales.preview',
-  summary: 'The gain that selling so much out of a wallet at a price would make today, without selling.',
+  summary: 'The gain from selling a quantity out of a wallet at a price today, without selling it.',
   http: 'GET /api/crypto/sales/preview',
   errors: ['NOT_FOUND', 'CONFLICT'],
   request: z.strictObject({

@@ -25,7 +25,7 @@ export const usualCryptoSettings: CryptoSettings = { method: 'fifo', scope: 'wal
 
 export const readCryptoSettingsEndpoint = endpoint({
   name: 'crypto.settings.read',
-  summary: 'How lots are counted: method, scope and notes. First in first out per wallet unless chosen.',
+  summary: 'How lots are matched: method, scope and notes. Defaults to first in, first out per wallet.',
   http: 'GET /api/crypto/settings',
   request: nothing,
   reply: cryptoSettings,
@@ -34,7 +34,7 @@ export const readCryptoSettingsEndpoint = endpoint({
 
 export const changeCryptoSettingsEndpoint = endpoint({
   name: 'crypto.settings.change',
-  summary: 'Chooses how lots are counted; every figure of cost and gain follows.',
+  summary: 'Chooses how lots are matched; all costs and gains are recalculated.',
   http: 'PUT /api/crypto/settings',
   invalidates: historyReads,
   request: cryptoSettings,

@@ -33,7 +33,7 @@ export type CryptoLots = z.infer<typeof cryptoLots>;
 export const readCryptoLotsEndpoint = endpoint({
   name: 'crypto.lots.read',
   summary:
-    'What the lots of each wallet come to by the first 20,000 transactions, and the disposals that lack an acquisition, newest first; at most 100.',
+    'Totals of each wallet’s lots from the first 20,000 transactions, and the disposals that lack an acquisition, newest first; at most 100.',
   http: 'GET /api/crypto/lots',
   request: nothing,
   reply: cryptoLots,
@@ -69,7 +69,7 @@ const kinds = Object.keys(movementKinds).filter((kind) => !kind.startsWith('inte
 export const addCryptoTransactionEndpoint = endpoint({
   name: 'crypto.transactions.add',
   summary:
-    'Records by hand what happened in a wallet. The balance of a wallet kept by hand follows, unless it is told to stay; that of the exchange never does. A swap names what was got for it.',
+    'Records a movement of a wallet by hand. The balance of a manual wallet changes with it, unless `keepBalance` is set; that of an exchange wallet never does. A swap names what was received.',
   http: 'POST /api/crypto/transactions',
   invalidates: historyReads,
   request: z.strictObject({
@@ -112,7 +112,7 @@ export const addCryptoTransactionEndpoint = endpoint({
 
 export const removeCryptoTransactionEndpoint = endpoint({
   name: 'crypto.transactions.remove',
-  summary: 'Undoes what was recorded by hand.',
+  summary: 'Removes a movement that was recorded by hand.',
   http: 'DELETE /api/crypto/transactions/:id',
   invalidates: historyReads,
   request: z.strictObject({ id }),
@@ -123,7 +123,7 @@ export const removeCryptoTransactionEndpoint = endpoint({
 
 export const restoreCryptoTransactionEndpoint = endpoint({
   name: 'crypto.transactions.restore',
-  summary: 'Brings back what was recorded by hand and removed.',
+  summary: 'Restores a movement that was recorded by hand and removed.',
   http: 'POST /api/crypto/transactions/:id/restore',
   invalidates: historyReads,
   request: z.strictObject({ id }),

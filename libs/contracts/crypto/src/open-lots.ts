@@ -27,7 +27,7 @@ export type OpenLot = z.infer<typeof openLot>;
 
 export const listOpenLotsEndpoint = endpoint({
   name: 'crypto.lots.list',
-  summary: 'Every lot that is still there, by coin and day of acquisition; at most 2,000.',
+  summary: 'Every lot that is still held, by coin and day of acquisition; at most 2,000.',
   http: 'GET /api/crypto/lots/open',
   timeoutMs: 10_000,
   request: z.strictObject({}),
@@ -88,7 +88,7 @@ const pickExample = {
 export const readLotChoicesEndpoint = endpoint({
   name: 'crypto.lots.choices',
   summary:
-    'The lots that a disposal could use up, as they were just before it, and which of them the person picked.',
+    'The lots that a disposal could use, as they were just before it, and which of them the person picked.',
   http: 'GET /api/crypto/transactions/:id/lots',
   timeoutMs: 10_000,
   request: z.strictObject({ id }),
@@ -100,7 +100,7 @@ export const readLotChoicesEndpoint = endpoint({
 export const pickLotsEndpoint = endpoint({
   name: 'crypto.lots.pick',
   summary:
-    'Says which lots a disposal used up; what is not picked leaves oldest first. No picks at all takes that back. It counts where the method is specific identification.',
+    'Picks the lots that a disposal uses; any quantity not picked is taken from the oldest lots. An empty list removes the picks. Used only with the method of specific identification.',
   http: 'PUT /api/crypto/transactions/:id/lots',
   invalidates: historyReads,
   request: z.strictObject({

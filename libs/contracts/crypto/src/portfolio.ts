@@ -76,7 +76,7 @@ export type CryptoPortfolio = z.infer<typeof cryptoPortfolio>;
 
 export const readPortfolioEndpoint = endpoint({
   name: 'crypto.portfolio.read',
-  summary: 'What all coins are worth, their change in a day, cost and gain, coin by coin.',
+  summary: 'Value of all coins, their change in a day, cost and gain, per coin.',
   http: 'GET /api/crypto/portfolio',
   timeoutMs: 10_000,
   request: nothing,

@@ -45,7 +45,7 @@ export type ImportedReport = z.infer<typeof importedReport>;
 export const importReportEndpoint = endpoint({
   name: 'crypto.reports.import',
   summary:
-    'Reads a report of an exchange or a table of movements. A preview keeps nothing. Coins get a wallet of the file’s own, whose balance is what its movements come to; a row that is there already changes nothing.',
+    'Reads a report of an exchange or a table of movements. A preview saves nothing. Coins go into new wallets for the file, whose balance is the sum of its movements; a row that is recorded already changes nothing.',
   http: { address: 'POST /api/crypto/import', bodyLimit: 4_000_000 },
   invalidates: historyReads,
   timeoutMs: 30_000,
@@ -84,7 +84,7 @@ export const importReportEndpoint = endpoint({
 
 export const undoImportEndpoint = endpoint({
   name: 'crypto.reports.undo',
-  summary: 'Takes an import back: its movements, and the wallets that it made.',
+  summary: 'Undoes an import: removes its movements and the wallets it created.',
   http: 'DELETE /api/crypto/import/:id',
   invalidates: historyReads,
   request: z.strictObject({ id }),

@@ -11,7 +11,7 @@ export type TransferDecision = z.infer<typeof transferDecision>;
 export const suggestCryptoTransfersEndpoint = endpoint({
   name: 'crypto.transfers.suggest',
   summary:
-    'Pairs of a send and a receive within 24 hours in two wallets of the person, equal but for the fee, of which nothing was said yet; at most 100, newest first.',
+    'Pairs of a send and a receive within 24 hours in two wallets of the person, equal except for the fee and not decided yet; at most 100, newest first.',
   http: 'GET /api/crypto/transfers/suggestions',
   request: nothing,
   reply: z.object({ pairs: z.array(transferPair) }),
@@ -21,7 +21,7 @@ export const suggestCryptoTransfersEndpoint = endpoint({
 export const decideCryptoTransferEndpoint = endpoint({
   name: 'crypto.transfers.decide',
   summary:
-    'Says of two movements that they are one transfer, that they are not (they are never suggested again), or takes either back.',
+    'Decides that two movements are one transfer or that they are not (then they are never suggested again), or removes either decision.',
   http: 'POST /api/crypto/transfers',
   invalidates: historyReads,
   request: z.strictObject({ sendId: id, receiveId: id, decision: transferDecision }),

@@ -20,7 +20,7 @@ const address = z
 export const addWalletEndpoint = endpoint({
   name: 'crypto.wallets.add',
   summary:
-    'A wallet that is kept by hand, with or without a public address. Its price comes from the exchange where one is set up, else from the person; the balance of an address from its network where this server reads that.',
+    'Adds a manual wallet, with or without a public address. Its price comes from the exchange if one is set up, otherwise from the person; the balance of an address comes from its network if this server can read it.',
   http: { address: 'POST /api/crypto/wallets', status: 201 },
   invalidates: historyReads,
   request: z.strictObject({
@@ -42,7 +42,7 @@ export const addWalletEndpoint = endpoint({
 
 export const changeWalletEndpoint = endpoint({
   name: 'crypto.wallets.change',
-  summary: 'Changes name, balance, address or price of a wallet that is kept by hand.',
+  summary: 'Changes the name, balance, address or price of a manual wallet.',
   http: 'PATCH /api/crypto/wallets/:id',
   invalidates: historyReads,
   request: z.strictObject({ id, walletName: name.optional(), balance: held.optional(), address, price }),
@@ -57,7 +57,7 @@ export const changeWalletEndpoint = endpoint({
 
 export const removeWalletEndpoint = endpoint({
   name: 'crypto.wallets.remove',
-  summary: 'Takes a wallet that is kept by hand away, with its movements; it can be restored.',
+  summary: 'Removes a manual wallet with its movements; it can be restored.',
   http: 'DELETE /api/crypto/wallets/:id',
   invalidates: historyReads,
   request: z.strictObject({ id }),
@@ -68,7 +68,7 @@ export const removeWalletEndpoint = endpoint({
 
 export const restoreWalletEndpoint = endpoint({
   name: 'crypto.wallets.restore',
-  summary: 'Brings a wallet back that was taken away, with its movements.',
+  summary: 'Restores a removed wallet with its movements.',
   http: 'POST /api/crypto/wallets/:id/restore',
   invalidates: historyReads,
   request: z.strictObject({ id }),

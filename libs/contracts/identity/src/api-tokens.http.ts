@@ -36,7 +36,7 @@ const stale = ['/api/auth/tokens'];
 
 export const listApiTokens = route({
   name: 'identity.tokens.list',
-  summary: 'Tokens with which programs act for this person; those that ended are not listed.',
+  summary: 'Tokens with which programs act for this person; expired and revoked ones are not listed.',
   method: 'GET',
   path: '/api/auth/tokens',
   reply: z.array(apiToken),
@@ -46,7 +46,7 @@ export const listApiTokens = route({
 export const createApiToken = route({
   name: 'identity.tokens.create',
   summary:
-    'Makes a token for `Authorization: Bearer`, shown this once; asks for the password and, where one is on, the second factor.',
+    'Creates a token for `Authorization: Bearer`, shown only once; requires the password and, if it is on, the second factor.',
   method: 'POST',
   path: '/api/auth/tokens',
   access: 'account',
@@ -89,7 +89,7 @@ export const createApiToken = route({
 
 export const revokeApiToken = route({
   name: 'identity.tokens.revoke',
-  summary: 'Ends a token at once.',
+  summary: 'Revokes a token at once.',
   method: 'DELETE',
   path: '/api/auth/tokens/:id',
   access: 'account',

@@ -26,7 +26,7 @@ export const sessionCookie = '__Host-sid';
 
 export const getUser = route({
   name: 'identity.user.get',
-  summary: 'The signed-in person or demo visitor; 401 when nobody is.',
+  summary: 'The signed-in person or demo visitor; 401 if there is none.',
   method: 'GET',
   path: '/api/auth/user',
   reply: authUser,
@@ -35,7 +35,7 @@ export const getUser = route({
 
 export const openDemo = route({
   name: 'identity.demo.open',
-  summary: 'The demo visitor of this browser; made, with a filled sandbox of its own, if there is none yet.',
+  summary: 'The demo visitor of this browser; created with a filled sandbox if there is none yet.',
   method: 'GET',
   path: '/api/auth/demo',
   access: 'public',
@@ -56,7 +56,7 @@ export const openDemo = route({
 
 export const resetDemo = route({
   name: 'identity.demo.reset',
-  summary: 'Empties the demo sandbox of this browser and fills it again.',
+  summary: 'Empties this browser’s demo sandbox and fills it again.',
   method: 'POST',
   path: '/api/auth/demo/reset',
   reply: authUser,
@@ -67,7 +67,7 @@ export const resetDemo = route({
 export const getCsrfToken = route({
   name: 'identity.csrf.get',
   summary:
-    'The token that unsafe calls send back in X-CSRF-Token. It belongs to the session (or, before one, to this browser) and changes with it.',
+    'The token that unsafe calls send in X-CSRF-Token. It belongs to the session (or, before sign-in, to this browser) and changes with it.',
   method: 'GET',
   path: '/api/auth/csrf',
   access: 'public',
@@ -77,7 +77,7 @@ export const getCsrfToken = route({
 
 export const openSignIn = route({
   name: 'identity.signin.open',
-  summary: 'Sends the browser to the sign-in page, keeping where it wanted to go.',
+  summary: 'Sends the browser to the sign-in page and remembers the page it wanted to open.',
   method: 'GET',
   path: '/api/login',
   access: 'public',
@@ -90,7 +90,7 @@ export const openSignIn = route({
 export const signIn = route({
   name: 'identity.signin',
   summary:
-    'Signs in with e-mail and password. Ends the session the browser had before. Where the account has a second factor, the answer is `SECOND_FACTOR_NEEDED` and the sign-in waits for `POST /api/login/code`.',
+    'Signs in with e-mail and password. Ends the browser’s previous session. If the account has a second factor, the response is `SECOND_FACTOR_NEEDED` and the sign-in waits for `POST /api/login/code`.',
   method: 'POST',
   path: '/api/login',
   access: 'public',
@@ -112,7 +112,7 @@ export const signIn = route({
 export const register = route({
   name: 'identity.register',
   summary:
-    'Makes an account and signs it in. From a demo, `keepDemoSettings` takes over its preferences; its made-up money data stay behind.',
+    'Creates an account and signs it in. From a demo, `keepDemoSettings` copies its preferences; its invented money data is not copied.',
   method: 'POST',
   path: '/api/register',
   access: 'public',
@@ -152,7 +152,8 @@ export const register = route({
 
 export const signOutByLink = route({
   name: 'identity.signout.open',
-  summary: "From the app's own pages: signs out and goes to `/`. From anywhere else: a page that asks.",
+  summary:
+    "From the app's own pages: signs out and goes to `/`. From anywhere else: a page that asks for confirmation.",
   method: 'GET',
   path: '/api/logout',
   access: 'public',
@@ -163,7 +164,7 @@ export const signOutByLink = route({
 
 export const signOut = route({
   name: 'identity.signout',
-  summary: 'Ends this session on the server and tells the browser to forget what it stored.',
+  summary: 'Ends this session on the server and tells the browser to clear its stored data.',
   method: 'POST',
   path: '/api/logout',
   access: 'public',
@@ -174,7 +175,7 @@ export const signOut = route({
 
 export const listSessions = route({
   name: 'identity.sessions.list',
-  summary: 'Where this person is signed in, latest use first.',
+  summary: 'Sessions of this person, most recently used first.',
   method: 'GET',
   path: '/api/auth/sessions',
   reply: z.array(session),
@@ -183,7 +184,7 @@ export const listSessions = route({
 
 export const revokeSession = route({
   name: 'identity.sessions.revoke',
-  summary: 'Ends one of the own sessions.',
+  summary: 'Ends one of the person’s own sessions.',
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   params: z.strictObject({ id }),
@@ -195,7 +196,7 @@ export const revokeSession = route({
 
 export const revokeOtherSessions = route({
   name: 'identity.sessions.revokeOthers',
-  summary: 'Ends all own sessions but this one.',
+  summary: 'Ends all of the person’s other sessions.',
   method: 'POST',
   path: '/api/auth/sessions/revoke-others',
   reply: z.object({ success: z.literal(true), ended: z.int() }),
@@ -206,7 +207,7 @@ export const revokeOtherSessions = route({
 export const changePassword = route({
   name: 'identity.password.change',
   summary:
-    'Sets a new password; ends all other sessions and renews this one. `code` is asked for where a second factor is on.',
+    'Sets a new password; ends all other sessions and renews this one. `code` is required if a second factor is on.',
   method: 'POST',
   path: '/api/auth/password',
   access: 'account',
@@ -231,7 +232,7 @@ export const changePassword = route({
 
 export const changeEmail = route({
   name: 'identity.email.change',
-  summary: 'Changes the address one signs in with; asks for the password and ends all other sessions.',
+  summary: 'Changes the sign-in e-mail address; requires the password and ends all other sessions.',
   method: 'POST',
   path: '/api/auth/email',
   access: 'account',

@@ -58,7 +58,7 @@ const invalidates = ['/api/settings/notifications'];
 
 export const readNoticeSettings = route({
   name: 'identity.notices.get',
-  summary: 'What a person hears of, and by which channel.',
+  summary: 'Which notifications a person receives, and through which channels.',
   method: 'GET',
   path: '/api/settings/notifications',
   reply: noticeSettings,
@@ -67,7 +67,7 @@ export const readNoticeSettings = route({
 
 export const changeNoticeSettings = route({
   name: 'identity.notices.change',
-  summary: 'Changes what is named; the rest stays. Security notices always come in the app.',
+  summary: 'Changes the given settings; the rest stays. Security notices always appear in the app.',
   method: 'PATCH',
   path: '/api/settings/notifications',
   invalidates,
@@ -88,7 +88,7 @@ export const changeNoticeSettings = route({
 
 export const testNotice = route({
   name: 'identity.notices.test',
-  summary: 'Sends a test notice by one channel now, whatever the settings say; at most five an hour.',
+  summary: 'Sends a test notice through one channel now, whatever the settings; at most five per hour.',
   method: 'POST',
   path: '/api/settings/notifications/test',
   body: z.strictObject({ channel: noticeChannel }),
@@ -106,7 +106,8 @@ export const testNotice = route({
 
 export const addPushDevice = route({
   name: 'identity.notices.addDevice',
-  summary: 'Has push messages sent to this browser: what its push service gave it. Known push services only.',
+  summary:
+    'Registers this browser for push messages with the subscription from its push service. Known push services only.',
   method: 'POST',
   path: '/api/settings/notifications/devices',
   invalidates,
@@ -133,7 +134,7 @@ export const addPushDevice = route({
 
 export const removePushDevice = route({
   name: 'identity.notices.removeDevice',
-  summary: 'Sends no more push messages to a browser.',
+  summary: 'Stops push messages to a browser.',
   method: 'DELETE',
   path: '/api/settings/notifications/devices/:id',
   invalidates,

@@ -5,7 +5,7 @@ import { health } from './shapes';
 export const streamEvents = route({
   name: 'identity.events.stream',
   summary:
-    'Server-sent events for this person: which cached answers became stale. Each message is one `pushMessage`; Last-Event-ID resumes.',
+    'Server-sent events for this person: which cached responses became stale. Each message is one `pushMessage`; Last-Event-ID resumes.',
   method: 'GET',
   path: '/api/events',
   query: z.object({
@@ -22,7 +22,7 @@ export const streamEvents = route({
 
 export const getHealth = route({
   name: 'identity.health.get',
-  summary: 'Whether the store, the broker and every service answer, and in which version.',
+  summary: 'Whether the store, the broker and every service respond, and their versions.',
   method: 'GET',
   path: '/api/health',
   access: 'public',
@@ -41,7 +41,7 @@ export const getHealth = route({
 export const reportCspViolation = route({
   name: 'identity.csp.report',
   summary:
-    'Takes what browsers report against the content security policy. Counted and logged, never shown again.',
+    'Receives browsers’ reports of content security policy violations. Counted and logged, never shown again.',
   method: 'POST',
   path: '/api/csp-report',
   access: 'public',
@@ -54,7 +54,7 @@ export const reportCspViolation = route({
 
 export const getOpenApi = route({
   name: 'identity.openapi.get',
-  summary: 'This interface as an OpenAPI 3.1 document, made from the contracts.',
+  summary: 'This interface as an OpenAPI 3.1 document, generated from the contracts.',
   method: 'GET',
   path: '/api/openapi.json',
   access: 'public',
@@ -64,7 +64,7 @@ export const getOpenApi = route({
 
 export const getDocs = route({
   name: 'identity.docs.get',
-  summary: 'This interface as a page to read.',
+  summary: 'This interface as a readable page.',
   method: 'GET',
   path: '/api/docs',
   access: 'public',

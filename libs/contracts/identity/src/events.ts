@@ -12,14 +12,14 @@ const exampleSettingsPayload = {
 
 export const userRegistered = event({
   name: 'identity.user.registered',
-  summary: 'Somebody made an account.',
+  summary: 'A person created an account.',
   payload: settingsPayload,
   example: exampleSettingsPayload,
 });
 
 export const settingsChanged = event({
   name: 'identity.settings.changed',
-  summary: 'Profile or preferences were changed; carries what services need of them.',
+  summary: 'Profile or preferences changed; contains what services need of them.',
   payload: settingsPayload,
   invalidates: ['/api/settings', '/api/auth/user'],
   example: exampleSettingsPayload,
@@ -43,7 +43,7 @@ export const notificationsRead = event({
 
 export const sessionsEnded = event({
   name: 'identity.sessions.ended',
-  summary: 'Sessions of a person were ended; open streams of these close.',
+  summary: 'Sessions of a person ended; their open streams close.',
   payload: z.object({ userId: id, sessionIds: z.array(id) }),
   invalidates: ['/api/auth/sessions'],
   example: { userId: exampleUser.id, sessionIds: ['01920000-0000-7000-8000-0000000000a1'] },
@@ -52,7 +52,7 @@ export const sessionsEnded = event({
 export const householdChanged = event({
   name: 'identity.household.changed',
   summary:
-    'A ledger was shared, opened or left, or its sharing was changed: open streams begin again with what they may hear.',
+    'A ledger was shared, opened or left, or its sharing changed: open streams restart with the new permissions.',
   payload: z.object({
     userId: id,
     /** The session that opened another ledger; null if the sharing changed. */

@@ -22,7 +22,8 @@ const invalidates = [householdPath];
 
 export const readHousehold = route({
   name: 'identity.household.read',
-  summary: "With whom the person's ledger is shared, and which ledgers of others are shared with the person.",
+  summary:
+    "The people with whom the person's ledger is shared, and the ledgers of others that are shared with the person.",
   method: 'GET',
   path: householdPath,
   reply: household,
@@ -47,7 +48,7 @@ export const inviteMember = route({
 });
 export const revokeInvitation = route({
   name: 'identity.invitation.revoke',
-  summary: 'Withdraws an invitation that was not accepted: its link opens nothing any more.',
+  summary: 'Withdraws an invitation that was not accepted; its link stops working.',
   method: 'DELETE',
   path: '/api/household/invitations/:id',
   access: 'account',
@@ -60,7 +61,7 @@ export const revokeInvitation = route({
 
 export const lookAtInvitation = route({
   name: 'identity.invitation.look',
-  summary: 'Who invites into which ledger, and what one may do there; accepts nothing.',
+  summary: 'Who invites to which ledger, and in which role; accepts nothing.',
   method: 'POST',
   path: '/api/household/invitations/look',
   access: 'account',
@@ -88,7 +89,7 @@ export const lookAtInvitation = route({
 });
 export const acceptInvitation = route({
   name: 'identity.invitation.accept',
-  summary: 'Joins the ledger an invitation is for. The invitation is used up.',
+  summary: 'Joins the ledger of an invitation, which is then used up.',
   method: 'POST',
   path: '/api/household/invitations/accept',
   access: 'account',
@@ -106,7 +107,7 @@ export const acceptInvitation = route({
 
 export const changeMember = route({
   name: 'identity.member.change',
-  summary: "Changes what a member may do in the person's ledger, from their next request on.",
+  summary: "Changes a member's role in the person's ledger, from their next request on.",
   method: 'PATCH',
   path: '/api/household/members/:id',
   access: 'account',
@@ -149,7 +150,7 @@ export const leaveLedger = route({
 export const openLedger = route({
   name: 'identity.ledger.open',
   summary:
-    'Opens a ledger that is shared with the person, or with null their own, in this session: all that follows is done there.',
+    'Opens a ledger that is shared with the person in this session, or with null their own; all later calls apply to it.',
   method: 'PUT',
   path: '/api/household/open',
   invalidates: [householdPath, '/api/auth/user'],

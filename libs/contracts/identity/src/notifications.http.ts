@@ -5,7 +5,7 @@ import { notification } from './shapes';
 
 export const listNotifications = route({
   name: 'identity.notifications.list',
-  summary: 'The latest notifications, newest first, and how many are unread.',
+  summary: 'The latest notifications, newest first, and the number of unread ones.',
   method: 'GET',
   path: '/api/notifications',
   reply: z.object({ unread: z.int(), notifications: z.array(notification) }),

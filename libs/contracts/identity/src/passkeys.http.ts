@@ -50,7 +50,7 @@ const stale = ['/api/auth/passkeys'];
 
 export const listPasskeys = route({
   name: 'identity.passkeys.list',
-  summary: 'Passkeys that sign this person in.',
+  summary: 'Passkeys with which this person can sign in.',
   method: 'GET',
   path: '/api/auth/passkeys',
   reply: z.array(passkey),
@@ -60,7 +60,7 @@ export const listPasskeys = route({
 export const beginPasskey = route({
   name: 'identity.passkeys.begin',
   summary:
-    'What the browser needs to make a passkey; asks for the password and, where one is on, the second factor. Good for five minutes and one passkey.',
+    'Options with which the browser creates a passkey; requires the password and, if it is on, the second factor. Valid for five minutes and one passkey.',
   method: 'POST',
   path: '/api/auth/passkeys/options',
   access: 'account',
@@ -80,7 +80,7 @@ export const beginPasskey = route({
 
 export const addPasskey = route({
   name: 'identity.passkeys.add',
-  summary: 'Keeps the passkey that the browser made.',
+  summary: 'Saves the passkey that the browser created.',
   method: 'POST',
   path: '/api/auth/passkeys',
   access: 'account',
@@ -94,7 +94,7 @@ export const addPasskey = route({
 
 export const renamePasskey = route({
   name: 'identity.passkeys.rename',
-  summary: 'Gives a passkey another name.',
+  summary: 'Renames a passkey.',
   method: 'PATCH',
   path: '/api/auth/passkeys/:id',
   access: 'account',
@@ -108,7 +108,7 @@ export const renamePasskey = route({
 
 export const removePasskey = route({
   name: 'identity.passkeys.remove',
-  summary: 'Takes a passkey away: it signs nobody in any more.',
+  summary: 'Removes a passkey; nobody can sign in with it any more.',
   method: 'DELETE',
   path: '/api/auth/passkeys/:id',
   access: 'account',
@@ -122,7 +122,7 @@ export const removePasskey = route({
 export const offerPasskey = route({
   name: 'identity.signin.passkey.offer',
   summary:
-    'What the browser needs to sign in with a passkey, for anybody; after a right password that waits for its second step, with the passkeys of that person named. Good for five minutes and one try.',
+    'Options with which the browser signs in with a passkey, for anybody; after a correct password that waits for its second step, they name that person’s passkeys. Valid for five minutes and one attempt.',
   method: 'POST',
   path: '/api/login/passkey/options',
   access: 'public',

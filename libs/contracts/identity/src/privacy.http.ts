@@ -12,7 +12,7 @@ export const archivePartSize = 786_432;
 export const exportPersonalData = route({
   name: 'identity.data.export',
   summary:
-    'Everything of the person as one ZIP file: ledger, receipts, settings, chats, insights, payroll and crypto, with a manifest of counts, sums and hashes. Passwords, tokens and keys are not in it.',
+    'All data of the person as one ZIP file: ledger, receipts, settings, chats, insights, payroll and crypto, with a manifest of counts, sums and hashes. It contains no passwords, tokens or keys.',
   method: 'GET',
   path: '/api/privacy/export',
   reply: z.string(),
@@ -46,7 +46,7 @@ const partParams = z.strictObject({ id, part: z.coerce.number().int().min(0).max
 
 export const beginRestore = route({
   name: 'identity.restore.begin',
-  summary: 'Begins the upload of an archive that is to be restored into this account, which must be empty.',
+  summary: 'Starts the upload of an archive to be restored into this account, which must be empty.',
   method: 'POST',
   path: '/api/privacy/restores',
   access: 'account',
@@ -80,7 +80,7 @@ export const putRestorePart = route({
 });
 export const startRestore = route({
   name: 'identity.restore.start',
-  summary: 'Checks all of the archive, then restores it; nothing is kept unless all of it is.',
+  summary: 'Checks the whole archive, then restores all of it or nothing.',
   method: 'POST',
   path: '/api/privacy/restores/:id/start',
   access: 'account',
@@ -91,7 +91,7 @@ export const startRestore = route({
 });
 export const readRestore = route({
   name: 'identity.restore.read',
-  summary: 'How far a restore is.',
+  summary: 'Progress of a restore.',
   method: 'GET',
   path: '/api/privacy/restores/:id',
   access: 'account',
@@ -125,7 +125,7 @@ export const askForDeletion = route({
 });
 export const keepAccount = route({
   name: 'identity.deletion.keep',
-  summary: 'Keeps an account that was to be deleted.',
+  summary: 'Cancels the deletion of an account.',
   method: 'DELETE',
   path: '/api/privacy/deletion',
   access: 'account',
@@ -136,7 +136,7 @@ export const keepAccount = route({
 });
 export const readDeletion = route({
   name: 'identity.deletion.read',
-  summary: 'Whether the account is to be deleted, and when.',
+  summary: 'Whether the account will be deleted, and when.',
   method: 'GET',
   path: '/api/privacy/deletion',
   reply: deletion,

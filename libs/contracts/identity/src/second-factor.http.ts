@@ -22,7 +22,7 @@ const stale = ['/api/auth/second-factor', '/api/auth/user', '/api/settings', '/a
 
 export const readSecondFactor = route({
   name: 'identity.secondfactor.read',
-  summary: 'Whether signing in takes a second factor, since when, and how many recovery codes are left.',
+  summary: 'Whether sign-in requires a second factor, since when, and how many recovery codes are left.',
   method: 'GET',
   path: '/api/auth/second-factor',
   reply: secondFactor,
@@ -32,7 +32,7 @@ export const readSecondFactor = route({
 export const beginSecondFactor = route({
   name: 'identity.secondfactor.begin',
   summary:
-    'Makes a secret for an authenticator app (TOTP: SHA-1, six digits, 30 seconds). It does nothing until its first code is confirmed; beginning again replaces it.',
+    'Creates a secret for an authenticator app (TOTP: SHA-1, six digits, 30 seconds). It has no effect until its first code is confirmed; starting again replaces it.',
   method: 'POST',
   path: '/api/auth/second-factor/setup',
   access: 'account',
@@ -92,7 +92,7 @@ const proofErrors = [
 export const endSecondFactor = route({
   name: 'identity.secondfactor.end',
   summary:
-    'Turns the second factor off and drops its secret and recovery codes; asks for the password and a code or recovery code. All other sessions end.',
+    'Turns the second factor off and deletes its secret and recovery codes; requires the password and a code or recovery code. All other sessions end.',
   method: 'POST',
   path: '/api/auth/second-factor/end',
   access: 'account',

@@ -25,7 +25,7 @@ export const getSettings = route({
 
 export const changeProfile = route({
   name: 'identity.profile.change',
-  summary: 'Changes what is named of the profile; the rest stays.',
+  summary: 'Changes the given profile fields; the rest stays.',
   method: 'PATCH',
   path: '/api/settings/profile',
   body: z
@@ -44,7 +44,7 @@ export const changeProfile = route({
 export const changePreferences = route({
   name: 'identity.preferences.change',
   summary:
-    'Changes what is named of the preferences; the rest stays. `onboardingStep` remembers the next step, null ends the first sign-in.',
+    'Changes the given preferences; the rest stays. `onboardingStep` stores the next step; null ends onboarding.',
   method: 'PATCH',
   path: '/api/settings/preferences',
   body: z
@@ -76,7 +76,7 @@ const avatarChars = 200_000;
 export const setAvatar = route({
   name: 'identity.avatar.set',
   summary:
-    'Sets the picture: a PNG of at most 512 by 512 pixels in base64, cut to size by the browser. Everything but the picture is dropped from the file.',
+    'Sets the picture: a PNG of at most 512 by 512 pixels in base64, resized by the browser. Everything except the image is removed from the file.',
   method: 'PUT',
   path: '/api/settings/avatar',
   access: 'account',
@@ -88,7 +88,7 @@ export const setAvatar = route({
 
 export const removeAvatar = route({
   name: 'identity.avatar.remove',
-  summary: 'Takes the picture away.',
+  summary: 'Removes the picture.',
   method: 'DELETE',
   path: '/api/settings/avatar',
   access: 'account',
@@ -99,7 +99,7 @@ export const removeAvatar = route({
 
 export const getAvatar = route({
   name: 'identity.avatar.get',
-  summary: 'The own picture as a PNG.',
+  summary: 'The person’s own picture as a PNG.',
   method: 'GET',
   path: '/api/settings/avatar',
   query: z.object({ v: z.string().max(64).optional() }),

@@ -17,7 +17,7 @@ export const listAlertsEndpoint = endpoint({
 });
 export const countAlertsEndpoint = endpoint({
   name: 'insights.alerts.count',
-  summary: 'How many alerts whose condition still holds are unread, for the menu.',
+  summary: 'Number of unread alerts whose condition still holds, for the menu.',
   http: 'GET /api/spending/alerts/count',
   request: nothing,
   reply: count,
@@ -34,7 +34,7 @@ export const readAlertEndpoint = endpoint({
 });
 export const listPutAwayAlertsEndpoint = endpoint({
   name: 'insights.alerts.putAway',
-  summary: 'Alerts that were snoozed or dismissed and still hold, newest first.',
+  summary: 'Snoozed and dismissed alerts that still hold, newest first.',
   http: 'GET /api/spending/alerts/put-away',
   request: nothing,
   reply: list(spendingAlert),
@@ -42,7 +42,7 @@ export const listPutAwayAlertsEndpoint = endpoint({
 });
 export const snoozeAlertEndpoint = endpoint({
   name: 'insights.alerts.snooze',
-  summary: 'Puts an alert away until a day, from tomorrow to a year ahead.',
+  summary: 'Hides an alert until a day, from tomorrow to a year ahead.',
   http: 'POST /api/spending/alerts/:id/snooze',
   invalidates: alertReads,
   errors: ['NOT_FOUND'],
@@ -55,7 +55,7 @@ export const snoozeAlertEndpoint = endpoint({
 });
 export const dismissAlertEndpoint = endpoint({
   name: 'insights.alerts.dismiss',
-  summary: 'Puts an alert away for good: the same condition never brings it back.',
+  summary: 'Hides an alert permanently: the same condition never shows it again.',
   http: 'POST /api/spending/alerts/:id/dismiss',
   invalidates: alertReads,
   errors: ['NOT_FOUND'],
@@ -65,7 +65,7 @@ export const dismissAlertEndpoint = endpoint({
 });
 export const reviveAlertEndpoint = endpoint({
   name: 'insights.alerts.revive',
-  summary: 'Brings an alert back that was snoozed or dismissed.',
+  summary: 'Restores a snoozed or dismissed alert.',
   http: 'POST /api/spending/alerts/:id/revive',
   invalidates: alertReads,
   errors: ['NOT_FOUND'],
@@ -76,7 +76,7 @@ export const reviveAlertEndpoint = endpoint({
 
 export const alertRaisedEvent = event({
   name: 'insights.alert.raised',
-  summary: 'Something needs the person’s eye. The gateway makes a notification of it.',
+  summary: 'An alert was raised. The gateway turns it into a notification.',
   invalidates: ['/api/spending/alerts', '/api/chat/insights', '/api/notifications'],
   payload: z.object({
     userId: id,
@@ -99,7 +99,7 @@ export const alertRaisedEvent = event({
 });
 export const alertChangedEvent = event({
   name: 'insights.alert.changed',
-  summary: 'An alert was read or put away, or its condition cleared.',
+  summary: 'An alert was read, snoozed or dismissed, or its condition cleared.',
   invalidates: ['/api/spending/alerts', '/api/chat/insights'],
   payload: z.object({ userId: id, alertId: id, state: z.enum(['read', 'expired', 'updated']) }),
   example: { userId: '01920000-0000-7000-8000-000000000001', alertId: example.id, state: 'read' },

@@ -65,7 +65,7 @@ export type BalanceForecast = z.infer<typeof balanceForecast>;
 const low = { date: '2026-12-01', expected: 1_204.5, low: 890.12, high: 1_530.4 };
 export const readForecastEndpoint = endpoint({
   name: 'insights.forecast.read',
-  summary: 'Money at hand of the next 90 days, with a range and how often that range held in the past.',
+  summary: 'Available money on the next 90 days, with a range and how often that range held in the past.',
   http: 'GET /api/spending/forecast',
   request: nothing,
   reply: balanceForecast,

@@ -37,7 +37,7 @@ const example: ReportSchedule = {
 
 export const listSchedulesEndpoint = endpoint({
   name: 'insights.schedules.list',
-  summary: 'Reports that are made by themselves.',
+  summary: 'Reports that are made automatically.',
   http: 'GET /api/report-schedules',
   request: nothing,
   reply: list(reportSchedule),
@@ -45,7 +45,7 @@ export const listSchedulesEndpoint = endpoint({
 });
 export const createScheduleEndpoint = endpoint({
   name: 'insights.schedules.create',
-  summary: 'Has a report made by itself, every month or quarter.',
+  summary: 'Schedules a report for every month or quarter.',
   http: { address: 'POST /api/report-schedules', status: 201 },
   invalidates: ['/api/report-schedules'],
   errors: ['TOO_MANY_SCHEDULES'],
@@ -61,7 +61,7 @@ export const createScheduleEndpoint = endpoint({
 });
 export const removeScheduleEndpoint = endpoint({
   name: 'insights.schedules.remove',
-  summary: 'Ends a schedule; reports it made stay.',
+  summary: 'Ends a schedule; the reports it made are kept.',
   http: 'DELETE /api/report-schedules/:id',
   invalidates: ['/api/report-schedules'],
   errors: ['NOT_FOUND'],

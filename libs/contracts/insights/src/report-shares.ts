@@ -51,7 +51,7 @@ export const listSharesEndpoint = endpoint({
 export const createShareEndpoint = endpoint({
   name: 'insights.shares.create',
   summary:
-    'Makes a link with which somebody without an account reads this version of a report, and nothing else. The link is in this answer only: what is kept is its hash.',
+    'Creates a link with which a person without an account can read this version of a report, and nothing else. Only this response contains the link: the server stores its hash.',
   http: { address: 'POST /api/report-shares/of/:id', ledger: 'owner', status: 201 },
   invalidates: ['/api/report-shares'],
   errors: ['NOT_FOUND', 'REPORT_NOT_READY', 'TOO_MANY_SHARES'],
@@ -69,7 +69,7 @@ export const createShareEndpoint = endpoint({
 });
 export const revokeShareEndpoint = endpoint({
   name: 'insights.shares.revoke',
-  summary: 'Ends a link at once.',
+  summary: 'Revokes a link at once.',
   http: { address: 'DELETE /api/report-shares/:id', ledger: 'owner' },
   invalidates: ['/api/report-shares'],
   errors: ['NOT_FOUND'],
@@ -84,7 +84,7 @@ const exampleToken = 'pJ1k0mC3Qf7s9Yx2vW8aZr4tUeLhNbGd6oKiXqSfTyA';
 const device = z.string().max(200);
 export const openShareEndpoint = endpoint({
   name: 'insights.shares.open',
-  summary: 'The page of a shared report, for whoever has its link. Each opening is noted.',
+  summary: 'The page of a shared report, for anybody with its link. Each opening is recorded.',
   errors: ['NOT_FOUND'],
   request: z.strictObject({ token, device }),
   reply: z.object({
@@ -98,7 +98,7 @@ export const openShareEndpoint = endpoint({
 });
 export const downloadShareEndpoint = endpoint({
   name: 'insights.shares.download',
-  summary: 'A shared report as a file, for whoever has its link.',
+  summary: 'A shared report as a file, for anybody with its link.',
   errors: ['NOT_FOUND'],
   timeoutMs: 30_000,
   request: z.strictObject({ token, format: reportFormat, device }),
@@ -131,7 +131,7 @@ export const sharedReportFileRoute = route({
 
 export const reportShareOpenedEvent = event({
   name: 'insights.report.share-opened',
-  summary: 'Somebody opened a link to a report.',
+  summary: 'A link to a report was opened.',
   invalidates: ['/api/report-shares'],
   payload: z.object({ userId: id, shareId: id }),
   example: { userId: '01920000-0000-7000-8000-000000000001', shareId },

@@ -149,7 +149,7 @@ export const listReportsEndpoint = endpoint({
 export const generateReportEndpoint = endpoint({
   name: 'insights.reports.generate',
   summary:
-    'Has a report of a period made, and kept; asked for again it becomes the next version of the same report. It is ready a moment later.',
+    'Creates and stores a report of a period; requesting it again creates the next version of the same report. It is ready a moment later.',
   http: { address: 'POST /api/reports', ledger: 'accountant', status: 201 },
   invalidates: ['/api/reports'],
   request: z.strictObject(asked),
@@ -161,7 +161,7 @@ export const generateReportEndpoint = endpoint({
 });
 export const readReportEndpoint = endpoint({
   name: 'insights.reports.read',
-  summary: 'One report with what it says.',
+  summary: 'One report with its content.',
   http: 'GET /api/reports/:id',
   errors: ['NOT_FOUND'],
   request: params,
@@ -184,7 +184,7 @@ export const readReportEndpoint = endpoint({
 });
 export const retryReportEndpoint = endpoint({
   name: 'insights.reports.retry',
-  summary: 'Makes a report that failed once more.',
+  summary: 'Retries a failed report.',
   http: { address: 'POST /api/reports/:id/retry', ledger: 'accountant' },
   invalidates: ['/api/reports'],
   errors: ['NOT_FOUND'],
@@ -194,8 +194,7 @@ export const retryReportEndpoint = endpoint({
 });
 export const removeReportEndpoint = endpoint({
   name: 'insights.reports.remove',
-  summary:
-    'Removes a report with all its versions; its shared links end. Restoring brings it back for 30 days.',
+  summary: 'Removes a report with all its versions; its shared links end. It can be restored for 30 days.',
   http: 'DELETE /api/reports/:id',
   invalidates: ['/api/reports', '/api/report-shares'],
   errors: ['NOT_FOUND'],
@@ -205,7 +204,7 @@ export const removeReportEndpoint = endpoint({
 });
 export const restoreReportEndpoint = endpoint({
   name: 'insights.reports.restore',
-  summary: 'Brings a removed report back with all its versions. Its shared links stay ended.',
+  summary: 'Restores a removed report with all its versions. Its shared links stay ended.',
   http: 'POST /api/reports/:id/restore',
   invalidates: ['/api/reports'],
   errors: ['NOT_FOUND'],
@@ -227,7 +226,7 @@ export const downloadReportEndpoint = endpoint({
 /** Content of the archive of a tax report: one table per line, and the receipts under descriptive names. */
 export const readReportArchiveEndpoint = endpoint({
   name: 'insights.reports.archive',
-  summary: 'What goes into the archive of a tax report.',
+  summary: 'Content of the archive of a tax report.',
   errors: ['NOT_FOUND', 'REPORT_NOT_READY'],
   request: params,
   reply: z.object({
@@ -251,7 +250,7 @@ export const readReportArchiveEndpoint = endpoint({
 });
 export const reportArchiveRoute = route({
   name: 'insights.reports.archive-file',
-  summary: 'The archive of a tax report: a table for each line and all receipts, as one ZIP file.',
+  summary: 'The archive of a tax report: a table per line and all receipts, as one ZIP file.',
   method: 'GET',
   path: '/api/reports/:id/archive',
   ledger: 'accountant',
@@ -276,7 +275,7 @@ export const reportReadyEvent = event({
 });
 export const reportProgressEvent = event({
   name: 'insights.report.progress',
-  summary: 'A report is being made, or could not be.',
+  summary: 'A report is being made, or failed.',
   invalidates: ['/api/reports'],
   payload: z.object({ userId: id, reportId: id, status: reportStatus, progress: z.int() }),
   example: {

@@ -87,7 +87,7 @@ export const listTrendsEndpoint = endpoint({
 export const listPatternsEndpoint = endpoint({
   name: 'insights.patterns.list',
   summary:
-    'Habits of the last 13 months: monthly, by weekday, after payday, by season, by merchant, and what creeps up.',
+    'Spending habits of the last 13 months: monthly, by weekday, after payday, by season, by merchant, and slowly rising ones.',
   http: 'GET /api/spending/patterns',
   request: nothing,
   reply: list(spendingPattern),

@@ -51,7 +51,7 @@ const watchReads = ['/api/spending/alerts', '/api/spending/watch', '/api/chat/in
 
 export const readWatchEndpoint = endpoint({
   name: 'insights.watch.read',
-  summary: 'When the ledger was last looked through, what was checked, and when that happens next.',
+  summary: 'When the ledger was last checked, what was checked, and when the next run is.',
   http: 'GET /api/spending/watch',
   request: nothing,
   reply: watchStatus,
@@ -59,7 +59,7 @@ export const readWatchEndpoint = endpoint({
 });
 export const runWatchEndpoint = endpoint({
   name: 'insights.watch.run',
-  summary: 'Looks the ledger through now.',
+  summary: 'Checks the ledger now.',
   http: 'POST /api/spending/watch/run',
   invalidates: watchReads,
   timeoutMs: 30_000,
@@ -71,7 +71,7 @@ export const runWatchEndpoint = endpoint({
 export const rebuildWatchEndpoint = endpoint({
   name: 'insights.watch.rebuild',
   summary:
-    'Makes everything kept of the watch again from the ledger and says what differed. What people read, put away or judged stays.',
+    'Rebuilds all stored data of the watch from the ledger and reports the differences. What people read, dismissed or judged is kept.',
   timeoutMs: 60_000,
   errors: ['SERVICE_UNAVAILABLE'],
   effect: 'command',
@@ -82,7 +82,7 @@ export const rebuildWatchEndpoint = endpoint({
 export const judgeAlertEndpoint = endpoint({
   name: 'insights.alerts.judge',
   summary:
-    'Says whether an alert was useful. “Not unusual” puts it away and raises the limit for its merchant or category; null takes the judgement back.',
+    'Records whether an alert was useful. “Not unusual” hides it and raises the limit for its merchant or category; null removes the judgement.',
   http: 'POST /api/spending/alerts/:id/feedback',
   invalidates: watchReads,
   errors: ['NOT_FOUND'],
@@ -95,7 +95,7 @@ export const judgeAlertEndpoint = endpoint({
 });
 export const muteKindEndpoint = endpoint({
   name: 'insights.kinds.mute',
-  summary: 'Mutes a kind of alert: its alerts are neither listed nor notified, until it is unmuted.',
+  summary: 'Mutes a kind of alert: its alerts are neither listed nor notified until it is unmuted.',
   http: 'PUT /api/spending/watch/muted/:kind',
   invalidates: watchReads,
   request: z.strictObject({ kind: insightKind, muted: z.boolean() }),
@@ -106,7 +106,7 @@ export const muteKindEndpoint = endpoint({
 export const limitKindEndpoint = endpoint({
   name: 'insights.kinds.limit',
   summary:
-    'Sets the amount from which alerts of a kind are shown, in whole units of its measure; null restores the default. Alerts below it are neither listed nor notified.',
+    'Sets the value from which alerts of a kind are shown, in whole units of its measure; null restores the default. Alerts below it are neither listed nor notified.',
   http: 'PUT /api/spending/watch/limits/:kind',
   invalidates: watchReads,
   timeoutMs: 30_000,

@@ -60,7 +60,7 @@ export type VoicePreferencesChange = z.infer<typeof voicePreferencesChange>;
 
 export const readVoicePreferencesEndpoint = endpoint({
   name: 'nlp.preferences.read',
-  summary: 'The person’s voice preferences, the same in every browser of theirs.',
+  summary: 'The person’s voice preferences, the same in all their browsers.',
   http: 'GET /api/nlp/preferences',
   errors: ['SERVICE_UNAVAILABLE', 'TIMEOUT'],
   request: nothing,
@@ -71,7 +71,7 @@ export const readVoicePreferencesEndpoint = endpoint({
 export const changeVoicePreferencesEndpoint = endpoint({
   name: 'nlp.preferences.change',
   summary:
-    'Changes what is named of the voice preferences; the rest stays. A shorter history removes what is older at once.',
+    'Changes the given voice preferences; the rest stays. A shorter history deletes older entries at once.',
   http: 'PATCH /api/nlp/preferences',
   errors: ['IDEMPOTENCY_MISMATCH', 'SERVICE_UNAVAILABLE', 'TIMEOUT'],
   invalidates: ['/api/nlp/preferences', '/api/nlp/history'],
@@ -94,7 +94,7 @@ export type PastCommand = z.infer<typeof pastCommand>;
 
 export const listVoiceHistoryEndpoint = endpoint({
   name: 'nlp.history.list',
-  summary: 'What the person said and typed in the days they keep, newest first.',
+  summary: 'What the person said and typed within their history period, newest first.',
   http: 'GET /api/nlp/history',
   errors: ['SERVICE_UNAVAILABLE', 'TIMEOUT'],
   request: z.strictObject({
@@ -123,8 +123,7 @@ export const listVoiceHistoryEndpoint = endpoint({
 
 export const clearVoiceHistoryEndpoint = endpoint({
   name: 'nlp.history.clear',
-  summary:
-    'Removes the words of all commands. What was recorded in the ledger stays, and can still be undone.',
+  summary: 'Deletes the words of all commands. Ledger entries they made stay, and can still be undone.',
   http: 'DELETE /api/nlp/history',
   errors: ['IDEMPOTENCY_MISMATCH', 'SERVICE_UNAVAILABLE', 'TIMEOUT'],
   invalidates: ['/api/nlp/history'],

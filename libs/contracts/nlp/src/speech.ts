@@ -40,7 +40,7 @@ export type RecognisedSpeech = z.infer<typeof recognisedSpeech>;
 export const readSpeechEndpoint = endpoint({
   name: 'nlp.speech.read',
   summary:
-    'Whether this server can recognise speech by itself, and what it takes. Asking also loads the model, so that the first sentence does not wait for it.',
+    'Whether this server can recognise speech itself, and which input it accepts. The call also loads the model, so that the first sentence does not wait for it.',
   http: 'GET /api/nlp/speech',
   errors: ['SERVICE_UNAVAILABLE', 'TIMEOUT'],
   timeoutMs: 10_000,
@@ -69,7 +69,7 @@ export const readSpeechEndpoint = endpoint({
 export const recogniseSpeechEndpoint = endpoint({
   name: 'nlp.speech.recognise',
   summary:
-    'Turns one utterance into words, on this server. The sound is held in memory until the answer and never stored or passed on.',
+    'Transcribes one utterance on this server. The sound stays in memory until the reply and is never stored or passed on.',
   http: { address: 'POST /api/nlp/speech', bodyLimit: Math.ceil(maxBytes / 3) * 4 + 1_000 },
   effect: 'query',
   errors: [...Object.keys(speechErrors), 'SERVICE_UNAVAILABLE', 'TIMEOUT'],

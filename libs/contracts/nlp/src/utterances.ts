@@ -231,7 +231,7 @@ const exampleBody = {
 export const processUtteranceEndpoint = endpoint({
   name: 'nlp.utterance.process',
   summary:
-    'Understands one spoken or typed command and carries it out, asks for a yes, answers, or says what it cannot do.',
+    'Understands one spoken or typed command and executes it, asks for a confirmation, answers, or reports what it cannot do.',
   http: 'POST /api/nlp/process',
   errors: ['IDEMPOTENCY_MISMATCH', 'SERVICE_UNAVAILABLE', 'TIMEOUT'],
   timeoutMs: 12_000,

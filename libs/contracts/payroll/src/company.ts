@@ -20,7 +20,7 @@ export type EmployeeDetails = z.infer<typeof employeeDetails>;
 
 export const readEmployeeEndpoint = endpoint({
   name: 'payroll.employees.read',
-  summary: 'One worker with everything the provider shares, salary masked.',
+  summary: 'One worker with all data the provider shares, salary masked.',
   http: 'GET /api/payroll/employees/:id',
   request: z.strictObject({ id }),
   reply: employeeDetails,
@@ -50,7 +50,7 @@ export const readEmployeeEndpoint = endpoint({
 
 export const revealSalaryEndpoint = endpoint({
   name: 'payroll.employees.reveal',
-  summary: 'Salary or hourly rate of one worker; who looked and when is noted in the audit log.',
+  summary: 'Salary or hourly rate of one worker; the audit log records who looked and when.',
   http: { address: 'POST /api/payroll/employees/:id/reveal', ledger: 'owner' },
   request: z.strictObject({ id }),
   reply: z.object({
@@ -107,7 +107,7 @@ export type RunDetails = z.infer<typeof runDetails>;
 
 export const readRunEndpoint = endpoint({
   name: 'payroll.runs.read',
-  summary: 'One payroll run with a line for each worker; gross − taxes − deductions + reimbursements = net.',
+  summary: 'One payroll run with a line per worker; gross − taxes − deductions + reimbursements = net.',
   http: 'GET /api/payroll/history/:id',
   request: z.strictObject({ id }),
   reply: runDetails,
@@ -154,7 +154,7 @@ export type PayrollFile = z.infer<typeof payrollFile>;
 
 export const payrollReportEndpoint = endpoint({
   name: 'payroll.reports.read',
-  summary: 'A report of a year as a file: a table for a spreadsheet (CSV) or pages to print (PDF).',
+  summary: 'A yearly report as a file: a spreadsheet table (CSV) or printable pages (PDF).',
   http: 'GET /api/payroll/reports/:report',
   request: z.strictObject({
     report: z.enum([...companyReports, ...ownReports]),

@@ -6,7 +6,7 @@ import { ledgerReads, payrollReads } from './reads';
 export const disconnectPayrollEndpoint = endpoint({
   name: 'payroll.connection.disconnect',
   summary:
-    'Withdraws the consents and destroys the key of the stored credentials. What was read stays, or is removed with what it made of the ledger.',
+    'Withdraws the consents and destroys the key of the stored credentials. Imported records are kept, or removed together with their ledger bookings.',
   http: { address: 'POST /api/adp/disconnect', ledger: 'owner' },
   invalidates: [...payrollReads, ...ledgerReads],
   request: z.strictObject({ keepData: z.boolean() }),
@@ -23,7 +23,7 @@ export const disconnectPayrollEndpoint = endpoint({
 export const chooseWorkerEndpoint = endpoint({
   name: 'payroll.connection.choose',
   summary:
-    'Says which worker the person is: from then on that worker’s pay is their own. Null takes it back; own pay that was read goes.',
+    'Sets which worker the person is: from then on that worker’s pay is their own. Null resets it; imported own pay is removed.',
   http: { address: 'POST /api/adp/me', ledger: 'owner' },
   invalidates: [...payrollReads, ...ledgerReads],
   request: z.strictObject({ employeeId: id.nullable() }),
@@ -42,7 +42,7 @@ export const chooseWorkerEndpoint = endpoint({
 
 export const practiceCredentialsEndpoint = endpoint({
   name: 'payroll.practice.read',
-  summary: 'Credentials of the practice employer on this machine; refused where there is none.',
+  summary: 'Credentials of the practice employer on this machine; refused if there is none.',
   http: { address: 'GET /api/adp/practice', ledger: 'owner' },
   request: nothing,
   reply: z.object({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const seedPayrollDemoEndpoint = endpoint({
   name: 'payroll.demo.seed',
   summary:
-    'Connects a demo visitor to an invented employer: workers, runs, settings, and a payslip for each pay that came into the ledger. Only for demo actors, once.',
+    'Connects a demo visitor to an invented employer: workers, runs, settings, and a payslip for each pay in the ledger. Only for demo actors, once.',
   effect: 'command',
   errors: ['FORBIDDEN', 'CONFLICT'],
   timeoutMs: 15_000,

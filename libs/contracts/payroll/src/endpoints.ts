@@ -34,7 +34,7 @@ export const getConnectionEndpoint = endpoint({
 
 export const getPayrollDataEndpoint = endpoint({
   name: 'payroll.data.get',
-  summary: "The person's latest pay and the year so far; all null while nothing was imported.",
+  summary: "The person's latest pay and the year so far; all null before the first import.",
   http: 'GET /api/adp/payroll',
   request: nothing,
   reply: payrollData,
@@ -57,7 +57,7 @@ export const connectPayrollEndpoint = endpoint({
 export const syncPayrollEndpoint = endpoint({
   name: 'payroll.connection.sync',
   summary:
-    'Reads new and changed payroll records from the provider. What takes longer than the call goes on; the connection says how far it is.',
+    'Reads new and changed payroll records from the provider. Work that outlasts the call continues; the connection shows its progress.',
   http: 'POST /api/adp/sync',
   invalidates: [...payrollReads, ...ledgerReads],
   request: nothing,
@@ -88,7 +88,7 @@ export const listPayrollRunsEndpoint = endpoint({
 export const getPayrollSettingsEndpoint = endpoint({
   name: 'payroll.settings.get',
   summary:
-    'Pay frequency, the pay date that is due next, six upcoming payouts and masked tax ids; version 0 and nulls until saved once.',
+    'Pay frequency, next due pay date, six upcoming payouts and masked tax ids; version 0 and nulls before the first save.',
   http: 'GET /api/payroll/settings',
   request: nothing,
   reply: payrollSettings,
@@ -97,7 +97,7 @@ export const getPayrollSettingsEndpoint = endpoint({
 
 export const savePayrollSettingsEndpoint = endpoint({
   name: 'payroll.settings.save',
-  summary: 'Saves payroll settings. The pay date must not be past in the person’s time zone.',
+  summary: 'Saves payroll settings. The pay date must not be in the past in the person’s time zone.',
   http: 'PUT /api/payroll/settings',
   request: payrollSettingsChange,
   reply: payrollSettings,

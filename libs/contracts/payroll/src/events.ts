@@ -32,7 +32,7 @@ export type RecordedPayslip = z.infer<typeof recordedPayslip>;
 export const payslipsRecorded = event({
   name: 'payroll.payslips.recorded',
   summary:
-    'Payslips of the person count from now on, as they are here: gross + reimbursements − taxes − deductions = net. One told of before may come again, changed.',
+    'Payslips of the person that are counted from now on: gross + reimbursements − taxes − deductions = net. A payslip may be sent again after a change.',
   payload: z.object({ payslips: list(recordedPayslip), timeZone: z.string() }),
   invalidates: payrollReads,
   example: {
@@ -59,7 +59,7 @@ export const payslipsRecorded = event({
 
 export const payslipsRemoved = event({
   name: 'payroll.payslips.removed',
-  summary: 'Payslips that count no longer: what the ledger made of them goes.',
+  summary: 'Payslips that no longer count: their ledger bookings are removed.',
   payload: z.object({ statementIds: list(id), timeZone: z.string() }),
   invalidates: payrollReads,
   example: { statementIds: ['01920000-0000-7000-8000-0000000000d1'], timeZone: 'America/New_York' },
@@ -67,7 +67,7 @@ export const payslipsRemoved = event({
 
 export const payrollRead = event({
   name: 'payroll.records.read',
-  summary: 'A reading of payroll ended, or cannot go on without the person.',
+  summary: 'A reading of payroll records ended, or cannot continue without the person.',
   payload: z.object({
     outcome: z.enum(['done', 'needs-login', 'failed']),
     /** Number of new or changed statements. */

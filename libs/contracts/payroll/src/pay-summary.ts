@@ -30,7 +30,7 @@ export type PayOfRange = z.infer<typeof payOfRange>;
 export const payOfRangeEndpoint = endpoint({
   name: 'payroll.pay.summary',
   summary:
-    'Own pay of a range of days (of a year: its first and last day): gross, taxes by kind, deductions, net, what the employer paid, and each pay period.',
+    'Own pay in a range of days (such as a whole year): gross, taxes by kind, deductions, net, employer contributions, and each pay period.',
   http: 'GET /api/payroll/pay',
   request: z.strictObject({ from: day, to: day }),
   reply: payOfRange,

@@ -81,7 +81,7 @@ const examplePayslip: Payslip = {
 export const listPayslipsEndpoint = endpoint({
   name: 'payroll.payslips.list',
   summary:
-    'Own payslips of a range of days with all lines, newest first; those that wait for a look among them.',
+    'Own payslips in a range of days with all lines, newest first, including those waiting for review.',
   http: 'GET /api/payroll/payslips',
   request: z.strictObject({ from: day, to: day }),
   reply: list(payslip),
@@ -121,7 +121,7 @@ export type NewPayslip = z.infer<typeof newPayslip>;
 export const addPayslipEndpoint = endpoint({
   name: 'payroll.payslips.add',
   summary:
-    'Enters a payslip by hand. Earnings and what was paid back, less taxes and deductions, must be the net pay.',
+    'Enters a payslip by hand. Earnings and reimbursements, less taxes and deductions, must equal the net pay.',
   http: 'POST /api/payroll/payslips',
   invalidates: [...payrollReads, ...ledgerReads],
   request: newPayslip,
@@ -149,7 +149,7 @@ export const addPayslipEndpoint = endpoint({
 
 export const removePayslipEndpoint = endpoint({
   name: 'payroll.payslips.remove',
-  summary: 'Removes a payslip that was entered here, and what it made of the ledger.',
+  summary: 'Removes a payslip that was entered here, and its ledger booking.',
   http: 'DELETE /api/payroll/payslips/:id',
   invalidates: [...payrollReads, ...ledgerReads],
   request: z.strictObject({ id }),
@@ -160,7 +160,7 @@ export const removePayslipEndpoint = endpoint({
 
 export const reviewPayslipEndpoint = endpoint({
   name: 'payroll.payslips.review',
-  summary: 'Decides about a payslip that does not add up: it counts as it is, or it is left out.',
+  summary: 'Decides about a payslip that does not add up: count it as it is, or leave it out.',
   http: 'POST /api/payroll/payslips/:id/review',
   invalidates: [...payrollReads, ...ledgerReads],
   request: z.strictObject({ id, decision: z.enum(['accept', 'leave-out']) }),
@@ -191,7 +191,7 @@ export type CsvOutcome = z.infer<typeof csvOutcome>;
 export const importPayslipsEndpoint = endpoint({
   name: 'payroll.payslips.import',
   summary:
-    'Payslips from a CSV file, one in each row. With `preview` nothing is kept. A file with a row that is refused is not imported.',
+    'Imports payslips from a CSV file, one per row. With `preview` nothing is saved. A file with a refused row is not imported.',
   http: { address: 'POST /api/payroll/payslips/import', bodyLimit: 1_000_000 },
   invalidates: [...payrollReads, ...ledgerReads],
   request: z.strictObject({

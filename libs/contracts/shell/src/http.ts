@@ -46,7 +46,7 @@ export const listDeployments = route({
 export const publishRemote = route({
   name: 'shell.remotes.publish',
   summary:
-    'Records a build whose files are already served. It becomes active only by activation, except when it is the first of its remote.',
+    'Records a build whose files are already served. It becomes active only by activation, unless it is the first build of its remote.',
   method: 'POST',
   path: '/api/deploy/remotes',
   access: 'deploy',
@@ -72,7 +72,7 @@ export const activateRemote = route({
 
 export const rollbackRemote = route({
   name: 'shell.remotes.rollback',
-  summary: 'Goes back to the version that was active before the current one.',
+  summary: 'Returns to the version that was active before the current one.',
   method: 'POST',
   path: '/api/deploy/remotes/:name/rollback',
   access: 'deploy',
@@ -84,7 +84,7 @@ export const rollbackRemote = route({
 
 export const removeRemote = route({
   name: 'shell.remotes.remove',
-  summary: 'Takes a remote out of the registry. Its published versions stay and can be activated again.',
+  summary: 'Removes a remote from the registry. Its published versions are kept and can be activated again.',
   method: 'POST',
   path: '/api/deploy/remotes/:name/deactivate',
   access: 'deploy',
