@@ -1,6 +1,6 @@
 import { createUser, fromSeed } from 'nkeys.js';
 
-/** Which parts a part asks; the gateway asks all. Whatever the pacts between services hold must be here. */
+/** The parts that each part sends requests to; the gateway sends to all. Must include every pair of services that has a pact. */
 export const requestedParts: Readonly<Record<string, readonly string[]>> = {
   banking: ['payroll'],
   chat: ['banking', 'crypto', 'insights', 'payroll'],
@@ -12,7 +12,7 @@ export const requestedParts: Readonly<Record<string, readonly string[]>> = {
 
 const stream = 'events';
 
-/** What a part may send and hear: requests to the parts it asks, its own subjects, its own events, its own inbox. */
+/** Subjects a part may publish and subscribe to: requests to the parts above, its own subjects, its own events, its own inbox. */
 interface Access {
   publish: string[];
   subscribe: string[];
@@ -21,7 +21,7 @@ interface Access {
 function accessOf(part: string, parts: readonly string[]): Access {
   const isGateway = part === 'gateway';
   const asked = isGateway ? parts.filter((one) => one !== part) : (requestedParts[part] ?? []);
-  // The gateway answers and speaks for the domains that live in it, and follows the events by consumers of changing names.
+  // The gateway answers and publishes for the domains inside it, and its event consumers have changing names.
   const own = isGateway ? ['identity', 'shell', 'gateway'] : [part];
   const consumer = isGateway ? `${stream}.>` : `${stream}.${part}`;
   return {
@@ -41,12 +41,12 @@ function accessOf(part: string, parts: readonly string[]): Access {
   };
 }
 
-/** Longer than any contract lets a request take; a long one is accompanied by signs, each of them a reply. */
+/** Longer than the timeout of any contract; heartbeats of a long request count as replies. */
 const replies = '{ max: 1000, expires: "3m" }';
 
 /**
- * The authorization block of a broker's configuration: one user per part, known by its public nkey. Anyone who has no key gets no
- * connection, and a part's key opens no more than the part needs.
+ * The authorization block of a broker's configuration: one user per part, identified by its public nkey. A client without a key
+ * gets no connection, and a part's key grants only what the part needs.
  */
 export function brokerAuthorization(publicKeys: Readonly<Record<string, string>>): string {
   const parts = Object.keys(publicKeys).sort();
@@ -64,8 +64,8 @@ export function brokerAuthorization(publicKeys: Readonly<Record<string, string>>
   return ['authorization: {', '  users: [', ...users, '  ]', '}'].join('\n');
 }
 
-/** A new key with which a part enters the broker, as it stands in the environment. */
+/** A new broker key (nkey seed) of a part, in the format of the environment variable. */
 export const newBrokerSeed = (): string => Buffer.from(createUser().getSeed()).toString('utf8');
 
-/** The public half of {@link newBrokerSeed}, as the broker's configuration names it. */
+/** The public half of {@link newBrokerSeed}, as listed in the broker's configuration. */
 export const brokerKeyOf = (seed: string): string => fromSeed(Buffer.from(seed)).getPublicKey();

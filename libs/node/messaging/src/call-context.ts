@@ -1,22 +1,25 @@
 import type { Actor, Source } from '@app/contracts-kernel';
 
-/** What travels beside every request: who asks, why, until when. */
+/** Sent with every request: on whose behalf, with which cause, and until when a reply is useful. */
 export interface CallContext {
   actor: Actor;
-  /** One id for everything that one action of a person sets off. */
+  /** One id for everything that one action of a person triggers. */
   correlationId: string;
   /** The message that caused this one. */
   causationId?: string;
-  /** Epoch milliseconds after which nobody waits for the answer. */
+  /** Epoch milliseconds after which the caller no longer waits for the reply. */
   deadline: number;
-  /** Present on every write; a repeat with the same key returns the first answer. */
+  /** Present on every write; a repeat with the same key returns the first reply. */
   idempotencyKey?: string;
   source: Source;
-  /** Sends a part of the reply ahead, where the asker takes parts. Each counts against what a part may answer to one request: few a second. */
+  /**
+   * Sends a part of the reply early, if the caller accepts pieces. Use only a few per second: each counts towards the broker's
+   * limit of replies per request.
+   */
   piece?: (part: unknown) => void;
 }
 
-/** An event as its handler sees it, beside the payload. */
+/** Data of an event that its handler gets in addition to the payload. */
 export interface Delivery {
   /** The same for every redelivery of one event. */
   messageId: string;

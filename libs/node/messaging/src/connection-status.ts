@@ -1,6 +1,8 @@
 import type { NatsConnection } from 'nats';
 
-/** Whether the broker is there. Without it a request would only wait in the client's buffer until its time is over. */
+/**
+ * Whether the broker is connected. Without this check, a request would wait in the client's buffer until its timeout.
+ */
 export class ConnectionStatus {
   private present = true;
 

@@ -34,13 +34,16 @@ import { longRequestMs, wantsPiecesHeader } from './heartbeat';
 
 export const NATS_CONNECTION = Symbol('NatsConnection');
 
-/** Asks another part over NATS. Errors of the answerer come back as the same DomainError. */
+/** Sends requests to other parts over NATS. An error of the answering part is rethrown as the same DomainError. */
 @Injectable()
 export class ContractClient {
   private readonly signer?: RequestSigner;
   private readonly broker: ConnectionStatus;
   private readonly inbox: RequestInbox;
-  /** Replies that were passed on, by who asked for what. None is used before its answerer said that it still is the one. */
+  /**
+   * Replies that were passed on, by caller and request. Each is used only after the answering part confirmed that it is still
+   * current.
+   */
   private readonly passedOn = new RecentReplies<{ reply: EncodedReply }>();
 
   constructor(
@@ -53,7 +56,10 @@ export class ContractClient {
     if (actorPrivateKey) this.signer = new RequestSigner(serviceName, actorPrivateKey, actorPublicKeys);
   }
 
-  /** The reply, parsed. Throws the answerer's DomainError, SERVICE_UNAVAILABLE when nobody answers, TIMEOUT when it takes too long. */
+  /**
+   * Returns the parsed reply. Throws the answering part's DomainError, SERVICE_UNAVAILABLE if no part answers, TIMEOUT if the
+   * reply takes too long.
+   */
   async ask<C extends AnyEndpoint>(
     contract: C,
     request: RequestInput<C>,
@@ -63,7 +69,7 @@ export class ContractClient {
     return JSON.parse(Buffer.from(decodeReply(reply)).toString('utf8')) as ReplyOf<C>;
   }
 
-  /** The reply, parsed, and before it what its answerer sends ahead of it. */
+  /** Like ask; calls onPiece for each piece that the answering part sends before the reply. */
   async askInPieces<C extends AnyEndpoint>(
     contract: C,
     request: RequestInput<C>,
@@ -76,7 +82,9 @@ export class ContractClient {
     return JSON.parse(Buffer.from(decodeReply(reply)).toString('utf8')) as ReplyOf<C>;
   }
 
-  /** The reply as bytes, for passing on unparsed. Those that have a tag are kept, and travel again only when they changed. */
+  /**
+   * Returns the reply as bytes, for passing on unparsed. Replies with a tag are cached and are sent again only if they changed.
+   */
   async askEncoded<C extends AnyEndpoint>(
     contract: C,
     request: RequestInput<C>,
@@ -90,7 +98,7 @@ export class ContractClient {
     return reply;
   }
 
-  /** A copy: the bytes of a message are part of a larger block that came from the socket. */
+  /** Stores a copy, because the bytes of a message are part of a larger block read from the socket. */
   private keep(key: string, { bytes, encoding, tag }: EncodedReply): void {
     if (tag === undefined) this.passedOn.drop(key);
     else this.passedOn.keep(key, { reply: new EncodedReply(Buffer.from(bytes), encoding, tag) });
@@ -116,7 +124,7 @@ export class ContractClient {
     );
   }
 
-  /** A context for work this part does by itself on a person's behalf (subscribers, schedules). */
+  /** Call context for work that this part does on a person's behalf without a request (subscribers, schedules). */
   ownCall(
     actor: Actor,
     options: {

@@ -9,7 +9,7 @@ import { ackWaitMs, consumeDurably, retryDelayMs } from './event-stream';
 import { parseJson } from './message-json';
 import { defaultMaxDeliveries, type MessagingOptions } from './messaging.options';
 
-/** Sets an event aside after its last delivery; node/persistence keeps it in the service's own database. */
+/** Stores an event after its last failed delivery; node/persistence keeps it in the service's own database. */
 export type DeadLetterStore = (letter: {
   messageId: string;
   subject: string;
@@ -20,8 +20,8 @@ export type DeadLetterStore = (letter: {
 const restartPauseMs = 500;
 
 /**
- * Takes a service's events from its durable consumer. Events of one person are handled one after the other, those of
- * different people beside each other; a failed event is delivered again later and does not hold up the ones behind it.
+ * Receives a service's events from its durable consumer. Events of one person are handled one after the other, those
+ * of different people in parallel; a failed event is delivered again later and does not block the events after it.
  */
 export class EventConsumer {
   private readonly logger = new Logger('EventConsumer');
@@ -36,7 +36,7 @@ export class EventConsumer {
   constructor(
     private readonly connection: NatsConnection,
     private readonly options: MessagingOptions,
-    /** By subject as on the wire. */
+    /** By subject including the deployment's prefix. */
     private readonly handlers: ReadonlyMap<string, MessageHandler>,
     private readonly run: (handler: MessageHandler, payload: unknown, delivery: Delivery) => Promise<unknown>,
     private readonly keepDeadLetter: () => DeadLetterStore | undefined,
@@ -44,7 +44,7 @@ export class EventConsumer {
     this.verifier = new EventVerifier(options.actorPublicKeys);
   }
 
-  /** Resolves when the first attempt to reach the stream is over: from then on no event is missed. */
+  /** Resolves after the first attempt to reach the stream; from then on no event is missed. */
   async start(): Promise<void> {
     this.stillWorking = setInterval(
       () => this.unfinished.forEach((message) => message.working()),
@@ -53,7 +53,7 @@ export class EventConsumer {
     await new Promise<void>((tried) => (this.consuming = this.keepConsuming(tried)));
   }
 
-  /** Takes nothing more and waits for what is being handled. */
+  /** Stops receiving and waits for the events that are being handled. */
   async close(): Promise<void> {
     this.closing = true;
     await this.messages?.close();
@@ -62,7 +62,7 @@ export class EventConsumer {
     clearInterval(this.stillWorking);
   }
 
-  /** Consumes until closed; when the broker or its store goes away, starts again. */
+  /** Consumes until closed; starts again if the broker or its store goes away. */
   private async keepConsuming(tried: () => void): Promise<void> {
     while (!this.closing) {
       try {
@@ -87,10 +87,10 @@ export class EventConsumer {
 
   private take(message: JsMsg): void {
     const handler = this.handlers.get(message.subject);
-    // A subject this version no longer listens to.
+    // A subject that this version no longer handles.
     if (!handler) return message.ack();
     if (!this.verifier.isGenuine(message, this.options.prefix)) return this.refuse(message);
-    // Another instance shall have it at once, not after the acknowledgement ran out.
+    // Returned immediately, so that another instance gets it before the acknowledgement timeout.
     if (this.closing) return message.nak();
     const lane = message.headers?.get(headerNames.userId) ?? '';
     this.unfinished.add(message);
@@ -104,7 +104,7 @@ export class EventConsumer {
     this.lanes.set(lane, work);
   }
 
-  /** It did not come from the part its subject names; no later delivery makes it genuine. */
+  /** Drops an event that the part named in its subject did not sign; a redelivery would not make it genuine. */
   private refuse(message: JsMsg): void {
     const messageId = message.headers?.get(headerNames.messageId);
     this.logger.error({
@@ -125,7 +125,7 @@ export class EventConsumer {
     };
     try {
       const contract = handler.extras?.['contract'] as AnyEvent;
-      // When several methods of one service listen to one event, Nest's handler runs them all.
+      // If several methods of a service handle one event, Nest's handler runs all of them.
       await this.run(handler, contract.payload.parse(parseJson(message.data)), delivery);
       message.ack();
     } catch (error) {
@@ -159,7 +159,7 @@ export class EventConsumer {
   }
 }
 
-/** The payload as it came: a letter is kept even when it is not JSON. */
+/** The payload as received, because a dead letter is stored even if it is not JSON. */
 function textOf(message: JsMsg): unknown {
   try {
     return parseJson(message.data);

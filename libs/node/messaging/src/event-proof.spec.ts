@@ -30,15 +30,15 @@ const arrived = (published: PublishedEvent, proof: Record<string, string>, prefi
 const proofOf = (published: PublishedEvent, keys = banking) =>
   proofsOf([published], privateKeyFrom(keys.privateKey))[0]!;
 
-describe('the signature of an event', () => {
-  it('is believed of its emitter, alone or among many, with the deployment’s prefix or without', () => {
+describe('EventVerifier', () => {
+  it('accepts an event signed by its emitter, alone or in a group, with or without the deployment’s prefix', () => {
     const many = Array.from({ length: 40 }, (_, n) => event(n));
     const proofs = proofsOf(many, privateKeyFrom(banking.privateKey));
     many.forEach((published, n) => expect(verifier.isGenuine(arrived(published, proofs[n]!))).toBe(true));
     expect(verifier.isGenuine(arrived(event(1), proofOf(event(1)), 't1.'), 't1.')).toBe(true);
   });
 
-  it('is accepted from the gateway for the domains that live in it', () => {
+  it('accepts the gateway’s signature for the domains inside the gateway', () => {
     const published = event(1, 'evt.identity.user.registered.v1');
     expect(verifier.isGenuine(arrived(published, proofOf(published, gateway)))).toBe(true);
     expect(verifier.isGenuine(arrived(published, proofOf(published, banking)))).toBe(false);
@@ -50,18 +50,18 @@ describe('the signature of an event', () => {
     ['message id', { messageId: 'm2' }],
     ['subject', { subject: 'evt.banking.row.removed.v1' }],
     ['correlation', { correlationId: 'd' }],
-  ])('is not believed with another %s', (_what, change) => {
+  ])('refuses an event with another %s', (_what, change) => {
     expect(verifier.isGenuine(arrived({ ...event(1), ...change }, proofOf(event(1))))).toBe(false);
   });
 
-  it('is not believed when it is missing, of a stranger or of another part', () => {
+  it('refuses an event that is unsigned, or signed by an unknown or another part', () => {
     expect(verifier.isGenuine(arrived(event(1), {}))).toBe(false);
     expect(verifier.isGenuine(arrived(event(1), proofOf(event(1), stranger)))).toBe(false);
     const foreign = event(1, 'evt.payroll.paid.v1');
     expect(verifier.isGenuine(arrived(foreign, proofOf(foreign)))).toBe(false);
   });
 
-  it('is checked again for another hash', () => {
+  it('verifies the signature again for another hash', () => {
     const proof = proofOf(event(1));
     expect(verifier.isGenuine(arrived(event(1), proof))).toBe(true);
     const { 'x-signature': signature } = proof as { 'x-signature': string };

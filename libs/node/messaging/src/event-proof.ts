@@ -3,14 +3,17 @@ import type { MsgHdrs } from 'nats';
 import { headerNames } from '@app/contracts-kernel';
 import { partOf } from './parts';
 
-/** Of an event: the hashes of all that were signed together with it, and the signature. */
+/** Event headers: the hashes of all events signed together, and the signature. */
 const signedHeader = 'x-signed';
 const signatureHeader = 'x-signature';
-/** Signed together at most: one signature costs as much as hashing fifty events, and each event carries the hashes of all. */
+/**
+ * The most events per signature: a signature costs as much as hashing fifty events, but each event carries the hashes of its
+ * whole group.
+ */
 const together = 16;
 const maxKnown = 2_000;
 
-/** An event as it is signed: anything else of it, or at another place, is another event. */
+/** The signed members of an event: a change of any of them invalidates the signature. */
 interface SignedEvent {
   /** Without the deployment's prefix. */
   subject: string;
@@ -30,7 +33,7 @@ function hashOf({ subject, messageId, userId, correlationId, causationId, payloa
 
 const textOf = (emitter: string, hashes: string): Buffer => Buffer.from(`events\n${emitter}\n${hashes}`);
 
-/** The headers that prove who published these events, in their order. */
+/** Returns the headers that prove who published these events, in the order of the events. */
 export function proofsOf(events: readonly SignedEvent[], key: KeyObject): Record<string, string>[] {
   const proofs: Record<string, string>[] = [];
   for (let at = 0; at < events.length; at += together) {
@@ -47,14 +50,14 @@ export function proofsOf(events: readonly SignedEvent[], key: KeyObject): Record
   return proofs;
 }
 
-/** Whether events were published by the part their subject names. */
+/** Verifies that events were published by the part named in their subject. */
 export class EventVerifier {
-  /** Signatures that were found genuine, by what they are of. */
+  /** Signatures that were verified, by the text they sign. */
   private readonly genuine = new Map<string, string>();
 
   constructor(private readonly keys: ReadonlyMap<string, KeyObject>) {}
 
-  /** `prefix` is what the deployment puts before subjects. */
+  /** `prefix` is the deployment's subject prefix. */
   isGenuine(message: { subject: string; headers?: MsgHdrs; data: Uint8Array }, prefix = ''): boolean {
     const header = (name: string): string => message.headers?.get(name) ?? '';
     const subject = message.subject.slice(prefix.length);

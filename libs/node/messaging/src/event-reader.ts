@@ -5,7 +5,7 @@ import { EventVerifier } from './event-proof';
 import { ensureStream, streamNameOf } from './event-stream';
 import type { MessagingOptions } from './messaging.options';
 
-/** An event as it passes by, for parts that only watch (push to browsers): nothing is acknowledged, nothing is kept. */
+/** An event of the stream for parts that only observe (push to browsers): nothing is acknowledged or stored. */
 export interface StreamEvent {
   sequence: number;
   /** Without the deployment's prefix. */
@@ -14,7 +14,10 @@ export interface StreamEvent {
   payload(): unknown;
 }
 
-/** Which events the stream still holds. `birth` changes when the stream is made again and its numbers begin again. */
+/**
+ * The range of events still in the stream. `birth` changes when the stream is recreated and its sequence numbers
+ * restart.
+ */
 export interface StreamBounds {
   birth: string;
   first: number;
@@ -54,7 +57,9 @@ async function open(
   return consumer.consume({ max_messages: 500, abort_on_missing_resource: true });
 }
 
-/** Follows the stream from a number on, in order, until `signal` fires. Ends by itself when the stream goes away. */
+/**
+ * Yields the stream's events from a sequence number on, in order, until `signal` fires. Ends if the stream goes away.
+ */
 export async function* followEvents(
   connection: NatsConnection,
   options: MessagingOptions,
@@ -75,7 +80,7 @@ export async function* followEvents(
   }
 }
 
-/** The events from one number to another that the stream still holds. */
+/** Yields the events between two sequence numbers that are still in the stream. */
 export async function* eventsBetween(
   connection: NatsConnection,
   options: MessagingOptions,

@@ -16,7 +16,10 @@ import { defaultRetryDelaysMs, type MessagingOptions } from './messaging.options
 import { headersOf } from './message-headers';
 import { onWire } from './nats-connection';
 
-/** An event neither acknowledged nor reported as being worked on for so long belonged to an instance that is gone. */
+/**
+ * Milliseconds after which an event that is neither acknowledged nor reported as in progress is delivered again, because its
+ * instance must have ended.
+ */
 export const ackWaitMs = 10_000;
 const ageSeconds = 7 * 24 * 3600;
 export const streamNameOf = (options: Pick<MessagingOptions, 'prefix'>): string =>
@@ -24,7 +27,10 @@ export const streamNameOf = (options: Pick<MessagingOptions, 'prefix'>): string 
 
 const notFound = (error: unknown): boolean => error instanceof NatsError && error.api_error?.code === 404;
 
-/** Makes the stream if it is not there. True when it had to be made: publishers must then send again what is not known to be consumed. */
+/**
+ * Creates the stream if it is missing. Returns true if it was created: publishers must then resend all events not known to be
+ * consumed.
+ */
 export async function ensureStream(connection: NatsConnection, options: MessagingOptions): Promise<boolean> {
   const manager = await connection.jetstreamManager();
   const name = streamNameOf(options);
@@ -45,13 +51,13 @@ export async function ensureStream(connection: NatsConnection, options: Messagin
   return true;
 }
 
-/** When the stream was made; changes when somebody deletes it. */
+/** Creation time of the stream; changes if the stream was deleted and recreated. */
 export async function streamBirth(connection: NatsConnection, options: MessagingOptions): Promise<string> {
   const manager = await connection.jetstreamManager();
   return (await manager.streams.info(streamNameOf(options))).created;
 }
 
-/** Durable pull consumer of one service over the subjects it reacts to; instances of the service share it. */
+/** The durable pull consumer of one service for the subjects it handles; instances of the service share it. */
 export async function consumeDurably(
   connection: NatsConnection,
   options: MessagingOptions,
@@ -62,7 +68,7 @@ export async function consumeDurably(
   const stream = streamNameOf(options);
   await upsertConsumer(manager, stream, options.serviceName, subjects);
   const consumer = await connection.jetstream().consumers.get(stream, options.serviceName);
-  // Short heartbeats, so that a consumer that is gone is noticed within seconds.
+  // Short heartbeats, so that the loss of the consumer is noticed within seconds.
   return consumer.consume({ max_messages: 64, expires: 10_000, idle_heartbeat: 1_500 });
 }
 
@@ -103,7 +109,7 @@ export interface OutgoingEvent {
   causationId?: string;
 }
 
-/** Signs events and publishes each until the stream has stored it; a repeat of the message id within two minutes is dropped by the stream. */
+/** Signs events and publishes each until the stream has stored it; the stream drops a repeated message id within two minutes. */
 export function publishEvents(
   connection: NatsConnection,
   options: MessagingOptions,
@@ -127,7 +133,7 @@ export function publishEvents(
   );
 }
 
-/** As {@link publishEvents}, of one. */
+/** Like {@link publishEvents}, for one event. */
 export async function publishEvent(
   connection: NatsConnection,
   options: MessagingOptions,

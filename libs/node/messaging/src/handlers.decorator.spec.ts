@@ -11,7 +11,7 @@ const ask = endpoint({
   example: { request: { id: 'a' }, reply: { size: 1 } },
 });
 
-/** Checked by the compiler (gate `types`): a line without the expected error fails there. */
+/** Checked by the compiler (gate `types`), which fails if an expected error does not occur. */
 class Handlers {
   @Handles(ask)
   whole(_request: RequestOf<typeof ask>, _call: CallContext) {

@@ -11,7 +11,7 @@ import {
 import type { CallContext, Delivery } from './call-context';
 import type { EncodedReply } from './reply-encoding';
 
-/** Fits methods that need fewer arguments, not ones that return something else. */
+/** Accepts methods that need fewer arguments, but not methods with another return type. */
 type Decorates<Method> = <M extends Method>(
   target: object,
   name: string | symbol,
@@ -19,7 +19,10 @@ type Decorates<Method> = <M extends Method>(
 ) => void;
 type Answer<C> = ReplyOf<C> | EncodedReply;
 
-/** Answers a request. The method gets (request, call) with the request already validated, and returns the reply. */
+/**
+ * Marks the method that answers a request. It gets (request, call) with the request already validated, and returns
+ * the reply.
+ */
 export const Handles =
   <C extends AnyEndpoint>(
     contract: C,
@@ -30,8 +33,8 @@ export const Handles =
   };
 
 /**
- * Reacts to an event. The method gets (payload, delivery) and must make its effect once per message id
- * (`UnitOfWork.react`); throwing has the event delivered again later.
+ * Marks a method that reacts to an event. It gets (payload, delivery) and must apply its effect once per message id
+ * (`UnitOfWork.react`); if it throws, the event is delivered again later.
  */
 export const On =
   <E extends AnyEvent>(contract: E): Decorates<(payload: PayloadOf<E>, delivery: Delivery) => unknown> =>
@@ -40,7 +43,7 @@ export const On =
     givesBothArguments(target, name);
   };
 
-/** Nest hands a handler without parameter decorators the payload only. */
+/** Without parameter decorators, Nest passes only the payload to a handler. */
 function givesBothArguments(target: object, name: string | symbol): void {
   Payload()(target, name, 0);
   Ctx()(target, name, 1);

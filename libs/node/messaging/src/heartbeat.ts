@@ -1,20 +1,23 @@
 import { headers as natsHeaders, type Msg } from 'nats';
 
 /**
- * A part that takes long over a request says from time to time that it still works on it. Where it says nothing for long, from the
- * start or later, it is gone: the asker need not wait until the deadline of a request that nobody works on any more.
+ * Header of heartbeats that a part sends while it works on a long request. If they stop or never start, the part is gone and the
+ * caller need not wait for the deadline.
  */
 export const heartbeatHeader = 'x-working';
-/** Requests that may take longer than this are accompanied by signs. */
+/** Milliseconds. Requests with a longer timeout get heartbeats. */
 export const longRequestMs = 10_000;
 const firstAfterMs = 500;
 const everyMs = 3_000;
-/** Several missed signs: a part that is busy reading a large file says nothing meanwhile. */
+/**
+ * Milliseconds without a heartbeat after which a part is treated as gone. Longer than several heartbeats, because a part that
+ * parses a large file cannot send any.
+ */
 export const silenceMs = 15_000;
 
-/** A part of a reply that is still being made comes under it, before the reply itself. */
+/** Header of a piece of an unfinished reply; pieces arrive before the reply itself. */
 export const pieceHeader = 'x-piece';
-/** A request with it takes its reply in pieces as well. */
+/** Header of a request whose caller also accepts pieces. */
 export const wantsPiecesHeader = 'x-pieces';
 
 export const isPiece = (message: Msg): boolean => Boolean(message.headers?.has(pieceHeader));
@@ -28,7 +31,7 @@ export function sendPiece(message: Msg, piece: unknown): void {
 
 export const isHeartbeat = (message: Msg): boolean => Boolean(message.headers?.has(heartbeatHeader));
 
-/** Sends signs in reply to a request until the returned function is called. */
+/** Sends heartbeats in reply to a request until the returned function is called. */
 export function startHeartbeat(message: Msg, afterMs = firstAfterMs, againMs = everyMs): () => void {
   const headers = natsHeaders();
   headers.set(heartbeatHeader, '1');

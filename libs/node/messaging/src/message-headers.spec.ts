@@ -1,11 +1,11 @@
 import { headersOf } from './message-headers';
 
 describe('headersOf', () => {
-  it('leaves out what has no value', () => {
+  it('omits headers without a value', () => {
     const headers = headersOf({ 'x-a': ' one ', 'x-b': undefined, 'x-c': '' });
     expect(headers.get('x-a')).toBe('one');
     expect(headers.keys()).toEqual(['x-a']);
   });
-  it('refuses a value that would begin another header', () =>
+  it('refuses a value that would start another header', () =>
     expect(() => headersOf({ 'x-a': 'one\r\nx-actor: somebody' })).toThrow('x-a'));
 });

@@ -3,8 +3,8 @@ import { MsgHdrsImpl, type MsgHdrs } from 'nats';
 const lineBreak = /[\r\n]/;
 
 /**
- * Headers of a message, those without a value left out. Setting them one by one makes the client look for each name among
- * those already there in two spellings; ours are never there twice.
+ * Creates message headers and omits those without a value. Built from a record because setting headers one by one makes
+ * the client search for each name in two spellings; our names are never repeated.
  */
 export function headersOf(values: Readonly<Record<string, string | undefined>>): MsgHdrs {
   const record: Record<string, string[]> = {};

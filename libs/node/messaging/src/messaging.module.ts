@@ -10,7 +10,9 @@ import type { NatsConnection } from 'nats';
 import { ContractClient, NATS_CONNECTION } from './contract-client';
 import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging.options';
 
-/** Gives a part its NATS connection and {@link ContractClient}. The connection closes last, after handlers have drained. */
+/**
+ * Provides a part's NATS connection and {@link ContractClient}. The connection closes last, after handlers have drained.
+ */
 @Global()
 @Module({})
 export class MessagingModule implements OnApplicationShutdown {
@@ -18,7 +20,7 @@ export class MessagingModule implements OnApplicationShutdown {
     void this.logStatus();
   }
 
-  /** With a connection made before Nest starts ({@link connectNats}), as the transport needs it too. */
+  /** Uses a connection made before Nest starts ({@link connectNats}), because the transport needs it too. */
   static forConnection(options: MessagingOptions, connection: NatsConnection): DynamicModule {
     return {
       module: MessagingModule,

@@ -5,19 +5,22 @@ export interface MessagingOptions {
   natsUrl: string;
   /** Queue group and issuer name of this part: `banking`, `gateway`. */
   serviceName: string;
-  /** This part's nkey seed, with which it enters the broker; without one it enters only a broker that takes anybody. */
+  /** This part's nkey seed for the broker; without one it can only connect to a broker that accepts anybody. */
   brokerSeed?: string;
-  /** This part's Ed25519 key; without it the part can answer but not ask or act on its own behalf. */
+  /** This part's Ed25519 key; without it the part can answer requests but not send any or act on its own behalf. */
   actorPrivateKey?: KeyObject;
-  /** Keys of the parts whose signature is believed, by issuer name. */
+  /** Public keys of the trusted parts, by issuer name. */
   actorPublicKeys: ReadonlyMap<string, KeyObject>;
-  /** Put before every subject and stream name, so that test files can share a server. */
+  /** Prefix of every subject and stream name, so that test files can share a server. */
   prefix?: string;
-  /** Waits between deliveries of an event whose handler fails; the last one is used from then on. */
+  /** Delays in milliseconds between deliveries of an event whose handler fails; the last one repeats. */
   retryDelaysMs?: readonly number[];
-  /** After this many failed deliveries an event is set aside. */
+  /** Number of failed deliveries after which an event becomes a dead letter. */
   maxDeliveries?: number;
-  /** Refuses replies that do not fit their contract, or hold more than it says. For tests: it costs a second parse. */
+  /**
+   * Refuses replies that do not match their contract or have extra members. For tests only, because it parses every
+   * reply twice.
+   */
   checkReplies?: boolean;
 }
 

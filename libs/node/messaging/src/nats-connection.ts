@@ -2,7 +2,7 @@ import { connect, nkeyAuthenticator, type NatsConnection } from 'nats';
 export type { NatsConnection } from 'nats';
 import type { MessagingOptions } from './messaging.options';
 
-/** Connects and stays: waits for a broker that is not up yet, reconnects for ever. */
+/** Connects and stays connected: waits for a broker that is not up yet, reconnects without limit. */
 export const connectNats = (options: MessagingOptions): Promise<NatsConnection> =>
   connect({
     servers: options.natsUrl,
@@ -13,16 +13,16 @@ export const connectNats = (options: MessagingOptions): Promise<NatsConnection> 
     reconnectJitter: 100,
     pingInterval: 10_000,
     maxPingOut: 2,
-    // A stack trace made for every request costs more than the request itself.
+    // A stack trace for every request costs more than the request itself.
     noAsyncTraces: true,
     inboxPrefix: inboxPrefixOf(options),
     ...(options.brokerSeed ? { authenticator: nkeyAuthenticator(Buffer.from(options.brokerSeed)) } : {}),
   });
 
-/** Subject as it stands on the wire of this deployment. */
+/** Subject with the prefix of this deployment. */
 export const onWire = (options: Pick<MessagingOptions, 'prefix'>, subject: string): string =>
   `${options.prefix ?? ''}${subject}`;
 
-/** Under which a part receives its replies: brokers may allow each part its own only. */
+/** Prefix of a part's reply subjects; broker permissions may limit each part to its own. */
 export const inboxPrefixOf = (options: Pick<MessagingOptions, 'serviceName'>): string =>
   `_INBOX.${options.serviceName}`;

@@ -55,7 +55,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     this.verifier = new RequestVerifier(options.actorPrivateKey, options.actorPublicKeys);
   }
 
-  /** Where events go that fail every delivery; until this is set they are retried for ever. */
+  /** Sets the store for events that fail every delivery; until it is set, they are retried without limit. */
   setAsideWith(keeper: DeadLetterStore): void {
     this.keepDeadLetter = keeper;
   }
@@ -85,7 +85,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** Stops taking messages, lets running handlers finish (10 s at most), then returns; the connection is its owner's to close. */
+  /** Stops receiving messages, waits at most 10 s for running handlers, then returns. The caller closes the connection. */
   async close(): Promise<void> {
     const done = Promise.all([this.events?.close(), this.drainRequests()]);
     await Promise.race([done, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
@@ -112,7 +112,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   }
 
   private async drainRequests(): Promise<void> {
-    // Draining fails when the broker is away; there is nothing to take then.
+    // Draining fails if the broker is unavailable; there is then nothing to drain.
     await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
     await Promise.allSettled(this.inFlight);
     this.replies.sendAll();
@@ -134,7 +134,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
       const reply = encodeReply(await this.runAccompanied(message, contract, handler, parsed.data, call));
       if (this.options.checkReplies) refuseMisfit(contract, reply);
       const known = reply.tag !== undefined && reply.tag === message.headers?.get(knownTagHeader);
-      // One that is larger than a message may be is refused like any other failure.
+      // A reply larger than the message limit is answered with an error, like any other failure.
       this.respond(message, known ? nothing : reply.bytes, headersFor(reply), (error) =>
         this.refuse(message, error, correlationId),
       );
@@ -188,7 +188,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
       ? error.toBody()
       : new DomainError('INTERNAL', { details: { correlationId } }).toBody();
     const headers = headersOf({ [headerNames.error]: body.code });
-    // The connection is closed, and the asker gets a timeout.
+    // The connection is closed; the caller gets a timeout.
     this.respond(message, Buffer.from(JSON.stringify(body)), headers, (failure) =>
       this.logger.warn({ msg: 'reply not sent', reason: String(failure) }),
     );

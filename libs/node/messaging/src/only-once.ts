@@ -1,4 +1,4 @@
-/** Names that were seen lately. They are forgotten between one and two spans later. */
+/** Remembers names for at least one and at most two time spans. */
 export class OnlyOnce {
   private young = new Set<string>();
   private old = new Set<string>();
@@ -6,7 +6,7 @@ export class OnlyOnce {
 
   constructor(private readonly spanMs: number) {}
 
-  /** True the first time a name comes. */
+  /** True the first time a name is seen. */
   first(name: string, now: number): boolean {
     if (now >= this.turnAt) {
       this.old = now >= this.turnAt + this.spanMs ? new Set() : this.young;

@@ -12,9 +12,9 @@ const p = 2n ** 255n - 19n;
 const pkcs8OfX25519 = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
 /**
- * The key two parts share without ever having sent it: Diffie-Hellman between their Ed25519 keys, taken to the Montgomery form of the
- * same curve (RFC 7748 section 4.1; libsodium's `crypto_sign_ed25519_pk_to_curve25519`). One for each direction: what a part signs for
- * another is nothing it could have been sent by that one.
+ * The key two parts share without ever sending it: Diffie-Hellman between their Ed25519 keys, converted to the Montgomery form of
+ * the same curve (RFC 7748 section 4.1; libsodium's `crypto_sign_ed25519_pk_to_curve25519`). Each direction has its own key, so
+ * that a part cannot return another part's proof to it as a request.
  */
 export function pairKey(own: KeyObject, other: KeyObject, issuer: string, audience: string): Buffer {
   const shared = diffieHellman({ privateKey: montgomeryPrivate(own), publicKey: montgomeryPublic(other) });
@@ -38,7 +38,7 @@ function montgomeryPublic(key: KeyObject): KeyObject {
 
 const mod = (value: bigint): bigint => ((value % p) + p) % p;
 
-/** By Fermat: a to the power p - 2. */
+/** By Fermat's little theorem: a to the power p - 2. */
 function inverse(value: bigint): bigint {
   let result = 1n;
   for (let base = value, power = p - 2n; power > 0n; power >>= 1n, base = mod(base * base))

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-/** Keys as they stand in the environment: base64 DER, PKCS 8 for the private and SPKI for the public ones. */
+/** Parses keys in the format of the environment: base64 DER, PKCS 8 for private and SPKI for public keys. */
 export const privateKeyFrom = (base64: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'pkcs8' });
 export const publicKeyFrom = (base64: string): KeyObject =>
@@ -14,7 +14,7 @@ export const publicKeysFrom = (json: string): Map<string, KeyObject> =>
     ]),
   );
 
-/** A new key pair in the textual form of the environment. */
+/** A new key pair in the format of the environment. */
 export function newActorKeys(): { privateKey: string; publicKey: string } {
   const pair = generateKeyPairSync('ed25519');
   return {

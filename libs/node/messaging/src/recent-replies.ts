@@ -2,7 +2,7 @@ import type { EncodedReply } from './reply-encoding';
 
 const maxBytes = 32 * 1024 * 1024;
 
-/** Replies used lately, up to a number of bytes; the longest unused are thrown away first. */
+/** A least-recently-used cache of replies, limited by their total bytes. */
 export class RecentReplies<T extends { reply: EncodedReply }> {
   private readonly kept = new Map<string, T>();
   private bytes = 0;

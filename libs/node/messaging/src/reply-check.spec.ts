@@ -12,18 +12,18 @@ const contract = endpoint({
 });
 const check = (reply: unknown) => () => refuseMisfit(contract, encodeReply(reply));
 
-describe('a checked reply', () => {
-  it('may be what its contract says', () => {
+describe('refuseMisfit', () => {
+  it('accepts a reply that matches its contract', () => {
     expect(check({ items: [{ id: 'a' }, { id: 'b', size: 2 }] })).not.toThrow();
   });
 
-  it('may not lack a member', () => {
+  it('refuses a reply that lacks a member', () => {
     expect(check({ items: [{ size: 2 }] })).toThrow(
       /sample\.things\.list\.v1 does not fit its contract\. items\.0\.id/,
     );
   });
 
-  it('may not hold a member more, at any depth', () => {
+  it('refuses a reply with an extra member at any depth', () => {
     expect(check({ items: [{ id: 'a', secret: 1 }], page: 2 })).toThrow(
       'items.0.secret: not in the contract; page: not in the contract',
     );

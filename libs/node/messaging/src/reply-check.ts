@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { contractId, DomainError, type AnyEndpoint } from '@app/contracts-kernel';
 import { decodeReply, type EncodedReply } from './reply-encoding';
 
-/** Throws when a reply lacks what its contract promises, or has more than that. */
+/** Throws if a reply lacks members of its contract or has extra ones. */
 export function refuseMisfit(contract: AnyEndpoint, reply: EncodedReply): void {
   const value: unknown = JSON.parse(Buffer.from(decodeReply(reply)).toString('utf8'));
   const parsed = contract.reply.safeParse(value);

@@ -1,8 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 
 /**
- * A reply that is already JSON text in bytes, perhaps compressed; it goes to the browser as it is. `tag` is the name of these
- * very bytes, never given to others: anyone who asks again and still has them gets the tag alone.
+ * A reply that is already JSON text in bytes, perhaps compressed; it is sent to the browser unchanged. `tag` identifies
+ * exactly these bytes: a caller that still has them gets only the tag.
  */
 export class EncodedReply {
   constructor(
@@ -14,12 +14,15 @@ export class EncodedReply {
 export type ReplyEncoding = 'identity' | 'br' | 'gzip';
 
 export const encodingHeader = 'x-encoding';
-/** Of a reply: the name of its bytes. */
+/** Reply header: the tag of its bytes. */
 export const tagHeader = 'x-tag';
-/** Of a request: the name of the reply its asker has. Answered by the same name and no bytes, that reply is still the one. */
+/**
+ * Request header: the tag of the reply the caller already has. A reply with the same tag and no bytes means that it is still
+ * current.
+ */
 export const knownTagHeader = 'x-known-tag';
 
-/** Above this many bytes a reply is compressed once, in the service, and passed on compressed. */
+/** A larger reply (in bytes) is compressed once, in the service, and passed on compressed. */
 const compressFrom = 64 * 1024;
 
 export function encodeReply(reply: unknown): EncodedReply {
@@ -34,7 +37,7 @@ export function encodeReply(reply: unknown): EncodedReply {
   );
 }
 
-/** Plain JSON bytes of a reply. */
+/** Returns the plain JSON bytes of a reply. */
 export function decodeReply(reply: EncodedReply): Uint8Array {
   if (reply.encoding === 'br') return brotliDecompressSync(reply.bytes);
   if (reply.encoding === 'gzip') return gunzipSync(reply.bytes);

@@ -4,11 +4,11 @@ import { isHeartbeat, isPiece, silenceMs } from './heartbeat';
 
 export interface RequestOptions {
   timeoutMs: number;
-  /** The headers of the request whose reply comes to this subject. */
+  /** Returns the headers of the request whose reply arrives at this subject. */
   headersFor?: (reply: string) => MsgHdrs;
-  /** Anyone who takes it says so: where nobody does, it went with a part that was ended before it could. */
+  /** The part that receives it sends heartbeats: without any, the part ended before it could answer. */
   accompanied?: boolean;
-  /** Hears what comes before the reply itself, as its bytes. */
+  /** Called with the bytes of each piece that precedes the reply. */
   onPiece?: (piece: Uint8Array) => void;
 }
 
@@ -17,15 +17,15 @@ interface Waiting {
   reject(error: NatsError): void;
   timer: NodeJS.Timeout;
   onPiece?: RequestOptions['onPiece'];
-  /** Runs from the sending of a request that takes long, and again from each sign that somebody works on it. */
+  /** Timer of a long request; starts when it is sent and restarts with each heartbeat. */
   silence?: NodeJS.Timeout;
 }
 
 const failed = (code: ErrorCode): NatsError => NatsError.errorForCode(code);
 
 /**
- * Requests whose replies come to one inbox. The client's own `request` makes two promises, a race and an error object for
- * every request; at several thousand a second that costs more than the rest of asking.
+ * Sends requests whose replies all arrive at one inbox. The client's own `request` creates two promises, a race and an error
+ * object per request, which at several thousand a second costs more than everything else.
  */
 export class RequestInbox {
   private readonly inbox: string;
@@ -47,8 +47,8 @@ export class RequestInbox {
   }
 
   /**
-   * With the connection everything under way is lost: a reply is sent to those who listen at that moment, and the right to send it goes
-   * with the answerer's connection. Who asked hears so at once and may ask again, a write under its key.
+   * When the connection drops, all requests under way are lost: a reply is sent only to current subscribers, and the right to
+   * send it ends with the answering part's connection. Callers fail at once and may retry, writes with the same idempotency key.
    */
   private async watch(): Promise<void> {
     for await (const { type } of this.connection.status())
@@ -68,7 +68,7 @@ export class RequestInbox {
   }
 
   private send(name: string, subject: string, data: Uint8Array, headers?: MsgHdrs): void {
-    // Given up meanwhile, or the connection closed.
+    // The caller gave up meanwhile, or the connection closed.
     if (!this.waiting.has(name)) return;
     try {
       this.connection.publish(subject, data, { reply: this.inbox + name, headers });
@@ -85,7 +85,7 @@ export class RequestInbox {
     }
     if (isHeartbeat(reply)) return this.awaitHeartbeat(reply.subject.slice(this.inbox.length));
     const waiting = this.leave(reply.subject.slice(this.inbox.length));
-    // The server answers in place of a part that is not there: no body, status 503.
+    // The server's own response if no part listens: no body, status 503.
     if (reply.data.length === 0 && reply.headers?.code === 503)
       waiting?.reject(failed(ErrorCode.NoResponders));
     else waiting?.resolve(reply);
@@ -95,7 +95,7 @@ export class RequestInbox {
     const waiting = this.waiting.get(name);
     if (!waiting) return;
     clearTimeout(waiting.silence);
-    // The same as a part that is not there: it was, and is gone.
+    // Treated like a part that does not listen, because it was there and is gone.
     waiting.silence = setTimeout(
       () => this.leave(name)?.reject(failed(ErrorCode.NoResponders)),
       this.silentAfterMs,

@@ -36,8 +36,8 @@ const signed = (
 };
 const banking = () => new RequestVerifier(privateOf('banking'), publics);
 
-describe('the key of two parts', () => {
-  it('is the same on both sides, and another one for each direction and pair', () => {
+describe('pairKey', () => {
+  it('is the same on both sides, and different for each direction and pair', () => {
     const key = (own: Name, other: Name, from: Name, to: Name) =>
       pairKey(privateOf(own), publics.get(other)!, from, to).toString('hex');
     expect(key('gateway', 'banking', 'gateway', 'banking')).toBe(
@@ -54,11 +54,11 @@ describe('the key of two parts', () => {
 });
 
 describe('the proof of a request', () => {
-  it('says who asks', () => {
+  it('identifies the actor', () => {
     expect(banking().verify(signed(sent()), 'banking', now)).toEqual(exampleActor);
   });
 
-  it('is believed once', () => {
+  it('is accepted once', () => {
     const verifier = banking();
     const request = signed(sent());
     verifier.verify(request, 'banking', now);
@@ -66,7 +66,7 @@ describe('the proof of a request', () => {
     expect(() => verifier.verify(request, 'banking', now + 29_000)).toThrow(refused);
   });
 
-  it('is believed to the end of its life and not longer, nor long before it', () => {
+  it('is accepted until its lifetime ends, and not long before it starts', () => {
     const life = proofLifeSeconds * 1000;
     expect(banking().verify(signed(sent()), 'banking', now + life - 1)).toEqual(exampleActor);
     expect(() => banking().verify(signed(sent()), 'banking', now + life + 1)).toThrow(refused);
@@ -84,12 +84,12 @@ describe('the proof of a request', () => {
         ({ headers }) => ({ header: (one) => (one === name ? 'other' : headers[one]) }),
       ],
     ),
-  ])('is not believed with %s', (_what, change) => {
+  ])('is refused with %s', (_what, change) => {
     const request = signed(sent({ [headerNames.source]: 'manual' }));
     expect(() => banking().verify({ ...request, ...change(request) }, 'banking', now)).toThrow(refused);
   });
 
-  it('is not believed of another part, of an unknown one, or by a part it is not for', () => {
+  it('is refused from another part, from an unknown one, and by a part it is not for', () => {
     const byPayroll = new RequestSigner('gateway', privateOf('payroll'), publics);
     expect(() => banking().verify(signed(sent(), byPayroll), 'banking', now)).toThrow(refused);
     const unknown = new RequestSigner('stranger', privateOf('gateway'), publics);
@@ -99,7 +99,7 @@ describe('the proof of a request', () => {
     expect(() => payroll.verify(signed(sent()), 'banking', now)).toThrow(refused);
   });
 
-  it('proves nothing to others if its receiver made it', () => {
+  it('proves nothing to other parts if its receiver created it', () => {
     const banks = new RequestSigner('gateway', privateOf('banking'), publics);
     const request = sent();
     const proof = banks.sign(exampleActor, 'payroll', request, now);
@@ -109,7 +109,7 @@ describe('the proof of a request', () => {
     ).toThrow(refused);
   });
 
-  it('is refused when any character of it is changed', () => {
+  it('is refused if any of its characters is changed', () => {
     // The last character of a base64url text may carry unused bits, which change nothing.
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(...'ABCxyz019-_.'), (where, character) => {
@@ -137,7 +137,7 @@ describe('the proof of a request', () => {
     },
   );
 
-  it('is refused when its actor has a member nobody knows', () => {
+  it('is refused if its actor has an unknown member', () => {
     const signer = new RequestSigner('gateway', privateOf('gateway'), publics);
     const request = sent();
     const proof = signer.sign({ ...exampleActor, admin: true } as Actor, 'banking', request, now);
@@ -146,7 +146,7 @@ describe('the proof of a request', () => {
     ).toThrow(refused);
   });
 
-  it('costs less than a tenth of a millisecond to make and to check', () => {
+  it('takes less than a tenth of a millisecond to create and to verify', () => {
     const signer = new RequestSigner('gateway', privateOf('gateway'), publics);
     const verifier = banking();
     const rounds = 2_000;

@@ -7,16 +7,16 @@ import { OnlyOnce } from './only-once';
 import { pairKey } from './pair-keys';
 import { knownTagHeader } from './reply-encoding';
 
-/** How long a request is believed after it was signed: looked at once, when it arrives. */
+/** Seconds for which a request is accepted after signing; verified once, on arrival. */
 export const proofLifeSeconds = 30;
-/** Clocks of two hosts differ by no more. */
+/** The most seconds by which the clocks of two hosts may differ. */
 const skewSeconds = 5;
 const maxClaims = 5_000;
 
 const claimsShape = z.object({ iss: z.string(), aud: z.string(), exp: z.number(), actor: actorShape });
 type Claims = z.infer<typeof claimsShape>;
 
-/** Headers a request is signed with, in this order; the others say nothing that a handler acts on. */
+/** The signed headers, in this order; handlers act on no others. */
 const signedHeaders = [
   headerNames.correlationId,
   headerNames.causationId,
@@ -27,10 +27,10 @@ const signedHeaders = [
   wantsPiecesHeader,
 ] as const;
 
-/** What is signed beside who asks: the same claims with anything else of it open nothing. */
+/** Data signed in addition to the actor, so that the same claims are useless with another request. */
 export interface Request {
   subject: string;
-  /** Where the reply goes: never the same for two requests, so it is the request's id as well. */
+  /** Reply subject: unique per request, so it also serves as the request's id. */
   reply: string;
   header(name: string): string | undefined;
   body: Uint8Array;
@@ -54,7 +54,7 @@ function codeOf(key: Buffer, claims: string, request: Request): Buffer {
   return createHmac('sha256', key).update(`${head}\n\n`).update(request.body).digest();
 }
 
-/** Keys shared with other parts, made when they are first needed. */
+/** Keys shared with other parts, created on first use. */
 class PairKeys {
   private readonly keys = new Map<string, { of: KeyObject; key: Buffer }>();
 
@@ -63,7 +63,7 @@ class PairKeys {
     private readonly others: ReadonlyMap<string, KeyObject>,
   ) {}
 
-  /** Undefined for a part nobody knows. */
+  /** Undefined for an unknown part. */
   between(issuer: string, audience: string, other: string): Buffer | undefined {
     const of = this.others.get(other);
     if (!of) return undefined;
@@ -76,10 +76,13 @@ class PairKeys {
   }
 }
 
-/** Proves on whose behalf a part sends a request: `base64url(claims).base64url(HMAC)`, for that one request and the part it goes to. */
+/**
+ * Proves on whose behalf a part sends a request: `base64url(claims).base64url(HMAC)`, valid for that request and its receiver
+ * only.
+ */
 export class RequestSigner {
   private readonly keys: PairKeys;
-  /** Claims by actor and part, written out once for a third of their life. */
+  /** Serialised claims by actor and receiver, reused for a third of their lifetime. */
   private readonly claims = new Map<string, { text: string; until: number }>();
 
   constructor(
@@ -109,8 +112,8 @@ export class RequestSigner {
 }
 
 /**
- * Believes a request once: its proof is of a part that is known, meant for this one, of these very headers and bytes, young, and not
- * seen before.
+ * Accepts a request once: its proof must come from a known part, be meant for this one, match these exact headers and bytes, be
+ * recent, and not have been used before.
  */
 export class RequestVerifier {
   private readonly keys: PairKeys | undefined;
@@ -121,7 +124,7 @@ export class RequestVerifier {
     this.keys = own && new PairKeys(own, others);
   }
 
-  /** The actor. Throws UNAUTHENTICATED. */
+  /** Returns the actor. Throws UNAUTHENTICATED. */
   verify(request: Request, part: string, now: number = Date.now()): Actor {
     const [text, code] = (request.header(headerNames.actor) ?? '').split('.');
     if (!text || !code || !request.reply) throw new DomainError('UNAUTHENTICATED');
@@ -137,7 +140,7 @@ export class RequestVerifier {
     return actor;
   }
 
-  /** Read once per text: whether they are genuine is asked of every request. */
+  /** Cached by text; the signature is still verified for every request. */
   private claimsOf(text: string): Claims {
     const known = this.claims.get(text);
     if (known) return known;
@@ -151,7 +154,7 @@ export class RequestVerifier {
   }
 }
 
-/** Starts over when full: simpler than ageing, and half a minute refills it with what is in use. */
+/** Clears the whole map when it is full: simpler than eviction, and the entries in use are back within half a minute. */
 function keep<T>(map: Map<string, T>, key: string, value: T): void {
   if (map.size >= maxClaims) map.clear();
   map.set(key, value);

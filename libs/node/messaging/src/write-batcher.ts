@@ -1,6 +1,6 @@
 /**
- * Puts messages off to the end of the loop's turn. What many requests that came in together send leaves in one write to the
- * socket: the client by itself writes once for nearly every message, and at thousands a second that is what costs most.
+ * Delays messages to the end of the event loop's turn, so that the messages of many simultaneous requests go to the socket
+ * in one write. The client alone writes nearly every message separately, which at thousands a second is the largest cost.
  */
 export class WriteBatcher {
   private waiting: (() => void)[] = [];
@@ -10,7 +10,7 @@ export class WriteBatcher {
     if (this.waiting.push(send) === 1) setImmediate(() => this.sendAll());
   }
 
-  /** At once, for anyone who is about to close the connection. */
+  /** Sends everything at once, for a caller that is about to close the connection. */
   sendAll(): void {
     const { waiting } = this;
     this.waiting = [];

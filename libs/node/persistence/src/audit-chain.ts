@@ -6,40 +6,40 @@ import { journalOf, type AuditHead, type AuditRecord } from './journal-collectio
 import { takeSeals } from './seals';
 import { SharedReads } from './shared-reads';
 
-/** What a write did, without the values: those are hashed, so that erasing a person leaves the chain whole. */
+/** What a write did. Values are stored only as hashes, so that erasing a person leaves the chain verifiable. */
 export interface AuditEntry {
-  /** `transaction.create`. */
+  /** Such as `transaction.create`. */
   action: string;
-  /** Id of what was changed. */
+  /** Id of the changed record. */
   object: string;
   before?: unknown;
   after?: unknown;
 }
 
-/** Hash that begins every chain. */
+/** Previous hash of the first record of every chain. */
 export const genesisHash = '0'.repeat(64);
 
-/** Documents one record covers at most: far below what the store lets a document hold. */
+/** The most documents covered by one record, far below the store's limit for a document. */
 const sealsInOne = 5_000;
 
 export const hashOfRecord = (record: Omit<AuditRecord, 'hash'>): string => sha256(canonicalJson(record));
 const hashOfValue = (value: unknown): string | null =>
   value === undefined ? null : sha256(canonicalJson(value));
 
-/** Whose chain grows, and what its records say of where the change came from. */
+/** The person whose chain grows, and the origin of the change. */
 export interface AuditContext {
   userId: string;
   source: string;
   correlationId: string;
   at: string;
-  /** Who did it, where that is not the person whose chain it is. */
+  /** Id of the member who made the change, if that is not the person whose chain it is. */
   by?: string;
 }
 
 /**
- * Adds entries to one user's chain with the end of the caller's transaction, and returns its new head. Two writers of one chain
- * conflict; the later one starts again. `known` is where the chain was last seen to end: it saves a read. Where it ends elsewhere by
- * now, the transaction starts again and must not name it then.
+ * Appends entries to one user's chain at the end of the caller's transaction, and returns the new head. Two concurrent writers of
+ * one chain conflict, and the later one retries. `known` is the last known head and saves a read; if the chain has moved on, the
+ * transaction restarts and must then omit it.
  */
 export async function appendAudit(
   connection: Connection,
@@ -58,7 +58,7 @@ export async function appendAudit(
   if (head)
     deferWrites(session, auditHeads, [
       {
-        // Whoever goes by what is kept of the person goes by its turns as well.
+        // The turn must match too, for transactions that used kept reads.
         filter: { _id, seq: head.seq, hash: head.hash, turn: head.turn ?? null },
         update: { $set: { seq, hash } },
         mustFind: true,
@@ -70,19 +70,19 @@ export async function appendAudit(
 }
 
 /**
- * One word for the end of a person's chain and the changes counted since: it differs after every change of what is theirs, of this
- * service or another instance of it, where reads are kept by it (see {@link KeptReads}).
+ * A token for the end of a person's chain and the changes counted since. It changes with every write to the person's data, by any
+ * instance of the service, where reads are kept by it (see {@link KeptReads}).
  */
 export const chainState = ({ seq, hash, turn = 0 }: AuditHead): string => `${seq}:${hash}:${turn}`;
 
-/** Whether one end of a chain comes after another of it. */
+/** Whether one end of a chain is later than another. */
 export const isLater = (one: AuditHead | undefined, other: AuditHead): boolean =>
   one !== undefined &&
   (one.seq > other.seq || (one.seq === other.seq && (one.turn ?? 0) > (other.turn ?? 0)));
 
 const endReads = new WeakMap<Connection, SharedReads<AuditHead>>();
 
-/** Where a person's chain ends: those asked for together share a question, since many a read begins with it. */
+/** The end of a person's chain. Simultaneous calls share one query, because many reads start with it. */
 export function readChainEnd(connection: Connection, userId: string): Promise<AuditHead | undefined> {
   let reads = endReads.get(connection);
   if (!reads) endReads.set(connection, (reads = new SharedReads((people) => findEnds(connection, people))));
@@ -101,7 +101,7 @@ export async function readChainState(connection: Connection, userId: string): Pr
   return head ? chainState(head) : '';
 }
 
-/** A change without an entry of its own: whoever goes by the end of the chain sees that something changed. */
+/** Counts a change that has no audit entry, so that reads kept by the end of the chain become outdated. */
 export function countTurn(connection: Connection, session: ClientSession, userId: string): void {
   const { auditHeads } = journalOf(connection);
   deferWrites(session, auditHeads, [{ filter: { _id: userId }, update: { $inc: { turn: 1 } } }]);
@@ -109,7 +109,7 @@ export function countTurn(connection: Connection, session: ClientSession, userId
 
 type SealedEntry = AuditEntry & { seals?: string };
 
-/** What documents are after the change belongs to its last entry; what one record cannot hold follows in more of them. */
+/** Adds the hashes of documents after the change to its last entry; more records follow if one cannot hold them all. */
 function sealed(entries: readonly AuditEntry[], seals: readonly string[], userId: string): SealedEntry[] {
   const [first, ...more] = seals;
   const last = entries.at(-1) ?? { action: 'ledger.cover', object: userId };

@@ -4,29 +4,29 @@ import { inOneBatch } from './driver-collections';
 import { journalOf, type AuditHead } from './journal-collections';
 import { goneSeal, sealOf, sealsOf, type SealedCollection } from './seals';
 
-/** A place where a person's records or documents are not what the product wrote. */
+/** A place where a person's records or documents differ from what the product wrote. */
 export interface AuditFinding {
-  /** The record, where it is one; 0 for a chain that is not there. */
+  /** The record, if the finding concerns one; 0 for a missing chain. */
   seq?: number;
-  /** The document, as `collection id`, where it is one. */
+  /** The document, as `collection id`, if the finding concerns one. */
   document?: string;
   reason: string;
 }
 
-/** What a person's chain is compared with beside itself. */
+/** What a person's chain is compared with in addition to itself. */
 export interface AuditMeasure {
   sealed?: readonly SealedCollection[];
-  /** Where the chain ended when it was last signed. */
+  /** The end of the chain when it was last signed. */
   witnessed?: AuditHead;
   now?: number;
 }
 
-/** Heads are signed a quarter of a second after the change; a record this old that is not signed is not the product's. */
+/** Heads are signed a quarter of a second after a change; an unsigned record older than this was not written by the product. */
 const signedAfterMs = 10_000;
 
 interface Walk {
   broken?: { seq: number; reason: string };
-  /** Newest hash of each document; undefined where no record covers any. */
+  /** Newest hash of each document; undefined if no record covers any. */
   newest?: Map<string, string>;
   witnessedHash?: string;
   /** The first record after the signed one. */
@@ -34,7 +34,7 @@ interface Walk {
   records: number;
 }
 
-/** Follows a chain once: links, and what its documents are by it. */
+/** Reads a chain once: verifies its links and collects the newest hashes of its documents. */
 async function walk(connection: Connection, userId: string, witnessed?: AuditHead): Promise<Walk> {
   const { audit, auditHeads } = journalOf(connection);
   const found: Walk = { records: 0 };
@@ -66,13 +66,16 @@ async function walk(connection: Connection, userId: string, witnessed?: AuditHea
   return found;
 }
 
-/** The first broken link of a user's chain, or undefined when every record follows from the one before and the head is the last. */
+/** The first broken link of a user's chain; undefined if every record follows from the previous one and the head is the last. */
 export const verifyAuditChain = async (
   connection: Connection,
   userId: string,
 ): Promise<{ seq: number; reason: string } | undefined> => (await walk(connection, userId)).broken;
 
-/** Everything of one person that is not what the product wrote: broken links, a chain that differs from what was signed, documents that differ from the chain. */
+/**
+ * Finds everything of one person that the product did not write: broken links, a chain that differs from its signed head,
+ * documents that differ from the chain.
+ */
 export async function verifyPerson(
   connection: Connection,
   userId: string,
@@ -92,7 +95,7 @@ export async function verifyPerson(
   const known = newest ?? new Map<string, string>();
   const found: AuditFinding[] = [];
   for (const one of sealed) found.push(...(await strangers(connection, userId, one, known)));
-  // Said once, not of each of perhaps a hundred thousand rows.
+  // One finding instead of one for each of perhaps a hundred thousand rows.
   if (newest) findings.push(...found);
   else if (found.length > 0)
     findings.push({ seq: 0, reason: 'no record covers what is kept of this person' });
@@ -102,7 +105,7 @@ export async function verifyPerson(
   return { records, findings };
 }
 
-/** Documents that are not what their newest hash says; `known` is left with those that were not found. */
+/** Finds documents that differ from their newest hash; `known` keeps the hashes whose document was not found. */
 async function strangers(
   connection: Connection,
   userId: string,
@@ -130,8 +133,8 @@ export interface AuditVerdict {
 }
 
 /**
- * Follows every chain of one database, and what it covers. Those who must have one: whoever has a head or a record, whoever had one when
- * it was signed, and whoever has a document of those that are covered.
+ * Verifies every chain of one database and the documents it covers. A chain must exist for everybody who has a head or a record,
+ * had a signed head, or has a document in a covered collection.
  */
 export async function verifyAllAuditChains(
   connection: Connection,

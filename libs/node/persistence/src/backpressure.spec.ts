@@ -3,7 +3,7 @@ import { Backpressure } from './backpressure';
 const soon = (): number => Date.now() + 200;
 const busy = { code: 'SERVICE_UNAVAILABLE', details: { reason: 'BUSY', retryAfterSeconds: 2 } };
 
-/** A write that lasts until it is ended. */
+/** A write that runs until `end` is called. */
 function held(
   backpressure: Backpressure,
   deadline = Date.now() + 60_000,
@@ -14,7 +14,7 @@ function held(
 }
 
 describe('Backpressure', () => {
-  it('runs twenty-four writes at once and the others in the order they came', async () => {
+  it('runs twenty-four writes at once and the others in order of arrival', async () => {
     const backpressure = new Backpressure();
     const begun: number[] = [];
     const first = Array.from({ length: 24 }, () => held(backpressure));
@@ -41,7 +41,7 @@ describe('Backpressure', () => {
     );
   });
 
-  it('refuses a write that waited too long for something other than a free place', async () => {
+  it('refuses a write that waited too long for something other than a free slot', async () => {
     const backpressure = new Backpressure();
     const work = jest.fn(() => Promise.resolve());
     let go!: () => void;
@@ -57,7 +57,7 @@ describe('Backpressure', () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('never stops a write that has begun', async () => {
+  it('never stops a write that has started', async () => {
     const backpressure = new Backpressure();
     const slow = held(backpressure, soon());
     await new Promise((resolve) => setTimeout(resolve, 170));
@@ -71,14 +71,14 @@ describe('Backpressure', () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     all.push(...Array.from({ length: 400 }, () => held(backpressure)));
     const refused = backpressure.enter(Date.now() + 60_000, (run) => run(() => Promise.resolve()));
-    // At once is before any other work of this process gets its turn.
+    // "At once" means before this process does any other work.
     const later = new Promise((resolve) => setImmediate(resolve, 'later'));
     await expect(Promise.race([refused, later])).rejects.toMatchObject(busy);
     all.forEach(({ end }) => end());
     await Promise.all(all.map(({ over }) => over));
   });
 
-  it('frees the place of a write that failed', async () => {
+  it('frees the slot of a write that failed', async () => {
     const backpressure = new Backpressure();
     for (let at = 0; at < 30; at += 1)
       await expect(

@@ -1,9 +1,12 @@
 import { DomainError } from '@app/contracts-kernel';
 
-/** So many work beside each other. Those that commit together are one transaction of the store, and a group gathers while one is written. */
+/**
+ * The most writes running at once. Those that commit together are one transaction of the store, and the next group forms while
+ * one is written.
+ */
 const maxAtOnce = 24;
 const maxWaiting = 400;
-/** Share of the time until the deadline; a write that begins later would be answered too late. */
+/** Share of the time until the deadline; a write that starts later would finish too late. */
 const longestWait = 2 / 3;
 const retryAfterSeconds = 2;
 
@@ -14,15 +17,15 @@ const tooBusy = (): DomainError =>
   });
 
 /**
- * Limits how many writes of a process run at once. The others wait; one that would wait too long is refused before it begins,
- * so nothing of it is stored, and the refusal says when to send it again.
+ * Limits how many writes of a process run at once. The others wait; one that would wait too long is refused before it starts, so
+ * nothing of it is stored, and the error says when to retry.
  */
 export class Backpressure {
   private running = 0;
   private waiting = 0;
   private readonly queue: (() => void)[] = [];
 
-  /** `line` waits for whatever else must be done first, then calls `run`. */
+  /** `line` waits for everything else that must come first, then calls `run`. */
   enter<T>(deadline: number, line: (run: (work: () => Promise<T>) => Promise<T>) => Promise<T>): Promise<T> {
     if (this.waiting >= maxWaiting) return Promise.reject(tooBusy());
     this.waiting += 1;
@@ -41,7 +44,7 @@ export class Backpressure {
       const run = async (work: () => Promise<T>): Promise<T> => {
         await this.slot();
         try {
-          // It was refused already; nobody waits for its outcome.
+          // It was already refused, so nobody waits for its result.
           if (state === 'refused') throw tooBusy();
           clearTimeout(timer);
           leave('begun');
@@ -60,7 +63,7 @@ export class Backpressure {
   }
 
   private async slot(): Promise<void> {
-    // A slot that becomes free is handed on, so that no later write takes it.
+    // A freed slot goes directly to the next waiting write, so that a later one cannot take it.
     if (this.running >= maxAtOnce) await new Promise<void>((begin) => this.queue.push(begin));
     else this.running += 1;
   }

@@ -10,7 +10,7 @@ const shuffled = (value: unknown, turn: number): unknown => {
 };
 
 describe('canonical JSON', () => {
-  it('is the same whatever the order of members, and still the same value', () => {
+  it('is the same for any order of members, and parses to the same value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.nat(10), (value, turn) => {
         expect(canonicalJson(shuffled(value, turn))).toBe(canonicalJson(value));
@@ -19,13 +19,13 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('tells different values apart', () => {
+  it('differs for different values', () => {
     expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]));
     expect(canonicalJson({ a: '1' })).not.toBe(canonicalJson({ a: 1 }));
     expect(canonicalJson({ a: null })).not.toBe(canonicalJson({}));
   });
 
-  it('leaves undefined out and writes moments as text', () => {
+  it('omits undefined and writes dates as ISO text', () => {
     expect(canonicalJson({ b: undefined, a: new Date('2026-11-21T08:00:00Z') })).toBe(
       '{"a":"2026-11-21T08:00:00.000Z"}',
     );

@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { journalOf } from './journal-collections';
 
-/** Events that failed every delivery, kept with their reason until somebody looks. */
+/** Events that failed every delivery, stored with the reason until somebody handles them. */
 @Injectable()
 export class DeadLetters {
   constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}
@@ -28,7 +28,7 @@ export class DeadLetters {
     );
   }
 
-  /** Both counts stop at 1,000: past that the exact figure says nothing more. */
+  /** Both counts stop at 1,000, because a larger exact number is not useful. */
   async counts(): Promise<{ outboxPending: number; deadLetters: number }> {
     const { outbox, deadLetters } = journalOf(this.connection);
     return {

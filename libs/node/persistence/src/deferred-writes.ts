@@ -7,7 +7,7 @@ interface Update {
   filter: object;
   update: object;
   upsert?: boolean;
-  /** Where nothing is found by the filter, the transaction begins again: another writer got in between. */
+  /** If the filter finds nothing, the transaction restarts, because another writer came first. */
   mustFind?: boolean;
 }
 interface Replacement {
@@ -22,10 +22,10 @@ interface Waiting {
   collection: string;
   write: DeferredWrite;
 }
-/** What takes the collection's name and its database's from, as the driver's and mongoose's collections do. */
+/** A collection of the driver or of mongoose, with its name and its database's name. */
 interface Named {
   collectionName: string;
-  /** The driver's collections say theirs; mongoose's are in that of the connection. */
+  /** Set for the driver's collections; mongoose's are in the database of the connection. */
   dbName?: string;
 }
 interface BulkReply {
@@ -34,16 +34,16 @@ interface BulkReply {
 
 const waiting = new WeakMap<ClientSession, Waiting[]>();
 const takesSeveral = new WeakMap<Connection, Promise<boolean>>();
-/** Servers since 8.0 take writes to several collections in one command. */
+/** Wire version of MongoDB 8.0, which accepts writes to several collections in one command (bulkWrite). */
 const firstWireVersion = 25;
 const writeConflict = 112;
-/** Beyond that one command for each collection is not what costs. */
+/** The most writes in such a command; for more, one command per collection adds little cost. */
 const maxInOne = 500;
 const maxAlone = 1_000;
 
 /**
- * Puts writes off until {@link writeDeferred}, when all that wait go in one command, whatever their collections: a command costs the
- * store as much as what it writes. Anyone who looks for them within the transaction has them written before.
+ * Delays writes until {@link writeDeferred}, which sends them all in one command for all collections, because a command costs the
+ * store as much as its writes. A read of these documents within the transaction needs a call of it first.
  */
 export function deferWrites(
   session: ClientSession,
@@ -55,7 +55,7 @@ export function deferWrites(
   waiting.set(session, all);
 }
 
-/** Inserts documents at the end of the transaction: what a change leaves in the journal and beside it. Nothing may look for them within it. */
+/** Inserts documents at the end of the transaction, such as journal records. Nothing may read them within it. */
 export const insertAtEnd = (session: ClientSession, collection: Named, documents: readonly object[]): void =>
   deferWrites(
     session,
@@ -63,24 +63,24 @@ export const insertAtEnd = (session: ClientSession, collection: Named, documents
     documents.map((document) => ({ document })),
   );
 
-/** What was put off under one session is written with what is under another. */
+/** Moves the delayed writes of one session to another. */
 export function moveDeferred(from: ClientSession, to: ClientSession): void {
   waiting.set(to, [...(waiting.get(to) ?? []), ...(waiting.get(from) ?? [])]);
   waiting.delete(from);
 }
 
-/** Whether the transaction of a session has asked the store nothing yet; the driver's types do not tell it. */
+/** Whether the session's transaction has sent no command yet; missing from the driver's types. */
 export const hasAskedNothing = (session: ClientSession): boolean =>
   (session as unknown as { transaction?: { isStarting?: boolean } }).transaction?.isStarting === true;
 
-/** Writes what was put off under a session so far. Anyone who commits calls it before. */
+/** Sends the delayed writes of a session; must be called before each commit. */
 export async function writeDeferred(connection: Connection, session: ClientSession): Promise<void> {
   const writes = waiting.get(session) ?? [];
   waiting.delete(session);
   const spaceOf = ({ database, collection }: Waiting): string =>
     `${database ?? connection.name}.${collection}`;
   const several = new Set(writes.map(spaceOf)).size > 1;
-  // The fallback store does not take it for the first command of a transaction.
+  // The fallback store does not accept this command as the first of a transaction.
   const mayBeOne = several && writes.length <= maxInOne && !hasAskedNothing(session);
   if (mayBeOne && (await canTakeSeveral(connection)))
     return inOneCommand(connection, session, writes, spaceOf);
@@ -128,7 +128,7 @@ async function inOneCommand(
     ops: writes.map((one) => operation(spaces.indexOf(spaceOf(one)), one.write)),
     nsInfo: spaces.map((ns) => ({ ns })),
     ordered: true,
-    // Only a write on its own reports what was found.
+    // Only single writes report how many documents matched.
     errorsOnly: !writes.some(({ write }) => mustFind(write)),
     cursor: { batchSize: maxInOne + 1 },
   };
@@ -172,7 +172,7 @@ const mustFind = (write: DeferredWrite): write is Update => 'mustFind' in write 
 
 const notFound = (): Error => asIfAlone({ code: writeConflict, errmsg: 'what was to be changed is another' });
 
-/** The error of a single write: a conflict is for anyone who does the transaction to try again. */
+/** Converts an error of a bulk reply into the error of a single write, so that the transaction's owner retries conflicts. */
 const asIfAlone = ({ code, errmsg }: { code?: number; errmsg?: string }): Error =>
   new mongo.MongoServerError({
     message: errmsg ?? 'not written',

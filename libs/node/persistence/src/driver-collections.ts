@@ -1,14 +1,14 @@
 import { mongo, Schema, type IndexOptions, type Model } from 'mongoose';
 
-/** The driver's own collection of a model: rows go to and from the store as they are, without a document object each. */
+/** The driver's own collection of a model: rows are read and written as plain objects, without mongoose documents. */
 export const collectionOf = <T extends object>(model: Model<T>): mongo.Collection<T> =>
   model.collection as unknown as mongo.Collection<T>;
 
 type IndexKeys<T> = Partial<Record<Extract<keyof T, string> | `${string}.${string}`, 1 | -1>>;
 
 /**
- * A model whose rows go through {@link collectionOf}: the collection and its indexes. What a row holds is said by its type alone, as
- * no document object ever reads a schema's fields.
+ * A model whose rows go through {@link collectionOf}: its collection and indexes. Only the row's type states its fields, because
+ * no mongoose document ever reads a schema.
  */
 export function storedModel<T>(
   name: string,
@@ -23,10 +23,13 @@ export function storedModel<T>(
   return { name, collection, schema };
 }
 
-/** A whole number as a 64-bit integer of the store. A plain JavaScript number beyond 2^31 would become a floating-point value there. */
+/**
+ * Converts a whole number to a 64-bit integer of the store, which would otherwise store numbers beyond 2^31 as floating-point
+ * values.
+ */
 export const exact = (value: number): number => mongo.Long.fromNumber(value) as unknown as number;
 
-/** A document with its amounts, members called `…Minor`, as such whole numbers; one that is null stays so. */
+/** Converts the amounts of a document, members called `…Minor`, with {@link exact}; null stays null. */
 export const withExactAmounts = <T extends object>(document: T): T =>
   Object.fromEntries(
     Object.entries(document).map(([name, value]) => [
@@ -36,7 +39,7 @@ export const withExactAmounts = <T extends object>(document: T): T =>
   ) as T;
 
 /**
- * For answers of more than the 101 documents of a driver's first batch: asking for the rest costs the fallback store a third as much
- * again. The store ends a batch at 16 MB.
+ * For results of more than the 101 documents of the driver's first batch: a second batch costs the fallback store a third more.
+ * The store ends a batch at 16 MB.
  */
 export const inOneBatch = { batchSize: 5_000 } as const;

@@ -8,19 +8,19 @@ import { UnitOfWork } from './unit-of-work';
 
 type EraseUserRequest = ReturnType<typeof eraseUserEndpoint>;
 
-/** Documents removed by one statement, so that none runs for long. */
+/** The most documents removed by one statement, so that none runs for long. */
 const batchSize = 5_000;
 
-/** Something a feature keeps of users outside its models, such as files, or rows that must go before all others. */
+/** Data of a user that a feature keeps outside its models, such as files, or rows that must be removed before all others. */
 export interface Erasable {
-  /** How many documents were removed. */
+  /** Returns the number of removed documents. */
   erase(userId: string): Promise<number>;
 }
 
 /**
- * Removes all that a service keeps of one user. A feature registers its models with mongoose, and that is enough: documents are
- * found by the `userId` a model is indexed by, or by their own id where a model keeps one document for each user. What is kept
- * elsewhere is registered here. A removal that was interrupted is completed by asking again.
+ * Removes everything a service stores about one user. Registering a feature's models with mongoose is enough: documents are found
+ * by an index on `userId`, or by their own id for a model with one document per user. Data stored elsewhere is registered here.
+ * Calling it again completes an interrupted removal.
  */
 @Injectable()
 export class Erasure {
@@ -31,7 +31,7 @@ export class Erasure {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Registered parts are erased first, in the order of registration, while the models still name what belongs to them. */
+  /** Registered parts are erased first, in the order of registration, while the models still show what belongs to them. */
   register(erasable: Erasable): void {
     this.registered.push(erasable);
   }
@@ -46,12 +46,12 @@ export class Erasure {
     for (const erasable of this.registered) removed += await erasable.erase(userId);
     for (const model of Object.values(this.connection.models)) removed += await eraseFrom(model, userId);
     await this.eraseJournal(userId);
-    // Nobody goes by what was read before: it is gone.
+    // Moves the end of the audit chain, so that no kept read of the erased data is used.
     await this.unitOfWork.commit({ userId, source, correlationId }, () => Promise.resolve());
     return { removed };
   }
 
-  /** First replies, and events that were published already. The audit chain holds no values and stays. */
+  /** Removes stored replies and published events. The audit chain contains no values and is kept. */
   private async eraseJournal(userId: string): Promise<void> {
     const { replies, outbox } = journalOf(this.connection);
     await replies.deleteMany({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });
@@ -72,7 +72,7 @@ async function eraseFrom(model: Model<unknown>, userId: string): Promise<number>
   }
 }
 
-/** Answers the request of a service to erase a user. Imported once, by the service's own module; every feature may ask for {@link Erasure}. */
+/** Answers the request to erase a user. Imported once, by the service's root module; every feature may inject {@link Erasure}. */
 @Module({})
 export class ErasureModule {
   static of(request: EraseUserRequest): DynamicModule {

@@ -4,17 +4,18 @@ import { moveDeferred } from './deferred-writes';
 import { journalOf, type AuditHead } from './journal-collections';
 import { attemptTransaction, commitSession } from './transactions';
 
-/** More changes in one transaction would have the first wait for the store longer than they save. */
+/** The most changes in one transaction; with more, the first would wait longer for the store than the group saves. */
 const maxTogether = 16;
 
 /**
- * Where so many persons wrote within so long, more come in a moment: they gather until there are enough, as a transaction costs nearly
- * the same for one as for eight. The first waits no longer than a fraction of what a write may take.
+ * If this many people wrote within `withinMs`, more writes are likely soon: they gather until there are `enough` or `gatherMs`
+ * passed, because a transaction costs nearly the same for one as for eight. The first waits only a fraction of a write's allowed
+ * time.
  */
 const busy = { persons: 3, withinMs: 60, gatherMs: 60, enough: 8 };
 
 interface Ready {
-  /** Where the chain of the person must still end, and where it ends with this. */
+  /** The required present end of the person's chain, and its end after this change. */
   head: AuditHead;
   next: AuditHead;
   session: ClientSession;
@@ -23,24 +24,24 @@ interface Ready {
 }
 
 /**
- * Commits changes of several persons in one transaction: a commit and a command cost the store as much for one change as for many.
- * While one transaction is under way the next changes gather, so nobody waits where little is written. Only for changes that asked
- * the store nothing and are whole in what they put off.
+ * Commits changes of several people in one transaction, because a commit and a command cost the store as much for one change as
+ * for many. The next changes gather while a transaction runs, so nobody waits when there are few writes. Only for changes that
+ * sent no command yet and consist entirely of delayed writes.
  */
 export class GroupCommit {
   private ready: Ready[] = [];
   private isRunning = false;
-  /** Ends the gathering before its time. */
+  /** Ends the gathering early. */
   private begin?: () => void;
-  /** When each person wrote last, of those who did a moment ago; who has several under way counts as several. */
+  /** Time of each recent writer's last write; a person with several writes under way counts as several. */
   private readonly wrote = new Map<string, number>();
   private readonly underWay = new Map<string, number>();
 
   constructor(private readonly connection: Connection) {}
 
   /**
-   * True once what was put off under the session is committed. False where it is not known to be: the chain ends elsewhere, or the
-   * store refused something of the group. Who asked does it again then, on its own.
+   * True once the session's delayed writes are committed. False if that is uncertain: the chain has another end, or the store
+   * refused part of the group. The caller must then repeat the change alone.
    */
   commit(head: AuditHead, next: AuditHead, session: ClientSession): Promise<boolean> {
     const since = Date.now();
@@ -74,7 +75,7 @@ export class GroupCommit {
     done(isCommitted);
   }
 
-  /** What comes in together begins together; one person alone waits for nobody. */
+  /** Starts simultaneous writes together; a single writer does not wait. */
   private async gather(): Promise<void> {
     await new Promise((next) => setImmediate(next));
     const now = Date.now();
@@ -91,7 +92,7 @@ export class GroupCommit {
     this.begin = undefined;
   }
 
-  /** Nor is there anybody to wait for where all who wrote lately are there. */
+  /** Waiting is also pointless if all recent writers are here. */
   private isEnough(): boolean {
     return this.ready.length >= Math.min(busy.enough, this.wrote.size);
   }
@@ -105,7 +106,10 @@ export class GroupCommit {
     });
   }
 
-  /** Those whose chain ends as they believe, with what the same person wrote just before: all that they know is as it is stored. */
+  /**
+   * The changes whose chain still has the expected end, including one set by the same person's previous change in the group;
+   * their data is therefore current.
+   */
   private async unchanged(group: readonly Ready[], session: ClientSession): Promise<Ready[]> {
     const ids = group.map(({ head }) => head._id);
     const found = await journalOf(this.connection)

@@ -12,13 +12,16 @@ import type { Connection } from 'mongoose';
 import { journalOf, type AuditHead } from './journal-collections';
 import { headsFileOf, SignedHeads } from './signed-heads';
 
-/** Folder of the signed heads; undefined where none are kept. */
+/** Folder of the signed heads; undefined if none are stored. */
 export const HEADS_FOLDER = Symbol('HeadsFolder');
 
-/** So long heads gather before they are signed: a signature costs less than a tenth of a millisecond, but one for many is enough. */
+/** Milliseconds for which heads gather before they are signed, because one signature for many is cheaper. */
 const gatherMs = 250;
 
-/** Signs where the audit chains of this part end, soon after every change, from what this process committed: never from what the store says later. */
+/**
+ * Signs the ends of this part's audit chains soon after every change, from what this process committed and never from a later
+ * read of the store.
+ */
 @Injectable()
 export class HeadWitness implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('HeadWitness');
@@ -36,7 +39,7 @@ export class HeadWitness implements OnApplicationBootstrap, OnApplicationShutdow
     this.key = options.actorPrivateKey;
   }
 
-  /** The first file begins with what the store says then; every later start trusts the file alone. */
+  /** The first file is created from the store's present heads; every later start trusts only the file. */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.folder || !this.key) return;
     const file = headsFileOf(this.folder, this.options.serviceName);
@@ -47,7 +50,7 @@ export class HeadWitness implements OnApplicationBootstrap, OnApplicationShutdow
       this.logger.error({ msg: 'the signed heads of the audit chains do not hold', reason: this.problem });
       return;
     }
-    // Where it was killed, what it committed in its last quarter of a second is not signed.
+    // After a kill, the commits of the last quarter of a second are not signed yet.
     if (!this.signed.closed) await this.signWhatIsThere();
     this.flush();
   }
@@ -65,12 +68,12 @@ export class HeadWitness implements OnApplicationBootstrap, OnApplicationShutdow
     this.timer ??= setTimeout(() => this.flush(), gatherMs).unref();
   }
 
-  /** Where a person's chain must have come to at least. */
+  /** The end that a person's chain must at least have reached. */
   headOf(userId: string): AuditHead | undefined {
     return this.moved.get(userId) ?? this.signed?.heads.get(userId);
   }
 
-  /** What is wrong with the file itself. */
+  /** The problem of the file itself, if any. */
   get complaint(): string | undefined {
     return this.problem;
   }
@@ -87,7 +90,7 @@ export class HeadWitness implements OnApplicationBootstrap, OnApplicationShutdow
       this.signed.sign(this.moved.values(), this.key, closing);
       this.moved.clear();
     } catch (error) {
-      // A full disk: what waits is signed with what comes next.
+      // The disk is full: these heads are signed together with the next ones.
       this.logger.warn({ msg: 'audit heads not signed yet', reason: String(error) });
     }
   }

@@ -1,7 +1,7 @@
 import type { Connection, mongo } from 'mongoose';
 import { isDuplicateKey } from './store-errors';
 
-/** A first answer, kept so that a repeat of the same write gets it again. */
+/** The reply of a write, stored so that a repeat of the write gets the same reply. */
 export interface ReplyRecord {
   /** `userId:key`. */
   _id: string;
@@ -12,10 +12,10 @@ export interface ReplyRecord {
 }
 
 export interface OutboxRecord {
-  /** Message id; the stream and every inbox drop repeats by it. */
+  /** Message id, by which the stream and every inbox drop repeats. */
   _id: string;
   state: 'pending' | 'sent';
-  /** Microseconds since the epoch, made strictly increasing within a process. */
+  /** Microseconds since the epoch, strictly increasing within a process. */
   order: number;
   subject: string;
   userId: string;
@@ -43,10 +43,10 @@ export interface AuditRecord {
   beforeHash: string | null;
   afterHash: string | null;
   correlationId: string;
-  /** Id of the member who did it, where that is not the person whose chain it is. */
+  /** Id of the member who made the change, if that is not the person whose chain it is. */
   by?: string;
   previousHash: string;
-  /** What documents are after the change, a line each: `collection id hash`. */
+  /** Document hashes after the change, one per line: `collection id hash`. */
   seals?: string;
   hash: string;
 }
@@ -55,7 +55,7 @@ export interface AuditHead {
   _id: string;
   seq: number;
   hash: string;
-  /** Changes without an audit entry, where what is read is kept by the end of the chain. */
+  /** Counts changes without an audit entry, where reads are kept by the end of the chain. */
   turn?: number;
 }
 
@@ -67,18 +67,20 @@ export interface DeadLetterRecord {
   at: Date;
 }
 
-/** A session under which one run of a service does transactions. */
+/** A session in which one run of a service runs transactions. */
 export interface SessionRecord {
   /** The session's id in hexadecimal. */
   _id: string;
   lsid: mongo.Binary;
-  /** The run of the service, on which host, as which process. */
+  /** Id of the run, with its host and process id. */
   run: string;
   host: string;
   pid: number;
 }
 
-/** The database that a service's audit records are in: its user may add to it and read it, and nothing else. */
+/**
+ * Name of the database with a service's audit records: the service's store user may only insert and read there.
+ */
 export const auditDatabaseOf = (databaseName: string): string => `${databaseName}_audit`;
 
 const auditStoreOf = (connection: Connection): mongo.Db =>
@@ -87,7 +89,7 @@ const auditStoreOf = (connection: Connection): mongo.Db =>
 const journals = new WeakMap<Connection, Journal>();
 type Journal = ReturnType<typeof makeJournal>;
 
-/** The collections every service's database has beside its own. */
+/** The journal collections that every service's database has in addition to its own. */
 export function journalOf(connection: Connection): Journal {
   const known = journals.get(connection) ?? makeJournal(connection);
   journals.set(connection, known);
@@ -107,7 +109,7 @@ const makeJournal = (connection: Connection) => ({
 });
 
 const day = 24 * 3600;
-/** The inbox remembers longer than the outbox keeps: whatever can be published again is still recognised. */
+/** The inbox outlives the outbox, so that every event that can be published again is still recognised. */
 const keepSeconds = { reply: 2 * day, sent: 7 * day, inbox: 14 * day };
 export const replyLifeMs = keepSeconds.reply * 1000;
 
@@ -128,7 +130,10 @@ export async function prepareJournal(connection: Connection): Promise<void> {
   await journal.audit.createIndex({ userId: 1, seq: 1 }, { unique: true });
 }
 
-/** Records that an earlier build kept beside everything else; one that was interrupted goes on where it was. */
+/**
+ * Moves audit records that an earlier build stored in the service's own database; an interrupted move
+ * continues.
+ */
 async function moveAudit(connection: Connection): Promise<void> {
   const { audit } = journalOf(connection);
   const former = connection.db!.collection<AuditRecord>('audit');

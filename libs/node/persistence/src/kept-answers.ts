@@ -5,7 +5,10 @@ interface Kept<T> {
 
 const maxPeople = 500;
 
-/** The last answer of each person, as long as what it follows from is the same. What fails is not kept. */
+/**
+ * Caches the last answer of each person while the version of its source data is the same. Failures are not
+ * cached.
+ */
 export class KeptAnswers<T> {
   private readonly kept = new Map<string, Kept<T>>();
 

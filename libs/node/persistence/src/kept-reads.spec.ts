@@ -12,7 +12,10 @@ const head = (seq: number, more: Partial<AuditHead> = {}): AuditHead => ({
 });
 const session = () => ({}) as ClientSession;
 
-/** What a transaction that begins at an end of the chain reads, and from where. */
+/**
+ * Reads in a transaction that starts at an end of the chain; returns what it read and whether it queried the
+ * store.
+ */
 async function readAt(kept: KeptReads, end: AuditHead, stored: string) {
   const own = session();
   let asked = 0;
@@ -24,15 +27,15 @@ async function readAt(kept: KeptReads, end: AuditHead, stored: string) {
   return { own, name: found.name, asked };
 }
 
-describe('what is kept of reads', () => {
-  it('answers from memory without asking the store while the audit chain ends as before', async () => {
+describe('KeptReads', () => {
+  it('answers from memory without querying the store while the audit chain has the same end', async () => {
     const kept = new KeptReads(false);
     const { own } = await readAt(kept, head(1), 'Main');
     await kept.keep(own, head(2));
     expect(await readAt(kept, head(2), 'Other')).toMatchObject({ name: 'Main', asked: 0 });
   });
 
-  it('asks the store again after the audit chain grew or a change without an entry was counted', async () => {
+  it('queries the store again after the audit chain grew or a change without an entry was counted', async () => {
     const kept = new KeptReads(false);
     const { own } = await readAt(kept, head(1), 'Main');
     await kept.keep(own, head(2));
@@ -40,7 +43,7 @@ describe('what is kept of reads', () => {
     expect(await readAt(kept, head(2, { turn: 1 }), 'Other')).toMatchObject({ name: 'Other', asked: 1 });
   });
 
-  it('leaves out what was written, and takes what is known with it', async () => {
+  it('drops values that were written, together with those derived from them', async () => {
     const kept = new KeptReads(false);
     const { own } = await readAt(kept, head(1), 'Main');
     await reads.replace(own, ({ name }) => ({ name: `${name} account` }));
@@ -59,7 +62,7 @@ describe('what is kept of reads', () => {
     expect(await readAt(kept, { ...head(1), _id: 'bob' }, 'Other')).toMatchObject({ asked: 1 });
   });
 
-  it('is compared with the store where tests ask for it', async () => {
+  it('is compared with the store if a test requests it', async () => {
     const kept = new KeptReads(true);
     const { own } = await readAt(kept, head(1), 'Main');
     await kept.keep(own, head(2));
@@ -67,7 +70,7 @@ describe('what is kept of reads', () => {
     await expect(readAt(kept, head(2), 'Changed behind its back')).rejects.toThrow('is not what is stored');
   });
 
-  it('is remembered under no session of a transaction that writes by other ways', async () => {
+  it('keeps nothing for a session whose transaction writes in other ways', async () => {
     const own = session();
     let asked = 0;
     const ask = () => Promise.resolve({ name: String((asked += 1)) });

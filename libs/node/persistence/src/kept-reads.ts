@@ -3,9 +3,9 @@ import { chainState } from './audit-chain';
 import type { AuditHead } from './journal-collections';
 import { beginWith, knownOf } from './transaction-reads';
 
-/** Persons whose reads are kept at once. */
+/** The most people whose reads are kept at once. */
 const maxPersons = 500;
-/** Reads of one: what was asked by day is asked by another day tomorrow, and begins anew then. */
+/** The most reads kept per person; reads by day have a new key tomorrow, and the set then restarts. */
 const maxValues = 60;
 
 const nothing: ReadonlyMap<string, unknown> = new Map();
@@ -16,16 +16,16 @@ interface Kept {
 }
 
 /**
- * What transactions read of a person, kept for the next one. Every change of a person's documents moves the end of their audit chain
- * or counts its turns, in the same transaction: where a transaction finds that end as it was when something was read, the store would
- * answer the same again, whoever wrote meanwhile.
+ * Keeps what transactions read about a person for the next transaction. Every change of a person's documents moves the end of
+ * their audit chain or its turn count in the same transaction. A transaction that finds the same end therefore knows that the
+ * store would return the same data, whoever wrote in between.
  */
 export class KeptReads {
   private readonly kept = new Map<string, Kept>();
 
   constructor(private readonly prove = process.env['PROVE_KEPT_READS'] === '1') {}
 
-  /** Gives a session that just read the end of the chain what is known of that state. */
+  /** Gives a session that just read the end of the chain the values kept for that end. */
   begin(session: ClientSession, head: AuditHead): Kept | undefined {
     const kept = this.kept.get(head._id);
     const isSame = kept && chainState(kept.head) === chainState(head);
@@ -33,7 +33,7 @@ export class KeptReads {
     return kept;
   }
 
-  /** Where the chain of a person ended when something of theirs was kept. */
+  /** The end of a person's chain at the time something was kept. */
   endOf(userId: string): AuditHead | undefined {
     return this.kept.get(userId)?.head;
   }
@@ -42,12 +42,12 @@ export class KeptReads {
     this.kept.delete(userId);
   }
 
-  /** Whether nobody kept anything of the person since {@link begin}. */
+  /** Whether nothing was kept for the person since {@link begin}. */
   isStill(userId: string, kept: Kept | undefined): boolean {
     return this.kept.get(userId) === kept;
   }
 
-  /** What a session knows when the chain ends so. The person who was last read or written for goes last. */
+  /** Keeps the values of a session for this end of the chain. The least recently used person is dropped first. */
   async keep(session: ClientSession, head: AuditHead): Promise<void> {
     const values = await knownOf(session, head._id);
     this.kept.delete(head._id);

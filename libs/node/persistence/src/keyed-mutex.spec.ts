@@ -3,7 +3,7 @@ import { KeyedMutex } from './keyed-mutex';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('KeyedMutex', () => {
-  it('runs work of one key one after the other, in the order it was asked for', async () => {
+  it('runs work of one key one after the other, in the order of the calls', async () => {
     const mutex = new KeyedMutex();
     const said: string[] = [];
     const work = (name: string, ms: number) =>
@@ -21,7 +21,7 @@ describe('KeyedMutex', () => {
     expect(said).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends']);
   });
 
-  it('lets work of different keys run side by side', async () => {
+  it('runs work of different keys in parallel', async () => {
     const mutex = new KeyedMutex();
     let otherRan = false;
     await mutex.run('a', () => mutex.run('b', async () => void (otherRan = true)));
@@ -36,13 +36,13 @@ describe('KeyedMutex', () => {
     expect(await next).toBe('yes');
   });
 
-  it('refuses work nested in work of the same key, instead of waiting for ever', async () => {
+  it('refuses work nested in work of the same key, instead of deadlocking', async () => {
     const mutex = new KeyedMutex();
     await expect(mutex.run('a', () => mutex.run('a', async () => 1))).rejects.toThrow(/inside another/);
     expect(await mutex.run('a', async () => 2)).toBe(2);
   });
 
-  it('runs work of one key one after the other also where it does not look for nested work', async () => {
+  it('runs work of one key one after the other also without the check for nesting', async () => {
     const mutex = new KeyedMutex(false);
     const done: string[] = [];
     const slow = mutex.run('a', () => pause(10).then(() => done.push('slow')));
@@ -50,7 +50,7 @@ describe('KeyedMutex', () => {
     expect(done).toEqual(['slow', 'quick']);
   });
 
-  it('lets the next one begin as soon as the one before says so, and gives each its own result', async () => {
+  it('starts the next work as soon as the previous one calls next, and gives each its own result', async () => {
     const mutex = new KeyedMutex();
     const begun: string[] = [];
     const slow = mutex.runInTurn('a', async (next) => {
@@ -68,7 +68,7 @@ describe('KeyedMutex', () => {
     expect(await mutex.run('a', async () => 'goes on')).toBe('goes on');
   });
 
-  it('does not mistake work that outlives its holder for nested work', async () => {
+  it('does not mistake work that outlives its caller for nested work', async () => {
     const mutex = new KeyedMutex();
     let later: Promise<number> | undefined;
     await mutex.run('a', async () => {
@@ -77,7 +77,7 @@ describe('KeyedMutex', () => {
     expect(await later).toBe(3);
   });
 
-  it('forgets a key once its work is done', async () => {
+  it('removes a key once its work is done', async () => {
     const mutex = new KeyedMutex();
     await mutex.run('a', async () => undefined);
     await pause(0);

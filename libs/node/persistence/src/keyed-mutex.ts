@@ -6,15 +6,15 @@ interface Holder {
 }
 
 /**
- * Following what was begun inside what costs every promise of the process before Node 24. It finds a mistake of a programmer, and every
- * test looks for it.
+ * Detecting nested work slows every promise of the process before Node 24. It only finds programming errors, and all tests check
+ * for them.
  */
 const followsWork =
   process.env['NODE_ENV'] !== 'production' || Number(process.versions.node.split('.')[0]) >= 24;
 
 /**
- * Runs work of one key one after the other within this process. The audit chain makes two writes of one person conflict
- * anyway; waiting here is far cheaper than having the store refuse and repeat them.
+ * Runs work of one key one after the other within this process. Two writes of one person would conflict in the audit chain
+ * anyway; waiting here is far cheaper than letting the store refuse and repeat them.
  */
 export class KeyedMutex {
   private readonly queues = new Map<string, Promise<unknown>>();
@@ -39,7 +39,7 @@ export class KeyedMutex {
     return mine;
   }
 
-  /** As {@link run}; `next` lets the next one begin while this one still goes on. */
+  /** Like {@link run}; `next` starts the next work while this one is still running. */
   runInTurn<T>(key: string, work: (next: () => void) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const begin = (next: () => void): unknown => work(next).then(resolve, reject).finally(next);
@@ -50,7 +50,7 @@ export class KeyedMutex {
   private release(holder: Holder, settled: Promise<void>): void {
     holder.done = true;
     if (this.queues.get(holder.key) === settled) this.queues.delete(holder.key);
-    // While it is on, every promise of the process carries its context; reading alone need not pay for that.
+    // While enabled, every promise of the process carries its context; pure reads should not pay for that.
     if (this.queues.size === 0) this.current.disable();
   }
 }

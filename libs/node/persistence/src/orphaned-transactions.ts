@@ -7,9 +7,9 @@ const runs = { id: newId(), host: hostname(), pid: process.pid } as const;
 const noted = new WeakMap<Connection, Map<string, Promise<unknown>>>();
 
 /**
- * Notes under which session this process runs transactions, before the first one. A process killed in the middle of a
- * transaction leaves its locks behind, and the store keeps them for a minute (transactionLifetimeLimitSeconds): anyone who
- * comes next can end what it knows by name. Sessions are pooled by the driver, so this is one write for each of a few.
+ * Records each session in which this process runs transactions, before its first one. A process killed within a transaction
+ * leaves locks that the store keeps for a minute (transactionLifetimeLimitSeconds); a later run can end the recorded
+ * sessions. The driver pools sessions, so there are only a few such writes.
  */
 export async function noteSession(connection: Connection, session: ClientSession): Promise<void> {
   const known = noted.get(connection) ?? new Map<string, Promise<unknown>>();
@@ -31,21 +31,22 @@ export async function noteSession(connection: Connection, session: ClientSession
 }
 
 /**
- * Ends the transactions of earlier runs of this service on this host that are no longer there, as many as their sessions
- * are given back. A run on another host is left to the store's own limit: from here nobody can tell whether it still works.
+ * Ends the transactions of earlier runs of this service on this host that no longer exist; returns the number of ended
+ * sessions. Runs on other hosts are left to the store's time limit, because this process cannot tell whether they still
+ * work.
  */
 export async function endOrphanedTransactions(connection: Connection): Promise<number> {
   const { storeSessions: sessions } = journalOf(connection);
   const left = await sessions.find({ host: runs.host, run: { $ne: runs.id } }).toArray();
   const orphaned = left.filter(({ pid }) => !isRunning(pid));
   if (orphaned.length === 0) return 0;
-  // Ids come back as the store's binary type, which is what the command takes.
+  // The ids are the store's binary type, which the command needs.
   await connection.db!.admin().command({ killSessions: orphaned.map(({ lsid }) => ({ id: lsid })) });
   await sessions.deleteMany({ _id: { $in: orphaned.map(({ _id }) => _id) } });
   return orphaned.length;
 }
 
-/** A run with the number of this process is an earlier one: in a container every run is the first process. */
+/** An earlier run may have this process's number: in a container every run is process 1. */
 function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

@@ -22,18 +22,21 @@ import { isDuplicateKey } from './store-errors';
 
 const pollMs = 500;
 /**
- * After each round, also one that found nothing, writes gather for so long: one round for a few of them asks the store as often as
- * one for a single write. What is committed in the pause after that is published at once.
+ * Milliseconds in which writes gather after each round, even an empty one: a round for several writes costs the store as many
+ * queries as a round for one. A commit after this pause is published at once.
  */
 const gatherMs = 100;
 const leaseMs = 5_000;
 const batchSize = 200;
 const streamCheckMs = 5_000;
-/** A broker that lost power may lack what it acknowledged in its last seconds; these are published again whenever it comes back. */
+/**
+ * A broker that lost power may have lost events it acknowledged in its last seconds; those of this many milliseconds are
+ * published again when it returns.
+ */
 const republishMs = 60_000;
 const lastWordsMs = 2_000;
 
-/** Lets a commit wake the relay at once, instead of at its next poll. */
+/** Lets a commit wake the relay at once instead of at its next poll. */
 @Injectable()
 export class OutboxWake {
   private listener: () => void = () => undefined;
@@ -46,9 +49,9 @@ export class OutboxWake {
 }
 
 /**
- * Hands committed events to JetStream in the order of their commit, each until it is acknowledged. One instance of a service does it
- * at a time (lease). The stream is transport only: when it is found new, everything the outbox still keeps is published again, when the
- * broker was away the last minute is, and inboxes drop what they know.
+ * Publishes committed events to JetStream in commit order, each until it is acknowledged. One instance of a service does so at a
+ * time (lease). The stream is only transport: if it is new, all events still in the outbox are published again; if the broker was
+ * away, those of the last minute. Inboxes drop repeats.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -80,7 +83,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.running = this.run();
   }
 
-  /** Tells what was committed to the end, and leaves the lease to anyone who comes next. */
+  /** Publishes the remaining events and releases the lease for the next instance. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     this.wakeUp();
@@ -149,7 +152,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         { $set: { holder: this.holder, until } },
         { upsert: true, returnDocument: 'before' },
       );
-      // Anyone who held it before may have ended together with the broker.
+      // The previous holder may have ended together with the broker.
       if (before && before.holder !== this.holder)
         this.republishFrom = new Date(before.until.getTime() - republishMs);
       this.leaseHeldUntil = until.getTime();
@@ -164,7 +167,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async checkStream(): Promise<void> {
     if (Date.now() < this.streamCheckedAt + streamCheckMs) return;
     await ensureStream(this.nats, this.options);
-    // What an earlier version published is not signed and would be refused: it is published again.
+    // Events published by an earlier version are not signed and would be refused, so they are published again.
     const birth = `${await streamBirth(this.nats, this.options)} signed`;
     const { marks, outbox } = journalOf(this.connection);
     const known = await marks.findOne({ _id: 'stream' });
@@ -190,7 +193,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     if (this.republishFrom === from) this.republishFrom = undefined;
   }
 
-  /** True when there may be more. */
+  /** True if there may be more. */
   private async relayBatch(): Promise<boolean> {
     const { outbox } = journalOf(this.connection);
     const batch = await outbox

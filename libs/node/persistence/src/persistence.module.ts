@@ -12,7 +12,7 @@ import { UnitOfWork } from './unit-of-work';
 export interface StoreOptions {
   uri: string;
   databaseName: string;
-  /** Where the ends of the audit chains are kept, signed; without it they are not. */
+  /** Folder for the signed ends of the audit chains; without it they are not signed. */
   headsFolder?: string;
 }
 

@@ -4,15 +4,18 @@ import { mongo } from 'mongoose';
 const { EJSON, Long } = mongo.BSON;
 const int32 = 2 ** 31;
 const maxDepth = 30;
-/** What a document may hold beside plain JSON; anything else in a line is somebody's own idea. */
+/** Extended JSON types that a document may contain; a line with any other is refused. */
 const types = new Set(['$date', '$binary', '$numberLong', '$numberDouble']);
 
 export const archiveRefusal = (message: string): DomainError => new DomainError(archiveNotTaken, { message });
 
-/** A document as one line of JSON that people can read: whole numbers and texts as they are, days as `{"$date": …}`. */
+/** A document as one line of readable JSON: numbers and texts as they are, dates as `{"$date": …}`. */
 export const lineOf = (document: object): string => EJSON.stringify(document, { relaxed: true });
 
-/** The document of a line, with the person it was of as `userId`. Throws ARCHIVE_REFUSED where it is no document. */
+/**
+ * Parses a line into its document and replaces the original owner's id with `userId`. Throws ARCHIVE_REFUSED if the line
+ * is not a document.
+ */
 export function documentOf(line: string, from: string, userId: string): Record<string, unknown> {
   const text = line.replaceAll(from, userId);
   let value: unknown;
@@ -43,7 +46,10 @@ function requirePlain(value: unknown, depth: number): void {
   }
 }
 
-/** Whole numbers beyond 32 bits as 64-bit integers: as they are they would become floating-point values in the store. */
+/**
+ * Converts whole numbers beyond 32 bits to 64-bit integers, which the store would otherwise hold as floating-point
+ * values.
+ */
 export function exactly<T>(value: T): T {
   if (typeof value === 'number')
     return Number.isInteger(value) && (value >= int32 || value < -int32)

@@ -23,12 +23,12 @@ export const PERSONAL_DATA_OPTIONS = Symbol('PersonalDataOptions');
 type Contract = ReturnType<typeof exportUserEndpoint>;
 type Page = ReplyOf<Contract>;
 
-/** Documents and characters of one page, whichever is reached first. */
+/** Limits of one page in documents and characters, whichever is reached first. */
 const atOnce = 500;
 const pageLength = 400_000;
 const { EJSON } = mongo.BSON;
 
-/** Where a reading stands: so many documents after the last one with another value in the index. */
+/** Position of an export: `skip` documents after the last document with a different index value. */
 interface Place {
   in: string;
   value?: unknown;
@@ -36,7 +36,9 @@ interface Place {
   file?: string | null;
 }
 
-/** Reads everything a service keeps of a person page by page, by the indexes that begin with the person. */
+/**
+ * Reads all data a service stores about a person page by page, using the indexes that start with the person.
+ */
 @Injectable()
 export class DataExport {
   constructor(
@@ -130,7 +132,7 @@ function placeOf(after: string): Place {
     if (typeof place.in === 'string' && Number.isSafeInteger(place.skip) && place.skip! >= 0)
       return place as Place;
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw new DomainError('VALIDATION', { field: 'after', message: 'after: This is not a place in an export' });
 }
@@ -145,7 +147,10 @@ function from(collection: PersonalCollection, userId: string, { value }: Place):
     : { ...owned, [key]: { $gte: value } };
 }
 
-/** Counts the documents that have the last one's value and were read already: they come first again. */
+/**
+ * Counts the documents with the last one's index value that were read already, because the next page starts
+ * with them again.
+ */
 function placeAfter(place: Place, read: readonly object[], key: string | undefined): Place {
   const valueOf = (document: object): unknown => (key === undefined ? undefined : (document as never)[key]);
   const value = valueOf(read.at(-1)!) ?? undefined;

@@ -24,7 +24,10 @@ type Reply = ReplyOf<RestoreContract>;
 
 const nothingYet: DataTotal[] = [];
 
-/** Takes an archive back page by page. All of it is checked before the first page is written; who asks erases what went wrong. */
+/**
+ * Restores an archive page by page. The caller checks all of it before writing the first page, and erases the account after a
+ * failure.
+ */
 @Injectable()
 export class DataRestore {
   constructor(
@@ -44,7 +47,7 @@ export class DataRestore {
     return this.write(contract, request, call);
   }
 
-  /** CONFLICT where the person keeps anything of their own here. */
+  /** Throws CONFLICT if the person already has data of their own here. */
   private async requireEmpty(userId: string): Promise<Reply> {
     for (const name of this.options.own)
       if (await this.connection.collection(name).findOne({ userId }, { projection: { _id: 1 } }))
@@ -55,7 +58,7 @@ export class DataRestore {
     return { taken: 0, totals: nothingYet };
   }
 
-  /** What every account begins with, such as settings, makes way. */
+  /** Removes what every account starts with, such as settings. */
   private async begin(userId: string, call: CallContext): Promise<Reply> {
     await this.requireEmpty(userId);
     const { removed } = await this.erasure.erase({ userId }, call);

@@ -18,7 +18,9 @@ type Document = Record<string, unknown>;
 
 const longestId = 400;
 
-/** Makes documents and files of the lines of an archive, and refuses what this service would not have written itself. */
+/**
+ * Converts lines of an archive into documents and files, and refuses what this service would not have written itself.
+ */
 @Injectable()
 export class DocumentReader {
   constructor(
@@ -27,7 +29,7 @@ export class DocumentReader {
     private readonly parts: PersonalDataParts,
   ) {}
 
-  /** How many documents there are; throws ARCHIVE_REFUSED at the first that cannot be one. */
+  /** Returns the number of documents; throws ARCHIVE_REFUSED at the first invalid one. */
   check(request: Request): number {
     const { files, name } = this.filesOf(request);
     if (files) {
@@ -106,7 +108,7 @@ export class DocumentReader {
   }
 }
 
-/** Nobody may put anything into another person's data, whatever a file says. */
+/** Refuses documents that would belong to another person, whatever the file states. */
 function requireOwned({ name, isOne }: PersonalCollection, document: Document, userId: string): void {
   const { _id } = document;
   if (typeof _id !== 'string' || _id === '' || _id.length > longestId)

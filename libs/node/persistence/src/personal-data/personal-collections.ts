@@ -4,35 +4,35 @@ import type { SealedCollection } from '../seals';
 interface Refusal {
   issues: readonly { path: readonly PropertyKey[]; message: string }[];
 }
-/** A schema of zod, as far as it is used here. */
+/** The part of a zod schema that is used here. */
 export interface DocumentShape {
   safeParse(value: unknown): { success: true } | { success: false; error: Refusal };
 }
 
-/** What of a service's collections goes into a person's archive, and comes back out of one. */
+/** Which of a service's collections are exported into a person's archive and restored from it. */
 export interface PersonalDataOptions {
-  /** Collections that stay behind, with the reason. */
+  /** Collections that are not exported, with the reason. */
   leftOut: Readonly<Record<string, string>>;
-  /** Fields that stay behind, by collection: what is sealed with a key of this installation. */
+  /** Fields that are not exported, by collection, such as those encrypted with a key of this installation. */
   without?: Readonly<Record<string, readonly string[]>>;
-  /** Collections that have no document of a person who keeps nothing of their own yet. */
+  /** Collections that are empty for a person without data of their own. */
   own: readonly string[];
-  /** Of collections whose model does not say what their documents hold. */
+  /** Shapes of documents for collections whose model does not state them. */
   shapes?: Readonly<Record<string, DocumentShape>>;
   sealed?: readonly SealedCollection[];
 }
 
-/** How the documents of one person are found in a collection. */
+/** How to find the documents of one person in a collection. */
 export interface PersonalCollection {
   name: string;
   model: Model<unknown>;
-  /** The person's id is the document's own: there is one at most. */
+  /** The document's id is the person's, so there is at most one. */
   isOne: boolean;
-  /** Fields of the index that begins with the person, in its order. */
+  /** Fields of the index that starts with the person, in order. */
   order: readonly string[];
 }
 
-/** Those that go into an archive, by name. Throws where one is neither left out nor can be checked when it comes back. */
+/** The collections to export, by name. Throws if a collection is neither left out nor can be checked on restore. */
 export function personalCollections(
   connection: Connection,
   { leftOut, shapes = {} }: PersonalDataOptions,
