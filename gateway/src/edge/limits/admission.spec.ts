@@ -147,6 +147,23 @@ describe('Admission', () => {
     expect(shared.state.inside).toBeLessThan(shared.state.room);
   });
 
+  it('gives a single caller more than the room, and another who then arrives a place at once', async () => {
+    const door = newDoor();
+    work(door, 30, 10);
+    work(door, 40, 120);
+    const { room } = door.state;
+    expect(room).toBeLessThan(limits.read.sole);
+    const only = Array.from({ length: 40 }, () => ask(door, read('only'))).filter(({ pass }) => pass);
+    expect(only).toHaveLength(limits.read.sole);
+    const other = ask(door, read('other'));
+    await wait(0);
+    expect(other.pass).toBeDefined();
+    // Nor does the one who has so much get more while others are there.
+    only[0]!.pass!(true);
+    await wait(0);
+    expect(door.state.inside).toBe(limits.read.sole);
+  });
+
   it('reduces the room while calls are slow, but never to zero, and enlarges it when they are fast again', () => {
     const door = newDoor();
     work(door, 30, 10);

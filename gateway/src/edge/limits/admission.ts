@@ -19,6 +19,8 @@ export type Pass = (inTime: boolean) => void;
 interface Limits {
   fewest: number;
   atFirst: number;
+  /** How many calls one caller may have inside while nobody else is present: they delay only their own calls. */
+  sole: number;
   /** How many times longer than alone a call may take before the room shrinks. */
   tolerance: number;
 }
@@ -26,9 +28,9 @@ interface Limits {
 /** Reads and writes have separate rooms, so that reads, which screens consist of, never wait for writes. */
 export const limits = {
   /** A few reads keep both processors of a small machine busy; more would only wait for each other. */
-  read: { fewest: 8, atFirst: 32, tolerance: 1.5 },
+  read: { fewest: 6, atFirst: 32, sole: 32, tolerance: 1.5 },
   /** Concurrent writes share their commits: each takes longer, but together they take less time. */
-  write: { fewest: 24, atFirst: 32, tolerance: 8 },
+  write: { fewest: 24, atFirst: 32, sole: 32, tolerance: 8 },
 } satisfies Record<string, Limits>;
 
 const most = 256;
@@ -36,11 +38,10 @@ const most = 256;
 const burstMs = 1_000;
 /** A call admitted after less than this many milliseconds hardly had to wait. */
 const promptMs = 100;
-/**
- * If nobody was admitted promptly for `burstMs`, there is more work than capacity. New calls then wait at most this many milliseconds, so
- * that they are refused almost at once.
- */
-const overloadedMs = 8;
+/** If nobody was admitted promptly for this many milliseconds, there is more work than capacity. */
+const overloadAfterMs = 250;
+/** New calls then wait at most this many milliseconds, so that they are refused almost at once. */
+const overloadedMs = 4;
 /**
  * While overloaded, at most this many calls, or this share of the room, may wait; the others are refused at once. This is enough for the
  * repeated calls of a few connections, so that the overload can end.
@@ -91,7 +92,7 @@ export class Admission {
   enter(caller: Caller): Promise<Pass | undefined> | Pass {
     this.notice();
     if (this.queue.length === 0 && this.hasRoomFor(caller)) return this.admit(caller);
-    if (this.queue.length >= this.maxWaiting()) return Promise.resolve(this.refused());
+    if (this.queue.length >= this.maxWaiting()) return Promise.resolve(this.refused(caller));
     return new Promise((resolve) => {
       const waiting: Waiting = {
         ...caller,
@@ -100,7 +101,7 @@ export class Admission {
         timer: setTimeout(
           () => {
             this.queue.splice(this.queue.indexOf(waiting), 1);
-            resolve(this.refused());
+            resolve(this.refused(caller));
           },
           this.isOverloaded ? overloadedMs : burstMs,
         ),
@@ -117,22 +118,42 @@ export class Admission {
   private notice(): void {
     const now = this.now();
     if (this.isOverloaded) this.isOverloaded = now - this.refusedAt < calmMs;
-    else if (this.queue.length > 0) this.isOverloaded = now - this.promptAt > burstMs;
-    // A call that finds an empty queue is the first that may have to wait.
-    if (!this.isOverloaded && this.queue.length === 0) this.promptAt = now;
+    else if (this.queue.length > 0 && now - this.promptAt > overloadAfterMs) this.beginOverload();
+    // A call that finds an empty queue is the first that may have to wait; while there is room, callers wait only for their own share.
+    if (!this.isOverloaded && (this.queue.length === 0 || this.taken() < this.room)) this.promptAt = now;
   }
 
-  private refused(): undefined {
+  private refused({ who }: Caller): undefined {
     // A caller who waits only for their own share says nothing about the load on others.
-    if (this.inside < this.room) return;
+    if (this.taken() < this.room || (this.insideBy.get(who) ?? 0) >= this.room * shareOfOne) return;
     this.refusedAt = this.now();
-    this.isOverloaded ||= this.refusedAt - this.promptAt >= burstMs;
+    if (!this.isOverloaded && this.refusedAt - this.promptAt >= overloadAfterMs) this.beginOverload();
+  }
+
+  /** Refuses the calls that waited for a burst to end: they would be late, and would delay the calls that arrive now. */
+  private beginOverload(): void {
+    this.isOverloaded = true;
+    this.refusedAt = this.now();
+    const late = this.queue.filter(({ since }) => this.now() - since > overloadedMs);
+    for (const one of late) {
+      this.queue.splice(this.queue.indexOf(one), 1);
+      clearTimeout(one.timer);
+      one.let(undefined);
+    }
   }
 
   private hasRoomFor({ who }: Caller): boolean {
-    if (this.inside >= this.room) return false;
     const own = this.insideBy.get(who) ?? 0;
-    return own < this.room * shareOfOne || this.inside === own;
+    if (this.inside === own) return own < Math.max(this.room, this.limits.sole);
+    return own < this.room * shareOfOne && this.taken() < this.room;
+  }
+
+  /** How much of the room is used; what one caller uses beyond their share, taken while nobody else was present, does not count. */
+  private taken(): number {
+    const share = Math.ceil(this.room * shareOfOne);
+    let beyond = 0;
+    for (const own of this.insideBy.values()) beyond += Math.max(0, own - share);
+    return this.inside - beyond;
   }
 
   private admit({ who, route }: Caller): Pass {
@@ -151,7 +172,7 @@ export class Admission {
       else this.insideBy.delete(who);
       if (inTime) this.learn(route, this.now() - began, cameAlone && this.inside === 0);
       this.callIn();
-      if (this.inside < this.room) this.promptAt = this.now();
+      if (this.taken() < this.room) this.promptAt = this.now();
     };
   }
 
@@ -167,7 +188,6 @@ export class Admission {
   }
 
   private nextIn(): Waiting | undefined {
-    if (this.inside >= this.room) return undefined;
     let best: Waiting | undefined;
     const rank = ({ who }: Waiting): number => this.insideBy.get(who) ?? 0;
     for (const one of this.queue) if (this.hasRoomFor(one) && (!best || rank(one) < rank(best))) best = one;
@@ -176,8 +196,8 @@ export class Admission {
 
   private learn(route: string, tookMs: number, wasAlone: boolean): void {
     const known = this.alone.get(route);
-    // Tracks the duration of the fast calls of the route, which is measured best while little else is running.
-    const weight = tookMs < (known ?? 0) ? 0.2 : wasAlone ? 0.02 : 0.0001;
+    // Tracks the duration of the fast calls of the route, measured best while little else is running: minutes of load hardly change it.
+    const weight = tookMs < (known ?? 0) ? 0.2 : wasAlone ? 0.02 : 0.00002;
     const alone = known === undefined ? tookMs : known + (tookMs - known) * weight;
     this.alone.set(route, alone);
     const { window } = this;
