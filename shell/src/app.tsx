@@ -15,7 +15,7 @@ import { readAhead } from './remotes/read-ahead';
 import { Screens } from './screens/screens';
 import { sessionStore } from './session/session-store';
 
-/** Everything around the screens. */
+/** The providers and hosts around the screens. */
 export function App({ client }: { client: QueryClient }) {
   const state = useStore(sessionStore);
   const user = state.status === 'in' ? state.user : null;

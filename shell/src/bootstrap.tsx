@@ -21,8 +21,8 @@ import { watchLedger } from './session/open-ledger';
 import { expireSession, loadSession, sessionStore } from './session/session-store';
 
 /**
- * The first page's code is waited for before anything is drawn, so that no fallback is; but not for longer than this, unless there is
- * a form already in which somebody may be typing.
+ * The first page's code is awaited before anything is rendered, so that no fallback appears. The wait ends after this many milliseconds,
+ * unless a form is already shown in which somebody may be typing.
  */
 const firstPagePatienceMs = 3_000;
 
@@ -33,7 +33,7 @@ export async function start(): Promise<void> {
   startFonts();
   installTrustedScripts();
   installScriptGuard();
-  // Observers of the cache are notified within the same turn: a row that is added is drawn by the next frame, not the one after it.
+  // Observers of the cache are notified in the same turn, so that an added row is drawn in the next frame and not the one after it.
   notifyManager.setScheduler(queueMicrotask);
   watchInstallPrompt();
   registryStore.subscribe(() => trustBuilds(registryStore.get().registry));

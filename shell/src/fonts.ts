@@ -4,7 +4,7 @@ import latinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-norm
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import vietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2';
 
-/** Ranges as the font's own style sheet states them. */
+/** The Unicode ranges of the font's own style sheet. */
 const faces: readonly (readonly [url: string, range: string])[] = [
   [
     latin,
@@ -22,7 +22,7 @@ const faces: readonly (readonly [url: string, range: string])[] = [
   ],
 ];
 
-/** Declares the typeface; the browser fetches a file when a character of its range is first drawn. */
+/** Declares the typeface; the browser fetches a file when it first draws a character of its range. */
 export function startFonts(): void {
   for (const [url, unicodeRange] of faces)
     document.fonts?.add(

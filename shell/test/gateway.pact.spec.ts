@@ -73,7 +73,7 @@ const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => isApiError(error) && error.code,
   );
 
-describe('the shell and the gateway', () => {
+describe('shell and the gateway', () => {
   const pact = gatewayPact('shell');
 
   it('lists the remotes', () =>
@@ -126,7 +126,7 @@ describe('the shell and the gateway', () => {
       },
     ));
 
-  it('receives a refusal of a code that no password came before', () =>
+  it('receives a refusal of a code without a password before it', () =>
     pact.expectsRefusal(
       signInWithCode,
       { state: 'a visitor', fails: 'SIGN_IN_EXPIRED', body: signInWithCode.example.body! },
@@ -158,7 +158,7 @@ describe('the shell and the gateway', () => {
   });
 
   it.each([confirmSecondFactor, endSecondFactor, renewRecoveryCodes])(
-    'receives a refusal of $name where nothing was set up',
+    'receives a refusal of $name without a set-up',
     (route) =>
       pact.expectsRefusal(
         route,

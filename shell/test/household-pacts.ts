@@ -20,7 +20,7 @@ const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => isApiError(error) && error.code,
   );
 
-/** What the shell takes for granted of sharing a ledger; to be called inside a `describe`. */
+/** The shell's expectations about sharing a ledger; call it inside a `describe`. */
 export function householdPacts(pact: ReturnType<typeof gatewayPact>): void {
   it('reads with whom the ledger is shared', () =>
     pact.uses(

@@ -1,6 +1,6 @@
 import type { DeviceStore } from '../src/offline/device-store';
 
-/** A device without a disk, for specs. Values are copied as the browser's database copies them, except keys. */
+/** A device store in memory, for specs. Values are copied like in the browser's database, except keys. */
 export class MemoryStore implements DeviceStore {
   private readonly tables = new Map<string, Map<string, unknown>>();
 
@@ -37,7 +37,7 @@ export class MemoryStore implements DeviceStore {
     return Promise.resolve();
   }
 
-  /** Everything that is kept, as text: for looking whether something can be read in it. */
+  /** Everything that is stored, as text, to check whether it contains readable data. */
   text(): string {
     const bytes: string[] = [];
     const walk = (value: unknown): void => {

@@ -11,7 +11,7 @@ import { registryStore } from '../src/registry/registry-store';
 import { RemoteSlotHost } from '../src/remotes/remote-slot-host';
 import { sessionStore } from '../src/session/session-store';
 
-/** A remote as the registry lists it, for specs. */
+/** A remote as it is listed in the registry, for specs. */
 export const remoteOf = (
   name: string,
   pages: RegistryRemote['pages'],
@@ -31,7 +31,7 @@ export interface ShellOptions {
   answers?: Record<string, () => Response>;
 }
 
-/** Draws a part of the shell in its surroundings. Returns the calls that it made. */
+/** Renders a part of the shell with its providers. Returns the calls that it made. */
 export function renderShell(
   node: ReactNode,
   { path = '/', remotes = [], user = identity.exampleUser, answers = {} }: ShellOptions = {},

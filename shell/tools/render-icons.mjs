@@ -1,5 +1,5 @@
 /**
- * Draws the app's icons from the brand's bloom: `node shell/tools/render-icons.mjs`. Needs Chromium (CHROMIUM_PATH or /usr/bin/chromium).
+ * Renders the app's icons from the brand's bloom: `node shell/tools/render-icons.mjs`. Needs Chromium (CHROMIUM_PATH or /usr/bin/chromium).
  * The results are committed, so that a build needs no browser.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

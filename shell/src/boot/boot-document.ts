@@ -1,6 +1,6 @@
 import { bootElementId, type Boot } from '@app/contracts-shell';
 
-/** What the gateway wrote into the page, if it did. */
+/** The boot data that the web server wrote into the page; empty if there is none. */
 export function readBoot(): Boot {
   const text = document.getElementById(bootElementId)?.textContent?.trim();
   if (!text) return {};

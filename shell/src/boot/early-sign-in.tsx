@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { SignInPage } from '../pages/sign-in/sign-in.page';
 
-/** The sign-in page as markup and its style sheet. The build writes them into the document for anyone who has no session. */
+/** The sign-in page as markup and its style sheet. The build writes them into the document for visitors without a session. */
 export function drawSignIn(): { markup: string; style: string } {
   const sheet = new ServerStyleSheet();
   try {

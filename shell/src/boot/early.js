@@ -1,15 +1,15 @@
 /* eslint-disable no-undef -- runs in the document before any script of the build */
 /**
- * Stands in the document itself (its digest is in the content security policy), so that nothing flashes and nothing typed is lost
- * before the app has come: the kept theme, and the sign-in form that is in the document already (early-form.ts takes it over). A
- * document without a form says that it is loading where the app is late; each says so where it does not come at all.
+ * Inlined in the document (its digest is in the content security policy), so that nothing flashes and nothing typed is lost before the app
+ * has loaded: applies the saved theme, and handles the sign-in form that is already in the document (early-form.ts takes it over). A
+ * document without a form shows that it is loading if the app is late; both show an error if the app fails to load.
  */
 (() => {
   let kept;
   try {
     kept = localStorage.getItem('theme');
   } catch {
-    // Storage refused: as the system has it.
+    // Without storage the system's theme applies.
   }
   const dark =
     kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -17,7 +17,8 @@
       : 'light';
   document.documentElement.classList.add(dark);
   document.documentElement.dataset.theme = dark;
-  // Shows that the app is loading (boot.css). Mostly it is there sooner: to lay out a word that comes only to go would hold it up.
+  // Shows that the app is loading (boot.css). Delayed, because the app is usually faster, and rendering a word that disappears at once
+  // would slow it down.
   setTimeout(() => (document.documentElement.dataset.late = ''), 300);
 
   const early = (event) => event.target.closest?.('[data-early]');
@@ -31,7 +32,7 @@
     if (!root) return;
     const [email, password] = root.querySelectorAll('input');
     button(root).disabled = !email.value.trim() || !password.value;
-    // Anyone who mends something after all sends it again.
+    // A corrected form may be submitted again.
     if (event.target.type !== 'checkbox') mark(root, false);
   });
   addEventListener('submit', (event) => {

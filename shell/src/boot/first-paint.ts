@@ -1,7 +1,7 @@
-/** No frame is drawn in a tab that nobody looks at; then it is not waited for. */
+/** A background tab draws no frames; the wait then ends after this many milliseconds. */
 const patienceMs = 100;
 
-/** Resolves when the browser has drawn what is in the document. */
+/** Resolves when the browser has painted the current document. */
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, patienceMs);

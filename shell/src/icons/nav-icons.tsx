@@ -23,7 +23,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The board's coin; the icon set has the letter only. */
+/** The coin of the design board; the icon set has only the letter. */
 const Coin = createLucideIcon('coin', [
   [
     'path',
@@ -33,7 +33,7 @@ const Coin = createLucideIcon('coin', [
   ],
 ]);
 
-/** Icons that menu entries may name. Others are drawn as a puzzle piece. */
+/** The icons that menu entries may name. Any other name is drawn as a puzzle piece. */
 export const icons: Readonly<Record<string, LucideIcon>> = {
   house: House,
   home: House,

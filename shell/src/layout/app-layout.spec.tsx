@@ -74,19 +74,19 @@ describe('AppLayout', () => {
     ]);
   });
 
-  it('marks the entry that a page of another remote lies below', () => {
+  it('marks the menu entry above a page of another remote', () => {
     draw({ path: '/transactions/guest' });
     expect(menu().getByRole('link', { current: 'page' }).textContent).toBe('Transactions');
   });
 
-  it('shows the footer card that leads to the payroll setup', async () => {
+  it('shows the footer card that links to the payroll setup', async () => {
     draw();
     const name = 'Connect Real Payroll Data Setup Required';
-    // Not before it is known that nothing of payroll speaks there.
+    // Not before the slot is known to be empty.
     expect(screen.queryByRole('link', { name })).toBeNull();
     await act(async () => {
       assistantRequested.emit({});
-      // What else comes then.
+      // Waits for the other part that loads at this moment.
       await import('./menu-counts');
     });
     const card = screen.getByRole('link', { name });
@@ -100,12 +100,12 @@ describe('AppLayout', () => {
     ['/settings', 'Account Settings'],
     ['/payroll-dashboard', brand.name],
     ['/nowhere', brand.name],
-  ])('shows at %s the title %s', (path, title) => {
+  ])('at %s shows the title %s', (path, title) => {
     draw({ path });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   });
 
-  it('marks the entry of the shown page; a page without one marks its remote’s', () => {
+  it('marks the entry of the shown page, or its remote’s entry for a page without one', () => {
     draw({ path: '/payroll' });
     expect(menu().getByRole('link', { current: 'page' }).textContent).toBe('Payroll');
   });
@@ -139,7 +139,7 @@ describe('AppLayout', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('shows the demo banner with its two ways out only in the demo', () => {
+  it('shows the demo banner with its two exits only in the demo', () => {
     const { unmount } = draw();
     expect(screen.queryByText('Sample data – nothing is saved')).toBeNull();
     unmount();
@@ -149,7 +149,7 @@ describe('AppLayout', () => {
     expect(screen.getByRole('button', { name: 'Reset' })).toBeTruthy();
   });
 
-  it('loads the badge of a menu entry after the first page and again when it is stale', async () => {
+  it('loads the badge of a menu entry after the first page, and again when it is stale', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       let count = 10_000;
@@ -174,7 +174,7 @@ describe('AppLayout', () => {
     }
   });
 
-  it('asks to sign in again over the page, which stays unchanged', async () => {
+  it('asks to sign in again over the page, which stays the same', async () => {
     const user = userEvent.setup();
     draw({ expired: true });
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
@@ -193,7 +193,7 @@ describe('AppLayout', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows its keys on ? outside of fields and from the account menu', async () => {
+  it('shows its keys on ? outside of fields, and from the account menu', async () => {
     const user = userEvent.setup();
     draw();
     await user.keyboard('?');
@@ -246,7 +246,7 @@ describe('AppLayout', () => {
     expect(screen.queryByText('You are offline')).toBeNull();
   });
 
-  it('says that the server takes longer than usual while something on the screen waits for it', () => {
+  it('reports that the server takes longer than usual while the screen waits for it', () => {
     const slow = jest.spyOn(slowReads, 'now').mockReturnValue(true);
     const { unmount } = draw();
     expect(screen.getByText('This takes longer than usual')).toBeTruthy();

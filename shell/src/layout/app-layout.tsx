@@ -26,7 +26,7 @@ const SignInAgain = lazyPart(() => import('../pages/sign-in/sign-in-again').then
 /** Menu, header and main area of a signed-in person. */
 export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean }) {
   const [menuOpen, setMenuOpen] = useState(false);
-  // At once, and over whatever is open: a form in a drawer could not be left for the notice without losing it.
+  // The notice appears at once and over whatever is open, because leaving a form in a drawer to reach it would lose the form.
   const [later, setLater] = useState(false);
   const { pathname } = useLocation();
   const action = useNavigationType();
@@ -35,18 +35,18 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
   const slotsReady = useShellSlotsReady();
   const { problem } = useRegistry();
   const asOf = useStore(shownAsOf);
-  // With something that was not sent yet it need not wait: that is part of what the page shows.
+  // Starts at once if the page shows kept data or writes are queued, because that is then part of what the page shows.
   const livesOffline = slotsReady || asOf !== null || isMarked('writes-waiting');
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setMenuOpen(false);
-    // Tabs with an address of their own are one screen: anyone who goes along them by arrow keys stays on them.
+    // Tabs with their own address are one screen: the focus stays on them while somebody moves along them with arrow keys.
     if (main.current?.contains(document.activeElement?.closest('[role=tablist]') ?? null)) return;
     if (action !== 'POP') scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname, action]);
-  // It comes with the first key: before that nobody works by keyboard.
+  // Loaded at the first key press, because nobody works by keyboard before that.
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;
@@ -191,7 +191,7 @@ const SkipLink = styled.a`
   }
 `;
 
-/** A thin line at the top while the next page's code is on its way; not for moments too short to notice. */
+/** A thin line at the top while the next page's code loads; not shown for delays too short to notice. */
 const PendingBar = () =>
   usePendingLocation() ? <Line role="progressbar" aria-label="Loading the page" /> : null;
 

@@ -8,7 +8,7 @@ import { Popover } from '../overlay/popover';
 const PersonMenu = lazyPart(() => import('./person-menu').then((m) => m.PersonMenu));
 const preload = () => void PersonMenu.preload().catch(() => undefined);
 
-/** The person; pressed, a menu opens, whose code comes when somebody turns to it. */
+/** The button of the account menu, whose code loads when somebody is about to open it. */
 export function AvatarMenu({ user, onKeys }: { user: AuthUser; onKeys: () => void }) {
   return (
     <Popover

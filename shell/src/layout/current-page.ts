@@ -4,14 +4,17 @@ import { pageAt, pagesOf, useRegistry } from '../registry/registry-store';
 import { shellPageAt } from '../pages/shell-pages';
 import { usePendingLocation } from '../routing/app-router';
 
-/** The header's title: what the page at this path calls itself, otherwise the product's name. */
+/** The header's title: the title of the page at this path, otherwise the product's name. */
 export function usePageTitle(): string {
   const { pathname } = useLocation();
   const registry = useRegistry();
   return (shellPageAt(pathname) ?? pageAt(pagesOf(registry), pathname)?.page)?.title ?? brand.name;
 }
 
-/** Path of the menu entry to mark: of the page on the way, else of the page shown; a page without an entry counts to the one it lies below, else to its remote's only one. */
+/**
+ * The path of the menu entry to mark: that of the page being loaded, else of the shown page. A page without an entry belongs to the entry
+ * above its path, or else to the only entry of its remote.
+ */
 export function useCurrentEntry(): string | undefined {
   const location = useLocation();
   const registry = useRegistry();
@@ -20,7 +23,7 @@ export function useCurrentEntry(): string | undefined {
   const mounted = pageAt(pagesOf(registry), pathname);
   if (!mounted) return undefined;
   if (mounted.page.nav) return mounted.page.basePath;
-  // Below the entry of any remote's page it is a screen that belongs to it for the person.
+  // A screen below the entry of another remote's page belongs to that entry for the person.
   const above = pageAt(
     pagesOf(registry).filter(({ page }) => page.nav),
     pathname,

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Says that this is the demo, and the two ways out of it. */
+/** States that this is the demo, with the two ways to leave it. */
 export function DemoBanner() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -63,7 +63,7 @@ export function DemoBanner() {
 
 const key = 'demo-banner-seen';
 
-/** Whether the whole of it was read in this tab before: from then on one line is enough. */
+/** Whether the whole banner was shown in this tab before; after that one line is enough. */
 function wasSeen(): boolean {
   try {
     return sessionStorage.getItem(key) === 'yes';
@@ -76,11 +76,11 @@ function rememberSeen(): void {
   try {
     sessionStorage.setItem(key, 'yes');
   } catch {
-    // A browser that keeps nothing shows the whole banner each time.
+    // Without storage the whole banner appears each time.
   }
 }
 
-/** One line, whatever the width; where there is room above the page it stands in that, so that it costs the page nothing. */
+/** One line at any width. If there is space above the page, the line uses it and costs the page nothing. */
 const Line = styled.div`
   display: flex;
   align-items: center;
@@ -121,7 +121,7 @@ const WaysOut = styled.div`
   gap: var(--s2);
 `;
 
-/** Worth saying where there is room; a phone's screen belongs to the figures. */
+/** Left out on phones, whose small screen belongs to the figures. */
 const Detail = styled.span`
   @media (max-width: 640px) {
     display: none;

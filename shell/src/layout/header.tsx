@@ -19,7 +19,7 @@ const mac = /Mac|iPhone|iPad/.test(navigator.platform);
 const LedgerChip = latePart(() => import('./ledger-chip').then((m) => m.LedgerChip));
 const KeyHelp = lazyPart(() => import('./key-help').then((m) => m.KeyHelp));
 
-/** Title of the screen, search, voice, bell and the person. */
+/** Title of the screen, search, voice, notifications and account menu. */
 export function Header({
   user,
   menuOpen,

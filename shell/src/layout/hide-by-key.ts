@@ -4,7 +4,7 @@ import { hiddenAmounts, hideAmounts } from '../session/hidden-amounts';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
 
-/** Shift+H, anywhere but where it is a letter being typed. Says what happened: it may have been pressed by mistake. */
+/** Handles Shift+H outside of text fields. Shows a message, because the key may have been pressed by mistake. */
 export function hideByKey({ ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent): void {
   if (ctrlKey || metaKey || altKey || repeat || isTyping(target)) return;
   const hidden = !hiddenAmounts.get();

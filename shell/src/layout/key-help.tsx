@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 const mac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Keys by where they are heard. Lists of transactions list their own. */
+/** Keys by the place where they work. Lists of transactions have their own help. */
 const groups: readonly { where: string; keys: readonly KeyHint[] }[] = [
   {
     where: 'Everywhere',
@@ -34,7 +34,7 @@ const groups: readonly { where: string; keys: readonly KeyHint[] }[] = [
   },
 ];
 
-/** What can be done without a mouse. */
+/** The keyboard shortcuts. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts">

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** Brings the code that asks for the menu's numbers when the first page is done. Where it cannot be had the menu is without numbers. */
+/** Loads the code that fetches the menu's numbers once the first page is done. If that fails, the menu has no numbers. */
 export function LateMenuCounts() {
   const [Counts, setCounts] = useState<ComponentType>();
   useEffect(() => {

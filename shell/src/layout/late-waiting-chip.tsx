@@ -3,5 +3,5 @@ import { latePart } from '../offline/late-part';
 
 const WaitingChip = latePart(() => import('../offline/waiting-chip').then((m) => m.WaitingChip));
 
-/** Its code comes with the first change that waits. */
+/** Its code is loaded when the first write is queued. */
 export const LateWaitingChip = () => (useStore(waitingWrites).length > 0 ? <WaitingChip /> : null);

@@ -11,7 +11,7 @@ const wordsOf = ({ name, role }: SharedLedger) => (
   </span>
 );
 
-/** Whose ledger every screen shows, and the way back to one's own. */
+/** Names the owner of the open ledger, with a button that returns to the person's own ledger. */
 export const LedgerChip = ({ ledger }: { ledger: SharedLedger }) => (
   <Chip role="note" aria-label="Open ledger">
     <Users aria-hidden width={16} height={16} strokeWidth={1.75} />
@@ -22,7 +22,7 @@ export const LedgerChip = ({ ledger }: { ledger: SharedLedger }) => (
   </Chip>
 );
 
-/** The same where the header has no room for it. */
+/** The same as a line, for a header without enough room. */
 export const LedgerLine = ({ ledger }: { ledger: SharedLedger }) => (
   <Line role="note" aria-label="Open ledger" data-narrow>
     {wordsOf(ledger)}

@@ -15,7 +15,7 @@ const themes: readonly { value: Theme; label: string; icon: typeof Sun }[] = [
   { value: 'dark', label: 'Dark', icon: Moon },
 ];
 
-/** What opens under the avatar: name, theme, amounts, settings and the way out. */
+/** The account menu: name, theme, hidden amounts, settings and sign-out. */
 export function PersonMenu({
   user,
   onKeys,

@@ -13,7 +13,7 @@ import { NavIcon } from '../icons/nav-icons';
 import { useShellSlotsReady } from '../remotes/slots-ready';
 import { signOutBy } from '../offline/late-sign-out';
 
-/** The menu: an entry for each page that asks for one, then the shell's own. */
+/** The menu: the entries of the remotes' pages, then the shell's own. */
 export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () => void }) {
   const entries = menuOf(useRegistry());
   const badges = useStore(navBadges);
@@ -70,7 +70,7 @@ export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () =>
 
 const NewCount = ({ count }: { count: string }) => <Count aria-label={`${count} new`}>{count}</Count>;
 
-/** Whether payroll is connected is not known yet: nothing is said, in the same room. */
+/** Reserves the space of the payroll card until it is known whether payroll is connected. */
 const NotKnownYet = () => (
   <NoteLink as="div" aria-hidden style={{ visibility: 'hidden' }}>
     <b>Payroll</b>
@@ -85,7 +85,10 @@ const ConnectPayroll = ({ onClick }: { onClick: () => void }) => (
   </NoteLink>
 );
 
-/** Above what scrolls beside it: below it, all that scrolls and is placed would be drawn into a second layer as large as the page. */
+/**
+ * Above the scrolling content next to it. Below it, all positioned scrolling content would be drawn into a second layer as large as the
+ * page.
+ */
 const Aside = styled.aside<{ $open: boolean }>`
   position: sticky;
   top: 0;

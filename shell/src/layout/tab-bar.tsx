@@ -9,7 +9,7 @@ import { NavIcon } from '../icons/nav-icons';
 
 const bloomState = (state: AssistantState): BloomState => (state === 'absent' ? 'standby' : state);
 
-/** The bottom bar of phones: the entries that ask for a place there, and the assistant in the middle. */
+/** The bottom bar on phones: the entries that request a place in it, and the assistant in the middle. */
 export function TabBar() {
   const registry = useRegistry();
   const current = useCurrentEntry();

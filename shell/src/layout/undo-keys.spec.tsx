@@ -22,8 +22,8 @@ describe('undoMeant', () => {
   );
 });
 
-describe('the keys of undo', () => {
-  it('ask for an undo outside of fields and leave a field its own', () => {
+describe('undo keys', () => {
+  it('request an undo outside of fields and leave typing in a field alone', () => {
     renderShell(
       <>
         <UndoKeys />

@@ -1,14 +1,14 @@
 import { askUndo, RemoteSlot, undoRequest, useStore } from '@app/shell-sdk';
 import { useEffect } from 'react';
 
-/** A text field undoes its own typing. */
+/** A text field handles undo for its own text. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, select') ||
     (target instanceof HTMLInputElement && !/^(checkbox|radio|button|submit|range)$/.test(target.type)));
 
-/** What the keys mean: Ctrl Z undoes; Ctrl Shift Z and Ctrl Y redo, with Command on a Mac. */
+/** Which action the keys mean: Ctrl Z undoes; Ctrl Shift Z and Ctrl Y redo, with Command on a Mac. */
 export function undoMeant({
   key,
   ctrlKey,
@@ -22,14 +22,14 @@ export function undoMeant({
   return letter === 'y' && !shiftKey ? 'redo' : undefined;
 }
 
-/** Hears the keys on every page; what carries them out is loaded with the first one. */
+/** Listens for the keys on every page; the code that handles them is loaded at the first use. */
 export function UndoKeys() {
   const asked = useStore(undoRequest) !== undefined;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const meant = undoMeant(event);
       if (!meant || event.defaultPrevented || event.repeat || isTyping(event.target)) return;
-      // A form that is open may hold what the change was made with.
+      // An open form may still hold the input of the change.
       if (document.querySelector('[role=dialog] form')) return;
       event.preventDefault();
       askUndo(meant);

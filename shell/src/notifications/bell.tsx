@@ -13,7 +13,7 @@ const NotificationPanel = lazyPart(() =>
   import('./notification-panel').then((module) => module.NotificationPanel),
 );
 
-/** The bell; its dot is there only while something is unread. */
+/** The notification button; its dot is shown only while something is unread. */
 export function Bell() {
   const ready = useShellSlotsReady();
   const { data } = useQuery({ ...queryFor(listNotifications), enabled: ready });

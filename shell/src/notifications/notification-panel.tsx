@@ -25,7 +25,7 @@ type Listed = Awaited<ReturnType<typeof query.queryFn>>;
 const groupOf = ({ kind }: Notification) => noticeTerms[kind].group;
 const every = 'all';
 
-/** What happened lately, today's first. Opening one marks it as read and leads to its source. */
+/** Recent notifications, today's first. Opening one marks it as read and shows its source. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<string>(every);
   const listed = data?.notifications ?? [];
   const kinds = [...new Set(listed.map(groupOf))];
-  // What was filtered by may have gone meanwhile.
+  // Notifications of the filtered kind may have disappeared meanwhile.
   const chosen = kinds.find((one) => one === kind);
   const items = chosen ? listed.filter((item) => groupOf(item) === chosen) : listed;
   return (

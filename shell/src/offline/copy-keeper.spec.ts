@@ -35,7 +35,7 @@ describe('CopyKeeper', () => {
     jest.useRealTimers();
   });
 
-  it('calls the copy whole only after every remote has said what is kept, however late its code comes', async () => {
+  it('marks the copy as complete only after every remote has registered its parts, however late its code loads', async () => {
     keptParts.set(dashboard);
     await begin();
     expect(await copy.answer('/api/summary')).toBe('answer of /api/summary');
@@ -46,7 +46,7 @@ describe('CopyKeeper', () => {
     expect(await copy.answer('/api/accounts')).toBe('answer of /api/accounts');
   });
 
-  it('keeps what a remote had kept last time until that remote has said what it wants now', async () => {
+  it('keeps what a remote stored last time until that remote has registered its parts', async () => {
     keptParts.set({ ...dashboard, ...transactions });
     await begin();
     keeper.end();
@@ -60,7 +60,7 @@ describe('CopyKeeper', () => {
     expect(await copy.answer('/api/people')).toBe('answer of /api/people');
   });
 
-  it('keeps one ledger at a time: opening another one erases what was kept of the one before', async () => {
+  it('keeps one ledger at a time: opening another one erases what was stored of the previous one', async () => {
     keptParts.set({ ...dashboard, ...transactions });
     await begin();
     keeper.end();

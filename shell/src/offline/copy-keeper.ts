@@ -5,7 +5,7 @@ import { hashKey, type QueryClient, type QueryFunction } from '@tanstack/react-q
 import { mark } from './kept-marks';
 import type { OfflineCopy } from './offline-copy';
 
-/** After the last of several changes. */
+/** Milliseconds to wait after the last of several changes. */
 const restMs = 3_000;
 const checkEveryMs = 60_000;
 
@@ -13,13 +13,13 @@ type Read = Extract<KeptPart, { queryKey: unknown }>;
 type Bundle = Extract<KeptPart, { name: string }>;
 const isRead = (part: KeptPart): part is Read => 'queryKey' in part;
 
-/** Keeps the copy of one person as the page's cache is, for as long as they are signed in. */
+/** Keeps one person's offline copy in step with the page's cache while they are signed in. */
 export class CopyKeeper {
   private readonly savedAt = new Map<string, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
   private ended = false;
-  /** Whose copy it is: the person, and the ledger where it is another's. */
+  /** The owner of the copy: the person, combined with the ledger if that is somebody else's. */
   private userId: string | undefined;
   private readonly stops: (() => void)[] = [];
 
@@ -27,7 +27,7 @@ export class CopyKeeper {
     private readonly client: QueryClient,
     private readonly copy: OfflineCopy,
     private readonly isOnline: () => boolean,
-    /** Names of the remotes that say what is kept. Their code comes later than this, and one after the other. */
+    /** Names of the remotes that register kept parts. Their code loads later than this, one after the other. */
     private readonly owners: () => readonly string[],
   ) {}
 
@@ -61,11 +61,11 @@ export class CopyKeeper {
     }, restMs);
   }
 
-  /** One after the other: what changes meanwhile has its own turn. */
+  /** Runs are sequential; changes that arrive meanwhile start another run. */
   private run(userId: string): Promise<void> {
     this.running = (this.running ?? Promise.resolve())
       .then(() => this.save(userId))
-      // A full disk or a failed read: the next change tries again.
+      // After a full disk or a failed read, the next change tries again.
       .catch(() => undefined);
     return this.running;
   }
@@ -74,19 +74,20 @@ export class CopyKeeper {
     const known = keptParts.get();
     const parts = Object.values(known).flat();
     if (this.ended || !this.isOnline() || parts.length === 0) return;
-    // Erased by another tab, whose person signed out.
+    // Another tab erased the copy because its person signed out.
     if (!(await this.copy.isOf(userId))) return this.end();
     const names = new Set<string>([getUser.path]);
     let isWhole = true;
     for (const part of parts) {
       names.add(isRead(part) ? pathOfKey(part.queryKey) : part.name);
       await (isRead(part) ? this.saveRead(part) : this.saveBundle(part)).catch((error: unknown) => {
-        // What the server refuses has nothing to be kept.
+        // If the server refuses a read, there is nothing to keep for it, and the copy still counts as complete.
         isWhole &&= isApiError(error) && error.status >= 400 && error.status < 500;
       });
       if (this.ended || !this.isOnline()) return;
     }
-    // Who has not said yet what is kept may want what is there from last time, and lacks the rest; the word of it begins another turn.
+    // A remote that has not registered its parts yet may still need what was stored last time, and its parts are missing. Its registration
+    // starts another run.
     if (keptParts.get() !== known || !this.owners().every((owner) => owner in known)) return;
     await this.copy.keepOnly(names);
     if (isWhole) await this.copy.complete(userId, new Date().toISOString());

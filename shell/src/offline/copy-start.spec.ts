@@ -15,7 +15,7 @@ describe('whenCopyMayBegin', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
 
-  it('begins half a minute after the page, once', () => {
+  it('starts once, half a minute after the page', () => {
     const begin = jest.fn();
     whenCopyMayBegin(begin);
     jest.advanceTimersByTime(quietMs - 1);
@@ -25,14 +25,14 @@ describe('whenCopyMayBegin', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('begins when the tab is left', () => {
+  it('starts when the tab is left', () => {
     const begin = jest.fn();
     whenCopyMayBegin(begin);
     leaveTab();
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('begins when somebody waits for the copy, before or after', () => {
+  it('starts when somebody waits for the copy, before or after the call', () => {
     const before = jest.fn();
     const after = jest.fn();
     whenCopyMayBegin(before);
@@ -42,7 +42,7 @@ describe('whenCopyMayBegin', () => {
     expect(after).toHaveBeenCalledTimes(1);
   });
 
-  it('does not begin after it was stopped', () => {
+  it('does not start after it was stopped', () => {
     const begin = jest.fn();
     whenCopyMayBegin(begin)();
     jest.advanceTimersByTime(quietMs);

@@ -1,12 +1,18 @@
 import { createStore } from '@app/shell-sdk';
 
-/** The first half minute belongs to what the person does: filling the copy reads a year and some hundred files. */
+/**
+ * Milliseconds before the copy is filled. The first half minute belongs to what the person does, because filling the copy reads a year of
+ * data and some hundred files.
+ */
 export const quietMs = 30_000;
 
-/** Somebody looks at whether the copy is there. */
+/** True once somebody looks at the state of the copy. */
 export const copyIsAwaited = createStore(false);
 
-/** Calls `begin` once: half a minute after the page began, or as soon as the tab is left or somebody waits for the copy. */
+/**
+ * Calls `begin` once: half a minute after the page started, or as soon as the tab is left or somebody waits for the copy. Returns a
+ * function that cancels it.
+ */
 export function whenCopyMayBegin(begin: () => void): () => void {
   const stops: (() => void)[] = [];
   const stop = () => {

@@ -7,10 +7,10 @@ import { eraseCopy } from './kept-answers';
 
 const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
 
-/** Without the service worker nothing starts without a connection, so that nothing need be kept for it. */
+/** Without the service worker the app cannot start offline, so nothing needs to be stored for it. */
 const isWanted = (): boolean => keepsCopy() && Boolean(workers?.controller);
 
-/** Whether a copy is kept on this device. */
+/** Whether this device keeps an offline copy. */
 export const copyWanted = createStore(isWanted());
 workers?.addEventListener('controllerchange', () => copyWanted.set(isWanted()));
 
@@ -20,7 +20,7 @@ export async function wantCopy(wants: boolean): Promise<void> {
   if (!wants) await eraseCopy();
 }
 
-/** The scripts of every remote that fills the copy. */
+/** The scripts of every remote that stores data in the copy. */
 const filesOfCopy = (): string[] =>
   widgetsOf(registryStore.get(), 'shell.offline').flatMap(({ remote }) =>
     Object.keys(remote.integrity)
@@ -28,7 +28,7 @@ const filesOfCopy = (): string[] =>
       .map((file) => folderOf(remote.entry) + file),
   );
 
-/** Whether the worker has them all: before, a form may not open without a connection though its data is there. */
+/** Whether the worker has stored all of these scripts. Before that, a form may not open offline although its data is stored. */
 export async function filesAreKept(): Promise<boolean> {
   const kept = await Promise.all(filesOfCopy().map((file) => caches.match(file)));
   return kept.every(Boolean);
@@ -37,7 +37,7 @@ export async function filesAreKept(): Promise<boolean> {
 const atOnce = 8;
 const pauseMs = 500;
 
-/** Has the worker keep the scripts of every remote that fills the copy: what can be read without a connection can also be drawn. */
+/** Lets the worker store the scripts of every remote that stores data in the copy, so that what can be read offline can also be drawn. */
 export function keepFiles(): () => void {
   let waiting: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

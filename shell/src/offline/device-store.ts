@@ -1,13 +1,13 @@
 const tables = ['keys', 'answers', 'waiting', 'about'] as const;
 type Table = (typeof tables)[number];
 
-/** A few tables of values by name, on this device. */
+/** Tables of named values on this device. */
 export interface DeviceStore {
   get<T>(table: Table, name: string): Promise<T | undefined>;
   all<T>(table: Table): Promise<T[]>;
   names(table: Table): Promise<string[]>;
   put(table: Table, name: string, value: unknown): Promise<void>;
-  /** What is there already, else the value; two tabs at once get the same one. */
+  /** Returns the stored value, or stores and returns the given one. Two tabs that call it at once get the same value. */
   getOrPut<T>(table: Table, name: string, value: T): Promise<T>;
   remove(table: Table, name: string): Promise<void>;
   clear(table: Table): Promise<void>;
@@ -34,7 +34,7 @@ function open(): Promise<IDBDatabase> {
   return answerOf(request);
 }
 
-/** The browser's own database. What was put is on the disk when the promise resolves. */
+/** The browser's database (IndexedDB). A value is on disk when the promise of `put` resolves. */
 export class BrowserStore implements DeviceStore {
   private database: Promise<IDBDatabase> | undefined;
 
@@ -86,7 +86,7 @@ export class BrowserStore implements DeviceStore {
 
   private opened(): Promise<IDBDatabase> {
     this.database ??= open().then((database) => {
-      // Signing out elsewhere erases it; the next use makes a new one.
+      // Signing out elsewhere erases the database; the next use creates a new one.
       database.onclose = database.onversionchange = () => {
         database.close();
         this.database = undefined;
@@ -98,5 +98,5 @@ export class BrowserStore implements DeviceStore {
   }
 }
 
-/** The one of this page. */
+/** The store of this page. */
 export const deviceStore: DeviceStore = new BrowserStore();

@@ -4,16 +4,16 @@ import { deviceStore } from './device-store';
 import { mark } from './kept-marks';
 import { OfflineCopy } from './offline-copy';
 
-/** The copy of this page. */
+/** The offline copy of this page. */
 export const offlineCopy = new OfflineCopy(deviceStore);
 
-/** What this device keeps of an address, for the time that the server cannot be reached; from then on the page says as of when it is. */
+/** The stored answer for an address, used while the server cannot be reached. From then on the page shows the age of its data. */
 export async function keptAnswer(address: string): Promise<Response | undefined> {
   const answer = await offlineCopy.answer(address);
   if (answer === undefined) return undefined;
   const about = await offlineCopy.about();
   const state = sessionStore.get();
-  // One that was never whole would show too little as if it were all.
+  // A copy that was never complete would show too little as if it were everything.
   if (!about?.completeAt || (state.status === 'in' && deviceKeyOf(state.user) !== about.userId))
     return undefined;
   shownAsOf.set(about.completeAt);

@@ -1,4 +1,4 @@
-/** What is on this device, known without opening its database: most visits need none of it. Nothing personal is in it. */
+/** What this device stores, known without opening its database, because most visits need none of it. Contains nothing personal. */
 type Mark = 'offline-copy-kept' | 'writes-waiting';
 
 export function isMarked(mark: Mark): boolean {
@@ -14,6 +14,6 @@ export function mark(mark: Mark, is: boolean): void {
     if (is) localStorage.setItem(mark, 'yes');
     else localStorage.removeItem(mark);
   } catch {
-    // Storage refused: then the database is, too.
+    // Without storage there is no database either.
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** A part whose code comes when it is first drawn. Where that cannot be had, as without a connection, the page is as it would be without the part. */
+/** A component whose code is loaded when it is first rendered. If that fails, for example offline, nothing is shown in its place. */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return function LatePart(props: P) {
     const [Part, setPart] = useState<ComponentType<P>>();

@@ -1,6 +1,6 @@
 import { signOutByLink } from '@app/contracts-identity';
 
-/** Leaves by a link; what has to be done before comes with the press. */
+/** Signs out by a link; the code that runs before is loaded at the press. */
 export function signOutBy(event: { preventDefault(): void }): void {
   event.preventDefault();
   void import('./sign-out').then(

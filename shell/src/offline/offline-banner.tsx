@@ -2,7 +2,7 @@ import { todayIn } from '@app/calendar';
 import { useDateFormat, useOnline, useSession } from '@app/shell-sdk';
 import { Banner } from '@app/ui-kit';
 
-/** Says as of when the page is, while it shows what this device keeps. */
+/** States the time of the shown data while the page shows the offline copy. */
 export function OfflineBanner({ asOf }: { asOf: string }) {
   const isOnline = useOnline();
   const { time, instant, today } = useDateFormat();

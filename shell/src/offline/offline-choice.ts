@@ -1,6 +1,6 @@
 /**
- * Whether this device keeps a copy for reading without a connection. A cookie, because signing out erases everything else that is kept
- * here, and whoever said no once must not be asked to say it again.
+ * Whether this device keeps an offline copy. Stored in a cookie, because signing out erases everything else on the device, and a person who
+ * declined must not be asked again.
  */
 const name = 'offline-copy';
 const yearSeconds = 365 * 24 * 3600;

@@ -5,7 +5,7 @@ import { OfflineCopy } from './offline-copy';
 const later = '2026-11-26T10:42:00.000Z';
 
 describe('OfflineCopy', () => {
-  it('gives back the answer of an address, alone or among many under one name', async () => {
+  it('returns the answer of an address, stored alone or with others under one name', async () => {
     const copy = new OfflineCopy(new MemoryStore());
     await copy.begin('ada');
     await copy.keep('/api/accounts', [{ name: 'Checking' }]);
@@ -15,7 +15,7 @@ describe('OfflineCopy', () => {
     expect(await copy.answer('/api/transactions/2')).toBeUndefined();
   });
 
-  it('keeps nothing that can be read without its key', async () => {
+  it('stores nothing that can be read without its key', async () => {
     const store = new MemoryStore();
     const copy = new OfflineCopy(store);
     await copy.begin('ada');
@@ -25,7 +25,7 @@ describe('OfflineCopy', () => {
     expect(await new OfflineCopy(store).answer('/api/accounts')).toBeUndefined();
   });
 
-  it('is erased as a whole, and what is still being written then cannot be read either', async () => {
+  it('is erased as a whole, and a write that finishes after that cannot be read either', async () => {
     const store = new MemoryStore();
     const [page, other] = [new OfflineCopy(store), new OfflineCopy(store)];
     await page.begin('ada');
@@ -36,7 +36,7 @@ describe('OfflineCopy', () => {
     expect(await other.isOf('ada')).toBe(false);
   });
 
-  it('is begun anew for somebody else', async () => {
+  it('starts again for another person', async () => {
     const copy = new OfflineCopy(new MemoryStore());
     await copy.begin('ada');
     await copy.keep('/api/accounts', ['of ada']);
@@ -44,7 +44,7 @@ describe('OfflineCopy', () => {
     expect(await copy.answer('/api/accounts')).toBeUndefined();
   });
 
-  it('says when it was last whole, which only goes on while it is that person’s', async () => {
+  it('states when it was last complete, but only for its own person', async () => {
     const copy = new OfflineCopy(new MemoryStore());
     await copy.begin('ada');
     expect(await copy.about()).toEqual({ userId: 'ada' });
@@ -55,7 +55,7 @@ describe('OfflineCopy', () => {
     expect(await copy.about()).toEqual({ userId: 'ada', completeAt: later });
   });
 
-  it('drops what is no longer wanted', async () => {
+  it('removes parts that are no longer wanted', async () => {
     const copy = new OfflineCopy(new MemoryStore());
     await copy.begin('ada');
     await copy.keepMany('old month', 'tag', { '/api/transactions/1': 1 });

@@ -1,17 +1,17 @@
 import type { DeviceStore } from './device-store';
 import { deviceKey, seal, unseal, type Sealed } from './sealed';
 
-/** Whose copy it is, and when all of it was last known to be what the server has. */
+/** The owner of the copy, and when all of it last matched the server. */
 export interface AboutCopy {
   userId: string;
-  /** Missing before all of it was there once. */
+  /** Undefined until the copy was complete once. */
   completeAt?: string;
 }
 
 interface Kept {
-  /** Tells whether what it was made from has changed. */
+  /** Changes if the data that it was made from has changed. */
   stamp: string;
-  /** Whether it holds the answers of many addresses. */
+  /** Whether it contains the answers of many addresses. */
   many: boolean;
   sealed: Sealed;
 }
@@ -21,10 +21,10 @@ type Answers = Readonly<Record<string, unknown>>;
 const keyName = 'copy';
 const aboutName = 'copy';
 
-/** Answers of the server kept on this device for reading without a connection: of one person at a time, sealed with a key of their own. */
+/** Server answers stored on this device for reading offline: of one person at a time, encrypted with a key of their own. */
 export class OfflineCopy {
   private readonly opened = new Map<string, Answers>();
-  /** Of the copy begun here: what is still being written when it is erased can never be read again. */
+  /** The key of the copy started here. If the copy is erased during a write, what is written can never be read. */
   private key: CryptoKey | undefined;
 
   constructor(private readonly store: DeviceStore) {}
@@ -37,13 +37,13 @@ export class OfflineCopy {
     return (await this.about())?.userId === userId;
   }
 
-  /** All of it is what the server has now. */
+  /** Marks the copy as complete: it matches the server now. */
   async complete(userId: string, now: string): Promise<void> {
     if (await this.isOf(userId))
       await this.store.put('about', aboutName, { userId, completeAt: now } satisfies AboutCopy);
   }
 
-  /** Begins or goes on with a copy of that person; one of somebody else is erased. */
+  /** Starts or continues the copy of that person; a copy of somebody else is erased. */
   async begin(userId: string): Promise<void> {
     const isNew = !(await this.isOf(userId));
     if (isNew) await this.erase();
@@ -51,12 +51,12 @@ export class OfflineCopy {
     if (isNew) await this.store.put('about', aboutName, { userId } satisfies AboutCopy);
   }
 
-  /** The answer of one address. */
+  /** Stores the answer of one address. */
   keep(address: string, answer: unknown): Promise<void> {
     return this.put(address, { [address]: answer }, '', false);
   }
 
-  /** The answers of many addresses under one name. */
+  /** Stores the answers of many addresses under one name. */
   keepMany(name: string, stamp: string, answers: Answers): Promise<void> {
     return this.put(name, answers, stamp, true);
   }
@@ -65,7 +65,7 @@ export class OfflineCopy {
     return (await this.store.get<Kept>('answers', name))?.stamp;
   }
 
-  /** Drops what is kept under any other name. */
+  /** Removes everything stored under other names. */
   async keepOnly(names: ReadonlySet<string>): Promise<void> {
     for (const name of await this.store.names('answers'))
       if (!names.has(name)) {
@@ -74,7 +74,7 @@ export class OfflineCopy {
       }
   }
 
-  /** What is kept of an address; undefined for nothing, or nothing that can be read. */
+  /** The stored answer of an address; undefined if there is none, or if it cannot be decrypted. */
   async answer(address: string): Promise<unknown> {
     const own = await this.open(address);
     if (own) return own[address];

@@ -13,7 +13,7 @@ import { watchForServer } from './reconnect';
 const remotesThatKeep = (): string[] =>
   widgetsOf(registryStore.get(), 'shell.offline').map(({ remote }) => remote.name);
 
-/** What a signed-in person has of this device: writes that wait to be sent, and the copy for reading without a connection. */
+/** The offline features of a signed-in person: queued writes, and the offline copy. */
 export function OfflineLife({ user, expired }: { user: AuthUser; expired: boolean }) {
   const client = useQueryClient();
   const [fills, setFills] = useState(false);

@@ -7,7 +7,7 @@ import { expireSession, sessionStore } from '../session/session-store';
 
 const everyMs = 5_000;
 
-/** While the page shows what this device keeps: looks for the server, and shows what it has as soon as it answers. */
+/** While the page shows the offline copy: polls the server and shows its data as soon as it answers. */
 export function watchForServer(client: QueryClient): () => void {
   let busy = false;
   const look = async () => {
@@ -29,15 +29,15 @@ export function watchForServer(client: QueryClient): () => void {
 
 async function goLive(client: QueryClient): Promise<void> {
   resetCsrf();
-  // Never answered from the device, so it tells whether the server is there.
+  // This call is never answered from the device, so its success proves that the server can be reached.
   await csrfToken();
   shownAsOf.set(null);
   const state = sessionStore.get();
   try {
     const user = await callRoute(getUser);
-    // Fallen back again: the connection was there for a moment only.
+    // The connection was lost again in between.
     if (shownAsOf.get() !== null || state.status !== 'in') return;
-    // Somebody else signed in meanwhile: nothing of this page is theirs.
+    // Another person signed in meanwhile; nothing on this page belongs to them.
     if (deviceKeyOf(user) !== deviceKeyOf(state.user)) return location.reload();
     sessionStore.set({ ...state, user });
     await refreshRegistry();

@@ -1,6 +1,6 @@
 import type { DeviceStore } from './device-store';
 
-/** Encrypted, and bound to the name it is kept under. */
+/** Encrypted data, bound to the name it is stored under. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;
@@ -9,7 +9,7 @@ export interface Sealed {
 const algorithm = 'AES-GCM';
 const named = (name: string) => new TextEncoder().encode(name);
 
-/** A key that never leaves the browser: scripts may use it, but not read it. Deleting it makes everything under it unreadable. */
+/** A key that never leaves the browser: scripts can use it but not read it. Deleting it makes everything encrypted with it unreadable. */
 export async function deviceKey(store: DeviceStore, name: string): Promise<CryptoKey> {
   const known = await store.get<CryptoKey>('keys', name);
   if (known) return known;
@@ -27,7 +27,7 @@ export async function seal(key: CryptoKey, name: string, value: unknown): Promis
   return { iv, bytes };
 }
 
-/** Throws for what was sealed under another key or name. */
+/** Decrypts data. Throws if it was encrypted under another key or name. */
 export async function unseal<T>(key: CryptoKey, name: string, { iv, bytes }: Sealed): Promise<T> {
   const plain = await crypto.subtle.decrypt({ name: algorithm, iv, additionalData: named(name) }, key, bytes);
   return JSON.parse(new TextDecoder().decode(plain)) as T;

@@ -52,14 +52,14 @@ const fails = (failure: Error) => () => {
 };
 
 describe('sendWaiting', () => {
-  it('sends in the order of entry and keeps nothing of what was written', async () => {
+  it('sends writes in order of entry and keeps nothing of those that succeeded', async () => {
     const { sent, run, left } = await box(add('a'), add('b'), change('c'));
     await run(() => ({}));
     expect(sent.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(await left()).toEqual([]);
   });
 
-  it('notes that it was sent before it is, so that a crash cannot make it two', async () => {
+  it('marks a write as sent before sending it, so that a crash cannot write it twice', async () => {
     const { waiting, run, left } = await box(add('a'));
     let seen: WaitingWrite | undefined;
     const crash = async () => {
@@ -73,7 +73,7 @@ describe('sendWaiting', () => {
   });
 
   it.each(['LEDGER_SWITCHED', 'LEDGER_CLOSED'])(
-    'waits on where the session has another ledger open (%s)',
+    'keeps a write queued while the session has another ledger open (%s)',
     async (code) => {
       const { run, left } = await box(add('a'));
       await expect(run(fails(error(code === 'LEDGER_CLOSED' ? 403 : 409, { code })))).rejects.toThrow();
@@ -81,14 +81,14 @@ describe('sendWaiting', () => {
     },
   );
 
-  it('sends what was entered in the open ledger and leaves what waits for another one', async () => {
+  it('sends the writes of the open ledger and leaves those of another one queued', async () => {
     const { run, sent, waiting } = await box(add('own'), add('of Sam', { userId: 'ada@sam' }));
     await run(() => ({}));
     expect(sent.map(({ id }) => id)).toEqual(['own']);
     expect((await waiting.of('ada@sam')).map(({ id }) => id)).toEqual(['of Sam']);
   });
 
-  it.each([0, 401, 429, 500, 503])('stops at %i and leaves all of it waiting', async (status) => {
+  it.each([0, 401, 429, 500, 503])('stops at status %i and leaves all writes queued', async (status) => {
     const { run, sent, left } = await box(add('a'), add('b'));
     await expect(run(fails(error(status)))).rejects.toThrow();
     expect(sent).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('sendWaiting', () => {
     ]);
   });
 
-  it('keeps what was refused, with the reason, and what builds on it, and goes on with the rest', async () => {
+  it('keeps refused writes with the reason, and writes that build on them, and sends the others', async () => {
     const { run, sent, left } = await box(change('a'), change('b'), change('c', { subject: 'other' }));
     await run(({ id }) => {
       if (id === 'a') throw error(409, { code: 'VERSION_CONFLICT', details: { current: { version: 4 } } });
@@ -119,7 +119,7 @@ describe('sendWaiting', () => {
     ]);
   });
 
-  it('goes on from the version that the change before it made', async () => {
+  it('continues from the version that the previous change created', async () => {
     const { run, sent } = await box(change('a'), change('b'));
     await run(() => ({ transaction: { id: 'row', version: 2 } }));
     expect(sent.map(({ request }) => request.body)).toEqual([
@@ -128,13 +128,13 @@ describe('sendWaiting', () => {
     ]);
   });
 
-  it('gives a change of a new row the id that the server gave the row', async () => {
+  it('replaces the id in a change of a new row with the one that the server gave the row', async () => {
     const { run, sent } = await box(add('a'), change('b', { subject: 'new-a' }));
     await run(() => ({ transaction: { id: 'row-7', version: 1 } }));
     expect(sent[1]).toMatchObject({ subject: 'row-7' });
   });
 
-  it('takes a deletion of what is gone already for done', async () => {
+  it('counts a deletion of an already deleted row as done', async () => {
     const { run, left } = await box(
       change('a', { request: { method: 'DELETE', path: '/api/transactions/:id' } }),
     );
@@ -142,7 +142,7 @@ describe('sendWaiting', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('asks the person where the server may have forgotten that it has it', async () => {
+  it('asks the person if the server may have forgotten that it received the write', async () => {
     const { run, sent, left } = await box(
       add('a', { sentAt: now - 41 * hour }),
       add('b', { sentAt: now - hour }),
@@ -154,7 +154,7 @@ describe('sendWaiting', () => {
 });
 
 describe('WaitingStore', () => {
-  it('gives each person their own only, and keeps nothing that can be read', async () => {
+  it('returns each person only their own writes, and stores nothing that can be read', async () => {
     const store = new MemoryStore();
     const waiting = new WaitingStore(store);
     await waiting.put(add('a', { shown: 'Secret lunch' }));
@@ -163,7 +163,7 @@ describe('WaitingStore', () => {
     expect(store.text()).not.toContain('Secret');
   });
 
-  it('forgets what nobody came back for in 90 days', async () => {
+  it('deletes writes that nobody came back for in 90 days', async () => {
     const waiting = new WaitingStore(new MemoryStore());
     await waiting.put(add('a', { at: now - 91 * 24 * hour }));
     await waiting.put(add('b'));

@@ -2,23 +2,26 @@ import { isApiError } from '@app/api-client';
 import type { WaitingWrite } from '@app/shell-sdk';
 import type { WaitingStore } from './waiting-store';
 
-/** What the server may have got is recognised by its key for two days; later nobody knows whether it has it. */
+/**
+ * The server recognises a repeated write by its key for two days. After this many milliseconds, it is no longer certain whether it received
+ * the write.
+ */
 const recognisedMs = 40 * 3600_000;
 
 export interface Sending {
   userId: string;
   waiting: WaitingStore;
-  /** Sends it under its own key and gives back the answer. */
+  /** Sends the write under its own key and returns the answer. */
   send: (write: WaitingWrite) => Promise<unknown>;
   onSent: (write: WaitingWrite) => void;
-  /** Something about those that wait has changed. */
+  /** Called when something about the queued writes has changed. */
   onChanged: () => Promise<void>;
   now: () => number;
 }
 
 /**
- * Sends what waits, in order. One that the server refuses stays, with the reason, and so does what builds on it; the rest goes on. Throws
- * where the server cannot be reached or the session is over: then all of it waits on.
+ * Sends the queued writes in order. A write that the server refuses stays with the reason, and so do writes that build on it; the others
+ * are sent. Throws if the server cannot be reached or the session has ended; all remaining writes then stay queued.
  */
 export async function sendWaiting(sending: Sending): Promise<void> {
   const { userId, waiting, now } = sending;
@@ -30,7 +33,7 @@ export async function sendWaiting(sending: Sending): Promise<void> {
       await sending.onChanged();
       continue;
     }
-    // Before it is sent: whoever finds it after a crash knows that the server may have it.
+    // Marked before sending, so that after a crash it is known that the server may have received the write.
     if (next.sentAt === undefined) await waiting.put({ ...next, sentAt: now() });
     await sendOne(next, sending);
     await sending.onChanged();
@@ -44,7 +47,7 @@ const unsure = {
     'It was sent days ago and no answer came, so it may have been saved already. Look for it in the list first.',
 };
 
-/** The oldest that may be sent: what builds on one that was refused waits with it. */
+/** The oldest write that may be sent. Writes that build on a refused one stay queued with it. */
 function nextOf(writes: readonly WaitingWrite[]): WaitingWrite | undefined {
   const blocked = new Set<string>();
   for (const write of writes) {
@@ -67,19 +70,19 @@ async function sendOne(write: WaitingWrite, { userId, waiting, send, onSent, now
   const row = rowIn(answer, write.writes);
   for (const later of row ? await waiting.of(userId) : [])
     if (later.id !== write.id && later.subject === write.subject) await waiting.put(goingOn(later, row!));
-  // Last: after a crash before this it is sent again, and the server answers as the first time.
+  // Removed last: after a crash before this, the write is sent again and the server returns its first answer.
   await waiting.remove(write.id);
   onSent(write);
 }
 
-/** Deleting what is deleted already is done. */
+/** Deleting a row that is already deleted counts as done. */
 const isGone = (error: unknown, { request }: WaitingWrite): boolean =>
   request.method === 'DELETE' && isApiError(error) && error.status === 404;
 
-/** The session has another ledger open: this one waits for its own. */
+/** The session has another ledger open; the write stays queued for its own. */
 const isElsewhere = (code: string): boolean => code === 'LEDGER_SWITCHED' || code === 'LEDGER_CLOSED';
 
-/** Not reached, signed out, too busy or broken for the moment: nothing about this write. */
+/** Unreachable, signed out, overloaded or failing: statuses that say nothing about this write. */
 const mayPass = (status: number): boolean =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
@@ -93,7 +96,7 @@ function rowIn(answer: unknown, field: string): WrittenRow | undefined {
   return typeof row?.id === 'string' && typeof row.version === 'number' ? (row as WrittenRow) : undefined;
 }
 
-/** A change that was made upon the one just written. */
+/** A queued change that builds on the one just written. */
 function goingOn(later: WaitingWrite, { id, version }: WrittenRow): WaitingWrite {
   const { body } = later.request;
   const request =

@@ -2,7 +2,7 @@ import { signOutByLink } from '@app/contracts-identity';
 import { confirm, toast, waitingWrites } from '@app/shell-sdk';
 import { isMarked } from './kept-marks';
 
-/** Leaves, after what is on this device was erased; asks first where something of it was not sent yet. */
+/** Signs out after erasing what is stored on this device. Asks first if there are queued writes. */
 export async function signOut(): Promise<void> {
   if (!navigator.onLine)
     return void toast({
@@ -20,7 +20,7 @@ export async function signOut(): Promise<void> {
       destructive: true,
     }));
   if (!isAgreed) return;
-  // The server has the browser erase it all; not every browser does.
+  // The server tells the browser to erase all data, but not every browser does.
   if (isMarked('offline-copy-kept'))
     await (await import('./kept-answers')).eraseCopy().catch(() => undefined);
   if (length > 0) await (await import('./waiting-list')).eraseWaiting().catch(() => undefined);

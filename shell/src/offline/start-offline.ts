@@ -3,14 +3,14 @@ import { setWaitingList } from '@app/shell-sdk';
 import { sessionStore } from '../session/session-store';
 import { isMarked } from './kept-marks';
 
-/** Connects what needs this device's database; its code comes with the first use. */
+/** Registers the features that use this device's database; their code is loaded at the first use. */
 export function startOffline(): void {
   setKeptAnswers(async (address) => {
     if (!isMarked('offline-copy-kept')) return undefined;
     return (await import('./kept-answers')).keptAnswer(address);
   });
   setWaitingList(async () => (await import('./waiting-list')).deviceWaitingList);
-  // The server says that nobody is signed in any more: what could be read without it must not be.
+  // The server has ended the session, so the stored copy must not be readable any more.
   sessionStore.subscribe(() => {
     const state = sessionStore.get();
     const isOver = state.status === 'out' || (state.status === 'in' && state.expired);

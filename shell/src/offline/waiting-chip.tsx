@@ -4,7 +4,7 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** How many changes wait on this device, and whether one of them needs the person; leads to them. */
+/** The number of writes queued on this device, and whether one of them needs the person; links to the list. */
 export function WaitingChip() {
   const writes = useStore(waitingWrites);
   const [first] = writes;

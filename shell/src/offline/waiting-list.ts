@@ -8,16 +8,16 @@ import { sendWaiting } from './send-waiting';
 import { WaitingStore } from './waiting-store';
 
 const waiting = new WaitingStore(deviceStore);
-/** To the other tabs, while there is somebody whose writes are shown. */
+/** Notifies other tabs, while queued writes of a person are shown. */
 let channel: BroadcastChannel | undefined;
 
-/** In whose ledger what is shown waits. */
+/** The key of the ledger whose queued writes are shown. */
 const personId = (): string | undefined => {
   const state = sessionStore.get();
   return state.status === 'in' ? deviceKeyOf(state.user) : undefined;
 };
 
-/** Shows what waits as it is on the device now. */
+/** Shows the queued writes as they are stored now. */
 async function refresh(): Promise<void> {
   const userId = personId();
   const writes = userId ? await waiting.of(userId) : [];
@@ -25,7 +25,7 @@ async function refresh(): Promise<void> {
   waitingWrites.set(writes);
 }
 
-/** The same here and in the other tabs. */
+/** Refreshes this tab and notifies the others. */
 async function changed(): Promise<void> {
   await refresh();
   channel?.postMessage('changed');
@@ -42,7 +42,7 @@ const sendNow = (write: WaitingWrite): Promise<unknown> =>
     { body: write.request.body, idempotencyKey: write.id } as never,
   );
 
-/** One tab at a time; another that wants to send waits for it, and finds nothing left. */
+/** Only one tab sends at a time; another tab waits for it and then finds nothing left to send. */
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('waiting-writes', work) : work();
 
@@ -67,7 +67,7 @@ async function send(): Promise<void> {
     );
   } catch (error) {
     if (!isApiError(error)) throw error;
-    // Anything else passes by itself, and the next try goes on.
+    // Other errors pass by themselves, and the next attempt continues.
     if (error.status === 401) expireSession();
   }
   if (sent === 0) return;
@@ -75,7 +75,7 @@ async function send(): Promise<void> {
   toast({ title: sent === 1 ? '1 change was sent' : `${sent} changes were sent`, tone: 'success' });
 }
 
-/** Writes that wait on this device. */
+/** The writes queued on this device. */
 export const deviceWaitingList: WaitingList = {
   async add(write) {
     await waiting.put(write);
@@ -88,7 +88,7 @@ export const deviceWaitingList: WaitingList = {
   async discard(id) {
     const writes = waitingWrites.get();
     const gone = writes.find((write) => write.id === id);
-    // What was to change a new row that never came to be has nothing to change.
+    // Changes of a new row that was discarded have nothing left to change.
     const isNew = gone?.request.method === 'POST';
     for (const write of writes)
       if (write.id === id || (isNew && write.subject === gone.subject)) await waiting.remove(write.id);
@@ -97,7 +97,7 @@ export const deviceWaitingList: WaitingList = {
   send,
 };
 
-/** From now on what waits is shown, and sent whenever there is a connection. */
+/** From now on queued writes are shown, and sent whenever there is a connection. */
 export function openWaitingList(queryClient: QueryClient): () => void {
   client = queryClient;
   if (typeof BroadcastChannel !== 'undefined') channel = new BroadcastChannel('waiting-writes');

@@ -10,14 +10,14 @@ interface Kept {
 }
 
 const keyName = 'waiting';
-/** Nobody came back for them. */
+/** Queued writes older than this many milliseconds are deleted. */
 const longestMs = 90 * 24 * 3600_000;
 
-/** Writes on this device that were not sent, of everyone who left some here; each person is given their own only. */
+/** Queued writes of all people who used this device; each person gets only their own. */
 export class WaitingStore {
   constructor(private readonly store: DeviceStore) {}
 
-  /** Of one person, oldest first. */
+  /** The writes of one person, oldest first. */
   async of(userId: string): Promise<WaitingWrite[]> {
     const key = await this.store.get<CryptoKey>('keys', keyName);
     if (!key) return [];
@@ -49,7 +49,7 @@ export class WaitingStore {
       if (at < now - longestMs) await this.store.remove('waiting', id);
   }
 
-  /** Of everyone: the device is left. */
+  /** Erases the writes of everybody. */
   async erase(): Promise<void> {
     await this.store.remove('keys', keyName);
     await this.store.clear('waiting');

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 
 const ConfirmDialog = lazyPart(() => import('./confirm-dialog').then((module) => module.ConfirmDialog));
 
-/** The dialog's code comes with the first question. */
+/** The dialog's code is loaded at the first question. */
 export function ConfirmHost() {
   const question = useStore(confirmStore);
   return question ? (

@@ -2,7 +2,7 @@ import { withoutAmounts } from '@app/money';
 import { dismissToast, pauseToast, resumeToast, toastStore, useSession, useStore } from '@app/shell-sdk';
 import { ToastRegion } from '@app/ui-kit';
 
-/** The toast of a device that hides amounts. */
+/** The toast on a device that hides amounts. */
 export function HidingToaster() {
   const toast = useStore(toastStore);
   const { locale } = useSession();

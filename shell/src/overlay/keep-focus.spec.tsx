@@ -49,7 +49,7 @@ describe('keepFocus', () => {
     expect(document.activeElement).toBe(button('one'));
   });
 
-  it('focuses the main area when nothing is left around it', async () => {
+  it('focuses the main area if nothing around it is left', async () => {
     button('last').focus();
     button('alone').remove();
     await settled();

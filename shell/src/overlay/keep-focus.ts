@@ -1,16 +1,16 @@
-/** Where the focus was: the element, and every ancestor with the place among its children that led there. */
+/** The position of the focus: the element and all its ancestors, each with the child index that leads to it. */
 type Trail = readonly (readonly [element: Element, place: number])[];
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 const maxTrails = 8;
-/** Overlays give the focus back in a turn of their own, which comes first. */
+/** Milliseconds to wait, because overlays restore the focus in a turn of their own, which must come first. */
 const patience = 120;
 
 /**
- * Anyone who works by keyboard keeps their place when what had the focus goes away: a row deleted, a dialog whose button went
- * with it. Begun at a key. The focus moves to what took its place, else to what is around it. With a pointer nothing happens: there the
- * place is where the hand is. Returns how to stop.
+ * Restores the keyboard focus when the focused element disappears, such as a deleted row, or a dialog whose button was removed with it.
+ * Active only after a key was pressed: the focus moves to the element that took its place, else to what is around it. With a pointer
+ * nothing happens, because the pointer keeps the place. Returns a function that stops it.
  */
 export function keepFocus(main: () => HTMLElement | null): () => void {
   const { body } = document;
@@ -62,7 +62,7 @@ function trailOf(target: Element): Trail {
   return trail;
 }
 
-/** What stands where the trail led, or next to it; nothing where all of the trail is gone up to the page itself. */
+/** The element that is now at the end of the trail, or next to it; undefined if the whole trail up to the page is gone. */
 function placeOf(trail: Trail, main: Element | null): HTMLElement | undefined {
   for (const [element, place] of trail) {
     if (!element.isConnected) continue;

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export interface PopoverProps {
-  /** Draws the button; give it the attributes. */
+  /** Renders the button, which must get these attributes. */
   trigger: (attributes: {
     'aria-expanded': boolean;
     'aria-controls': string;
@@ -14,7 +14,7 @@ export interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A panel under a header button. Esc, a press elsewhere or the focus leaving it close it; Esc gives the focus back. */
+/** A panel below a header button. Esc, a press elsewhere, or moving the focus out closes it; Esc returns the focus to the button. */
 export function Popover({ trigger, label, width, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import { Suspense } from 'react';
 
 const HidingToaster = lazyPart(() => import('./hiding-toaster').then((m) => m.HidingToaster));
 
-/** The one toast there may be at a time. */
+/** Shows the toast; there is only one at a time. */
 export function Toaster() {
   const toast = useStore(toastStore);
   return hidesAmounts(useSession().locale) ? (

@@ -20,7 +20,7 @@ describe('addressToStart', () => {
   it.each([
     ['/transactions?q=rent#top', '/sign-in?return=%2Ftransactions%3Fq%3Drent%23top'],
     ['/settings/security', '/sign-in?return=%2Fsettings%2Fsecurity'],
-  ])('sends a visitor at %s to sign in', (asked, start) => expect(startAt(asked)).toBe(start));
+  ])('sends a visitor at %s to sign-in', (asked, start) => expect(startAt(asked)).toBe(start));
 
   it.each(['/', '/?install=1', '/sign-in?return=%2Fbudget', '/sign-up', '/nowhere'])(
     'leaves a visitor at %s',

@@ -9,15 +9,15 @@ interface Address {
   hash: string;
 }
 
-/** Whether a page is there that takes signing in first; visitors have a landing page of their own. */
+/** Whether the path is a page that requires signing in. Not for `/`, where visitors have a landing page. */
 export const isInside = (registry: RegistryState, pathname: string): boolean =>
   pathname !== '/' && (shellPageAt(pathname) ?? pageAt(pagesOf(registry), pathname)) !== undefined;
 
-/** The sign-in page that leads back to an address. */
+/** The address of the sign-in page that returns to this address. */
 export const signInFor = ({ pathname, search, hash }: Address): string =>
   `/sign-in?return=${encodeURIComponent(pathname + search + hash)}`;
 
-/** Where the app begins instead of the page's own address: a visitor who wants inside with signing in, without a step in between. */
+/** The address to start at instead of the page's own: sign-in for a visitor at a page that requires it. Otherwise undefined. */
 export const addressToStart = (asked: Address): string | undefined =>
   sessionStore.get().status === 'out' && isInside(registryStore.get(), asked.pathname)
     ? signInFor(asked)

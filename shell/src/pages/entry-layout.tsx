@@ -8,18 +8,18 @@ export interface EntryLayoutProps {
   /** The panel's heading. */
   title: string;
   text: string;
-  /** Width of the panel in pixels, where there is room. */
+  /** Maximum width of the panel in pixels. */
   width: number;
-  /** Where the name above the panel leads; it is no link when left out. */
+  /** The link of the name above the panel; without it the name is no link. */
   home?: string;
-  /** Above the heading, such as how far one has come. */
+  /** Above the heading, for example the progress. */
   progress?: ReactNode;
   /** Below the panel. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** The pages before one is in: the name of the product and one panel in the middle, without menu and header. */
+/** The layout of pages before the app itself: the name of the product and one panel in the middle, without menu and header. */
 export const EntryLayout = ({ title, text, width, home, progress, below, children }: EntryLayoutProps) => (
   <Page>
     <Brand {...(home ? { as: Link, to: home } : {})}>

@@ -1,6 +1,6 @@
 import { lazyPart } from '@app/shell-sdk';
 
-/** What is shown where no page of the shell or a remote is: before sign-in, and at an address that leads nowhere. */
+/** The pages shown if no page of the shell or a remote matches: before sign-in, and at an unknown address. */
 export const landing = lazyPart(() => import('./landing/landing.page').then((module) => module.LandingPage));
 export const signIn = lazyPart(() =>
   import(/* webpackChunkName: 'sign-in' */ '../pages/sign-in/sign-in.page').then(

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Text fields of a form by their names, and what is wrong with each. */
+/** The named text fields of a form, with the problem of each. */
 export function useNamedFields<Name extends string>(
   order: readonly Name[],
   initial: Record<NoInfer<Name>, string>,
@@ -8,7 +8,7 @@ export function useNamedFields<Name extends string>(
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
-  /** Says what is wrong and goes to the first field that has something. */
+  /** Shows the problems and focuses the first field that has one. */
   const refuse = (found: Partial<Record<Name, string>>) => {
     setProblems(found);
     const first = order.find((name) => found[name]);

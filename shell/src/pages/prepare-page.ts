@@ -6,13 +6,13 @@ import { shellPageAt } from './shell-pages';
 
 const prepared = new Set<string>();
 
-/** A page's chunk, asked for once; undefined when it is here already. */
+/** Loads a page's chunk once; undefined if it is already loaded. */
 function chunk(id: string, preload: () => Promise<unknown>): Promise<unknown> | undefined {
   if (prepared.has(id)) return undefined;
   return preload().then(() => prepared.add(id));
 }
 
-/** Fetches the code of the page at a path; undefined when nothing is missing. */
+/** Loads the code of the page at a path; undefined if it is already loaded. */
 export function preparePage(pathname: string): Promise<unknown> | undefined {
   if (sessionStore.get().status !== 'in')
     return pathname === '/' ? chunk('landing', landing.preload) : chunk('sign-in', signIn.preload);

@@ -4,10 +4,10 @@ import { renderShell } from '../../test/render-shell';
 import { loadSession, sessionStore } from '../session/session-store';
 import { ServerUnreachable } from './server-unreachable';
 
-describe('a page whose server did not answer', () => {
+describe('page whose server did not answer', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('comes back by itself once the server does, without a press of Retry', async () => {
+  it('recovers once the server answers, without a press of Retry', async () => {
     jest.useFakeTimers();
     let isAway = true;
     renderShell(<ServerUnreachable />, {

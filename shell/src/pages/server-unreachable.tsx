@@ -8,7 +8,7 @@ import { loadSession, sessionStore } from '../session/session-store';
 
 const everyMs = 3_000;
 
-/** The server did not say who this is. Comes back by itself with the connection. */
+/** Shown if the server could not confirm the session. Recovers by itself when the server answers. */
 export function ServerUnreachable() {
   const state = useStore(sessionStore);
   const [busy, setBusy] = useState(false);
@@ -16,7 +16,7 @@ export function ServerUnreachable() {
   useTitle(offline ? 'Offline' : 'Not reachable');
   const asking = useRef(false);
   const retry = async () => {
-    // A slow server is asked once at a time.
+    // Only one attempt at a time, because the server may be slow.
     if (asking.current) return;
     asking.current = true;
     setBusy(true);
@@ -27,7 +27,7 @@ export function ServerUnreachable() {
   useEffect(() => {
     const again = () => void retry();
     addEventListener('online', again);
-    // A server that was restarted says nothing; whoever waits for it need not ask.
+    // A restarted server sends no event, so it is polled.
     const timer = setInterval(() => navigator.onLine && again(), everyMs);
     return () => {
       removeEventListener('online', again);
@@ -53,7 +53,7 @@ export function ServerUnreachable() {
   );
 }
 
-/** A few words in the middle of an otherwise empty page. */
+/** A short text in the middle of an otherwise empty page. */
 export const GlobalNotice = styled.div.attrs({ role: 'status' })`
   min-height: 100dvh;
   display: grid;

@@ -1,6 +1,6 @@
 import { lazyPart, type Lazy } from '@app/shell-sdk';
 
-/** A screen the shell itself brings, in a chunk of its own. */
+/** A screen of the shell itself, in its own chunk. */
 export interface ShellPage {
   path: string;
   title?: string;

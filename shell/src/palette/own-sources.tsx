@@ -6,7 +6,7 @@ import { menuOf, registryStore } from '../registry/registry-store';
 import { hiddenAmounts, hideAmounts } from '../session/hidden-amounts';
 import { signOut } from '../offline/sign-out';
 
-/** Parts of the settings, with what people look for in each. */
+/** The parts of the settings, with search words for each. */
 const settings: readonly PaletteItem[] = [
   {
     id: 'profile',
@@ -41,7 +41,7 @@ const settings: readonly PaletteItem[] = [
   { id: 'voice', label: 'Voice Commands', keywords: 'microphone wake speech', to: '/settings/voice' },
 ].map((item) => ({ ...item, icon: 'settings', detail: 'Settings' }));
 
-/** Screens, settings and what the shell itself can do. */
+/** Adds the screens, the settings and the shell's own actions. */
 export function OwnSources({ onKeys }: { onKeys: () => void }) {
   const { setTheme } = useTheme();
   const theme = (next: 'light' | 'dark' | 'system') => () => {
@@ -95,7 +95,7 @@ export function OwnSources({ onKeys }: { onKeys: () => void }) {
   return null;
 }
 
-/** What the menu has, then pages without an entry there. */
+/** The menu's entries, then the pages that are not in the menu. */
 function screens(): PaletteItem[] {
   const state = registryStore.get();
   const menu = menuOf(state).map(({ path, label, icon }) => ({ id: path, label, icon, to: path }));

@@ -11,12 +11,12 @@ export interface PaletteFieldProps {
   value: string;
   onChange: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Key of the marked line. */
+  /** Key of the active line. */
   active: string | undefined;
   busy: boolean;
 }
 
-/** The text field of the palette. It keeps the focus; the marked line is announced to screen readers. */
+/** The text field of the palette. It keeps the focus; the active line is announced to screen readers. */
 export function PaletteField({ value, onChange, onKeyDown, active, busy }: PaletteFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

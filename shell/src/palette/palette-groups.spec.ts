@@ -20,7 +20,7 @@ const items = (...labels: string[]): Answer => ({
 const ids = (groups: readonly { id: string }[]) => groups.map(({ id }) => id);
 
 describe('groupsFor', () => {
-  it('puts the group with the best line first and the sentence last', () => {
+  it('puts the group with the best match first and the sentence last', () => {
     const answers = new Map([
       ['screens', items('Bank Accounts')],
       ['accounts', items('Savings')],
@@ -30,7 +30,7 @@ describe('groupsFor', () => {
     expect(ids(groupsFor(sources, answers, 'savings'))).toEqual(['accounts', 'transactions', 'sentence']);
   });
 
-  it('keeps a source that failed, so that it can be said', () => {
+  it('keeps a source that failed, so that the failure can be shown', () => {
     const answers = new Map<string, Answer>([['transactions', { failed: true }]]);
     expect(groupsFor(sources, answers, 'lunch')).toEqual([
       { id: 'transactions', heading: 'transactions', lines: [], failed: true },
@@ -39,7 +39,7 @@ describe('groupsFor', () => {
 });
 
 describe('firstGroups', () => {
-  it('begins with what was opened lately', () => {
+  it('starts with recent choices', () => {
     const answers = new Map([['screens', items('Dashboard')]]);
     expect(ids(firstGroups(sources, answers, [{ id: 'x', label: 'Visa', to: '/accounts' }]))).toEqual([
       'recent',

@@ -1,14 +1,14 @@
 import type { PaletteItem, PaletteSource } from '@app/shell-sdk';
 import { fitting } from './palette-match';
 
-/** What a source said to a query; nothing while it is being asked. */
+/** A source's answer to a query; empty while it is pending. */
 export interface Answer {
   items?: readonly PaletteItem[];
   failed?: boolean;
 }
 
 export interface PaletteLine extends PaletteItem {
-  /** Of the line, on the whole list. */
+  /** Unique in the whole list. */
   key: string;
 }
 
@@ -16,12 +16,12 @@ export interface PaletteGroup {
   id: string;
   heading: string;
   lines: readonly PaletteLine[];
-  /** It was asked and could not answer. */
+  /** The source failed to answer. */
   failed: boolean;
 }
 
 const maxOfGroup = 6;
-/** In this order: screens are in the menu, too. */
+/** The most lines per source before anything is typed, in display order. Screens are limited because the menu also has them. */
 const shownAtFirst: ReadonlyMap<string, number> = new Map([
   ['actions', 6],
   ['said', 3],
@@ -31,7 +31,7 @@ const shownAtFirst: ReadonlyMap<string, number> = new Map([
 const asLines = (source: string, items: readonly PaletteItem[]): PaletteLine[] =>
   items.map((item) => ({ ...item, key: `${source}-${item.id}` }));
 
-/** Before anything is typed: where the person was, then what can be done and where one can go. */
+/** The groups before anything is typed: recent choices, then actions and screens. */
 export function firstGroups(
   sources: readonly PaletteSource[],
   answers: ReadonlyMap<string, Answer>,
@@ -48,7 +48,7 @@ export function firstGroups(
   return lines.length ? [{ id: 'recent', heading: 'Recent', lines, failed: false }, ...groups] : groups;
 }
 
-/** What fits the query, group by group: the group with the best line first, sentences always last. */
+/** The matches of the query by group: the group with the best match first, sentences always last. */
 export function groupsFor(
   sources: readonly PaletteSource[],
   answers: ReadonlyMap<string, Answer>,

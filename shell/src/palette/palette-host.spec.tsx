@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { act } from 'react';
 import { PaletteHost } from './palette-host';
 
-// As on a slow connection: the code of the palette does not come.
+// As on a slow connection, the code of the palette does not load.
 jest.mock('./palette', () => ({
   Palette: () => {
     throw new Promise(() => undefined);
@@ -24,7 +24,7 @@ describe('PaletteHost', () => {
   });
   const press = (...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(document.body, { key }));
 
-  it('keeps what is typed before the palette is there from the page, where “u” would undo a change', async () => {
+  it('keeps keys typed before the palette has loaded from the page, where “u” would undo a change', async () => {
     await act(async () => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
     below.mockClear();
     await act(async () => press('b', 'u', 'x', 'Backspace', 'd', 'Enter'));

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 const Palette = lazyPart(() => import('./palette').then((module) => module.Palette));
 export const preloadPalette = (): void => void Palette.preload().catch(() => undefined);
 
-/** Opens the palette by its keys; its code comes with the first opening, and what is typed until then is meant for it. */
+/** Opens the palette with its keys. Its code is loaded at the first opening, and what is typed until then goes into its field. */
 export function PaletteHost({ onKeys }: { onKeys: () => void }) {
   const opening = useStore(paletteOpening);
   const isShown = useRef(false);
@@ -20,7 +20,7 @@ export function PaletteHost({ onKeys }: { onKeys: () => void }) {
       if (!begun || isShown.current) return;
       const query = typedInto(begun.query, event);
       if (query === undefined) return;
-      // The page below has keys of its own, of which one undoes the last change.
+      // The page below has its own keys, one of which undoes the last change.
       event.preventDefault();
       event.stopPropagation();
       if (query === null) closePalette();
@@ -45,7 +45,7 @@ export function PaletteHost({ onKeys }: { onKeys: () => void }) {
   );
 }
 
-/** What the text is after a key, null where the key closes; undefined for keys that are none of the text. */
+/** The text after a key; null if the key closes the palette; undefined for keys that do not change the text. */
 export function typedInto(
   text: string,
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
@@ -54,11 +54,11 @@ export function typedInto(
   if (key === 'Escape') return null;
   if (key === 'Backspace') return text.slice(0, -1);
   if (key.length === 1) return text + key;
-  // Tab still leads on, as anywhere.
+  // Tab keeps its usual meaning.
   return key === 'Enter' || key === 'Delete' ? text : undefined;
 }
 
-/** Notes that what stands beside it is on the screen. */
+/** Records that its siblings are on the screen. */
 function Shown({ isShown }: { isShown: { current: boolean } }) {
   useEffect(() => {
     isShown.current = true;

@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import { icons } from '../icons/nav-icons';
 
-/** Icons of lines beside those that menu entries may name. */
+/** Icons of palette lines in addition to those of the menu. */
 const own: Readonly<Record<string, LucideIcon>> = {
   download: Download,
   'eye-off': EyeOff,

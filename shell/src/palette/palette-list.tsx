@@ -11,13 +11,13 @@ export interface PaletteListProps {
   onPoint: (key: string) => void;
   onChoose: (line: PaletteLine) => void;
   query: string;
-  /** Headings of what was looked through. */
+  /** Headings of the sources that were searched. */
   searched: readonly string[];
   busy: boolean;
   online: boolean;
 }
 
-/** What fits, in groups; and what there is to say where nothing does. */
+/** The matches in groups, or a message if there are none. */
 export function PaletteList({ groups, active, onPoint, onChoose, ...state }: PaletteListProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,19 +3,19 @@ import { fit, fitting } from './palette-match';
 const named = (...labels: string[]) => labels.map((label) => ({ id: label, label }));
 
 describe('fit', () => {
-  it('finds a screen by the beginning of its name', () => {
+  it('finds a screen by the start of its name', () => {
     const [best] = fitting(named('Transactions', 'Budget', 'Rebuild budgets'), 'bud', 5).items;
     expect(best?.label).toBe('Budget');
   });
 
-  it('asks for every word that was typed', () => {
+  it('requires every typed word to match', () => {
     expect(fit({ label: 'Import a bank file' }, 'import file')).toBeGreaterThan(0);
     expect(fit({ label: 'Import a bank file' }, 'import lunch')).toBe(0);
   });
 
   it('ignores case and accents', () => expect(fit({ label: 'Café Marlow' }, 'CAFE')).toBeGreaterThan(1));
 
-  it('finds by keywords, behind those whose name fits', () => {
+  it('finds by keywords, ranked behind matches of the name', () => {
     const items = [
       { id: 'a', label: 'Preferences', keywords: 'theme dark' },
       { id: 'b', label: 'Dark theme' },
@@ -23,6 +23,5 @@ describe('fit', () => {
     expect(fitting(items, 'dark', 5).items.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  it('takes no two letters from the middle of a word', () =>
-    expect(fit({ label: 'Transactions' }, 'ns')).toBe(0));
+  it('does not match two letters inside a word', () => expect(fit({ label: 'Transactions' }, 'ns')).toBe(0));
 });

@@ -9,8 +9,8 @@ export const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * How well a line fits what was typed, 0 for not at all. Every word typed must begin a word of the label or the keywords, or lie
- * inside the label; a label that begins as typed is best.
+ * How well a line matches the query; 0 for no match. Every typed word must start a word of the label or the keywords, or occur inside the
+ * label. A label that starts with the query ranks best.
  */
 export function fit(
   { label, keywords = '' }: Pick<PaletteItem, 'label' | 'keywords'>,
@@ -39,7 +39,7 @@ export function fit(
   return sum / asked.length + beginning;
 }
 
-/** The lines that fit, best first; what fits equally well keeps its order. */
+/** The matching lines, best first; equal matches keep their order. */
 export const fitting = (
   items: readonly PaletteItem[],
   query: string,

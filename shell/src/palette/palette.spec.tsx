@@ -35,8 +35,8 @@ const type = (field: HTMLElement, text: string) => fireEvent.change(field, { tar
 beforeEach(() => localStorage.clear());
 afterEach(() => act(() => closePalette()));
 
-describe('the command palette', () => {
-  it('opens by its keys, with the focus in its field, and closes by Escape', async () => {
+describe('command palette', () => {
+  it('opens by its keys with the focus in its field, and closes with Escape', async () => {
     const field = await open();
     expect(document.activeElement).toBe(field);
     await screen.findByRole('option', { name: 'Budget' });
@@ -44,7 +44,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 
-  it('goes to the screen whose name begins as typed', async () => {
+  it('opens the screen whose name starts with the typed text', async () => {
     const field = await open();
     type(field, 'bud');
     await waitFor(() => expect(marked()).toBe('Budget'));
@@ -56,7 +56,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('moves by arrows, round at both ends', async () => {
+  it('moves with arrow keys and wraps at both ends', async () => {
     const field = await open();
     type(field, 'b');
     await waitFor(() => expect(marked()).toBe('Budget'));
@@ -67,13 +67,13 @@ describe('the command palette', () => {
     expect(marked()).not.toBe('Budget');
   });
 
-  it('says what it looked through when nothing fits', async () => {
+  it('lists what was searched if nothing matches', async () => {
     const field = await open();
     type(field, 'zzzz');
     expect(await screen.findByText(/Nothing found for “zzzz” in screens, settings/)).not.toBeNull();
   });
 
-  it('takes the whole as a sentence only when no thing was found, though Enter comes early', async () => {
+  it('takes the text as a sentence only if no item is found, even if Enter comes early', async () => {
     const run = jest.fn();
     let answer: (items: { id: string; label: string; to: string }[]) => void = () => undefined;
     const stops = [
@@ -102,7 +102,7 @@ describe('the command palette', () => {
     act(() => stops.forEach((stop) => stop()));
   });
 
-  it('names a source that failed and shows what the others found', async () => {
+  it('names a source that failed and shows the results of the others', async () => {
     const stop = addPaletteSource({
       id: 'merchants',
       kind: 'list',
@@ -117,7 +117,7 @@ describe('the command palette', () => {
     act(() => stop());
   });
 
-  it('begins with what was chosen lately', async () => {
+  it('starts with recent choices', async () => {
     const field = await open();
     type(field, 'bills');
     await waitFor(() => expect(marked()).toBe('Bills'));

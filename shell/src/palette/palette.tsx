@@ -9,7 +9,7 @@ import { PaletteList } from './palette-list';
 import { recentChoices, rememberChoice } from './recent-choices';
 import { useAnswers } from './use-answers';
 
-/** Finds screens, things and actions by what is typed; the last lines take it as a sentence. */
+/** Finds screens, items and actions by the typed text; the last lines take the text as a sentence. */
 export function Palette({ query: begun, onKeys }: { query: string; onKeys: () => void }) {
   const [typed, setTyped] = useState(begun);
   const [at, setAt] = useState<string>();
@@ -90,15 +90,15 @@ interface EnterOptions {
   active: PaletteLine | undefined;
   moved: boolean;
   searching: boolean;
-  /** Ids of the sources that take the whole as a sentence. */
+  /** Ids of the sources that take the whole text as a sentence. */
   sentences: ReadonlySet<string>;
   groups: readonly PaletteGroup[];
   choose: (line: PaletteLine) => void;
 }
 
 /**
- * Chooses the marked line. While things are still searched for and only the sentence fits so far, it waits for them: somebody who
- * types "starbucks" and Enter at once means the merchant, not a command.
+ * Chooses the active line. While items are still being searched and only the sentence matches so far, it waits for them: somebody who types
+ * "starbucks" and Enter at once means the merchant, not a command.
  */
 function useEnter({
   active,

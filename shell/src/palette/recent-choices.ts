@@ -1,6 +1,6 @@
 import type { PaletteItem } from '@app/shell-sdk';
 
-/** Only what leads to a path is remembered: something that was done need not be done again. */
+/** Only lines that open a path are remembered, because an action need not be repeated. */
 export interface RecentChoice extends Pick<PaletteItem, 'label' | 'icon'> {
   to: string;
 }
@@ -31,6 +31,6 @@ export function rememberChoice(person: string, { label, icon, to }: PaletteItem)
       JSON.stringify([{ label, ...(icon && { icon }), to }, ...others].slice(0, most)),
     );
   } catch {
-    // Storage refused: nothing is remembered.
+    // Without storage nothing is remembered.
   }
 }

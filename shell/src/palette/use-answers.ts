@@ -2,7 +2,7 @@ import { paletteSources, useStore, type PaletteSource } from '@app/shell-sdk';
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from './palette-groups';
 
-/** Between two keys of somebody who types, a server is not asked. */
+/** Milliseconds to wait after a key press, so that no request is sent between two keys. */
 const restMs = 140;
 const shortest = 2;
 
@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * What all sources say to a query. Lists are asked once, searches and sentences for each query; an answer that comes after the query
- * changed is dropped. What was found stays until there is something newer, so that lines do not flicker while somebody types.
+ * The answers of all sources to a query. Lists are fetched once, searches and sentences for each query; an answer that arrives after the
+ * query changed is dropped. Previous results stay until newer ones arrive, so that lines do not flicker while somebody types.
  */
 export function useAnswers(query: string, online: boolean) {
   const sources = useStore(paletteSources);
@@ -58,7 +58,7 @@ async function answerOf(source: PaletteSource, query: string, signal: AbortSigna
   try {
     return { items: await source.find(query, signal) };
   } catch {
-    // Said on its own line: the others still have their answers.
+    // The failure is shown on its own line; the other sources still have their results.
     return { failed: !signal.aborted };
   }
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('installPromptStore', () => {
-  it('shows the prompt three seconds after the browser offers one, in its place', () => {
+  it('replaces the browser’s own prompt, and shows it three seconds later', () => {
     const event = offer();
     expect(event.defaultPrevented).toBe(true);
     jest.advanceTimersByTime(2_999);

@@ -9,7 +9,7 @@ const storageKey = 'install-dismissed';
 const delayMs = 3_000;
 const respectedMs = 30 * 24 * 60 * 60_000;
 
-/** The browser's offer to install, once it may be shown. */
+/** The browser's offer to install the app, once it may be shown. */
 export const installOffer = createStore<InstallEvent | null>(null);
 
 const dismissedLately = (): boolean => {
@@ -41,7 +41,7 @@ export function dismissInstall(): void {
   try {
     localStorage.setItem(storageKey, String(Date.now()));
   } catch {
-    // Storage refused: dismissed for this page only.
+    // Without storage it is dismissed for this page only.
   }
   installOffer.set(null);
 }

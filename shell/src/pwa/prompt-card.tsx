@@ -2,7 +2,7 @@ import { media } from '@app/ui-kit';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** A question about the app itself, at the bottom left and never in the way of the voice button. */
+/** A question about the app itself, at the bottom left, where it does not cover the voice button. */
 export function PromptCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { ownPath, pushedNotice } from './pushed-notice';
 
 describe('pushedNotice', () => {
-  it('shows title and message, and leads to the page it names', () =>
+  it('shows title and message, and opens the given page', () =>
     expect(
       pushedNotice({ title: 'Rent is due', message: 'On Dec 1', link: '/bills?view=recurring' }),
     ).toEqual({
@@ -10,7 +10,7 @@ describe('pushedNotice', () => {
       link: '/bills?view=recurring',
     }));
 
-  it('shows something for a message that says nothing', () => {
+  it('shows a default text for an empty message', () => {
     expect(pushedNotice(undefined)).toEqual({ title: 'Something needs you', message: '', link: '/' });
     expect(pushedNotice({ title: 5 }).title).toBe('Something needs you');
   });
@@ -18,7 +18,7 @@ describe('pushedNotice', () => {
 
 describe('ownPath', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '', 7, null])(
-    'leads to the start page in place of %s',
+    'returns the start page in place of %s',
     (link) => expect(ownPath(link)).toBe('/'),
   );
 });

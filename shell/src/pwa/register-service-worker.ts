@@ -2,7 +2,7 @@ import { createStore } from '@app/shell-sdk';
 import { watchUsedFiles } from './used-files';
 import type { WorkerMessage } from './worker-message';
 
-/** A newer version that the person may switch to; `apply` does it and reloads the page. */
+/** A newer version that the person may switch to; `apply` switches and reloads the page. */
 export interface Update {
   apply(): void;
 }
@@ -12,7 +12,10 @@ export const updateReady = createStore<Update | null>(null);
 const firstDelayMs = 2_000;
 const everyMs = 60 * 60_000;
 
-/** Registers /sw.js and notices when a newer one waits, or took over because another tab asked it to. Only a tab whose person agreed is reloaded. */
+/**
+ * Registers /sw.js and detects a newer worker that waits, or that took over because another tab agreed. Only a tab whose person agreed is
+ * reloaded.
+ */
 export function registerServiceWorker(
   container: ServiceWorkerContainer | undefined = navigator.serviceWorker,
 ): void {
@@ -21,7 +24,7 @@ export function registerServiceWorker(
   let controlled = container.controller !== null;
   container.addEventListener('controllerchange', () => {
     if (agreed) location.reload();
-    // The first worker taking over an unmanaged page is no update.
+    // The first worker that takes over an uncontrolled page is not an update.
     else if (controlled) updateReady.set({ apply: () => location.reload() });
     controlled = true;
   });

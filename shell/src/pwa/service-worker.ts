@@ -1,11 +1,14 @@
 import { ownPath, pushedNotice } from './pushed-notice';
 import type { WorkerMessage } from './worker-message';
 
-/** The part of a service worker's global scope used here; the type library of workers can't be loaded beside the browser's. */
+/**
+ * The part of a service worker's global scope that is used here, because the type library of workers cannot be loaded together with the
+ * browser's.
+ */
 interface Life extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-/** Where the browser takes an answer from without asking the worker; not every browser can. */
+/** A route that the browser answers without starting the worker, in browsers that support it. */
 interface Route {
   condition: { urlPattern?: { pathname: string }; requestMode?: RequestMode };
   source: 'network' | 'cache' | 'race-network-and-fetch-handler';
@@ -45,19 +48,19 @@ interface WorkerScope {
   addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
 }
 const scope = globalThis as unknown as WorkerScope;
-/** Filled in by the build: revision of the shell and the files a start needs. */
+/** Filled in by the build: the shell's revision, and the files needed to start. */
 declare const PRECACHE: { revision: string; files: readonly string[] };
 
 const shellCache = `shell-${PRECACHE.revision}`;
-/** Files with a hash in their name never change, whichever version of the shell asks for them. */
+/** Files with a hash in their name never change, whichever version of the shell requests them. */
 const assetCache = 'assets';
 const pageKey = '/';
 const assetLimit = 300;
 const keptFiles = /^\/(assets|remotes)\/.*\.[0-9a-f]{8,}\.(js|css|woff2|png|svg|webp|wasm|onnx)$/;
 
 /**
- * Nothing need wait until the worker has woken up. Files come straight from where the worker keeps them, with the code the browser
- * made of them last time: its own cache of requests has none for a page that a worker controls.
+ * Routes that do not wait for the worker to start. Files come directly from the worker's cache, with the compiled code that the browser
+ * stored for them: its HTTP cache has no compiled code for a page that a worker controls.
  */
 const routes: readonly Route[] = [
   { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
@@ -78,7 +81,7 @@ scope.addEventListener('install', (event) => {
   );
 });
 
-/** The page without whatever the server wrote into it about a session. */
+/** The page without the session data that the server writes into it. */
 async function barePage(): Promise<Response> {
   const response = await fetch(new Request(pageKey, { cache: 'reload', credentials: 'omit' }));
   if (!response.ok) throw new Error(`The page answered ${response.status}`);
@@ -108,7 +111,7 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  // Answers of the API are never kept: they are somebody's money.
+  // API answers are never cached, because they are personal.
   if (request.method !== 'GET' || url.origin !== scope.location.origin || url.pathname.startsWith('/api/'))
     return;
   if (request.mode === 'navigate') event.respondWith(page(request));
@@ -136,7 +139,7 @@ scope.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(ownPath((event.notification.data as { link?: unknown } | null)?.link)));
 });
 
-/** Shows a page of the app in a tab that is open already, else in a new one. */
+/** Shows a page of the app in an open tab, else in a new one. */
 async function open(path: string): Promise<void> {
   const [tab] = await scope.clients.matchAll({ type: 'window' });
   if (!tab) return void (await scope.clients.openWindow(path));
@@ -144,7 +147,7 @@ async function open(path: string): Promise<void> {
   await tab.navigate(path);
 }
 
-/** The page comes from the server, which may have written the session into it; without a connection, the bare one kept at install. */
+/** The page comes from the server, which may have written the session into it; offline it is the bare page stored at installation. */
 async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -155,14 +158,14 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** Where the browser knows no routes. */
+/** For browsers without static routes. */
 async function asset(request: Request): Promise<Response> {
   const kept = await caches.match(request.url);
-  // A script with an integrity digest needs an answer that may be read.
+  // A script with an integrity digest needs a readable (not opaque) answer.
   return kept && (kept.type === 'basic' || kept.type === 'cors') ? kept : fetch(request);
 }
 
-/** Keeps files that a page has used for a start without a connection; the browser still has them. */
+/** Stores files that a page has used, for an offline start; the browser still has them in its cache. */
 async function keep(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(assetCache);
   const missing = await Promise.all(

@@ -18,7 +18,7 @@ describe('reporting used files to the service worker', () => {
     } as never;
   });
 
-  it('reports files together and leaves out those of the API', async () => {
+  it('reports files together and leaves out API calls', async () => {
     watchUsedFiles({ ready: Promise.resolve({ active: { postMessage } }) } as never);
     expect(observe).toHaveBeenCalledWith({ type: 'resource', buffered: true });
     notice(names('/assets/a.js', '/api/accounts'));

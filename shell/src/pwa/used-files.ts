@@ -1,16 +1,16 @@
 import type { WorkerMessage } from './worker-message';
 
-/** The page that asked for them is drawn first. */
+/** Milliseconds to wait, so that the page that requested the files is drawn first. */
 const restMs = 1_500;
 
-/** Tells the service worker which scripts, fonts and pictures this page has used since it began, so that it keeps them. */
+/** Tells the service worker which scripts, fonts and images this page has used since its start, so that it stores them. */
 export function watchUsedFiles(container: ServiceWorkerContainer): void {
   const addresses: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const post = async (): Promise<void> => {
     timer = undefined;
     const { active } = await container.ready;
-    // What was used while the worker was waited for goes with the rest: then nothing is left for the next time.
+    // Files used while waiting for the worker are sent with the rest.
     const used = addresses.splice(0);
     if (used.length) active?.postMessage({ type: 'keep', addresses: used } satisfies WorkerMessage);
   };

@@ -1,2 +1,2 @@
-/** What a page asks of the service worker: to take over from the one before, or which files it has used and may need without a connection. */
+/** What a page asks of the service worker: to replace the previous one, or to store files that the page has used and may need offline. */
 export type WorkerMessage = { type: 'take-over' } | { type: 'keep'; addresses: readonly string[] };

@@ -3,12 +3,12 @@ import { getRegistry, type Registry } from '@app/contracts-shell';
 
 const storageKey = 'registry';
 
-/** The registry holds nothing personal, so the last good one is kept for a start without the server. */
+/** The registry contains nothing personal, so the last valid one is stored for a start without the server. */
 const keep = (registry: Registry): Registry => {
   try {
     localStorage.setItem(storageKey, JSON.stringify(registry));
   } catch {
-    // Storage refused: the next start needs the server.
+    // Without storage the next start needs the server.
   }
   return registry;
 };
@@ -22,7 +22,7 @@ export function keptRegistry(): Registry | undefined {
   }
 }
 
-/** Enough of a check to tell a registry from an error page; the gateway validated the whole when it was published. */
+/** Checks just enough to tell a registry from an error page; the gateway validated everything when it was published. */
 function valid(value: unknown): Registry {
   const registry = value as Registry | null;
   const sound =
@@ -47,7 +47,7 @@ export interface RegistryState {
   problem?: string;
 }
 
-/** The current registry; when the server fails or sends something else, the last good one, or an empty one, with the reason. */
+/** The current registry. If the server fails or returns something else: the last valid one, or an empty one, with the reason. */
 export async function loadRegistry(inlined?: Registry): Promise<RegistryState> {
   try {
     return { registry: keep(valid(inlined ?? (await callRoute(getRegistry)))) };

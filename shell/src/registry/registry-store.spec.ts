@@ -18,7 +18,7 @@ const pay = remoteOf(
 const state = { registry: { serial: 3, remotes: [home, pay] } };
 
 describe('registryStore', () => {
-  it('finds the page at and below its address, ignoring case, but not beside it', () => {
+  it('finds the page at and below its address, ignoring case, but not next to it', () => {
     const at = (path: string) => pageAt(pagesOf(state), path)?.page.id;
     expect([
       at('/'),
@@ -30,7 +30,7 @@ describe('registryStore', () => {
     ]).toEqual(['home', 'pay', 'pay', 'board', undefined, undefined]);
   });
 
-  it('lists menu entries and the widgets of a slot by their order', () => {
+  it('lists menu entries and the widgets of a slot in their order', () => {
     expect(menuOf(state).map(({ label, path }) => [label, path])).toEqual([
       ['Payroll', '/payroll-dashboard'],
       ['Home', '/'],
@@ -39,7 +39,7 @@ describe('registryStore', () => {
     expect(widgetsOf(state, 'none')).toEqual([]);
   });
 
-  it('leads to no talks where they are not offered, and leaves their settings to say why', () => {
+  it('hides chat pages where chat is not offered, but keeps their settings, which say why', () => {
     const chat = remoteOf(
       'mf-chat',
       [{ id: 'chat', basePath: '/chat', nav: { label: 'Chat', icon: 'house', order: 1 } }],
@@ -57,7 +57,7 @@ describe('registryStore', () => {
     offerTalks(true);
   });
 
-  it('keeps the last valid registry and says why it is used', async () => {
+  it('keeps the last valid registry and the reason for using it', async () => {
     await expect(loadRegistry(state.registry)).resolves.toEqual({ registry: state.registry });
     expect(keptRegistry()).toEqual(state.registry);
     const broken = await loadRegistry({ hello: 'world' } as never);

@@ -5,7 +5,7 @@ import { loadRegistry, type RegistryState } from './registry-client';
 export const registryStore = createStore<RegistryState>({ registry: { serial: -1, remotes: [] } });
 export const useRegistry = (): RegistryState => useStore(registryStore);
 
-/** Asks the server again; an answer no newer than the one in use changes nothing. */
+/** Fetches the registry again; an answer that is no newer changes nothing. */
 export async function refreshRegistry(): Promise<RegistryState> {
   const next = await loadRegistry();
   const current = registryStore.get();
@@ -19,23 +19,25 @@ export interface MountedPage {
   page: RemotePage;
 }
 
-/** Every page of every remote, longest path first, so that the most exact one wins. */
+/** Every page of every remote, longest path first, so that the most specific one wins. */
 export const pagesOf = ({ registry }: RegistryState): MountedPage[] =>
   registry.remotes
     .flatMap((remote) => remote.pages.map((page) => ({ remote, page })))
     .sort((a, b) => b.page.basePath.length - a.page.basePath.length);
 
-/** Remotes for talks and voice, which the server answers in a person's own ledger only. */
+/** The remotes for chat and voice, which the server answers only in a person's own ledger. */
 const talks: ReadonlySet<string> = new Set(['mf-chat', 'mf-voice']);
 let isOwnLedger = true;
 
-/** Said before anything is drawn: a document shows one ledger. In somebody else's nothing leads to talks and voice. */
+/**
+ * Must be called before anything is rendered; a document shows a single ledger. In somebody else's ledger nothing links to chat and voice.
+ */
 export const offerTalks = (offered: boolean): void => {
   isOwnLedger = offered;
 };
 
 const isOffered = ({ name }: RegistryRemote): boolean => isOwnLedger || !talks.has(name);
-/** Settings say themselves why there is nothing to be set. */
+/** Settings slots stay filled, because they explain why there is nothing to set. */
 const fills = (remote: RegistryRemote, slot: string): boolean =>
   isOffered(remote) || slot.startsWith('settings.');
 
@@ -68,7 +70,7 @@ export const menuOf = ({ registry }: RegistryState): MenuEntry[] =>
 
 const trimmed = (path: string): string => (path.replace(/\/+$/, '') || '/').toLowerCase();
 
-/** The page that a location belongs to. `/` belongs to its page alone: anything else below it is another page or none. */
+/** The page that a location belongs to. `/` matches only exactly: anything below it belongs to another page or to none. */
 export function pageAt(pages: readonly MountedPage[], pathname: string): MountedPage | undefined {
   const path = trimmed(pathname);
   return pages.find(({ page }) => {

@@ -12,8 +12,8 @@ import { explainFailure, onRefusedScript } from './script-guard';
 const containerName = (name: string): string => name.replace(/-/g, '_');
 
 /**
- * The exposed module of a remote. It is registered right before each load: a failed entry leaves nothing behind
- * that the next try could meet. The digest of every script it fetches is set by the script guard.
+ * The exposed module of a remote. The remote is registered right before each load, so that a failed entry leaves nothing that could affect
+ * the next attempt. The script guard sets the digest of every script that is loaded.
  */
 async function loadContainer({ name, entry }: RegistryRemote): Promise<RemoteModule> {
   const container = containerName(name);
@@ -23,9 +23,12 @@ async function loadContainer({ name, entry }: RegistryRemote): Promise<RemoteMod
   return module;
 }
 
-/** How long a remote may take to come, or to draw itself. */
+/** How long, in milliseconds, a remote may take to load or to render. */
 export const remoteTimeoutMs = 10_000;
-/** What a remote has left to come once one of its scripts was refused: its loader may wait for it for ever, or not need it. */
+/**
+ * How long, in milliseconds, a remote gets after one of its scripts was refused: its loader may wait for the script for ever, or not need
+ * it.
+ */
 const afterRefusalMs = 500;
 
 export interface PartId {
@@ -34,7 +37,7 @@ export interface PartId {
 }
 
 let queryClient: QueryClient | undefined;
-/** The client handed to each remote's `start`. */
+/** Sets the query client that is passed to each remote's `start`. */
 export const setRemoteContext = (client: QueryClient): void => {
   queryClient = client;
 };
@@ -54,7 +57,7 @@ async function fetchModule(remote: RegistryRemote): Promise<RemoteModule> {
   return module;
 }
 
-/** A remote runs in the version it was first loaded in until the page is reloaded; a failed load is forgotten. */
+/** A remote keeps the version it was first loaded in until the page is reloaded; a failed load is forgotten. */
 function moduleOf(remote: RegistryRemote): Promise<RemoteModule> {
   let module = modules.get(remote.name);
   if (!module) {
@@ -68,7 +71,7 @@ function moduleOf(remote: RegistryRemote): Promise<RemoteModule> {
 async function explained(remote: RegistryRemote, error: unknown): Promise<RemoteError> {
   const isLate = codeOf(error) === 'REMOTE_TIMEOUT';
   if (error instanceof RemoteError && !isLate) return error;
-  // A script that was refused can leave its loader waiting for ever.
+  // A refused script can leave its loader waiting for ever.
   const code = (await explainFailure(remote.entry)) ?? (isLate ? 'REMOTE_TIMEOUT' : 'REMOTE_LOAD');
   return new RemoteError(
     code === 'REMOTE_LOAD' && !navigator.onLine ? 'OFFLINE' : code,
@@ -86,7 +89,7 @@ async function fetchPart(remote: RegistryRemote, { kind, id }: PartId): Promise<
   return component;
 }
 
-/** Rejects when the remote takes too long, soon where one of its scripts was refused. */
+/** Rejects if the remote takes too long, and soon after one of its scripts was refused. */
 function timeLimit(remote: RegistryRemote): { passed: Promise<never>; end: () => void } {
   let pass!: () => void;
   const passed = new Promise<never>((_resolve, reject) => {
@@ -110,7 +113,10 @@ type Tracked = Promise<ComponentType<object>> & { status?: 'fulfilled'; value?: 
 const parts = new Map<string, Tracked>();
 const keyOf = (remote: RegistryRemote, { kind, id }: PartId): string => `${remote.name}/${kind}/${id}`;
 
-/** The component of a part with all code it needs to be drawn. The same promise until {@link forgetPart}, so that it can be given to `use`. */
+/**
+ * The component of a part, with all code it needs to render. Returns the same promise until {@link forgetPart}, so that it can be passed to
+ * `use`.
+ */
 export function loadPart(remote: RegistryRemote, part: PartId): Tracked {
   const key = keyOf(remote, part);
   const known = parts.get(key);
@@ -121,7 +127,7 @@ export function loadPart(remote: RegistryRemote, part: PartId): Tracked {
       throw await explained(remote, error);
     })
     .finally(() => limit.end());
-  // React reads these of a promise it is given, and so draws a part that is there without any fallback.
+  // React reads these properties of a promise, and then renders a loaded part without a fallback.
   promise.then(
     (component) => Object.assign(promise, { status: 'fulfilled', value: component }),
     () => undefined,
@@ -130,7 +136,7 @@ export function loadPart(remote: RegistryRemote, part: PartId): Tracked {
   return promise;
 }
 
-/** Drops a failed part so that the next {@link loadPart} tries again. */
+/** Forgets a failed part, so that the next {@link loadPart} tries again. */
 export const forgetPart = (remote: RegistryRemote, part: PartId): void => {
   parts.delete(keyOf(remote, part));
 };

@@ -11,7 +11,7 @@ const asked = (): string[] =>
 describe('runScriptsOfPage', () => {
   afterEach(() => document.head.replaceChildren());
 
-  it('runs the scripts of a page beside the entry, once', async () => {
+  it('runs the scripts of a page once, in parallel with the entry', async () => {
     const running = runScriptsOfPage(remote, 'portfolio');
     expect(asked().map((address) => address.split('/').at(-1))).toEqual(['one.js', 'two.js']);
     for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('load'));
@@ -20,7 +20,7 @@ describe('runScriptsOfPage', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('resolves when scripts fail or there are none', async () => {
+  it('resolves if scripts fail or there are none', async () => {
     const other = { ...remote, entry: remote.entry.replace('3f2a9c', '4a3b0d') };
     const running = runScriptsOfPage(other, 'portfolio');
     for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('error'));

@@ -4,8 +4,8 @@ import { folderOf } from './script-guard';
 const begun = new Set<string>();
 
 /**
- * Runs the scripts a build lists for a page while its entry is on the way: they only leave their modules where the entry's loader
- * looks for them. Resolves when all have come or failed; what is missing then the loader asks for again, and reports why it failed.
+ * Runs the scripts that a build lists for a page while its entry is loading: they only register their modules for the entry's loader.
+ * Resolves when all have loaded or failed; the loader requests missing ones again and reports why they failed.
  */
 export async function runScriptsOfPage({ entry, scripts }: RegistryRemote, page: string): Promise<void> {
   const folder = folderOf(entry);

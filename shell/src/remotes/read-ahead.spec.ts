@@ -45,7 +45,7 @@ describe('readAhead', () => {
     expect(asked).toEqual([]);
   });
 
-  it('keeps a request when the leaving page was its last observer', async () => {
+  it('keeps a request if the leaving page was its last observer', async () => {
     const client = createQueryClient();
     const queryKey = keyOfRead(bills.reads[0]!);
     const leave = new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined);

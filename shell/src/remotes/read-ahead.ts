@@ -2,7 +2,7 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { pageAt, pagesOf, registryStore } from '../registry/registry-store';
 import { sessionStore } from '../session/session-store';
 
-/** The key under which a page keeps what an address answers: its path, then its query. */
+/** The query key under which a page caches the answer of an address: its path, then its query. */
 export function keyOfRead(address: string): [string, Record<string, string>?] {
   const [path = '', query] = address.split('?');
   return query ? [path, Object.fromEntries(new URLSearchParams(query))] : [path];
@@ -11,18 +11,18 @@ export function keyOfRead(address: string): [string, Record<string, string>?] {
 let last: string | undefined;
 
 /**
- * Asks for what the page at a path will show, while its code is still coming. The page finds the answers, or joins the waiting; a
- * failure is the page's to show, which asks again. Going on within the same page asks for nothing.
+ * Fetches what the page at a path will show while its code is still loading. The page finds the answers, or joins the pending requests; it
+ * shows failures itself and fetches again. Moving within the same page fetches nothing.
  */
 export function readAhead(client: QueryClient, pathname: string): void {
   if (sessionStore.get().status === 'in') void readInside(client, pathname);
   else last = undefined;
 }
 
-/** The same for somebody whom the server let in this moment; ends when all is answered or failed. */
+/** Does the same for a person whom the server has just signed in. Resolves when everything was answered or failed. */
 export async function readInside(client: QueryClient, pathname: string): Promise<void> {
   const mounted = pageAt(pagesOf(registryStore.get()), pathname);
-  // What lies below a page may need none of it.
+  // An address below a page may need none of its reads.
   if (mounted && !isSamePath(mounted.page.basePath, pathname)) return;
   const id = mounted && `${mounted.remote.name}/${mounted.page.id}`;
   if (id === last) return;
@@ -31,7 +31,7 @@ export async function readInside(client: QueryClient, pathname: string): Promise
   await Promise.all(reads.map((address) => readKept(client, keyOfRead(address))));
 }
 
-/** A page that goes while one is on its way may be the last to look at it, and would have it cut off just before the next page looks. */
+/** Keeps a request alive when the leaving page was its last observer; otherwise it would be aborted just before the next page uses it. */
 async function readKept(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   const stop = new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined);
   await client.prefetchQuery({ queryKey });

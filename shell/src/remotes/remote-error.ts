@@ -1,4 +1,4 @@
-/** Why a remote's area shows a card instead of itself. Codes are quoted to support and asserted by the failure specs. */
+/** Why a card is shown in place of a remote. People quote these codes to support, and the failure specs assert them. */
 export type RemoteErrorCode =
   | 'REMOTE_UNKNOWN'
   | 'REMOTE_SDK'

@@ -4,7 +4,7 @@ import type { MountedPage } from '../registry/registry-store';
 import { sentences, type RemoteErrorCode } from './remote-error';
 import { RemotePart } from './remote-part';
 
-/** Where a remote's page is shown. */
+/** Shows a page of a remote. */
 export function RemoteOutlet({ remote, page }: MountedPage) {
   return (
     <RemotePart
@@ -32,7 +32,7 @@ function PagePending({ title }: { title: string }) {
   );
 }
 
-/** The card in the place of a part that could not be shown. */
+/** The card in place of a part that could not be shown. */
 export function Unavailable({ title, code, onRetry }: { title: string; code: string; onRetry: () => void }) {
   return (
     <CardSurface data-remote-error={code}>

@@ -21,7 +21,7 @@ export interface RemotePartProps extends PartId {
   failure: (code: string, retry: () => void) => ReactNode;
 }
 
-/** One page or widget of a remote, with everything that can go wrong with it kept inside. */
+/** One page or widget of a remote; all its failures stay inside it. */
 export function RemotePart({ remote, kind, id, props, pending, failure }: RemotePartProps) {
   const [attempt, setAttempt] = useState(0);
   const [late, setLate] = useState(false);
@@ -29,7 +29,7 @@ export function RemotePart({ remote, kind, id, props, pending, failure }: Remote
     forgetPart(remote, { kind, id });
     setLate(false);
     setAttempt((count) => count + 1);
-    // What failed may have been replaced by a newer build meanwhile.
+    // A newer build may have replaced the failed one meanwhile.
     void refreshRegistry();
   }, [remote, kind, id]);
   const onLate = useCallback(() => setLate(true), []);
@@ -50,7 +50,7 @@ function Loaded({ remote, kind, id, props }: PartId & { remote: RegistryRemote; 
   return <Part {...props} />;
 }
 
-/** Also covers a part that was loaded and then waits for ever while drawing itself. */
+/** Also covers a part that has loaded but never finishes rendering. */
 function Waiting({ onLate, children }: { onLate: () => void; children: ReactNode }) {
   useEffect(() => {
     const timer = setTimeout(onLate, remoteTimeoutMs);
@@ -65,7 +65,7 @@ interface RemoteBoundaryProps {
   onError?: (error: unknown) => void;
 }
 
-/** Keeps a failure while drawing or in an effect inside its own area. Give it another `key` to try again. */
+/** Keeps an error during rendering or in an effect inside its own area. Another `key` tries again. */
 class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unknown; failed: boolean }> {
   override state: { error: unknown; failed: boolean } = { error: undefined, failed: false };
 

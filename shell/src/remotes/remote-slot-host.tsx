@@ -5,11 +5,11 @@ import { useRegistry, widgetsOf } from '../registry/registry-store';
 import { Unavailable } from './remote-outlet';
 import { RemotePart } from './remote-part';
 
-/** Fills a slot with the widgets that remotes offer for it, each on its own. */
+/** Fills a slot with the widgets that remotes offer for it, each isolated from the others. */
 export function RemoteSlotHost({ name, props, pending, empty, wrap }: RemoteSlotProps) {
   const widgets = widgetsOf(useRegistry(), name);
   if (!widgets.length) return empty ?? null;
-  // The shell's own places are small: a widget that fails there is left out rather than explained.
+  // The shell's own slots are small: a widget that fails there is left out without an explanation.
   const quiet = name.startsWith('shell.');
   return widgets.map(({ remote, widget }) => {
     const id = `${remote.name}/${widget}`;

@@ -40,7 +40,7 @@ describe('digestOf', () => {
     expect(folderOf(remote.entry)).toBe(`${location.origin}/remotes/mf-crypto/0.1.0-3f2a9c/`));
 });
 
-describe('a script element', () => {
+describe('script element', () => {
   const script = (set: (element: HTMLScriptElement) => void) => {
     const element = document.createElement('script');
     set(element);
@@ -58,11 +58,11 @@ describe('a script element', () => {
     }
   });
 
-  it('gets a digest that matches nothing when the file is unpublished', () =>
+  it('gets a digest that matches nothing if the file is unpublished', () =>
     expect(script((made) => (made.src = '/remotes/mf-crypto/0.1.0-3f2a9c/evil.js')).integrity).toMatch(
       /^sha384-A{64}$/,
     ));
 
-  it('is left unchanged when it belongs to the shell', () =>
+  it('is left unchanged if it belongs to the shell', () =>
     expect(script((made) => (made.src = '/assets/part.js')).integrity || 'none').toBe('none'));
 });

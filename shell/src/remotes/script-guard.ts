@@ -1,22 +1,22 @@
 import { fetchAsset } from '@app/api-client';
 import type { Registry } from '@app/contracts-shell';
 
-/** Folder of a build → its digests. Builds of earlier registries stay: a page that runs one goes on loading its parts. */
+/** Maps the folder of a build to its digests. Earlier builds stay, because a page that runs one still loads its parts. */
 const builds = new Map<string, Readonly<Record<string, string>>>();
-/** Scripts that did not load, with the digest they should have had. */
+/** Scripts that failed to load, with the digest they should have had. */
 const failed = new Map<string, string | undefined>();
 
-/** Called with the address of each script that did not load. */
+/** Called with the address of each script that failed to load. */
 const listeners = new Set<(url: string) => void>();
 
-/** Folder, with a slash at the end, that a build's entry and all its files lie in. */
+/** The folder, ending with a slash, that contains a build's entry and all its files. */
 export const folderOf = (entry: string): string => new URL('.', new URL(entry, location.origin)).href;
 
 export function trustBuilds({ remotes }: Registry): void {
   for (const { entry, integrity } of remotes) builds.set(folderOf(entry), integrity);
 }
 
-/** The published digest of a remote's script; null for a script that is no remote's; undefined for one that nobody published. */
+/** The published digest of a remote's script; null for a script that belongs to no remote; undefined for one that was never published. */
 export function digestOf(url: URL): string | null | undefined {
   const { href } = new URL(url.pathname, url.origin);
   for (const [folder, integrity] of builds)
@@ -24,12 +24,13 @@ export function digestOf(url: URL): string | null | undefined {
   return url.origin === location.origin && !url.pathname.startsWith('/remotes/') ? null : undefined;
 }
 
-/** A digest that nothing has: the browser refuses whatever comes. */
+/** A digest that no content has, so the browser refuses every answer. */
 const refusal = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Every script element the page makes gets the published digest before it gets its address; the browser then refuses other content.
- * One place for all: the entry by the federation runtime, and the chunks by each remote's own loader, which know nothing of digests.
+ * Every script element that the page creates gets the published digest before its address; the browser then refuses other content. One
+ * place covers all scripts: the entry loaded by the federation runtime, and the chunks loaded by each remote's own loader, which do not set
+ * digests.
  */
 export function installScriptGuard(): void {
   const prototype = HTMLScriptElement.prototype;
@@ -42,7 +43,7 @@ export function installScriptGuard(): void {
       if (digest !== null) {
         this.crossOrigin = 'anonymous';
         this.integrity = digest ?? refusal;
-        // In the capture phase, so that it is known before the loader's own handler gives up.
+        // In the capture phase, so that the failure is recorded before the loader's own handler runs.
         this.addEventListener('error', () => noteFailure(url.href, digest), { once: true, capture: true });
       }
       native.set!.call(this, value);
@@ -60,7 +61,10 @@ function noteFailure(url: string, digest: string | undefined): void {
   for (const listener of listeners) listener(url);
 }
 
-/** A script element does not say why it failed. A file that nobody published, or that arrives with other content, failed its check. */
+/**
+ * Why a remote failed, because a script element does not say. A file that was never published, or whose content differs, failed its
+ * integrity check.
+ */
 export async function explainFailure(entry: string): Promise<'REMOTE_INTEGRITY' | 'REMOTE_LOAD' | undefined> {
   const mine = failuresOf(entry);
   for (const [url] of mine) failed.delete(url);
@@ -68,7 +72,7 @@ export async function explainFailure(entry: string): Promise<'REMOTE_INTEGRITY' 
   return (await hasRefused(mine)) ? 'REMOTE_INTEGRITY' : 'REMOTE_LOAD';
 }
 
-/** Calls `listener` once a script of the remote was refused for its content, until what is returned is called. */
+/** Calls `listener` once a script of the remote was refused for its content. Returns a function that removes the listener. */
 export function onRefusedScript(entry: string, listener: () => void): () => void {
   const folder = folderOf(entry);
   const own = (url: string): void => {

@@ -16,5 +16,7 @@ describe('inRange', () => {
     ['1.0.0', '*', true],
     ['1.0.0', 'latest', false],
     ['1.0.0', '^1', false],
-  ])('%s in %s is %s', (version, range, expected) => expect(inRange(version, range)).toBe(expected));
+  ])('checks that %s in %s is %s', (version, range, expected) =>
+    expect(inRange(version, range)).toBe(expected),
+  );
 });

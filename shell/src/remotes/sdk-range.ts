@@ -7,7 +7,10 @@ const parse = (version: string): Parts | undefined => {
 
 const compare = (a: Parts, b: Parts): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
-/** Whether a version lies in a range of the forms remotes declare: `^1.2.0`, `~1.2.0`, `>=1.0.0`, `1.2.3`, `*`. Anything else is refused. */
+/**
+ * Whether a version is within a range of the forms that remotes declare: `^1.2.0`, `~1.2.0`, `>=1.0.0`, `1.2.3`, `*`. Any other range
+ * returns false.
+ */
 export function inRange(version: string, range: string): boolean {
   if (range === '*') return true;
   const match = /^(\^|~|>=)?(\d+\.\d+\.\d+)$/.exec(range.trim());

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 const ready = createStore(false);
 let planned = false;
 
-/** The shell's own slots are filled when the first page is done and the browser idle, or as soon as somebody asks for the assistant: they must not delay that page. */
+/**
+ * Whether the shell's own slots may be filled: once the first page is done and the browser is idle, or as soon as somebody opens the
+ * assistant. They must not delay the first page.
+ */
 export function useShellSlotsReady(): boolean {
   useEffect(() => {
     if (planned) return;

@@ -6,8 +6,8 @@ interface PolicyFactory {
 }
 
 /**
- * Under Trusted Types a script's address must pass a policy; ours lets through what this origin serves. Nothing may be evaluated,
- * and markup may not be set from text, but for the empty text with which the chart library clears its place.
+ * Under Trusted Types a script's address must pass a policy; ours accepts addresses of this origin. Nothing may be evaluated, and markup
+ * may not be set from text, except the empty text with which the chart library clears its element.
  */
 export function installTrustedScripts(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;

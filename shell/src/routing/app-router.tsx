@@ -2,18 +2,18 @@ import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState, 
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom';
 
 const Pending = createContext<Location | null>(null);
-/** The place the person is on the way to while its code is still coming. */
+/** The location that the person is going to while its code is still loading. */
 export const usePendingLocation = (): Location | null => useContext(Pending);
 
 export interface AppRouterProps {
-  /** Fetches what the place needs to be drawn; undefined when nothing is missing. The old place stays on screen meanwhile. */
+  /** Loads what the location needs to render; undefined if nothing is missing. Meanwhile the old location stays on screen. */
   prepare: (location: Location) => Promise<unknown> | undefined;
-  /** The old place stays at most this long. */
+  /** The longest time, in milliseconds, that the old location stays. */
   patienceMs?: number;
   children: ReactNode;
 }
 
-/** The browser's address as state, changed only once the next place can be drawn: no fallback flashes between two pages. */
+/** The browser's address as state. It changes only once the next location can be rendered, so no fallback flashes between two pages. */
 export function AppRouter({ prepare, patienceMs = 1_200, children }: AppRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [shown, setShown] = useState({ action: history.action, location: history.location });

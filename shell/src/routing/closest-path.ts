@@ -1,4 +1,4 @@
-/** Number of single-letter edits between two texts. */
+/** The number of single-letter edits between two texts (Levenshtein distance). */
 export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
@@ -10,7 +10,7 @@ export function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** The known path most like a mistyped one, or undefined when none is near. */
+/** The known path most similar to a mistyped one, or undefined if none is similar enough. */
 export function closestPath(pathname: string, paths: readonly string[]): string | undefined {
   const typed = pathname.toLowerCase().replace(/\/+$/, '');
   const near = (path: string): number => {

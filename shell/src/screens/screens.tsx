@@ -8,14 +8,14 @@ import { useRegistry } from '../registry/registry-store';
 import { isInside, signInFor } from '../pages/address-to-start';
 import { landing as Landing, notFound as NotFound, signIn as SignIn } from '../pages/fallback-pages';
 
-/** What a person sees depends on whether they are signed in. */
+/** Chooses the screens by whether the person is signed in. */
 export function Screens() {
   const state = useStore(sessionStore);
   if (state.status === 'unknown') return <ServerUnreachable />;
   return state.status === 'in' ? <SignedIn user={state.user} expired={state.expired} /> : <SignedOut />;
 }
 
-/** All screens of a visitor: the landing page, signing in, and the way there from an address inside. */
+/** All screens of a visitor: the landing page, sign-in, and the redirect to it from other addresses. */
 function SignedOut() {
   return (
     <Suspense fallback={<GlobalNotice>Loading...</GlobalNotice>}>

@@ -9,7 +9,7 @@ import { openServerStream } from '../session/server-stream';
 import { notFound as NotFound, signIn as SignIn } from '../pages/fallback-pages';
 import { shellPages } from '../pages/shell-pages';
 
-/** All screens of a signed-in person: the shell's own, one route per page of a remote, and the rest. */
+/** All screens of a signed-in person: the shell's own pages, one route per page of a remote, and the fallback. */
 export function SignedIn({ user, expired }: { user: AuthUser; expired: boolean }) {
   const client = useQueryClient();
   const registry = useRegistry();

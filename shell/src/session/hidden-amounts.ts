@@ -9,14 +9,17 @@ const kept = (): boolean => {
   }
 };
 
-/** Whether amounts are hidden on this device, from anyone who looks over the shoulder. Kept here only: another device is elsewhere. */
+/**
+ * Whether amounts are hidden on this device, so that nobody can read them over the person's shoulder. Stored per device, because another
+ * device may be used in another place.
+ */
 export const hiddenAmounts = createStore(kept());
 
 export function hideAmounts(hidden: boolean): void {
   try {
     localStorage.setItem(storageKey, hidden ? 'on' : 'off');
   } catch {
-    // Storage refused: the choice lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
   hiddenAmounts.set(hidden);
 }

@@ -8,7 +8,7 @@ import { refreshUser } from './refresh-user';
 // Created once, so a repeated action reuses its idempotency key.
 const keep = mutationFor(keepAccount);
 
-/** Keeps an account that was to be deleted. */
+/** Cancels the deletion of the account. */
 export function KeepAccountButton() {
   const write = useMutation({
     ...keep,
@@ -26,7 +26,7 @@ export function KeepAccountButton() {
   );
 }
 
-/** On every screen while the account is to be deleted. */
+/** Shown on every screen while the account is scheduled for deletion. */
 export function DeletionBanner({ at }: { at: string }) {
   const dates = useDateFormat();
   return (

@@ -3,10 +3,10 @@ import { openLedger, readHousehold } from '@app/contracts-identity';
 import { toast } from '@app/shell-sdk';
 import { sessionStore } from './session-store';
 
-/** What is said in the document after the next one. */
+/** The message to show after the reload. */
 const sayKey = 'say-after-reload';
 const noLongerShared = 'This ledger is no longer shared with you. You are back in your own.';
-/** Two reloads in a row help no more than one: the next one waits so long. */
+/** Milliseconds between two reloads, because a second one right after the first does not help. */
 const restMs = 5_000;
 const reloadedKey = 'ledger-reloaded-at';
 
@@ -17,7 +17,7 @@ function reload(sentence?: string): void {
       return void setTimeout(reload, restMs);
     sessionStorage.setItem(reloadedKey, String(Date.now()));
   } catch {
-    // A browser that keeps nothing reloads without a word.
+    // Without storage it reloads without a message.
   }
   location.reload();
 }
@@ -31,7 +31,7 @@ export async function afterRefusal(code: string): Promise<void> {
   reload(noLongerShared);
 }
 
-/** The session has another ledger than the one shown: another tab opened it, or the one shown is gone. */
+/** The session has another ledger open than the one shown: another tab switched it, or the shown one is no longer available. */
 export async function afterChange(shownId: string): Promise<void> {
   const state = sessionStore.get();
   if (state.status === 'in' && state.user.ledger) return reload();
@@ -42,7 +42,7 @@ export async function afterChange(shownId: string): Promise<void> {
   reload(isGone ? noLongerShared : undefined);
 }
 
-/** What the document before this one left to be said. */
+/** Shows the message that the previous document left. */
 export function sayWhatWasLeft(): void {
   const sentence = sessionStorage.getItem(sayKey);
   sessionStorage.removeItem(sayKey);

@@ -3,9 +3,9 @@ import { ledgerIdOf } from '@app/shell-sdk';
 import { offerTalks } from '../registry/registry-store';
 import { sessionStore } from './session-store';
 
-/** Another document is on its way. */
+/** True while another document is loading. */
 let leaving = false;
-/** What this document shows: everything read for it is of this ledger, so another one takes another document. */
+/** The ledger that this document shows. All its data belongs to that ledger, so switching loads another document. */
 let shown: { userId: string; ledgerId: string } | undefined;
 
 function begin(): void {
@@ -24,14 +24,14 @@ function begin(): void {
   offerTalks(user.ledger === undefined);
 }
 
-/** Once: what is heard of the ledger meanwhile asks for no other document. */
+/** Runs only once; further events about the ledger are then ignored. */
 function leave(work: () => Promise<void>): void {
   if (leaving) return;
   leaving = true;
   void work().catch(() => location.reload());
 }
 
-/** From now on every call says which ledger this page shows; where the session has another one open, the document begins anew. */
+/** From now on every call names the ledger that this page shows. If the session has another one open, the document is reloaded. */
 export function watchLedger(): void {
   sessionStore.subscribe(begin);
   setLedgerLost((code) => leave(async () => (await import('./lost-ledger')).afterRefusal(code)));
@@ -39,11 +39,11 @@ export function watchLedger(): void {
     if (sessionStorage.getItem('say-after-reload'))
       void import('./lost-ledger').then((lost) => lost.sayWhatWasLeft());
   } catch {
-    // A browser that keeps nothing has nothing to say.
+    // Without storage there is no message to show.
   }
 }
 
-/** Another document was asked for. */
+/** Must be called when another document is requested. */
 export const leaveDocument = (): void => {
   leaving = true;
 };

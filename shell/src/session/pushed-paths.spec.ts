@@ -2,7 +2,7 @@ import { createQueryClient, invalidatePaths } from '@app/api-client';
 import { QueryObserver } from '@tanstack/react-query';
 import { PushedPaths, pushRestMs } from './pushed-paths';
 
-/** Two reads on screen, which count how often they were asked for. */
+/** Two reads on screen that count their requests. */
 function onScreen() {
   const client = createQueryClient();
   const asked: Record<string, number> = {};
@@ -15,7 +15,7 @@ function onScreen() {
   return { client, asked, pushed: new PushedPaths(client), leave: () => stops.forEach((stop) => stop()) };
 }
 
-describe('paths pushed as changed by the server', () => {
+describe('PushedPaths', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -34,7 +34,7 @@ describe('paths pushed as changed by the server', () => {
     leave();
   });
 
-  it('are not requested again when the page has requested them since', async () => {
+  it('are not requested again if the page has requested them since', async () => {
     const { client, asked, pushed, leave } = onScreen();
     await jest.advanceTimersByTimeAsync(10);
     pushed.add(['/api/accounts', '/api/review']);
@@ -45,7 +45,7 @@ describe('paths pushed as changed by the server', () => {
     leave();
   });
 
-  it('are requested when the page requested them only before', async () => {
+  it('are requested if the page last requested them before the message', async () => {
     const { client, asked, pushed, leave } = onScreen();
     await jest.advanceTimersByTimeAsync(10);
     await invalidatePaths(client, ['/api/accounts']);

@@ -2,12 +2,12 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isAtOrBelow } from '@app/api-client';
 
 /**
- * How long a message rests before what it names is fetched again. Several come in a row after an import; and the message about a
- * write of this very page comes beside the answer to it, upon which the page itself asks for the same.
+ * How long, in milliseconds, a message waits before its paths are refetched. An import sends several in a row, and the message about a
+ * write of this page arrives together with its answer, after which the page refetches the same paths itself.
  */
 export const pushRestMs = 250;
 
-/** What the server says has changed: stale at once, fetched again a moment later unless the page has asked for it since. */
+/** The paths that the server reports as changed: stale at once, and refetched a moment later unless the page has requested them since. */
 export class PushedPaths {
   private readonly arrivedAt = new Map<string, number>();
   private readonly askedAt = new WeakMap<Query, number>();

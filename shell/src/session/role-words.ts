@@ -1,6 +1,6 @@
 import type { MemberRole } from '@app/contracts-identity';
 
-/** Names of the roles, and what each may do, in the order they are offered. */
+/** The names of the roles and what each may do, in display order. */
 export const roleWords: Record<MemberRole, { label: string; may: string }> = {
   editor: { label: 'Editor', may: 'Sees everything and can add, change and import.' },
   viewer: { label: 'Viewer', may: 'Sees everything and changes nothing.' },

@@ -21,7 +21,7 @@ class Source {
   }
 }
 
-describe('a pushed message', () => {
+describe('applyPush', () => {
   it('invalidates the named paths and notifies remotes', () => {
     const client = createQueryClient();
     client.setQueryData(['/api/transactions'], []);
@@ -60,7 +60,7 @@ describe('openServerStream', () => {
 
   it('reconnects with the last id after growing pauses and stops on request', () => {
     const stop = open();
-    // What was read before it opened may be stale already.
+    // Data read before the stream opened may already be stale.
     expect(Source.made[0]!.url).toMatch(/^\/api\/events\?pageAgeMs=\d{1,5}$/);
     Source.made[0]!.onmessage!({ data: '{"invalidate":[]}', lastEventId: 'a-7' });
     for (let refusals = 1; refusals <= 3; refusals++) {

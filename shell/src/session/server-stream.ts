@@ -9,24 +9,24 @@ import { expireSession } from './session-store';
 
 const longestPauseMs = 30_000;
 
-/** What a message of the server means for what is cached and shown here. */
+/** Applies a server message to the cache and the screen. */
 export function applyPush(message: PushMessage, client: QueryClient, pushed: PushedPaths): void {
   if ('signedOut' in message) return expireSession();
   if ('resync' in message) return void client.invalidateQueries();
   pushed.add(message.invalidate);
   if (message.invalidate.includes(getRegistry.path)) void refreshRegistry();
-  // Which ledger is open, and what may be done in it.
+  // The open ledger or the person's role in it may have changed.
   if (message.invalidate.includes(householdPath)) void refreshUser().catch(() => undefined);
   serverEvents.emit({ paths: message.invalidate });
 }
 
 const longestPageAgeMs = 60_000;
-/** Reads are sent before the stream opens, at the earliest with the document. */
+/** The age of the page in milliseconds, at most a minute: reads are sent before the stream opens, at the earliest with the document. */
 const pageAge = (): number => Math.min(longestPageAgeMs, Math.round(performance.now()));
 
 /**
- * Keeps a stream of server events open. The browser reconnects by itself after a cut and sends the last id;
- * after a refusal it gives up, so we come back with growing pauses and send the id in the query.
+ * Keeps a stream of server events open. After an interruption the browser reconnects by itself and sends the last id. After a refusal it
+ * gives up; then this function reconnects with growing pauses and sends the id in the query.
  */
 export function openServerStream(client: QueryClient, Source: typeof EventSource = EventSource): () => void {
   let source: EventSource | undefined;

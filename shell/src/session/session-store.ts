@@ -6,7 +6,7 @@ import { createStore } from '@app/shell-sdk';
 export type SessionState =
   | { status: 'in'; user: AuthUser; expired: boolean }
   | { status: 'out' }
-  /** The server did not answer, so nobody knows. */
+  /** The server did not answer, so the session is not known. */
   | { status: 'unknown'; error: unknown };
 
 export const sessionStore = createStore<SessionState>({ status: 'out' });
@@ -17,12 +17,12 @@ export const isDemoAddress = (search: string = location.search): boolean =>
 async function askUser(boot: Boot): Promise<AuthUser | null> {
   if (isDemoAddress()) {
     try {
-      // Until it answers nothing is on the screen: a busy server is shown, and asked again from there.
+      // Nothing is on the screen until the answer; a busy server shows an error page, which retries.
       const user = await callRoute(openDemo, { patient: false });
       resetCsrf();
       return user;
     } catch (error) {
-      // Somebody with an account of their own opened a demo link: they stay who they are.
+      // A signed-in person who opens a demo link stays signed in.
       if (!isApiError(error) || error.code !== 'ALREADY_SIGNED_IN') throw error;
     }
   }
@@ -46,13 +46,13 @@ export async function loadSession(boot: Boot = {}): Promise<SessionState> {
   return state;
 }
 
-/** Who signed in or registered just now. */
+/** Stores a person who just signed in or registered. */
 export function enter(user: AuthUser): void {
   resetCsrf();
   sessionStore.set({ status: 'in', user, expired: false });
 }
 
-/** The server no longer knows the session. What is on the screen stays until the person chooses to sign in again. */
+/** The server no longer accepts the session. The screen stays until the person chooses to sign in again. */
 export function expireSession(): void {
   const state = sessionStore.get();
   if (state.status === 'in' && !state.expired) sessionStore.set({ ...state, expired: true });

@@ -3,7 +3,7 @@ import { openLedger } from '@app/contracts-identity';
 import { toast } from '@app/shell-sdk';
 import { leaveDocument } from './open-ledger';
 
-/** Opens a ledger that is shared, or with null the person's own, in a new document: nothing of the one before is left in it. */
+/** Opens a shared ledger, or with null the person's own, in a new document, so that no data of the previous one remains. */
 export async function switchLedger(id: string | null): Promise<void> {
   try {
     await callRoute(openLedger, { body: { id } });

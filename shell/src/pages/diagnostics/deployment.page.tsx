@@ -11,7 +11,7 @@ import { useRegistry } from '../../registry/registry-store';
 
 const everyMs = 15_000;
 
-/** What runs, in which version, and whether it answers; asked again every 15 seconds. */
+/** The running parts with their versions and health, refreshed every 15 seconds. */
 export function DeploymentPage() {
   const dates = useDateFormat();
   const read = useQuery({
@@ -115,7 +115,7 @@ const Columns = styled.div`
   }
 `;
 
-/** As high as the table that comes, so that nothing below is pushed down. */
+/** As high as the table, so that nothing below moves when the table appears. */
 const Waiting = styled.div`
   min-height: 386px;
   ${media.phone} {
@@ -167,7 +167,7 @@ async function check({ entry, integrity }: RegistryRemote): Promise<RemoteCheck>
   return integrity[entry.slice(entry.lastIndexOf('/') + 1)] === `sha384-${digest}` ? 'ok' : 'changed';
 }
 
-/** Whether each remote's entry is served and is the one that was published. */
+/** Whether each remote's entry is served and matches the published one. */
 function useRemoteChecks(remotes: readonly RegistryRemote[], everyMs: number): Record<string, RemoteCheck> {
   const [checks, setChecks] = useState<Record<string, RemoteCheck>>({});
   useEffect(() => {

@@ -15,14 +15,14 @@ const pages = remote.pages.map((page) => ({ remote, page }));
 afterEach(() => setTransport());
 
 describe('journeysFor', () => {
-  it('goes through every page in the order of the menu, after arriving', () =>
+  it('visits every page in the order of the menu, after arriving', () =>
     expect(journeysFor(pages).map(({ title }) => title)).toEqual([
       'Arrive, signed in',
       'Open Bills',
       'Open /late',
     ]));
 
-  it('asks for all that a page shows', async () => {
+  it('requests everything that a page shows', async () => {
     const asked: string[] = [];
     setTransport((url) => {
       asked.push(url);
@@ -37,7 +37,7 @@ describe('journeysFor', () => {
     expect(asked).toEqual(['/api/bills?period=now']);
   });
 
-  it('fails a step with the reason of the server', async () => {
+  it('fails a step with the server’s reason', async () => {
     setTransport(() =>
       Promise.resolve(
         new Response(JSON.stringify({ code: 'DOWN', message: 'Banking is down' }), { status: 503 }),
@@ -49,7 +49,7 @@ describe('journeysFor', () => {
     });
   });
 
-  it('fails where a service is down though the gateway answers', async () => {
+  it('fails if a service is down although the gateway answers', async () => {
     setTransport(() =>
       Promise.resolve(
         new Response(

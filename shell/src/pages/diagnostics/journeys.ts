@@ -7,7 +7,7 @@ import { keyOfRead } from '../../remotes/read-ahead';
 
 export interface JourneyStep {
   says: string;
-  /** Throws what is wrong. */
+  /** Throws if something is wrong. */
   run: (signal: AbortSignal) => Promise<unknown>;
 }
 
@@ -17,7 +17,7 @@ export interface Journey {
   steps: readonly JourneyStep[];
 }
 
-/** What somebody does when they open the app, and then each screen of it: its code comes and all it shows is answered. Nothing is written. */
+/** The steps of opening the app and then each screen: its code loads, and every read of it is answered. Nothing is written. */
 export function journeysFor(pages: readonly MountedPage[]): Journey[] {
   return [
     {
@@ -53,7 +53,7 @@ const countOf = (path: string): JourneyStep => ({
   run: async (signal) => checkedCount(await fetchKey({ queryKey: [path], signal })),
 });
 
-// By hand: the schema's library would evaluate a script, which the page forbids.
+// Validated by hand, because the schema library would evaluate code, which the page's policy forbids.
 function checkedCount(reply: unknown): MenuCount {
   const count = (reply as Partial<MenuCount> | null)?.count;
   if (!Number.isInteger(count)) throw new Error('The menu got no number');
@@ -75,7 +75,7 @@ export interface StepResult {
 
 const longestMs = 15_000;
 
-/** Runs one step; one that does not end fails. */
+/** Runs one step; a step that does not finish in time fails. */
 export async function runStep(
   { says, run }: JourneyStep,
   now = () => performance.now(),

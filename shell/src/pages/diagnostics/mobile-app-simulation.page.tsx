@@ -6,7 +6,7 @@ import { announce, devices, simulate, type Conditions, type SimulatedWindow } fr
 
 const fine: Conditions = { offline: false, lowBattery: false, denied: false };
 
-/** The app itself in the frame of a device, signed in as here, under conditions that are rare at a desk. */
+/** Shows the app in the frame of a device, with the current session, under conditions that are rare at a desk. */
 export function MobileAppSimulationPage() {
   const [deviceId, setDeviceId] = useState(devices[0]!.id);
   const [conditions, setConditions] = useState(fine);
@@ -18,7 +18,7 @@ export function MobileAppSimulationPage() {
   const [width, height] = turned ? [device.height, device.width] : [device.width, device.height];
   useEffect(() => {
     const before = current.current;
-    // The page asks for them as soon as it is notified of a change.
+    // Updated first, because the page reads the conditions as soon as it is notified.
     current.current = conditions;
     const page = frame.current?.contentWindow;
     if (page) announce(page, before, conditions);
@@ -27,7 +27,7 @@ export function MobileAppSimulationPage() {
     const page = frame.current?.contentWindow as unknown as SimulatedWindow | null;
     if (!page) return;
     simulate(page, () => current.current);
-    // A page that was opened under these conditions hears of them at once.
+    // A page opened under these conditions is notified at once.
     announce(page, fine, current.current);
   };
   const set = (change: Partial<Conditions>) => setConditions((old) => ({ ...old, ...change }));

@@ -7,7 +7,7 @@ import { saveFile } from './save-file';
 
 type Found = Awaited<ReturnType<typeof findFeatures>>;
 
-/** Which features this device's browser has, and what of the app hangs on each. */
+/** Which features this device's browser supports, and what each is needed for. */
 export function MobilePlatformTestPage() {
   const [found, setFound] = useState<Found>();
   const look = useCallback(() => void findFeatures(featureGroups).then(setFound), []);

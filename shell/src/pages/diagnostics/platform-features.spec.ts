@@ -1,7 +1,7 @@
 import { findFeatures } from './platform-features';
 
 describe('findFeatures', () => {
-  it('says of each feature whether it is there; one that cannot be asked is not', async () => {
+  it('reports whether each feature is available; one whose check fails is not', async () => {
     const feature = (name: string, check: () => boolean | Promise<boolean>) => ({ name, matters: '', check });
     const refused = () => {
       throw new Error('not allowed');

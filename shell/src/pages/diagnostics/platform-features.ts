@@ -1,7 +1,7 @@
-/** What a device's browser can do, and what of the app hangs on it. */
+/** A feature of the browser, and what the app needs it for. */
 export interface Feature {
   name: string;
-  /** What does without it. */
+  /** What does not work without it. */
   matters: string;
   check: () => Promise<boolean> | boolean;
 }
@@ -111,7 +111,7 @@ export const featureGroups: readonly FeatureGroup[] = [
 
 export type Finding = { name: string; matters: string; supported: boolean };
 
-/** Asks all of them; one that throws is not there. */
+/** Checks all features; one whose check throws is not available. */
 export const findFeatures = (
   groups: readonly FeatureGroup[],
 ): Promise<{ title: string; found: Finding[] }[]> =>

@@ -16,7 +16,7 @@ import {
   type TesterTask,
 } from './tester-checklist';
 
-/** Leads a tester through what people do in their first hour, times each task and saves the notes as a file. */
+/** Guides a tester through the tasks of a first hour, times each task and saves the notes as a file. */
 export function RealUserTestPage() {
   const [record, setRecord] = useState(keptRecord);
   const change = (next: TesterRecord) => {
@@ -121,7 +121,7 @@ function Task({ task: { instruction, expect, path }, record, onBegin, onFinish, 
   );
 }
 
-/** Seconds since a moment, counted while it is shown. */
+/** Seconds since a moment, updated while it is shown. */
 function useElapsed(begunAt: number | undefined): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -16,8 +16,8 @@ function pageWith(): { page: SimulatedWindow; now: { conditions: Conditions } } 
   return { page, now };
 }
 
-describe('a simulated device', () => {
-  it('has no connection while it is offline, and has it back', async () => {
+describe('simulated device', () => {
+  it('has no connection while it is offline, and is online again afterwards', async () => {
     const { page, now } = pageWith();
     const received: string[] = [];
     for (const name of ['offline', 'online']) page.addEventListener(name, () => received.push(name));
@@ -31,7 +31,7 @@ describe('a simulated device', () => {
     expect(received).toEqual(['offline', 'online']);
   });
 
-  it('tells of a low battery', async () => {
+  it('reports a low battery', async () => {
     const { page, now } = pageWith();
     const { getBattery } = page.navigator as unknown as {
       getBattery: () => Promise<EventTarget & { level: number }>;
@@ -44,7 +44,7 @@ describe('a simulated device', () => {
     expect(level).toBe(0.1);
   });
 
-  it('refuses the microphone where permissions are refused', async () => {
+  it('refuses the microphone if permissions are refused', async () => {
     const { page, now } = pageWith();
     now.conditions = { ...fine, denied: true };
     await expect(page.navigator.mediaDevices.getUserMedia({ audio: true })).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** A device to look at the app on; sizes in CSS pixels. */
+/** A device to show the app on; sizes in CSS pixels. */
 export interface Device {
   id: string;
   name: string;
@@ -15,11 +15,11 @@ export const devices: readonly Device[] = [
 export interface Conditions {
   offline: boolean;
   lowBattery: boolean;
-  /** The browser refuses microphone and notifications. */
+  /** The browser refuses the microphone and notifications. */
   denied: boolean;
 }
 
-/** What of a page's window is changed; the rest of it stays the browser's own. */
+/** The parts of a page's window that are replaced; the rest stays the browser's own. */
 export interface SimulatedWindow extends EventTarget {
   navigator: Navigator;
   fetch: typeof fetch;
@@ -32,8 +32,8 @@ const refusal = (): Promise<never> =>
   Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
 
 /**
- * Makes a page of this app believe in conditions: no connection, a battery at 10 %, permissions refused. `conditions` is asked each
- * time, so a change holds at once; tell the page of a change by {@link announce}.
+ * Simulates conditions in a page of this app: no connection, a battery at 10 %, refused permissions. `conditions` is read at each use, so a
+ * change applies at once; notify the page of a change with {@link announce}.
  */
 export function simulate(page: SimulatedWindow, conditions: () => Conditions): void {
   const { navigator } = page;
@@ -55,7 +55,7 @@ export function simulate(page: SimulatedWindow, conditions: () => Conditions): v
   own(navigator, 'mediaDevices', () => (conditions().denied ? { getUserMedia: refusal } : mediaDevices));
 }
 
-/** Tells a page what changed, as the browser would. */
+/** Notifies a page of changed conditions, like the browser would. */
 export function announce(page: EventTarget, before: Conditions, after: Conditions): void {
   if (before.offline !== after.offline) page.dispatchEvent(new Event(after.offline ? 'offline' : 'online'));
   if (before.lowBattery !== after.lowBattery) page.dispatchEvent(new Event('simulated-battery'));

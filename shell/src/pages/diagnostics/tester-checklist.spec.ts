@@ -1,17 +1,17 @@
 import { begin, finish, notesText } from './tester-checklist';
 
-describe('the tester’s record', () => {
-  it('times a task from its beginning, also when the page was left meanwhile', () => {
+describe('tester record', () => {
+  it('times a task from its start, even if the page was left meanwhile', () => {
     const record = finish(begin({}, 'add', 1_000), 'add', 'done', 84_000);
     expect(record).toEqual({ add: { outcome: 'done', seconds: 83 } });
   });
 
-  it('keeps a note when the task is begun again', () =>
+  it('keeps a note when the task is started again', () =>
     expect(begin({ add: { note: 'slow', seconds: 5 } }, 'add', 7)).toEqual({
       add: { note: 'slow', begunAt: 7 },
     }));
 
-  it('is written out with outcome, time and notes', () => {
+  it('is exported with outcome, time and notes', () => {
     const text = notesText(
       { add: { outcome: 'problem', seconds: 61, note: 'No button\nin sight' } },
       'Chrome',

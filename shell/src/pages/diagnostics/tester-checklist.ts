@@ -1,4 +1,4 @@
-/** One thing a tester is asked to do, where to begin, and how they know that it worked. */
+/** A task for a tester: the instruction, where to start, and how to recognise success. */
 export interface TesterTask {
   id: string;
   instruction: string;
@@ -66,7 +66,7 @@ export interface TaskRecord {
 }
 export type TesterRecord = Readonly<Record<string, TaskRecord>>;
 
-/** A task begins now; what was noted of it stays. */
+/** Starts a task now; its note stays. */
 export const begin = (record: TesterRecord, id: string, now: number): TesterRecord => ({
   ...record,
   [id]: { ...(record[id]?.note && { note: record[id].note }), begunAt: now },
@@ -88,7 +88,7 @@ const minutes = (seconds: number | undefined): string =>
     ? 'not timed'
     : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** All of it as text to send on. */
+/** The record as text. */
 export const notesText = (record: TesterRecord, about: string): string =>
   [
     '# Test notes',
@@ -117,6 +117,6 @@ export function keepRecord(record: TesterRecord): void {
   try {
     localStorage.setItem(key, JSON.stringify(record));
   } catch {
-    // Storage refused: it lasts as long as the page.
+    // Without storage it lasts as long as the page.
   }
 }

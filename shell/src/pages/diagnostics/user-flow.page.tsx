@@ -8,7 +8,7 @@ import { saveFile } from './save-file';
 
 type Results = Readonly<Record<string, readonly StepResult[]>>;
 
-/** Runs the journeys of the app in this browser, with the signed-in person's own data, and shows which pass. */
+/** Runs the app's journeys in this browser, with the signed-in person's own data, and shows which pass. */
 export function UserFlowPage() {
   const registry = useRegistry();
   const journeys = journeysFor(pagesOf(registry));

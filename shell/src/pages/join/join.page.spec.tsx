@@ -9,14 +9,14 @@ const look = (reply: object, status = 200) => ({
 });
 
 describe('JoinPage', () => {
-  it('says who invites as what before anything is accepted', async () => {
+  it('shows the inviter and the role before anything is accepted', async () => {
     const { calls } = renderShell(<JoinPage />, { answers: look(told) });
     await screen.findByText('Sam Lee invites you, Ada Lovelace, as an editor.');
     screen.getByRole('button', { name: 'Join and open' });
     expect(calls.map(({ call }) => call)).toEqual(['POST /api/household/invitations/look']);
   });
 
-  it('offers nothing to join to its owner or where the link is over', async () => {
+  it('offers nothing to join to the ledger’s owner or with an expired link', async () => {
     const own = renderShell(<JoinPage />, { answers: look({ ...told, isOwn: true }) });
     await screen.findByText(/your own invitation/);
     expect(screen.queryByRole('button', { name: 'Join and open' })).toBeNull();

@@ -14,7 +14,7 @@ import { EntryLayout } from '../entry-layout';
 const look = mutationFor(lookAtInvitation);
 const accept = mutationFor(acceptInvitation);
 
-/** Where an invitation leads: who invites into what, and joining it. */
+/** The page of an invitation: shows who invites and to which ledger, and accepts it. */
 export function JoinPage() {
   const { user } = useSession();
   const dates = useDateFormat();

@@ -9,7 +9,7 @@ const figures = [
   { label: 'Net Balance', amount: '$1,910', cents: '.64', change: '▲ 21.7%' },
 ];
 
-/** A drawing of the dashboard with invented figures; decoration only. */
+/** A picture of the dashboard with invented figures; decoration only. */
 export const DashboardPicture = () => (
   <Frame aria-hidden>
     <Cards>

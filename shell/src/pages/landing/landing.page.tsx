@@ -50,7 +50,7 @@ const claims = [
   },
 ];
 
-/** What a visitor sees first. */
+/** The first page that a visitor sees. */
 export function LandingPage() {
   useTitle(`${brand.name} – ${brand.tagline}`);
   return (

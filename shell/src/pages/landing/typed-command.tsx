@@ -2,7 +2,7 @@ import { Bloom, media } from '@app/ui-kit';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** Parts of the sentence; those understood as amount, category or day are marked once they are said. */
+/** Parts of the sentence. Those understood as amount, category or day are highlighted once they are complete. */
 const parts = [
   { text: 'add an expense of ' },
   { text: '$45', mark: true },
@@ -15,7 +15,7 @@ const whole = parts.reduce((sum, { text }) => sum + text.length, 0);
 const letterMs = 55;
 const restMs = 4_000;
 
-/** A spoken command as it is understood, played over and over; still when motion is not wanted. */
+/** Shows in a loop how a spoken command is understood; without animation if the person prefers reduced motion. */
 export function TypedCommand() {
   const [count, setCount] = useState(whole);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { menuOf, pagesOf, useRegistry } from '../../registry/registry-store';
 import { closestPath } from '../../routing/closest-path';
 import { shellPages } from '../shell-pages';
 
-/** Nothing is at this address; perhaps what was meant is near. */
+/** Shown at an unknown address; suggests the most similar page. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const { user } = useSession();
@@ -48,7 +48,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Looks through the transactions for what was meant. */
+/** Searches the transactions. */
 function Search() {
   const navigate = useNavigate();
   const [text, setText] = useState('');

@@ -26,7 +26,7 @@ const steps = [
 
 const byHand = { title: 'Your first account', text: 'Where do you keep your money?' };
 
-/** The first minutes: region and currency, then where the first transactions come from. It can be left and taken up again. */
+/** The first steps: region and currency, then the source of the first transactions. It can be left and continued later. */
 export function OnboardingPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -133,7 +133,7 @@ const Foot = styled.div`
   }
 `;
 
-/** The first account is the business of the remote that owns accounts; it gets `onDone` for when there is one. */
+/** The remote that owns accounts provides the first account's step; it calls `onDone` when the account exists. */
 const AccountStep = ({ onDone }: { onDone: () => void }) => (
   <RemoteSlot
     name="onboarding.account"

@@ -9,7 +9,7 @@ import { FormStack } from '../sign-in/form-stack';
 
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Currency, time zone and the way numbers and dates are written. */
+/** Currency, time zone and the format of numbers and dates. */
 export function RegionStep({
   settings: { preferences },
   busy,

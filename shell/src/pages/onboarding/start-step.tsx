@@ -25,7 +25,7 @@ const ways = [
   },
 ] as const;
 
-/** The one question: where the first transactions come from. */
+/** Asks for the source of the first transactions. */
 export function StartStep({ busy, onChoose }: { busy: boolean; onChoose: (way: StartWay) => void }) {
   return (
     <Ways>

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@app/ui-kit';
 import { styled } from 'styled-components';
 
-/** A code of an authenticator app, which phones and password managers fill in by themselves; or, `free`, a recovery code as well. */
+/** The code of an authenticator app, which phones and password managers can fill in; with `free` also a recovery code. */
 export function CodeInput({ free = false, ...rest }: TextInputProps & { free?: boolean }) {
   return (
     <Spaced

@@ -13,7 +13,7 @@ const input = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const send = () => early.querySelector<HTMLButtonElement>('[type=submit]')!;
 
 beforeAll(() => {
-  // The document's own script, as it stands there.
+  // The document's own script, unchanged.
   const script = document.createElement('script');
   window.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
   script.textContent = readFileSync(path.join(__dirname, '../../boot/early.js'), 'utf8');
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => forgetEarlyForm());
 
-/** The app draws its own form and the document's goes. */
+/** Renders the app's form and removes the document's. */
 function arrive(options: ShellOptions = {}) {
   const onDone = jest.fn();
   early.remove();
@@ -44,7 +44,7 @@ describe('the sign-in form in the document', () => {
     expect(drawSignIn().style).toContain('--accent:');
   });
 
-  it('hands over what was typed, also while the app starts, with the cursor position', async () => {
+  it('hands over what was typed, even while the app starts, with the cursor position', async () => {
     await userEvent.type(field('email'), 'nora@example.com');
     keepEarlyForm();
     await userEvent.click(field('remember'));
@@ -60,7 +60,7 @@ describe('the sign-in form in the document', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('is submitted once by the app when it was submitted before', async () => {
+  it('is submitted once by the app if it was submitted before', async () => {
     keepEarlyForm();
     await userEvent.type(field('email'), 'nora@example.com');
     expect(send().disabled).toBe(true);
@@ -136,7 +136,7 @@ describe('the sign-in form in the document', () => {
     root.remove();
   });
 
-  it('hands over nothing when the document has no form', () => {
+  it('hands over nothing if the document has no form', () => {
     early.remove();
     keepEarlyForm();
     expect(takeEarlyEntries()).toBeUndefined();

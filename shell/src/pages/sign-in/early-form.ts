@@ -1,11 +1,11 @@
-/** What somebody did in the sign-in form that stood in the document before the app came. */
+/** What somebody entered in the document's sign-in form before the app had loaded. */
 export interface EarlyEntries {
   email: string;
   password: string;
   remember: boolean;
-  /** Name of the field that had the focus. */
+  /** Name of the focused field. */
   focused?: string | undefined;
-  /** Sent off already: nobody has to press twice. */
+  /** Already submitted, so that nobody has to press twice. */
   sent: boolean;
 }
 
@@ -17,7 +17,7 @@ let form: EarlyForm | undefined;
 
 const nameOf = (element: EventTarget | null): string => (element as HTMLInputElement | null)?.name ?? '';
 
-/** Holds on to the document's own form, which goes with the first thing that the app draws. Whether there is one. */
+/** Keeps a reference to the document's own form, which the app's first render removes. Returns whether there is one. */
 export function keepEarlyForm(): boolean {
   const root = document.querySelector<HTMLElement>('[data-early]');
   if (!root) return false;
@@ -28,14 +28,14 @@ export function keepEarlyForm(): boolean {
   return true;
 }
 
-/** Something else than signing in is drawn: what was entered is nobody's any more. */
+/** Called when a page other than sign-in is shown: the entries are dropped. */
 export function forgetEarlyForm(): void {
   form = undefined;
 }
 
 /**
- * What was entered, handed once to the form that took the place of the document's. To be asked for when that one is in the page:
- * somebody may type until then. Undefined where the document brought no form.
+ * What was entered, returned once to the form that replaced the document's. Call it when the new form is in the page, because somebody may
+ * type until then. Undefined if the document had no form.
  */
 export function takeEarlyEntries(): EarlyEntries | undefined {
   if (!form) return undefined;

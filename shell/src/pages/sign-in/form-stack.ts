@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Fields of a form below each other. */
+/** The fields of a form, one below the other. */
 export const FormStack = styled.form`
   display: grid;
   gap: var(--s4);

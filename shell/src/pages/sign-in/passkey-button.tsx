@@ -10,7 +10,7 @@ export interface PasskeyButtonProps {
   onProblem: (text: string | undefined) => void;
 }
 
-/** Signs in with a passkey instead of what is asked for above it. */
+/** Signs in with a passkey instead of the fields above. */
 export function PasskeyButton({ remember, onEntered, onProblem }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
   if (!knowsPasskeys()) return null;
@@ -25,7 +25,7 @@ export function PasskeyButton({ remember, onEntered, onProblem }: PasskeyButtonP
     }
   };
   return (
-    // In the document it waits, unseen, for something that does it (boot.css).
+    // In the static document it is invisible until the app handles it (boot.css).
     <Button
       data-passkey
       size="lg"

@@ -1,10 +1,10 @@
 import { callRoute, isApiError, reasonOf } from '@app/api-client';
 import { offerPasskey, signInWithPasskey, type AuthUser } from '@app/contracts-identity';
 
-/** Whether this browser, at this address, can do it at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof window === 'undefined' || 'PublicKeyCredential' in window;
 
-/** Has the browser sign with a passkey of the person's choice, and signs in with that. */
+/** Lets the browser sign with a passkey that the person chooses, and signs in with it. */
 export async function signInByPasskey(remember: boolean): Promise<AuthUser> {
   const [{ startAuthentication }, options] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -16,7 +16,7 @@ export async function signInByPasskey(remember: boolean): Promise<AuthUser> {
   return callRoute(signInWithPasskey, { body: { response, remember } });
 }
 
-/** What went wrong with a passkey, in words that say what to do. */
+/** The error of a passkey, in words that say what to do. */
 export function passkeyReason(error: unknown): string {
   if (isApiError(error)) return reasonOf(error);
   const { name, code } = error as { name?: string; code?: string };

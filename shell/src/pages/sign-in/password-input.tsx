@@ -2,7 +2,7 @@ import { IconButton, TextInput, type TextInputProps } from '@app/ui-kit';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 
-/** A password with show and hide. */
+/** A password field with a button that shows and hides the text. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { useNamedFields } from '../named-fields';
 import { FormStack, TwoColumns } from './form-stack';
 import { PasswordInput } from './password-input';
 
-/** As the identity contract has it; its schema would bring the schema library into this page. */
+/** The same value as in the identity contract, whose schema would load the schema library into this page. */
 const passwordMin = 12;
 
 type FieldName = 'firstName' | 'lastName' | 'email' | 'password';
@@ -29,7 +29,7 @@ function check(values: Record<FieldName, string>): Partial<Record<FieldName, str
   return problems;
 }
 
-/** A new account. A demo visitor takes currency, zone and theme along. */
+/** Creates an account. A demo visitor keeps currency, time zone and theme. */
 export function RegisterForm({ onDone }: { onDone: (user: AuthUser) => void }) {
   const { isDemo } = useSession();
   const { form, values, problems, refuse, bind } = useNamedFields(Object.keys(labels) as FieldName[], {

@@ -13,7 +13,7 @@ describe('returnPath', () => {
     '/sign-in?return=/',
     '',
     '/%2F/../../api/x',
-  ])('does not go to %s', (asked) =>
+  ])('does not return to %s', (asked) =>
     expect(new URL(returnPath(`?return=${encodeURIComponent(asked)}`), location.origin).pathname).not.toMatch(
       /^\/(api|sign-in)/,
     ),

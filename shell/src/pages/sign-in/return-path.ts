@@ -1,7 +1,7 @@
-/** Only to tell a path from an address elsewhere; the page is drawn where there is no location, too. */
+/** A base that only serves to tell a path from a foreign address, because the page is also rendered without a location. */
 const here = 'https://here.invalid';
 
-/** Where to go after signing in: a path of this origin and nothing else. */
+/** Where to go after sign-in: always a path of this origin. */
 export function returnPath(search: string): string {
   const asked = new URLSearchParams(search).get('return') ?? '/';
   if (!asked.startsWith('/')) return '/';

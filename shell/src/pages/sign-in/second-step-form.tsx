@@ -9,13 +9,13 @@ import { PasskeyButton } from './passkey-button';
 
 export interface SecondStepFormProps {
   remember: boolean;
-  /** The session is there. */
+  /** Called once the session exists. */
   onEntered: (user: AuthUser) => Promise<void>;
-  /** Back to the password, with the reason where it was not the person who wanted to go back. */
+  /** Returns to the password step, with a reason if the person did not choose to. */
   onBack: (reason?: string) => void;
 }
 
-/** What a sign-in takes after the right password: a code of the authenticator app, or a recovery code. */
+/** The second step of a sign-in after the right password: a code of the authenticator app, or a recovery code. */
 export function SecondStepForm({ remember, onEntered, onBack }: SecondStepFormProps) {
   const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);

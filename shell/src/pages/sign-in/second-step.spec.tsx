@@ -15,8 +15,8 @@ const givePassword = async () => {
   return user;
 };
 
-describe('the second step of a sign-in', () => {
-  it('asks for the code of the app as phones know it, and lets in by it', async () => {
+describe('second step of a sign-in', () => {
+  it('asks for the app’s code in a field that phones can fill in, and signs in with it', async () => {
     const onDone = jest.fn();
     const { calls } = renderShell(<SignInForm onDone={onDone} />, { user: null, answers });
     const user = await givePassword();
@@ -32,7 +32,7 @@ describe('the second step of a sign-in', () => {
     expect(calls).toContainEqual({ call: 'POST /api/login/code', body: { code: '123456' } });
   });
 
-  it('goes back to the password with the reason when it took too long', async () => {
+  it('returns to the password with the reason if it took too long', async () => {
     renderShell(<SignInForm onDone={jest.fn()} />, {
       user: null,
       answers: { ...answers, 'POST /api/login/code': refusal('SIGN_IN_EXPIRED', 401) },
@@ -43,7 +43,7 @@ describe('the second step of a sign-in', () => {
     expect(screen.getByRole('alert').textContent).toContain('A sentence of the server.');
   });
 
-  it('takes a recovery code instead', async () => {
+  it('accepts a recovery code instead', async () => {
     const { calls } = renderShell(<SignInForm onDone={jest.fn()} />, { user: null, answers });
     const user = await givePassword();
     await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { SignInForm } from './sign-in-form';
 import { enter } from '../../session/session-store';
 
-/** Signing in over the page, so that what was typed on it is still there afterwards. */
+/** Signs in over the page, so that what was typed on it is still there afterwards. */
 export function SignInAgain({ user, onClose }: { user: AuthUser; onClose: () => void }) {
   const client = useQueryClient();
   const entered = (entering: AuthUser) => {
-    // Somebody else must not see the page of the person who was here before.
+    // Another person must not see the page of the previous one.
     if (entering.id !== user.id) return location.assign('/');
     enter(entering);
     void client.invalidateQueries();

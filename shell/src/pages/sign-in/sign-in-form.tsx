@@ -11,21 +11,21 @@ import { PasswordInput } from './password-input';
 import { SecondStepForm } from './second-step-form';
 
 export interface SignInFormProps {
-  /** Takes the place of the form that came with the document, with what was entered there. */
+  /** Replaces the form that came with the document, and keeps what was entered there. */
   takesOver?: boolean;
-  /** Of whom it is known already; then the password comes first. */
+  /** The known e-mail of the person; the password field then gets the focus. */
   email?: string;
   onDone: (user: AuthUser, path?: string) => void;
-  /** At each letter: somebody is about to sign in. */
+  /** Called at each letter, because somebody is about to sign in. */
   onTyping?: () => void;
-  /** Let in; what the page behind the form shows is asked for. */
+  /** Called after a successful sign-in; fetches what the page behind the form shows. */
   onAccepted?: () => Promise<unknown>;
 }
 
-/** The form stays until the page behind it can be drawn whole, but no longer than this. */
+/** The form stays until the page behind it can be drawn completely, but at most this many milliseconds. */
 const readsPatienceMs = 400;
 
-/** E-mail and password. What is wrong with them is never told apart. */
+/** E-mail and password. An error never says which of them is wrong. */
 export function SignInForm({ takesOver, email: known = '', onDone, onTyping, onAccepted }: SignInFormProps) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
@@ -37,7 +37,7 @@ export function SignInForm({ takesOver, email: known = '', onDone, onTyping, onA
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const letIn = async (user: AuthUser) => {
-    // Whoever does not want to stay signed in here does not want their money kept here.
+    // A person who does not want to stay signed in on this device does not want their data stored on it either.
     if (!remember) chooseCopy(false);
     const reads = onAccepted?.();
     const preferences = await callRoute(getSettings).then(
@@ -63,7 +63,7 @@ export function SignInForm({ takesOver, email: known = '', onDone, onTyping, onA
       field.current?.select();
     }
   };
-  // What the answer has to carry is asked for while it is still being typed; a failure is shown when it is sent.
+  // Fetched while the person is still typing; an error is shown on submit.
   const prepare = () => {
     void csrfToken().catch(() => undefined);
     onTyping?.();

@@ -16,12 +16,12 @@ import { takeSignUpIntent } from './sign-up-intent';
 import { SignInForm } from './sign-in-form';
 
 /**
- * Where somebody who just entered is headed. Entering swaps the signed-out routes for the signed-in ones, which mounts this page
- * again before the address has changed; kept here, the way is not lost on it.
+ * The target of the person who just signed in. Signing in replaces the signed-out routes by the signed-in ones, which mounts this page
+ * again before the address has changed; stored here, the target is not lost.
  */
 let headedFor: string | undefined;
 
-/** Signing in, or making an account; afterwards the person goes on to where they wanted. */
+/** Signs in or registers, then continues to the page the person wanted. */
 export function SignInPage() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function SignInPage() {
       ) : (
         <SignInForm
           takesOver
-          // Typing takes its time: meanwhile the code of the page behind the form comes.
+          // While the person types, the code of the page behind the form loads.
           onTyping={() => prepareRemoteAt(pathOf(target))}
           onAccepted={() => readInside(client, pathOf(target))}
           onDone={(entering, path) => enterAt(path ?? target)(entering)}

@@ -1,15 +1,15 @@
 const storageKey = 'sign-up-intent';
 
-/** Remembers that the person asked to sign up, across the redirect of the login address. */
+/** Remembers that the person wanted to register, across the redirect of the login address. */
 export function rememberSignUpIntent(): void {
   try {
     sessionStorage.setItem(storageKey, '1');
   } catch {
-    // Storage refused: the sign-in form shows, with its link to the other one.
+    // Without storage the sign-in form is shown, with its link to registration.
   }
 }
 
-/** True once after {@link rememberSignUpIntent}. */
+/** Returns true once after {@link rememberSignUpIntent}. */
 export function takeSignUpIntent(): boolean {
   try {
     const asked = sessionStorage.getItem(storageKey) !== null;
