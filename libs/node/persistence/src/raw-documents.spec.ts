@@ -1,8 +1,8 @@
 import { Long, serialize } from 'bson';
 import { documentsIn, joined } from './raw-documents';
 
-describe('documents as the store sent them', () => {
-  it('reads joined documents as they were, with whole numbers as numbers', () => {
+describe('raw documents', () => {
+  it('are unchanged after joining and splitting, with 64-bit integers as numbers', () => {
     const documents = [
       { _id: 'a', amountMinor: Long.fromNumber(9_007_199_254_740_991) },
       { _id: 'ß', parts: [{ x: 1 }] },

@@ -10,8 +10,8 @@ import { UnitOfWork } from './unit-of-work';
 export const SEALED_COLLECTIONS = Symbol('SealedCollections');
 
 /**
- * Covers what was written before documents were covered one by one, once, before the service takes requests. Someone whose chain covers
- * anything is left alone: what the chain does not know then was put in by somebody else.
+ * Seals documents written before the audit chain covered single documents; runs once, before the service accepts requests. A
+ * person whose chain covers any document is skipped: an unsealed document of theirs was inserted from outside the product.
  */
 @Injectable()
 export class SealsStarter implements OnApplicationBootstrap {

@@ -4,23 +4,28 @@ import type { ClientSession } from 'mongoose';
 /** A collection whose documents the audit chain covers one by one. */
 export interface SealedCollection {
   collection: string;
-  /** Member that follows `userId` in an ascending index. */
+  /** The member after `userId` in an ascending index. */
   by: string;
-  /** Members that follow from other documents and are checked against those instead. */
+  /** Members calculated from other documents, which are checked instead. */
   derived?: readonly string[];
 }
 
-/** What a document is worth in the chain once it is gone. */
+/** Hash recorded for a removed document. */
 export const goneSeal = '-';
 
 const waiting = new WeakMap<ClientSession, Map<string, string>>();
 
-/** The hash of a document as the store gives it back: members in any order, those without a value left out. */
+/**
+ * The hash of a document as read from the store: the order of members does not matter, and members without a value are ignored.
+ */
 export function sealOf(document: object, derived: readonly string[] = []): string {
   return createHash('sha256').update(textOf(document, derived)).digest('base64url');
 }
 
-/** Notes within a transaction what a document is from now on, so that the transaction's audit record covers it; null for one that is removed. */
+/**
+ * Records a document's new content within a transaction, so that the transaction's audit record covers it; null for a removed
+ * one.
+ */
 export function noteSeal(
   session: ClientSession,
   { collection, derived }: SealedCollection,
@@ -32,7 +37,7 @@ export function noteSeal(
   seals.set(`${collection} ${id}`, document ? sealOf(document, derived) : goneSeal);
 }
 
-/** What was noted under a session, as the lines of audit records: `collection id hash`, no more than so many in one. */
+/** Takes the seals recorded for a session, as lines of audit records: `collection id hash`, at most `most` lines per record. */
 export function takeSeals(session: ClientSession, most: number): string[] {
   const seals = [...(waiting.get(session) ?? [])];
   waiting.delete(session);
@@ -47,7 +52,7 @@ export function takeSeals(session: ClientSession, most: number): string[] {
   return records;
 }
 
-/** The lines of a record, by `collection id`. */
+/** Parses the lines of a record into `collection id` and hash. */
 export function* sealsOf(lines: string): Generator<[name: string, hash: string]> {
   for (const line of lines.split('\n')) {
     const end = line.lastIndexOf(' ');
@@ -55,7 +60,10 @@ export function* sealsOf(lines: string): Generator<[name: string, hash: string]>
   }
 }
 
-/** Written out by hand: a hundred thousand rows of an import pass here. A 64-bit integer reads as the number it comes back as. */
+/**
+ * A hand-written serialiser for speed: an import passes a hundred thousand rows through it. A 64-bit integer is written like the
+ * number it is read as.
+ */
 function textOf(value: unknown, without: readonly string[] = []): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'string' || value instanceof Date) return JSON.stringify(value);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SharedReads } from './shared-reads';
 
-/** A store whose questions end when the test says so; each sees what is there when it begins. */
+/** A store whose queries end when the test says so; each sees the rows present when it starts. */
 function slowStore() {
   const rows = new Map<string, number>();
   const questions: { keys: readonly string[]; end(): void; fail(): void }[] = [];
@@ -16,7 +16,7 @@ function slowStore() {
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('SharedReads', () => {
-  it('asks at once while a lane is free, and collects what waits into one question', async () => {
+  it('queries at once while a lane is free, and collects waiting reads into one query', async () => {
     const store = slowStore();
     store.rows.set('a', 1);
     const reads = new SharedReads(store.readAll, 1);
@@ -32,7 +32,7 @@ describe('SharedReads', () => {
     expect([await first, ...(await Promise.all(later))]).toEqual([1, undefined, 1, undefined, 3]);
   });
 
-  it('tells a failure to those who asked, and goes on', async () => {
+  it('passes a failure to the callers of that query, and continues', async () => {
     const store = slowStore();
     const reads = new SharedReads(store.readAll, 1);
     const [first, second] = [reads.read('a'), reads.read('b')];
@@ -43,7 +43,7 @@ describe('SharedReads', () => {
     await expect(second).resolves.toBeUndefined();
   });
 
-  it('never answers from before it was asked', () =>
+  it('never returns a state from before the call', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('ask', 'write', 'end'), { maxLength: 60 }),

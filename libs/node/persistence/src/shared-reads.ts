@@ -7,9 +7,8 @@ interface Round<V> {
 }
 
 /**
- * Reads by key, many in one question: what is asked while `lanes` questions are under way waits and goes with the next.
- * Nothing is remembered: every answer comes from a question that was sent after it was asked for, so that what was
- * written or taken away before is always seen.
+ * Reads by key, many keys per query: reads requested while `lanes` queries are running wait for the next one. Nothing
+ * is cached: every result comes from a query sent after the call, so that earlier writes and deletions are always seen.
  */
 export class SharedReads<V> {
   private underWay = 0;

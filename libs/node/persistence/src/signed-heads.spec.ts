@@ -23,11 +23,11 @@ function written(): string {
 }
 
 describe('signed heads', () => {
-  it('tell where each chain ended last, to anyone who has the public key', () => {
+  it('show the last end of each chain to anybody with the public key', () => {
     expect([...read(written()).heads.values()]).toEqual([head(3), head(4, 'ben')]);
   });
 
-  it('are continued where they ended, also when a power cut left half a line', () => {
+  it('continue after the last whole line, even if a power cut left half a line', () => {
     const file = written();
     writeFileSync(file, `${readFileSync(file, 'utf8')}{"part":"banking","at":`);
     read(file).sign([head(5)], privateKey);
@@ -47,7 +47,7 @@ describe('signed heads', () => {
           .join('\n'),
     ],
     ['a line that is no JSON', (text: string) => text.replace('{', '')],
-  ])('do not hold with %s', (_what, change) => {
+  ])('are refused with %s', (_what, change) => {
     const file = written();
     writeFileSync(file, change(readFileSync(file, 'utf8')));
     expect(() => read(file)).toThrow(SignedHeadsError);
@@ -59,7 +59,7 @@ describe('signed heads', () => {
     expect(() => read(file, 'banking', generateKeyPairSync('ed25519').publicKey)).toThrow(SignedHeadsError);
   });
 
-  it('say whether the part stopped in order', () => {
+  it('show whether the part shut down normally', () => {
     const file = written();
     expect(read(file).closed).toBe(false);
     read(file).sign([], privateKey, true);

@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { MessagingOptions } from '@app/messaging';
 import type { AuditHead } from './journal-collections';
 
-/** One line of a file of signed heads. Each names the line before, so that none can be left out. */
+/** One line of a file of signed heads. Each contains the hash of the previous line, so that no line can be removed. */
 interface SignedLine {
   part: string;
   at: string;
-  /** All heads there are, where the file begins; else those that moved since the line before. */
+  /** All heads in the first line of the file; later lines have the heads that moved since the previous line. */
   heads: [userId: string, seq: number, hash: string][];
   previous: string;
-  /** The part stopped in order: nothing was written after this. */
+  /** The part shut down normally: nothing was written after this. */
   closed?: true;
   signature: string;
 }
@@ -19,14 +19,14 @@ interface SignedLine {
 export class SignedHeadsError extends Error {}
 
 const beginning = '0'.repeat(64);
-/** A longer file is begun anew with all heads in its first line. */
+/** A longer file (in bytes) is restarted with all heads in its first line. */
 const longestFile = 4 * 1024 * 1024;
 
 const digestOf = (line: string): string => createHash('sha256').update(line).digest('hex');
 const signedText = ({ part, at, heads, previous, closed }: Omit<SignedLine, 'signature'>): Buffer =>
   Buffer.from(`audit-heads\n${JSON.stringify([part, at, heads, previous, closed ?? false])}`);
 
-/** The heads a part signed, by person. */
+/** The heads signed by a part, by person. */
 export const signedHeadsOf = (
   folder: string,
   { serviceName, actorPublicKeys }: Pick<MessagingOptions, 'serviceName' | 'actorPublicKeys'>,
@@ -36,12 +36,12 @@ export const signedHeadsOf = (
 export const headsFileOf = (folder: string, part: string): string => path.join(folder, `${part}.heads`);
 
 /**
- * Where every audit chain of a part ended, signed with a key the store does not have, in a file beside the logs. Anyone who can write
- * in the store alone can neither take back what was signed nor sign anything else.
+ * The ends of all audit chains of a part, signed with a key the store does not have, in a file next to the logs. Write access to
+ * the store alone is not enough to remove or forge a signed head.
  */
 export class SignedHeads {
   readonly heads = new Map<string, AuditHead>();
-  /** False where the part was ended before it could sign its last changes. */
+  /** False if the part ended before it could sign its last changes. */
   closed = false;
   private last = beginning;
   private bytes = 0;
@@ -51,12 +51,12 @@ export class SignedHeads {
     private readonly part: string,
   ) {}
 
-  /** Reads a file and checks every signature. Throws a {@link SignedHeadsError} that names the first line that does not hold. */
+  /** Reads a file and verifies every signature. Throws a {@link SignedHeadsError} that names the first invalid line. */
   static read(file: string, part: string, key: KeyObject): SignedHeads {
     const found = new SignedHeads(file, part);
     if (!existsSync(file)) return found;
     const text = readFileSync(file, 'utf8');
-    // What a power cut left of a line was never said.
+    // A half-written line after a power cut is ignored.
     const lines = text
       .slice(0, text.lastIndexOf('\n') + 1)
       .split('\n')
@@ -66,7 +66,7 @@ export class SignedHeads {
     return found;
   }
 
-  /** Signs where these chains end now and adds it to the file. */
+  /** Signs the present ends of these chains and appends them to the file. */
   sign(moved: Iterable<AuditHead>, key: KeyObject, closed = false): void {
     const heads = [...moved];
     for (const head of heads) this.heads.set(head._id, head);
@@ -82,7 +82,7 @@ export class SignedHeads {
     this.last = digestOf(line.slice(0, -1));
   }
 
-  /** Begins the file anew with all heads, signed with another key. */
+  /** Restarts the file with all heads, signed with another key. */
   signWhole(key: KeyObject): void {
     this.bytes = 0;
     this.sign([], key, this.closed);

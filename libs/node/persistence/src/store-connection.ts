@@ -2,7 +2,7 @@ import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 
 mongoose.set('strictQuery', true);
 
-/** Majority and journal on every write: what was acknowledged survives a crash (ADR 003). */
+/** Majority and journal for every write, so that an acknowledged write survives a crash (ADR 003). */
 export const storeOptions = (databaseName: string): ConnectOptions => ({
   dbName: databaseName,
   retryWrites: true,
@@ -14,14 +14,17 @@ export const storeOptions = (databaseName: string): ConnectOptions => ({
   autoIndex: true,
 });
 
-/** Opens one database of the store. Each service has its own; none reads another's. */
+/** Opens one database of the store. Each service has its own, and none reads another's. */
 export const openStore = (uri: string, databaseName: string): Promise<Connection> =>
   mongoose.createConnection(uri, storeOptions(databaseName)).asPromise();
 
-/** Makes the collections and indexes of every model of a connection; a service is not ready before. */
+/**
+ * Creates the collections and indexes of every model of a connection; the service becomes ready afterwards.
+ */
 export async function prepareModels(connection: Connection): Promise<void> {
   for (const model of Object.values(connection.models))
-    // Mongoose began to when the model was declared; a transaction that a crash left open may have refused it.
+    // Mongoose started this when the model was declared; a transaction left open by a crash may have blocked
+    // it.
     await model.init().catch(async () => {
       await model.createCollection();
       await model.ensureIndexes();

@@ -6,7 +6,7 @@ const labelled = (...labels: string[]) =>
 const named = (name: string) => Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:27017'), { name });
 const answerTo = (error: unknown) => publicError(error) as DomainError;
 
-describe('an error of the store', () => {
+describe('an error from the store', () => {
   it.each([
     'MongoNetworkError',
     'MongoServerSelectionError',
@@ -19,11 +19,11 @@ describe('an error of the store', () => {
     });
   });
 
-  it('becomes SERVICE_UNAVAILABLE where too many write at once', () => {
+  it('becomes SERVICE_UNAVAILABLE if too many requests write at once', () => {
     expect(answerTo(labelled('TransientTransactionError')).code).toBe('SERVICE_UNAVAILABLE');
   });
 
-  it('repeats a transaction that the store rolled back by itself', () => {
+  it('repeats a transaction that the store rolled back itself', () => {
     const closed = new Error('Internal("transaction already closed")');
     expect(isRolledBack(closed)).toBe(false);
     expect(isRolledBack(Object.assign(closed, { name: 'MongoServerError' }))).toBe(true);
@@ -32,7 +32,7 @@ describe('an error of the store', () => {
     expect(answerTo(closed).code).toBe('SERVICE_UNAVAILABLE');
   });
 
-  it('says that nothing was saved after too many write conflicts', () => {
+  it('reports that nothing was saved after too many write conflicts', () => {
     const conflict = Object.assign(labelled('TransientTransactionError'), { code: 112 });
     expect(answerTo(conflict).toBody()).toEqual({
       code: 'SERVICE_UNAVAILABLE',
@@ -40,7 +40,7 @@ describe('an error of the store', () => {
     });
   });
 
-  it('says that the outcome is unknown and a repeat is safe', () => {
+  it('reports that the outcome is unknown and a repeat is safe', () => {
     expect(answerTo(labelled('UnknownTransactionCommitResult')).message).toMatch(
       /not known whether this was saved.*again/,
     );
@@ -49,7 +49,7 @@ describe('an error of the store', () => {
   it.each([
     ['a stopped engine', { message: 'WiredTiger error: WT_PANIC: WiredTiger library panic' }],
     ['a full disk', { code: 14031 }],
-  ])('of %s leaves the outcome open', (_, part) => {
+  ])('of %s leaves the outcome unknown', (_, part) => {
     const error = Object.assign(new Error('x'), { name: 'MongoServerError' }, part);
     expect(answerTo(error).code).toBe('SERVICE_UNAVAILABLE');
     expect(answerTo(error).message).toMatch(/not known whether this was saved/);
@@ -59,20 +59,17 @@ describe('an error of the store', () => {
     ['its code', { code: 313 }],
     ['its text', { message: 'Transaction is too large and will not fit in the storage engine cache' }],
     ['one of many writes', { name: 'MongoBulkWriteError', code: 313 }],
-  ])(
-    'says that nothing was saved where a change is larger than the memory of the store, by %s',
-    (_, part) => {
-      const error = Object.assign(new Error('x'), { name: 'MongoServerError' }, part);
-      expect(isRolledBack(error)).toBe(false);
-      expect(answerTo(error).toBody()).toEqual({
-        code: 'SERVICE_UNAVAILABLE',
-        message:
-          'The store has too little memory to save all of this at once, so none of it was saved. Try again later, or with less at once.',
-      });
-    },
-  );
+  ])('reports that nothing was saved if a change exceeds the store’s memory, by %s', (_, part) => {
+    const error = Object.assign(new Error('x'), { name: 'MongoServerError' }, part);
+    expect(isRolledBack(error)).toBe(false);
+    expect(answerTo(error).toBody()).toEqual({
+      code: 'SERVICE_UNAVAILABLE',
+      message:
+        'The store has too little memory to save all of this at once, so none of it was saved. Try again later, or with less at once.',
+    });
+  });
 
-  it('stays as it is if it is of any other kind', () => {
+  it('stays unchanged if it is of any other kind', () => {
     const error = new TypeError('bug');
     expect(publicError(error)).toBe(error);
     const own = new DomainError('NOT_FOUND');

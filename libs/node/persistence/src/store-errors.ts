@@ -14,7 +14,7 @@ const awayNames = new Set([
   'MongoClientClosedError',
 ]);
 
-/** The server's codes. */
+/** MongoDB error codes. */
 const outOfDiskSpace = 14031;
 const tooLargeForCache = 313;
 
@@ -24,43 +24,48 @@ export const hasLabel = (error: unknown, label: string): boolean =>
   'hasErrorLabel' in error &&
   (error as { hasErrorLabel(l: string): boolean }).hasErrorLabel(label);
 
-/** The server's code for a unique key that is already taken. */
+/** True for the server's error code of a duplicate unique key. */
 export const isDuplicateKey = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 11000;
 
-/** Said by the server, of one command or of many writes in one. */
+/** Reported by the server, for a single command or a bulk write. */
 const isOfServer = (error: unknown): error is Error =>
   error instanceof Error && (error.name === 'MongoServerError' || error.name === 'MongoBulkWriteError');
 
 /**
- * The store rolled the transaction back by itself, because others changed the same or its cache was full: done again from the start
- * it may succeed. The development store says the latter without the label, to whatever the transaction asks next.
+ * The store rolled the transaction back itself, because of a conflict or a full cache: repeating it from the start may succeed.
+ * The development store reports the full cache without the label, on the transaction's next command.
  */
 export const isRolledBack = (error: unknown): boolean =>
   hasLabel(error, 'TransientTransactionError') ||
   (isOfServer(error) && error.message.includes('transaction already closed'));
 
-/** Another transaction changed the same documents first, and kept doing so until the patience was over. */
+/** Another transaction changed the same documents first, on every attempt until the time limit. */
 const isWriteConflict = (error: unknown): boolean =>
   hasLabel(error, 'TransientTransactionError') && (error as { code?: unknown }).code === 112;
 
-/** The storage engine stopped, for example because its disk is full; what was being committed may be in its journal or not. */
+/** The storage engine stopped, for example because its disk is full; whether the commit reached its journal is unknown. */
 const isStoreFailed = (error: unknown): boolean =>
   isOfServer(error) &&
   (error.message.includes('WT_PANIC') || (error as { code?: unknown }).code === outOfDiskSpace);
 
-/** The transaction did not fit in the memory the store has for changes: it was rolled back, and doing it again at once would end the same. */
+/**
+ * The transaction exceeded the store's memory for changes: it was rolled back, and an immediate repeat would fail the same way.
+ */
 const isTooLarge = (error: unknown): boolean =>
   isOfServer(error) &&
   ((error as { code?: unknown }).code === tooLargeForCache ||
     error.message.includes('Transaction is too large'));
 
-/** The store could not be reached, or too many wrote the same at once: nothing is wrong with the request, and a repeat may work. */
+/**
+ * The store could not be reached, or too many requests wrote the same data: the request itself is valid, and a repeat may
+ * succeed.
+ */
 export const isStoreAway = (error: unknown): boolean =>
   error instanceof Error &&
   (awayNames.has(error.name) || isRolledBack(error) || hasLabel(error, 'UnknownTransactionCommitResult'));
 
-/** What the caller is told about an error of the store; other errors stay as they are. */
+/** The error to return to the caller for an error of the store; other errors stay unchanged. */
 export function publicError(error: unknown): unknown {
   if (hasLabel(error, 'UnknownTransactionCommitResult') || isStoreFailed(error))
     return new DomainError('SERVICE_UNAVAILABLE', {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientSession } from 'mongoose';
 
-/** What was read under a session, by the name of who reads and the key. */
+/** Values read in a session, by reader name and key. */
 type Values = Map<string, Promise<unknown>>;
 
 const known = new WeakMap<ClientSession, Values>();
-/** Sessions whose writes all say `forget` or `replace`. */
+/** Sessions whose writes all call `forget` or `replace`. */
 const whole = new WeakSet<ClientSession>();
-/** What was taken over from an earlier transaction and not changed since, where it is to be compared with the store. */
+/** Values taken over from an earlier transaction that still have to be compared with the store. */
 const unproven = new WeakMap<ClientSession, Set<string>>();
 
 function valuesOf(session: ClientSession): Values {
@@ -17,20 +17,20 @@ function valuesOf(session: ClientSession): Values {
 }
 
 /**
- * What transactions have read already. A transaction sees one state of the store but for its own writes, so what it read once
- * need not be read again until it writes there: anyone who writes says `forget` or `replace`. What is given out is nobody's to change.
+ * Caches what a transaction has read. A transaction sees one state of the store except for its own writes, so a value need not be
+ * read again until the transaction changes it: every writer calls `forget` or `replace`. Callers must not modify returned values.
  */
 export class TransactionReads<V> {
   /**
-   * `of` names what is read; a key is a person, or a person and what of theirs after a space. `always` where nothing but its own
-   * repository ever writes it; else it is remembered only under sessions that {@link beginWith} was said of.
+   * `of` names the kind of value; a key is a person's id, or a person's id and a second part after a space. Set `always` if only
+   * its own repository writes the data; otherwise values are cached only in sessions passed to {@link beginWith}.
    */
   constructor(
     private readonly of: string,
     private readonly always = false,
   ) {}
 
-  /** Without a session nothing is remembered. */
+  /** Without a session nothing is cached. */
   async read(session: ClientSession | undefined, key: string, ask: () => Promise<V>): Promise<V> {
     if (!session || !(this.always || whole.has(session))) return ask();
     const values = valuesOf(session);
@@ -42,13 +42,13 @@ export class TransactionReads<V> {
     return asked;
   }
 
-  /** All of it, or all but one key's. */
+  /** Forgets all values, or all except one key's. */
   forget(session: ClientSession, except?: string): void {
     for (const name of this.namesIn(session))
       if (except === undefined || name !== this.nameOf(except)) known.get(session)!.delete(name);
   }
 
-  /** What was read is known with what is about to be written: `change` gives it as it is then, undefined for what must be read again. */
+  /** Updates cached values for a write: `change` returns the value after the write, or undefined if it must be read again. */
   async replace(session: ClientSession, change: (value: V, key: string) => V | undefined): Promise<void> {
     for (const name of this.namesIn(session)) {
       const values = valuesOf(session);
@@ -70,8 +70,7 @@ export class TransactionReads<V> {
 }
 
 /**
- * Lets a session remember all that is read under it, and begin with what is known already. `prove` has each value compared with the
- * store when it is first used: for tests.
+ * Lets a session cache all its reads, starting from `values`. `prove` compares each value with the store on first use; for tests.
  */
 export function beginWith(
   session: ClientSession,
@@ -84,7 +83,7 @@ export function beginWith(
   if (prove) unproven.set(session, new Set(values.keys()));
 }
 
-/** Everything that is known under a session of one person; what could not be read is left out. */
+/** All values cached in a session for one person; failed reads are omitted. */
 export async function knownOf(session: ClientSession, userId: string): Promise<Map<string, unknown>> {
   const values = new Map<string, unknown>();
   for (const [name, value] of known.get(session) ?? []) {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { pauseBefore } from './transactions';
 
-describe('the pause before another attempt', () => {
-  it('has a limit that doubles and stops at 200 ms', () => {
+describe('pauseBefore', () => {
+  it('has an upper limit that doubles and stops at 200 ms', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 50].map((attempt) => pauseBefore(attempt, 1))).toEqual([
       10, 20, 40, 80, 160, 200, 200, 200,
     ]);
   });
 
-  it('is anything up to its limit', () => {
+  it('is between zero and its upper limit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),

@@ -11,8 +11,8 @@ const retryForMs = 8_000;
 const longestPauseMs = 200;
 
 /**
- * How long to wait before the next attempt: anything up to a limit that doubles, so that writers who met once do not
- * meet again. `chance` is from 0 to 1.
+ * Milliseconds to wait before the next attempt: random up to a limit that doubles, so that writers who collided once do not
+ * collide again. `chance` is from 0 to 1.
  */
 export const pauseBefore = (attempt: number, chance: number = Math.random()): number =>
   chance * Math.min(longestPauseMs, 5 * 2 ** attempt);
@@ -21,8 +21,8 @@ const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, pauseBefore(attempt)));
 
 /**
- * Runs `work` in one transaction, again from the start when another writer got in between, with a pause that grows,
- * for 8 s at most. `work` must have no effect outside the session.
+ * Runs `work` in one transaction and restarts it after a write conflict, with growing pauses, for at most 8 s. `work` must have
+ * no effect outside the session.
  */
 export async function inTransaction<T>(
   connection: Connection,
@@ -60,8 +60,8 @@ export async function attemptTransaction<T>(
 }
 
 /**
- * Writes what was put off under the session and commits it. A commit whose outcome is unknown is asked again: the server answers the
- * same for the same transaction.
+ * Sends the delayed writes of the session and commits. A commit with an unknown outcome is repeated, because the server returns
+ * the same result for the same transaction.
  */
 export async function commitSession(
   connection: Connection,

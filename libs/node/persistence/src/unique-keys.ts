@@ -1,9 +1,8 @@
 import type { ClientSession, mongo } from 'mongoose';
 
 /**
- * Stores a document in place of the one with its id, if there is one, within a transaction. For documents whose unique key may change:
- * the fallback store keeps the key that a document had before an update for ever, so that nothing may have it again, and gives it
- * free only with a document that goes.
+ * Inserts a document after deleting the one with its id, within a transaction. For documents whose unique key may change: after
+ * an update, the fallback store blocks the old key for ever, and only deleting the document frees it.
  */
 export async function deleteAndInsert<T extends { _id: string }>(
   collection: mongo.Collection<T>,

@@ -30,34 +30,36 @@ import { HeadWitness } from './head-witness';
 /** One atomic change: writes through its session, events of `emit` and records of `audit` are stored together or not at all. */
 export interface Tx {
   readonly session: ClientSession;
-  /** Where the change came from, and when: as the audit entries say it. */
+  /** Origin and time of the change, as in its audit entries. */
   readonly source: string;
   readonly at: string;
-  /** The person who asked for it; undefined where nobody did. */
+  /** The person who requested the change; undefined if nobody did. */
   readonly actor: Actor | undefined;
   readonly timeZone: string | undefined;
-  /** Writes may be deferred to the end, and reads are kept for the person's next write: see {@link WriteOptions}. */
+  /** Whether writes may be delayed to the end and reads kept for the person's next write: see {@link WriteOptions}. */
   readonly keepsReads: boolean;
   emit<E extends AnyEvent>(event: E, payload: PayloadOf<E>): void;
   audit(entry: AuditEntry): void;
-  /** Writes what was deferred so far, so that the transaction can read it. */
+  /** Sends the delayed writes, so that the transaction can read them. */
   writeDeferred(): Promise<void>;
 }
 
-/** An audited change about to be kept, with the values the audit chain holds only hashes of. */
+/** An audited change that is about to be stored, with the values that the audit chain stores only as hashes. */
 export interface ObservedWrite {
   userId: string;
   source: string;
   at: string;
   correlationId: string;
   entries: readonly AuditEntry[];
-  /** Who did it, where that is not the person whose ledger it is. */
+  /** The member who made the change, if the ledger belongs to another person. */
   member: Actor['member'];
-  /** What the write answers; undefined for changes nobody asked for. */
+  /** Reply of the write; undefined for a change that nobody requested. */
   reply: unknown;
 }
 
-/** Called for every audited change within its transaction: what it writes through the session is kept with the change or not at all. */
+/**
+ * Called within the transaction of every audited change; its writes through the session are stored with the change or not at all.
+ */
 export interface WriteObserver {
   observe(write: ObservedWrite, session: ClientSession): void | Promise<void>;
 }
@@ -65,7 +67,10 @@ export interface WriteObserver {
 export interface WriteOptions {
   /** Promises that this write changes cached reads only through their repositories, so that the next write may use them. */
   keepsReads?: boolean;
-  /** Only the request may take long, not the work given here: it does not look for a first reply before it begins. */
+  /**
+   * Set if only the request may take long and the given work does not, so that the work starts without looking for an earlier
+   * reply.
+   */
   isShort?: boolean;
 }
 
@@ -78,7 +83,7 @@ interface WorkContext {
   keepsReads?: boolean;
 }
 
-/** A change on its way: its session is not committed yet. */
+/** A change whose session is not committed yet. */
 interface Made<T> {
   value: T;
   head: AuditHead | undefined;
@@ -86,10 +91,10 @@ interface Made<T> {
   hasEvents: boolean;
 }
 
-/** Commands that may take longer look for their first reply before they begin. */
+/** Commands with a longer timeout (in ms) look for an earlier reply before they start. */
 const longMs = 10_000;
 
-/** A store that is unavailable and a refusal for lack of time say nothing about an earlier request. */
+/** Whether an error may mean that the request was done before; an unavailable store and a refusal for lack of time do not. */
 const mayBeRepeat = (error: unknown): boolean =>
   isDuplicateKey(error) ||
   (isDomainError(error) && error.code !== 'SERVICE_UNAVAILABLE' && error.code !== 'TIMEOUT');
@@ -97,7 +102,7 @@ const mayBeRepeat = (error: unknown): boolean =>
 const maxHeads = 5_000;
 
 let lastOrder = 0;
-/** Microseconds since the epoch, never twice in this process. */
+/** Microseconds since the epoch, unique in this process. */
 const nextOrder = (): number => (lastOrder = Math.max(lastOrder + 1, Date.now() * 1000));
 
 class Recorder implements Tx {
@@ -144,16 +149,16 @@ class Recorder implements Tx {
   }
 }
 
-/** The way every change reaches the store: transaction, idempotency, audit chain and outbox as one. */
+/** Every change reaches the store through this class, which combines transaction, idempotency, audit chain and outbox. */
 @Injectable()
 export class UnitOfWork {
   private readonly mutex = new KeyedMutex();
-  /** For those that were not committed with others: they are no more in turn with what came after them. */
+  /** For changes that could not be committed in a group and have lost their place in the person's queue. */
   private readonly again = new KeyedMutex();
-  /** What each person last gave to a shared commit that is not over yet; beside a commit alone one would have the other begin again. */
+  /** Each person's last unfinished group commit; a separate commit at the same time would make one of the two restart. */
   private readonly underWay = new Map<string, Promise<boolean>>();
   private readonly backpressure = new Backpressure();
-  /** Where the audit chains of people who wrote lately end. */
+  /** Ends of the audit chains of recent writers. */
   private readonly heads = new Map<string, AuditHead>();
   private readonly group: GroupCommit;
   private observer?: WriteObserver;
@@ -167,26 +172,26 @@ export class UnitOfWork {
     this.group = new GroupCommit(connection);
   }
 
-  /** From now on `observer` is called for every audited change. One per service. */
+  /** Registers the observer of every audited change. One per service. */
   observe(observer: WriteObserver): void {
     this.observer = observer;
   }
 
-  /** From now on what is read through `TransactionReads` is kept from one transaction of a person to the next. */
+  /** From now on, values read through `TransactionReads` are kept from one transaction of a person to the next. */
   keepReads(): void {
     this.reads ??= new KeptReads();
   }
 
-  /** Reads of a person outside any transaction, by what is kept where nothing changed since. */
+  /** Reads a person's data outside a transaction, using kept reads that are still current. */
   async look<T>(userId: string, work: (session: ClientSession) => Promise<T>): Promise<T> {
-    // What they write at this moment is kept already: a moment later it is also what the store says.
+    // Kept reads already include the write under way; wait until the store has it too.
     await this.underWay.get(userId);
     const session = await this.connection.startSession();
     try {
       const head = this.reads && (await readChainEnd(this.connection, userId));
       const kept = head && this.reads!.begin(session, head);
       const result = await work(session);
-      // What was read after the end of the chain is current as long as that end is.
+      // Values read after the end of the chain was read are current as long as the chain has that end.
       const mayKeep = head && !isLater(kept?.head, head) && this.reads!.isStill(userId, kept);
       if (mayKeep) await this.reads!.keep(session, head);
       return result;
@@ -196,9 +201,9 @@ export class UnitOfWork {
   }
 
   /**
-   * Does a keyed request once. A repeat with the same key and request returns the first reply;
-   * the same key with another request is IDEMPOTENCY_MISMATCH. Nothing is kept when `work` throws. Where so much is written
-   * that it could not begin in time it is refused with SERVICE_UNAVAILABLE, untouched.
+   * Executes a request with an idempotency key once. A repeat with the same key and request returns the first reply; the same key
+   * with another request throws IDEMPOTENCY_MISMATCH. Nothing is stored if `work` throws. If the load is too high to start in
+   * time, throws SERVICE_UNAVAILABLE without storing anything.
    */
   async write<C extends AnyEndpoint>(
     call: CallContext,
@@ -219,11 +224,11 @@ export class UnitOfWork {
     };
     const { userId } = call.actor;
     const answered = async (tx: Tx): Promise<ReplyOf<C>> => {
-      // Repeating a short write and failing over its key is cheaper than asking before each write; a long one asks.
+      // For a short write, failing on the duplicate key is cheaper than a query before each write; a long one queries first.
       const first =
         !isShort && contract.timeoutMs > longMs ? await this.firstReply(record, tx.session) : undefined;
       if (first) return first.reply as ReplyOf<C>;
-      // The deadline passed: nobody waits for the reply, and a repeat brings the same key.
+      // After the deadline nobody waits for the reply; a repeat comes with the same key.
       if (Date.now() > call.deadline) throw new DomainError('TIMEOUT');
       const reply = await work(tx);
       insertAtEnd(tx.session, journalOf(this.connection).replies, [
@@ -238,14 +243,17 @@ export class UnitOfWork {
         ),
       );
     } catch (error) {
-      // A repeat fails over its key or over what the first one changed; it answers the first reply.
+      // A repeat fails on its key or on data that the first request changed; return the first reply.
       const first = mayBeRepeat(error) ? await this.firstReply(record) : undefined;
       if (first) return first.reply as ReplyOf<C>;
       throw error;
     }
   }
 
-  /** Makes the effect of an event once per handler and message id, however often it is delivered. True when it was made now. */
+  /**
+   * Applies the effect of an event once per handler and message id, however often it is delivered. Returns true if it was applied
+   * now.
+   */
   async react(delivery: Delivery, handler: string, work: (tx: Tx) => Promise<void>): Promise<boolean> {
     const _id = `${handler}:${delivery.messageId}`;
     const { inbox } = journalOf(this.connection);
@@ -258,7 +266,7 @@ export class UnitOfWork {
           causationId: delivery.messageId,
         },
         async (tx) => {
-          // Repeating it and failing over its key is cheaper than asking before each.
+          // Failing on the duplicate key is cheaper than a query before each event.
           insertAtEnd(tx.session, inbox, [{ _id, at: new Date() }]);
           await work(tx);
         },
@@ -270,7 +278,7 @@ export class UnitOfWork {
     }
   }
 
-  /** A change that no request and no event asked for: schedules and maintenance. */
+  /** Commits a change that no request and no event caused, such as schedules and maintenance. */
   commit<T>(context: WorkContext, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.mutex.run(context.userId, () => this.commitNow(context, work));
   }
@@ -286,15 +294,15 @@ export class UnitOfWork {
       isHandedOn = true;
       next();
     });
-    // What it left for the next one is not so.
+    // The kept reads it left for the next change are wrong, because it was not committed.
     if (isHandedOn && !together) this.reads?.forget(userId);
     const alone = (): Promise<Made<T>> => this.commitAlone(context, work);
     const made = together ?? (await (isHandedOn ? this.again.run(userId, alone) : alone()));
     if (made.hasEvents) this.wake.ring();
     if (made.head) this.noteHead(made.head);
-    // What was handed on is kept already, and what came after it may be by now.
+    // Its reads are already kept, and a later change may have updated them.
     if (together && isHandedOn) return made.value;
-    // Cached reads of another state of the chain are stale.
+    // Kept reads of another state of the chain are outdated.
     if (made.head && keepsReads) await this.reads?.keep(made.session, made.head);
     else this.reads?.forget(userId);
     return made.value;
@@ -308,15 +316,15 @@ export class UnitOfWork {
       if (this.reads) known = await this.endOfChain(userId, session);
       if (this.reads && known && context.keepsReads) this.reads.begin(session, known);
       const made = await this.make(context, session, known, work);
-      // The conflict may come from a chain that ends elsewhere now.
+      // The conflict may come from an outdated end of the chain.
       known = undefined;
       return made;
     });
   }
 
   /**
-   * Goes by what is kept of the person without asking whether it still holds: the commit finds out. Undefined where it does not, or
-   * where anything else went wrong; it is for {@link commitAlone} to say what.
+   * Uses the person's kept reads without first checking that they are current, because the commit checks it. Returns undefined if
+   * they are outdated or anything else failed; {@link commitAlone} then reports the reason.
    */
   private async commitTogether<T>(
     context: WorkContext,
@@ -331,7 +339,8 @@ export class UnitOfWork {
       // Without a new end of the chain the commit cannot check the cached reads.
       if (!made.head) return undefined;
       if (hasAskedNothing(session)) {
-        // The next one goes by what this one leaves: where this one is not committed the chain does not end so, and that one is not either.
+        // The person's next change starts from this one's result; if this one is not committed, the chain has another end and the
+        // next one fails too.
         await this.reads!.keep(session, made.head);
         const committed = this.group.commit(known, made.head, session);
         this.noteUnderWay(context.userId, committed);
@@ -350,7 +359,7 @@ export class UnitOfWork {
     });
   }
 
-  /** The change under its session, with its audit records and events, not committed yet. */
+  /** Makes the change in its session, with audit records and events, without committing. */
   private async make<T>(
     context: WorkContext,
     session: ClientSession,
@@ -377,7 +386,7 @@ export class UnitOfWork {
     return (await journalOf(this.connection).auditHeads.findOne({ _id: userId }, { session })) ?? undefined;
   }
 
-  /** Only what was committed. */
+  /** Only for committed heads. */
   private noteHead(head: AuditHead): void {
     if (this.heads.size >= maxHeads) this.heads.clear();
     this.heads.set(head._id, head);

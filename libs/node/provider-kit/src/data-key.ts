@@ -1,4 +1,4 @@
-/** A person's data key, open. Lives for one call. */
+/** A person's decrypted data key. Kept in memory for one call only. */
 export interface DataKey {
   userId: string;
   version: number;

@@ -8,7 +8,7 @@ const { key } = ring.issue('user-1');
 const place = { collection: 'settings', documentId: 'user-1', field: 'federalTaxId' };
 
 describe('sealed field', () => {
-  it('opens to what was sealed, whatever the text', () => {
+  it('opens to the sealed text, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) =>
         expect(openField(key, place, sealField(key, place, text))).toBe(Buffer.from(text).toString('utf8')),
@@ -17,7 +17,7 @@ describe('sealed field', () => {
     );
   });
 
-  it('never shows the text and never looks the same twice', () => {
+  it('never shows the text, and differs every time', () => {
     const [one, two] = [sealField(key, place, '12-3456789'), sealField(key, place, '12-3456789')];
     expect(one.ct).not.toBe(two.ct);
     expect(Buffer.from(one.ct, 'base64').toString('latin1')).not.toContain('3456789');
@@ -34,12 +34,12 @@ describe('sealed field', () => {
     expect(() => openField(otherKey, otherPlace, sealed)).toThrow();
   });
 
-  it('does not confuse parts that contain the separator', () => {
+  it('distinguishes place parts that contain the separator', () => {
     const sealed = sealField(key, { collection: 'a|b', documentId: 'c', field: 'd' }, 'x');
     expect(() => openField(key, { collection: 'a', documentId: 'b|c', field: 'd' }, sealed)).toThrow();
   });
 
-  it('does not open when a single bit was changed', () => {
+  it('does not open after a change of a single bit', () => {
     const sealed = sealField(key, place, '12-3456789');
     fc.assert(
       fc.property(fc.constantFrom('iv', 'tag', 'ct'), fc.nat(), (member: 'iv' | 'tag' | 'ct', at) => {
@@ -76,7 +76,7 @@ describe('a thousand swaps of sealed values', () => {
   const names = ['settings', 'connections'].flatMap((collection) =>
     ['federalTaxId', 'stateTaxId', 'accessToken'].map((field) => ({ collection, field })),
   );
-  // Every field of every person, under each version of their key, and where its text belongs.
+  // Every field of every person, under each version of their key, with the place it belongs to.
   const values = people.flat().flatMap((own) =>
     names.map((name) => {
       const at = { ...name, documentId: own.userId };
@@ -88,12 +88,12 @@ describe('a thousand swaps of sealed values', () => {
     tag: Buffer.from(sealed.tag, 'base64').subarray(0, bytes).toString('base64'),
   });
 
-  it('are all refused, between persons, documents, fields and versions, and with short tags', () => {
+  it('is always refused, between people, documents, fields and versions, and with short tags', () => {
     const tries = [
       ...values.flatMap((value) =>
         values
           .filter((other) => other !== value)
-          // Also where the version of the other key is written beside it.
+          // Also with the other key's version stored next to it.
           .map(({ own, at }) => [own, at, { ...value.sealed, keyVersion: own.version }] as const),
       ),
       ...values.flatMap(({ own, at, sealed }) =>
@@ -116,13 +116,13 @@ describe('a thousand swaps of sealed values', () => {
   });
 });
 
-describe('opening bytes', () => {
+describe('openBytes', () => {
   it('refuses a value without a tag', () =>
     expect(() => openBytes(key.bytes, ['a'], { iv: '', tag: '', ct: '' })).toThrow('Not a sealed value'));
 });
 
 describe('fingerprint', () => {
-  it('is the same for the same text and person only', () => {
+  it('is equal only for the same text and person', () => {
     const other = ring.issue('user-2').key;
     expect(fingerprint(key, 'request', '12-3456789')).toBe(fingerprint(key, 'request', '12-3456789'));
     expect(

@@ -3,33 +3,33 @@ import type { DataKey } from './data-key';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
-/** Node accepts a shortened tag, and with it a forged text, unless the length is given and checked. */
+/** Must be passed and checked, because Node accepts a shortened tag and with it a forged text. */
 const tagBytes = 16;
 
-/** Cipher text with what is needed to open and check it, in base64. */
+/** Cipher text with the data needed to open and verify it, in base64. */
 export interface Sealed {
   iv: string;
   tag: string;
   ct: string;
 }
 
-/** A field's value as it is stored. */
+/** A field's stored value. */
 export interface SealedField extends Sealed {
   v: 1;
   keyVersion: number;
 }
 
-/** Where a field lives. It is part of what is checked: a value moved to another person, document or field does not open. */
+/** Position of a field. It is authenticated, so that a value moved to another person, document or field does not open. */
 export interface FieldPlace {
   collection: string;
   documentId: string;
   field: string;
 }
 
-/** Parts joined so that no two different lists give the same bytes. */
+/** Joins the parts so that different lists never give the same bytes. */
 const boundTo = (place: readonly string[]): Buffer => Buffer.from(place.map(encodeURIComponent).join('|'));
 
-/** AES-256-GCM with a random nonce, bound to a place. */
+/** Encrypts with AES-256-GCM and a random nonce, bound to a place. */
 export function sealBytes(key: Buffer, place: readonly string[], plain: Buffer): Sealed {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
@@ -42,7 +42,7 @@ export function sealBytes(key: Buffer, place: readonly string[], plain: Buffer):
   };
 }
 
-/** The plain bytes. Throws when key, place or text is not the one it was sealed with. */
+/** Decrypts to the plain bytes. Throws if key, place or cipher text differ from those it was sealed with. */
 export function openBytes(key: Buffer, place: readonly string[], sealed: Sealed): Buffer {
   const iv = Buffer.from(sealed.iv, 'base64');
   const tag = Buffer.from(sealed.tag, 'base64');
@@ -61,22 +61,22 @@ const fieldPlace = (key: DataKey, place: FieldPlace, keyVersion: number): string
   String(keyVersion),
 ];
 
-/** Seals one field's text with the person's data key. */
+/** Encrypts one field's text with the person's data key. */
 export const sealField = (key: DataKey, place: FieldPlace, text: string): SealedField => ({
   v: 1,
   keyVersion: key.version,
   ...sealBytes(key.bytes, fieldPlace(key, place, key.version), Buffer.from(text)),
 });
 
-/** The text of a sealed field. Throws when it is not this person's, this field's, or was altered. */
+/** Decrypts a sealed field. Throws if it belongs to another person or field, or was altered. */
 export function openField(key: DataKey, place: FieldPlace, sealed: SealedField): string {
   if (sealed.v !== 1 || sealed.keyVersion !== key.version) throw new Error('Sealed with another key');
   return openBytes(key.bytes, fieldPlace(key, place, sealed.keyVersion), sealed).toString('utf8');
 }
 
 /**
- * A fingerprint that tells equal values apart from different ones without the key being guessable from a list of all values.
- * A bare hash of a nine-digit number is no secret; use this wherever such a value would be hashed.
+ * A keyed fingerprint: equal values have equal fingerprints, but a list of all possible values does not reveal which one it
+ * is. A plain hash of a nine-digit number is not secret; use this wherever such a value would be hashed.
  */
 export function fingerprint(key: DataKey, purpose: string, text: string): string {
   const subkey = createHmac('sha256', key.bytes).update(`fingerprint|${purpose}`).digest();

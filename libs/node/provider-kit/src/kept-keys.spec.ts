@@ -7,7 +7,7 @@ const old = KeyRing.parse(JSON.stringify({ a }));
 const both = KeyRing.parse(JSON.stringify({ a, b }));
 const fresh = KeyRing.parse(JSON.stringify({ b }));
 
-/** What a service's collection does, in memory, two at a time. */
+/** An in-memory version of a service's key collection that returns two keys at a time. */
 class Kept implements KeptKeys {
   readonly rows = new Map<string, WrappedKey>();
 
@@ -37,8 +37,8 @@ function keptBy(ring: KeyRing, people: number): { kept: Kept; keys: Map<string, 
   return { kept, keys };
 }
 
-describe('a ring that lacks a key', () => {
-  it('is refused with a sentence that names it', async () => {
+describe('requireRingOf', () => {
+  it('refuses a ring that lacks a key, and names the key', async () => {
     const { kept } = keptBy(old, 2);
     await expect(requireRingOf(kept, fresh)).rejects.toThrow(
       'KEK_RING lacks a, with which secrets are sealed',
@@ -49,8 +49,8 @@ describe('a ring that lacks a key', () => {
   });
 });
 
-describe('a new key of the ring', () => {
-  it('seals everything anew, and then nothing needs the old one', async () => {
+describe('resealAll', () => {
+  it('re-seals every key with the new ring key, after which the old one is not needed', async () => {
     const { kept, keys } = keptBy(old, 5);
     expect(await resealAll(kept, both)).toBe(5);
     expect(await resealAll(kept, both)).toBe(0);

@@ -1,16 +1,19 @@
 import type { KeyRing, WrappedKey } from './key-ring';
 
-/** Where a service keeps data keys sealed with the ring. */
+/** A service's store of data keys that are sealed with the ring. */
 export interface KeptKeys {
-  /** Ids of the ring's keys that something is sealed with. */
+  /** Ids of the ring keys in use. */
   ringKeys(): Promise<string[]>;
-  /** Some that are sealed with another key than this one. */
+  /** Some of the keys that are not sealed with `active`. */
   stale(active: string): Promise<{ userId: string; id: string; key: WrappedKey }[]>;
-  /** Puts a re-sealed key in the place of the one it was made from; does nothing when that one is gone. */
+  /** Replaces a key with its re-sealed version; does nothing if the original is gone. */
   replace(kept: { userId: string; id: string; key: WrappedKey }, next: WrappedKey): Promise<void>;
 }
 
-/** Throws a sentence when something is sealed with a key the ring does not have: started without it, the service could only fail later. */
+/**
+ * Throws an error for the operator if stored keys need a ring key that is missing: otherwise the service would start and fail
+ * later.
+ */
 export async function requireRingOf(kept: KeptKeys, ring: KeyRing | undefined): Promise<void> {
   const missing = (await kept.ringKeys()).filter((id) => !ring?.has(id));
   if (missing.length > 0)
@@ -19,7 +22,10 @@ export async function requireRingOf(kept: KeptKeys, ring: KeyRing | undefined): 
     );
 }
 
-/** Seals every kept key with the ring's active one; what was sealed with them is not touched. Gives how many it were. */
+/**
+ * Seals every stored data key with the ring's active key; data encrypted with the data keys does not change. Returns the number
+ * of re-sealed keys.
+ */
 export async function resealAll(kept: KeptKeys, ring: KeyRing): Promise<number> {
   for (let done = 0; ;) {
     const some = await kept.stale(ring.active);

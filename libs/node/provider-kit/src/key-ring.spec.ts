@@ -6,7 +6,7 @@ const base64 = (bytes: number) => randomBytes(bytes).toString('base64');
 const place = { collection: 'c', documentId: 'd', field: 'f' };
 
 describe('key ring', () => {
-  it('is read back from what it generates', () => {
+  it('parses what it generates', () => {
     const ring = KeyRing.parse(KeyRing.generate('k2026'));
     expect(ring.active).toBe('k2026');
   });
@@ -33,14 +33,14 @@ describe('data key', () => {
   const both = KeyRing.parse(JSON.stringify({ a, b }));
   const fresh = KeyRing.parse(JSON.stringify({ b }));
 
-  it('opens for its person and version only', () => {
+  it('opens only for its person and version', () => {
     const { key, wrapped } = old.issue('user-1');
     expect(old.unwrap('user-1', wrapped)).toEqual(key);
     expect(() => old.unwrap('user-2', wrapped)).toThrow();
     expect(() => old.unwrap('user-1', { ...wrapped, version: 2 })).toThrow();
   });
 
-  it('moves to a new ring key without touching what it sealed', () => {
+  it('moves to a new ring key without changing the data it sealed', () => {
     const { key, wrapped } = old.issue('user-1');
     const field = sealField(key, place, '12-3456789');
     expect([both.isStale(wrapped), old.isStale(wrapped)]).toEqual([true, false]);

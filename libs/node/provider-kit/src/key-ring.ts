@@ -5,15 +5,15 @@ import { openBytes, sealBytes, type Sealed } from './envelope';
 
 const keyBytes = 32;
 
-/** A person's data key as it is stored: sealed with one of the ring's keys, whose id is beside it. */
+/** A person's data key as stored: sealed with one of the ring's keys. */
 export interface WrappedKey extends Sealed {
-  /** Which key of the ring opens it. */
+  /** Id of the ring key that opens it. */
   kid: string;
-  /** Grows when the person gets a new data key. */
+  /** Increases when the person gets a new data key. */
   version: number;
 }
 
-/** Ids begin with a letter, so that their order in JSON is the order they were written in. */
+/** Ids start with a letter, because JSON objects keep the written order only for such keys. */
 const ringShape = z
   .record(z.string().regex(/^[A-Za-z][\w.-]{0,39}$/), z.base64())
   .refine((keys) => Object.keys(keys).length > 0);
@@ -21,8 +21,8 @@ const ringShape = z
 const placeOf = (userId: string, version: number): string[] => ['dek', userId, String(version)];
 
 /**
- * The key-encryption keys of a deployment: one seals new data keys, the others still open old ones.
- * Losing a key loses everything sealed below it; taking one out once nothing needs it makes old backups unreadable.
+ * The key-encryption keys of a deployment: one seals new data keys, the others still open old ones. Losing a key loses everything
+ * sealed with it; removing an unused one makes old backups unreadable.
  */
 export class KeyRing {
   private constructor(
@@ -30,7 +30,10 @@ export class KeyRing {
     private readonly keys: ReadonlyMap<string, Buffer>,
   ) {}
 
-  /** From `{"k2025":"<32 bytes in base64>","k2026":"…"}`; the last one is the active one. Throws a sentence that names what is wrong and never shows a key. */
+  /**
+   * Parses `{"k2025":"<32 bytes in base64>","k2026":"…"}`; the last key is the active one. Throws an error that describes the
+   * problem and never contains a key.
+   */
   static parse(text: string): KeyRing {
     const ring = ringShape.safeParse(parseJson(text));
     if (!ring.success) throw new Error('The key ring must be JSON such as {"k1":"<32 bytes in base64>"}');
@@ -41,18 +44,18 @@ export class KeyRing {
     return new KeyRing([...keys.keys()].at(-1)!, keys);
   }
 
-  /** A ring with one new random key, in the textual form. */
+  /** A ring with one new random key, in text format. */
   static generate(kid = 'k1'): string {
     return JSON.stringify({ [kid]: randomBytes(keyBytes).toString('base64') });
   }
 
-  /** A new data key for a person, open and as it is to be stored. */
+  /** A new data key for a person, both decrypted and in its stored form. */
   issue(userId: string, version = 1): { key: DataKey; wrapped: WrappedKey } {
     const key = { userId, version, bytes: randomBytes(keyBytes) };
     return { key, wrapped: this.wrap(key) };
   }
 
-  /** The same data key sealed with the active key; re-wrapping touches none of the fields sealed with it. */
+  /** Seals a data key with the active ring key; data encrypted with the data key does not change. */
   wrap(key: DataKey): WrappedKey {
     return {
       kid: this.active,
@@ -61,7 +64,7 @@ export class KeyRing {
     };
   }
 
-  /** Opens a stored data key. Throws when it belongs to somebody else, was altered, or its ring key is gone. */
+  /** Opens a stored data key. Throws if it belongs to another person, was altered, or its ring key is missing. */
   unwrap(userId: string, wrapped: WrappedKey): DataKey {
     const ringKey = this.keys.get(wrapped.kid);
     if (!ringKey) throw new Error(`The key ring has no key ${wrapped.kid}`);

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** Where an adapter's calls go, beside its own settings. */
+/** Environment of an adapter, in addition to its own settings. */
 export interface ProviderSurroundings {
-  /** The provider is a practice one of the local stack: it is labelled so wherever it is seen. */
+  /** Whether it is a practice provider of the local stack; screens label it as such. */
   practice: boolean;
-  /** PEM of the authority that signs its certificate; the system's authorities when missing. */
+  /** PEM of the authority that signs its certificate; defaults to the system's authorities. */
   ca?: string;
 }
 
 /**
- * What the local stack says about a provider: `PRACTICE_PROVIDERS` lists those it plays itself, by comma,
- * `PROVIDER_CA_FILE` is the authority that signs them. A real provider is checked against the system's authorities.
+ * Reads the local stack's settings for a provider: `PRACTICE_PROVIDERS` lists the ones it simulates, separated by
+ * commas, `PROVIDER_CA_FILE` is the authority that signs their certificates. A real provider is verified with the
+ * system's authorities.
  */
 export function surroundingsOf(id: string, environment: NodeJS.ProcessEnv): ProviderSurroundings {
   const names = (environment['PRACTICE_PROVIDERS'] ?? '').split(',');
@@ -23,8 +24,8 @@ export function surroundingsOf(id: string, environment: NodeJS.ProcessEnv): Prov
 const ownMachine = /^(localhost|127\.|0\.0\.0\.0|\[::1\])/;
 
 /**
- * A real provider is never on this machine and never without encryption: such an address is a mistake that would
- * send people's keys to anyone who listens there. Throws a sentence that names the setting.
+ * Refuses addresses on this machine or without encryption for a real provider, because such a mistake would send
+ * people's keys to whoever listens there. Throws an error that names the setting.
  */
 export function refuseOwnMachine(
   id: string,

@@ -17,7 +17,7 @@ const calls = (): ProviderCalls =>
   new ProviderCalls({ provider: 'bank', firstPauseMs: 1, failures: 3, openMs: 60_000 });
 
 describe('a read', () => {
-  it('is tried again at most twice when the provider is not reached', async () => {
+  it('is retried at most twice if the provider cannot be reached', async () => {
     const twice = failing('unavailable', 2)();
     expect(await calls().read('a', twice)).toBe('done');
     const always = failing('unavailable', 99)();
@@ -26,7 +26,7 @@ describe('a read', () => {
   });
 
   it.each(['needs-login', 'refused', 'bad-answer', 'not-authorized'] as const)(
-    'is not tried again after %s',
+    'is not retried after %s',
     async (kind) => {
       const call = failing(kind, 1)();
       await expect(calls().read('a', call)).rejects.toMatchObject({ kind });
@@ -34,7 +34,7 @@ describe('a read', () => {
     },
   );
 
-  it('is left to the next scheduled try when the provider asks for a long pause', async () => {
+  it('is left to the next scheduled attempt if the provider asks for a long pause', async () => {
     const call = failing('rate-limited', 1, 60_000)();
     await expect(calls().read('a', call)).rejects.toMatchObject({ kind: 'rate-limited' });
     expect(call.count()).toBe(1);
@@ -42,7 +42,7 @@ describe('a read', () => {
 });
 
 describe('a write', () => {
-  it('is never made twice', async () => {
+  it('is never retried', async () => {
     const call = failing('unavailable', 1)();
     await expect(calls().write('a', call)).rejects.toMatchObject({ kind: 'unavailable' });
     expect(call.count()).toBe(1);
@@ -50,7 +50,7 @@ describe('a write', () => {
 });
 
 describe('a circuit breaker', () => {
-  it('spares a connection that failed several times in a row, and no other', async () => {
+  it('blocks a connection that failed several times in a row, and no other', async () => {
     const provider = calls();
     const broken = failing('timeout', 99)();
     for (let turn = 0; turn < 3; turn += 1)
@@ -60,7 +60,7 @@ describe('a circuit breaker', () => {
     expect(await provider.write('b', async () => 'fine')).toBe('fine');
   });
 
-  it('does not count what the provider refused for a reason', async () => {
+  it('ignores refusals that have a reason', async () => {
     const provider = calls();
     for (let turn = 0; turn < 9; turn += 1)
       await expect(provider.write('a', failing('needs-login', 1)())).rejects.toMatchObject({

@@ -11,16 +11,16 @@ import { ProviderError } from './provider-error';
 
 export interface ProviderCallOptions {
   provider: string;
-  /** Failures in a row after which calls are refused for a while: 5. */
+  /** Consecutive failures after which calls are refused for a while; default 5. */
   failures?: number;
-  /** How long calls are refused before one is let through again: 30 s. */
+  /** Milliseconds for which calls are refused before one is tried again; default 30 s. */
   openMs?: number;
-  /** The first pause before a retry: 250 ms; the next is twice that, each with jitter. */
+  /** Milliseconds before the first retry, default 250; doubles each time, with jitter. */
   firstPauseMs?: number;
 }
 
 const maxRetries = 2;
-/** A provider that asks to wait longer is left to the next scheduled try. */
+/** Longer requested pauses are left to the next scheduled attempt. */
 const maxPauseMs = 5_000;
 const maxConnections = 1_000;
 
@@ -30,8 +30,8 @@ const isWorthRetrying = (error: Error): boolean =>
   error instanceof ProviderError && error.retryable && (error.retryAfterMs ?? 0) <= maxPauseMs;
 
 /**
- * Calls to one provider: a circuit breaker for the provider and one for each connection, and retries of reads.
- * A call that is not made because a breaker is open fails as `unavailable`.
+ * Calls to one provider: a circuit breaker for the provider and one per connection, and retries of reads. A call
+ * refused by an open breaker fails as `unavailable`.
  */
 export class ProviderCalls {
   private readonly whole: CircuitBreakerPolicy;
@@ -41,7 +41,7 @@ export class ProviderCalls {
     this.whole = this.makeBreaker(4);
   }
 
-  /** A call that changes nothing: tried again at most twice, honouring the provider's Retry-After. */
+  /** A call that changes nothing: retried at most twice, respecting the provider's Retry-After. */
   read<T>(connectionId: string, call: () => Promise<T>): Promise<T> {
     const policy = retry(handleWhen(isWorthRetrying), {
       maxAttempts: maxRetries,
@@ -50,7 +50,7 @@ export class ProviderCalls {
     return policy.execute(() => this.write(connectionId, call));
   }
 
-  /** A call that is made once. */
+  /** A call that is never retried. */
   async write<T>(connectionId: string, call: () => Promise<T>): Promise<T> {
     try {
       return await this.whole.execute(() => this.breakerOf(connectionId).execute(call));
@@ -83,7 +83,10 @@ export class ProviderCalls {
     return made;
   }
 
-  /** The provider's breaker needs more failures than a connection's: one broken bank is not a broken provider. */
+  /**
+   * The provider's breaker needs more failures than a connection's, because one failing bank does not mean a
+   * failing provider.
+   */
   private makeBreaker(factor: number): CircuitBreakerPolicy {
     return circuitBreaker(handleWhen(isFailing), {
       halfOpenAfter: this.options.openMs ?? 30_000,

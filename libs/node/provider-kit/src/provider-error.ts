@@ -1,17 +1,17 @@
-/** What kind of trouble a provider made, which decides what is shown and whether it is tried again. */
+/** Kind of a provider's failure, which decides what is displayed and whether the call is retried. */
 export type ProviderErrorKind =
-  /** Not reached, or the provider itself failed. */
+  /** Not reachable, or an internal error of the provider. */
   | 'unavailable'
   | 'timeout'
   | 'rate-limited'
-  /** The person has to sign in or consent again. */
+  /** The person must sign in or consent again. */
   | 'needs-login'
-  /** Our keys or certificate were refused: the operator has to act. */
+  /** Our keys or certificate were refused: the operator must act. */
   | 'not-authorized'
-  /** The provider understood and said no. */
+  /** The provider understood the request and rejected it. */
   | 'refused'
   | 'not-found'
-  /** The answer was not what the protocol promises. */
+  /** The response does not follow the protocol. */
   | 'bad-answer';
 
 export interface ProviderErrorDetails {
@@ -22,17 +22,17 @@ export interface ProviderErrorDetails {
   httpStatus?: number;
   /** The provider's id of the request, for its support. */
   requestId?: string;
-  /** A sentence of the provider that may be shown to the person. */
+  /** A message of the provider that may be shown to the person. */
   userMessage?: string;
-  /** How long the provider asks to wait. */
+  /** Milliseconds that the provider asks to wait. */
   retryAfterMs?: number;
 }
 
 const retried: readonly ProviderErrorKind[] = ['unavailable', 'timeout', 'rate-limited'];
 
 /**
- * The only error an adapter throws. It holds nothing of the request: errors of provider SDKs carry keys and tokens
- * in their properties, so they are neither kept as a cause nor logged.
+ * The only error an adapter throws. It contains nothing of the request: errors of provider SDKs carry keys and tokens in their
+ * properties, so they are neither stored as a cause nor logged.
  */
 export class ProviderError extends Error {
   readonly provider: string;
@@ -54,18 +54,18 @@ export class ProviderError extends Error {
     this.retryAfterMs = details.retryAfterMs;
   }
 
-  /** Whether the server that answered could not prove who it is; nothing was sent to it. */
+  /** Whether the responding server could not prove its identity; nothing was sent to it. */
   get serverUnproven(): boolean {
     return isServerUnproven(this.code ?? '');
   }
 
-  /** Whether the same call may succeed later without anybody doing anything. */
+  /** Whether the same call may succeed later without anybody acting. */
   get retryable(): boolean {
     return retried.includes(this.kind);
   }
 }
 
-/** The kind of an HTTP status where a provider says nothing more exact. */
+/** The kind for an HTTP status, if the provider gives no more specific code. */
 export function kindOfStatus(status: number): ProviderErrorKind {
   if (status === 401 || status === 403) return 'not-authorized';
   if (status === 404) return 'not-found';
@@ -74,13 +74,13 @@ export function kindOfStatus(status: number): ProviderErrorKind {
   return status >= 500 ? 'unavailable' : 'refused';
 }
 
-/** Codes that say that the server's own certificate was not believed; nothing was sent to it. */
+/** Codes for a server certificate that could not be verified; nothing was sent to that server. */
 const isServerUnproven = (code: string): boolean =>
   /CERT_HAS_EXPIRED|NOT_YET_VALID|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME/.test(code);
 
 /**
- * The kind of an error of the way to a provider, by the name that Node, undici or axios gives it. A server that proves itself badly is
- * one that is not reached: nobody's credentials were refused, and it may be mended there at any time.
+ * The kind of a transport error, from the code of Node, undici or axios. A server whose certificate fails is treated as
+ * unreachable: it refused no credentials, and its operator may fix it at any time.
  */
 export function kindOfTransport(code: string): ProviderErrorKind {
   if (/TIMEOUT|TIMEDOUT|ABORT|CANCELED/i.test(code)) return 'timeout';

@@ -42,7 +42,7 @@ const read = (timeoutMs = 2_000): Promise<unknown> =>
   http.json({ path: '/things', headers: { authorization: `Bearer ${secret}` }, timeoutMs });
 
 describe('a provider’s HTTP', () => {
-  it('reads JSON from below its base address', async () => {
+  it('reads JSON below its base address', async () => {
     expect(await read()).toEqual([1, 2, 3]);
   });
 
@@ -54,7 +54,7 @@ describe('a provider’s HTTP', () => {
     await expect(http.json({ path: '/../other' })).rejects.toMatchObject({ code: 'foreign address' });
   });
 
-  it('does not trust a server that an unknown authority signed', async () => {
+  it('does not trust a server certificate from an unknown authority', async () => {
     const stranger = new ProviderHttp({ provider: 'example', baseUrl: `${server.url}/api` });
     await expect(stranger.json({ path: '/things' })).rejects.toMatchObject({
       kind: 'unavailable',
@@ -83,17 +83,17 @@ describe('a fault of the provider', () => {
     [{ kind: 'slowloris' }, 'timeout'],
   ];
 
-  it('takes a refused certificate of the provider for no refusal by us', async () => {
+  it('does not mistake an invalid certificate of the provider for a refusal of our credentials', async () => {
     server.faults.add({ match: { path: '/api/things' }, fault: { kind: 'tls_expired' } });
     await expect(read()).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(read()).rejects.toMatchObject({ kind: 'unavailable', code: 'CERT_HAS_EXPIRED' });
     expect(await read()).toEqual([1, 2, 3]);
   });
 
-  /** Those that end only by our own deadline. */
+  /** Faults that end only with our own deadline. */
   const endless: readonly string[] = ['hang', 'slowloris'];
 
-  it.each(faults)('%j becomes an error without anything of the request', async (fault, kind) => {
+  it.each(faults)('%j becomes an error that contains nothing of the request', async (fault, kind) => {
     server.faults.add({ fault });
     const error: unknown = await read(endless.includes(fault.kind) ? 500 : 10_000).catch(
       (thrown: unknown) => thrown,
@@ -102,7 +102,7 @@ describe('a fault of the provider', () => {
     expect(inspect(error, { depth: 9, showHidden: true }) + JSON.stringify(error)).not.toContain(secret);
   });
 
-  it('tells how long to wait after too many requests', async () => {
+  it('reports how long to wait after too many requests', async () => {
     server.faults.add({ fault: { kind: 'ratelimit', retryAfterSeconds: 9 } });
     await expect(read()).rejects.toMatchObject({ retryAfterMs: 9_000 });
   });

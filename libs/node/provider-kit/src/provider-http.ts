@@ -3,23 +3,23 @@ import { kindOfStatus, kindOfTransport, ProviderError, retryAfterMs } from './pr
 
 export interface ProviderHttpOptions {
   provider: string;
-  /** Every request stays below it: same origin and path prefix. */
+  /** Every request stays within its origin and path prefix. */
   baseUrl: string;
-  /** PEM of the authority a sandbox is signed by; the system's authorities when missing. */
+  /** PEM of the authority of a sandbox's certificate; defaults to the system's authorities. */
   ca?: string;
   /** For mutual TLS. */
   clientCertificate?: { cert: string; key: string };
-  /** 8 MB when missing. */
+  /** Largest response in bytes; default 8 MB. */
   maxBytes?: number;
 }
 
 export interface ProviderRequest {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** Below the base URL; may have a query. */
+  /** Relative to the base URL; may have a query. */
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The whole call, 15 s when missing. */
+  /** Limit of the whole call; default 15 s. */
   timeoutMs?: number;
 }
 
@@ -34,8 +34,8 @@ const totalMs = 15_000;
 const maxBytes = 8 * 1024 * 1024;
 
 /**
- * HTTPS to one provider: one host, no redirects, bounded in time and size, its own certificates.
- * Throws only ProviderError; a status is for the adapter to judge.
+ * HTTPS to one provider: one host, no redirects, limited time and size, its own certificates. Throws only
+ * ProviderError; the adapter judges the status.
  */
 export class ProviderHttp {
   private readonly agent: Agent;
@@ -66,7 +66,7 @@ export class ProviderHttp {
     }
   }
 
-  /** As {@link send}, of JSON; any status but 2xx is a ProviderError. */
+  /** Like {@link send}, for JSON; any status except 2xx throws a ProviderError. */
   async json(request: ProviderRequest): Promise<unknown> {
     const reply = await this.send({
       ...request,
@@ -76,7 +76,7 @@ export class ProviderHttp {
     return this.parse(reply.text);
   }
 
-  /** The error of a reply that is no success. */
+  /** The error for an unsuccessful response. */
   refusal({ status, headers }: ProviderReply, code?: string): ProviderError {
     const wait = headers['retry-after'];
     return new ProviderError({
@@ -100,7 +100,7 @@ export class ProviderHttp {
     await this.agent.destroy();
   }
 
-  /** A path that leads elsewhere, as a provider's own `next_uri` could, is not followed. */
+  /** Refuses a path that leads elsewhere, as a provider's own `next_uri` could. */
   private below(path: string): URL {
     const prefix = this.base.pathname.replace(/\/$/, '');
     const url = new URL(`${prefix}${path.startsWith('/') ? path : `/${path}`}`, this.base);
@@ -119,7 +119,7 @@ export class ProviderHttp {
   }
 }
 
-/** The name of a transport error; its message and properties may hold the request. */
+/** The code of a transport error; its message and properties may contain the request. */
 function codeOf(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   return typeof code === 'string' ? code : typeof name === 'string' ? name : 'unknown';

@@ -12,7 +12,7 @@ const adapter = providerAdapter<Source, z.ZodObject<{ SOURCE_BASE_URL: z.ZodURL;
 const complete = { SOURCE_BASE_URL: 'https://provider.example/api', SOURCE_KEY: 'long-enough' };
 
 describe('configured provider', () => {
-  it('is the adapter whose settings are there', () => {
+  it('is the adapter whose settings are present', () => {
     expect(configuredProvider([adapter], complete)).toEqual({
       id: 'source',
       port: { host: 'provider.example' },
@@ -20,14 +20,14 @@ describe('configured provider', () => {
     });
   });
 
-  it('is refused where a real provider is said to be on this machine or without encryption', () => {
+  it('is refused if a real provider has an address on this machine or without encryption', () => {
     for (const SOURCE_BASE_URL of ['https://127.0.0.1:4000', 'https://localhost', 'http://provider.example'])
       expect(() => configuredProvider([adapter], { ...complete, SOURCE_BASE_URL })).toThrow(
         'SOURCE_BASE_URL of provider source must be an https address outside this machine',
       );
   });
 
-  it('may be on this machine where the local stack plays it, and says so', () => {
+  it('may be on this machine if the local stack simulates it, and is marked as practice', () => {
     const environment = {
       ...complete,
       SOURCE_BASE_URL: 'https://127.0.0.1:4000',
@@ -43,13 +43,13 @@ describe('configured provider', () => {
     );
   });
 
-  it('is none without settings, without adapters, and with settings left blank', () => {
+  it('is undefined without settings, without adapters, and with blank settings', () => {
     expect(configuredProvider([adapter], { PATH: '/bin' })).toBeUndefined();
     expect(configuredProvider([], complete)).toBeUndefined();
     expect(configuredProvider([adapter], { SOURCE_BASE_URL: '', SOURCE_KEY: '' })).toBeUndefined();
   });
 
-  it('is a mistake named at start when settings are missing or wrong, without their values', () => {
+  it('is reported as an error at start if settings are missing or wrong, without showing their values', () => {
     expect(() => configuredProvider([adapter], { SOURCE_KEY: 'long-enough' })).toThrow(
       'Provider source is only half set up: look at SOURCE_BASE_URL',
     );
@@ -59,8 +59,8 @@ describe('configured provider', () => {
   });
 });
 
-describe('requiring a provider', () => {
-  it('answers PROVIDER_NOT_CONFIGURED with a sentence when there is none', () => {
+describe('requireProvider', () => {
+  it('throws PROVIDER_NOT_CONFIGURED with the given sentence if there is none', () => {
     expect(() => requireProvider(undefined, 'No exchange is set up.')).toThrow(
       expect.objectContaining({ code: 'PROVIDER_NOT_CONFIGURED', message: 'No exchange is set up.' }),
     );

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { refuseOwnMachine, surroundingsOf, type ProviderSurroundings } from './practice';
 
 /**
- * One way of reaching a provider: which settings it needs and how to make its client from them.
- * `Port` is what the product asks of any provider of this kind.
+ * One implementation of a provider: its settings and how to create its client from them. `Port` is the interface the product
+ * requires of this kind of provider.
  */
 export interface ProviderAdapter<Port, Settings extends z.ZodObject = z.ZodObject> {
   /** Short name in settings, logs and messages: `adp`. */
@@ -14,7 +14,7 @@ export interface ProviderAdapter<Port, Settings extends z.ZodObject = z.ZodObjec
   create(settings: z.output<Settings>, surroundings: ProviderSurroundings): Port;
 }
 
-/** Keeps the type of an adapter's settings where adapters of different settings stand in one list. */
+/** Lets adapters with different settings share one list, while each keeps its own settings type inside. */
 export const providerAdapter = <Port, Settings extends z.ZodObject>(
   adapter: ProviderAdapter<Port, Settings>,
 ): ProviderAdapter<Port> => adapter as unknown as ProviderAdapter<Port>;
@@ -22,19 +22,20 @@ export const providerAdapter = <Port, Settings extends z.ZodObject>(
 export interface ConfiguredProvider<Port> {
   id: string;
   port: Port;
-  /** It is a practice provider of the local stack. */
+  /** Whether it is a practice provider of the local stack. */
   practice: boolean;
 }
 
-/** What a screen shows of a provider before anything is clicked. */
+/** What a screen shows about a provider before the person clicks anything. */
 export const setupOf = (provider: ConfiguredProvider<unknown> | undefined): ProviderSetup => ({
   available: provider !== undefined,
   practice: provider?.practice ?? false,
 });
 
 /**
- * The first adapter whose settings stand in the environment, or undefined when none of any adapter's does.
- * Settings that are there in part or do not fit are a mistake of the operator, reported at start: throws a sentence naming them, never their values.
+ * The first adapter whose settings are in the environment; undefined if there are no settings for any adapter. Incomplete or
+ * invalid settings are the operator's mistake and are reported at start: throws an error that names the settings but never their
+ * values.
  */
 export function configuredProvider<Port>(
   adapters: readonly ProviderAdapter<Port>[],
@@ -61,7 +62,7 @@ export function configuredProvider<Port>(
   return undefined;
 }
 
-/** The provider, or PROVIDER_NOT_CONFIGURED with a sentence for the person who asked. */
+/** Returns the provider, or throws PROVIDER_NOT_CONFIGURED with a sentence for the person. */
 export function requireProvider<Port>(
   provider: ConfiguredProvider<Port> | undefined,
   sentence: string,

@@ -21,16 +21,17 @@ afterAll(() => {
 
 const read = (path: string, largest = 100) => readText(new URL(path, origin), { timeoutMs: 300, largest });
 
-describe('a text from outside', () => {
-  it('is read whole', async () => expect(await read('/text')).toBe('x'.repeat(100)));
-  it('is dropped when it is too large', async () =>
+describe('readText', () => {
+  it('reads the whole text', async () => expect(await read('/text')).toBe('x'.repeat(100)));
+  it('drops a text that is too large', async () =>
     expect(read('/text', 99)).rejects.toThrow('more than 99 bytes'));
-  it('is not read from a server that is down', async () =>
+  it('throws if the server is down', async () =>
     expect(read('/down')).rejects.toThrow('answered with status 503'));
-  it('is not looked for elsewhere', async () =>
+  it('does not follow redirects', async () =>
     expect(read('/moved')).rejects.toMatchObject({ name: 'TypeError' }));
-  it('is not waited for', async () => expect(read('/slow')).rejects.toMatchObject({ name: 'TimeoutError' }));
-  it('is given up when asked to', async () => {
+  it('does not wait longer than its time limit', async () =>
+    expect(read('/slow')).rejects.toMatchObject({ name: 'TimeoutError' }));
+  it('stops when the caller aborts it', async () => {
     const ending = new AbortController();
     const reading = readText(new URL('/slow', origin), {
       timeoutMs: 60_000,
@@ -40,7 +41,7 @@ describe('a text from outside', () => {
     ending.abort();
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
   });
-  it('is read over https only', async () =>
+  it('accepts only https', async () =>
     expect(readText(new URL('http://example.com/'), { timeoutMs: 1, largest: 1 })).rejects.toThrow(
       OutboundError,
     ));

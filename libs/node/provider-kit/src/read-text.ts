@@ -1,17 +1,17 @@
-/** A provider that answered with something other than success, or with more than it ever should. */
+/** A provider responded with an error status or with more than the size limit. */
 export class OutboundError extends Error {}
 
 export interface ReadTextOptions {
   timeoutMs: number;
-  /** Bytes after which the answer is dropped. */
+  /** Largest response in bytes; a larger one is dropped. */
   largest: number;
   /** Ends the reading early. */
   signal?: AbortSignal;
 }
 
 /**
- * Reads a public text from outside: https, or loopback for tests; no redirects, no cookies, bounded in time and size.
- * Throws OutboundError for an address, a status or a size that is not allowed, and fetch's own errors.
+ * Reads a public text from the internet: https, or loopback for tests; no redirects, no cookies, limited time and
+ * size. Throws OutboundError for a disallowed address, status or size, and fetch's own errors.
  */
 export async function readText(url: URL, { timeoutMs, largest, signal }: ReadTextOptions): Promise<string> {
   if (url.protocol !== 'https:' && url.hostname !== '127.0.0.1' && url.hostname !== 'localhost')

@@ -1,7 +1,7 @@
 import { TokenBuckets } from './token-buckets';
 
 describe('TokenBuckets', () => {
-  it('lets a burst through, makes what is above it wait its turn, and forgets nothing between connections', () => {
+  it('lets a burst through, delays calls above it, and limits each connection separately', () => {
     let now = 0;
     const buckets = new TokenBuckets({ capacity: 2, perMinute: 60 }, () => now);
     expect([buckets.waitMs('a'), buckets.waitMs('a'), buckets.waitMs('a'), buckets.waitMs('a')]).toEqual([

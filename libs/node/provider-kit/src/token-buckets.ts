@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface TokenBucketOptions {
-  /** Calls that may follow each other at once. */
+  /** Number of calls allowed at once. */
   capacity: number;
-  /** Calls a minute in the long run. */
+  /** Calls per minute in the long run. */
   perMinute: number;
 }
 
 const maxBuckets = 5_000;
 
-/** Keeps the calls of each connection below a provider's limit: who is over it waits. */
+/** Keeps the calls of each connection below a provider's limit; further calls wait. */
 export class TokenBuckets {
   private readonly buckets = new Map<string, { left: number; at: number }>();
 
@@ -24,7 +24,7 @@ export class TokenBuckets {
     if (wait > 0) await pause(wait);
   }
 
-  /** Takes a call; milliseconds until it may be made. */
+  /** Reserves a call and returns the milliseconds until it may be made. */
   waitMs(key: string): number {
     const { capacity, perMinute } = this.options;
     const now = this.now();

@@ -13,7 +13,7 @@ export class DataKeyRepository implements KeptKeys {
     return this.keys.findOne({ _id: userId }).lean<DataKeyDocument>().exec();
   }
 
-  /** False when the person has a key already: two writers at once must end up with one key. */
+  /** Returns false if the person already has a key, so that two simultaneous writers end up with one key. */
   async add(userId: string, key: WrappedKey): Promise<boolean> {
     try {
       await this.keys.create({ _id: userId, ...key });

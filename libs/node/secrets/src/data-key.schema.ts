@@ -1,7 +1,9 @@
 import { Schema } from 'mongoose';
 import type { WrappedKey } from '@app/provider-kit';
 
-/** A person's data key, sealed with a key of the ring. Deleting it makes everything sealed with it unreadable for good. */
+/**
+ * A person's data key, sealed with a key of the ring. Deleting it makes everything sealed with it permanently unreadable.
+ */
 export interface DataKeyDocument extends WrappedKey {
   /** The person's id. */
   _id: string;

@@ -2,7 +2,7 @@ import { KeyRing } from '@app/provider-kit';
 import { readEnvironment } from '@app/service-kit';
 import { z } from 'zod';
 
-/** What a service that keeps secrets reads beside the settings every service has. */
+/** Settings of a service that stores secrets, in addition to the common ones. */
 const keyRingEnvironment = z.object({
   KEK_RING: z
     .string({ error: 'is missing: it holds the keys that protect people’s secrets' })
@@ -16,5 +16,5 @@ const keyRingEnvironment = z.object({
     }),
 });
 
-/** Ends the process with a sentence when the keys are missing: without them saved secrets could neither be kept nor read. */
+/** Ends the process with a message if the keys are missing, because saved secrets could then neither be stored nor read. */
 export const readKeyRing = (): KeyRing => readEnvironment(keyRingEnvironment).KEK_RING;

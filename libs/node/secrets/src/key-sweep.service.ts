@@ -2,7 +2,10 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { KeyRing, requireRingOf, resealAll } from '@app/provider-kit';
 import { DataKeyRepository } from './data-key.repository';
 
-/** At the start: refuses a ring that lacks a key, and seals everybody's data key with the active one, so that an older one can be taken out. */
+/**
+ * At start, refuses a ring that lacks a key and re-seals everybody's data key with the active one, so that an older ring key can
+ * be removed.
+ */
 @Injectable()
 export class KeySweep implements OnApplicationBootstrap {
   private readonly logger = new Logger('KeySweep');

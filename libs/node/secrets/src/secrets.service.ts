@@ -3,7 +3,10 @@ import type { Tx } from '@app/persistence';
 import { KeyRing, type DataKey } from '@app/provider-kit';
 import { DataKeyRepository } from './data-key.repository';
 
-/** Hands out people's data keys: made at first use, moved to the ring's active key when found under an older one. */
+/**
+ * Provides people's data keys: creates them on first use, and re-seals those under an older ring key with the active
+ * one.
+ */
 @Injectable()
 export class SecretsService {
   constructor(
@@ -19,7 +22,7 @@ export class SecretsService {
     return key;
   }
 
-  /** Removes the key: nothing that was sealed with it can be read again. */
+  /** Removes the key, which makes everything sealed with it unreadable. */
   forget(userId: string, session: Tx['session']): Promise<void> {
     return this.keys.remove(userId, session);
   }

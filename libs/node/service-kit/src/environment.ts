@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { privateKeyFrom, publicKeysFrom, type MessagingOptions } from '@app/messaging';
 
-/** The settings every part reads; each part may extend this with its own. */
+/** The settings of every part; each part may add its own. */
 export const baseEnvironment = z.object({
   NATS_URL: z.string().startsWith('nats://').default('nats://127.0.0.1:4222'),
   MONGODB_URI: z.string().startsWith('mongodb'),
-  /** Put before each database name, so that several stacks can share a server. */
+  /** Prefix of each database name, so that several stacks can share a server. */
   DATABASE_PREFIX: z.string().default('app'),
   NATS_PREFIX: z.string().default(''),
   HEALTH_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  /** Loopback, unless something outside this machine or container asks for the health. */
+  /** Loopback, unless something outside this machine or container reads the health. */
   HEALTH_HOST: z.string().min(1).default('127.0.0.1'),
-  /** The nkey seed of this part; a broker of the product takes nobody without one. */
+  /** The nkey seed of this part; the product's broker accepts no client without one. */
   NATS_SEED: z
     .string()
     .regex(/^SU[A-Z2-7]{56}$/, 'Must be the seed of an nkey user')
     .optional(),
-  /** Where the ends of the audit chains are kept, signed, outside the store. */
+  /** Folder for the signed ends of the audit chains, outside the store. */
   AUDIT_HEADS_DIR: z.string().min(1).optional(),
   ACTOR_PRIVATE_KEY: z.string(),
   ACTOR_PUBLIC_KEYS: z.string(),
@@ -26,7 +26,9 @@ export const baseEnvironment = z.object({
 });
 export type BaseEnvironment = z.infer<typeof baseEnvironment>;
 
-/** Settings from the environment; ends the process with one sentence per problem when they are not usable. */
+/**
+ * Reads settings from the environment; ends the process with one sentence per problem if they are invalid.
+ */
 export function readEnvironment<T extends z.ZodType>(
   shape: T,
   values: NodeJS.ProcessEnv = process.env,

@@ -3,8 +3,8 @@ import { isReady } from './worker-pieces';
 import { watchWorker } from './worker-time';
 
 /**
- * Gives a worker thread its work piece by piece; each piece is the worker's from then on, and the next one is fetched while it
- * works. Ends as {@link runInWorker} does. What fetching throws is thrown here.
+ * Passes work to a worker thread piece by piece, transferring ownership of each piece; the next one is fetched while the
+ * worker works. Limits and results are those of {@link runInWorker}. Rethrows errors from fetching.
  */
 export async function feedWorker<T>(
   file: WorkerFile,
@@ -24,7 +24,7 @@ export async function feedWorker<T>(
   const answerTo = (piece: Uint8Array<ArrayBuffer> | null): Promise<unknown> =>
     new Promise((resolve) => {
       if (over) return resolve(over);
-      // For each piece, and for the end.
+      // Once for each piece, and once for the end.
       const stopWatch = watchWorker(end);
       tell = (said) => {
         stopWatch();
@@ -37,7 +37,7 @@ export async function feedWorker<T>(
     let next = source.next();
     for (let { value, done } = await next; !done; { value, done } = await next) {
       next = source.next();
-      // Whoever gives up below does not wait for it.
+      // Avoids an unhandled rejection if the code below stops without awaiting it.
       next.catch(() => undefined);
       const said = await answerTo(value as Uint8Array<ArrayBuffer>);
       if (!isReady(said)) return said as WorkerResult<T>;

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import pino, { type Logger } from 'pino';
 
-/** Members that never reach a log, at any depth we log at. */
+/** Members that must never appear in a log, at any depth we log. */
 const secretPaths = [
   'password',
   'newPassword',
@@ -18,7 +18,7 @@ const secretPaths = [
   'email',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** One JSON line per entry on standard output, secrets removed. */
+/** Writes one JSON line per entry to standard output, without secrets. */
 export function createLogger(name: string, level: string): Logger {
   return pino({
     name,

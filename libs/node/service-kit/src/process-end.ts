@@ -1,12 +1,15 @@
-/** Longer than the grace period of running handlers. */
+/** In milliseconds; longer than the grace period of running handlers. */
 const endWithinMs = 14_000;
 
-/** Ends this process in order when the runner that started it is gone (its IPC channel closes), so that a killed runner leaves no orphan. */
+/**
+ * Shuts this process down when the runner that started it is gone (its IPC channel closes), so that a killed runner leaves no
+ * orphan.
+ */
 export function endWithParent(end: () => Promise<void>): void {
   if (process.connected) process.once('disconnect', () => finish(end));
 }
 
-/** Ends this process in order on SIGTERM and SIGINT; a second signal ends it at once. */
+/** Shuts this process down on SIGTERM and SIGINT; a second signal ends it at once. */
 export function endOnSignal(end: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => finish(end));
 }

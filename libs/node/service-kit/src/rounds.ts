@@ -1,6 +1,6 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 
-/** Something done again and again while the service runs, one round after the other. A round that fails is tried again by the next. */
+/** Repeats work while the service runs, one round after the other. A failed round is retried by the next. */
 export abstract class Rounds implements OnApplicationBootstrap, OnApplicationShutdown {
   protected abstract readonly logger: Logger;
   private timer?: NodeJS.Timeout;

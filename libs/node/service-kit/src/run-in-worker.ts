@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { watchWorker } from './worker-time';
 
-/** Where a worker's code is: in a build it is a bundle beside the service's, from source it is compiled as it is loaded. */
+/** Location of a worker's code: in a build, a bundle next to the service's; from source, compiled on load. */
 export interface WorkerFile {
   /** The folder of the caller. */
   folder: string;
-  /** Without its ending. */
+  /** Name without the file extension. */
   name: string;
 }
 
-/** What a worker answered, or why it did not. */
+/** The worker's result, or why it failed. */
 export type WorkerResult<T> = T | { failed: string };
 
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
 
-/** Starts a worker thread; its memory beside native libraries is limited. The caller ends it. */
+/** Starts a worker thread with limited JavaScript memory; native libraries are not limited. The caller ends it. */
 export function startWorker({ folder, name }: WorkerFile, task?: unknown): Worker {
   const built = join(folder, `${name}.js`);
   const options = { workerData: task, resourceLimits, stdout: true, stderr: true };
@@ -29,8 +29,9 @@ export function startWorker({ folder, name }: WorkerFile, task?: unknown): Worke
 }
 
 /**
- * Reads a person's file in a worker thread, with limits on processor time, waiting and memory: a file that makes its reader loop or
- * grow costs that file only, and a busy machine refuses no honest one. A worker that ended without an answer gives `failed`.
+ * Reads a person's file in a worker thread, with limits on processor time, waiting time and memory: a file that makes its reader
+ * loop or grow affects only that file, and a busy machine refuses no valid one. A worker that ends without a result gives
+ * `failed`.
  */
 export function runInWorker<T>(file: WorkerFile, task: unknown): Promise<WorkerResult<T>> {
   return new Promise((resolve) => {

@@ -19,7 +19,7 @@ import { endOnSignal, endWithParent } from './process-end';
 import { serveHealth, ServiceHealth, SERVICE_IDENTITY } from './service-health';
 
 export interface ServiceOptions {
-  /** `banking`: subject domain, queue group, database and signature name. */
+  /** Such as `banking`: subject domain, queue group, database and signature name. */
   name: string;
   module: Type | DynamicModule;
   version: string;
@@ -64,7 +64,10 @@ function rootModule(options: ServiceOptions, connection: NatsConnection): Dynami
   };
 }
 
-/** Starts a service in this process: store, broker, handlers, relay. Tests use it as it is; `runService` adds environment and signals. */
+/**
+ * Starts a service in this process: store, broker, handlers, relay. Tests call it directly; `runService` adds environment and
+ * signals.
+ */
 export async function startService(options: ServiceOptions): Promise<INestMicroservice> {
   const connection = await connectNats(options.messaging);
   try {
@@ -88,7 +91,7 @@ async function startOn(connection: NatsConnection, options: ServiceOptions): Pro
   return app;
 }
 
-/** A start that is refused ends the process with the sentence that says why. */
+/** If the start fails, ends the process with the reason. */
 async function startOrEnd(name: string, options: ServiceOptions): Promise<INestMicroservice> {
   try {
     return await startService(options);
@@ -100,7 +103,7 @@ async function startOrEnd(name: string, options: ServiceOptions): Promise<INestM
   }
 }
 
-/** The whole of a service's `main.ts`. */
+/** The complete content of a service's `main.ts`. */
 export async function runService(service: Pick<ServiceOptions, 'name' | 'module'>): Promise<void> {
   const environment = readEnvironment(baseEnvironment);
   const logger = new JsonLogger(createLogger(service.name, environment.LOG_LEVEL));
@@ -113,7 +116,7 @@ export async function runService(service: Pick<ServiceOptions, 'name' | 'module'
     headsFolder: environment.AUDIT_HEADS_DIR,
     logger,
   });
-  // Nest's own shutdown hooks stop the relay before the running handlers are done; closing the application does it in order.
+  // Nest's own shutdown hooks stop the relay before the running handlers are done; closing the application has the right order.
   endOnSignal(() => app.close());
   endWithParent(() => app.close());
   if (environment.HEALTH_PORT !== undefined)

@@ -11,12 +11,12 @@ const never = () => new Promise<never>(() => {});
 const counts = () => Promise.resolve({ outboxPending: 2, deadLetters: 1 });
 
 describe('ServiceHealth', () => {
-  it('says how many events wait when the store answers', async () => {
+  it('reports how many events wait when the store responds', async () => {
     const state = await health(() => Promise.resolve(), counts).read();
     expect(state).toMatchObject({ service: 'banking', store: 'ok', outboxPending: 2, deadLetters: 1 });
   });
 
-  it('says that the store does not answer when the store refuses', async () => {
+  it('reports that the store does not respond when it refuses', async () => {
     const state = await health(() => Promise.reject(new Error('away')), counts).read();
     expect(state).toMatchObject({ store: 'The store does not answer.', outboxPending: 0 });
   });
@@ -24,7 +24,7 @@ describe('ServiceHealth', () => {
   it.each([
     ['the ping', health(never, counts)],
     ['the counts', health(() => Promise.resolve(), never)],
-  ])('answers before the runner gives up on it while the store keeps %s waiting', async (_, slow) => {
+  ])('responds before the runner gives up while the store keeps %s waiting', async (_, slow) => {
     slow.patienceMs = 10;
     const state = await slow.read();
     expect(state.store).toBe('The store does not answer.');

@@ -13,10 +13,13 @@ export interface ServiceIdentity {
   version: string;
 }
 
-/** Whether this part can reach its store, and how many events it has still to publish. */
+/** Whether this part can reach its store, and how many events it still has to publish. */
 @Injectable()
 export class ServiceHealth {
-  /** Less than the runner waits for an answer: a store that is slow must not look like a service that hangs, which would be ended. */
+  /**
+   * Milliseconds, less than the runner waits for a response: otherwise a slow store would look like a hanging service, which the
+   * runner restarts.
+   */
   patienceMs = 3_000;
   private readonly startedAt = new Date().toISOString();
 
@@ -45,7 +48,10 @@ export class ServiceHealth {
   }
 }
 
-/** `GET /health` for the runner and container health checks, on loopback unless HEALTH_HOST says otherwise: 200 when the store answers, 503 otherwise. */
+/**
+ * `GET /health` for the runner and container health checks, on loopback unless HEALTH_HOST says otherwise: 200 if the store
+ * responds, otherwise 503.
+ */
 export function serveHealth(
   health: Pick<ServiceHealth, 'read'>,
   port: number,

@@ -3,19 +3,19 @@ import { Worker } from 'node:worker_threads';
 import { watchWorker, workerTime } from './worker-time';
 
 describe('workerTime', () => {
-  it('is what the process spent beside the calling thread, in equal parts', () => {
+  it('is the process’s time without the calling thread, divided equally among the workers', () => {
     const from = { processor: 1_000, here: 400 };
     expect(workerTime(from, { processor: 4_000, here: 1_400 }, 1)).toBe(2_000);
     expect(workerTime(from, { processor: 4_000, here: 1_400 }, 2)).toBe(1_000);
   });
 
-  it('is nothing while the calling thread only waits for a processor', () => {
+  it('is zero while the calling thread only waits for a processor', () => {
     expect(workerTime({ processor: 0, here: 0 }, { processor: 100, here: 900 }, 1)).toBe(0);
   });
 });
 
 describe('watchWorker', () => {
-  it('stops a worker that loops by the processor time it used', async () => {
+  it('stops a looping worker by the processor time it used', async () => {
     const worker = new Worker('for (;;);', { eval: true });
     const why = await new Promise<string>((over) => {
       watchWorker(over, { processorMs: 300, waitMs: 60_000 });
@@ -24,7 +24,7 @@ describe('watchWorker', () => {
     expect(why).toBe('took more than 0.3 s of processor time');
   });
 
-  it('lets a worker wait that uses no processor time, up to the limit of waiting', async () => {
+  it('lets an idle worker wait up to the waiting limit', async () => {
     const worker = new Worker('setInterval(() => undefined, 1000)', { eval: true });
     await once(worker, 'online');
     const why = await new Promise<string>((over) => {

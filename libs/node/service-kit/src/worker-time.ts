@@ -1,18 +1,18 @@
 import { performance } from 'node:perf_hooks';
 
-/** What the process has spent up to now, in milliseconds. */
+/** Time used by the process so far, in milliseconds. */
 export interface Spent {
   /** Processor time of all threads. */
   processor: number;
-  /** Time in which the calling thread was busy, running or waiting for a processor. */
+  /** Time in which the calling thread was busy, either running or waiting for a processor. */
   here: number;
 }
 
-/** A worker's limits: of its own work, and of waiting for it, which is longer because a busy machine makes honest files wait. */
+/** A worker's limits: processor time, and waiting time, which is longer because a busy machine delays valid files. */
 export const workerLimits = { processorMs: 20_000, waitMs: 50_000 };
 
 const lookEveryMs = 500;
-/** Workers of this process that are watched now. */
+/** Number of workers watched in this process now. */
 let watched = 0;
 
 const spentNow = (): Spent => {
@@ -21,13 +21,13 @@ const spentNow = (): Spent => {
 };
 
 /**
- * Processor time that each of some workers spent between two readings. Node tells the time of a thread only to the thread itself,
- * which a looping one never answers: what the process spent beside the calling thread is theirs, in equal parts.
+ * Processor time that each of several workers used between two readings. Node reports a thread's time only to that thread, which
+ * cannot respond while it loops; so the process's time without the calling thread is divided equally.
  */
 export const workerTime = (from: Spent, to: Spent, workers: number): number =>
   Math.max(0, to.processor - from.processor - (to.here - from.here)) / Math.max(1, workers);
 
-/** Calls `over` once with the reason when a worker has used up a limit; the answer ends the watch. */
+/** Calls `over` once with the reason when a worker exceeds a limit; the returned function ends the watch. */
 export function watchWorker(over: (why: string) => void, limits = workerLimits): () => void {
   const started = performance.now();
   let before = spentNow();

@@ -14,8 +14,8 @@ const sheet = (name: string): Sheet => ({
   ],
 });
 
-describe('a workbook', () => {
-  it('holds texts, amounts, days and numbers of every sheet', async () => {
+describe('xlsxBytes', () => {
+  it('writes texts, amounts, days and numbers of every sheet', async () => {
     const files = unzipSync(await xlsxBytes([sheet('One'), sheet('One')]));
     const text = strFromU8(files['xl/worksheets/sheet2.xml']!);
     expect(text).toContain('A &amp; &lt;B&gt;');
@@ -24,7 +24,7 @@ describe('a workbook', () => {
     expect(strFromU8(files['xl/workbook.xml']!)).toContain('name="One (2)"');
   });
 
-  it('is the same bytes for the same cells', async () => {
+  it('returns the same bytes for the same cells', async () => {
     expect(await xlsxBytes([sheet('A')])).toEqual(await xlsxBytes([sheet('A')]));
   });
 });

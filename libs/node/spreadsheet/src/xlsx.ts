@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** A cell; null is empty. Days are `YYYY-MM-DD`, amounts and numbers exact decimal texts. */
+/** A cell; null is empty. Days are `YYYY-MM-DD`; amounts and numbers are exact decimal texts. */
 export type SheetCell =
   | { text: string; bold?: boolean }
   | { day: string }
@@ -9,11 +9,11 @@ export type SheetCell =
   | null;
 
 export interface Sheet {
-  /** At most 31 characters of it are kept; those that names of sheets may not have become spaces. */
+  /** Cut to 31 characters; characters not allowed in sheet names become spaces. */
   name: string;
-  /** Of its columns, in characters. */
+  /** Column widths in characters. */
   widths: readonly number[];
-  /** Rows at the top that stay when it is scrolled. */
+  /** Number of top rows that stay visible when scrolling. */
   frozen?: number;
   batches: AsyncIterable<readonly (readonly SheetCell[])[]> | Iterable<readonly (readonly SheetCell[])[]>;
 }
@@ -24,19 +24,19 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageNs = 'http://schemas.openxmlformats.org/package/2006';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Without characters that XML may not hold. */
+/** Replaces characters that XML does not allow. */
 const printable = (text: string): string =>
   // eslint-disable-next-line no-control-regex -- these are what is replaced
   text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|\p{Cs}/gu, ' ');
 const xmlText = (text: string): string =>
   printable(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** Styles of cells: 0 plain, 1 a day, 2 an amount, 3 bold, 4 a bold amount. */
+/** Cell styles: 0 plain, 1 day, 2 amount, 3 bold, 4 bold amount. */
 const styles = `<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf numFmtId="4" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
-/** Different names, whatever their case, as a workbook wants them. */
+/** Unique sheet names ignoring case, as workbooks require. */
 function sheetNames(sheets: readonly Sheet[]): string[] {
   const seen = new Set<string>();
   return sheets.map(({ name }, at) => {
@@ -96,16 +96,16 @@ function cellXml(cell: SheetCell): string {
   if ('text' in cell) return textCell(cell.text, cell.bold ? 3 : 0);
   if ('amount' in cell) return `<c s="${cell.bold ? 4 : 2}"><v>${cell.amount}</v></c>`;
   if ('number' in cell) return `<c><v>${cell.number}</v></c>`;
-  // Days before 1900-03-01 are texts: spreadsheets count them differently.
+  // Days before 1900-03-01 are written as text, because spreadsheets count them differently.
   return cell.day >= '1900-03-01' ? `<c s="1"><v>${serial(cell.day)}</v></c>` : textCell(cell.day, 0);
 }
 
 const rowXml = (cells: readonly SheetCell[]): string => `<row>${cells.map(cellXml).join('')}</row>\n`;
 
-/** The first day a ZIP file can name. With the clock in it, the same cells would give other bytes each time. */
+/** The earliest day a ZIP file can store. The real time would make the bytes differ for the same cells. */
 const noTime = new Date(1980, 0, 1);
 
-/** A workbook, packed while its rows come. */
+/** Creates a workbook and compresses rows as they arrive. */
 export async function xlsxBytes(sheets: readonly Sheet[]): Promise<Buffer> {
   const packed: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

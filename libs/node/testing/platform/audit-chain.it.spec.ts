@@ -67,12 +67,12 @@ const textMembers = [
 ] as const;
 
 describe('the audit chain', () => {
-  it('is whole for an untouched history and for an empty one', async () => {
+  it('is valid for an untouched history and for an empty one', async () => {
     expect(await verifyAuditChain(store, await chain())).toBeUndefined();
     expect(await verifyAuditChain(store, newId())).toBeUndefined();
   });
 
-  it('is kept apart from what it covers, also one that an earlier build kept beside it', async () => {
+  it('is stored apart from the data it covers, even if an earlier build stored it there', async () => {
     const userId = await chain();
     const { audit } = journalOf(store);
     const records = await audit.find({ userId }).toArray();
@@ -83,7 +83,7 @@ describe('the audit chain', () => {
     expect(await store.db!.listCollections({ name: 'audit' }).toArray()).toEqual([]);
   });
 
-  it('does not hold the values it covers', async () => {
+  it('does not contain the values it covers', async () => {
     const userId = newId();
     await inTransaction(store, (session) =>
       appendAudit(store, session, context(userId), [
@@ -93,7 +93,7 @@ describe('the audit chain', () => {
     expect(JSON.stringify(await journalOf(store).audit.find({ userId }).toArray())).not.toContain('private');
   });
 
-  it('shows any altered member of any record', async () => {
+  it('reveals any altered member of any record', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: length }),
@@ -110,7 +110,7 @@ describe('the audit chain', () => {
     );
   }, 60_000);
 
-  it('shows an altered record even when its own hash was made to fit', async () => {
+  it('reveals an altered record even if its own hash was recalculated', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: length }), async (seq) => {
         const userId = await chain();
@@ -133,7 +133,7 @@ describe('the audit chain', () => {
     );
   }, 60_000);
 
-  it('shows a removed record wherever it was', async () => {
+  it('reveals a removed record at any position', async () => {
     for (const seq of [1, 2, 7, length - 1, length]) {
       const userId = await chain();
       await journalOf(store).audit.deleteOne({ _id: `${userId}:${seq}` });
@@ -141,7 +141,7 @@ describe('the audit chain', () => {
     }
   });
 
-  it('shows a tail cut off with its head left, and a chain thrown away whole', async () => {
+  it('reveals a removed tail with the head kept, and a completely removed chain', async () => {
     for (const keep of [0, 1, 6, length - 1]) {
       const userId = await chain();
       await journalOf(store).audit.deleteMany({ userId, seq: { $gt: keep } });
@@ -152,7 +152,7 @@ describe('the audit chain', () => {
     }
   });
 
-  it('shows two records that changed places', async () => {
+  it('reveals two swapped records', async () => {
     const userId = await chain();
     const { audit } = journalOf(store);
     const [three, four] = await Promise.all([3, 4].map((seq) => audit.findOne({ _id: `${userId}:${seq}` })));
@@ -171,7 +171,7 @@ const flipped = (text: string | null): string =>
   text === null ? '0'.repeat(64) : (text.startsWith('0') ? '1' : '0') + text.slice(1);
 
 describe('all audit chains of a database', () => {
-  it('are followed, and the broken one is named', async () => {
+  it('are verified, and the broken one is named', async () => {
     const [whole, altered, headless] = [await chain(), await chain(), await chain()];
     const { audit, auditHeads } = journalOf(store);
     await audit.updateOne({ _id: `${altered}:3` }, { $set: { action: 'transaction.remove' } });

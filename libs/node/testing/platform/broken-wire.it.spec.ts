@@ -22,11 +22,11 @@ let servers: TestServers;
 let stack: TestStack;
 let database: Connection;
 
-/** What a part says to the broker and hears from it goes through here. */
+/** A TCP proxy between a part and the broker. */
 class Wire {
-  /** Each way. */
+  /** Delay in each direction. */
   delayMs = 0;
-  /** Open, and nothing comes through: what is said meanwhile arrives when this ends. */
+  /** Keeps connections open but forwards nothing; delayed data arrives when this ends. */
   isSilent = false;
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
@@ -58,7 +58,7 @@ class Wire {
     return url.href;
   }
 
-  /** Both ends hear at once that the other one is gone. */
+  /** Resets all connections, so that both ends notice at once. */
   cut(): void {
     for (const socket of this.sockets) socket.resetAndDestroy();
   }
@@ -92,7 +92,7 @@ const textsOf = async ({ userId }: Actor): Promise<string[]> =>
     .map(({ text }) => text)
     .sort();
 
-/** Writes until it is acknowledged, as a client does: with its key. */
+/** Retries a write with the same key until it is acknowledged, as a client does. */
 async function write(as: Actor, text: string): Promise<void> {
   const idempotencyKey = newId();
   const again = (): Promise<boolean> =>
@@ -104,7 +104,7 @@ async function write(as: Actor, text: string): Promise<void> {
     throw new Error(`${text} was never written`);
 }
 
-describe('a part whose wire to the broker', () => {
+describe('a part whose connection to the broker', () => {
   let wire: Wire;
   let service: ServiceProcess;
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describe('a part whose wire to the broker', () => {
     wire?.close();
   });
 
-  /** Three persons write while something happens to the wire, and once more after it is over. */
+  /** Three people write while something happens to the connection, and again after it is over. */
   async function written(happens: () => Promise<void>): Promise<Actor[]> {
     const people = [person(), person(), person()];
     let over = false;
@@ -157,7 +157,7 @@ describe('a part whose wire to the broker', () => {
       },
     ],
   ] as const)(
-    '%s loses and doubles nothing, and goes on by itself',
+    '%s loses and duplicates nothing, and recovers by itself',
     async (_what, happens) => {
       for (const as of await written(happens)) {
         const texts = await textsOf(as);
@@ -183,7 +183,7 @@ describe('a part whose clock is off', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'clock-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Runs before anything else of the process, and takes every reading of the time. */
+  /** A script that runs before the rest of the process and shifts every reading of the time. */
   function shiftedBy(days: number): string {
     const file = path.join(folder, `shift-${days}.cjs`);
     writeFileSync(
@@ -198,7 +198,7 @@ globalThis.Date = class Date extends Real {
   }
 
   it.each([1, -1, 400])(
-    'by %d days refuses every write, keeps nothing of it, and its successor does it once',
+    'by %d days refuses every write, stores nothing of it, and its successor does it once',
     async (days) => {
       const text = `clock off by ${days}`;
       const off = await startServiceProcess(stack, {

@@ -10,7 +10,10 @@ import { PersonalDataParts } from './personal-data.registry';
 type ExportContract = ReturnType<typeof exportUserEndpoint>;
 type RestoreContract = ReturnType<typeof restoreUserEndpoint>;
 
-/** Gives out what a service keeps of a person, and takes it back. Imported once, by the service's own module, beside `ErasureModule`. */
+/**
+ * Exports and restores the data a service stores about a person. Imported once, by the service's root module, next to
+ * `ErasureModule`.
+ */
 @Module({})
 export class PersonalDataModule {
   static of(give: ExportContract, take: RestoreContract, options: PersonalDataOptions): DynamicModule {

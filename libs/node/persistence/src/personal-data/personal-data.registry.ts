@@ -3,18 +3,20 @@ import type { DataTotal } from '@app/contracts-kernel';
 import type { ClientSession } from 'mongoose';
 
 export interface FilePiece {
-  /** Of the file, without a folder. */
+  /** Name of the file, without a folder. */
   name: string;
   data: Buffer;
-  /** Asks for what follows; null after the last piece of the last file. */
+  /** Cursor of the next piece; null after the last piece of the last file. */
   next: string | null;
 }
 
-/** Files that a service keeps outside its models, in one folder of the archive; pieces have `archivePieceSize` bytes. */
+/**
+ * Files that a service stores outside its models, in one folder of the archive; pieces have `archivePieceSize` bytes.
+ */
 export interface PersonalFiles {
   folder: string;
   piece(userId: string, after: string | null): Promise<FilePiece | null>;
-  /** Throws ARCHIVE_REFUSED for what cannot be a file of this folder. */
+  /** Throws ARCHIVE_REFUSED if the data cannot be a file of this folder. */
   check(name: string, at: number, data: Buffer): void;
   put(
     userId: string,
@@ -24,16 +26,16 @@ export interface PersonalFiles {
   ): Promise<void>;
 }
 
-/** What a service knows of its data that its collections do not say by themselves. */
+/** What a service adds to the export and restore of its collections. */
 export interface PersonalDataPart {
   files?: PersonalFiles;
-  /** Figures that have to be the same wherever the data is. */
+  /** Totals that must be equal on every installation. */
   totals?(userId: string): Promise<DataTotal[]>;
-  /** A number that grows with every change of what has to fit together; without it, with every change. */
+  /** A number that increases with every change of data that must be consistent; without it, every write counts. */
   changes?(userId: string): Promise<number>;
-  /** Recounts what was restored; throws ARCHIVE_REFUSED where it does not add up. */
+  /** Recounts the restored data; throws ARCHIVE_REFUSED if it does not add up. */
   recount?(userId: string): Promise<void>;
-  /** The document as it is called here, where its id follows from whose it is. */
+  /** Returns the document with its id for this installation, if the id is derived from the person's. */
   renamed?(collection: string, document: Record<string, unknown>, from: string): Record<string, unknown>;
 }
 
@@ -52,7 +54,7 @@ export class PersonalDataParts {
     return found;
   }
 
-  /** Undefined where no part counts them. */
+  /** Undefined if no part counts its changes. */
   async changes(userId: string): Promise<number | undefined> {
     let sum: number | undefined;
     for (const part of this.all) if (part.changes) sum = (sum ?? 0) + (await part.changes(userId));
