@@ -48,7 +48,7 @@ const optionsOf = (serviceName: string): MessagingOptions => ({
   actorPublicKeys: new Map([['banking', publicKeyFrom(keys.publicKey)]]),
 });
 
-/** A part's connection and what the broker refused it. */
+/** A part's connection, and the subjects that the broker refused. */
 async function enter(part: string): Promise<{ connection: NatsConnection; refused: string[] }> {
   const connection = await connectNats(optionsOf(part));
   open.push(connection);
@@ -70,7 +70,7 @@ const eventOf = (subject: string) => ({
 });
 
 describe('the broker of the product', () => {
-  it('refuses anyone who has no key or an unknown one', async () => {
+  it('refuses clients without a key or with an unknown one', async () => {
     const settings = { servers: broker.uri, reconnect: false };
     await expect(connect(settings)).rejects.toThrow(/authorization/i);
     const stranger = nkeyAuthenticator(Buffer.from(newBrokerSeed()));
@@ -83,7 +83,7 @@ describe('the broker of the product', () => {
     banking.connection.subscribe('svc.banking.rows.v1', {
       queue: 'banking',
       callback: (_error, message) => {
-        // Signs of a long request, and then the reply.
+        // Heartbeats of a long request, then the reply.
         message.respond('still at it');
         message.respond('done');
       },
@@ -125,7 +125,7 @@ describe('the broker of the product', () => {
     ['publish', '$JS.API.STREAM.DELETE.events'],
     ['publish', '$JS.API.STREAM.PURGE.events'],
     ['publish', '$JS.API.CONSUMER.DELETE.events.insights'],
-  ])('refuses chat the %s of %s', async (operation, subject) => {
+  ])('refuses chat’s %s of %s', async (operation, subject) => {
     const { connection, refused } = await enter('chat');
     if (operation === 'publish') connection.publish(subject, '{}');
     else connection.subscribe(subject, { callback: () => undefined });
@@ -134,8 +134,8 @@ describe('the broker of the product', () => {
   });
 });
 
-describe('what a part may ask', () => {
-  it('holds all that the pacts between services hold', () => {
+describe('the permitted requests between parts', () => {
+  it('include every pair of services that has a pact', () => {
     const services = readdirSync(path.join(workspaceRoot(), 'services'));
     const pairs = services.flatMap((consumer) =>
       services

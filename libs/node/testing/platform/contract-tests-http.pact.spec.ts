@@ -6,7 +6,7 @@ import path from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { verifyHttpPacts } from '@app/node-testing/pact';
 
-/** A remote's pact against a small HTTP provider that wants a session. */
+/** A remote's pact with a small HTTP provider that requires a session. */
 const dir = mkdtempSync(path.join(tmpdir(), 'pacts-'));
 let server: Server;
 let answer: object = { id: 'n1', text: 'milk' };
@@ -36,7 +36,7 @@ const read = (address: string) => fetch(address).then((response) => response.jso
 describe('a pact over HTTP', () => {
   const states = { 'signed in': async () => ({ headers: { cookie: 'sid=1' } }) };
 
-  it('is verified with the headers a state gives', async () => {
+  it('is verified with the headers that a state returns', async () => {
     expect(await verifyHttpPacts({ provider: 'sample-gateway', url: url(), states, dir })).toEqual({
       verified: 1,
     });
@@ -53,14 +53,14 @@ describe('a pact over HTTP', () => {
     ).rejects.toThrow('mf-sample cannot rely on sample-gateway any more');
   }, 30_000);
 
-  it('is broken when a member that is used is renamed', async () => {
+  it('is broken if a used member is renamed', async () => {
     answer = { id: 'n1', wording: 'milk' };
     await expect(verifyHttpPacts({ provider: 'sample-gateway', url: url(), states, dir })).rejects.toThrow(
       /^mf-sample cannot rely on sample-gateway any more\.\n {2}a read: .*text/,
     );
   }, 30_000);
 
-  it('is not verified when it speaks of a state the provider does not know', async () => {
+  it('fails if it names a state that the provider does not know', async () => {
     await expect(
       verifyHttpPacts({ provider: 'sample-gateway', url: url(), states: {}, dir }),
     ).rejects.toThrow('does not know these states: "signed in"');

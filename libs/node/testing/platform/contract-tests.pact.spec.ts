@@ -9,7 +9,7 @@ import { beginMessagePact } from '../src/pact/message-pact';
 import * as contracts from './sample/sample-contracts';
 import { SampleModule } from './sample/sample.module';
 
-/** Contract testing tested on itself: a consumer's pact, written as consumers write theirs, against a small real service. */
+/** Tests contract testing itself: a consumer's pact, written as usual, with a small real service. */
 const dir = mkdtempSync(path.join(tmpdir(), 'pacts-'));
 const file = path.join(dir, 'reader-sample.json');
 let service: TestService;
@@ -67,7 +67,7 @@ interface Written {
 const written = () => JSON.parse(readFileSync(file, 'utf8')) as Written;
 
 describe('a pact over messages', () => {
-  it('holds requests, refusals and events, with only what the consumer uses', () => {
+  it('contains requests, refusals and events, with only what the consumer uses', () => {
     expect(written().interactions.map(({ type, description }) => [type, description])).toEqual([
       ['Asynchronous/Messages', 'sample.note.added.v1, when somebody adds a note'],
       ['Synchronous/Messages', 'sample.notes.add.v1, given somebody without notes'],
@@ -77,7 +77,7 @@ describe('a pact over messages', () => {
     expect(written().interactions[3]!.response![0]!.contents.content).toEqual({ text: 'milk' });
   });
 
-  it('is kept by a service that answers and tells as promised', async () => {
+  it('is kept by a service that answers and emits as promised', async () => {
     expect(await verify()).toEqual({ verified: 4 });
   }, 30_000);
 
@@ -92,7 +92,7 @@ describe('a pact over messages', () => {
     ['the consumer expects another refusal', (pact) => (reply(pact, 2).content['code'] = 'GONE')],
     ['the consumer takes a number for a text', (pact) => (reply(pact, 1).content['count'] = '1')],
   ])(
-    'is broken when %s',
+    'is broken if %s',
     async (_, change) => {
       const text = readFileSync(file, 'utf8');
       const pact = written();
@@ -107,7 +107,7 @@ describe('a pact over messages', () => {
     30_000,
   );
 
-  it('is not verified when it speaks of a state the provider does not know', async () => {
+  it('fails if it names a state that the provider does not know', async () => {
     await expect(
       verify({ states: { 'somebody without notes': states['somebody without notes']! } }),
     ).rejects.toThrow(
@@ -115,13 +115,13 @@ describe('a pact over messages', () => {
     );
   });
 
-  it('is broken when the contract is gone', async () => {
+  it('is broken if the contract no longer exists', async () => {
     await expect(verify({ contracts: { ...contracts, readNote: undefined } })).rejects.toThrow(
       'There is no contract sample.notes.read.v1',
     );
   }, 30_000);
 
-  it('cannot choose what the contract does not show', async () => {
+  it('cannot use members that the contract does not have', async () => {
     const pact = beginMessagePact({ consumer: 'reader', provider: 'sample' }, dir);
     await expect(
       pact.uses(contracts.readNote, { state: 'any', reply: { wording: true } as never }, () => undefined),
@@ -146,7 +146,7 @@ describe('a provider that changes', () => {
   const renamedEvent = { ...noteAdded, payload: z.object({ id: z.string(), wording: z.string() }) };
   const grownEvent = { ...noteAdded, payload: noteAdded.payload.extend({ colour: z.string() }) };
 
-  /** Another provider of the same name, whose contract and answers changed together, as a careless pull request would change them. */
+  /** Another provider of the same name whose contract and replies changed together, as in a careless pull request. */
   async function verifyAgainst(reply: object, read: AnyEndpoint, payload: object, added: AnyEvent) {
     const stack = await testStack();
     const own = mkdtempSync(path.join(tmpdir(), 'pacts-'));
@@ -174,7 +174,7 @@ describe('a provider that changes', () => {
   const note = { id: 'n1', text: 'milk', count: 1 };
   const notePayload = { id: 'n1', text: 'milk' };
 
-  it('breaks the pact by renaming a member of a reply that is used', async () => {
+  it('breaks the pact by renaming a used member of a reply', async () => {
     await expect(
       verifyAgainst({ id: 'n1', wording: 'milk', count: 1 }, renamedReply, notePayload, noteAdded),
     ).rejects.toThrow(
@@ -182,13 +182,13 @@ describe('a provider that changes', () => {
     );
   }, 30_000);
 
-  it('breaks the pact by renaming a member of an event that is used', async () => {
+  it('breaks the pact by renaming a used member of an event', async () => {
     await expect(verifyAgainst(note, readNote, { id: 'n1', wording: 'milk' }, renamedEvent)).rejects.toThrow(
       'reader cannot rely on sample any more',
     );
   }, 30_000);
 
-  it('keeps it by adding members, and by changing those nobody uses', async () => {
+  it('keeps the pact if it adds members or changes unused ones', async () => {
     expect(
       await verifyAgainst(
         { ...note, colour: 'red' },

@@ -60,7 +60,10 @@ const killed = (server: RunningServer) => {
   return server.process!.ended;
 };
 
-/** Writers of different people; each goes on until stopped, and repeats a failed write with its key, as a client would. */
+/**
+ * Writers of different people; each continues until stopped and repeats a failed write with the same key, as a client
+ * would.
+ */
 function startWriters(count: number) {
   const people = Array.from({ length: count }, (): Actor => ({ ...exampleActor, userId: newId() }));
   const acknowledged: { userId: string; id: string; text: string }[] = [];
@@ -91,7 +94,10 @@ function startWriters(count: number) {
     people,
     acknowledged,
     failures: () => failures,
-    /** Waits for so many acknowledged writes from now on, and a little, so that the next moment is any moment. */
+    /**
+     * Waits for this number of further acknowledged writes and a random moment more, so that the next step happens at any
+     * point of a write.
+     */
     more: async (count: number) => {
       const goal = acknowledged.length + count;
       if (!(await waitUntil(async () => acknowledged.length >= goal, { timeoutMs: 60_000, everyMs: 20 })))
@@ -155,7 +161,7 @@ describe('without a broker', () => {
     await expect(stack.ask(patient, {}, { timeoutMs: 40_000 })).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
     });
-    // Nobody waits for the deadline; a busy machine may take its time.
+    // Far below the deadline; the margin is for busy machines.
     expect(Date.now() - startedAt).toBeLessThan(10_000);
     nats = await launchNats(nats.port);
     const back = await waitUntil(
@@ -170,7 +176,7 @@ describe('without a broker', () => {
   }, 60_000);
 });
 
-describe('no acknowledged write is lost or doubled, every event has its effect once', () => {
+describe('no acknowledged write is lost or duplicated, and every event has its effect once', () => {
   it('when the service is killed twice while it writes', async () => {
     const writers = startWriters(4);
     for (let round = 0; round < 2; round++) {
@@ -184,7 +190,7 @@ describe('no acknowledged write is lost or doubled, every event has its effect o
     await expectNothingLostOrDoubled(writers);
   }, 240_000);
 
-  it('when the store is killed twice while it is written to', async () => {
+  it('when the store is killed twice during writes', async () => {
     const writers = startWriters(4);
     for (let round = 0; round < 2; round++) {
       await writers.more(25);
@@ -198,7 +204,7 @@ describe('no acknowledged write is lost or doubled, every event has its effect o
     await expectNothingLostOrDoubled(writers);
   }, 240_000);
 
-  it('when the broker is killed, once with its data kept and once with its data gone', async () => {
+  it('when the broker is killed, once keeping its data and once losing it', async () => {
     const writers = startWriters(4);
     for (const dataIsGone of [false, true]) {
       await writers.more(25);
@@ -213,7 +219,7 @@ describe('no acknowledged write is lost or doubled, every event has its effect o
     await expectNothingLostOrDoubled(writers);
   }, 240_000);
 
-  it('when the service is asked to end while it writes: it ends cleanly and without a failed request in hand', async () => {
+  it('when the service is told to stop while it writes: it ends cleanly and fails no request', async () => {
     const second = await startServiceProcess(stack, sample);
     const writers = startWriters(4);
     await writers.more(50);

@@ -49,8 +49,8 @@ const put = (session: ClientSession, ...texts: string[]): void => {
   );
 };
 
-describe('inserts put off to the end of a transaction', () => {
-  it('are all there after it, in one collection as in several, few or many', async () => {
+describe('inserts delayed to the end of a transaction', () => {
+  it('are all present after it, in one or several collections, few or many', async () => {
     const many = Array.from({ length: 700 }, (_, n) => `many ${String(n).padStart(3, '0')}`);
     await inTransaction(store, (session) => Promise.resolve(put(session, 'a', 'b')));
     await inTransaction(store, (session) => Promise.resolve(put(session, ...many)));
@@ -61,7 +61,7 @@ describe('inserts put off to the end of a transaction', () => {
     expect(await read('papers')).toEqual(['a', 'b', ...many, 'one']);
   });
 
-  it('are not there when the work fails', async () => {
+  it('are not present if the work fails', async () => {
     const failing = inTransaction(store, (session) => {
       put(session, 'a');
       return Promise.reject(new Error('no'));
@@ -70,7 +70,7 @@ describe('inserts put off to the end of a transaction', () => {
     expect([await read('papers'), await read('copies')]).toEqual([[], []]);
   });
 
-  it('take everything with them when one of them is there already', async () => {
+  it('are all undone if one of them exists already', async () => {
     const there = paper('first');
     await of('copies').insertOne(there);
     const doubled = inTransaction(store, async (session) => {
@@ -91,7 +91,7 @@ describe('inserts put off to the end of a transaction', () => {
       await of('papers').findOne({ _id: 'counter' }, { session });
       insertAtEnd(session, of('copies'), [paper(`attempt ${attempts}`)]);
       insertAtEnd(session, of('papers'), [paper(`attempt ${attempts}`)]);
-      // Somebody else, in between, the first time.
+      // Another writer, between the two operations of the first attempt.
       if (attempts === 1) await of('papers').updateOne({ _id: 'counter' }, { $set: { text: '1' } });
       await of('papers').updateOne({ _id: 'counter' }, { $set: { text: '2' } }, { session });
     });
@@ -105,9 +105,9 @@ const counted = (by: number) => ({ update: { $inc: { times: by } } });
 const timesOf = async (name: (typeof names)[number], _id: string) =>
   ((await of(name).findOne({ _id })) as { times?: number } | null)?.times;
 
-describe('changes put off within a transaction', () => {
-  // Fewer go in one command for several collections, more in one for each.
-  it.each([1, 600])('are found by it once they are written, %d beside another', async (count) => {
+describe('changes delayed within a transaction', () => {
+  // Few go in one command for several collections, many in one command per collection.
+  it.each([1, 600])('can be read by it after they were sent, %d next to another', async (count) => {
     const kept = paper('kept');
     await of('papers').insertOne(kept);
     await of('copies').insertOne(paper('old', 'replaced'));
@@ -132,24 +132,27 @@ describe('changes put off within a transaction', () => {
     expect(await of('copies').findOne({ _id: 'replaced' })).toEqual({ _id: 'replaced', text: 'now' });
   });
 
-  it.each([1, 600])('start again where what they must find is another, %d beside them', async (count) => {
-    await of('papers').insertOne(paper('second', 'head'));
-    const known = ['first', 'second'];
-    let attempts = 0;
-    await inTransaction(store, async (session) => {
-      const text = known[attempts++]!;
-      await of('copies').findOne({ _id: 'nothing' }, { session });
-      deferWrites(session, of('papers'), [
-        { filter: { _id: 'head', text }, update: { $set: { text: 'third' } }, mustFind: true },
-      ]);
-      insertAtEnd(
-        session,
-        of('copies'),
-        Array.from({ length: count }, () => paper(`after ${text}`)),
-      );
-    });
-    expect(attempts).toBe(2);
-    expect(await read('papers')).toEqual(['third']);
-    expect(new Set(await read('copies'))).toEqual(new Set(['after second']));
-  });
+  it.each([1, 600])(
+    'restart the transaction if a required document is not found, %d next to it',
+    async (count) => {
+      await of('papers').insertOne(paper('second', 'head'));
+      const known = ['first', 'second'];
+      let attempts = 0;
+      await inTransaction(store, async (session) => {
+        const text = known[attempts++]!;
+        await of('copies').findOne({ _id: 'nothing' }, { session });
+        deferWrites(session, of('papers'), [
+          { filter: { _id: 'head', text }, update: { $set: { text: 'third' } }, mustFind: true },
+        ]);
+        insertAtEnd(
+          session,
+          of('copies'),
+          Array.from({ length: count }, () => paper(`after ${text}`)),
+        );
+      });
+      expect(attempts).toBe(2);
+      expect(await read('papers')).toEqual(['third']);
+      expect(new Set(await read('copies'))).toEqual(new Set(['after second']));
+    },
+  );
 });

@@ -73,7 +73,7 @@ const left = async ({ userId }: Actor): Promise<number[]> => [
 ];
 
 describe('ErasureModule', () => {
-  it('removes every document and first reply of one user and of nobody else', async () => {
+  it('removes all documents and stored replies of one user and of nobody else', async () => {
     const [me, other] = [await someone(), await someone()];
     expect(await service.ask(erase, { userId: me.userId }, { as: me })).toEqual({ removed: 12_003 });
     expect(await left(me)).toEqual([0, 0, 0]);
@@ -81,7 +81,7 @@ describe('ErasureModule', () => {
     expect(service.get(Files).erased).toEqual([me.userId]);
   });
 
-  it('notes the removal in the audit chain, which stays', async () => {
+  it('records the removal in the audit chain, which is kept', async () => {
     const me = await someone();
     await service.ask(erase, { userId: me.userId }, { as: { ...me, userId: 'sweeper', kind: 'system' } });
     const entries = await journalOf(service.store).audit.find({ userId: me.userId }).toArray();

@@ -21,7 +21,7 @@ const echoesIn = (service: TestService) =>
   service.store.collection<{ _id: string; userId: string; times: number }>('echoes').find({}).toArray();
 const oneEach = (ids: string[]) => ids.map((_id) => ({ _id, userId: exampleActor.userId, times: 1 }));
 
-/** Commits as a service does that ends before its relay could tell: the outbox holds the events and nobody has heard them. */
+/** Commits like a service that ends before its relay published anything: the outbox holds the events. */
 async function commitWithoutRelay(count: number): Promise<{ ids: string[]; messageIds: string[] }> {
   const store = await openStore(stack.servers.mongoUri, stack.databaseName('sample'));
   await prepareJournal(store);
@@ -43,8 +43,8 @@ async function commitWithoutRelay(count: number): Promise<{ ids: string[]; messa
   return { ids, messageIds: rows.map((row) => row._id) };
 }
 
-describe('an outbox whose service ended', () => {
-  it('publishes at the next start, in order and with effects once, what was committed but not published', async () => {
+describe('the outbox of a service that ended', () => {
+  it('publishes committed but unpublished events at the next start, in order and with effects once', async () => {
     const { ids } = await commitWithoutRelay(5);
     expect(stack.events(noteAdded)).toEqual([]);
     const service = await start();
@@ -54,7 +54,7 @@ describe('an outbox whose service ended', () => {
     expect(service.get(SampleLog).handled).toEqual(ids);
   }, 30_000);
 
-  it('publishes again, with effects once, what was published but not marked', async () => {
+  it('publishes again what was published but not marked, with effects once', async () => {
     const { ids, messageIds } = await commitWithoutRelay(3);
     const gateway = stack.messaging('gateway');
     for (const [n, messageId] of messageIds.entries())
@@ -75,7 +75,7 @@ describe('an outbox whose service ended', () => {
 });
 
 describe('an event', () => {
-  it('has its effect once, even if it is published again after the stream forgot its id', async () => {
+  it('has its effect once, even if it is published again after the stream dropped its id', async () => {
     const service = await start();
     const manager = await stack.connection.jetstreamManager();
     await manager.streams.update(streamNameOf(stack), { duplicate_window: nanos(200) });
@@ -105,7 +105,7 @@ describe('an event', () => {
     expect(await journalOf(service.store).deadLetters.countDocuments({})).toBe(0);
   }, 30_000);
 
-  it('is set aside with payload and reason after it failed every delivery, and later ones are handled', async () => {
+  it('becomes a dead letter with payload and reason after every delivery failed, and later events are handled', async () => {
     const service = await start({ maxDeliveries: 3 });
     service.get(SampleLog).poison = 'bad';
     const messageId = await stack.publish(noteAdded, { id: 'bad', text: 'bad' });
@@ -123,7 +123,7 @@ describe('an event', () => {
     expect(service.get(SampleLog).attempts.filter((id) => id === 'bad')).toHaveLength(3);
   }, 30_000);
 
-  it('is set aside if it is not JSON', async () => {
+  it('becomes a dead letter if it is not JSON', async () => {
     const service = await start({ maxDeliveries: 2 });
     await publishEvent(stack.connection, stack.messaging('gateway'), {
       messageId: newId(),
@@ -140,7 +140,7 @@ describe('an event', () => {
 });
 
 describe('the events of one person', () => {
-  it('are handled in their order, while another person need not wait', async () => {
+  it('are handled in order, without delaying another person', async () => {
     const service = await start();
     const log = service.get(SampleLog);
     const slow: Actor = { ...exampleActor, userId: 'slow' };
@@ -162,7 +162,7 @@ describe('the events of one person', () => {
 });
 
 describe('a stream that is deleted', () => {
-  it('is made again, everything kept is published again, and effects stay single', async () => {
+  it('is recreated, everything in the outbox is published again, and effects happen once', async () => {
     const service = await start();
     const before = await Promise.all(['a', 'b', 'c'].map((text) => service.ask(addNote, { text })));
     await service.settled();
@@ -203,7 +203,7 @@ describe('two instances of a service', () => {
     expect((await echoesIn(first)).filter((echo) => echo.times !== 1)).toEqual([]);
   }, 60_000);
 
-  it('publish without a pause when one ends and leaves its lease', async () => {
+  it('publish without a pause when one ends and releases its lease', async () => {
     const first = await start();
     const second = await start();
     await stack.ask(addNote, { text: 'x' });

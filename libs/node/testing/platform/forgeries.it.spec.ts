@@ -16,7 +16,7 @@ const subject = () => onWire(service.stack, requestSubject(addNote));
 const evtSubject = () => onWire(service.stack, eventSubject(noteAdded));
 const stranger = privateKeyFrom(newActorKeys().privateKey);
 
-/** A genuine request and a genuine event, as an intruder on the broker sees them pass. */
+/** A genuine request and a genuine event, as an intruder on the broker sees them. */
 async function overhear(): Promise<{ request: Msg; event: Msg }> {
   const { connection } = service.stack;
   const nextMessage = (on: string): Promise<Msg> =>
@@ -36,7 +36,7 @@ const copy = (headers: MsgHdrs | undefined, change: Record<string, string> = {})
   return all;
 };
 
-/** Asks as it stands and gives the code of the answer; `undefined` is an accepted one. */
+/** Sends a request unchanged and returns the error code of the reply; `undefined` if it was accepted. */
 async function send(
   headers: MsgHdrs,
   data: Uint8Array,
@@ -50,8 +50,8 @@ async function send(
   return (await answer).headers?.get(headerNames.error) || undefined;
 }
 
-describe('the inside of the product', () => {
-  it('accepts none of a thousand forged, replayed or unsigned messages', async () => {
+describe('messages between parts', () => {
+  it('are refused if forged, replayed or unsigned, in a thousand attempts', async () => {
     const { request, event } = await overhear();
     await service.settled();
     const notes = () => service.store.collection('notes').countDocuments({});

@@ -5,7 +5,7 @@ import { testStack, type TestStack } from '@app/node-testing/service';
 import { readNote } from './sample/sample-contracts';
 
 const long = 'a long note '.repeat(2_000);
-/** What the answerer would say, by person. */
+/** The replies of the answering part, by person. */
 const notes = new Map<string, { text: string; tag?: string }>();
 let answered = 0;
 let stack: TestStack;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => stack?.close());
 
 const person = (): Actor => ({ ...exampleActor, userId: newId() });
-/** The text one is given, and how many bytes came from the broker for it. */
+/** Returns the text of a reply, and the number of bytes received from the broker for it. */
 async function read(as: Actor, id = 'n1'): Promise<{ text: string; bytes: number }> {
   const before = stack.connection.stats().inBytes;
   const reply = await stack.askEncoded(readNote, { id }, { as });
@@ -28,8 +28,8 @@ async function read(as: Actor, id = 'n1'): Promise<{ text: string; bytes: number
   return { text, bytes: stack.connection.stats().inBytes - before };
 }
 
-describe('a reply with a tag that is asked for again', () => {
-  it('is asked for every time, and its bytes travel once', async () => {
+describe('a reply with a tag, requested again', () => {
+  it('is requested every time, but its bytes are sent once', async () => {
     const as = person();
     notes.set(as.userId, { text: long, tag: 'first' });
     expect((await read(as)).text).toBe(long);
@@ -37,11 +37,11 @@ describe('a reply with a tag that is asked for again', () => {
     const again = await read(as);
     expect(again.text).toBe(long);
     expect(answered).toBe(asked + 1);
-    // The request itself comes by here, too: its answerer is on the same connection or not.
+    // The request may also pass this connection, because its handler may be on it.
     expect(again.bytes).toBeLessThan(long.length / 2);
   });
 
-  it('comes whole when it changed, also back to what it was', async () => {
+  it('is sent completely after a change, also when it changes back', async () => {
     const as = person();
     for (const [text, tag] of [
       [long, 'one'],
@@ -54,7 +54,7 @@ describe('a reply with a tag that is asked for again', () => {
     }
   });
 
-  it('is nobody else’s, and of no other request', async () => {
+  it('is never used for another person or another request', async () => {
     const [one, other] = [person(), person()];
     notes.set(one.userId, { text: 'of one', tag: 'a' });
     notes.set(other.userId, { text: 'of the other', tag: 'b' });

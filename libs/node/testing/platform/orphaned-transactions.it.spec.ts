@@ -27,14 +27,14 @@ afterAll(async () => {
 const counters = (connection: Connection) =>
   connection.collection<{ _id: string; n: number }>('orphanCounters');
 
-/** A process number that was given out and is free again. */
+/** The id of a process that has ended. */
 async function deadProcess(): Promise<number> {
   const child = spawn(process.execPath, ['-e', '0']);
   await once(child, 'exit');
   return child.pid!;
 }
 
-/** Leaves a transaction open that has written to the row, as a killed process does. */
+/** Leaves a transaction open after a write to the row, like a killed process. */
 async function leaveOpen(id: string): Promise<() => Promise<void>> {
   let release = (): void => undefined;
   const holding = new Promise<void>((entered) => {
@@ -50,7 +50,7 @@ async function leaveOpen(id: string): Promise<() => Promise<void>> {
   return async () => release();
 }
 
-it('ends transactions that a killed run left open, so that their rows can be written at once', async () => {
+it('ends transactions left open by a killed run, so that their rows can be written at once', async () => {
   await counters(next).insertOne({ _id: 'killed', n: 0 });
   const release = await leaveOpen('killed');
   await expect(
@@ -68,7 +68,7 @@ it('ends transactions that a killed run left open, so that their rows can be wri
   await release();
 });
 
-it('leaves transactions of other living processes and hosts open', async () => {
+it('leaves transactions of other running processes and of other hosts open', async () => {
   await counters(next).insertOne({ _id: 'alive', n: 0 });
   const release = await leaveOpen('alive');
   const { storeSessions } = journalOf(next);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => stack?.close());
 
-// The broker is real, the clock is the test's own: what a busy machine loses between two timers decides nothing.
+// The broker is real, but timers use the test's clock, so that a busy machine does not affect the result.
 beforeEach(() => {
   jest.useFakeTimers({
     doNotFake: [
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Asks somebody on a subject of the test's own: what was asked, and what became of it so far. */
+/** Sends a request on a subject of its own; returns the request as received, and its outcome so far. */
 async function ask(accompanied = true): Promise<{ message: Msg; outcome: () => string | undefined }> {
   const subject = `test.${newId()}`;
   const arrived = new Promise<Msg>((resolve) =>
@@ -49,14 +49,14 @@ async function ask(accompanied = true): Promise<{ message: Msg; outcome: () => s
   return { message: await arrived, outcome: () => outcome };
 }
 
-/** Lets so much time pass, and whatever was said meanwhile arrive: a connection delivers in the order of what was sent on it. */
+/** Advances the clock and waits for messages under way: a connection delivers them in the order sent. */
 async function pass(ms: number): Promise<void> {
   jest.advanceTimersByTime(ms);
   await stack.connection.flush();
 }
 
-describe('a request that takes long', () => {
-  it('is waited for as long as somebody says to be at work', async () => {
+describe('a long request', () => {
+  it('is waited for while heartbeats arrive', async () => {
     const { message, outcome } = await ask();
     const end = startHeartbeat(message, 50, 100);
     for (let passed = 0; passed < 6 * silentAfterMs; passed += 50) await pass(50);
@@ -67,19 +67,19 @@ describe('a request that takes long', () => {
     expect(outcome()).toBe('done');
   });
 
-  it('is given up soon after anyone who worked on it fell silent', async () => {
+  it('fails soon after its heartbeats stop', async () => {
     const { message, outcome } = await ask();
     const end = startHeartbeat(message, 0, 50);
     for (let passed = 0; passed < 120; passed += 10) await pass(10);
     end();
-    // The last sign was given 20 ms ago.
+    // The last heartbeat was 20 ms ago.
     await pass(silentAfterMs - 21);
     expect(outcome()).toBeUndefined();
     await pass(1);
     expect(outcome()).toBe(ErrorCode.NoResponders);
   });
 
-  it('is given up soon when its taker was ended before the first sign', async () => {
+  it('fails soon if its handler ended before the first heartbeat', async () => {
     const { outcome } = await ask();
     await pass(silentAfterMs - 1);
     expect(outcome()).toBeUndefined();
@@ -88,8 +88,8 @@ describe('a request that takes long', () => {
   });
 });
 
-describe('requests under way when the broker goes', () => {
-  it('end at once, not with their deadline, and the next one is answered once it is back', async () => {
+describe('requests under way when the broker stops', () => {
+  it('fail at once instead of at their deadline, and the next one is answered once the broker is back', async () => {
     jest.useRealTimers();
     const dataDir = mkdtempSync(path.join(tmpdir(), 'inbox-'));
     const first = await startNats(await resolveNats(), { dataDir });
@@ -117,8 +117,8 @@ describe('requests under way when the broker goes', () => {
   }, 60_000);
 });
 
-describe('a request that takes no time', () => {
-  it('is waited for until its deadline, though nobody says anything', async () => {
+describe('a short request', () => {
+  it('is waited for until its deadline without heartbeats', async () => {
     const { message, outcome } = await ask(false);
     await pass(deadlineMs - 1);
     expect(outcome()).toBeUndefined();

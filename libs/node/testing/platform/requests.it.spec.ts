@@ -27,13 +27,13 @@ interface Raw {
   subject?: string;
   body?: string;
   headers?: Record<string, string>;
-  /** Signs the request as it is sent; unsigned by default. */
+  /** Signs the request before sending; unsigned by default. */
   signer?: RequestSigner;
   audience?: string;
   now?: number;
 }
 
-/** Sends bytes as an intruder on the broker might, past the client. */
+/** Sends raw bytes like an intruder on the broker, without the client. */
 async function sendRaw({ body = '{}', headers = {}, signer, audience = 'sample', now, ...raw }: Raw) {
   const subject = onWire(service.stack, raw.subject ?? requestSubject(readNote));
   const reply = createInbox(inboxPrefixOf({ serviceName: 'gateway' }));
@@ -64,15 +64,15 @@ describe('the actor of a request', () => {
     ['stale', () => ({ signer: signerOf('gateway'), now: Date.now() - 120_000 })],
     ['of an unknown issuer', () => ({ signer: signerOf('nobody') })],
     ['meant for another part', () => ({ signer: signerOf('gateway'), audience: 'gateway' })],
-  ])('%s is refused before anything else is looked at', async (_, raw) => {
+  ])('is refused before any other check if %s', async (_, raw) => {
     expect((await sendRaw({ body: 'not even JSON', ...raw() })).code).toBe('UNAUTHENTICATED');
   });
 
-  it('genuine is let in', async () => {
+  it('is accepted if genuine', async () => {
     expect((await sendRaw({ body: '{"id":"none"}', signer: signerOf('gateway') })).code).toBe('NOT_FOUND');
   });
 
-  it('owns what is asked for: another one finds nothing', async () => {
+  it('owns the data: another actor finds nothing', async () => {
     const note = await service.ask(addNote, { text: 'mine' });
     expect(
       await failure(service.ask(readNote, { id: note.id }, { as: { ...exampleActor, userId: newId() } })),
@@ -80,7 +80,7 @@ describe('the actor of a request', () => {
   });
 });
 
-describe('a request that is not valid', () => {
+describe('an invalid request', () => {
   it('names the first bad field and lists all of them', async () => {
     const body = await failure(
       service.ask(addNote, { text: '', tags: [{ name: 'a' }, { name: 5 }], extra: 1 } as never),
@@ -97,11 +97,14 @@ describe('a request that is not valid', () => {
     ]);
   });
 
-  it.each(['', 'not JSON', '[1', '\u0000'])('%p is no JSON and is refused as such', async (text) => {
-    expect((await sendRaw({ body: text, signer: signerOf('gateway') })).code).toBe('VALIDATION');
-  });
+  it.each(['', 'not JSON', '[1', '\u0000'])(
+    'is refused if its body is %p, which is not JSON',
+    async (text) => {
+      expect((await sendRaw({ body: text, signer: signerOf('gateway') })).code).toBe('VALIDATION');
+    },
+  );
 
-  it('is refused if it is a write without idempotency key', async () => {
+  it('is refused if it is a write without an idempotency key', async () => {
     const subject = requestSubject(addNote);
     const reply = await sendRaw({ subject, body: '{"text":"milk"}', signer: signerOf('gateway') });
     expect(JSON.parse(reply.text)).toMatchObject({ code: 'VALIDATION', field: 'idempotency-key' });
@@ -117,7 +120,7 @@ describe('errors', () => {
     });
   });
 
-  it('become INTERNAL with the correlation id and no inner details if they are unexpected', async () => {
+  it('become INTERNAL with the correlation id and without inner details if unexpected', async () => {
     const correlationId = newId();
     const body = await failure(service.ask(misbehave, { how: 'throw' }, { correlationId }));
     expect(body).toEqual({
@@ -127,29 +130,29 @@ describe('errors', () => {
     });
   });
 
-  it('stop a reply that breaks its contract, in tests', async () => {
+  it('replace a reply that does not match its contract, in tests', async () => {
     expect(await failure(service.ask(misbehave, { how: 'wrong' }))).toMatchObject({
       code: 'INTERNAL',
       message: expect.stringContaining('text: '),
     });
   });
 
-  it('are SERVICE_UNAVAILABLE at once if nobody answers', async () => {
-    // A minute is longer than this test may take, and a busy machine may take its time.
+  it('are SERVICE_UNAVAILABLE at once if no part answers', async () => {
+    // The test would time out before this deadline; the margin is for busy machines.
     const absent = { ...readNote, name: 'absent.notes.read', timeoutMs: 60_000 };
     const body = await failure(service.ask(absent, { id: 'n' }, { timeoutMs: 60_000 }));
     expect(body).toMatchObject({ code: 'SERVICE_UNAVAILABLE', details: { part: 'absent' } });
   }, 30_000);
 
-  it('are TIMEOUT once the deadline passed', async () => {
+  it('are TIMEOUT after the deadline', async () => {
     expect(
       await failure(service.ask(misbehave, { how: 'wait', ms: 1_900 }, { timeoutMs: 150 })),
     ).toMatchObject({ code: 'TIMEOUT' });
-    // It was published while the part still worked on it.
+    // Returned while the part was still working on it.
     expect(service.get(SampleLog).waiting).toBe(1);
   });
 
-  it('come at the contract’s time limit, even with a later deadline', async () => {
+  it('come at the contract’s timeout even if the deadline is later', async () => {
     expect(
       await failure(
         service.ask({ ...misbehave, timeoutMs: 100 }, { how: 'wait', ms: 1_900 }, { timeoutMs: 60_000 }),
@@ -157,7 +160,7 @@ describe('errors', () => {
     ).toMatchObject({ code: 'TIMEOUT' });
   });
 
-  it('spare the service a request whose deadline passed on its way', async () => {
+  it('prevent work on a request whose deadline passed on the way', async () => {
     await waitUntil(async () => service.get(SampleLog).waiting === 0, { timeoutMs: 3_000 });
     const reply = await sendRaw({
       subject: requestSubject(misbehave),
@@ -171,7 +174,7 @@ describe('errors', () => {
 });
 
 describe('large replies', () => {
-  it('travel compressed and arrive whole', async () => {
+  it('are sent compressed and arrive complete', async () => {
     const subject = requestSubject(misbehave);
     const reply = await sendRaw({ subject, body: '{"how":"large"}', signer: signerOf('gateway') });
     expect(reply.text.length).toBeLessThan(10_000);
@@ -185,7 +188,7 @@ describe('two instances', () => {
     second = await startTestService({ name: 'sample', module: SampleModule, stack: service.stack });
   }, 30_000);
 
-  it('share the requests, each answered once', async () => {
+  it('share the requests, and each is answered once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => service.ask(misbehave, { how: 'instance' })),
     );

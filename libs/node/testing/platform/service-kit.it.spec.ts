@@ -10,7 +10,7 @@ describe('a service', () => {
   }, 90_000);
   afterAll(() => service?.close());
 
-  it('keeps, answers, tells and hears', async () => {
+  it('stores data, answers requests, emits events and handles them', async () => {
     const note = await service.ask(addNote, { text: 'milk' });
     expect(await service.ask(readNote, { id: note.id })).toMatchObject({ id: note.id, text: 'milk' });
     expect((await service.emitted(noteAdded, (payload) => payload.id === note.id)).payload.text).toBe('milk');
@@ -18,7 +18,7 @@ describe('a service', () => {
     expect(service.get(SampleLog).handled).toEqual([note.id]);
   });
 
-  it('says how it is', async () => {
+  it('reports its health', async () => {
     expect(await service.ask(healthEndpoint('sample'), {})).toMatchObject({
       service: 'sample',
       store: 'ok',

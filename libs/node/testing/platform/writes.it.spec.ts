@@ -17,8 +17,8 @@ const notesOf = (actor: Actor) => service.store.collection('notes').countDocumen
 const auditOf = (actor: Actor) =>
   journalOf(service.store).audit.find({ userId: actor.userId }).sort({ userId: 1, seq: 1 }).toArray();
 
-describe('a keyed write', () => {
-  it('repeated gives the first answer and has its effect once', async () => {
+describe('a write with an idempotency key', () => {
+  it('returns the first reply when repeated and has its effect once', async () => {
     const as = someone();
     const idempotencyKey = newId();
     const first = await service.ask(addNote, { text: 'milk' }, { as, idempotencyKey });
@@ -27,7 +27,7 @@ describe('a keyed write', () => {
     expect(await auditOf(as)).toHaveLength(1);
   });
 
-  it('is the same whatever the order of its members', async () => {
+  it('counts as the same request with its members in another order', async () => {
     const as = someone();
     const idempotencyKey = newId();
     const first = await service.ask(addNote, { text: 'milk', tags: [{ name: 'a' }] }, { as, idempotencyKey });
@@ -36,7 +36,7 @@ describe('a keyed write', () => {
     ).toEqual(first);
   });
 
-  it('is refused and changes nothing if another request had its key', async () => {
+  it('is refused and changes nothing if its key belongs to another request', async () => {
     const as = someone();
     const idempotencyKey = newId();
     await service.ask(addNote, { text: 'milk' }, { as, idempotencyKey });
@@ -46,7 +46,7 @@ describe('a keyed write', () => {
     expect(await notesOf(as)).toBe(1);
   });
 
-  it('may use a key somebody else used', async () => {
+  it('may use a key that another person used', async () => {
     const idempotencyKey = newId();
     const [one, two] = [someone(), someone()];
     const first = await service.ask(addNote, { text: 'milk' }, { as: one, idempotencyKey });
@@ -54,7 +54,7 @@ describe('a keyed write', () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  it('sent 50 times at once has one effect, one audit record, one event and one answer', async () => {
+  it('has one effect, one audit record, one event and one reply when sent 50 times at once', async () => {
     const as = someone();
     const idempotencyKey = newId();
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ describe('a keyed write', () => {
     expect(service.stack.events(noteAdded).filter((event) => event.userId === as.userId)).toHaveLength(1);
   }, 30_000);
 
-  it('30 different ones of one person at once all happen, counted without loss', async () => {
+  it('loses nothing when one person sends 30 different ones at once', async () => {
     const as = someone();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
@@ -115,7 +115,7 @@ describe('a keyed write', () => {
     ).toEqual({ id: 'n', text: 'y', count: 1 });
   });
 
-  it('cannot emit what does not fit the event', async () => {
+  it('cannot emit a payload that does not match the event', async () => {
     const call = {
       actor: someone(),
       correlationId: newId(),
@@ -143,7 +143,7 @@ describe('a transaction whose document another process is writing', () => {
   }
   const counters = () => service.store.collection<Counter>('counters');
 
-  /** Another writer that keeps its change open until released. */
+  /** Another writer that keeps its transaction open until released. */
   async function openWriter(id: string) {
     const session = await service.store.startSession();
     session.startTransaction();
@@ -160,7 +160,7 @@ describe('a transaction whose document another process is writing', () => {
       await counters().updateOne({ _id: id }, { $inc: { count: 1 } }, { session });
     });
 
-  it('is tried again with pauses until the other is done, and loses nothing', async () => {
+  it('is retried with pauses until the other one ends, and loses nothing', async () => {
     const id = newId();
     await counters().insertOne({ _id: id, count: 0 });
     const other = await openWriter(id);
@@ -171,11 +171,11 @@ describe('a transaction whose document another process is writing', () => {
     await other.commit();
     await mine;
     expect(await counters().findOne({ _id: id })).toEqual({ _id: id, count: 2 });
-    // Without pauses there would be hundreds in a second.
+    // Without pauses there would be hundreds per second.
     expect(attempts).toBeLessThan(60);
   }, 20_000);
 
-  it('gives up after eight seconds with a sentence, and has changed nothing', async () => {
+  it('gives up after eight seconds with a message, and changes nothing', async () => {
     const id = newId();
     await counters().insertOne({ _id: id, count: 0 });
     const other = await openWriter(id);

@@ -13,7 +13,7 @@ interface NoteRow {
   text: string;
 }
 
-/** What the sample service did, for the tests of this process to look at. */
+/** What the sample service did, for tests in the same process. */
 export class SampleLog {
   waiting = 0;
   attempts: string[] = [];
@@ -21,7 +21,7 @@ export class SampleLog {
   failNext = 0;
   failAfterEffect = 0;
   poison?: string;
-  /** Whose events are held back until released. */
+  /** Holds back one person's events until released. */
   held?: { userId: string; until: Promise<void> };
 }
 
@@ -122,6 +122,6 @@ export class NotesController {
   }
 }
 
-/** A whole small service, so that the platform is tested as services use it. */
+/** A complete small service, so that the platform is tested as services use it. */
 @Module({ controllers: [NotesController], providers: [NotesService, SampleLog] })
 export class SampleModule {}

@@ -17,16 +17,16 @@ import { matchersFor, onlyConsumed, type Consumed } from '@app/contracts-kernel/
 import { keepPact } from './pact-files';
 
 interface Use {
-  /** What must be so at the provider, in its words; from the provider's closed list. */
+  /** Required state of the provider, from the provider's closed list. */
   state: string;
 }
 
 export interface ReplyUse<C extends AnyEndpoint> extends Use {
-  /** The contract's example by default. */
+  /** Defaults to the contract's example. */
   request?: RequestInput<C>;
-  /** What of the reply this consumer uses, and no more. */
+  /** Exactly the members of the reply that this consumer uses. */
   reply: Consumed<ReplyOf<C>>;
-  /** A reply to choose from, where the contract's example does not show enough. */
+  /** A reply to choose from, if the contract's example does not contain enough. */
   example?: ReplyOf<C>;
 }
 
@@ -43,9 +43,12 @@ export interface EventUse<E extends AnyEvent> extends Use {
 
 type Test<T> = (received: T) => unknown;
 
-/** What one part needs of another over NATS; written to `pacts/<consumer>-<provider>.json` when all of it was used successfully. */
+/** What one part needs from another over NATS; written to `pacts/<consumer>-<provider>.json` after all uses succeeded. */
 export interface MessagePact {
-  /** A request this consumer asks. `test` gets a reply that holds only what `reply` chose, and should run the consumer's own code on it. */
+  /**
+   * A request this consumer sends. `test` gets a reply with only the members chosen in `reply`, and should run the consumer's own
+   * code on it.
+   */
   uses<C extends AnyEndpoint>(contract: C, use: ReplyUse<C>, test: Test<ReplyOf<C>>): Promise<void>;
   /** A request this consumer expects to be refused. `test` gets the code. */
   expectsRefusal<C extends AnyEndpoint>(
@@ -53,7 +56,7 @@ export interface MessagePact {
     use: RefusalUse<C>,
     test: Test<ErrorCode>,
   ): Promise<void>;
-  /** An event this consumer reacts to; its `state` at the provider is what makes the event happen. */
+  /** An event this consumer handles; its `state` at the provider triggers the event. */
   receives<E extends AnyEvent>(event: E, use: EventUse<E>, test: Test<PayloadOf<E>>): Promise<void>;
 }
 
@@ -62,14 +65,14 @@ export interface Pair {
   provider: string;
 }
 
-/** Begins the pact of a pair. One spec file per pair: the file is rewritten by it, not added to. */
+/** Starts the pact of a pair. One spec file per pair, because it rewrites the pact file completely. */
 export function messagePact(pair: Pair): MessagePact {
   const { keep, ...pact } = beginMessagePact(pair);
   afterAll(keep);
   return pact;
 }
 
-/** As {@link messagePact}, kept when and where asked for. */
+/** Like {@link messagePact}, but the caller writes the file with `keep`, optionally to another folder. */
 export function beginMessagePact(pair: Pair, target?: string): MessagePact & { keep(): void } {
   const dir = mkdtempSync(path.join(tmpdir(), 'pact-'));
   const pact = new PactV4({ ...pair, dir, logLevel: 'error' });

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from 'node:path';
 import { workspaceRoot } from '../servers/places';
 
-/** What we read of a pact file (Pact specification 4). */
+/** The members of a pact file (Pact specification 4) that we read. */
 export interface Interaction {
   type: 'Synchronous/HTTP' | 'Synchronous/Messages' | 'Asynchronous/Messages';
   description: string;
   providerStates?: { name: string }[];
-  /** Of a request over NATS. */
+  /** Present for a request over NATS. */
   request?: { contents?: { content: unknown } };
 }
 export interface PactFile {
@@ -19,8 +19,8 @@ export interface PactFile {
 export const pactsDir = (): string => path.join(workspaceRoot(), 'pacts');
 
 /**
- * Takes a freshly written pact over into `pacts/`, its interactions in a fixed order. With CI set, a pact that differs from the
- * committed one is an error instead. Tests chosen by name leave the committed pact alone.
+ * Copies a newly written pact into `pacts/`, with its interactions in a fixed order. If CI is set, a pact that differs from the
+ * committed one is an error instead. Test runs selected by name do not change the committed pact.
  */
 export function keepPact(file: string, dir = pactsDir()): void {
   if (process.env['TESTS_CHOSEN_BY_NAME'] && dir === pactsDir()) return;
@@ -34,12 +34,12 @@ export function keepPact(file: string, dir = pactsDir()): void {
       `${path.basename(file)} is not what the consumer's tests say. Run them without CI set and commit the file.`,
     );
   mkdirSync(dir, { recursive: true });
-  // Never half a file: the provider's tests may be reading.
+  // Written atomically, because the provider's tests may be reading it.
   writeFileSync(`${target}.${process.pid}`, text);
   renameSync(`${target}.${process.pid}`, target);
 }
 
-/** The committed pacts in which somebody needs something of this provider. */
+/** The committed pacts whose provider is this one. */
 export function pactsOf(provider: string, dir = pactsDir()): { file: string; pact: PactFile }[] {
   if (!existsSync(dir)) return [];
   return readdirSync(dir)
@@ -51,7 +51,7 @@ export function pactsOf(provider: string, dir = pactsDir()): { file: string; pac
     .filter(({ pact }) => pact.provider.name === provider);
 }
 
-/** States the pacts speak of that the provider does not know. */
+/** States named in the pacts that the provider does not know. */
 export function unknownStates(pacts: readonly { pact: PactFile }[], known: readonly string[]): string[] {
   const needed = pacts.flatMap(({ pact }) =>
     pact.interactions.flatMap((interaction) => (interaction.providerStates ?? []).map((state) => state.name)),

@@ -11,7 +11,7 @@ interface VerifierReport {
   }[];
 }
 
-/** Lets Pact compare one file with the running provider; throws one line for each thing that does not fit. */
+/** Runs Pact's comparison of one file with the running provider; throws one line per mismatch. */
 export async function runVerifier(
   provider: string,
   pact: PactFile,
@@ -31,7 +31,7 @@ export async function runVerifier(
   }
 }
 
-/** The verifier's message is its whole report as JSON. */
+/** The verifier's error message is its whole report as JSON. */
 function reasonsOf(message: string): string[] {
   try {
     return (JSON.parse(message) as VerifierReport).errors.flatMap(({ interaction, mismatch }) => {

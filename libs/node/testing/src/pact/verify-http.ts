@@ -2,19 +2,19 @@ import type { VerifierOptions } from '@pact-foundation/pact';
 import { pactsOf, unknownStates, type PactFile } from './pact-files';
 import { runVerifier } from './verification';
 
-/** Brings about what a pact calls for; the headers it returns (cookie, tokens) are put on the call that follows. */
+/** Sets up a pact's state; the returned headers (cookie, tokens) are added to the call that follows. */
 export type HttpState = () => Promise<{ headers?: Record<string, string> } | void>;
 
 export interface VerifyHttp {
   provider: string;
-  /** Where the running provider listens. */
+  /** Address of the running provider. */
   url: string;
-  /** The closed list: a state that is not here fails the verification. */
+  /** The closed list of states; any other state fails the verification. */
   states: Record<string, HttpState>;
   dir?: string;
 }
 
-/** Sends every call that some consumer's pact needs to the running provider. Throws when an answer does not fit. */
+/** Sends every call in the consumers' pacts to the running provider. Throws if a response does not match. */
 export async function verifyHttpPacts({
   provider,
   url,
@@ -44,7 +44,8 @@ export async function verifyHttpPacts({
       stateHandlers: Object.fromEntries(Object.keys(states).map((name) => [name, enter(name)])),
       requestFilter: (request, _response, next) => {
         Object.assign(request.headers, headers);
-        // Pact's proxy drops a parsed `{}` but keeps its length, and the provider waits for two bytes that never come.
+        // Pact's proxy drops a parsed `{}` but keeps its content length, so the provider would wait for two missing
+        // bytes.
         if (isEmptyObject(request.body)) request.body = Buffer.from('{}');
         next();
       },

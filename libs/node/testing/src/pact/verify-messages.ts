@@ -17,29 +17,29 @@ import { runVerifier } from './verification';
 
 export interface StateContext {
   stack: TestStack;
-  /** Somebody new, who asks what comes next and owns what is made here. */
+  /** A new person who sends the following request and owns the data created here. */
   actor: Actor;
 }
 
 /**
- * Brings about what a pact calls for, through the provider's own requests or store. What it returns replaces same-named
- * members of the request, for ids the provider chose itself.
+ * Sets up a pact's state through the provider's own requests or store. Returned members replace members of the request, for ids
+ * that the provider chose.
  */
 export type ProviderState = (context: StateContext) => Promise<void | Record<string, unknown>>;
 
 export interface VerifyMessages {
   provider: string;
-  /** The running provider's stack, so that everything goes over the real broker into the real store. */
+  /** The running provider's stack, so that everything uses the real broker and store. */
   stack: TestStack;
-  /** The provider's requests and events, by whatever name (`import * as contracts` fits). */
+  /** The provider's requests and events under any names, such as `import * as contracts`. */
   contracts: Record<string, unknown>;
-  /** The closed list: a state that is not here fails the verification. */
+  /** The closed list of states; any other state fails the verification. */
   states: Record<string, ProviderState>;
-  /** Where the pacts lie; `pacts/` of the workspace by default. */
+  /** Folder of the pacts; defaults to `pacts/` of the workspace. */
   dir?: string;
 }
 
-/** Replays every request and provokes every event that some consumer's pact needs of this provider. Throws when one does not fit. */
+/** Replays every request and triggers every event in the consumers' pacts with this provider. Throws if one does not match. */
 export async function verifyMessagePacts({
   provider,
   stack,
@@ -69,7 +69,7 @@ export async function verifyMessagePacts({
       messageProviders: Object.fromEntries(
         messagesOf(pact).map((interaction) => [interaction.description, answer(interaction)]),
       ),
-      // They are brought about together with the request, by the same actor.
+      // States are set up together with the request, by the same actor.
       stateHandlers: Object.fromEntries(Object.keys(states).map((state) => [state, () => Promise.resolve()])),
     };
     await runVerifier(provider, pact, options, failures);

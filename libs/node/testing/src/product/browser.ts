@@ -34,10 +34,10 @@ export interface PageOptions {
   touch?: boolean;
 }
 
-/** What a page complained about: uncaught errors, console errors, refusals by the content security policy. */
+/** Errors of a page: uncaught exceptions, console errors, content security policy violations. */
 export interface Complaints {
   readonly all: readonly string[];
-  /** Drops what a test provoked on purpose. */
+  /** Removes the errors that a test caused on purpose. */
   clear(): void;
 }
 
@@ -69,7 +69,7 @@ function listen(page: Page): Complaints {
   const all: string[] = [];
   page.on('pageerror', (error) => all.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // A refused call is no fault of the page; tests check what the page does with it.
+    // A refused call is not an error of the page; tests check how the page handles it.
     if (message.type() === 'error' && !/^Failed to load resource/.test(message.text()))
       all.push(message.text());
   });

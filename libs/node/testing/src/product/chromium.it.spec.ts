@@ -18,7 +18,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => mirror.listen(0, '127.0.0.1', resolve));
   const { port } = mirror.address() as AddressInfo;
   Object.assign(process.env, {
-    // Nothing is on it: neither a browser nor a package manager.
+    // An empty folder: neither a browser nor a package manager.
     PATH: folder,
     CHROMIUM_PATH: '',
     PLAYWRIGHT_BROWSERS_PATH: folder,
@@ -32,7 +32,7 @@ afterAll(() => {
 });
 
 describe('a machine without a browser', () => {
-  it('is given one by playwright-core’s own download, and gets a sentence when there is none', async () => {
+  it('tries playwright-core’s download, and explains in one sentence if that fails', async () => {
     const said: string[] = [];
     expect(await ensureChromium((line) => said.push(line))).toBeUndefined();
     expect(asked.some((url) => url.includes('chrom'))).toBe(true);

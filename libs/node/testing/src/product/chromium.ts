@@ -17,22 +17,22 @@ const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** An installed Chromium-like browser: CHROMIUM_PATH, PATH, or the usual place on a Mac. */
+/** Finds an installed Chromium-like browser: CHROMIUM_PATH, PATH, or the usual folders on a Mac. */
 export function findChromium(): string | undefined {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return given;
   return names.map((name) => onPath(name)).find(Boolean) ?? macPaths.find((file) => existsSync(file));
 }
 
-/** Where playwright-core keeps the browser it downloaded, where it has one. */
+/** Path of the browser that playwright-core downloaded, if any. */
 const downloaded = (): string | undefined => {
   const file = chromium.executablePath();
   return existsSync(file) ? file : undefined;
 };
 
 /**
- * The same, or else one that is fetched: Debian's package where this is root on such a system, playwright-core's own download anywhere
- * else, or when that fails.
+ * Finds a browser or installs one: Debian's package if this is root on such a system, otherwise, or if that fails,
+ * playwright-core's own download.
  */
 export async function ensureChromium(report: (line: string) => void): Promise<string | undefined> {
   const found = findChromium() ?? downloaded();
@@ -52,7 +52,7 @@ async function installed(report: (line: string) => void): Promise<string | undef
   return findChromium();
 }
 
-/** Its command line decides from where and to where, as its documentation says (PLAYWRIGHT_DOWNLOAD_HOST, PLAYWRIGHT_BROWSERS_PATH). */
+/** The command line reads its mirror and target folder from PLAYWRIGHT_DOWNLOAD_HOST and PLAYWRIGHT_BROWSERS_PATH. */
 async function fetched(report: (line: string) => void): Promise<string | undefined> {
   report('Downloading Chromium with playwright-core …');
   const cli = path.join(path.dirname(require.resolve('playwright-core/package.json')), 'cli.js');

@@ -6,7 +6,7 @@ interface Account {
   id: string;
 }
 
-/** A reply other than 2xx. */
+/** A response other than 2xx. */
 export class RefusedCall extends Error {
   constructor(
     call: string,
@@ -21,7 +21,7 @@ export class RefusedCall extends Error {
   readonly code: string | undefined;
 }
 
-/** One signed-in person over HTTP, as a browser of the same origin would be. */
+/** One signed-in person over HTTP, like a browser on the same origin. */
 export class Session {
   private readonly cookies = new Map<string, string>();
   private csrf = '';
@@ -49,7 +49,7 @@ export class Session {
     return session;
   }
 
-  /** Another browser of a person who has an account. */
+  /** A further session of a person who has an account. */
   static async signIn(origin: string, person: Person): Promise<Session> {
     const session = new Session(origin, person);
     await session.refreshCsrf();
@@ -107,7 +107,7 @@ export class Session {
     });
   }
 
-  /** Imports a CSV file the way the page does: parts, preview, commit. */
+  /** Imports a CSV file like the page does: parts, preview, commit. */
   async importCsv(accountId: string, csv: string): Promise<number> {
     const bytes = Buffer.from(csv);
     const { id, partSize, parts } = await this.send<{ id: string; partSize: number; parts: number }>(
@@ -124,7 +124,10 @@ export class Session {
     return (await this.send<{ added: number }>('POST', `/api/imports/${id}/commit`, { plan })).added;
   }
 
-  /** They come by event. A file previewed before they are there is planned anew at its commit, which then refuses the old plan. */
+  /**
+   * Waits for the standard categories, which an event creates: a preview made before them has an outdated plan, which the commit
+   * refuses.
+   */
   private async standardCategories(): Promise<void> {
     const until = Date.now() + 20_000;
     for (;;) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What somebody signs up and signs in with. */
+/** Data with which a person signs up and signs in. */
 export interface Person {
   email: string;
   password: string;
@@ -8,7 +8,7 @@ export interface Person {
   lastName: string;
 }
 
-/** A person whom no other test knows. */
+/** A person that no other test uses. */
 export const newPerson = (part: Partial<Person> = {}): Person => ({
   email: `${randomUUID()}@example.com`,
   password: 'quiet marsh heron 41',

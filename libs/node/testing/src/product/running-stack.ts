@@ -17,9 +17,9 @@ export interface PartState {
 export interface RunningStack {
   readonly origin: string;
   readonly dataDir: string;
-  /** Process ids and ports as they are now. */
+  /** Present process ids and ports. */
   parts(): Record<string, PartState>;
-  /** Ends a part with `kill -9`; the runner starts it again. */
+  /** Kills a part with `kill -9`; the runner restarts it. */
   kill(part: string): void;
   /** Waits until a killed part has a new process. */
   revived(part: string, oldPid: number | undefined, timeoutMs?: number): Promise<void>;
@@ -29,14 +29,14 @@ export interface RunningStack {
 }
 
 export interface StackOptions {
-  /** An existing folder, which is kept. Without one a temporary folder is made, and removed at the end. */
+  /** An existing folder, which is kept. Defaults to a temporary folder that is removed at the end. */
   dataDir?: string;
   /** Keeps the temporary folder for a later start. */
   keepData?: boolean;
   env?: Record<string, string>;
 }
 
-/** The stack that all journeys share, started before the first test of the run. */
+/** The stack shared by all journeys, started before the first test of the run. */
 export function sharedStack(): RunningStack {
   const { E2E_ORIGIN: origin, E2E_DATA_DIR: dataDir } = process.env;
   if (!origin || !dataDir)
@@ -44,7 +44,7 @@ export function sharedStack(): RunningStack {
   return attach(origin, dataDir, undefined, () => '');
 }
 
-/** A stack only this caller uses, for tests that kill parts or publish remotes; give `beforeAll` two minutes. */
+/** A separate stack for tests that kill parts or publish remotes; give `beforeAll` two minutes. */
 export async function startStack(options: StackOptions = {}): Promise<RunningStack> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'e2e-'));
   const keepData = options.keepData ?? options.dataDir !== undefined;
@@ -78,7 +78,9 @@ export async function startStack(options: StackOptions = {}): Promise<RunningSta
   return attach(`http://localhost:${port}`, dataDir, { runner, keepData }, () => output);
 }
 
-/** Tests sign up dozens of people a minute from one address, and must not reach outside this machine. */
+/**
+ * Limits that allow dozens of sign-ups a minute from one address, and settings that keep tests on this machine.
+ */
 const testSettings = {
   REGISTRATIONS_PER_HOUR: '100000',
   DEMOS_PER_HOUR: '100000',
@@ -129,7 +131,7 @@ function attach(
   };
 }
 
-/** The end of each log, so that a failed start explains itself. */
+/** The end of each log, to explain a failed start. */
 function lastLogs(dataDir: string): string {
   return ['gateway', 'banking', 'nlp', 'web', 'store', 'nats']
     .map((name) => path.join(dataDir, 'logs', `${name}.log`))

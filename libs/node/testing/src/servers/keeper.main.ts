@@ -1,7 +1,7 @@
 /**
- * Holds one store for all test processes of this workspace and one NATS server per test file.
- * A test holds its connection open as long as it uses them; the kernel closes it even after `kill -9`.
- * Some seconds after the last connection closed, everything is stopped and the data is removed.
+ * Holds one store for all test processes of this workspace and one NATS server per test file. A test keeps
+ * its connection open while it uses them; the kernel closes it even after `kill -9`. Some seconds after the
+ * last connection closed, the keeper stops the servers and removes the data.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ const server = createServer((socket) => void serve(socket));
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') return void end(1);
   const probe = connect(socketFile);
-  // Another keeper is alive and serves this address: nothing to do here.
+  // Another keeper is already serving this address.
   probe.once('connect', () => void end(0));
   probe.once('error', () => {
     rmSync(socketFile, { force: true });
@@ -91,7 +91,7 @@ async function launchStore(): Promise<RunningServer> {
   });
 }
 
-/** All of a lease: the test is not kept waiting for it. */
+/** Drops all databases of a lease, without making the test wait. */
 async function dropDatabases(uri: string, lease: string): Promise<void> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 2_000 });
   try {
@@ -118,7 +118,7 @@ async function end(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** Folders of keepers that were killed. */
+/** Removes folders of keepers that were killed. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1]);

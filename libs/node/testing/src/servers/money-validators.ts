@@ -1,6 +1,6 @@
 import { MongoClient, MongoServerError } from 'mongodb';
 
-/** Of banking: in each collection the members that are amounts; `lines.amountMinor` are those of a list. */
+/** Amount members of banking's collections; `lines.amountMinor` means those in a list. */
 export const wholeAmounts: Readonly<Record<string, readonly string[]>> = {
   transactions: ['amountMinor', 'lines.amountMinor', 'refundOf.amountMinor', 'refundedBy.amountMinor'],
   accounts: ['openingMinor', 'movementMinor', 'adjustedMinor'],
@@ -9,10 +9,10 @@ export const wholeAmounts: Readonly<Record<string, readonly string[]>> = {
 };
 const namespaceExists = 48;
 
-/** Whole numbers of 32 or 64 bits: a floating-point value is refused even where it is whole. */
+/** Whole numbers of 32 or 64 bits: a floating-point value is refused even if it is whole. */
 const whole = { bsonType: ['int', 'long'] };
 
-/** Commands that add validators to a store, so that it refuses amounts that are not whole numbers. */
+/** Commands that add validators to a store, so that it refuses amounts that are not integers. */
 export const validatorCommands = (): readonly { collMod: string; validator: object }[] =>
   Object.entries(wholeAmounts).map(([collMod, members]) => {
     const properties: Record<string, object> = {};
@@ -23,7 +23,7 @@ export const validatorCommands = (): readonly { collMod: string; validator: obje
     return { collMod, validator: { $jsonSchema: { properties } } };
   });
 
-/** Sets them again at each start. */
+/** Sets the validators; called at each start. */
 export async function setMoneyValidators(uri: string, database: string): Promise<void> {
   const client = await new MongoClient(uri).connect();
   try {

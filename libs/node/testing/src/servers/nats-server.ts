@@ -11,7 +11,7 @@ export interface StartNatsOptions {
   /** Persistent folder for JetStream. */
   dataDir: string;
   port?: number;
-  /** The configuration's block that says who may enter and do what; without it anybody on this machine may do everything. */
+  /** The authorization block of the configuration; without it anybody on this machine may do everything. */
   authorization?: string;
   onLine?: (line: string) => void;
 }
@@ -19,12 +19,12 @@ export interface StartNatsOptions {
 export interface RunningServer {
   readonly uri: string;
   readonly port: number;
-  /** Absent when somebody else runs the server. */
+  /** Absent if the server was not started here. */
   readonly process?: GuardedProcess;
   stop(): Promise<void>;
 }
 
-/** Starts the resolved NATS server with JetStream on, bound to loopback, and waits until it answers. */
+/** Starts the resolved NATS server with JetStream, bound to loopback, and waits until it responds. */
 export async function startNats(
   resolution: Resolution<NatsKind>,
   options: StartNatsOptions,
@@ -55,7 +55,7 @@ function writeConfig({ dataDir, authorization }: StartNatsOptions, port: number)
     'max_payload: 8MB',
     'max_pending: 64MB',
     `pid_file: ${JSON.stringify(path.join(dataDir, 'nats.pid'))}`,
-    // MongoDB is the record and the outbox resends, so an fsync every few seconds is enough here.
+    // MongoDB is the system of record and the outbox resends events, so an fsync every few seconds is enough here.
     `jetstream: { store_dir: ${JSON.stringify(dataDir)}, sync_interval: "5s" }`,
     ...(authorization ? [authorization] : []),
   ];
@@ -63,7 +63,7 @@ function writeConfig({ dataDir, authorization }: StartNatsOptions, port: number)
   return file;
 }
 
-/** A NATS server greets every connection with an INFO line, which also says whether JetStream is on. */
+/** A NATS server sends an INFO line to every new connection, which also states whether JetStream is on. */
 function greets(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });

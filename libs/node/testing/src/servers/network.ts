@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Whether a TCP connection opens within the time. */
+/** Whether a TCP connection opens within `timeoutMs`. */
 export function reachable(host: string, port: number, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
@@ -15,7 +15,10 @@ export function reachable(host: string, port: number, timeoutMs: number): Promis
   });
 }
 
-/** Repeats a check until it holds; `stillWorthIt` ends the wait early, e.g. when the process died. */
+/**
+ * Repeats a check until it returns true; `stillWorthIt` ends the wait early, for example when the process
+ * died.
+ */
 export async function waitUntil(
   check: () => Promise<boolean>,
   options: { timeoutMs: number; everyMs?: number; stillWorthIt?: () => boolean },

@@ -6,17 +6,20 @@ import { runCommand } from './command';
 import { download } from './download';
 
 export interface OfficialRelease {
-  /** Of the archive. */
+  /** Address of the archive. */
   url: string;
-  /** Of the text that lists the SHA-256 of the archive, as `sha256sum` writes it. */
+  /** Address of the text with the archive's SHA-256, in the format of `sha256sum`. */
   sumsUrl: string;
-  /** Where the server is in the unpacked archive, without its first folder. */
+  /** Path of the server in the unpacked archive, without its first folder. */
   binary: string;
-  /** Where the unpacked archive is kept. */
+  /** Folder for the unpacked archive. */
   folder: string;
 }
 
-/** Fetches an archive, compares its digest, unpacks it and tries its server. Nothing is left behind when any of that fails; throws the reason. */
+/**
+ * Downloads an archive, compares its digest, unpacks it and runs its server once. On any failure it removes everything and throws
+ * the reason.
+ */
 export async function fetchRelease(release: OfficialRelease): Promise<string> {
   const partial = `${release.folder}.${process.pid}.tmp`;
   mkdirSync(partial, { recursive: true });
@@ -29,7 +32,7 @@ export async function fetchRelease(release: OfficialRelease): Promise<string> {
     const binary = path.join(partial, release.binary);
     if (!existsSync(binary)) throw new Error(`the archive holds no ${path.basename(release.binary)}`);
     await run(binary, ['--version']);
-    // Another run may have finished first; its folder is as good as ours.
+    // Another run may have finished first; its folder is equally good.
     if (!existsSync(release.folder)) renameSync(partial, release.folder);
     return path.join(release.folder, release.binary);
   } finally {

@@ -8,7 +8,7 @@ export function serverCacheDir(): string {
   return process.env['SERVER_CACHE_DIR'] ?? path.join(base, 'finance-stack');
 }
 
-/** The folder that holds nx.json, found from this file upwards (source and bundle both lie inside it). */
+/** The folder with nx.json, found from this file upwards (sources and bundles are both inside it). */
 export function workspaceRoot(): string {
   for (let dir = __dirname; ; dir = path.dirname(dir)) {
     if (existsSync(path.join(dir, 'nx.json'))) return dir;
@@ -16,7 +16,7 @@ export function workspaceRoot(): string {
   }
 }
 
-/** A short, per-user path: a Unix socket's path may not be longer than about 100 characters. */
+/** A short path per user, because the path of a Unix socket is limited to about 100 characters. */
 export function socketPath(name: string): string {
   const user = userInfo().uid;
   if (process.platform === 'win32') return `\\\\.\\pipe\\finance-${user}-${name}`;

@@ -1,4 +1,4 @@
-/** What a resolver found: an address somebody else serves, or a binary to start. */
+/** Result of a resolver: the address of a running server, or a binary to start. */
 export interface Resolution<Kind extends string> {
   readonly kind: Kind;
   /** One sentence for the log, `doctor` and /api/health. */
@@ -8,13 +8,13 @@ export interface Resolution<Kind extends string> {
 }
 
 export interface ResolveOptions {
-  /** Called with one line per step that takes a while. */
+  /** Called with one line for each slow step. */
   report?: (line: string) => void;
-  /** Only look; install and build nothing. */
+  /** Only searches; installs and builds nothing. */
   lookOnly?: boolean;
 }
 
-/** Nothing usable was found; the message is one sentence that says what to do. */
+/** No usable server was found; the message says in one sentence what to do. */
 export class ServerNotFoundError extends Error {
   override readonly name = 'ServerNotFoundError';
 }

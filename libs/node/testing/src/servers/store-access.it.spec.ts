@@ -34,13 +34,13 @@ async function enter(name?: string, password = access.parts[name!]!): Promise<Mo
 }
 
 describe('the store of a stack', () => {
-  it('lets nobody read without a password, nor with a wrong one', async () => {
+  it('refuses reads without a password or with a wrong one', async () => {
     const stranger = await enter();
     await expect(stranger.db('app_banking').collection('rows').findOne()).rejects.toThrow(/auth/i);
     await expect(enter('banking', 'guessed')).rejects.toThrow(/auth/i);
   });
 
-  it('lets a part write and read its own database, and no other part', async () => {
+  it('lets a part read and write only its own database', async () => {
     const own = (await enter('banking')).db('app_banking').collection<{ _id: string; n: number }>('rows');
     await own.createIndex({ n: 1 });
     await own.insertOne({ _id: 'a', n: 1 });
@@ -51,7 +51,7 @@ describe('the store of a stack', () => {
     await expect(other.insertOne({ _id: 'b' })).rejects.toThrow(/not authorized/);
   });
 
-  it('lets a part add audit records and read them, and never change or remove one', async () => {
+  it('lets a part add and read audit records, but never change or remove one', async () => {
     const client = await enter('banking');
     const audit = client.db('app_banking_audit').collection<{ _id: string; action: string }>('audit');
     await audit.insertOne({ _id: 'p:1', action: 'row.add' });
@@ -69,13 +69,13 @@ describe('the store of a stack', () => {
     expect(await audit.findOne()).toEqual({ _id: 'p:1', action: 'row.add' });
   });
 
-  it('takes a new password of a part while it runs, and the old one no longer', async () => {
+  it('accepts a part’s new password while it runs, and no longer the old one', async () => {
     await setPartUsers(server.uri, { ...access, parts: { chat: 'renewed' } });
     await expect(enter('chat')).rejects.toThrow(/auth/i);
     await (await enter('chat', 'renewed')).db('app_chat').collection('rows').findOne();
   });
 
-  it('refuses to start with the administrator of other data', async () => {
+  it('refuses to start with the administrator password of other data', async () => {
     await server.stop();
     const foreign = { ...options, access: { ...access, root: 'of other data' } };
     await expect(startStore(await resolveStore(), foreign)).rejects.toThrow(/are not those of this data/);

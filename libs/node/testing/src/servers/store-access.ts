@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { MongoClient, MongoServerError, type Db } from 'mongodb';
 
-/** Who may enter a store: its administrator, and one user for each part. */
+/** Users of a store: its administrator, and one user per part. */
 export interface StoreAccess {
-  /** Password of the administrator, who makes the users and looks at a whole store. */
+  /** Password of the administrator, who creates the users and can read the whole store. */
   root: string;
   /** Password by part. */
   parts: Readonly<Record<string, string>>;
-  /** The database of a part. */
+  /** Returns the name of a part's database. */
   databaseOf: (part: string) => string;
-  /** The databases a part may add to and read, and never change. */
+  /** Returns the name of the database in which a part may only insert and read. */
   appendOnlyOf: (part: string) => string;
 }
 
@@ -20,7 +20,7 @@ const userExists = 51003;
 const roleExists = 51002;
 const authenticationFailed = 18;
 
-/** The address with which a part, or the administrator, enters. */
+/** The store's address, with a part's or the administrator's credentials. */
 export const storeUri = (
   port: number,
   database: string,
@@ -36,7 +36,10 @@ export const rootUri = (port: number, database: string, root: string): string =>
 export const isRefused = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === authenticationFailed;
 
-/** Makes the administrator of a store that has no users yet: only then, and only on this machine, may anybody. */
+/**
+ * Creates the administrator of a store without users; a store allows this only while it has no users, and only
+ * from this machine.
+ */
 export async function makeRoot(uri: string, root: string): Promise<void> {
   const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 1_000 }).connect();
   try {
@@ -51,7 +54,7 @@ export async function makeRoot(uri: string, root: string): Promise<void> {
   }
 }
 
-/** Gives every part its user with its password and rights, whatever they were before. */
+/** Sets the user, password and rights of every part, whatever they were before. */
 export async function setPartUsers(uri: string, access: StoreAccess): Promise<void> {
   const client = await new MongoClient(uri).connect();
   try {

@@ -16,15 +16,15 @@ import { processAlive } from './process-alive';
 import { type ResolveOptions } from './resolution';
 import crate from './store-crate.json';
 
-/** The development stand-in for mongod where none can be downloaded (a separate GPL-2 process). */
+/** The development replacement for mongod where none can be downloaded (a separate GPL-2 process). */
 export const storeCrate = { name: crate.name, version: crate.version } as const;
 
 const crateDir = (): string => path.join(serverCacheDir(), 'secantus');
 const logFile = (): string => path.join(crateDir(), 'build.log');
-/** Holds the process id of a running build; `tools/early-store.mjs` writes it too. */
+/** Contains the process id of a running build; `tools/early-store.mjs` writes it too. */
 const lockFile = (): string => path.join(crateDir(), 'build.pid');
 
-/** The binary of an earlier build, if there is one and no build is replacing it. */
+/** The binary of an earlier build, if it exists and no build is replacing it. */
 export function builtStore(): string | undefined {
   const bin = path.join(crateDir(), 'bin');
   if (!existsSync(bin)) return undefined;
@@ -32,7 +32,7 @@ export function builtStore(): string | undefined {
   return name ? path.join(bin, name) : undefined;
 }
 
-/** Builds the crate once per user with cargo (about six minutes on two cores), or waits for a build already running. */
+/** Builds the crate once per user with cargo (about six minutes on two cores), or waits for a running build. */
 export async function buildStore(options: ResolveOptions): Promise<string | undefined> {
   const missing = missingTools();
   if (missing) {
@@ -79,7 +79,7 @@ function startBuild(): number {
   return child.pid;
 }
 
-/** Says now and then how far the build is, so that it does not look hung. */
+/** Reports the build's progress at intervals, so that it does not seem to hang. */
 function reportEvery(everyMs: number, options: ResolveOptions): () => boolean {
   let last = Date.now();
   return () => {

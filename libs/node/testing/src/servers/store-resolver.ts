@@ -54,7 +54,7 @@ const crate = (binary: string): Resolution<StoreKind> => ({
   sentence: `${storeCrate.name} ${storeCrate.version}, a MongoDB-compatible server for development (no mongod could be had here). Unlike mongod it does not check amounts itself.`,
 });
 
-/** Binaries an earlier run fetched or built. */
+/** Binaries that an earlier run downloaded or built. */
 function installed(): Resolution<StoreKind> | undefined {
   const downloaded = path.join(officialDir(), executable);
   if (existsSync(downloaded)) return official(downloaded);
@@ -83,9 +83,12 @@ async function byDownload(options: ResolveOptions): Promise<Resolution<StoreKind
   }
 }
 
-/** The archive for this system. Only the address is that package's business: its own download checks neither certificate nor digest by default. */
+/**
+ * Address of the archive for this system. Only the address comes from that package, because its own download verifies neither
+ * certificate nor digest by default.
+ */
 async function archiveUrl(): Promise<string> {
-  // Loaded only here: every test file imports this package, and none of them downloads.
+  // Imported lazily: every test file imports this package, but none of them downloads.
   const { MongoBinaryDownloadUrl } =
     await import('mongodb-memory-server-core/lib/util/MongoBinaryDownloadUrl');
   const { getOS } = await import('mongodb-memory-server-core/lib/util/getos');

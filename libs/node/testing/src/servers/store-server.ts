@@ -14,16 +14,18 @@ import { type StoreKind } from './store-resolver';
 export interface StartStoreOptions {
   /** Persistent folder of the database. */
   dataDir: string;
-  /** Named in the address, so that every client uses it by default. */
+  /** Default database in the returned address. */
   database: string;
   port?: number;
   cacheMb?: number;
-  /** Without it everybody on this machine may enter: for tests. The address that is given back is the administrator's. */
+  /**
+   * Without it anybody on this machine has access, which is for tests only. The returned address is the administrator's.
+   */
   access?: StoreAccess;
   onLine?: (line: string) => void;
 }
 
-/** Starts the resolved store, bound to loopback, and waits until it takes writes. */
+/** Starts the resolved store, bound to loopback, and waits until it accepts writes. */
 export async function startStore(
   resolution: Resolution<StoreKind>,
   options: StartStoreOptions,
@@ -54,20 +56,20 @@ export async function startStore(
   });
   if (!up) throw await startFailure(server);
   if (access) await setPartUsers(uri, access);
-  // The fallback store checks single writes only, and rows come in commands that write several collections.
+  // The fallback store validates only single writes, but rows come in commands for several collections.
   if (access && resolution.kind !== 'crate') await setMoneyValidators(uri, access.databaseOf('banking'));
   return { uri, port, process: server, stop: () => server.stop() };
 }
 
-/** What the storage engine says when it has stopped for good, such as on a full disk: only a new process helps. */
+/** Log text of a storage engine that stopped permanently, such as on a full disk: only a new process helps. */
 const isPanic = (line: string): boolean => line.includes('WT_PANIC');
 
-/** mongod ends itself then; the crate goes on and refuses everything. */
+/** mongod ends itself in that case; the crate keeps running and refuses everything. */
 function endPanicked(server: GuardedProcess | undefined): void {
   if (server?.running && processAlive(server.pid)) process.kill(server.pid, 'SIGKILL');
 }
 
-/** The same server, another database. */
+/** The address with another database. */
 export function withDatabase(uri: string, database: string): string {
   const [, server = uri, , query = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(\/[^?]*)?(\?.*)?$/.exec(uri) ?? [];
   return `${server}/${database}${query}`;
@@ -111,14 +113,17 @@ function mongodArgs(options: StartStoreOptions, port: number): string[] {
   ];
 }
 
-/** With which the members of a replica set know each other: one member asks for it, too, where users must sign in. */
+/**
+ * Key with which members of a replica set authenticate to each other; required even for a single member if users must
+ * sign in.
+ */
 function memberKey(dataDir: string): string {
   const file = `${dataDir}.key`;
   if (!existsSync(file)) writeFileSync(file, randomBytes(96).toString('base64'), { mode: 0o400 });
   return file;
 }
 
-/** Up means primary: a fresh mongod must first be initiated as its own replica set, on its present port. */
+/** Ready means primary: a new mongod must first be initiated as a replica set of its own, on its present port. */
 async function ready(
   uri: string,
   kind: StoreKind,
@@ -132,7 +137,7 @@ async function ready(
     const hello = await admin.command({ hello: 1 });
     return hello['isWritablePrimary'] === true;
   } catch (error) {
-    // Nobody has a password in a store that was just made: the next look signs in with it.
+    // A new store has no users yet; the next check signs in with the new password.
     const open = storeUri(port, 'admin');
     if (access && isRefused(error) && (await ready(open, kind, port, undefined)))
       await makeRoot(open, access.root);

@@ -8,7 +8,7 @@ import { startStore } from './store-server';
 const folder = mkdtempSync(path.join(tmpdir(), 'store-space-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The store's program, with every file of it kept below a size: a write beyond that fails as on a full disk, also for an ordinary user. */
+/** A script that runs the store with a limit on file size: a larger write fails as on a full disk, also for an ordinary user. */
 function cramped(binary: string, megabytes: number): string {
   const file = path.join(folder, 'cramped');
   writeFileSync(file, `#!/bin/sh\ntrap '' XFSZ\nulimit -f ${megabytes * 2048}\nexec '${binary}' "$@"\n`);
@@ -16,8 +16,8 @@ function cramped(binary: string, megabytes: number): string {
   return file;
 }
 
-describe('a store that has no space to write', () => {
-  it('ends, and started again with space has every write it acknowledged', async () => {
+describe('a store without disk space', () => {
+  it('ends, and after a restart with space has every acknowledged write', async () => {
     const resolution = await resolveStore();
     if (!resolution.binary) throw new Error('This test starts a store of its own: unset MONGODB_URI.');
     const options = { dataDir: path.join(folder, 'data'), database: 'app', cacheMb: 64 };

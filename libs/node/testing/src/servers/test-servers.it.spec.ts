@@ -14,7 +14,7 @@ describe('test servers', () => {
     await Promise.all([first, second].map((servers) => servers?.stop()));
   });
 
-  it('lends a store that runs transactions', async () => {
+  it('provides a store that runs transactions', async () => {
     const client = await new MongoClient(first.mongoUri).connect();
     const rows = client.db().collection('rows');
     await rows.insertOne({ n: 1 });
@@ -38,7 +38,7 @@ describe('test servers', () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  it('drops the database when the lease is given back', async () => {
+  it('drops the database when the lease is returned', async () => {
     const lease = await testServers();
     const client = await new MongoClient(first.mongoUri).connect();
     const name = new URL(lease.mongoUri).pathname.slice(1);

@@ -17,15 +17,15 @@ import { type KeeperReply } from './keeper-protocol';
 import { socketPath, workspaceRoot } from './places';
 
 export interface TestServers {
-  /** An own, empty database on the store shared by all test files. */
+  /** An empty database on the store shared by all test files. */
   readonly mongoUri: string;
-  /** An own NATS server with JetStream. */
+  /** A separate NATS server with JetStream. */
   readonly natsUrl: string;
-  /** Gives both back; also happens by itself when the process ends. */
+  /** Returns both; also happens automatically when the process ends. */
   stop(): Promise<void>;
 }
 
-/** A database and a NATS server of this test file's own; call it in `beforeAll`, `stop()` in `afterAll`. */
+/** A database and a NATS server for this test file; call it in `beforeAll`, `stop()` in `afterAll`. */
 export async function testServers(): Promise<TestServers> {
   const keeper = keeperBundle();
   const end = Date.now() + 90_000;
@@ -44,7 +44,9 @@ interface Keeper {
   log: string;
 }
 
-/** The keeper runs as its own program; its address carries a hash of this folder, so an old one is never reused. */
+/**
+ * The keeper is a separate program; its address contains a hash of this folder, so that an old one is never reused.
+ */
 function keeperBundle(): Keeper {
   const root = workspaceRoot();
   const sources = path.join(root, 'libs/node/testing/src/servers');
@@ -62,7 +64,7 @@ function keeperBundle(): Keeper {
   return { file, socket: socketPath(`tests-${hash}`), log: path.join(dir, 'keeper.log') };
 }
 
-/** Refuses a source of another folder: the hash would not tell when it changed. */
+/** Refuses sources from other folders, because the hash would not notice their changes. */
 function bundled(entry: string): string {
   const { outputFiles, metafile } = buildSync({
     entryPoints: [entry],
@@ -90,7 +92,7 @@ function launchKeeper(keeper: Keeper): void {
   }).unref();
 }
 
-/** Undefined when no keeper answers (yet); throws the keeper's own sentence when it has no server to lend. */
+/** Undefined if no keeper responds (yet); throws the keeper's own message if it has no server to lend. */
 function lend(address: string): Promise<TestServers | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
@@ -106,7 +108,7 @@ function lend(address: string): Promise<TestServers | undefined> {
         reject(new Error(reply.error));
         return;
       }
-      // Held open, but no reason for the test process to stay alive.
+      // Keeps the connection open without keeping the test process alive.
       socket.unref();
       resolve({ ...reply, stop: () => giveBack(socket) });
     });

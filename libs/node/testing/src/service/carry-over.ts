@@ -13,7 +13,10 @@ interface Contracts {
   erase: ReturnType<typeof eraseUserEndpoint>;
 }
 
-/** All that a service keeps of one person, given out, erased, and taken back as somebody else's: as on another installation. */
+/**
+ * Exports everything a service stores about one person, erases it, and restores it for another person, as on another
+ * installation.
+ */
 export async function carryOver(
   service: Pick<TestService, 'ask'>,
   { give, take, erase }: Contracts,

@@ -10,7 +10,7 @@ export interface RecordedEvent<Payload = unknown> {
   payload: Payload;
 }
 
-/** Hears every event of a stack, in order, from its start. */
+/** Records every event of a stack, in order, from its start. */
 export class EventRecorder {
   private received: (RecordedEvent & { subject: string })[] = [];
 
@@ -33,7 +33,7 @@ export class EventRecorder {
     });
   }
 
-  /** What was published of one event, each message once however often it was sent. */
+  /** The published payloads of one event, each message once even if it was sent repeatedly. */
   all<E extends AnyEvent>(event: E): RecordedEvent<PayloadOf<E>>[] {
     const subject = onWire(this.options, eventSubject(event));
     const byId = new Map(
@@ -65,7 +65,7 @@ export class EventRecorder {
   }
 }
 
-/** A callback that throws would close the connection. */
+/** Never throws, because an exception in the callback would close the connection. */
 function payloadOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,7 +1,7 @@
 import { requestSubject, type AnyEndpoint, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import { connectNats, NatsTransport, type CallContext, type MessagingOptions } from '@app/messaging';
 
-/** Answers one contract in place of the part that owns it. Returns how to stop it. */
+/** Answers one contract in place of the part that owns it. Returns a function that stops it. */
 export async function startResponder<C extends AnyEndpoint>(
   options: MessagingOptions,
   contract: C,

@@ -8,9 +8,9 @@ import type { TestStack } from './test-stack';
 
 export interface ServiceProcess {
   readonly pid: number;
-  /** `kill -9`; resolves when it is gone. */
+  /** Sends `kill -9`; resolves when the process is gone. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves with the exit code. */
+  /** Sends SIGTERM; resolves with the exit code. */
   end(): Promise<number | null>;
 }
 
@@ -21,14 +21,14 @@ export interface ServiceProcessOptions {
   environment?: Record<string, string>;
 }
 
-/** Runs a service as a process of its own, from its sources, so that a test may kill it. Ready when it answers for its health. */
+/** Runs a service from its sources as a separate process, so that a test may kill it. Resolves when its health check responds. */
 export async function startServiceProcess(
   stack: TestStack,
   options: ServiceProcessOptions,
 ): Promise<ServiceProcess> {
   const root = workspaceRoot();
   stack.databaseName(options.name);
-  // Makes the name believed by the parts that are already running.
+  // Makes the running parts trust messages signed under this name.
   stack.messaging(options.name);
   const port = await freePort();
   const hook = path.join(root, 'libs/node/testing/src/service/typescript-hook.cjs');
@@ -64,7 +64,7 @@ export async function startServiceProcess(
   };
 }
 
-/** Asked of the process itself: over the broker, another instance might answer. */
+/** Asks the process itself, because over the broker another instance might answer. */
 function healthy(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get({ host: '127.0.0.1', port, path: '/health', timeout: 1_000 }, (response) => {

@@ -10,15 +10,15 @@ import type { RecordedEvent } from './event-recorder';
 import { testStack, type AskOptions, type Handler, type TestStack } from './test-stack';
 
 export interface TestServiceOptions {
-  /** As in the service's `main.ts`. */
+  /** Same as in the service's `main.ts`. */
   name: string;
   module: Type | DynamicModule;
-  /** Stand-ins for the parts this service asks. */
+  /** Replacements for the parts this service sends requests to. */
   responders?: readonly Responder[];
-  /** To run several services side by side; a stack of its own unless given. */
+  /** To run several services in one stack; defaults to a new stack. */
   stack?: TestStack;
   messaging?: Partial<MessagingOptions>;
-  /** Where the signed ends of its audit chains go; nowhere unless given. */
+  /** Folder for the signed ends of its audit chains; not signed by default. */
   headsFolder?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Responder {
   handler: Handler<AnyEndpoint>;
 }
 
-/** A stand-in for a part this service asks, for `startTestService({ responders })`. */
+/** A replacement for a part this service sends requests to, for `startTestService({ responders })`. */
 export const fakeResponder = <C extends AnyEndpoint>(contract: C, handler: Handler<C>): Responder => ({
   contract,
   handler: handler as Handler<AnyEndpoint>,
@@ -48,15 +48,18 @@ export interface TestService {
     where?: (payload: PayloadOf<E>, event: RecordedEvent) => boolean,
     timeoutMs?: number,
   ): Promise<RecordedEvent<PayloadOf<E>>>;
-  /** A provider of the running service. */
+  /** Returns a provider of the running service. */
   get<T>(type: Type<T> | symbol): T;
-  /** Waits until every event is published and every subscriber of this service is done. */
+  /** Waits until every event is published and all of this service's subscribers have finished. */
   settled(timeoutMs?: number): Promise<void>;
-  /** Stops the service; also the stack, when it is its own. */
+  /** Stops the service, and its stack if it was created for it. */
   close(): Promise<void>;
 }
 
-/** Runs the real service against real servers: its own database, its own broker, the whole pipeline from the wire to the store and back. */
+/**
+ * Runs the real service with real servers: its own database, its own broker, the whole path from the network to the store and
+ * back.
+ */
 export async function startTestService(options: TestServiceOptions): Promise<TestService> {
   const stack = options.stack ?? (await testStack());
   for (const { contract, handler } of options.responders ?? []) await stack.respond(contract, handler);
@@ -116,7 +119,7 @@ async function settle(
             }))
             .catch(() => ({ pending: 0, inWork: 0, last: 0 }));
     const isQuiet = consumer !== undefined && consumer.pending + consumer.inWork === 0;
-    // A subscriber may have published something between the two polls. Settled once a second pair of polls finds nothing newer.
+    // A subscriber may have published something between the two polls; settled once a second pair of polls finds nothing newer.
     if (isQuiet && consumer.last === quietAt) return;
     quietAt = isQuiet ? consumer.last : undefined;
     if (Date.now() > end)

@@ -34,18 +34,18 @@ import { EventRecorder, type RecordedEvent } from './event-recorder';
 import { startResponder } from './fake-responder';
 
 export interface AskOptions {
-  /** Who asks; `exampleActor` by default. */
+  /** The actor; defaults to `exampleActor`. */
   as?: Actor;
-  /** A fresh one for every keyed contract by default. */
+  /** Defaults to a new key for every contract that needs one. */
   idempotencyKey?: string;
   source?: Source;
   correlationId?: string;
-  /** How long the asker waits; the contract's own time when shorter. */
+  /** How long to wait; the contract's own timeout applies if it is shorter. */
   timeoutMs?: number;
 }
 
 export interface RespondOptions {
-  /** Lets a reply through that does not fit its contract: the pruned one of a contract test. */
+  /** Accepts a reply that does not match its contract, such as the reduced one of a contract test. */
   unchecked?: boolean;
 }
 
@@ -54,45 +54,45 @@ export type Handler<C extends AnyEndpoint> = (
   call: CallContext,
 ) => ReplyOf<C> | Promise<ReplyOf<C>>;
 
-/** A store and a broker of one test file's own, and a gateway's place in front of them. */
+/** A store and a broker for one test file, with the test in the role of the gateway. */
 export interface TestStack {
   readonly servers: TestServers;
   readonly prefix: string;
-  /** Messaging settings of a part with this name, as the stack's other parts believe it. */
+  /** Messaging settings of a part with this name, trusted by the stack's other parts. */
   messaging(serviceName: string): MessagingOptions;
-  /** The same as environment variables, for parts that are started as a process. */
+  /** The same settings as environment variables, for parts started as a process. */
   environment(serviceName: string): Record<string, string>;
   databaseName(serviceName: string): string;
-  /** Asks as the gateway would, with a signed actor. */
+  /** Sends a request as the gateway would, with a signed actor. */
   ask<C extends AnyEndpoint>(
     contract: C,
     request: RequestInput<C>,
     options?: AskOptions,
   ): Promise<ReplyOf<C>>;
-  /** The same as it is passed on to a browser: what did not change since it was asked for last does not travel again. */
+  /** Like `ask`, as passed on to a browser: an unchanged reply is not sent again. */
   askEncoded(contract: AnyEndpoint, request: unknown, options?: AskOptions): Promise<EncodedReply>;
-  /** The reply, and before it what comes ahead of it. */
+  /** The reply, with `onPiece` called for each piece before it. */
   askInPieces<C extends AnyEndpoint>(
     contract: C,
     request: RequestInput<C>,
     options: AskOptions,
     onPiece: (piece: unknown) => void,
   ): Promise<ReplyOf<C>>;
-  /** Stands in for another part: answers a contract through the real pipeline, so that a made-up reply must fit the contract. */
+  /** Replaces another part: answers a contract through the real pipeline, so that an invented reply must match the contract. */
   respond<C extends AnyEndpoint>(contract: C, handler: Handler<C>, options?: RespondOptions): Promise<void>;
-  /** Tells an event as the part that owns it would. */
+  /** Publishes an event as the part that owns it would. */
   publish<E extends AnyEvent>(
     event: E,
     payload: PayloadOf<E>,
     options?: { as?: Actor; messageId?: string },
   ): Promise<string>;
-  /** Waits for an event published since the stack began (or the last `forgetEvents`) whose payload meets the condition. */
+  /** Waits for an event whose payload meets the condition, published since the stack started (or since `forgetEvents`). */
   emitted<E extends AnyEvent>(
     event: E,
     where?: (payload: PayloadOf<E>, event: RecordedEvent) => boolean,
     timeoutMs?: number,
   ): Promise<RecordedEvent<PayloadOf<E>>>;
-  /** All of them so far, without waiting. */
+  /** All of these events so far, without waiting. */
   events<E extends AnyEvent>(event: E): RecordedEvent<PayloadOf<E>>[];
   forgetEvents(): void;
   readonly connection: NatsConnection;
@@ -100,17 +100,20 @@ export interface TestStack {
   close(): Promise<void>;
 }
 
-/** Servers a test may kill. */
+/** Servers that a test may kill. */
 export interface OwnServers extends TestServers {
-  /** The store goes with the test, databases and all: a killed one takes a minute to drop them. */
+  /** The store is discarded with the test, because a killed store takes a minute to drop its databases. */
   readonly isThrownAway?: boolean;
 }
 
-/** Starts the servers a test file needs (or takes ones the test may kill); `close()` in `afterAll`. Parts of one stack share broker and keys. */
+/**
+ * Starts the servers of a test file (or uses ones the test may kill); call `close()` in `afterAll`. Parts of one stack share
+ * broker and keys.
+ */
 export async function testStack(own?: OwnServers): Promise<TestStack> {
   const servers = own ?? (await testServers());
   const keys = newActorKeys();
-  // Everybody in a test stack signs with one key; which issuers are believed is still looked up by name.
+  // Everybody in a test stack signs with one key; trusted issuers are still looked up by name.
   const publicKeys = new Map<string, ReturnType<typeof publicKeyFrom>>();
   const prefix = `t${randomBytes(4).toString('hex')}.`;
   const messaging = (serviceName: string): MessagingOptions => {
@@ -187,7 +190,7 @@ export async function testStack(own?: OwnServers): Promise<TestStack> {
     close: async () => {
       for (const closer of closers.reverse()) await closer();
       await connection.close();
-      // The keeper drops those of its own leases.
+      // The keeper drops the databases of its own leases.
       if (own && !own.isThrownAway) await dropDatabases(mongoUri, databases);
       await servers.stop();
     },

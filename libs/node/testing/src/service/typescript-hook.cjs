@@ -1,4 +1,4 @@
-/** `node -r` hook: runs TypeScript sources with decorators as they are, compiled by swc on the way in. */
+/** `node -r` hook: runs TypeScript sources with decorators directly, compiled by swc on load. */
 const { transformFileSync } = require('@swc/core');
 
 require.extensions['.ts'] = (module, file) => {
