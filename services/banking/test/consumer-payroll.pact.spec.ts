@@ -40,7 +40,7 @@ describe('banking as a consumer of payroll', () => {
         ).toHaveLength(2),
     ));
 
-  it('takes back what payslips made that count no longer', () =>
+  it('removes what payslips booked once they no longer count', () =>
     pact.receives(
       payslipsRemoved,
       { state: 'somebody removes a payslip', payload: { statementIds: [true], timeZone: true } },

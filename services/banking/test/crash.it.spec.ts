@@ -34,7 +34,7 @@ let lent: TestServers;
 let stack: TestStack;
 let service: ServiceProcess;
 
-/** The store is this file's own, since it is killed; the broker may be the shared one. */
+/** This file has its own store, because the store is killed; the broker may be shared. */
 const launchStore = async (port?: number): Promise<RunningServer> =>
   startStore(await resolveStore({ lookOnly: true }), {
     dataDir: path.join(folder, 'store'),
@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** What a person's acknowledged writes must have left: adds, and every third one changed or deleted. */
+/** The result that a person's acknowledged writes must have: adds, every third one changed or deleted. */
 class Person {
   readonly actor: Actor = { ...exampleActor, userId: newId() };
   readonly expected = new Map<string, number>();
@@ -89,7 +89,7 @@ class Person {
     this.expected.set(id, n + 1_000);
   }
 
-  /** Asks with one key until there is an answer, as a client does. */
+  /** Repeats a request with one key until there is a reply, as a client does. */
   private async sure(
     contract:
       | never
@@ -123,7 +123,7 @@ class Person {
   }
 }
 
-it('loses and doubles no acknowledged write when service and store are killed again and again', async () => {
+it('neither loses nor doubles an acknowledged write when service and store are killed repeatedly', async () => {
   const people = Array.from({ length: 4 }, () => new Person());
   let enough = false;
   const running = people.map((person) => person.write(() => enough));

@@ -25,7 +25,10 @@ import {
 import type { Actor, AnyEndpoint, RequestInput } from '@app/contracts-kernel';
 import { somebody, testBanking, today } from './support/test-banking';
 
-/** With GROWTH_ROWS=100000 the figures of the README are measured; the gate takes a size that is quick and shows the same growth. */
+/**
+ * GROWTH_ROWS=100000 measures the figures in the README; the gate uses a size that is quick and shows the
+ * same growth.
+ */
 const [few, many] = [1_000, Number(process.env['GROWTH_ROWS'] ?? 10_000)];
 const days = 700;
 const minute = 60_000;
@@ -45,7 +48,7 @@ async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   return value;
 }
 
-/** Rows spread evenly over the days, so that the size of a page or a day is what grows. */
+/** Rows spread evenly over the days, so that the size of a page or a day grows with their number. */
 function file(rows: number): Buffer {
   const lines = Array.from(
     { length: rows },
@@ -112,7 +115,7 @@ const shown: [string, AnyEndpoint, RequestInput<AnyEndpoint>][] = [
   ['fill of a budget from twelve months', previewFillEndpoint, { method: 'median', periods: 12 }],
 ];
 
-/** The quickest of interleaved askings: what the work needs, not what else this machine is doing. */
+/** The quickest of interleaved requests: shows what the work needs, not how busy the machine is. */
 async function quickest(
   contract: AnyEndpoint,
   request: RequestInput<AnyEndpoint>,
@@ -127,7 +130,10 @@ async function quickest(
   return { few: Math.min(...times.few), many: Math.min(...times.many) };
 }
 
-/** Pay periods cut through every month: nothing but days can be summed. With rollover, all of them since the first. */
+/**
+ * Pay periods that start within months, so that sums must be made from days; with rollover, over all periods
+ * since the first.
+ */
 async function usePayPeriods(as: Actor): Promise<void> {
   await banking.ask(changePlanSettingsEndpoint, { rule: { kind: 'month', startDay: 25 } }, { as });
   await banking.ask(changePlanCategoryEndpoint, { category: 'Groceries', rollover: 'both' }, { as });
@@ -140,7 +146,7 @@ describe(`${many} rows against ${few}`, () => {
       const { few: small, many: large } = await quickest(contract, request);
       took[`${name} ${few}`] = small;
       took[`${name} ${many}`] = large;
-      // A millisecond and a half is what two of so short a time differ by on a machine at work.
+      // The last 1.5 ms are the usual difference between two such short times on a busy machine.
       expect(large).toBeLessThan(small * 1.5 + 1.5);
     },
     minute,
@@ -158,7 +164,7 @@ describe(`${many} rows against ${few}`, () => {
     minute,
   );
 
-  it('spending of a day takes no longer than the day’s rows ask for', async () => {
+  it('spending of a day takes no longer than its number of rows requires', async () => {
     const answer = await timed(`one day of ${many}`, () =>
       banking.ask(querySpendingEndpoint, { period: { from: today, to: today } }, { as: people.many }),
     );
@@ -166,7 +172,7 @@ describe(`${many} rows against ${few}`, () => {
   });
 
   it(
-    'gives the whole ledger as columns and as a list, within what a message may carry',
+    'the whole ledger is returned as columns and as a list, within the size of a message',
     async () => {
       const as = people.many;
       await timed(`columns of ${many}, first`, () =>
@@ -186,7 +192,7 @@ describe(`${many} rows against ${few}`, () => {
   );
 
   it(
-    'takes the whole import back',
+    'the whole import is undone',
     async () => {
       await timed(`undo of ${many}`, () =>
         banking.ask(undoEndpoint, { id: undoId }, { as: people.many, timeoutMs: 2 * minute }),

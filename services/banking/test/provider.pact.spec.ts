@@ -16,7 +16,7 @@ import type { BankLinkRow } from '../src/ledger/bank-links/bank-link.schema';
 process.env['RATES_SOURCE'] = 'sandbox';
 const banking = testBanking();
 
-/** The day the pacts' examples speak of, and a month before it. */
+/** The day used in the pacts' examples, and a month before it. */
 const day = exampleTransaction.date;
 const monthBefore = '2026-10';
 const file = Buffer.from(`Date,Description,Amount\n${day},GREEN FORK,-18.40\n`);
@@ -72,7 +72,7 @@ async function beginImport(context: Context) {
     { as: context.actor },
   );
 }
-/** A rule that has something to say of the file. */
+/** A rule that matches the file. */
 const rule = ruleDraft({
   name: 'Lunch',
   if: { all: [{ field: 'merchant', op: 'is', value: 'Green Fork' }] },
@@ -157,7 +157,7 @@ async function subscribe(context: Context) {
   return { id, version, after: nextDate, occurrence: event!.id };
 }
 
-/** All that consumers may suppose. */
+/** All states that consumers may assume. */
 const states: Record<string, ProviderState> = {
   ...holdingStates,
   ...ledgerStates,
@@ -190,7 +190,7 @@ const states: Record<string, ProviderState> = {
   },
   'a person with a Dining budget': async (context) => {
     await openChecking(context);
-    // The gateway's pact takes every row of a month like its first, so all have a limit.
+    // The gateway's pact treats every row of a month like its first, so all have a limit.
     for (const { name, kind } of await context.stack.ask(
       contracts.listCategoriesEndpoint,
       {},
@@ -377,7 +377,7 @@ const states: Record<string, ProviderState> = {
   },
 };
 
-/** Within the horizon of the list, whenever this runs. */
+/** Always within the range of the list of upcoming events. */
 const rentDay = (): string => new Date(Date.now() + 5 * 24 * 3600 * 1000).toISOString().slice(0, 10);
 
 it('gives every consumer what it uses', async () => {

@@ -57,7 +57,7 @@ import { somebody, testBanking, today } from './support/test-banking';
 import { categoryId } from '../src/ledger/model/category-id';
 
 const banking = testBanking();
-/** The repositories once more, on a connection that tells what it asks. */
+/** The repositories again, on a connection that records its commands. */
 let watched: TestingModule;
 const as = somebody({ kind: 'demo' });
 const { userId } = as;
@@ -86,12 +86,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => watched?.close());
 
-/** Runs a repository's call and returns what it asked the store, as the store saw it. */
+/** Runs a repository's call and returns the commands that reached the store. */
 async function asked(work: () => Promise<unknown>): Promise<Asked[]> {
   const seen: Asked[] = [];
   const client = watched.get<Connection>(getConnectionToken()).getClient();
   const listen = ({ command, commandName }: { command: Document; commandName: string }): void => {
-    // Noted by every transaction, not by a repository.
+    // Written by every transaction, not by a repository.
     if (command[commandName] === 'storeSessions') return;
     if (['find', 'update', 'delete', 'aggregate', 'count', 'distinct'].includes(commandName))
       seen.push({ collection: String(command[commandName]), command });
@@ -338,7 +338,7 @@ const reads: [string, () => Promise<unknown>][] = [
 ];
 
 describe('store queries', () => {
-  it.each(reads)('answer %s from an index that begins with the owner', async (_name, work) => {
+  it.each(reads)('answer %s from an index that starts with the owner', async (_name, work) => {
     const questions = (await asked(work)).flatMap(shapes);
     expect(questions.length).toBeGreaterThan(0);
     for (const { collection, filter, sort } of questions) {

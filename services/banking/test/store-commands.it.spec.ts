@@ -16,10 +16,10 @@ import { LedgerDriver } from './support/ledger-driver';
 import { somebody, testBanking, today } from './support/test-banking';
 
 const as = somebody();
-// To prove what is kept the store is asked again.
+// To verify cached reads, the store would be read again.
 process.env.PROVE_KEPT_READS = '0';
 
-// What is repeated in rounds would be counted with whatever runs at that moment.
+// Periodic work would be counted with whatever runs at that moment.
 for (const rounds of [Rounds, ReceiptSweeper])
   jest.spyOn(rounds.prototype, 'onApplicationBootstrap').mockImplementation(() => undefined);
 const banking = testBanking({
@@ -54,10 +54,10 @@ const add = (at: number, who = as, account = accountId, description = `Lunch ${a
 
 type Relay = { relayBatch: () => Promise<boolean> };
 
-/** Holds back what is published until it is let go: what reacts to it would be counted with whatever is under way then. */
+/** Holds back published events until released, because reactions to them would be counted with other work. */
 async function held(): Promise<() => void> {
   const relay = jest.spyOn(OutboxRelay.prototype as unknown as Relay, 'relayBatch').mockResolvedValue(false);
-  // The round that was on when this began is over once another one begins.
+  // A round that was running at the start is over once another one starts.
   const isHeld = async (): Promise<boolean> => {
     banking.get(OutboxWake).ring();
     return relay.mock.calls.length > 0;
@@ -69,7 +69,7 @@ async function held(): Promise<() => void> {
   };
 }
 
-/** What a piece of work asks the store, as `find transactions`. */
+/** The commands that a piece of work sends to the store, as `find transactions`. */
 async function published(work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
   const client = banking.store.getClient();
@@ -81,11 +81,11 @@ async function published(work: () => Promise<unknown>): Promise<string[]> {
   } finally {
     client.off('commandStarted', listen as never);
   }
-  // The relay looks for events in its own time, the test for whether it is done.
+  // The relay polls for events, and the test for completion; both at their own pace.
   return seen.filter((one) => !/ (outbox|deadLetters|leases|marks|storeSessions)$/.test(one));
 }
 
-/** What is asked for a request until its reply, and what is asked by whatever reacts to it afterwards. */
+/** The commands of a request until its reply, and those of the reactions to it afterwards. */
 async function asked(work: () => Promise<unknown>): Promise<{ request: string[]; reaction: string[] }> {
   await banking.settled();
   const letGo = await held();
@@ -98,12 +98,12 @@ async function asked(work: () => Promise<unknown>): Promise<{ request: string[];
 }
 
 describe('store commands', () => {
-  it('are 3 for a new transaction with budgets: where the audit chain ends, all that is written, and the commit', async () => {
+  it('are 3 for a new transaction with budgets: the end of the audit chain, all writes, and the commit', async () => {
     const { request } = await asked(() => add(7));
     expect(request).toEqual(['find auditHeads', 'bulkWrite ', 'commitTransaction ']);
   });
 
-  it('read each collection once after a change that is kept of nothing', async () => {
+  it('read each collection once after a change, when nothing is cached', async () => {
     const limit = { category: 'Dining', limit: 400, month: today.slice(0, 7) };
     await banking.ask(setBudgetEndpoint, limit, { as });
     const { request } = await asked(() => add(8));
@@ -114,7 +114,7 @@ describe('store commands', () => {
     expect(next).toHaveLength(3);
   });
 
-  it('read all of it again where another instance wrote without an audit entry', async () => {
+  it('read everything again after another instance wrote without an audit entry', async () => {
     await add(8);
     await banking.store
       .collection<{ _id: string }>('auditHeads')
@@ -124,7 +124,7 @@ describe('store commands', () => {
     expect(request).toContain('find categories');
   });
 
-  it('are one read after a further payment that no series matches, and two at another merchant', async () => {
+  it('are one read after another payment that no series matches, and two at another merchant', async () => {
     await add(9);
     const { reaction } = await asked(() => add(9));
     expect(reaction).toEqual(['find auditHeads']);
@@ -152,32 +152,34 @@ describe('store commands', () => {
         },
         { as: other },
       );
-    // What a usual month is, so that three hundred are much.
+    // Establishes a usual month, in which three hundred is a large amount.
     for (const daysAgo of [40, 70, 100, 130]) await pay(`Usual ${daysAgo}`, 500, daysAgo);
     await pay('Banquet', 300, 1);
     const { reaction: one } = await asked(() => pay('Banquet', 310, 0));
     await pay('Banquet', 320, 0);
     const { reaction: many } = await asked(() => pay('Banquet', 330, 0));
     expect(one.filter((found) => found === 'find transactions')).toHaveLength(3);
-    // The rest is kept, or was not yet.
+    // Other reads are cached, or are not cached yet.
     const ofRows = (found: string[]): string[] => found.filter((command) => /transactions$/.test(command));
     expect(ofRows(many).length).toBeLessThanOrEqual(ofRows(one).length);
-    // What is usual there is known from six on: the rest of the category says nothing more then, nor do those before.
+    // From six payments on, the merchant's usual amount is known: the category and earlier payments are no
+    // longer read.
     for (const amount of [340, 350, 360]) await pay('Banquet', amount, 0);
     const { reaction: more } = await asked(() => pay('Banquet', 330, 0));
     expect(ofRows(more)).toEqual([]);
   });
 
-  it('are the same number for a budget whatever was spent', async () => {
+  it('are the same number for a budget, however much was spent', async () => {
     const read = () => banking.ask(readBudgetPlanEndpoint, {}, { as });
-    // The first after a change reads the categories, whose state the end of the chain tells from then on.
+    // The first read after a change reads the categories; from then on the end of the chain shows whether
+    // they changed.
     await read();
     const { request: before } = await asked(read);
     for (let at = 10; at < 30; at += 1) await add(at);
     await read();
     const { request: after } = await asked(read);
     expect(after.sort()).toEqual(before.sort());
-    // One of them for bills said to be paid whose payment is still to come.
+    // One of them is for bills marked as paid whose payment is still to come.
     expect(before.length).toBeLessThanOrEqual(14);
   });
 

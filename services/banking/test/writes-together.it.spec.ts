@@ -13,7 +13,7 @@ import { TransactionsRepository } from '../src/ledger/book/transactions.reposito
 import { merchantKeyOf } from '../src/ledger/model/merchant-name';
 import { somebody, testBanking, today } from './support/test-banking';
 
-// To prove what is kept the store is asked, and who asks the store commits alone.
+// To verify cached reads the store is read, and a writer that reads the store commits alone.
 process.env.PROVE_KEPT_READS = '0';
 const banking = testBanking({
   stack: async () => {
@@ -28,7 +28,7 @@ interface Person {
   accountId: string;
 }
 
-/** A first write of theirs has what the next one needs kept. */
+/** After a person's first write, what the next one needs is cached. */
 async function person(): Promise<Person> {
   const as = somebody();
   const { id: accountId } = await banking.ask(
@@ -66,15 +66,15 @@ beforeAll(async () => {
   await banking.settled();
 }, 60_000);
 
-describe('what several persons write at the same moment', () => {
-  it('is committed with fewer transactions than there are persons, and each has their own', async () => {
+describe('writes of several people at the same moment', () => {
+  it('are committed with fewer transactions than there are people, each with their own changes', async () => {
     const count = await commits(() => Promise.all(people.map((one, at) => add(one, 10 + at))));
     expect(count).toBeLessThan(people.length);
     expect(await Promise.all(people.map(balance))).toEqual(people.map((_, at) => -13 - at));
     for (const { as } of people) await banking.sound(as);
   });
 
-  it('gathers where many persons write one after the other', async () => {
+  it('are grouped even if many people write one after the other', async () => {
     await banking.settled();
     const before = await Promise.all(people.map(balance));
     const count = await commits(async () => {
@@ -90,7 +90,7 @@ describe('what several persons write at the same moment', () => {
     for (const { as } of people) await banking.sound(as);
   });
 
-  it('holds where one of them repeats a write and another one is refused', async () => {
+  it('stay correct if one of them repeats a write and another one is refused', async () => {
     const [repeats, refused, ...others] = people as [Person, Person, ...Person[]];
     const key = newId();
     const first = await add(repeats, 5, key);
@@ -106,7 +106,7 @@ describe('what several persons write at the same moment', () => {
     for (const { as } of people) await banking.sound(as);
   });
 
-  it('holds where another instance wrote for some of them meanwhile', async () => {
+  it('stay correct if another instance wrote for some of them meanwhile', async () => {
     const moved = people.slice(0, 5).map(({ as }) => as.userId);
     const heads = banking.store.collection<{ _id: string }>('auditHeads');
     await heads.updateMany({ _id: { $in: moved } }, { $inc: { turn: 1 } });
@@ -116,7 +116,7 @@ describe('what several persons write at the same moment', () => {
     for (const { as } of people) await banking.sound(as);
   });
 
-  it('is committed together also where one person writes several times', async () => {
+  it('are also committed together if one person writes several times', async () => {
     await banking.settled();
     const before = await Promise.all(people.map(balance));
     const all = people.flatMap((one) => [1, 2, 3].map((amount) => ({ one, amount })));
@@ -126,7 +126,7 @@ describe('what several persons write at the same moment', () => {
     for (const { as } of people) await banking.sound(as);
   });
 
-  it('asks for nothing that is kept while a person writes again and again', async () => {
+  it('read nothing that is cached while a person writes repeatedly', async () => {
     await banking.settled();
     let asked = 0;
     const listen = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) =>
@@ -146,7 +146,7 @@ describe('what several persons write at the same moment', () => {
     for (const { as } of people) await banking.sound(as);
   });
 
-  it('is written once each where a person repeats a write while others of theirs are under way', async () => {
+  it('are written once each if a person repeats a write while others of theirs are running', async () => {
     const before = await Promise.all(people.map(balance));
     const key = newId();
     const [first, again] = await Promise.all([
@@ -158,7 +158,7 @@ describe('what several persons write at the same moment', () => {
     for (const { as } of people) await banking.sound(as);
   });
 
-  it('holds where another instance wrote while several writes of each are under way', async () => {
+  it('stay correct if another instance wrote while several writes of each person are running', async () => {
     const before = await Promise.all(people.map(balance));
     const heads = banking.store.collection<{ _id: string }>('auditHeads');
     const writes = people.flatMap((one) => [1, 2, 3, 4].map((amount) => add(one, amount)));
@@ -168,7 +168,7 @@ describe('what several persons write at the same moment', () => {
     for (const { as } of people) await banking.sound(as);
   });
 
-  it('is written once each where several writes of the same persons come together', async () => {
+  it('are written once each if several writes of the same people arrive together', async () => {
     const before = await Promise.all(people.map(balance));
     const added = await Promise.all([1, 2, 3].flatMap((amount) => people.map((one) => add(one, amount))));
     const last = added.at(-1)!.transaction;
@@ -186,8 +186,8 @@ describe('what several persons write at the same moment', () => {
   });
 });
 
-describe('payments to merchants that several persons ask for at the same moment', () => {
-  it('are each of one person, one merchant and their days', async () => {
+describe('payments to merchants that several people request at the same moment', () => {
+  it('contain only those of each person, merchant and days', async () => {
     const repository = banking.get(TransactionsRepository);
     const asked = people.flatMap(({ as }) =>
       [today, addDays(today, -1)].map((to) =>

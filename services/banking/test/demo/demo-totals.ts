@@ -6,7 +6,7 @@ import { signedMinor } from '../../src/ledger/model/transaction';
 import { CategoryBook } from '../../src/ledger/model/category-book';
 import { namedRow } from '../../src/ledger/model/named-row';
 
-/** What the totals file is made for. */
+/** The seed and day of the totals file. */
 export const totalsOf = { seed: 1, today: '2026-11-21' } as const;
 
 /** Totals of the demo per month, currency, direction and category, and the balance of every account, in minor units. */

@@ -17,7 +17,7 @@ const banking = testBanking();
 
 const visitor = (): Actor => ({ ...exampleActor, kind: 'demo', userId: newId() });
 
-it('fills a visitor’s ledger once with sound figures', async () => {
+it('fills a visitor’s ledger once, with consistent figures', async () => {
   const as = visitor();
   const today = todayIn(as.timeZone);
   const { transactions, accounts } = await banking.ask(seedDemoEndpoint, { seed: 1, today }, { as });

@@ -33,7 +33,7 @@ const events = demoEvents(seed, today, as.userId, ledger.accountId);
 const series = demoSeriesRows(seed, today, as.userId, ledger.accountId);
 const joint = ledger.accountId('joint');
 
-/** All that a case is made of: rows, events and series by id, budgets by name. */
+/** The parts of a case: rows, events and series by id, budgets by name. */
 function subjectsOf(id: CaseId): string[] {
   return [
     ...(ledger.cases.get(id) ?? []),
@@ -46,7 +46,7 @@ function subjectsOf(id: CaseId): string[] {
 
 const banking = testBanking();
 let rows: Map<string, Transaction>;
-/** What each feature says is worth looking at, from the demo as the product shows it. */
+/** What each feature finds in the demo, through the product's own endpoints. */
 let claims: Record<
   Exclude<
     Finder,
@@ -109,7 +109,7 @@ async function claimsOf(): Promise<typeof claims> {
       .filter(({ percent }) => percent >= 70)
       .map(({ name }) => `budget ${name}`),
     rollover: plan.rows.filter(({ carriedIn }) => carriedIn < 0).map(({ category }) => `budget ${category}`),
-    // Of that day, what the account pays: another one may have something due then, too.
+    // Only events of this account on that day: another account may have something due too.
     'running-balance': below ? ids(below.events.filter(({ accountId }) => accountId === joint)) : [],
     'price-change': suggestions.filter(({ priceChange }) => priceChange).flatMap(({ hits }) => ids(hits)),
     trial: ids(repeating.filter(({ trialEnds }) => trialEnds)),
@@ -127,10 +127,13 @@ beforeAll(async () => {
   rows = new Map((await banking.ask(listTransactionsEndpoint, {}, { as })).map((row) => [row.id, row]));
   claims = await claimsOf();
 }, 120_000);
-/** Milliseconds of the processor: how busy the machine is beside it says nothing of the demo. */
+/** Milliseconds of processor time, which do not depend on the load of the machine. */
 let seededIn = 0;
 
-/** The one test of a planted case: its finder claims it and no other feature does; `look` asks the finder for the particulars. */
+/**
+ * The single test of a planted case: its finder reports it and no other feature does; `look` checks the
+ * details.
+ */
 function proves(id: CaseId, look: (subjects: string[]) => void | Promise<void>): void {
   const { what, ...how } = plantedCases[id];
   if (!('finder' in how)) throw new Error(`${id} waits for ${how.waitsFor}`);
@@ -147,8 +150,8 @@ function proves(id: CaseId, look: (subjects: string[]) => void | Promise<void>):
 const row = (id: string | undefined): Transaction => rows.get(id!)!;
 const sorted = (ids: readonly string[]): string[] => [...ids].sort();
 
-describe('what is planted in the demo', () => {
-  it('is built in less than five seconds', () => expect(seededIn).toBeLessThan(5_000));
+describe('the planted cases of the demo', () => {
+  it('are built in less than five seconds', () => expect(seededIn).toBeLessThan(5_000));
 
   const doubled =
     (kind: DuplicateKind, days: number) =>

@@ -44,7 +44,7 @@ const expectEmpty = async (as: Actor): Promise<void> => {
   await sound(as);
 };
 
-it('fills an empty ledger as one write, and can do so again after its undo', async () => {
+it('fills an empty ledger in one write, and can do so again after its undo', async () => {
   const as = somebody();
   const loaded = await load(as);
   expect(await transactions(as)).toHaveLength(loaded.transactions);
@@ -82,7 +82,7 @@ it('uses and keeps an existing person of the same name', async () => {
   await sound(as);
 });
 
-it('refuses a ledger with anything in it, and writes nothing', async () => {
+it('refuses a ledger that contains anything, and writes nothing', async () => {
   const [withAccount, withBudget, withSeries] = [somebody(), somebody(), somebody()];
   await openOwn(withAccount);
   await banking.ask(
@@ -101,7 +101,7 @@ it('refuses a ledger with anything in it, and writes nothing', async () => {
   }
 });
 
-it('removes the sample with its changed rows and leaves the person’s own data', async () => {
+it('removes the sample with its changed rows and keeps the person’s own data', async () => {
   const as = somebody();
   const { undoId } = await load(as);
   const mine = await openOwn(as);
@@ -112,7 +112,7 @@ it('removes the sample with its changed rows and leaves the person’s own data'
   await banking.ask(setBudgetEndpoint, { category: 'Dining', limit: 77, month: today.slice(0, 7) }, { as });
 
   const { undoId: again } = await undo(as, undoId);
-  // It is not filled in beside what the person keeps.
+  // The sample is not added to a ledger with own data.
   await expect(undo(as, again!)).rejects.toMatchObject({ code: 'LEDGER_NOT_EMPTY' });
   expect(await transactions(as)).toMatchObject([{ amount: 12, accountId: mine.id }]);
   expect(await accounts(as)).toMatchObject([{ id: mine.id, balance: 88, isDefault: true }]);
@@ -120,7 +120,7 @@ it('removes the sample with its changed rows and leaves the person’s own data'
   await sound(as);
 });
 
-it('keeps the sample while the person’s own data depends on it, and says which', async () => {
+it('keeps the sample while the person’s own data depends on it, and says what depends on it', async () => {
   const as = somebody();
   const { undoId } = await load(as);
   const inSample = await add(as, { amount: 5 });
@@ -148,7 +148,7 @@ it('keeps the sample while the person’s own data depends on it, and says which
   await sound(as);
 });
 
-it('never fills somebody else’s', async () => {
+it('never fills somebody else’s ledger', async () => {
   const [one, other] = [somebody(), somebody()];
   const { undoId } = await load(one);
   await expect(undo(other, undoId)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -114,7 +114,7 @@ describe('bulk changes', () => {
     await expect(undo(as, dated.undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
   });
 
-  it('are made again after their undo, and undone again, as often as one likes', async () => {
+  it('are made again after their undo, and undone again, any number of times', async () => {
     const as = somebody();
     const made = [await add(as), await add(as, { amount: 5, category: 'Dining' }), await add(as)];
     const before = bare(await rows(as));
@@ -132,7 +132,7 @@ describe('bulk changes', () => {
     await sound(as);
   });
 
-  it('are not made again past a later change', async () => {
+  it('are not made again after a later change', async () => {
     const as = somebody();
     const { id } = await add(as);
     const gone = await both(as, [id], { remove: true });
@@ -145,7 +145,7 @@ describe('bulk changes', () => {
 
   it('ask about the linked rows of transfers and remove refund links', async () => {
     const as = somebody();
-    // The first one there is stays the default.
+    // The first account stays the default.
     const first = await add(as, { description: 'Opens the everyday account' });
     const savings = await banking.ask(
       createAccountEndpoint,
@@ -225,7 +225,7 @@ describe('bulk changes', () => {
     expect(await both(as, [made.id], { business: false })).toEqual({ changed: 0, skipped: 0, undoId: null });
   });
 
-  it('reject rows of others and categories or accounts that do not exist', async () => {
+  it('reject rows of other people and categories or accounts that do not exist', async () => {
     const [as, other] = [somebody(), somebody()];
     const { id } = await add(as);
     await expect(preview(other, [id], { excluded: true })).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -24,7 +24,7 @@ async function publish(as: Actor, ...moves: Move[]): Promise<void> {
   await banking.stack.publish(exchangeMoneyMoved, { moves }, { as });
   await banking.settled();
 }
-/** Rows of the bank, by a file; gives what takes all of them back. */
+/** Imports the bank's rows from a file; returns the id that undoes the import. */
 async function bankShows(as: Actor, rows: readonly [string, string, number][]): Promise<string> {
   const text = `Date,Description,Amount\n${rows.map((row) => row.join(',')).join('\n')}\n`;
   const { commit } = await importFile(as, await openAccount(as), 'bank.csv', Buffer.from(text));
@@ -37,7 +37,7 @@ const spent = async (as: Actor): Promise<number> =>
   (await banking.ask(readSummaryEndpoint, {}, { as })).totalExpenses;
 
 describe('money that went to an exchange', () => {
-  it('is a transfer of the bank’s account and no expense, whose row was there before', async () => {
+  it('becomes a transfer instead of an expense if the bank’s row was there before', async () => {
     const as = somebody();
     await bankShows(as, [
       [addDays(day, 2), 'COINBASE.COM 8889087930 CA', -500],
@@ -51,7 +51,7 @@ describe('money that went to an exchange', () => {
     await banking.sound(as);
   });
 
-  it('is one as soon as the bank shows it, and the file it came with is undone as a whole', async () => {
+  it('becomes a transfer as soon as the bank shows it, and the file it came with is undone as a whole', async () => {
     const as = somebody();
     await publish(as, move());
     const undoId = await bankShows(as, [
@@ -69,7 +69,7 @@ describe('money that went to an exchange', () => {
     await banking.sound(as);
   });
 
-  it('is not seen in a row of another amount, name, direction or week, nor in one the person settled', async () => {
+  it('is not matched with a row of another amount, name, direction or week, or one the person categorised', async () => {
     const as = somebody();
     await bankShows(as, [
       [day, 'COINBASE other amount', -500.01],

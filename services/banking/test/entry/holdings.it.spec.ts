@@ -36,7 +36,7 @@ const balance = async (as: Actor, id: string) =>
 const findings = async (as: Actor) => (await banking.ask(checkLedgerEndpoint, {}, { as })).findings;
 
 describe('holdings', () => {
-  it('make the balance of their account on that day, each change with an undo', async () => {
+  it('set the balance of their account on that day, each change with an undo', async () => {
     const as = somebody();
     const { id } = await account(as);
     const first = await banking.ask(
@@ -44,7 +44,7 @@ describe('holdings', () => {
       { id, date: '2026-06-30', positions: [fund, cash], version: 0 },
       { as },
     );
-    // 10.5 × 100.01 = 1,050.105, half up.
+    // 10.5 × 100.01 = 1,050.105, rounded half up.
     expect(first.holdings).toMatchObject({ value: 1_100.11, cost: 900, gain: 150.11, version: 1 });
     expect(first.account).toMatchObject({ balance: 1_100.11, valuedOn: '2026-06-30' });
 
@@ -70,7 +70,7 @@ describe('holdings', () => {
     expect(await findings(as)).toEqual([]);
   });
 
-  it('say how the account did without what was paid in', async () => {
+  it('show the account’s return without what was paid in', async () => {
     const as = somebody();
     const { id } = await account(as);
     const { id: from } = await account(as, 'checking', 'Checking');
@@ -94,7 +94,7 @@ describe('holdings', () => {
     });
   });
 
-  it('refuse another kind of account, another person, an old version and a day to come', async () => {
+  it('refuse another kind of account, another person, an old version and a future day', async () => {
     const as = somebody();
     const { id } = await account(as);
     const checking = await account(as, 'checking', 'Checking');
@@ -112,7 +112,7 @@ describe('holdings', () => {
     });
   });
 
-  it('go with their account, and come back with it', async () => {
+  it('are removed with their account, and restored with it', async () => {
     const as = somebody();
     const { id } = await account(as);
     await banking.ask(setHoldingsEndpoint, { id, positions: [fund], version: 0 }, { as });
@@ -122,7 +122,7 @@ describe('holdings', () => {
     expect(await findings(as)).toEqual([]);
   });
 
-  it('are read from a file without a write, and refused where it has none', async () => {
+  it('are read from a file without a write, and a file without holdings is refused', async () => {
     const as = somebody();
     const { id } = await account(as);
     const text =

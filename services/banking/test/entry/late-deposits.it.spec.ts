@@ -22,7 +22,7 @@ async function publish(as: Actor, ...payslips: RecordedPayslip[]): Promise<void>
   await banking.settled();
 }
 
-/** An account that a bank reports to this day, so that pay of last week waits for its deposit. */
+/** An account that a bank has reported up to today, so that pay of last week waits for its deposit. */
 async function reported(as: Actor): Promise<string> {
   const accountId = await openAccount(as);
   const link = linkRow(as.userId);
@@ -31,7 +31,7 @@ async function reported(as: Actor): Promise<string> {
   return accountId;
 }
 
-/** Brings rows in by a file; gives what takes all of them back. */
+/** Imports rows from a file; returns the id that undoes the import. */
 async function fileInto(as: Actor, accountId: string, ...rows: [Day, string, number][]): Promise<string> {
   const text = `Date,Description,Amount\n${rows.map((row) => row.join(',')).join('\n')}\n`;
   const { commit } = await importFile(as, accountId, 'bank.csv', Buffer.from(text));
@@ -40,7 +40,7 @@ async function fileInto(as: Actor, accountId: string, ...rows: [Day, string, num
   return undoId!;
 }
 
-/** The bank has the deposit of the payslip from now on. */
+/** Adds the payslip's deposit at the bank. */
 function deposit({ item }: PracticeLink, part: object = {}): void {
   const [like] = item.log.current();
   item.log.add({
@@ -84,7 +84,7 @@ const bookings = (as: Actor) =>
     .flatMap(({ payload }) => payload.bookings);
 
 describe('a payslip that waits for its deposit', () => {
-  it('is booked once by the sync that brings the deposit, without anything from payroll', async () => {
+  it('is booked once by the sync that brings the deposit, without another message from payroll', async () => {
     const as = somebody();
     const link = await placedAndPulled(as);
     await publish(as, payslip);
@@ -102,7 +102,7 @@ describe('a payslip that waits for its deposit', () => {
     await banking.sound(as);
   });
 
-  it('is booked by a file of that account, whose undo lets it wait for the next one', async () => {
+  it('is booked by a file of that account, whose undo makes it wait again', async () => {
     const as = somebody();
     const accountId = await reported(as);
     await publish(as, payslip);
@@ -125,7 +125,7 @@ describe('a payslip that waits for its deposit', () => {
     await banking.sound(as);
   });
 
-  it('waits where there was no account yet, and for pay that is still to come', async () => {
+  it('waits if there is no account yet, and for pay that is still to come', async () => {
     const as = somebody();
     const early = { ...payslip, statementId: 'slip-2', payDate: addDays(today, 2) };
     await publish(as, payslip, early);
@@ -142,7 +142,7 @@ describe('a payslip that waits for its deposit', () => {
     await banking.sound(as);
   });
 
-  it('gives its own row up for the deposit that another account shows', async () => {
+  it('gives up its own row for the deposit that another account shows', async () => {
     const as = somebody();
     await openAccount(as);
     await publish(as, payslip);
@@ -155,7 +155,7 @@ describe('a payslip that waits for its deposit', () => {
     await banking.sound(as);
   });
 
-  it('keeps what the bank took over when payroll takes the payslip back', async () => {
+  it('keeps the row that the bank confirmed when payroll withdraws the payslip', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     await publish(as, payslip);
@@ -167,7 +167,7 @@ describe('a payslip that waits for its deposit', () => {
     await banking.sound(as);
   });
 
-  it('is followed by its correction, as the pair that takes it back', async () => {
+  it('is followed by its correction, as the pair of rows that reverses it', async () => {
     const as = somebody();
     const accountId = await reported(as);
     const corrected: RecordedPayslip = {
@@ -192,7 +192,7 @@ describe('a payslip that waits for its deposit', () => {
     await banking.sound(as);
   });
 
-  it('is booked by a deposit entered by hand, and by none of another amount, payer or week', async () => {
+  it('is booked by a deposit entered by hand, and by none with another amount, payer or week', async () => {
     const as = somebody();
     await reported(as);
     await publish(as, payslip);

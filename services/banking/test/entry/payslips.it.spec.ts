@@ -65,7 +65,7 @@ describe('a payslip in the ledger', () => {
     await banking.sound(as);
   });
 
-  it('makes a row of its own where there is no deposit, and takes all of it back', async () => {
+  it('makes a row of its own if there is no deposit, and everything can be removed again', async () => {
     const as = await withAccount();
     await deposit(as, { description: 'Flea market' });
     await publish(as, [payslip]);
@@ -77,7 +77,7 @@ describe('a payslip in the ledger', () => {
     await banking.sound(as);
   });
 
-  it('leaves an account as its bank reports it where the pay did not come with it', async () => {
+  it('leaves an account as its bank reports it if the pay did not come with it', async () => {
     const as = await withAccount();
     const [account] = await banking.ask(listAccountsEndpoint, {}, { as });
     const link = linkRow(as.userId);
@@ -85,12 +85,12 @@ describe('a payslip in the ledger', () => {
     await banking.store.collection<BankLinkRow>('bankLinks').insertOne(link);
     const lately = { ...payslip, statementId: 'slip-2', payDate: addDays(today, -1) };
     await publish(as, [payslip, lately]);
-    // The bank may still bring the pay of yesterday, and its row takes the place of ours then.
+    // The bank may still bring yesterday's pay, and its row then replaces ours.
     expect((await rowsOf(as)).map(({ date }) => date)).toEqual([lately.payDate]);
     await banking.sound(as);
   });
 
-  it('sets retirement savings apart as savings, or moves them where an account keeps them', async () => {
+  it('separates retirement savings as savings, or as a transfer if an account holds them', async () => {
     const saves: RecordedPayslip = {
       ...payslip,
       lines: [
@@ -126,7 +126,7 @@ describe('a payslip in the ledger', () => {
     expect(await savingsOf(owner)).toEqual(['Transfer -150', 'Transfer -50']);
   });
 
-  it('books a correction as a pair that takes back the first', async () => {
+  it('books a correction as a pair of rows that reverses the first', async () => {
     const as = await withAccount();
     await deposit(as);
     await publish(as, [payslip]);
@@ -152,7 +152,7 @@ describe('a payslip in the ledger', () => {
     await banking.sound(as);
   });
 
-  it('leaves a ledger without an account alone', async () => {
+  it('leaves a ledger without an account unchanged', async () => {
     const as = somebody();
     await publish(as, [payslip]);
     expect(await rowsOf(as)).toEqual([]);

@@ -118,7 +118,7 @@ describe('a duplicate', () => {
     await sound(as);
   });
 
-  it('stays known between two imports, so that neither row comes back', async () => {
+  it('is recognised between two imports, so that neither row comes back', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     const ofx = (id: string, amount: string, day: string) =>
@@ -142,7 +142,7 @@ describe('a duplicate', () => {
     expect((await importFile(as, accountId, 'b.ofx', second)).preview.counts).toMatchObject({ duplicate: 1 });
   });
 
-  it('is found years later, a transfer only for three months', async () => {
+  it('is found even years later, but a transfer only for three months', async () => {
     const as = somebody();
     const date = addDays(today, -400);
     const [first, second] = [await add(as, { date }), await add(as, { date })];
@@ -176,7 +176,7 @@ describe('a duplicate', () => {
     await sound(as);
   });
 
-  it('takes the posted amount with the tip over the pending one', async () => {
+  it('gets the posted amount with the tip instead of the pending one', async () => {
     const as = somebody();
     const pending = await add(as, { amount: 40, status: 'pending', date: addDays(today, -3), note: 'Team' });
     const posted = await add(as, { amount: 48, date: today });
@@ -192,7 +192,7 @@ describe('a duplicate', () => {
     expect((await inbox(as)).count).toBe(0);
   });
 
-  it('is merged with many others in one write, which names those it left', async () => {
+  it('is merged with many others in one write, which lists those it skipped', async () => {
     const as = somebody();
     const pairs: { id: string; postedId: string }[] = [];
     for (let index = 0; index < 4; index++) {
@@ -230,7 +230,7 @@ describe('a duplicate', () => {
     await sound(as);
   });
 
-  it('is merged from rows a person chose, also three of one payment, with one undo', async () => {
+  it('is merged from rows a person chose, even three of one payment, with one undo', async () => {
     const as = somebody();
     const chain: string[] = [];
     for (const back of [0, 2, 4])
@@ -271,7 +271,7 @@ describe('a duplicate', () => {
     await sound(as);
   });
 
-  it('is merged into one other row at most and by nobody else', async () => {
+  it('is merged into at most one other row, and only by its owner', async () => {
     const as = somebody();
     const [first, second, third] = [await add(as), await add(as), await add(as)];
     const twice = { pairs: [first, second].map(({ id }) => ({ id, postedId: third.id })) };

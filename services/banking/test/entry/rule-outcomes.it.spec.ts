@@ -20,7 +20,7 @@ const banking = testBanking({ timeoutMs: 120_000 });
 const ledger = new LedgerDriver(banking);
 const { list, spendAtKroger } = ledger;
 
-/** Due in two days and four weeks later, from a payee whose name no statement has. */
+/** Due in two days and again four weeks later, from a payee whose name no statement contains. */
 const rent = (as: Actor) =>
   banking.ask(
     createSeriesEndpoint,
@@ -40,14 +40,14 @@ const addRule = (as: Actor, then: Parameters<typeof ruleDraft>[0] & object, appl
   banking.ask(createRuleEndpoint, { rule: ruleDraft(then), applyToPast }, { as });
 
 describe('a rule that links to a series', () => {
-  it('completes what is due with an incoming row, and opens it again when the row is deleted', async () => {
+  it('settles a due event with an incoming row, and reopens it when the row is deleted', async () => {
     const as = somebody();
     await ledger.openAccount(as);
     const { id: series } = await rent(as);
     await addRule(as, { then: [{ do: 'linkSeries', series }] });
     const first = await spendAtKroger(as);
     expect(await paid(as)).toEqual([first.id]);
-    // One occurrence is near: a second payment settles nothing.
+    // Only one occurrence is near, so a second payment settles nothing.
     await spendAtKroger(as);
     expect(await paid(as)).toEqual([first.id]);
     expect(await banking.ask(traceRulesEndpoint, { transactionId: first.id }, { as })).toMatchObject([
@@ -101,7 +101,7 @@ describe('a rule that links to a series', () => {
     expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
   });
 
-  it('is flagged and skipped when its series is gone', async () => {
+  it('is flagged and skipped when its series was removed', async () => {
     const as = somebody();
     await ledger.openAccount(as);
     const { id: series } = await rent(as);
@@ -163,7 +163,7 @@ describe('a rule that notifies', () => {
     });
   });
 
-  it('notifies once about the past it is applied to and changes nothing there', async () => {
+  it('notifies once about the past rows it is applied to, and changes nothing in them', async () => {
     const as = somebody();
     for (let n = 0; n < 3; n++) await spendAtKroger(as);
     const before = await list(as);

@@ -143,7 +143,7 @@ describe('learning', () => {
   const correct = async (as: Actor, id: string, version: number, category: string) =>
     banking.ask(changeTransactionEndpoint, { id, version, category }, { as });
 
-  it('offers a rule, creates it on a yes, changes the past with it and does not ask again', async () => {
+  it('offers a rule, creates it on a yes, applies it to the past and does not ask again', async () => {
     const as = somebody();
     const first = await spendAtKroger(as, { category: 'Shopping' });
     for (let index = 0; index < 3; index++) await spendAtKroger(as, { category: 'Shopping' });

@@ -86,11 +86,11 @@ describe('search in a large ledger', () => {
     expect(first.rows).toEqual([]);
     expect(first.next).toBe(`${all[3_999]!.date}_${all[3_999]!.id}`);
     expect((await walked(as, 'nowhere to be found', 50)).pages).toBe(2);
-    // Both ends of the ledger and its middle: the second page begins where two were found.
+    // Both ends of the ledger and its middle: the second page starts after two were found.
     expect((await walked(as, 'account:visa', 2)).ids).toHaveLength(3);
   });
 
-  it('begins with the last of the days it names and ends with the first', async () => {
+  it('starts with the last of the days it names and ends with the first', async () => {
     const day = addDays(today, -days);
     const { rows: found, next } = await page(as, { query: `on:${day} tag:trip` });
     expect([found.map(({ description }) => description), next]).toEqual([['Hotel'], null]);
@@ -101,7 +101,7 @@ describe('search in a large ledger', () => {
 });
 
 describe('a search', () => {
-  it('says what it could not read, searches it as text and finds everything without words', async () => {
+  it('says what it could not read, searches that as text, and finds everything if it has no words', async () => {
     const as = somebody();
     await add(as, { description: 'amount:>abc' });
     await add(as, { description: 'Lunch' });

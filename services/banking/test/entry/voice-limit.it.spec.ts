@@ -12,7 +12,7 @@ describe('voice adds', () => {
     confirmed,
     pressed,
   });
-  it('need a confirmation when unsure or above the limit', async () => {
+  it('need a confirmation when uncertain or above the limit', async () => {
     const as = somebody();
     const say = (amount: number, evidence: ReturnType<typeof spoken> | undefined) =>
       banking.ask(addTransactionEndpoint, { ...lunch, amount, spoken: evidence }, { as, source: 'voice' });
@@ -20,7 +20,7 @@ describe('voice adds', () => {
     await expect(say(45, undefined)).rejects.toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
     await expect(say(1000.01, spoken(1))).rejects.toMatchObject({ code: 'VOICE_LIMIT' });
     expect(await banking.ask(listTransactionsEndpoint, {}, { as })).toEqual([]);
-    // A spoken yes is not enough above the limit; a press is.
+    // A spoken yes is not enough above the limit; a press of a button is.
     await expect(say(2000, spoken(0.5, true))).rejects.toMatchObject({ code: 'VOICE_LIMIT' });
     expect((await say(2000, spoken(0.5, true, true))).transaction).toMatchObject({
       amount: 2000,
@@ -29,7 +29,7 @@ describe('voice adds', () => {
     expect((await say(1000, spoken(0.8))).transaction.amount).toBe(1000);
   });
 
-  it('write the same words said twice at the same moment once', async () => {
+  it('write words that are said twice at the same moment only once', async () => {
     const as = somebody();
     const say = (evidence: object) =>
       banking.ask(
@@ -43,7 +43,7 @@ describe('voice adds', () => {
     expect((await say({ confirmed: true })).transaction.amount).toBe(12);
   });
 
-  it('cannot exceed the limit in parallel parts', async () => {
+  it('cannot exceed the limit by being split into parallel parts', async () => {
     const as = somebody();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 12 }, () =>

@@ -47,7 +47,7 @@ describe('low balance notices', () => {
       .map(({ payload }) => [payload.balanceMinor, payload.lowMinor]);
   };
 
-  it('are published with every change of accounts whose owner asked for them, and of no others', async () => {
+  it('are published with every change of accounts with a limit for low balances, and of no others', async () => {
     const as = somebody();
     const quiet = await open(as, checking);
     const account = await open(as, { ...checking, name: 'Watched', lowBalance: 200 });

@@ -22,7 +22,7 @@ import { failing, withMeanwhile } from '../support/meanwhile';
 import { LedgerDriver } from '../support/ledger-driver';
 import { somebody, testBanking, today } from '../support/test-banking';
 
-/** What happens between steps takes two of them, not thousands of rows. */
+/** Two steps are enough for what happens between steps; thousands of rows are not needed. */
 jest.mock('../../src/ledger/batch/batch', () => ({
   ...jest.requireActual<object>('../../src/ledger/batch/batch'),
   rowsInOneBatchStep: 200,
@@ -40,9 +40,9 @@ const wait = {
 
 interface Ledger {
   as: Actor;
-  /** With many rows. */
+  /** An account with many rows. */
   main: string;
-  /** With few, the oldest: they go first. */
+  /** An account with few rows, the oldest: they are processed first. */
   spare: string;
 }
 
@@ -73,7 +73,7 @@ const inBulk = async (as: Actor, change: BulkChange): Promise<string> =>
 const undoLarge = (as: Actor, id: string) => banking.ask(undoEndpoint, { id }, { as, ...slow });
 const drop = (as: Actor, id: string) => banking.ask(removeAccountEndpoint, { id }, { as });
 
-/** What people see of it. Versions rise with every write. */
+/** The ledger as people see it, without versions, which rise with every write. */
 async function seen(as: Actor): Promise<unknown> {
   const rows = await ledger.list(as);
   const accounts = await banking.ask(listAccountsEndpoint, {}, { as });
@@ -104,7 +104,7 @@ describe('the undo of a batch in steps', () => {
     expect(await failing(drop(as, spare))).toMatchObject({ code: 'ACCOUNT_NOT_EMPTY' });
   });
 
-  it('restores no row while an account is missing, and all once it exists again', async () => {
+  it('restores no row while an account is missing, and all rows once it exists again', async () => {
     const { as, spare } = await twoAccounts();
     const before = await seen(as);
     const id = await inBulk(as, { remove: true });
@@ -218,7 +218,7 @@ it('leaves nothing of a user who is erased between two steps', async () => {
   const erase = months.deleteMany.bind(months);
   const published = new EventEmitter();
   const [reached, stepped] = [once(published, 'reached'), once(published, 'stepped')];
-  // The step comes when the figures of their months are gone.
+  // The step runs after the figures of its months were erased.
   const spy = jest.spyOn(months, 'deleteMany').mockImplementation(async (filter) => {
     const removed = await erase(filter);
     published.emit('reached');
@@ -255,7 +255,7 @@ it('leaves nothing of a user who is erased between two steps', async () => {
 });
 
 describe('a large change', () => {
-  it('is published to wait while another batch runs', async () => {
+  it('is told to wait while another batch runs', async () => {
     const { as } = await twoAccounts();
     let refused: unknown;
     await withMeanwhile(

@@ -17,7 +17,7 @@ import { BatchWriter } from '../../src/ledger/batch/batch.writer';
 import { LedgerDriver } from '../support/ledger-driver';
 import { somebody, testBanking, today } from '../support/test-banking';
 
-/** Two steps of few rows; “bulk changes” takes as many as a step has. */
+/** Two steps of few rows; the bulk change test uses full steps. */
 jest.mock('../../src/ledger/batch/batch', () => ({
   ...jest.requireActual<object>('../../src/ledger/batch/batch'),
   rowsInOneBatchStep: 100,
@@ -82,7 +82,7 @@ describe('a batch larger than one transaction', () => {
     await sound(as);
   });
 
-  it('is made again after its undo, as a batch with an undo of its own', async () => {
+  it('is made again after its undo, as a batch with its own undo', async () => {
     const as = await somebodyWithMany();
     const before = await categories(as);
     const how = { as, timeoutMs: 120_000 };
@@ -115,7 +115,7 @@ describe('a batch larger than one transaction', () => {
     await sound(as);
   });
 
-  it('brings rows back in their category under the name it has now', async () => {
+  it('brings rows back in their category under its current name', async () => {
     const as = await somebodyWithMany();
     const how = { as, timeoutMs: 120_000 };
     const fuel = await banking.ask(createCategoryEndpoint, { name: 'Fuel' }, { as });

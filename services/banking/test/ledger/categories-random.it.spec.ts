@@ -53,7 +53,7 @@ const stepOf = (...some: readonly string[]) =>
 type Step = ReturnType<typeof stepOf> extends fc.Arbitrary<infer T> ? T : never;
 type Written = { undoId: string | null } | undefined;
 
-/** A ledger whose categories change while rows and plans name them. */
+/** A ledger whose categories change while rows and plans use them. */
 class NamedLedger {
   readonly as = somebody();
   readonly undos: string[] = [];
@@ -77,7 +77,7 @@ class NamedLedger {
     );
   };
 
-  /** All that can be seen, without what only counts writes. */
+  /** Everything that can be seen, except values that only count writes. */
   async state(): Promise<unknown> {
     const rows = (await this.rows()).map(({ version: _, ...row }) => row);
     const events = (await this.events()).map(({ version: _, ...event }) => event);
@@ -87,7 +87,7 @@ class NamedLedger {
     return { rows, events, series, tree, limits };
   }
 
-  /** What names a category that is not there. */
+  /** Everything that names a category that does not exist. */
   async lost(): Promise<string[]> {
     const known = new Set((await this.tree()).map(({ name }) => name));
     const named = [
@@ -110,13 +110,13 @@ class NamedLedger {
       const written = await (step.kind === 'undo' ? this.undo(step) : this.write(step));
       if (written?.undoId) this.undos.push(written.undoId);
     } catch (error) {
-      // An undo is refused when something was changed since; what is asked for by hand may be anything.
+      // An undo is refused if something changed since; requests made by hand may be refused for any reason.
       const isRefusal = isDomainError(error) && error.code !== 'INTERNAL';
       if (!isRefusal || (step.kind === 'undo' && error.code !== 'UNDO_EXPIRED')) throw error;
     }
   }
 
-  /** Any of them, not only the last. */
+  /** Undoes any write, not only the last. */
   private async undo({ at }: Step): Promise<Written> {
     const id = this.undos[at % Math.max(1, this.undos.length)];
     if (id === undefined) return undefined;
@@ -246,8 +246,8 @@ class NamedLedger {
   }
 }
 
-describe('whatever is made of categories while rows, plans and limits name them', () => {
-  it(`leaves no name that is nobody’s, in whatever order it is undone (${ledgers} ledgers)`, async () => {
+describe('random changes of categories while rows, plans and limits use them', () => {
+  it(`leave no name without a category, in whatever order they are undone (${ledgers} ledgers)`, async () => {
     let undone = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -269,7 +269,7 @@ describe('whatever is made of categories while rows, plans and limits name them'
     expect(undone).toBeGreaterThan(ledgers);
   });
 
-  it(`is as it was when all is undone, the last first (${ledgers} ledgers)`, async () => {
+  it(`are completely reversed when all are undone, the last first (${ledgers} ledgers)`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(stepOf(...kinds), { minLength: 15, maxLength: 25 }), async (steps) => {
         const ledger = new NamedLedger();

@@ -27,7 +27,7 @@ import { somebody, testBanking, today } from '../support/test-banking';
 const banking = testBanking();
 
 describe('categories', () => {
-  it('are the built-in ones and one’s own, with unique names whatever their case', async () => {
+  it('are the built-in ones and the person’s own, with unique names regardless of case', async () => {
     const as = somebody();
     expect((await banking.ask(listCategoriesEndpoint, {}, { as })).map(({ name }) => name)).toEqual([
       ...topCategories,
@@ -67,7 +67,7 @@ describe('the standard tree', () => {
       { as, messageId },
     );
 
-  it('is created for a new account once, around the person’s own categories', async () => {
+  it('is created once for a new ledger, keeping the person’s own categories', async () => {
     const as = somebody();
     await banking.ask(createCategoryEndpoint, { name: 'coffee', parent: 'Dining', icon: 'gift' }, { as });
     const messageId = newId();
@@ -161,7 +161,7 @@ describe('financial events', () => {
 });
 
 describe('bank links', () => {
-  it('say that no provider is set up and list existing links', async () => {
+  it('report that no provider is set up, and list existing links', async () => {
     const as = somebody();
     await expect(banking.ask(createLinkTokenEndpoint, {}, { as })).rejects.toMatchObject({
       code: 'PROVIDER_NOT_CONFIGURED',

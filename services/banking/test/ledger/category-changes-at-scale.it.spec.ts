@@ -28,7 +28,10 @@ import { TransactionsRepository } from '../../src/ledger/book/transactions.repos
 import { LedgerDriver, ruleDraft } from '../support/ledger-driver';
 import { somebody, testBanking, today } from '../support/test-banking';
 
-/** What is counted is documents, so that few rows show it; `CATEGORY_ROWS=100000` takes the times of many, too, in several rounds. */
+/**
+ * Counts documents, so that few rows are enough; `CATEGORY_ROWS=100000` also measures times with many rows,
+ * in several rounds.
+ */
 const many = Number(process.env['CATEGORY_ROWS'] ?? 300);
 const rounds = process.env['CATEGORY_ROWS'] ? 5 : 1;
 const few = Math.min(many, 1_000);
@@ -41,7 +44,7 @@ const driver = new LedgerDriver(banking);
 const shop = (index: number): string =>
   [1, 20].map((every) => 'bcdfghjklmnpqrstvwxz'[Math.floor(index / every) % 20]).join('a');
 
-/** Rows straight into the store, with the figures kept from them. */
+/** Writes rows directly to the store, with the derived figures. */
 async function writeRows(as: Actor, accountId: string, id: string, count: number): Promise<void> {
   const { userId } = as;
   const account = (await banking.get(AccountsRepository).one(userId, accountId))!;
@@ -66,7 +69,7 @@ async function writeRows(as: Actor, accountId: string, id: string, count: number
   await commit((tx) => banking.get(LedgerWriter).move(tx, userId, [], rows));
 }
 
-/** A ledger with a category in use by so many rows, a budget, a rule, a series and a saved view. */
+/** A ledger with a category that this many rows, a budget, a rule, a series and a saved view use. */
 async function ledgerWith(rows: number) {
   const as = somebody();
   const accountId = (await driver.openAccount(as)) as string;
@@ -91,7 +94,7 @@ async function ledgerWith(rows: number) {
   return { as, fuel, trips, unused };
 }
 
-/** The first read of many rows may take longer than its caller waits. */
+/** The first read of many rows may take longer than the caller waits. */
 async function columnsOf(as: Actor, triesLeft = 20): Promise<LedgerColumns> {
   try {
     return (await banking.ask(ledgerColumnsEndpoint, {}, { as })) as LedgerColumns;
@@ -101,7 +104,7 @@ async function columnsOf(as: Actor, triesLeft = 20): Promise<LedgerColumns> {
   }
 }
 
-/** Everything that names a category, by the names of now. */
+/** Everything that names a category, with current names. */
 async function seen(as: Actor) {
   const columns = await columnsOf(as);
   const names = columns.columns.category.map((code) => columns.categories[code]!);
@@ -124,7 +127,9 @@ async function seen(as: Actor) {
   };
 }
 
-/** Documents of this person that are not what they were, in all collections that could name a category. */
+/**
+ * Documents of this person in all collections that could contain a category, to find which of them changed.
+ */
 const stored = async ({ userId }: Actor): Promise<Map<string, string>> => {
   const found = new Map<string, string>();
   for (const name of [
@@ -150,14 +155,14 @@ const changedBetween = (before: Map<string, string>, after: Map<string, string>)
 describe(`a category of ${many} rows with a budget, a rule, a series and a saved view`, () => {
   const took: Record<string, number[]> = {};
   const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
-    // What follows from the change before, such as looking for recurring rows, is no part of this one.
+    // Waits for effects of the change before, such as the detection of recurring rows.
     await banking.settled(300_000);
     const begun = performance.now();
     const result = await work();
     (took[what] ??= []).push(Math.round((performance.now() - begun) * 10) / 10);
     return result;
   };
-  /** The change and its undo again and again, for their times. */
+  /** Repeats the change and its undo to measure their times. */
   const again = async (as: Actor, what: string, change: () => Promise<{ undoId: string }>): Promise<void> => {
     for (let round = 1; round < rounds; round += 1) {
       const { undoId } = await timed(what, change);
@@ -186,7 +191,7 @@ describe(`a category of ${many} rows with a budget, a rule, a series and a saved
         banking.ask(mergeCategoryEndpoint, { id: fuel, into: trips }, { as }),
     ],
   ] as const)(
-    'is one document to %s, and the same to undo it, with figures that fit at once',
+    'changes one document to %s, and one to undo it, with correct figures at once',
     async (what, change) => {
       const small = await ledgerWith(few);
       const { undoId: first } = await timed(`${what} of ${few}`, () => change(small.as, small));
@@ -222,7 +227,7 @@ describe(`a category of ${many} rows with a budget, a rule, a series and a saved
   );
 
   it.each([...new Set([few, many])])(
-    'is refused to be removed at once, as one that nothing names is removed by its document alone, beside %i rows',
+    'cannot be removed, while an unused category is removed by its document alone, next to %i rows',
     async (rows) => {
       const { as, fuel, unused } = await ledgerWith(rows);
       await timed(`refused removal of ${rows}`, () =>

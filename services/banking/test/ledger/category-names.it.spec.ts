@@ -28,8 +28,8 @@ const own = async (as: Actor) =>
 const categoriesOf = async (as: Actor): Promise<string[]> =>
   (await banking.ask(listTransactionsEndpoint, {}, { as })).map(({ category }) => category);
 
-describe('a name that was given up', () => {
-  it('is free for another category, and the new one is not', async () => {
+describe('a name that a category gave up', () => {
+  it('is free for another category, while the new name is not', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel');
     await rename(as, fuel, 'Petrol');
@@ -40,7 +40,7 @@ describe('a name that was given up', () => {
     await banking.sound(as);
   });
 
-  it('is free again after the undo of a rename, too', async () => {
+  it('is also free again after the undo of a rename', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel');
     await banking.ask(undoEndpoint, { id: await rename(as, fuel, 'Petrol') }, { as });
@@ -51,7 +51,7 @@ describe('a name that was given up', () => {
     await banking.sound(as);
   });
 
-  it('is one category’s where it is asked for three times at once', async () => {
+  it('goes to one category if it is requested three times at once', async () => {
     const as = somebody();
     await rename(as, await create(as, 'Fuel'), 'Petrol');
     const asked = await Promise.allSettled([create(as, 'Fuel'), create(as, 'fuel'), create(as, 'FUEL')]);

@@ -23,7 +23,7 @@ const rename = async (as: Actor, id: string, name: string) =>
 const linesOf = async (as: Actor, id: string) =>
   (await banking.ask(readTransactionEndpoint, { id }, { as })).lines.map(({ category }) => category);
 
-/** A split that is left out of all sums. */
+/** A split that is excluded from all sums. */
 async function excludedSplit(as: Actor, category: string): Promise<string> {
   const { id, version } = await add(as, {
     lines: [
@@ -35,7 +35,7 @@ async function excludedSplit(as: Actor, category: string): Promise<string> {
   return id;
 }
 
-/** A refund that counts where its expense does: in itself it counts in nothing. */
+/** A refund that counts at its purchase, so that it counts in nothing by itself. */
 async function refundAtPurchase(as: Actor, category: string): Promise<string> {
   const expense = await add(as, { category });
   const refund = await add(as, { type: 'income', category: 'Refund', description: 'Back' });
@@ -44,8 +44,8 @@ async function refundAtPurchase(as: Actor, category: string): Promise<string> {
   return refund.id;
 }
 
-describe('what names a category without counting in it', () => {
-  it('is followed through renames, merges and their undo for a split that does not count, which keeps its category from being deleted', async () => {
+describe('rows that name a category without counting in it', () => {
+  it('are followed through renames, merges and their undo for an uncounted split, which keeps its category from being deleted', async () => {
     const as = somebody();
     const [fuel, trips] = [await create(as, 'Fuel'), await create(as, 'Trips')];
     const id = await excludedSplit(as, 'Fuel');
@@ -63,7 +63,7 @@ describe('what names a category without counting in it', () => {
     await sound(as);
   });
 
-  it('is followed for a refund that counts at its purchase, too', async () => {
+  it('are also followed for a refund that counts at its purchase', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel');
     await refundAtPurchase(as, 'Fuel');

@@ -3,7 +3,7 @@ import { movesOf, rollupId, type MonthRollup } from '../../src/ledger/book/rollu
 import type { TransactionRow } from '../../src/ledger/model/transaction';
 import { keyedRow } from '../../src/ledger/model/named-row';
 
-/** The store's part: increments by path, and balances. */
+/** Does the store's part in memory: increments by path, and balances. */
 export class LedgerFixture {
   readonly months = new Map<string, MonthRollup>();
   readonly accounts = new Map<string, AccountFigures>();

@@ -70,7 +70,7 @@ describe('people of a ledger', () => {
     await sound(other);
   });
 
-  it('appear in rows, splits, columns and history; a row without its split has its own again', async () => {
+  it('appear in rows, splits, columns and history, and a row whose split is removed shows its own person again', async () => {
     const as = somebody();
     const [ana, ben] = [await name(as, 'Ana'), await name(as, 'Ben')];
     expect((await banking.ask(ledgerColumnsEndpoint, {}, { as })).people).toBeUndefined();
@@ -102,7 +102,7 @@ describe('people of a ledger', () => {
     await sound(as);
   });
 
-  it('are not removed while a row, split or series names them, and no undo names a removed person', async () => {
+  it('are not removed while a row, split or series refers to them, and no undo refers to a removed person', async () => {
     const as = somebody();
     const [ana, ben] = [await name(as, 'Ana'), await name(as, 'Ben')];
     const gone = banking.ask(removePersonEndpoint, { id: newId() }, { as });
@@ -142,7 +142,7 @@ describe('people of a ledger', () => {
     await sound(as);
   });
 
-  it('are added by an import and removed by its undo unless they were changed or are named elsewhere', async () => {
+  it('are added by an import and removed by its undo unless they were changed or are used elsewhere', async () => {
     const as = somebody();
     const other = somebody();
     for (const called of ['Ana', 'Ben', 'Cleo', 'Dan'])

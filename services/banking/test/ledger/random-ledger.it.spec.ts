@@ -64,7 +64,7 @@ class StoredLedger {
   readonly as = somebody();
   readonly undos: string[] = [];
   accounts: string[] = [];
-  /** Everybody that was ever named; some may be gone. */
+  /** Everybody who was ever named; some may have been removed. */
   people: string[] = [];
   done = 0;
 
@@ -78,7 +78,7 @@ class StoredLedger {
     }
   }
 
-  /** Somebody, nobody, or now and then somebody who is gone. */
+  /** A person, nobody, or sometimes a removed person. */
   private readonly someone = ({ at }: Operation): string | null =>
     this.people[at % (this.people.length + 1)] ?? null;
 
@@ -245,7 +245,7 @@ class StoredLedger {
 }
 
 describe('a stored ledger under random splits, transfers, refunds, merges, valuations, edits and deletes', () => {
-  it(`is sound after each, and empty again when all is undone (${ledgers} ledgers)`, async () => {
+  it(`is consistent after each, and empty again when everything is undone (${ledgers} ledgers)`, async () => {
     let done = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 15, maxLength: 25 }), async (operations) => {

@@ -41,7 +41,7 @@ const file = `<?xml version="1.0" encoding="UTF-8"?>
 <Cube time="${month}-01"><Cube currency="USD" rate="1.1"/><Cube currency="GBP" rate="0.8"/></Cube>
 </Cube></gesmes:Envelope>`;
 
-/** A bank that is closed at first: what can't be read now is read later. */
+/** A rates server that is unavailable at first, so that its rates are read later. */
 let bank: Server;
 const asked: string[] = [];
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('reference rates', () => {
     expect(asked[0]).toBe('/stats/eurofxref-hist.xml');
   });
 
-  it('are answered for the currencies of the own accounts, without those that have none', async () => {
+  it('are returned for the currencies of the person’s accounts, except those without a rate', async () => {
     const { as } = await person();
     const rates = await banking.ask(readRatesEndpoint, { from: addMonths(month, -2), to: month }, { as });
     expect(rates).toEqual({
@@ -97,7 +97,7 @@ describe('reference rates', () => {
     });
   });
 
-  it('bring other currencies into sums, and what has none is named', async () => {
+  it('bring other currencies into sums, and currencies without a rate are listed', async () => {
     const { as, euros, hryvnias } = await person();
     const day = `${month}-01`;
     await spend(as, euros, 10.01, day);
@@ -115,7 +115,7 @@ describe('reference rates', () => {
     });
   });
 
-  it('are invented for demo visitors and say so', async () => {
+  it('are invented for demo visitors and marked as such', async () => {
     const as = somebody({ kind: 'demo' });
     const rates = await banking.ask(readRatesEndpoint, { from: month, to: month }, { as });
     expect(rates.source).toBe('sandbox');
@@ -133,7 +133,7 @@ describe('reference rates', () => {
     });
   });
 
-  it('answers other services in the person’s currency, and counts what has no rate', async () => {
+  it('answers other services in the person’s currency, and counts amounts without a rate', async () => {
     const { as, euros, hryvnias } = await person();
     const last = addMonths(month, -1);
     await spend(as, euros, 20, `${last}-15`);
@@ -153,7 +153,7 @@ describe('reference rates', () => {
 });
 
 describe('bills over currencies', () => {
-  it('are counted at the rates, in the calendar, in what is due and in what repeats, as each explains itself', async () => {
+  it('are converted in the calendar, in due amounts and in yearly totals, as each explanation shows', async () => {
     const { as, euros, hryvnias } = await person();
     const now = todayIn(as.timeZone);
     const bill = (accountId: string, amount: number, start: string) =>
@@ -176,7 +176,7 @@ describe('bills over currencies', () => {
     const calendar = await banking.ask(readCalendarEndpoint, days, { as });
     expect(calendar).toMatchObject({ currency: 'USD', accounts: ['USD', 'EUR'], withoutRate: 1 });
     expect(calendar.leftOut).toBeGreaterThan(0);
-    // A month that is over at its mean, the running one and those to come at the newest rate.
+    // A past month at its mean rate, the current and future ones at the newest rate.
     expect(calendar.days.slice(0, 3).map(({ balance }) => balance)).toEqual([219.4, 219.4, 209.45]);
     for (const { date, balance } of calendar.days.filter((_, at) => at % 7 === 0 || at > 60)) {
       const why = await banking.ask(explainFigureEndpoint, { figure: 'dayBalance', to: date }, { as });
@@ -199,11 +199,11 @@ describe('bills over currencies', () => {
 describe('budgets over currencies', () => {
   const last = addMonths(month, -1);
 
-  it('count other currencies at the month’s mean, say what has no rate, and agree with their explanation', async () => {
+  it('convert other currencies at the month’s mean, show what has no rate, and agree with their explanation', async () => {
     const { as, euros, hryvnias } = await person();
     await banking.ask(createCategoryEndpoint, { name: 'Coffee', parent: 'Dining' }, { as });
     await banking.ask(setBudgetEndpoint, { category: 'Dining', limit: 30, month: last }, { as });
-    // Three sums of 0.018 $ that are converted as one.
+    // Three amounts of 0.018 $ that are converted as one sum.
     for (const category of ['Dining', 'Coffee', 'Dining'])
       await spend(as, euros, 0.01, `${last}-15`, category);
     await spend(as, euros, 20, `${last}-20`);
@@ -246,7 +246,7 @@ describe('budgets over currencies', () => {
     });
   });
 
-  it('do so in periods that cut through months', async () => {
+  it('do so in periods that start within months', async () => {
     const { as, euros } = await person();
     const rule = { kind: 'month', startDay: 20 } as const;
     await banking.ask(changePlanSettingsEndpoint, { rule }, { as });
@@ -263,7 +263,7 @@ describe('budgets over currencies', () => {
     expect(budgets).toMatchObject([{ category: 'Dining', currency: 'USD' }]);
   });
 
-  it('open envelopes with all that is at hand, as it was counted last', async () => {
+  it('open envelopes with all money at hand, as it was last counted', async () => {
     const { as, euros } = await person();
     const { id } = await banking.ask(
       createAccountEndpoint,
@@ -283,7 +283,7 @@ describe('budgets over currencies', () => {
 });
 
 describe('transfers between currencies', () => {
-  it('are suggested within a tenth of the day’s rate, and never linked by themselves', async () => {
+  it('are suggested within a tenth of the day’s rate, and never linked automatically', async () => {
     const { as, euros } = await person();
     const [dollars] = await banking.ask(listAccountsEndpoint, {}, { as });
     const day = `${addMonths(month, -1)}-15`;

@@ -29,7 +29,7 @@ import { unsoundFigures } from '../support/ledger-of';
 import { LedgerDriver } from '../support/ledger-driver';
 import { somebody, testBanking, today } from '../support/test-banking';
 
-/** A picture with noise in it, so that it does not compress away. */
+/** A picture with random noise, which does not compress well. */
 export const photo = (width: number, height: number, seed = 1): Promise<Buffer> => {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0, state = seed; at < data.length; at++) {
@@ -90,7 +90,7 @@ describe('receipts', () => {
     expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
   });
 
-  it('publish, audit and mark the row in the list', async () => {
+  it('publish an event, an audit record and a mark on the row in the list', async () => {
     const as = somebody();
     const { id } = await lunch(as);
     await attachReceipt(as, id, 'till.heic', readFileSync(path.join(__dirname, 'fixtures/till.heic')));
@@ -106,7 +106,7 @@ describe('receipts', () => {
     );
   });
 
-  it('accept a file of the largest size and return it as stored', async () => {
+  it('accept a file of the maximum size and return it as stored', async () => {
     const as = somebody();
     const { id } = await lunch(as);
     const noise = await photo(3_100, 3_000);
@@ -121,7 +121,7 @@ describe('receipts', () => {
     });
   });
 
-  it('give a repeated request the first answer and keep one file', async () => {
+  it('give a repeated request the first reply and store one file', async () => {
     const as = somebody();
     const { id } = await lunch(as);
     const receiptId = await uploadReceipt(as, id, 'a.jpg', await small());
@@ -188,7 +188,7 @@ describe('receipts', () => {
     expect((await read(as, pending.id)).receipts).toEqual([one.receipt]);
   });
 
-  it('refuse an eleventh receipt and leave the row alone', async () => {
+  it('refuse an eleventh receipt and leave the row unchanged', async () => {
     const as = somebody();
     const { id } = await lunch(as);
     const bytes = await small();
@@ -206,7 +206,7 @@ describe('receipts', () => {
     expect(changed.transaction.receipts).toEqual(full.receipts);
   });
 
-  it('refuse a file by its content whatever its name says, and keep nothing of it', async () => {
+  it('refuse a file by its content whatever its name, and store nothing of it', async () => {
     const as = somebody();
     const { id } = await lunch(as);
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');

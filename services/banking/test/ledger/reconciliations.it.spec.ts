@@ -82,7 +82,7 @@ const sound = async ({ as }: Somebody) => {
 };
 
 describe('reconciling an account', () => {
-  it('locks at a difference of exactly 0, and the next statement begins where this one ended', async () => {
+  it('locks at a difference of exactly 0, and the next statement starts where this one ended', async () => {
     const me = await somebody();
     const { transaction: one } = await add(me, { amount: 30.1 });
     const { transaction: two } = await add(me, { amount: 0.2 });
@@ -135,7 +135,7 @@ describe('reconciling an account', () => {
     await sound(me);
   });
 
-  it('says that the next statement has to be later or to wait when its start is as shown', async () => {
+  it('says that the next statement must be later or wait if its start is as shown', async () => {
     const me = await somebody();
     const today = todayIn(me.as.timeZone);
     await lock(me, [], 100);
@@ -219,7 +219,7 @@ describe('reconciling an account', () => {
     await sound(me);
   });
 
-  it('refuses to change, delete, undo or bulk change what is locked, until it is unlocked', async () => {
+  it('refuses to change, delete, undo or bulk change locked rows until they are unlocked', async () => {
     const me = await somebody();
     const { as } = me;
     const { transaction, undoId } = await add(me);

@@ -22,7 +22,7 @@ const banking = testBanking({ timeoutMs: 120_000 });
 const { undo, sound } = banking;
 
 const { add } = new LedgerDriver(banking);
-/** Some months ago, so that purchase and refund are never of one month. */
+/** Months ago, so that purchase and refund are never in one month. */
 const then = addDays(today, -70);
 const count = (as: Actor, refundsIn: RefundsIn) =>
   banking.ask(changeLedgerSettingsEndpoint, { refundsIn }, { as });
@@ -34,7 +34,7 @@ const spent = async (as: Actor, on: string, category: string) =>
 const income = async (as: Actor, on: string) =>
   (await banking.ask(querySpendingEndpoint, { period: { from: on, to: on } }, { as })).incomeMinor;
 
-/** An expense of two categories some months ago, of which 60 come back today in a refund of 80. */
+/** An expense in two categories months ago, of which 60 are refunded today by an income of 80. */
 async function refunded(as: Actor) {
   const expense = await add(as, {
     date: then,
@@ -73,7 +73,7 @@ describe('where refunds count', () => {
     expect(entries.map(({ title }) => title)).toContain('Changed which month a refund reduces');
   });
 
-  it('moves what a figure is made of, and the parts the list adds up', async () => {
+  it('changes the explanation of a figure, and the parts the list adds up', async () => {
     const as = somebody();
     const { expense, refund } = await refunded(as);
     await count(as, 'purchase');
@@ -91,7 +91,7 @@ describe('where refunds count', () => {
     expect(ledger.partsOf(refund.id)).toEqual([['Refund', 2000]]);
   });
 
-  it('holds for links made, changed, deleted and brought back afterwards, and for earlier undos', async () => {
+  it('applies to links made, changed, deleted and restored afterwards, and to earlier undos', async () => {
     const as = somebody();
     const { expense, refund, undoId } = await refunded(as);
     const { undoId: gone } = await banking.ask(removeTransactionEndpoint, { id: refund.id }, { as });
@@ -111,7 +111,7 @@ describe('where refunds count', () => {
     await count(as, 'refund');
     expect([await spent(as, then, 'Shopping'), await spent(as, today, 'Shopping')]).toEqual([9000, -9000]);
     await sound(as);
-    // The link was changed since, with its expense.
+    // The link changed since, together with its expense.
     await expect(undo(as, undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
   });
 

@@ -43,7 +43,7 @@ const own = async (as: Actor) =>
   );
 const idOf = async (as: Actor, wanted: string) =>
   (await banking.ask(readCategoryTreeEndpoint, {}, { as })).find(({ name }) => name === wanted)!.id;
-/** A payment of which nobody says what it is. */
+/** A payment without a category. */
 const enter = (as: Actor) =>
   banking.ask(addTransactionEndpoint, { type: 'expense', amount: 10, description: 'x', date: today }, { as });
 const categoriesOf = async (as: Actor) =>
@@ -71,10 +71,10 @@ it('restores figures and explanations of a category that was removed while its r
   await expect(why('budgetSpent', 'Nowhere')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-describe('a payment to a merchant whose last category', () => {
+describe('a payment to a merchant whose last category was removed or archived', () => {
   const file = Buffer.from('Date,Description,Amount\n2026-11-02,x,-12.00\n');
 
-  it('is gone, or put away, is in none of those: entered, or from a file', async () => {
+  it('gets neither of them, whether it is entered or comes from a file', async () => {
     const as = await somebodyWith();
     const [fuel, trips] = [await create(as, 'Fuel'), await create(as, 'Trips')];
     const fresh = async () => {
@@ -127,7 +127,7 @@ describe('the undo of a change of categories', () => {
     ],
     ['a budget', (as, category) => assignBudget(as, { [category]: 50 })],
   ];
-  it.each(plans)('takes %s that names its new name with it', async (_what, planIn) => {
+  it.each(plans)('reverts %s that refers to its new name', async (_what, planIn) => {
     const as = await somebodyWith();
     const [fuel, trips] = [await create(as, 'Fuel'), await create(as, 'Trips')];
     await planIn(as, 'Fuel');
@@ -159,20 +159,23 @@ describe('the undo of a change of categories', () => {
         return banking.ask(changeMerchantEndpoint, { key: 'x', defaultCategory }, { as });
       },
     ],
-  ] satisfies typeof plans)('is refused from under %s that names one it brought', async (_what, planIn) => {
-    const as = await somebodyWith();
-    const brought = await fromFile(as, { name: 'Fuel' });
-    await planIn(as, 'Fuel');
-    await expect(banking.undo(as, brought)).rejects.toMatchObject(
-      expired(
-        'Fuel has been used since. Move its transactions, limits, events and rules to another category first.',
-      ),
-    );
-  });
+  ] satisfies typeof plans)(
+    'is refused while %s refers to a category that it added',
+    async (_what, planIn) => {
+      const as = await somebodyWith();
+      const brought = await fromFile(as, { name: 'Fuel' });
+      await planIn(as, 'Fuel');
+      await expect(banking.undo(as, brought)).rejects.toMatchObject(
+        expired(
+          'Fuel has been used since. Move its transactions, limits, events and rules to another category first.',
+        ),
+      );
+    },
+  );
 });
 
-describe('a category that came from a file which was undone', () => {
-  it('comes back with what was in it, and what it stood below does, too', async () => {
+describe('a category from a file whose import was undone', () => {
+  it('comes back with a row that used it, and so does its parent', async () => {
     const as = await somebodyWith();
     const brought = await fromFile(
       as,
@@ -192,7 +195,7 @@ describe('a category that came from a file which was undone', () => {
       ['Fuel', 'Car'],
     ]);
     expect(await categoriesOf(as)).toEqual(['Fuel']);
-    // It is one like any other from then on.
+    // From then on it is like any other category.
     const renamed = await rename(as, await idOf(as, 'Fuel'), 'Petrol');
     await banking.undo(as, second);
     expect(await categoriesOf(as)).toEqual(['Petrol', 'Petrol']);
@@ -202,7 +205,7 @@ describe('a category that came from a file which was undone', () => {
     await banking.sound(as);
   });
 
-  it('comes once, however many of that file come with it, and each stays known', async () => {
+  it('comes back once, however many of that file come back with it, and each stays recognised', async () => {
     const as = await somebodyWith();
     const brought = await fromFile(as, { name: 'Car' }, { name: 'Fuel', parent: 'Car' }, { name: 'Tolls' });
     const { transaction: single } = await spend(as, 10, 'Tolls');
@@ -228,7 +231,7 @@ describe('a category that came from a file which was undone', () => {
     await banking.sound(as);
   });
 
-  it('stands below what its parent became since, and goes back with that', async () => {
+  it('is below what its parent became since, and returns when that is undone', async () => {
     const as = await somebodyWith();
     const car = await create(as, 'Car');
     const brought = await fromFile(as, { name: 'Fuel', parent: 'Car' });
@@ -243,7 +246,7 @@ describe('a category that came from a file which was undone', () => {
     await banking.sound(as);
   });
 
-  it('has the name of its parent as that was stored, whatever the spaces in the file', async () => {
+  it('has its parent’s stored name, whatever the spaces in the file', async () => {
     const as = await somebodyWith();
     await fromFile(as, { name: 'My  car' }, { name: 'Fuel', parent: 'my  car' });
     expect(await own(as)).toEqual([
@@ -253,7 +256,7 @@ describe('a category that came from a file which was undone', () => {
   });
 });
 
-describe('what an undo brings back beside the ledger', () => {
+describe('a plan or limit that an undo restores', () => {
   const series = {
     title: 'Club',
     amount: -20,
@@ -261,7 +264,7 @@ describe('what an undo brings back beside the ledger', () => {
     start: addDays(today, 3),
   };
 
-  it('is in what its category became, or brings it back', async () => {
+  it('is in what its category became, or restores the category', async () => {
     const as = await somebodyWith();
     const fuel = await create(as, 'Fuel');
     const event = { title: 'Party', amount: -20, date: addDays(today, 3) };
@@ -288,7 +291,7 @@ describe('what an undo brings back beside the ledger', () => {
       );
     expect(await events()).toContainEqual(['Party', 'Petrol']);
     expect(await splits()).toEqual([['Petrol', 'Dining']]);
-    // Gone once more, and its category, too.
+    // Removed once more, together with its category.
     await banking.undo(as, undoId!);
     const again = (await banking.ask(removeEventEndpoint, { id: party.id }, { as })).undoId!;
     await banking.ask(removeCategoryEndpoint, { id: fuel }, { as });
@@ -297,7 +300,7 @@ describe('what an undo brings back beside the ledger', () => {
     expect(await own(as)).toEqual([['Petrol', null]]);
   });
 
-  it('and was renamed with its category after a change of it keeps the new name when the change is undone', async () => {
+  it('keeps the new name of its category when an earlier change of it is undone', async () => {
     const as = await somebodyWith();
     const fuel = await create(as, 'Fuel');
     const { id, version } = await banking.ask(
@@ -312,7 +315,7 @@ describe('what an undo brings back beside the ledger', () => {
     expect(event).toMatchObject({ amount: -20, category: 'Petrol' });
   });
 
-  it('is no limit of a category that is not there any more', async () => {
+  it('is not restored as a limit of a category that no longer exists', async () => {
     const as = await somebodyWith();
     const fuel = await create(as, 'Fuel');
     const { undoId } = await assignBudget(as, { Fuel: 50 });

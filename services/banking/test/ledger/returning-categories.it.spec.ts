@@ -37,8 +37,8 @@ const inBulk = async (as: Actor, ids: string[], change: BulkChange) => {
   return (await banking.ask(commitBulkEndpoint, { ids, change, plan }, { as })).undoId;
 };
 
-describe('a transaction that an undo brings back', () => {
-  it('is in what its category became, and goes back with it', async () => {
+describe('a transaction that an undo restores', () => {
+  it('is in what its category became, and returns when that is undone', async () => {
     const as = somebody();
     const [fuel, travel] = [await create(as, 'Fuel'), await create(as, 'Trips')];
     const { id } = await add(as, {
@@ -58,7 +58,7 @@ describe('a transaction that an undo brings back', () => {
     const [row] = (await state(as)).rows.filter((one) => one.id === id);
     expect(row!.lines.map(({ category }) => category)).toEqual(['Trips', 'Housing']);
     await sound(as);
-    // Deleting it again and bringing it back changes nothing of that.
+    // Deleting and restoring it again does not change that.
     await undo(as, (await undo(as, back.undoId)).undoId);
     await undo(as, merged.undoId);
     expect(await categoriesOf(as)).toEqual(['Petrol', 'Petrol']);
@@ -67,7 +67,7 @@ describe('a transaction that an undo brings back', () => {
     await sound(as);
   });
 
-  it('has its category back where that was removed, as it was', async () => {
+  it('restores its removed category as it was', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel', { parent: 'Transport', colour: 'c3' });
     const { id } = await add(as, { category: 'Fuel' });
@@ -79,7 +79,7 @@ describe('a transaction that an undo brings back', () => {
     await sound(as);
   });
 
-  it('is in the category that took the name of its own, however that is written', async () => {
+  it('is in the category that took over its category’s name, however it is written', async () => {
     const as = somebody();
     const fuel = await create(as, 'fuel');
     const [one, two] = [await add(as, { category: 'fuel' }), await add(as, { category: 'fuel' })];
@@ -93,7 +93,7 @@ describe('a transaction that an undo brings back', () => {
     await sound(as);
   });
 
-  it('or many at once, or a change that is undone, follow in the same way', async () => {
+  it('follows in the same way if there are many, or if a change is undone', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel');
     const [one, two] = [await add(as, { category: 'Fuel' }), await add(as, { category: 'Fuel' })];
@@ -114,7 +114,7 @@ describe('a transaction that an undo brings back', () => {
     await sound(as);
   });
 
-  it('stays where it was when the change of its category was undone already', async () => {
+  it('stays where it was if the change of its category was already undone', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel');
     const { id } = await add(as, { category: 'Fuel' });
@@ -128,7 +128,7 @@ describe('a transaction that an undo brings back', () => {
   });
 });
 
-describe('a category that an undo brings back', () => {
+describe('a category that an undo restores', () => {
   const parentOf = async (as: Actor, name: string) =>
     (await banking.ask(listCategoriesEndpoint, {}, { as })).find((one) => one.name === name)?.parent;
   const eatingOut = async (as: Actor) => {
@@ -142,7 +142,7 @@ describe('a category that an undo brings back', () => {
   };
 
   it.each(['row', 'category'] as const)(
-    'with the undo of its %s stands below what its parent is called now, and goes back with that',
+    'with the undo of its %s is below the current name of its parent, and returns when that is undone',
     async (of) => {
       const as = somebody();
       const { eating, start, undos } = await eatingOut(as);
@@ -156,7 +156,7 @@ describe('a category that an undo brings back', () => {
     },
   );
 
-  it('stands below what its parent was merged into, and at the top where there is none any more', async () => {
+  it('is below what its parent was merged into, and at the top if the parent no longer exists', async () => {
     const as = somebody();
     const merged = await eatingOut(as);
     const lunch = await create(as, 'Lunch', { parent: 'Dining' });
@@ -172,14 +172,14 @@ describe('a category that an undo brings back', () => {
   });
 });
 
-describe('a category that comes back below one whose rename was undone', () => {
+describe('a category restored below one whose rename was undone', () => {
   const tree = async (as: Actor) =>
     (await banking.ask(listCategoriesEndpoint, {}, { as })).flatMap(({ name, parent, builtIn }) =>
       builtIn ? [] : [[name, parent]],
     );
 
   it.each(['row', 'category'] as const)(
-    'with the undo of its %s stands below the name its parent had before',
+    'with the undo of its %s is below the earlier name of its parent',
     async (of) => {
       const as = somebody();
       const eating = await create(as, 'Eating');
@@ -198,7 +198,7 @@ describe('a category that comes back below one whose rename was undone', () => {
     },
   );
 
-  it('and made again goes back with that, and is below no other category that has the name now', async () => {
+  it('follows when the rename is made again, and is never below another category with that name', async () => {
     const as = somebody();
     const eating = await create(as, 'Eating');
     const renamed = await rename(as, eating, 'Food');
@@ -233,7 +233,7 @@ describe('a change of a category', () => {
     message: `This can no longer be undone: ${message}`,
   });
 
-  it('moves what was put into its new name meanwhile when it is undone', async () => {
+  it('moves rows that were put into its new name when it is undone', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel');
     await add(as, { category: 'Fuel' });
@@ -269,7 +269,7 @@ describe('a change of a category', () => {
     await sound(as);
   });
 
-  it('says that its earlier name is another one’s now, and is undone once that is gone', async () => {
+  it('is refused while its earlier name belongs to another category, and is undone once that is removed', async () => {
     const as = somebody();
     const fuel = await create(as, 'fuel');
     await add(as, { category: 'fuel' });
@@ -289,7 +289,7 @@ describe('a change of a category', () => {
 describe('a transaction whose category had another name for a while', () => {
   const removeCategory = (as: Actor, id: string) => banking.ask(removeCategoryEndpoint, { id }, { as });
 
-  it('is where that category is, however often it was renamed, and brings it back where it was removed', async () => {
+  it('follows its category however often it was renamed, and restores it if it was removed', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel');
     const renames = [await rename(as, fuel, 'Petrol'), await rename(as, fuel, 'Gas')];
@@ -302,7 +302,7 @@ describe('a transaction whose category had another name for a while', () => {
     await sound(as);
   });
 
-  it('is in it, and goes back with it, where the rename was undone and made again', async () => {
+  it('is in it, and follows when the rename is undone and made again', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel');
     const renamed = await rename(as, fuel, 'Petrol');
@@ -350,7 +350,7 @@ describe('a transaction whose category had another name for a while', () => {
     expect(await categoriesOf(as)).toEqual(['Fuel']);
   });
 
-  it('is not where a category of a later time had that name', async () => {
+  it('is not in a later category that had that name', async () => {
     const as = somebody();
     const [petrol, fuel] = [await create(as, 'Petrol'), await create(as, 'Fuel')];
     const { id } = await add(as, { category: 'Petrol' });
@@ -361,7 +361,7 @@ describe('a transaction whose category had another name for a while', () => {
     expect(await categoriesOf(as)).toEqual(['Petrol']);
   });
 
-  it('is not where a category was that was merged into it for a while', async () => {
+  it('is not in a category that was merged into it for a while', async () => {
     const as = somebody();
     const [holiday, fuel] = [await create(as, 'Holiday'), await create(as, 'Fuel')];
     const renamed = await rename(as, holiday, 'Trips');

@@ -44,7 +44,7 @@ describe('saved views', () => {
     expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
   });
 
-  it('keep how a report sums up what it finds, through a change of its name', async () => {
+  it('remember how a report groups their rows, through a change of their name', async () => {
     const as = somebody();
     const report = { show: 'breakdown', of: 'expense', by: 'tag', compare: 'year' } as const;
     const filter = { q: '-tag:trip', period: 'last-year' } as const;
@@ -68,7 +68,7 @@ describe('saved views', () => {
     expect(await names(as)).toHaveLength(50);
   });
 
-  it('are private and not undone past a later change', async () => {
+  it('are private and are not undone after a later change', async () => {
     const [as, other] = [somebody(), somebody()];
     const { views, undoId } = await keep(as, 'Trips');
     const { id } = views[0]!;

@@ -15,7 +15,7 @@ const { undo, sound } = banking;
 const { add, sums } = new LedgerDriver(banking);
 
 describe('details, merging and history', () => {
-  it('keep business, tax line and the other marks; excluded rows move the balance only', async () => {
+  it('keep business, tax line and the other marks, and excluded rows only move the balance', async () => {
     const as = somebody();
     const made = await add(as, {
       business: true,
@@ -49,7 +49,7 @@ describe('details, merging and history', () => {
     await sound(as);
   });
 
-  it('merge a pending row with the posted one: its category and notes, the bank’s amount and day', async () => {
+  it('merge a pending row with the posted one, keeping its category and notes with the bank’s amount and day', async () => {
     const as = somebody();
     const pending = await add(as, {
       status: 'pending',
@@ -80,7 +80,7 @@ describe('details, merging and history', () => {
     await sound(as);
   });
 
-  it('list what was changed, when and from where', async () => {
+  it('list what was changed, when and through which source', async () => {
     const as = somebody();
     const made = await add(as, {});
     await banking.ask(

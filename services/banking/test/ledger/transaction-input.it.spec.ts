@@ -44,7 +44,7 @@ async function twoAccounts(as: Actor) {
 }
 
 describe('a future day', () => {
-  it('cannot be completed by adding, changing or moving money', async () => {
+  it('does not allow a completed row, whether by adding, changing or moving money', async () => {
     const as = somebody();
     await expect(add(as, { date: tomorrow, status: 'completed' })).rejects.toMatchObject(tooEarly);
     const waiting = await add(as, { date: tomorrow });

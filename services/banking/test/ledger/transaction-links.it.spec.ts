@@ -43,7 +43,7 @@ const parts = [
 ];
 
 describe('a split', () => {
-  it('counts by its parts in sums, questions and columns, and is whole again when it is undone', async () => {
+  it('counts by its parts in sums, queries and columns, and is whole again when it is undone', async () => {
     const as = somebody();
     const whole = await add(as, {});
     const { transaction, undoId } = await banking.ask(
@@ -75,7 +75,7 @@ describe('a split', () => {
     await sound(as);
   });
 
-  it('can be added at once, changed part by part, and made whole with the category it had', async () => {
+  it('can be added at once, changed part by part, and removed, which restores its category', async () => {
     const as = somebody();
     const split = await add(as, { lines: parts });
     const [first, ...rest] = split.lines;
@@ -120,7 +120,7 @@ describe('a split', () => {
     expect(await banking.ask(listTransactionsEndpoint, {}, { as })).toEqual([]);
   });
 
-  it('refuses another amount that its parts no longer add up to', async () => {
+  it('refuses a new amount to which its parts do not add up', async () => {
     const as = somebody();
     const split = await add(as, { lines: parts });
     await expect(
@@ -130,7 +130,7 @@ describe('a split', () => {
 });
 
 describe('a transfer', () => {
-  it('is two rows in two accounts that count nowhere, and goes with one undo', async () => {
+  it('is two rows in two accounts that no sum counts, with one undo', async () => {
     const as = somebody();
     const [a, b] = [await account(as, 'Checking'), await account(as, 'Savings')];
     const made = await banking.ask(
@@ -157,7 +157,7 @@ describe('a transfer', () => {
     await sound(as);
   });
 
-  it('says how much arrives where the currencies differ', async () => {
+  it('records how much arrives if the currencies differ', async () => {
     const as = somebody();
     const [a, b] = [await account(as, 'Checking'), await account(as, 'Euro', { currency: 'EUR' })];
     const asked = { fromAccountId: a, toAccountId: b, amount: 110 };
@@ -169,7 +169,7 @@ describe('a transfer', () => {
     await sound(as);
   });
 
-  it('is suggested within four days, once rejected never again, and linked or taken apart at will', async () => {
+  it('is suggested within four days, never again once rejected, and can be linked and unlinked', async () => {
     const as = somebody();
     const [a, b] = [await account(as, 'Checking'), await account(as, 'Card')];
     const out = await add(as, { accountId: a, description: 'Card bill', category: 'Fees' });
@@ -206,7 +206,7 @@ describe('a transfer', () => {
     await sound(as);
   });
 
-  it('links itself only on the same day, over the same amount, in the words of a transfer', async () => {
+  it('is linked automatically only on the same day, with the same amount and the words of a transfer', async () => {
     const as = somebody();
     const [a, b] = [await account(as, 'Checking'), await account(as, 'Savings')];
     const out = await add(as, { accountId: a, description: 'TRANSFER TO SAVINGS', category: 'Other' });
@@ -224,7 +224,7 @@ describe('a transfer', () => {
     await sound(as);
   });
 
-  it('keeps both legs in one status and amount; deleting one takes or keeps the other', async () => {
+  it('keeps both legs in one status and amount, and deleting one removes or keeps the other', async () => {
     const as = somebody();
     const [a, b] = [await account(as, 'Checking'), await account(as, 'Savings')];
     const transfer = () =>
@@ -261,7 +261,7 @@ describe('a transfer', () => {
 });
 
 describe('a refund', () => {
-  it('nets in the category of its expense, in its own month; the rest is income', async () => {
+  it('is deducted in its expense’s category, in its own month, and the rest is income', async () => {
     const as = somebody();
     const expense = await add(as, { amount: 50, date: addDays(today, -40), category: 'Shopping' });
     const refund = await add(as, { type: 'income', amount: 80, category: 'Refund', description: 'Back' });
@@ -283,7 +283,7 @@ describe('a refund', () => {
     await sound(as);
   });
 
-  it('is partial and many to many, and never more than what is left on either side', async () => {
+  it('can be partial and many to many, and never more than what remains on either side', async () => {
     const as = somebody();
     const [one, two] = [
       await add(as, {
@@ -329,7 +329,7 @@ describe('a refund', () => {
     await sound(as);
   });
 
-  it('is refused between rows that cannot be one, and for other people’s rows', async () => {
+  it('is refused between rows that do not fit, and for other people’s rows', async () => {
     const as = somebody();
     const expense = await add(as, {});
     await expect(

@@ -15,13 +15,13 @@ const banking = testBanking();
 const lunch = { type: 'expense', amount: 45, description: 'Lunch', category: 'Dining' } as const;
 
 describe('pages of the list', () => {
-  it('show every change, also those that were asked for before', async () => {
+  it('show every change, also pages that were requested before', async () => {
     const as = somebody({ kind: 'demo' });
     const add = async (amount: number, date: string) =>
       (await banking.ask(addTransactionEndpoint, { ...lunch, amount, date }, { as })).transaction;
     const agree = async (): Promise<void> => {
       const all = await banking.ask(listTransactionsEndpoint, {}, { as });
-      // As the gateway passes it on, which keeps what it was given and asks whether that is still the one.
+      // As the gateway, which keeps earlier replies and checks whether they are still valid.
       const page = async (request: { limit: number; before?: string }) => {
         const reply = await banking.stack.askEncoded(pageTransactionsEndpoint, request, { as });
         return JSON.parse(Buffer.from(reply.bytes).toString('utf8')) as ReplyOf<

@@ -80,7 +80,7 @@ describe('transactions', () => {
     await banking.emitted(accountsChangedEvent, ({ userId }) => userId === as.userId);
   });
 
-  it('gives a repeat of the same write the first answer', async () => {
+  it('returns the first reply for a repeat of the same write', async () => {
     const as = somebody();
     const idempotencyKey = newId();
     const first = await banking.ask(addTransactionEndpoint, lunch, { as, idempotencyKey });
@@ -156,7 +156,7 @@ describe('transactions', () => {
     expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
   });
 
-  it('changes at the version that was read, and shows the newer one otherwise', async () => {
+  it('changes a row only at the version that was read, and shows the newer one otherwise', async () => {
     const as = somebody();
     const { transaction } = await banking.ask(addTransactionEndpoint, lunch, { as });
     const { transaction: changed } = await banking.ask(
@@ -280,7 +280,7 @@ describe('transactions', () => {
     expect(await compare()).not.toBe(first);
   });
 
-  it('returns only the changed months to a client that names those it has', async () => {
+  it('returns only the changed months to a client that lists those it has', async () => {
     const as = somebody();
     const days = [today, addDays(today, -40), addDays(today, -80)];
     for (const date of days) await banking.ask(addTransactionEndpoint, { ...lunch, date }, { as });

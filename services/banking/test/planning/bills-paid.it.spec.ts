@@ -47,7 +47,7 @@ describe('a bill that is marked as paid', () => {
     expect(await lowest(as)).toBe(1550);
   });
 
-  it('is recorded as a transaction of the account, which one undo takes back with it', async () => {
+  it('is recorded as a transaction of the account, which one undo removes with it', async () => {
     const { as, account, first } = await checkingWithRent();
     const record = { amount: -1455, date: inDays(-1) };
     const paid = await banking.ask(changeEventEndpoint, { id: first.id, version: 0, record }, { as });
@@ -76,7 +76,7 @@ describe('a bill that is marked as paid', () => {
     expect((await upcoming(as))[0]).toEqual(first);
   });
 
-  it('offers payments of just its amount under another name, and is settled by one of them', async () => {
+  it('offers payments of exactly its amount under another name, and is settled by one of them', async () => {
     const { as, first } = await checkingWithRent();
     const { transaction } = await pay(as, today, 1450, 'ACH 8841 Greenpoint Realty', 'Housing');
     const { candidates } = await banking.ask(readEventEndpoint, { id: first.id }, { as });
@@ -88,7 +88,7 @@ describe('a bill that is marked as paid', () => {
 });
 
 describe('a bill that is snoozed', () => {
-  it('reminds on its day, and neither the calendar nor the forecast moves', async () => {
+  it('reminds on its new day, while neither the calendar nor the forecast changes', async () => {
     const { as, first } = await checkingWithRent();
     const before = await ahead(as);
     const snooze = { id: first.id, version: 0, snoozeTo: inDays(8) };
@@ -104,7 +104,7 @@ describe('a bill that is snoozed', () => {
 });
 
 describe('the calendar', () => {
-  it('shows on days that are over what a series was paid before it was one', async () => {
+  it('shows payments from before a series was created on past days', async () => {
     const as = somebody();
     await openChecking(as);
     const { transaction } = await pay(as, inDays(-12), 1400, payee, 'Housing');

@@ -24,7 +24,7 @@ const mode = (person: Actor, wanted: 'tracking' | 'envelope' | 'flex') =>
   banking.ask(changePlanSettingsEndpoint, { mode: wanted }, as(person));
 
 describe('envelopes and cards', () => {
-  it('takes cash overspending from the next period and owes what was overspent by card until it is paid', async () => {
+  it('takes cash overspending from the next period, and owes card overspending until it is paid', async () => {
     const person = await somebodyWith(1_000);
     const { id: accountId } = await banking.ask(
       createAccountEndpoint,
@@ -52,7 +52,7 @@ describe('envelopes and cards', () => {
     expect(budgetRow(now)).toMatchObject({ spent: 150, available: -50 });
     expect(budgetRow(now, 'Card debt')).toBeUndefined();
     const next = await budgetPlan(person, now.next);
-    // 1,000 less 150 that was assigned, less the 20 that Gifts overspent in cash; 50 of Dining are owed on the card.
+    // 1,000 minus 150 assigned, minus 20 that Gifts overspent in cash; 50 of Dining are owed on the card.
     expect(next.totals).toMatchObject({ pool: 830, leftToAssign: 830 });
     expect(budgetRow(next, 'Card debt')).toMatchObject({
       pot: 'card-debt',
@@ -103,7 +103,7 @@ describe('budget bills', () => {
 });
 
 describe('a budget in flex mode', () => {
-  it('has one number for all flexible spending beside what is fixed and what is not monthly', async () => {
+  it('has one number for all flexible spending next to fixed and non-monthly amounts', async () => {
     const person = await somebodyWith();
     await assignBudget(person, { Dining: 300 });
     await mode(person, 'flex');

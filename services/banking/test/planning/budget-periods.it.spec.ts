@@ -25,7 +25,7 @@ const banking = testBanking();
 const { assignBudget, budgetPlan, earn, somebodyWith, spend } = new LedgerDriver(banking);
 
 describe('a group without a budget', () => {
-  it('says what was spent on all that is in it, as its explanation does', async () => {
+  it('shows the spending of the whole group, as its explanation does', async () => {
     const as = await somebodyWith();
     await banking.ask(createCategoryEndpoint, { name: 'Ferries', parent: 'Transport' }, { as });
     await spend(as, 20, 'Transport');
@@ -42,7 +42,7 @@ describe('a group without a budget', () => {
 });
 
 describe('budget periods', () => {
-  it('count all spending of the quarter in which a budget began, on the card and in its explanation', async () => {
+  it('count all spending of the quarter in which a budget started, on the card and in its explanation', async () => {
     const as = await somebodyWith();
     const { period } = await banking.ask(budgetTrackingEndpoint, { period: 'last-quarter' }, { as });
     const third = addDays(period.to, -20);
@@ -77,7 +77,7 @@ describe('budget periods', () => {
         value: spent,
         link: expect.stringMatching(`(category|also)=${name}(&|$)`),
       });
-      // Coffee had a budget of its own in two of the periods, so it counts below Dining in none.
+      // Coffee had its own budget in two of the periods, so in none of them does it count below Dining.
       expect(
         explained.rules.filter(({ rule }) => rule === 'categoriesBelow').map(({ text }) => text),
       ).toEqual(name === 'Coffee' ? [] : [expect.stringMatching(/count here: Tea$/)]);
@@ -87,7 +87,7 @@ describe('budget periods', () => {
     expect(await why('unbudgeted')).toMatchObject({ value: 16, link: expect.any(String) });
   });
 
-  it('are summed to the day for plan, dashboard and other services if they cut through months', async () => {
+  it('that start within months are summed by day for plan, dashboard and other services', async () => {
     const as = await somebodyWith();
     const startDay = 15;
     const { plan: set } = await banking.ask(
@@ -148,7 +148,7 @@ describe('budget periods', () => {
     expect(periods[0]).toEqual({ from: addDays(today, -7), to: addDays(today, 6) });
   });
 
-  it('uses the pay schedule of payroll before the first pay has arrived', async () => {
+  it('use the pay schedule of payroll before the first pay has arrived', async () => {
     const as = await somebodyWith();
     const payday = () => banking.ask(previewPeriodsEndpoint, { kind: 'payday' }, { as });
     await expect(payday()).rejects.toMatchObject({ code: 'VALIDATION', field: 'kind' });
@@ -195,7 +195,7 @@ describe('the daily summary of alerts', () => {
 });
 
 describe('the budget of an archived category', () => {
-  it('accepts no more money and gives back what it has', async () => {
+  it('accepts no more money, and its money can be taken out', async () => {
     const as = await somebodyWith();
     await assignBudget(as, { Travel: 100, Dining: 50 });
     await banking.ask(changeCategoryEndpoint, { id: 'travel', archived: true }, { as });

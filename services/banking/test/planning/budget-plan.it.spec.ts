@@ -26,7 +26,7 @@ const lastMonth = addMonths(month, -1);
 const { assignBudget, budgetPlan, earn, somebodyWith, spend } = new LedgerDriver(banking);
 
 describe('a budget in tracking mode', () => {
-  it('carries surplus and overspending as the category says and recomputes when the past changes', async () => {
+  it('carries over surplus and overspending as chosen for the category, and recomputes when the past changes', async () => {
     const as = await somebodyWith();
     await assignBudget(as, { Dining: 100 }, firstDay(lastMonth));
     expect(budgetRow(await budgetPlan(as))).toMatchObject({
@@ -72,7 +72,7 @@ describe('a budget in tracking mode', () => {
     expect(await budgetPlan(as)).toEqual(moved);
   });
 
-  it('is not undone over a later change', async () => {
+  it('is not undone after a later change', async () => {
     const as = await somebodyWith();
     const first = await assignBudget(as, { Dining: 100 });
     const second = await assignBudget(as, { Dining: 200 });
@@ -110,7 +110,7 @@ describe('a budget in tracking mode', () => {
     );
   });
 
-  it('counts a group’s categories to its budget, names what adds up, and refuses two caps that are not wanted', async () => {
+  it('counts a group’s categories in its budget, lists what adds up, and refuses limits for both unless allowed', async () => {
     const as = await somebodyWith();
     await banking.ask(createCategoryEndpoint, { name: 'Coffee', parent: 'Dining' }, { as });
     await assignBudget(as, { Dining: 100 });
@@ -210,7 +210,7 @@ describe('a budget in tracking mode', () => {
     expect((await budgetPlan(as)).historyDays).toBeGreaterThan(59);
   });
 
-  it('proposes to cover overspending from the largest surplus that nothing needs', async () => {
+  it('suggests covering overspending from the largest surplus that is not needed', async () => {
     const as = await somebodyWith();
     await assignBudget(as, { Dining: 100, Gifts: 60, Travel: 50, Housing: 500 });
     await banking.ask(
@@ -234,7 +234,7 @@ describe('a budget in tracking mode', () => {
 });
 
 describe('an account left out of budgets', () => {
-  it('counts in no budget of either mode or period, and everywhere else as before', async () => {
+  it('counts in no budget of any mode or period, and everywhere else as before', async () => {
     const as = await somebodyWith(500);
     const { id, version } = await banking.ask(
       createAccountEndpoint,
@@ -351,7 +351,7 @@ describe('a budget in envelope mode', () => {
     });
   });
 
-  it('keeps each mode’s numbers when the mode changes, and takes the change back', async () => {
+  it('keeps each mode’s numbers when the mode changes, and the change can be undone', async () => {
     const as = await somebodyWith(100);
     await assignBudget(as, { Dining: 300 });
     const { undoId } = await banking.ask(changePlanSettingsEndpoint, { mode: 'envelope' }, { as });

@@ -36,7 +36,7 @@ const lastPublished = (as: Actor) =>
     async () => published(as).at(-1),
     (bills) => bills !== undefined,
   );
-/** Noon of a day of the tests' person. */
+/** Noon on a day in the time zone of the test person. */
 const noon = (day: string) => new Date(`${day}T17:00:00Z`);
 const look = (as: Actor, day = today) => banking.get(DueBills).look(as.userId, noon(day));
 
@@ -89,14 +89,15 @@ describe('due bills', () => {
     await zone('America/Los_Angeles');
     await banking.stack.publish(settingsChanged, { ...moved, timeZone }, { as });
     await zone(timeZone);
-    // Half past noon of the 21st in UTC is the 22nd there: a bill of the 22nd is due today, not tomorrow.
+    // Half past noon of the 21st in UTC is already the 22nd there: a bill of the 22nd is due today, not
+    // tomorrow.
     await banking.get(DueBills).look(as.userId, new Date('2026-11-21T12:30:00Z'));
     expect((await zone(timeZone))!.lookedOn).toBe('2026-11-22');
     await rent(as, { start: addDays(today, 20) });
     await zone(as.timeZone);
   });
 
-  it('are published by the day of the person’s time zone, also after days without a run', async () => {
+  it('are published by the day of the person’s time zone, even after days without a run', async () => {
     const as = somebody();
     await rent(as, { start: addDays(today, 20), remindDays: 3 });
     const day = await until(
@@ -146,7 +147,7 @@ describe('due bills', () => {
   it('leave out income that is due or did not arrive', async () => {
     const as = somebody();
     await banking.ask(createEventEndpoint, { title: 'Bonus', date: today, amount: 500 }, { as });
-    // What is new is looked at by itself, a moment later: else that may come after the look of another day.
+    // Waits for the automatic run after a change, which could otherwise come after the run for another day.
     await banking.settled();
     await look(as);
     expect(published(as)).toEqual([]);
@@ -173,7 +174,7 @@ describe('an automatic occurrence', () => {
       (rows) => rows.length > 0,
     );
 
-  it('is entered on its day exactly once however often the day is checked', async () => {
+  it('is entered on its day exactly once, however often the day is checked', async () => {
     const as = somebody();
     const { account } = await posting(as);
     const [row] = await entered(as);
@@ -209,7 +210,7 @@ describe('an automatic occurrence', () => {
     expect(await list(as)).toEqual([]);
   });
 
-  it('is off by default and begins on the day it was switched on', async () => {
+  it('is off by default and starts on the day it was switched on', async () => {
     const as = somebody();
     const { series } = await posting(as, { autoPost: false, start: addDays(today, -14) });
     await look(as);
@@ -223,7 +224,7 @@ describe('an automatic occurrence', () => {
     expect((await entered(as)).map(({ date }) => date)).toEqual([today]);
   });
 
-  it('cannot be switched on when its account was removed', async () => {
+  it('cannot be switched on if its account was removed', async () => {
     const as = somebody();
     const { account, series } = await posting(as, { autoPost: false });
     await banking.ask(removeAccountEndpoint, { id: account.id }, { as });
@@ -242,7 +243,7 @@ describe('an automatic occurrence', () => {
     expect(changed).toMatchObject({ autoPost: true, accountId: other.id });
   });
 
-  it('is split as the series says, in proportion when another amount is due', async () => {
+  it('is split like the series, in proportion if another amount is due', async () => {
     const as = somebody();
     const split = [
       { category: 'Housing', amount: 1000 },

@@ -1,7 +1,7 @@
 import { categoryId } from '../../src/ledger/model/category-id';
 import { blankSeries, type SeriesRow } from '../../src/planning/recurring/series/series';
 
-/** A bill as it is stored with nothing that need not be: rent, due on Mondays. */
+/** A stored bill with only the required fields: rent, due on Mondays. */
 export const weeklyRent: SeriesRow = {
   ...blankSeries,
   _id: 'rent',

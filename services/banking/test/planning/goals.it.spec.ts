@@ -37,7 +37,7 @@ const change = (as: Actor, part: RequestInput<typeof changeGoalEndpoint>) =>
   banking.ask(changeGoalEndpoint, part, { as });
 
 describe('a goal to save', () => {
-  it('begins with what is there and says what each month takes to make the day', async () => {
+  it('starts from the current amount and shows the monthly amount needed to be in time', async () => {
     const as = somebody();
     const accounts = [await account(as, 'savings', 500)];
     const by = addMonthsToDay(today, 6);
@@ -57,13 +57,13 @@ describe('a goal to save', () => {
     expect((await list(as)).goals).toEqual([goal]);
   });
 
-  it('is projected at the pace it had since it began, whatever is planned', async () => {
+  it('is projected at the pace since its start, whatever is planned', async () => {
     const as = somebody();
     const accounts = [await account(as, 'savings', 1_000)];
     const startedOn = addDays(today, -100);
     const goal = { kind: 'save', startedOn, startBalance: 0, monthly: 900, accounts } as const;
     const { goal: made } = await set(as, { ...goal, target: 2_000, by: addMonthsToDay(today, 2) });
-    // 1,000.00 in 100 days is 304.38 in a mean month: four months for as much again.
+    // 1,000.00 in 100 days is 304.38 in an average month: four months for the same amount again.
     expect(made).toMatchObject({
       pace: 304.38,
       projected: addMonthsToDay(today, 4),
@@ -98,7 +98,7 @@ describe('a goal to save', () => {
     expect((await list(as)).shares).toMatchObject([{ free: 300, parts: [{ amount: 700 }] }]);
   });
 
-  it('counts what is available in a category, also after that became part of another', async () => {
+  it('counts the available amount of a category, also after that category was merged into another', async () => {
     const as = somebody();
     await account(as, 'checking', 900);
     const assignments = [{ category: 'Travel', amount: 300 }];
@@ -141,7 +141,7 @@ describe('a goal to save', () => {
     await banking.sound(as);
   });
 
-  it('keeps its other money when an account is gone', async () => {
+  it('keeps its other money when an account is removed', async () => {
     const as = somebody();
     const gone = await account(as, 'cash', 100);
     const accounts = [gone, await account(as, 'savings', 200)];
@@ -168,7 +168,7 @@ describe('a goal to save', () => {
       await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('says what does not fit, and where', async () => {
+  it('reports which field does not fit', async () => {
     const as = somebody();
     const [savings, card, euros] = [
       await account(as, 'savings', 500),
@@ -204,14 +204,14 @@ describe('a goal to save', () => {
 });
 
 describe('an emergency fund', () => {
-  it('is so many months of what a month costs by the ledger, and follows it', async () => {
+  it('is a number of months at the ledger’s monthly cost, and follows that cost', async () => {
     const as = somebody();
     const accounts = [await account(as, 'savings', 1_000)];
     const month = (back: number) => firstDay(addMonths(monthOf(today), -back));
     const spend = (back: number, amount: number) => add(as, { date: addDays(month(back), 9), amount });
     await set(as, { kind: 'emergency', months: 3, accounts });
     expect((await list(as)).goals[0]).toMatchObject({ state: 'unknown', percent: 0 });
-    // The first recorded month began somewhere in its middle, the running one is not over: neither counts.
+    // The first recorded month is incomplete and the current one is not over: neither counts.
     for (const [back, amount] of [
       [3, 5_000],
       [2, 300],
@@ -233,7 +233,7 @@ describe('an emergency fund', () => {
 describe('a goal to pay debts down', () => {
   const terms = { apr: 24, minPayment: { percent: 0, atLeast: 60 } };
 
-  it('names interest, the day each debt is cleared, and what a larger payment saves', async () => {
+  it('shows interest, the day each debt is cleared, and what a larger payment saves', async () => {
     const as = somebody();
     const accounts = [
       await account(as, 'card', -3_000, { name: 'Card', ...terms }),

@@ -24,10 +24,10 @@ const banking = testBanking();
 
 const { list, openChecking, rent, upcoming } = new LedgerDriver(banking);
 
-/** Noon of today where the tests' person is. */
+/** Runs the daily work at noon today in the time zone of the test person. */
 const look = (as: Actor) => banking.get(DueBills).look(as.userId, new Date(`${today}T17:00:00Z`));
 
-/** Checking with 3,000 and savings with nothing. */
+/** A checking account with 3,000 and a savings account with 0. */
 async function twoAccounts(as: Actor) {
   const from = await openChecking(as);
   const to = await banking.ask(
@@ -40,7 +40,7 @@ async function twoAccounts(as: Actor) {
 
 type TwoAccounts = Awaited<ReturnType<typeof twoAccounts>>;
 
-/** 200 every two weeks from the day after tomorrow, unless said otherwise. */
+/** 200 every two weeks, starting the day after tomorrow, unless `part` says otherwise. */
 async function saving(as: Actor, part: Parameters<typeof rent>[1] = {}, accounts?: TwoAccounts) {
   const { from, to } = accounts ?? (await twoAccounts(as));
   const series = await rent(as, {
@@ -114,7 +114,7 @@ describe('a recurring transfer', () => {
       });
   });
 
-  it('moves the balance of the calendar from one account to the other, and their sum stays', async () => {
+  it('moves balance in the calendar from one account to the other, and their sum stays the same', async () => {
     const as = somebody();
     const { from, to } = await saving(as);
     const balances = async (accountId?: string) => {
@@ -188,7 +188,7 @@ describe('a recurring transfer', () => {
     expect(await settle(moved[0]!.from.id)).toMatchObject({ status: 'completed' });
   });
 
-  it('enters both legs automatically, linked and once', async () => {
+  it('enters both legs automatically, linked and only once', async () => {
     const as = somebody();
     const { from, to } = await saving(as, { start: today, autoPost: true });
     await look(as);
@@ -212,11 +212,11 @@ describe('a recurring transfer', () => {
     expect(await banking.ask(checkLedgerEndpoint, {}, { as })).toMatchObject({ findings: [] });
   });
 
-  it('enters nothing when a statement has brought one of its legs', async () => {
+  it('enters nothing if a statement has brought one of its legs', async () => {
     const as = somebody();
     const accounts = await twoAccounts(as);
     const { from } = accounts;
-    // Before it is planned: a plan that changes is looked at soon after, whatever is asked meanwhile.
+    // Added before it is planned, because a changed plan is processed shortly afterwards.
     await banking.ask(
       addTransactionEndpoint,
       {
@@ -235,7 +235,7 @@ describe('a recurring transfer', () => {
     expect(await first(as)).toMatchObject({ status: 'pending' });
   });
 
-  it('can become a bill and a transfer again', async () => {
+  it('can become a bill, and then a transfer again', async () => {
     const as = somebody();
     const { series, to } = await saving(as);
     const bill = await banking.ask(
@@ -273,7 +273,7 @@ describe('a recurring transfer', () => {
     await expect(saving(somebody(), part)).rejects.toMatchObject({ code: 'VALIDATION', field });
   });
 
-  it('is refused to its own account, to a missing one, and automatically into another currency', async () => {
+  it('is refused to its own account, to a missing one, and with automatic entry into another currency', async () => {
     const as = somebody();
     const { from } = await twoAccounts(as);
     const to = (toAccountId: string, part: object = {}) =>
@@ -289,7 +289,7 @@ describe('a recurring transfer', () => {
     expect(await to(euros.id)).toMatchObject({ toAccount: 'Euros' });
   });
 
-  it('may happen once only', async () => {
+  it('can also happen just once', async () => {
     const as = somebody();
     const { from, to } = await twoAccounts(as);
     const once = { title: 'Holiday pot', date: addDays(today, 1), amount: -50 };

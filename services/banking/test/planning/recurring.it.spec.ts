@@ -80,7 +80,7 @@ describe('an occurrence', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is the next of its series while it is open, on the day it was moved to', async () => {
+  it('is the next one of its series while it is open, on the day it was moved to', async () => {
     const as = somebody();
     const { monthly } = await rent(as);
     const [first, second, third] = await upcoming(as);
@@ -179,7 +179,7 @@ describe('an occurrence', () => {
     );
   });
 
-  it('asks when two payments fit equally and takes the chosen one', async () => {
+  it('asks when two payments fit equally well, and uses the chosen one', async () => {
     const as = somebody();
     await openChecking(as);
     const first = (await pay(as, today, 1450, 'Alder Court Rent', 'Housing')).transaction;
@@ -347,7 +347,7 @@ describe('a series', () => {
     expect((await banking.ask(listSeriesEndpoint, {}, { as })).series).toEqual([]);
   });
 
-  it('is a duplicate of an earlier one of the same payee, amount, rhythm and day', async () => {
+  it('is a duplicate of an earlier one with the same payee, amount, rule and day', async () => {
     const as = somebody();
     const first = await rent(as);
     const second = await rent(as);
@@ -360,7 +360,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('is dormant when two of its days passed unpaid', async () => {
+  it('is dormant when two of its days have passed unpaid', async () => {
     const as = somebody();
     await rent(as, { start: ago(3), rule: { every: 'monthDay', interval: 1, day: partsOf(ago(3)).date } });
     expect((await banking.ask(listSeriesEndpoint, {}, { as })).series).toMatchObject([{ dormant: true }]);
@@ -368,7 +368,7 @@ describe('a series', () => {
 });
 
 describe('the calendar', () => {
-  it('projects the balance over what is due and traces it back over the ledger', async () => {
+  it('projects the balance over due events, and computes past days from the ledger', async () => {
     const as = somebody();
     await openChecking(as);
     await pay(as, addDays(today, -1), 100, 'Corner Market', 'Groceries');

@@ -33,7 +33,7 @@ type Part = Omit<RequestInput<typeof changeEventEndpoint>, 'id' | 'version'>;
 const change = (as: Actor, { id, version }: { id: string; version: number }, part: Part) =>
   banking.ask(changeEventEndpoint, { id, version, ...part }, { as });
 
-/** As the dialog sends them along whatever else is changed. */
+/** As the dialog sends them, whatever else is changed. */
 const place = ({ kind, accountId, toAccountId }: FinancialEvent) => ({ kind, accountId, toAccountId });
 
 describe('the kind of a single event', () => {
@@ -67,7 +67,7 @@ describe('the kind of a single event', () => {
     });
   });
 
-  it('cannot change once a transaction has completed the event', async () => {
+  it('cannot change once a transaction has settled the event', async () => {
     const as = somebody();
     const from = await openChecking(as);
     const to = await rainyDay(as);
@@ -129,7 +129,7 @@ describe('the kind of a single event', () => {
     await banking.sound(as);
   });
 
-  it('follows the series for an occurrence', async () => {
+  it('is that of the series for an occurrence', async () => {
     const as = somebody();
     await rent(as);
     const [occurrence] = await upcoming(as);

@@ -47,7 +47,7 @@ async function row(as: Actor, type: 'expense' | 'income', accountId: string, dat
   );
   return { ...transaction, undoId };
 }
-/** The two rows as statements bring them: each by itself, and neither says that it is a transfer. */
+/** Both rows as statements bring them: separately, without words of a transfer. */
 async function both(as: Actor, fromId: string, toId: string, arrives = today) {
   const out = await row(as, 'expense', fromId);
   const into = await row(as, 'income', toId, arrives);
@@ -60,7 +60,7 @@ async function due(as: Actor) {
 }
 const types = async (as: Actor) => (await list(as)).map(({ type }) => type).sort();
 
-/** Days of the calendar on which something looks paid. */
+/** Days of the calendar with an event that looks paid. */
 async function onCalendar(as: Actor) {
   const { days } = await banking.ask(readCalendarEndpoint, { from: addDays(today, -7), to: today }, { as });
   return days.flatMap(({ date, events }) => events.filter(({ looksPaid }) => looksPaid).map(() => date));
@@ -128,14 +128,14 @@ describe('suggestions for a due transfer', () => {
     await banking.undo(as, undoId);
     const open = await due(as);
     expect(open.event).toMatchObject({ status: 'pending', transactionId: null });
-    // Only a mistake was undone: it is still asked.
+    // Only a mistake was undone, so the question remains.
     expect(open.candidates).toHaveLength(1);
     expect(await types(as)).toEqual(['expense', 'income']);
     await banking.sound(as);
   });
 
-  it('cover two currencies at about the rate of the day', async () => {
-    // A demo has rates of its own.
+  it('work between two currencies at about the rate of the day', async () => {
+    // A demo has its own rates.
     const as = somebody({ kind: 'demo' });
     const { from, to, plan } = await saving(as, 'EUR');
     await plan();

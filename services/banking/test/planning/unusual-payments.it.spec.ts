@@ -16,14 +16,14 @@ const { openChecking, pay } = new LedgerDriver(banking);
 const florist = 'Petal & Twine';
 const usual = [31, 26.4, 44, 38.5, 29, 35, 30.6];
 
-/** Days apart that no cadence has, so that nothing repeats. */
+/** Days ago, at intervals that fit no cadence, so that nothing counts as recurring. */
 const days = [231, 203, 170, 149, 90, 61, 20];
 async function regular(as: Actor) {
   await openChecking(as);
   for (const [index, amount] of usual.entries())
     await pay(as, addDays(today, -days[index]!), amount, florist, 'Gifts');
 }
-/** What was reported last, once everything that was reported is dealt with. */
+/** The last reported payments, after all events are handled. */
 async function reported(as: Actor) {
   await banking.settled();
   return (
@@ -108,7 +108,7 @@ describe('an unusual payment', () => {
     expect(await reported(as)).toEqual([]);
   });
 
-  it('is a large one at a new merchant once three months are known', async () => {
+  it('is a large payment to a new merchant once three months are known', async () => {
     const as = somebody();
     await openChecking(as);
     const first = (amount: number, at = 'Wintergreen Bikes') => pay(as, today, amount, at, 'Shopping');
@@ -135,7 +135,7 @@ describe('an unusual payment', () => {
     expect(await reported(as)).toEqual([]);
   });
 
-  it('includes a first large deposit and none of the usual ones', async () => {
+  it('includes a first large deposit, but no usual ones', async () => {
     const as = somebody();
     const { id: accountId } = await openChecking(as);
     const receive = (date: string, amount: number, description: string, category: string) =>

@@ -39,7 +39,7 @@ describe('activity', () => {
     expect(next).toBeNull();
   });
 
-  it('says what was undone and that an undo can be undone', async () => {
+  it('shows what was undone and that an undo can be undone', async () => {
     const as = somebody();
     const { undoId } = await banking.ask(addTransactionEndpoint, lunch, { as });
     const back = await banking.undo(as, undoId!);
@@ -51,7 +51,7 @@ describe('activity', () => {
     });
   });
 
-  it('names the member who did it, in a ledger that is theirs as well, and so does the audit record by id', async () => {
+  it('names the member who made the write in a shared ledger, as the audit record does by id', async () => {
     const as = somebody();
     const member = { id: newId(), name: 'Alex Ray' };
     await banking.ask(addTransactionEndpoint, lunch, { as });

@@ -21,7 +21,7 @@ import { somebody, testBanking, today } from '../support/test-banking';
 const banking = testBanking({ timeoutMs: 120_000 });
 const { attachReceipt, downloadReceipt } = new LedgerDriver(banking);
 
-/** A picture that does not compress away: it takes several pieces. */
+/** A picture that does not compress well, so that it takes several pieces. */
 const photo = (): Promise<Buffer> => {
   const data = Buffer.from(
     Array.from({ length: 900 * 900 * 3 }, (_, at) => (at * 7_919 + (at >> 3) * 104_729) & 255),
@@ -77,7 +77,7 @@ async function restore(as: Actor, from: string, entries: readonly Entry[], name:
   }
 }
 
-/** What a person sees of their ledger. */
+/** The ledger as the person sees it. */
 const seen = async (as: Actor) => ({
   accounts: await banking.ask(listAccountsEndpoint, {}, { as, timeoutMs: 30_000 }),
   transactions: await banking.ask(listTransactionsEndpoint, {}, { as, timeoutMs: 30_000 }),
@@ -99,7 +99,7 @@ describe('the archive of a ledger', () => {
   let picture: Uint8Array;
   const from = somebody({ kind: 'demo' });
 
-  it('holds everything the demo person keeps, in pages', async () => {
+  it('has everything the demo person stores, in pages', async () => {
     await banking.ask(seedDemoEndpoint, { seed: 1, today }, { as: from, timeoutMs: 60_000 });
     await banking.ask(createRuleEndpoint, { rule: ruleDraft() }, { as: from });
     const [lunch] = await banking.ask(listTransactionsEndpoint, {}, { as: from });
@@ -120,14 +120,14 @@ describe('the archive of a ledger', () => {
     expect(new Set(ids.map((line) => (JSON.parse(line) as { _id: string })._id)).size).toBe(ids.length);
   });
 
-  it('holds nothing that opens an account at a bank', () => {
+  it('has nothing that opens an account at a bank', () => {
     const names = archive.entries.map(({ entry }) => entry);
     expect(names.filter((name) => /link|connection|bankRows/i.test(name))).toEqual([]);
     expect(JSON.stringify(archive.entries)).not.toMatch(/"secret"|"sealed"/);
   });
 
-  it('comes back in another account, once the first is gone, with the same figures and a whole audit chain', async () => {
-    // Exchange rates of the demo are its own: both are looked at as an account.
+  it('is restored in another account after the first is erased, with the same figures and an intact audit chain', async () => {
+    // A demo has its own exchange rates, so both are read as ordinary accounts.
     const before = await seen({ ...from, kind: 'user' });
     await erase(from);
     const as = { ...somebody(), kind: 'user' as const };
@@ -146,7 +146,7 @@ describe('the archive of a ledger', () => {
       { as },
     );
     await banking.sound(as);
-    // The same archive once more belongs to ids that are taken.
+    // The ids in the same archive are already taken.
     const other = somebody();
     await step(other, from.userId, 'begin');
     await expect(restore(other, from.userId, archive.entries, 'write')).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe('the archive of a ledger', () => {
     ).rejects.toMatchObject({ code: 'ARCHIVE_REFUSED' });
   });
 
-  it('is refused where an amount was changed, as the figures no longer follow from the rows', async () => {
+  it('is refused if an amount was changed, because the figures no longer follow from the rows', async () => {
     const as = somebody();
     let first = true;
     const more = (line: string): string => {

@@ -50,7 +50,7 @@ beforeAll(async () => {
 const explain = (query: FigureQuery): Promise<FigureExplanation> =>
   banking.ask(explainFigureEndpoint, query as never, { as });
 
-/** The figure by its explanation; every list it leads to adds up to what it stands beside. */
+/** The figure in its explanation; checks that every list it links to adds up to the figure next to it. */
 async function whyOf(query: FigureQuery, totalOf: 'income' | 'expenses' | 'net' | 'balance' | 'none') {
   const why = await explain(query);
   const json = (minor: number): number => jsonNumber(minor, why.currency);
@@ -75,7 +75,7 @@ async function whyOf(query: FigureQuery, totalOf: 'income' | 'expenses' | 'net' 
   return why.value;
 }
 
-/** Every row in which something happened, and some of the many in which nothing did. */
+/** Every row with any amount, and some of the many without. */
 function withFigures(rows: BudgetPlan['rows']): BudgetPlan['rows'] {
   const isEmpty = ({ assigned, spent, carriedIn, projected }: BudgetPlan['rows'][number]): boolean =>
     [assigned ?? 0, spent, carriedIn, projected].every((amount) => amount === 0);
@@ -114,7 +114,7 @@ describe('explanations of the demo ledger', () => {
   );
 
   it.each(['current', 'last-month', 'last-quarter'] as const)(
-    'of budget tracking (%s) is explained',
+    'match the budget tracking of %s',
     async (period) => {
       const tracking = await banking.ask(budgetTrackingEndpoint, { period }, { as });
       const days = tracking.period;
@@ -171,7 +171,7 @@ describe('explanations of the demo ledger', () => {
       await whyOf({ figure: 'netWorth', month: addMonths(month, -back) }, 'balance');
   });
 
-  it('match what is due and the balance of each day of two months', async () => {
+  it('match the due total and the balance of each day of two months', async () => {
     const events = await banking.ask(listEventsEndpoint, {}, { as });
     const due = events.filter(
       ({ amount, currency, status }) =>
@@ -270,7 +270,7 @@ describe('explanations of the demo ledger', () => {
 });
 
 describe('an explanation', () => {
-  it('says which days it needs and covers only the person’s own data', async () => {
+  it('reports which days it needs and covers only the person’s own data', async () => {
     await expect(explain({ figure: 'income' })).rejects.toMatchObject({ code: 'VALIDATION', field: 'from' });
     await expect(explain({ figure: 'income', from: today, to: addDays(today, -1) })).rejects.toMatchObject({
       code: 'VALIDATION',

@@ -38,7 +38,7 @@ async function person(): Promise<Person> {
   return { as, main: await open('Main'), savings: await open('Savings') };
 }
 
-/** What happened once: a purchase, perhaps split; money moved between accounts; a purchase and what came back of it. */
+/** One event: a purchase, possibly split; money moved between accounts; a purchase and its refund. */
 const happening = fc.record({
   kind: fc.constantFrom(
     'plain' as const,
@@ -109,7 +109,7 @@ async function write({ as, main, savings }: Person, one: Happening, index: numbe
   }
 }
 
-/** A ledger by what is in it: rows named by their words, links by the words of the other row. */
+/** A ledger by its content: rows identified by their texts, links by the text of the other row. */
 async function picture({ as }: Person): Promise<unknown[]> {
   const [rows, accounts] = [await list(as), await banking.ask(listAccountsEndpoint, {}, { as })];
   const words = new Map(rows.map(({ id, description }) => [id, description]));
@@ -156,7 +156,7 @@ describe('a ledger exported as JSON', () => {
           [other.savings, 'Savings'],
         ] as const) {
           const { preview, commit } = await importFile(other.as, accountId, 'x.json', file, { onlyAccount });
-          // An account without rows has nothing to bring.
+          // An account without rows has nothing to import.
           if (preview.counts.new > 0) await commit();
         }
         expect(await picture(other)).toEqual(await picture(me));
@@ -166,7 +166,7 @@ describe('a ledger exported as JSON', () => {
     );
   });
 
-  it('is undone account by account and leaves unlinked what stays', async () => {
+  it('is undone account by account, and remaining rows lose their links', async () => {
     const [me, other] = [await person(), await person()];
     const kinds = ['transfer', 'refund', 'refundElsewhere', 'plain'] as const;
     for (const [index, kind] of kinds.entries())

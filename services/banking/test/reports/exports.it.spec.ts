@@ -27,7 +27,7 @@ const exported = (as: Actor, format: ExportFormat, more: object = {}): Promise<E
 const bytesOf = ({ data, encoding }: ExportedFile): Buffer =>
   Buffer.from(data, encoding === 'base64' ? 'base64' : 'utf8');
 
-/** What a person sees of a transaction, without what names this very copy. */
+/** A transaction as a person sees it, without ids of this copy. */
 const content = ({
   date,
   type,
@@ -57,7 +57,7 @@ const content = ({
     statementText,
   });
 
-/** Words that hurt: formulas, quotes, separators, markup, apostrophes, umlauts. */
+/** Difficult texts: formulas, quotes, separators, markup, apostrophes, umlauts. */
 const word = fc
   .array(
     fc.constantFrom(
@@ -197,7 +197,7 @@ describe('exports', () => {
     ]);
   });
 
-  it('post each row of an IIF file to its account and categories, which together are zero', async () => {
+  it('post each row of an IIF file to its account and categories, which add up to zero', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     const rainy = { name: 'Rainy: day', kind: 'savings' as const, openingBalance: 0 };
@@ -242,7 +242,7 @@ describe('exports', () => {
     expect(rows.every((cells) => cells.length <= 8)).toBe(true);
   });
 
-  it('contain no formula whatever was typed', async () => {
+  it('contain no formula, whatever was typed', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     for (const description of ['=1+1', '+1', '-1 x', '@SUM(A1)', "'=already", '7'])
@@ -259,7 +259,7 @@ describe('exports', () => {
     expect(cells.sort()).toEqual(["''=already", "'+1", "'-1 x", "'=1+1", "'@SUM(A1)", '7']);
   });
 
-  it('contain only the requested categories and days of this person, or say that there is nothing', async () => {
+  it('contain only the requested categories and days of this person, or report that there is nothing', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     const add = async (date: string) =>
@@ -286,10 +286,10 @@ describe('exports', () => {
     });
   });
 
-  it('include rows of the last year that dates can have', async () => {
+  it('include rows of the last possible year', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
-    // Of a bank's file the day would be refused; what we exported ourselves comes back as it left.
+    // In a bank's file this day would be refused; our own export is imported as it was exported.
     const row = (date: string, description: string): string =>
       ownHeader
         .map(

@@ -8,7 +8,7 @@ const banking = testBanking({ timeoutMs: 180_000 });
 const { importFile, openAccount } = new LedgerDriver(banking);
 const rows = 6_000;
 const as = somebody();
-/** The code of each thread that was started. */
+/** The code of each started thread. */
 const mockThreads: string[] = [];
 jest.mock('node:worker_threads', () => {
   const real = jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads');
@@ -22,8 +22,8 @@ jest.mock('node:worker_threads', () => {
 });
 beforeEach(() => mockThreads.splice(0));
 
-describe('an export of many rows of one month', () => {
-  it('is made of rows that were imported', async () => {
+describe('an export of many rows in one month', () => {
+  it('contains the rows that were imported', async () => {
     const lines = Array.from({ length: rows }, (_, at) => `${today},Shop ${at},-${at + 1}.25\n`);
     const file = Buffer.from(`Date,Description,Amount\n${lines.join('')}`);
     expect(await (await importFile(as, await openAccount(as), 'a.csv', file)).commit()).toMatchObject({
@@ -33,7 +33,7 @@ describe('an export of many rows of one month', () => {
   });
 
   it.each(['csv', 'json', 'ofx', 'xlsx'] as const)(
-    'is made by a thread of its own as %s, while others are answered',
+    'is made in a separate thread as %s, while other requests are answered',
     async (format: ExportFormat) => {
       let isMade = false;
       const exporting = banking

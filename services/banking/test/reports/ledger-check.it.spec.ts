@@ -13,7 +13,7 @@ const check = () => banking.ask(checkLedgerEndpoint, {}, { as });
 const stored = (name: string) => banking.store.collection<{ _id: string; userId: string }>(name);
 
 describe('the ledger check', () => {
-  it('finds nothing wrong in a sound ledger and says how much it checked', async () => {
+  it('finds nothing wrong in a sound ledger and reports how much it checked', async () => {
     const { transactions, figures, findings } = await check();
     expect(findings).toEqual([]);
     expect(transactions).toBe(await stored('transactions').countDocuments({ userId: as.userId }));
@@ -29,7 +29,7 @@ describe('the ledger check', () => {
     });
   });
 
-  it('names a transaction that was altered without its figures', async () => {
+  it('names a transaction that was changed without its figures', async () => {
     const { transaction } = await banking.ask(
       addTransactionEndpoint,
       { type: 'expense', amount: 12, description: 'Altered', category: 'Dining' },
@@ -48,7 +48,7 @@ describe('the ledger check', () => {
     expect((await check()).findings).toEqual([]);
   });
 
-  it('names an audit record that was altered', async () => {
+  it('names an audit record that was changed', async () => {
     const id = `${as.userId}:1`;
     const { audit } = journalOf(banking.store);
     const record = await audit.findOne({ _id: id });

@@ -14,10 +14,10 @@ const version = async (actor = as): Promise<string> =>
   (await banking.ask(readLedgerVersionEndpoint, {}, { as: actor })).version;
 
 describe('the version of a ledger', () => {
-  it('changes with every kind of change, and stays between them', async () => {
+  it('changes with every kind of change, and stays the same in between', async () => {
     const seen = [await version()];
     const changes = async (): Promise<void> => {
-      // What follows from a write counts, too.
+      // Effects of the write count too.
       await banking.settled();
       const now = await version();
       expect(seen).not.toContain(now);
@@ -49,7 +49,7 @@ describe('the version of a ledger', () => {
     await changes();
   });
 
-  it('is not changed by another person', async () => {
+  it('does not change when another person writes', async () => {
     await banking.settled();
     const before = await version();
     const lunch = { type: 'expense', amount: 9, description: 'Soup', category: 'Dining' } as const;

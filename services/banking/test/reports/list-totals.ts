@@ -8,15 +8,15 @@ import {
 } from '@app/contracts-banking';
 import { convertMinor, minorFromDecimal } from '@app/money';
 
-/** What the list behind a link adds up to, in minor units of the person's currency. */
+/** The totals of the list behind a link, in minor units of the person's currency. */
 export interface ListTotals {
   ids: string[];
   income: number;
   expenses: number;
   net: number;
-  /** Of a list that is narrowed by accounts and a last day only: what they were worth then. */
+  /** For a list filtered only by accounts and a last day: their balance then. */
   balance: number | null;
-  /** What one account's rows moved it by; 0 for a list of several. */
+  /** The movement of one account by its rows; 0 for a list with several accounts. */
   moved: number;
   /** The balance in the person’s currency. */
   worth: number;
@@ -41,8 +41,8 @@ interface Part {
 }
 
 /**
- * Reads a list's address the way the list documents it, over the columns the list gets: an independent reading, so that
- * neither the list's code nor the figures' own is asked to confirm itself.
+ * Reads a list's address as the list documents it, over the columns that the list gets. An independent
+ * implementation, so that neither the list's code nor that of the figures verifies itself.
  */
 export function listBehind(link: string, sources: Sources): ListTotals {
   const { columns: ledger, rates } = sources;
@@ -106,7 +106,10 @@ export function listBehind(link: string, sources: Sources): ListTotals {
 
 const sumOf = (moves: readonly Move[]): number => moves.reduce((sum, { minor }) => sum + minor, 0);
 
-/** What it was said to be worth last, or what it opened with, and what moved since. One account in its own currency; several in the person's, at the newest rates or, of a month that is over, at its own. */
+/**
+ * The last valuation, or the opening balance, plus later movements. One account in its own currency; several
+ * in the person's, at the newest rates or, for a past month, at the month's rates.
+ */
 function balanceOf(
   wanted: readonly string[],
   moves: ReadonlyMap<string, readonly Move[]>,

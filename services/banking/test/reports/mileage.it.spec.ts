@@ -54,7 +54,7 @@ describe('the mileage log', () => {
       await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('shows the car expenses of the same line by their business share', async () => {
+  it('shows the car expenses of the same tax line by their business share', async () => {
     const as = somebody();
     await openChecking(as);
     const fuel = {

@@ -31,8 +31,8 @@ const adder = (as: Actor) => (more: Partial<Add> & { amount: number }) =>
     { as },
   );
 
-describe('questions of other services', () => {
-  it('answer spending by period, category with its subcategories, and merchant', async () => {
+describe('queries of other services', () => {
+  it('return spending by period, by category with its subcategories, and by merchant', async () => {
     const as = somebody();
     const add = adder(as);
     await banking.ask(createCategoryEndpoint, { name: 'Coffee', parent: 'Dining' }, { as });
@@ -129,8 +129,8 @@ describe('questions of other services', () => {
   });
 });
 
-describe('figures for questions', () => {
-  it('narrow spending by account, tag, words and person, and tell months and people apart', async () => {
+describe('queries for questions in chat', () => {
+  it('filter spending by account, tag, words and person, and return it by month and person', async () => {
     const as = somebody();
     const add = adder(as);
     await banking.ask(
@@ -167,7 +167,7 @@ describe('figures for questions', () => {
     });
   });
 
-  it('tell balances of earlier days as the rows and valuations then say, and refuse days to come', async () => {
+  it('return balances of earlier days from rows and valuations, and refuse future days', async () => {
     const as = somebody();
     const add = adder(as);
     const opened = addDays(today, -100);

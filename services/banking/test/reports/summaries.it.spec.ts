@@ -28,7 +28,7 @@ const adder = (as: Actor) => (more: Partial<Add> & { amount: number }) =>
   );
 
 describe('summary and overview', () => {
-  it('say from which day on the month before is recorded, until earlier days are known', async () => {
+  it('show from which day on the month before is recorded, until earlier days are known', async () => {
     const as = somebody();
     const add = adder(as);
     await banking.ask(createAccountEndpoint, { name: 'Main', kind: 'checking' }, { as });

@@ -65,7 +65,7 @@ async function image(userId: string): Promise<Image> {
   const parts = names.map(async (name) => [name, await kept(name).find(ownedBy(name, userId)).toArray()]);
   return Object.fromEntries(await Promise.all(parts)) as Image;
 }
-/** Writes the documents that differ, so that a thousand rounds stay quick. */
+/** Writes only the documents that differ, so that a thousand rounds are quick. */
 async function put(userId: string, wanted: Image, changed: readonly string[]): Promise<void> {
   for (const name of changed) {
     await kept(name).deleteMany(ownedBy(name, userId));
@@ -76,7 +76,7 @@ async function put(userId: string, wanted: Image, changed: readonly string[]): P
 
 const check = async () => (await banking.ask(checkLedgerEndpoint, {}, { as })).findings;
 
-/** The chain written anew from one record on, with every hash and the head made to fit. */
+/** The chain rewritten from one record on, with matching hashes and head. */
 function rehashed(records: Stored[]): { audit: Stored[]; auditHeads: Stored[] } {
   let previousHash = '0'.repeat(64);
   const audit = records.map((record, index) => {
@@ -95,7 +95,7 @@ function rehashed(records: Stored[]): { audit: Stored[]; auditHeads: Stored[] } 
 const set = (documents: Stored[], id: string, change: object): Stored[] =>
   documents.map((one) => (one._id === id ? { ...one, ...change } : one));
 
-/** The eleven kinds of the findings, each with what must be named. */
+/** The eleven kinds of tampering, each with what the finding must name. */
 const kinds: [name: string, tamper: (was: Image) => Partial<Image>, named: () => RegExp][] = [
   [
     "a row's amount",
@@ -151,7 +151,7 @@ const kinds: [name: string, tamper: (was: Image) => Partial<Image>, named: () =>
 ];
 
 describe('the check of the books', () => {
-  it('finds nothing in a ledger nobody touched', async () => {
+  it('finds nothing in a ledger that nobody tampered with', async () => {
     expect(await check()).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe('the check of the books', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('names a row that was put back as it was before an edit, with records and head of that time', async () => {
+  it('names a row that was reset to before an edit, with records and head of that time', async () => {
     const before = await image(as.userId);
     await banking.ask(
       addTransactionEndpoint,
@@ -182,7 +182,7 @@ describe('the check of the books', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('names, for the whole store, every changed row and a person whose chain, rows and accounts are gone', async () => {
+  it('names, for the whole store, every changed row and a person whose chain, rows and accounts were deleted', async () => {
     const was = await image(as.userId);
     const witnessed = signedHeadsOf(headsFolder, banking.stack.messaging('banking'));
     const measure = { sealed: Object.values(sealedLedger), witnessed };
@@ -204,7 +204,7 @@ describe('the check of the books', () => {
     await put(as.userId, was, names);
   });
 
-  it('finds every one of a thousand random tamperings and names the row or the record', async () => {
+  it('finds each of a thousand random tamperings and names the row or the record', async () => {
     await untilSigned();
     const was = await image(as.userId);
     const witnessed = signedHeadsOf(headsFolder, banking.stack.messaging('banking')).get(as.userId);

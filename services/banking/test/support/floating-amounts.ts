@@ -1,11 +1,13 @@
 import { wholeAmounts } from '@app/node-testing';
 import type { Connection } from 'mongoose';
 
-/** What a mongod with validators would refuse: amounts of a person that are stored as floating-point values. */
+/**
+ * Amounts of a person that are stored as floating-point values, which a mongod with validators would refuse.
+ */
 export async function floatingAmounts(store: Connection, userId: string): Promise<string[]> {
   const found: string[] = [];
   for (const [collection, members] of Object.entries(wholeAmounts))
-    // Types as stored: without this a driver makes plain numbers of all of them.
+    // Keeps the stored types; by default the driver converts all of them to plain numbers.
     for (const row of await store.collection(collection).find({ userId }, { promoteValues: false }).toArray())
       for (const member of members) {
         const [first, inner] = member.split('.') as [string, string?];

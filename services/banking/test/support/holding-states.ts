@@ -17,7 +17,7 @@ const openPortfolio = ({ stack, actor: as }: Context) =>
     { as },
   );
 
-/** States of the pacts that speak of what an account holds. */
+/** Pact states about holdings of an account. */
 export const holdingStates: Record<string, ProviderState> = {
   'a person with an investment account': async (context) => ({ id: (await openPortfolio(context)).id }),
   'a person with holdings': async (context) => {

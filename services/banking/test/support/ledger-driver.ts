@@ -37,10 +37,10 @@ import type { TestService } from '@app/node-testing/service';
 import { bankFile } from '@app/statement-files/testing';
 import { somebody, today } from './test-banking';
 
-/** Enough for what goes in steps. */
+/** Long enough for writes in steps. */
 const timeoutMs = 120_000;
 
-/** What people do with a ledger, asked of a running service. Its members can be taken out of it. */
+/** What people do with a ledger, as requests to a running service. Members may be destructured. */
 export class LedgerDriver {
   constructor(private readonly banking: Pick<TestService, 'ask'>) {}
 
@@ -80,7 +80,10 @@ export class LedgerDriver {
       .transaction;
   };
 
-  /** Adds a row as it is: a completed one on a day to come is added today and then moved, as the service asks for. */
+  /**
+   * Adds a row in any state: a completed one on a future day is added today and then moved, because the
+   * service requires that.
+   */
   readonly addOnAnyDay = async (as: Actor, row: NewTransaction) => {
     const { date, status } = row;
     if (status !== 'completed' || !date || date <= today)
@@ -150,7 +153,7 @@ export class LedgerDriver {
   readonly budgetPlan = (as: Actor, period = today) =>
     this.banking.ask(readBudgetPlanEndpoint, { period }, { as });
 
-  // Bills and what repeats
+  // Bills and recurring payments
 
   readonly pay = (
     as: Actor,
@@ -198,7 +201,7 @@ export class LedgerDriver {
     return id;
   };
 
-  /** Uploads and previews a file; `commit` brings its rows in. */
+  /** Uploads and previews a file; `commit` imports its rows. */
   readonly importFile = async (
     as: Actor,
     accountId: string,
@@ -250,7 +253,7 @@ export class LedgerDriver {
 
 export const ago = (months: number, days = 0) => addDays(addMonthsToDay(today, -months), -days);
 
-/** A category's row of a budget. */
+/** The row of a category in a budget. */
 export const budgetRow = ({ rows }: BudgetPlan, category = 'Dining') =>
   rows.find((row) => row.category === category)!;
 

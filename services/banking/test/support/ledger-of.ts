@@ -17,10 +17,13 @@ import { categoriesOf } from '../../src/ledger/model/transaction';
 import { CategoryBook } from '../../src/ledger/model/category-book';
 import { categoryId } from '../../src/ledger/model/category-id';
 
-/** What of a user's kept figures is not what the stored rows say, which links between rows do not hold, and which names are nobody's. */
+/**
+ * Stored figures of a user that differ from the stored rows, broken links between rows, and unknown category
+ * names.
+ */
 export async function unsoundFigures(store: Connection, userId: string): Promise<string[]> {
   const stored = await store.collection<StoredTransaction>('transactions').find({ userId }).toArray();
-  // Kept sums are by id, so the rows are held against them by id, too.
+  // Stored sums are by id, so they are compared with rows by id.
   const rows = stored.map(keyedRow);
   const categories = await store.collection<CategoryRow>('categories').find({ userId }).toArray();
   const months = await store.collection<MonthRollup>('monthRollups').find({ userId }).toArray();
@@ -35,14 +38,14 @@ export async function unsoundFigures(store: Connection, userId: string): Promise
   ];
 }
 
-/** Ids of all categories that are there, or became one that is. */
+/** Ids of all categories that exist, or that were merged into one that exists. */
 function idsOf(rows: readonly CategoryRow[]): ReadonlySet<string> {
   const book = new CategoryBook(rows);
   const ids = [...builtInCategories.map(({ id }) => id), ...rows.map(({ _id }) => categoryId(_id))];
   return new Set(ids.filter((id) => book.one(id)));
 }
 
-/** Rows that name a category nobody has, or that the index does not find by one they have. */
+/** Rows that name an unknown category, or that the index does not find by a category they have. */
 const lostCategories = (rows: readonly StoredTransaction[], known: ReadonlySet<string>): string[] =>
   rows.flatMap((row) =>
     [...new Set(categoriesOf(row))].flatMap((id) => [

@@ -56,7 +56,7 @@ async function statement(context: Context, month = '2026-10') {
   return { id, transactionIds, statementDay: `${month}-28`, startBalance: 100, endBalance: 55 };
 }
 
-/** The smallest PNG there is: one grey pixel. */
+/** The smallest possible PNG: one grey pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
@@ -90,7 +90,7 @@ async function lockedStatement(context: Context, month = '2026-10') {
   return { accountId: id, statementId: locked.id, transactionId: lock.transactionIds[0]! };
 }
 
-/** What consumers may suppose of rows that hang together and of lists. */
+/** Pact states about linked rows and lists. */
 export const ledgerStates: Record<string, ProviderState> = {
   'a person with two accounts': twoAccounts,
   'a person who moved money between two accounts': movedMoney,

@@ -2,7 +2,7 @@ import { newId } from '@app/ids';
 import { KeyRing, sealField } from '@app/provider-kit';
 import type { BankLinkRow } from '../../src/ledger/bank-links/bank-link.schema';
 
-/** A link as it is stored, for tests that ask no bank. */
+/** A link in stored form, for tests without a bank. */
 export function linkRow(userId: string, more: Partial<BankLinkRow> = {}): BankLinkRow {
   const _id = newId();
   const { key, wrapped } = KeyRing.parse(KeyRing.generate()).issue(userId);

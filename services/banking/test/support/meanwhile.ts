@@ -1,7 +1,7 @@
 import { UnitOfWork } from '@app/persistence';
 import type { TestService } from '@app/node-testing/service';
 
-/** Does work that goes in steps, and something else once, when so many of its transactions were made. */
+/** Runs work that is done in steps, and runs other work once after this many of its transactions. */
 export async function withMeanwhile<T>(
   banking: TestService,
   after: number,
@@ -24,7 +24,7 @@ export async function withMeanwhile<T>(
   }
 }
 
-/** What a refusal says, or `done` where there was none, to be looked at once the rest is over. */
+/** The refusal of some work, or `done` if it succeeds, to be checked once the rest is over. */
 export const failing = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'done',

@@ -23,10 +23,13 @@ const names = [
   'KEK_RING',
 ];
 
-/** Secrets that must never be seen in a log, an error or a reply. */
+/** Secrets that must never appear in a log, an error or a reply. */
 export const bankSecret = 'canary-secret-of-the-server';
 
-/** The practice banks, and the settings by which the service under test reaches them. Start them before it. */
+/**
+ * The practice banks, and the settings with which the service under test reaches them. Start them before the
+ * service.
+ */
 export async function startPracticeBanks(): Promise<PracticeBanks> {
   const before = Object.fromEntries(names.map((name) => [name, process.env[name]]));
   const authority = await TestAuthority.create('Practice banks of a test');

@@ -12,7 +12,7 @@ export interface PracticeLink {
   item: PlaidItem;
 }
 
-/** Links of the practice bank for tests, and both sides' ledgers in one form. */
+/** Links to the practice bank for tests, and the ledgers of both sides in one form. */
 export interface PracticeLinks {
   publicToken: (institution?: string) => string;
   linked: (as: Actor) => Promise<PracticeLink>;
@@ -27,7 +27,7 @@ export interface PracticeLinks {
 
 export const cents = (amount: number): number => Math.round(amount * 100);
 
-/** What the bank has now. */
+/** The bank's current transactions. */
 export const bankSide = (item: PlaidItem): string[] =>
   item.log
     .current()
@@ -37,13 +37,13 @@ export const bankSide = (item: PlaidItem): string[] =>
     )
     .sort();
 
-/** What the ledger has, in the same form. */
+/** The ledger's rows in the same form. */
 export const ledgerSide = (rows: readonly TransactionRow[]): string[] =>
   rows
     .map((row) => `${row.fitId} ${row.date} ${row.inflow ? row.amountMinor : -row.amountMinor} ${row.status}`)
     .sort();
 
-/** What the person brings from the bank's widget. */
+/** The public token that the bank's widget returns. */
 export const publicTokenOf = ({ plaid }: PracticeBanks, institution = 'ins_109508'): string =>
   plaid.world.links.makePublic({
     institution: {
@@ -58,14 +58,16 @@ export const publicTokenOf = ({ plaid }: PracticeBanks, institution = 'ins_10950
     daysRequested: 60,
   }).token;
 
-/** The bank answers in so many pages at least, however little it has; `before` runs before each page is made. */
+/**
+ * Makes the bank return at least this many pages, however little data it has; `before` runs before each page.
+ */
 export function inPages(
   item: PlaidItem,
   before: (page: number) => void = () => undefined,
   count = 3,
 ): { asked: () => number } {
   const { log } = item;
-  // What an earlier call put in its place goes.
+  // Removes an override of an earlier call.
   delete (log as Partial<typeof log>).page;
   const read = log.page.bind(log);
   let asked = 0;

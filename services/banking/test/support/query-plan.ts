@@ -7,37 +7,37 @@ export function stagesOf(plan: unknown): string[] {
 }
 
 /**
- * What of a question its index does not answer. The fallback store walks all of the owner's documents for it (100,000 rows:
- * 250 ms, against 4 ms without), mongod only those the index found: both are spared by asking for what the index has and
- * choosing among it in code.
+ * The conditions of a query that its index does not answer. For these the fallback store reads all documents
+ * of the owner (100,000 rows: 250 ms, against 4 ms without), mongod only those that the index found. Both are
+ * avoided by querying only what the index has and filtering in code.
  */
 export function besideTheIndex(plan: unknown, filter: Document): string[] {
   if (plan === null || typeof plan !== 'object') return [];
   const { stage, filter: rest } = plan as { stage?: string; filter?: unknown };
-  // The owner beside the ids of documents costs nothing.
+  // A condition on the owner in addition to ids of documents costs nothing.
   const own = stage === 'FETCH' && rest && !('_id' in filter) ? [JSON.stringify(rest)] : [];
   return [...own, ...Object.values(plan).flatMap((part) => besideTheIndex(part, filter))];
 }
 
-/** A list of values and a range: the fallback store uses only what stands before the list. */
+/** A list of values with a range: the fallback store uses only the fields before the list. */
 export const isListBeforeRange = (filter: Document): boolean =>
   ['category', 'partCategories', 'merchantKey', 'accountId'].some((field) => filter[field]?.$in) &&
   typeof filter['date'] === 'object';
 
-/** Asked so seldom that an index for it would cost more than it saves. */
+/** Queries made so rarely that an index would cost more than it saves. */
 export const walksTheLedger = new Set([
   'transactions.ofStatement',
   'transactions.ofBusiness',
   'transactions.hasPerson',
 ]);
 
-/** What the store was asked, as it saw it. */
+/** A command as the store received it. */
 export interface Asked {
   collection: string;
   command: Document;
 }
 
-/** The filters of what was asked. */
+/** The filters of a command. */
 export const shapes = ({
   collection,
   command,

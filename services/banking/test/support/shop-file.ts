@@ -1,7 +1,7 @@
 import { addDays } from '@app/calendar';
 import { today } from './test-banking';
 
-/** A bank file of so many payments, those of the last days first; `before` stands before them. */
+/** A bank file with this many payments, those of the last days first; `before` is put before them. */
 export function shopFile(
   count: number,
   { category, before }: { category?: string; before?: string } = {},

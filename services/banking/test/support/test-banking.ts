@@ -15,10 +15,10 @@ import { unsoundFigures } from './ledger-of';
 
 /** Today, for every person of these tests. */
 export const today = todayIn(exampleActor.timeZone);
-/** A person nobody knows yet, with an empty ledger. */
+/** A new person with an empty ledger. */
 export const somebody = (more: Partial<Actor> = {}): Actor => ({ ...exampleActor, userId: newId(), ...more });
 
-/** Asks until the answer is as wanted: what follows a write arrives a moment later. */
+/** Repeats a request until the reply is as expected, because effects of a write arrive a moment later. */
 export async function until<T>(what: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
   const end = Date.now() + 20_000;
   for (;;) {
@@ -30,22 +30,24 @@ export async function until<T>(what: () => Promise<T>, holds: (value: T) => bool
 }
 
 export interface TestBanking extends TestService {
-  /** Takes a write back by its undo. */
+  /** Undoes a write. */
   readonly undo: (as: Actor, id: string) => Promise<ReplyOf<typeof undoEndpoint>>;
-  /** What always has to hold of a ledger: its figures are those of its rows, and its audit chain is whole. */
+  /**
+   * Checks what must always be true for a ledger: its figures equal its rows, and its audit chain is intact.
+   */
   readonly sound: (as: Actor) => Promise<void>;
 }
 
 export interface TestBankingOptions extends Pick<TestServiceOptions, 'messaging' | 'headsFolder'> {
-  /** The store and broker of the file's own, where it watches what the store is asked. */
+  /** A separate store and broker for a file that watches the commands to the store. */
   stack?: () => Promise<TestStack>;
-  /** For files whose tests bring many rows; a test has a minute unless published. */
+  /** For files whose tests import many rows; the default for one test is a minute. */
   timeoutMs?: number;
 }
 
 /**
- * The real banking service, on a broker and a store of its own, for the tests of one file: it starts before the
- * first and is taken down after the last. What it gives can be used from there on, so also by the file's own `beforeAll`.
+ * The real banking service, with its own broker and store, for the tests of one file: it starts before the
+ * first test and stops after the last. Can be used from then on, also in the file's own `beforeAll`.
  */
 export function testBanking({ timeoutMs = 60_000, stack, ...options }: TestBankingOptions = {}): TestBanking {
   jest.setTimeout(timeoutMs);

@@ -10,7 +10,7 @@ import { startPracticeBanks, type PracticeBanks } from '../../support/practice-b
 import { bankSide, cents, inPages, practiceLinks, type PracticeLink } from '../../support/practice-links';
 import { somebody, testBanking } from '../../support/test-banking';
 
-/** Between the tries of a run: they follow each other at once here. */
+/** Removes the pauses between the tries of a run. */
 jest.mock('node:timers/promises', () => {
   const real = jest.requireActual<typeof import('node:timers/promises')>('node:timers/promises');
   return {
@@ -41,7 +41,7 @@ describe('a fault of the provider, at every page of a run', () => {
     jest.restoreAllMocks();
   });
 
-  /** One pull during the fault and, where that came to nothing, the one that is due after it. */
+  /** One pull during the fault and, if that fails, the next scheduled one. */
   async function pullTwice(as: Actor, id: string, faults: SandboxServer['faults']): Promise<void> {
     const pulled = await pull(as, id);
     faults.clear();
@@ -64,7 +64,7 @@ describe('a fault of the provider, at every page of a run', () => {
       };
     });
 
-    it.each(kinds)('$kind ends in the bank’s own ledger', async (fault) => {
+    it.each(kinds)('$kind leads to the same ledger as the bank’s', async (fault) => {
       const { id, item } = link;
       const { faults } = banks.plaid.server;
       asked = 0;
@@ -74,7 +74,7 @@ describe('a fault of the provider, at every page of a run', () => {
       expect(whole).toBeGreaterThan(pages);
       for (let page = 0; page < whole; page += 1) {
         item.advance(change);
-        // More often than a call is repeated: the page fails, and the run begins again.
+        // More often than a call is repeated, so the page fails and the run starts again.
         faults.add({ match: { path }, after: page, times: 3, fault });
         await pullTwice(as, id, faults);
         expect(await ourSide(as)).toEqual(bankSide(item));
@@ -85,11 +85,11 @@ describe('a fault of the provider, at every page of a run', () => {
       expect(await stored(id)).toMatchObject({ state: 'active', failures: 0 });
     });
 
-    it('leaves books that add up', () => banking.sound(as));
+    it('leaves consistent figures', () => banking.sound(as));
   });
 
   describe('of a SimpleFIN server', () => {
-    /** Of sixty days each, in the 170 days that are read and the two weeks before them. */
+    /** Of sixty days each, covering the 170 days that are read and the two weeks before them. */
     const windows = 4;
     const as = somebody();
     let id = '';
@@ -100,7 +100,7 @@ describe('a fault of the provider, at every page of a run', () => {
       await placeAll(as, id);
     });
 
-    it.each(kinds)('$kind ends in the server’s own ledger', async (fault) => {
+    it.each(kinds)('$kind leads to the same ledger as the server’s', async (fault) => {
       const { accounts } = banks.simplefin.world;
       const { faults, log } = banks.simplefin.server;
       const now = Math.floor(Date.now() / 1000);
@@ -133,10 +133,10 @@ describe('a fault of the provider, at every page of a run', () => {
       expect(await stored(id)).toMatchObject({ state: 'active', failures: 0 });
     });
 
-    it('leaves books that add up', () => banking.sound(as));
+    it('leaves consistent figures', () => banking.sound(as));
   });
 
-  /** What the rows of each account of the bank come to here. */
+  /** The sum of the rows imported from each of the bank's accounts. */
   async function sumsOf(as: Actor, id: string): Promise<Map<string, number>> {
     const places = new Map((await stored(id)).accounts.map((one) => [one.accountId, one.id]));
     return sumsBy(await rowsOf(as), ({ accountId, inflow, amountMinor }) => [
@@ -152,8 +152,8 @@ function sumsBy<T>(rows: readonly T[], of: (row: T) => [key: string, minor: numb
   return sums;
 }
 
-describe('a bank that changes while it is read', () => {
-  it('makes the run begin again, whichever page is next, and both ledgers are equal', async () => {
+describe('a bank whose data changes during the read', () => {
+  it('makes the run start again, whichever page is next, and both ledgers are equal at the end', async () => {
     const as = somebody();
     const { id, item } = await placedAndPulled(as);
     for (let page = 2; page <= pages; page += 1) {
@@ -166,7 +166,7 @@ describe('a bank that changes while it is read', () => {
     await banking.sound(as);
   });
 
-  it('is read later where it changes all the time, with nothing half written', async () => {
+  it('is read later if its data changes all the time, with nothing half-written', async () => {
     const as = somebody();
     const { id, item } = await placedAndPulled(as);
     const before = await ourSide(as);
@@ -180,7 +180,7 @@ describe('a bank that changes while it is read', () => {
   });
 });
 
-/** Gives every account of the bank one of the ledger, and reads nothing yet. */
+/** Assigns every account of the bank to a ledger account, without reading anything yet. */
 async function placeAll(as: Actor, itemId: string): Promise<void> {
   const accounts = (await stored(itemId)).accounts.map(({ id }) => ({ id, to: 'new' as const }));
   const call = { actor: as, source: 'manual' as const, correlationId: newId(), idempotencyKey: newId() };
@@ -188,7 +188,7 @@ async function placeAll(as: Actor, itemId: string): Promise<void> {
 }
 
 describe('a long run', () => {
-  it('goes on where it stopped in the middle of its writing, by whoever takes it over', async () => {
+  it('continues where it stopped in the middle of writing, even in another process', async () => {
     const as = somebody();
     const { id, item } = await linked(as);
     item.advance({ add: 60, modify: 10, remove: 10 });
@@ -199,7 +199,8 @@ describe('a long run', () => {
     };
     const upserts = writer.upserts.bind(writer);
     let steps = 0;
-    // As when the process is killed: the transaction of the sixth step never commits, and nobody says anything to the link.
+    // As if the process was killed: the transaction of the sixth step never commits, and the link is not
+    // updated.
     writer.upserts = async (...of) => {
       steps += 1;
       if (steps === 6) throw new Error('killed');
@@ -216,7 +217,7 @@ describe('a long run', () => {
     const entered = (await rowsOf(as)).length;
     expect(entered).toBeGreaterThan(20);
     expect(entered).toBeLessThan(bankSide(item).length);
-    // Nobody else takes it while the lease runs.
+    // Nobody else can take it while the lease runs.
     expect(await pull(as, id)).toBe('busy');
     const asked = banks.plaid.server.log.all().filter((one) => one.path === path).length;
     await set(id, { run: { ...stopped.run!, leaseUntil: new Date(0) } });
@@ -225,13 +226,13 @@ describe('a long run', () => {
     expect(await ourSide(as)).toEqual(bankSide(item));
     expect(await stored(id)).not.toHaveProperty('staged');
     await banking.sound(as);
-    // Published once for all of it: every subscriber looks through the whole ledger.
+    // Published once for the whole run, because every subscriber then reads the whole ledger.
     await banking.settled();
     const published = banking.stack.events(importCommittedEvent).filter(({ userId }) => userId === as.userId);
     expect(published.map(({ payload }) => payload.added)).toEqual([bankSide(item).length + 10]);
   });
 
-  it('links the legs of its transfers across its accounts, whichever page each is on', async () => {
+  it('links the legs of its transfers across its accounts, whichever page each leg is on', async () => {
     const as = somebody();
     const { id, item } = await linked(as);
     const [from, to] = item.accounts.map(({ account_id }) => account_id);

@@ -46,13 +46,13 @@ async function linked(as: Actor) {
   return { itemId, item };
 }
 
-/** Gives every account of the bank one of the ledger; the first sync begins by itself. */
+/** Assigns every account of the bank to a ledger account; the first sync then starts automatically. */
 async function place(as: Actor, itemId: string): Promise<void> {
   const accounts = (await linkOf(itemId)).accounts.map(({ id }) => ({ id, to: 'new' as const }));
   await stack.ask(placeLinkEndpoint, { itemId, accounts }, { as });
 }
 
-/** The service comes back, the dead one's claim is over, and the person syncs once. */
+/** Restarts the service, lets the lease of the stopped one expire, and syncs once. */
 async function syncOnce(as: Actor, itemId: string): Promise<void> {
   service = await startServiceProcess(stack, banking);
   await links().updateOne(
@@ -70,8 +70,8 @@ async function requireWhole({ userId }: Actor): Promise<void> {
   expect(await verifyAuditChain(store, userId)).toBeUndefined();
 }
 
-describe('a first bank sync whose service is ended by kill -9', () => {
-  it('while it reads pages has written nothing, and one sync later both ledgers are equal', async () => {
+describe('a first bank sync whose service is stopped by kill -9', () => {
+  it('has written nothing if it was reading pages, and one sync later both ledgers are equal', async () => {
     const as = { ...exampleActor, userId: newId() };
     const { itemId, item } = await linked(as);
     const fifth = new Promise<void>((resolve) => {
@@ -95,7 +95,7 @@ describe('a first bank sync whose service is ended by kill -9', () => {
     await requireWhole(as);
   }, 90_000);
 
-  it('while it writes rows goes on with what it had read, and one sync later both ledgers are equal', async () => {
+  it('continues with what it had read if it was writing rows, and one sync later both ledgers are equal', async () => {
     const as = { ...exampleActor, userId: newId() };
     const { itemId, item } = await linked(as);
     inPages(item, undefined, 16);

@@ -33,7 +33,7 @@ const { publicToken, linked, placedAndPulled, pull, rowsOf, ourSide, stored, set
   () => banks,
 );
 
-/** Our category for what the practice bank says; written down here by hand. */
+/** Our category for each category of the practice bank, written by hand. */
 const categoryOf: Readonly<Record<string, string>> = {
   FOOD_AND_DRINK_GROCERIES: 'groceries',
   FOOD_AND_DRINK_COFFEE: 'dining',
@@ -55,7 +55,7 @@ const categoryOf: Readonly<Record<string, string>> = {
 };
 
 describe('a linked bank', () => {
-  it('is labelled as practice before anything is clicked, and its token opens the widget', async () => {
+  it('is labelled as practice before any click, and its token opens the widget', async () => {
     const as = somebody();
     expect(await banking.ask(getLinkSetupEndpoint, {}, { as })).toMatchObject({
       plaid: { available: true, practice: true },
@@ -68,7 +68,7 @@ describe('a linked bank', () => {
     });
   });
 
-  it('waits for its accounts to be placed, then brings all the bank has, with balances that agree', async () => {
+  it('waits for its accounts to be placed, then brings everything the bank has, with matching balances', async () => {
     const as = somebody();
     const { id, item } = await linked(as);
     const before = await banking.ask(listLinkedAccountsEndpoint, {}, { as });
@@ -97,7 +97,7 @@ describe('a linked bank', () => {
     await banking.sound(as);
   });
 
-  it('enters two thousand transactions, at least 85 % of them categorised as the provider says, with clean merchants', async () => {
+  it('enters two thousand transactions, at least 85 % of them with the provider’s category, with clean merchants', async () => {
     const as = somebody();
     const { id, item } = await linked(as);
     item.advance({ add: 2_000 });
@@ -115,7 +115,7 @@ describe('a linked bank', () => {
     );
   });
 
-  it('takes over what changed, keeps what the person made of a pending row, and repeats nothing', async () => {
+  it('applies the bank’s changes, keeps the person’s changes to a pending row, and repeats nothing', async () => {
     const as = somebody();
     const { id, item } = await placedAndPulled(as);
     const pending = (await rowsOf(as)).find(({ status }) => status === 'pending')!;
@@ -136,7 +136,7 @@ describe('a linked bank', () => {
     await banking.sound(as);
   });
 
-  it('never brings back what the person deleted, and asks about what the bank took back after they changed it', async () => {
+  it('never brings back what the person deleted, and asks about a changed row that the bank removed', async () => {
     const as = somebody();
     const { id, item } = await placedAndPulled(as);
     const [first, second] = item.log.current().filter((one) => !one.pending);
@@ -162,7 +162,7 @@ describe('a linked bank', () => {
     await banking.sound(as);
   });
 
-  it('says that it wants a new sign-in, tries nothing until then, and goes on as the same link', async () => {
+  it('says that it needs a new sign-in, tries nothing until then, and continues as the same link', async () => {
     const as = somebody();
     const { id, item } = await placedAndPulled(as);
     banks.plaid.world.breakLogin(item);
@@ -189,13 +189,13 @@ describe('a linked bank', () => {
     expect((await stored(id)).state).toBe('active');
   });
 
-  it('finds a new place for an account whose account of the ledger was removed, and not before', async () => {
+  it('allows a new place for an account only after its ledger account was removed', async () => {
     const as = somebody();
     const { id } = await linked(as);
     const [first] = await banking.ask(listLinkedAccountsEndpoint, {}, { as });
     const place = (to: string) =>
       banking.ask(placeLinkEndpoint, { itemId: id, accounts: [{ id: first!.account.id, to }] }, { as });
-    // Nothing older is taken over, so that the account stays empty and can be removed.
+    // No transaction is recent enough to be imported, so the account stays empty and can be removed.
     const accounts = [{ id: first!.account.id, to: 'new', cutOff: '2999-01-01' }];
     await banking.ask(placeLinkEndpoint, { itemId: id, accounts }, { as });
     await expect(place('none')).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -207,7 +207,7 @@ describe('a linked bank', () => {
     expect(await banking.ask(listAccountsEndpoint, {}, { as })).toHaveLength(1);
   });
 
-  it('made again after a restore, with new ids for everything, brings nothing a second time', async () => {
+  it('brings nothing a second time when it is made again after a restore with new ids for everything', async () => {
     const [from, as] = [somebody(), somebody()];
     const first = await placedAndPulled(from);
     const contracts = {
@@ -218,7 +218,7 @@ describe('a linked bank', () => {
     await carryOver(banking, contracts, { from, to: as });
     const before = (await rowsOf(as)).length;
     const { id, item } = await linked(as);
-    // The same bank through another connection: nothing is called as it was.
+    // The same bank through another connection, with other ids for everything.
     const places = new Map(
       first.item.accounts.map(({ account_id }, index) => [account_id, item.accounts[index]!.account_id]),
     );
@@ -234,7 +234,7 @@ describe('a linked bank', () => {
     await banking.sound(as);
   });
 
-  it('is read by hand once a minute at most', async () => {
+  it('can be pulled by hand at most once a minute', async () => {
     const as = somebody();
     const { id } = await placedAndPulled(as);
     await expect(banking.ask(syncLinkEndpoint, { itemId: id }, { as })).rejects.toMatchObject({
@@ -253,7 +253,7 @@ describe('a linked bank', () => {
     expect(banks.plaid.world.all()).toHaveLength(before);
   });
 
-  it('ends at the provider first, then loses its secret; its rows stay or go', async () => {
+  it('is first withdrawn at the provider, then loses its secret, while its rows stay or are removed', async () => {
     const as = somebody();
     let kept = 0;
     for (const history of ['keep', 'delete'] as const) {
@@ -271,7 +271,7 @@ describe('a linked bank', () => {
     await banking.sound(as);
   });
 
-  it('keeps its secret sealed, and no failure of the provider says one', async () => {
+  it('keeps its secret sealed, and no failure of the provider reveals it', async () => {
     const as = somebody();
     const { id, item } = await placedAndPulled(as);
     const token = item.accessToken;
@@ -301,7 +301,7 @@ describe('a linked bank', () => {
 });
 
 describe('two runs at once', () => {
-  it('pull a link one at a time', async () => {
+  it('pull a link one after the other', async () => {
     const as = somebody();
     const { id } = await placedAndPulled(as);
     const both = await Promise.all([pull(as, id), pull(as, id)]);

@@ -26,7 +26,7 @@ const archive = {
 };
 
 describe('a SimpleFIN link', () => {
-  it('brings what the server has, lets pending rows post under another id, and is disconnected when access ends', async () => {
+  it('brings the server’s transactions, lets pending rows post under another id, and is disconnected when access ends', async () => {
     const as = somebody();
     const token = banks.simplefin.setupToken();
     const { itemId } = await banking.ask(claimSimplefinEndpoint, { token }, { as });
@@ -59,7 +59,7 @@ describe('a SimpleFIN link', () => {
     await banking.sound(as);
   });
 
-  it('made again after a restore finds its accounts and brings nothing a second time', async () => {
+  it('finds its accounts and brings nothing a second time when it is made again after a restore', async () => {
     const link = async (as: Actor) => {
       const token = banks.simplefin.setupToken();
       const { itemId } = await banking.ask(claimSimplefinEndpoint, { token }, { as });
@@ -78,7 +78,7 @@ describe('a SimpleFIN link', () => {
     await banking.sound(as);
   });
 
-  it('takes all it brought along when its person wants that', async () => {
+  it('removes everything it brought if the person chooses that', async () => {
     const as = somebody();
     const { itemId } = await banking.ask(
       claimSimplefinEndpoint,
@@ -92,7 +92,7 @@ describe('a SimpleFIN link', () => {
     await banking.sound(as);
   });
 
-  it('takes no token that leads into our own network', async () => {
+  it('refuses a token that leads into our own network', async () => {
     for (const address of [
       'https://127.0.0.1:1/claim/x',
       'https://169.254.169.254/claim/x',

@@ -25,7 +25,7 @@ const received: Webhook[] = [];
 beforeAll(async () => {
   banks = await startPracticeBanks();
   process.env['PUBLIC_ORIGIN'] = origin;
-  // Where the practice bank posts to: its webhooks are kept here as they came, and handed on when a test says so.
+  // The practice bank posts here: its webhooks are stored as received, and forwarded when a test says so.
   receiver = createServer((request, response) => {
     void text(request).then((body) => {
       received.push({ body, verification: String(request.headers['plaid-verification']) });
@@ -43,7 +43,7 @@ afterAll(async () => {
 const banking = testBanking();
 const { linked, placedAndPulled, ourSide, stored, set } = practiceLinks(banking, () => banks);
 
-/** New data at the bank, announced by its webhooks. */
+/** Adds data at the bank, which it announces by webhooks. */
 async function advance({ item }: PracticeLink, change: Record<string, unknown>): Promise<Webhook[]> {
   item.webhook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
   const before = received.length;
@@ -57,7 +57,7 @@ const deliver = (webhook: Webhook) => banking.ask(receiveWebhookEndpoint, webhoo
 const nextTry = async (id: string): Promise<number> => (await stored(id)).nextTry!.getTime();
 
 describe('a webhook of the bank-link provider', () => {
-  it('is asked for at this server’s public address when a bank is linked', async () => {
+  it('is requested for this server’s public address when a bank is linked', async () => {
     const as = somebody();
     banks.plaid.server.log.clear();
     await banking.ask(createLinkTokenEndpoint, {}, { as });
@@ -82,7 +82,7 @@ describe('a webhook of the bank-link provider', () => {
     expect(await ourSide(as)).toEqual(bankSide(link.item));
   });
 
-  it('is believed only as it was signed, and not after five minutes', async () => {
+  it('is accepted only exactly as signed, and not after five minutes', async () => {
     const link = await placedAndPulled(somebody());
     const due = await nextTry(link.id);
     const [webhook] = await advance(link, { add: 1 });
@@ -102,7 +102,7 @@ describe('a webhook of the bank-link provider', () => {
     expect(await deliver(webhook!)).toEqual({ accepted: true });
   });
 
-  it('is believed when the provider signs with a new key', async () => {
+  it('is accepted when the provider signs with a new key', async () => {
     const link = await placedAndPulled(somebody());
     const [before] = await advance(link, { add: 1 });
     const [after] = await advance(link, { add: 1, rotateKey: true });
@@ -110,7 +110,7 @@ describe('a webhook of the bank-link provider', () => {
     expect(await deliver(before!)).toEqual({ accepted: true });
   });
 
-  it('stops the link when the person took back their permission, says so, and reconnecting heals it', async () => {
+  it('stops the link when the person withdrew their permission, says so, and reconnecting repairs it', async () => {
     const as = somebody();
     const link = await placedAndPulled(as);
     const before = await ourSide(as);
@@ -139,7 +139,7 @@ describe('a webhook of the bank-link provider', () => {
     ).toBeTruthy();
   });
 
-  it('changes nothing where nobody has placed the accounts of its link, or where the link is none of ours', async () => {
+  it('changes nothing if the accounts of its link are not placed, or if the link is not ours', async () => {
     const link = await linked(somebody());
     const [webhook] = await advance(link, { add: 1 });
     expect(await deliver(webhook!)).toEqual({ accepted: true });

@@ -19,7 +19,7 @@ import type { Actor } from '@app/contracts-kernel';
 import { LedgerDriver, ruleDraft } from '../../support/ledger-driver';
 import { somebody, testBanking } from '../../support/test-banking';
 
-/** Many steps of few rows, to look at one that goes on. */
+/** Steps of few rows, so that an import in progress can be observed. */
 jest.mock('../../../src/entry/imports/import', () => ({
   ...jest.requireActual<object>('../../../src/entry/imports/import'),
   rowsInOneStep: 100,
@@ -136,7 +136,7 @@ describe('choices for single rows', () => {
     expect(outcomes(await again(as, id, { cutOff: null }))).toEqual(['new', 'new']);
   });
 
-  it('return the rejected rows as a safe CSV', async () => {
+  it('return the rejected rows as a CSV that is safe in a spreadsheet', async () => {
     const as = somebody();
     const { id } = await importFile(
       as,
@@ -152,7 +152,7 @@ describe('choices for single rows', () => {
 });
 
 describe('a pending or manually entered row', () => {
-  it('takes the bank’s facts, keeps the person’s words, and can neither return nor be lost by an undo', async () => {
+  it('gets the bank’s facts, keeps the person’s texts, and neither comes back nor is lost by an undo', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     const { transaction } = await banking.ask(

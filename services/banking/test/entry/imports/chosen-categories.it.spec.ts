@@ -27,7 +27,7 @@ describe('categories chosen in the preview', () => {
   const chosen = (preview: ImportPreview) =>
     preview.rows.map(({ category, sorting }) => [category, sorting?.chosen]);
 
-  it('hold for one row, or for all of its merchant that go the same way, and are what is written', async () => {
+  it('apply to one row, or to all rows of its merchant in that direction, and are written', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     const { id, preview } = await importFile(as, accountId, 'a.csv', csv(...market));
@@ -67,7 +67,7 @@ describe('categories chosen in the preview', () => {
     await sound(as);
   });
 
-  it('come before what a rule would set, which says so no more', async () => {
+  it('take precedence over a rule, which then leaves no mark', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     const rule = ruleDraft({
@@ -85,7 +85,7 @@ describe('categories chosen in the preview', () => {
     expect(await list(as)).toMatchObject([{ category: 'Shopping' }]);
   });
 
-  it('teach a rule by the key that the preview names', async () => {
+  it('can be taught as a rule by the key in the preview', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     const { id, preview } = await importFile(as, accountId, 'a.csv', csv(market[0]!));
@@ -97,7 +97,7 @@ describe('categories chosen in the preview', () => {
     expect(next.preview.rows).toMatchObject([{ category: 'Shopping', sorting: { chosen: null } }]);
   });
 
-  it('are refused where no such category is', async () => {
+  it('are refused if there is no such category', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     const { id } = await importFile(as, accountId, 'a.csv', csv(market[0]!));

@@ -105,7 +105,7 @@ describe('importing CSV', () => {
     expect(await list(as)).toHaveLength(7);
   });
 
-  it('adds nothing when the same file comes again, keeps two true coffees, and leaves deleted rows deleted', async () => {
+  it('adds nothing when the same file comes again, keeps two real coffees, and leaves deleted rows deleted', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     await (await importFile(as, accountId, 'plain.csv')).commit();
@@ -195,7 +195,7 @@ describe('importing CSV', () => {
     ['umlaut-utf16be.csv', 'utf-16be'],
     ['umlaut-utf16le-nobom.csv', 'utf-16le'],
     ['umlaut-cp1252.csv', 'windows-1252'],
-  ])('reads %s as %s, with decimal commas and days first', async (name, encoding) => {
+  ])('reads %s as %s, with decimal commas and the day first', async (name, encoding) => {
     const as = somebody();
     const { preview } = await importFile(as, await openAccount(as, 'checking', { currency: 'EUR' }), name);
     expect(preview).toMatchObject({
@@ -212,7 +212,7 @@ describe('importing CSV', () => {
     ]);
   });
 
-  it('reads Latin-1 when published, and the marks only Windows-1252 has', async () => {
+  it('reads Latin-1 if that is declared, and characters that only Windows-1252 has', async () => {
     const as = somebody();
     const accountId = await openAccount(as, 'checking', { currency: 'EUR' });
     expect(
@@ -252,7 +252,7 @@ describe('importing CSV', () => {
     ]);
   });
 
-  it('asks which comes first, day or month, when a file leaves it open', async () => {
+  it('asks whether day or month comes first when a file leaves it open', async () => {
     const as = somebody();
     const { id, preview, commit } = await importFile(as, await openAccount(as), 'ambiguous.csv');
     expect(preview.dateOrderAmbiguous).toBe(true);
@@ -306,7 +306,7 @@ describe('importing CSV', () => {
       signProof: { printed: expect.stringMatching(/^[\d.]+$/) as string, isOut: true },
       rows: [{ type: 'expense' }, { type: 'expense' }, { type: 'income', amount: 100 }],
     });
-    // Answered, it is not asked again, whichever way.
+    // Once answered, either way, the question does not come again.
     for (const flipSign of [true, false]) {
       const answered = await banking.ask(previewImportEndpoint, { id, csv: { flipSign } }, { as });
       expect(answered).toMatchObject({ csv: { flipSign } });

@@ -21,7 +21,7 @@ import { LedgerDriver } from '../../support/ledger-driver';
 import { shopFile } from '../../support/shop-file';
 import { somebody, testBanking, today } from '../../support/test-banking';
 
-/** What happens between steps takes two of them, not thousands of rows. */
+/** Two steps are enough for what happens between steps; thousands of rows are not needed. */
 jest.mock('../../../src/entry/imports/import', () => ({
   ...jest.requireActual<object>('../../../src/entry/imports/import'),
   rowsInOneStep: 200,
@@ -49,7 +49,7 @@ const begun = async (as: Actor, accountId: string, file: Buffer) =>
 const categoriesOf = async (as: Actor) => new Set((await list(as)).map(({ category }) => category));
 
 describe('a large import', () => {
-  it('goes on while its category is renamed, and all of its rows have the new name', async () => {
+  it('continues while its category is renamed, and all of its rows have the new name', async () => {
     const as = somebody();
     const main = await openAccount(as);
     const fuel = await fuelOf(as);
@@ -60,7 +60,7 @@ describe('a large import', () => {
   });
 });
 
-/** The process that undoes the import is gone after the first step. */
+/** Simulates a process that stops after the first step of undoing the import. */
 async function stopped(as: Actor, undoId: string): Promise<void> {
   const steps = banking.get(ImportLease);
   const held = steps.hold.bind(steps);
@@ -76,7 +76,7 @@ async function stopped(as: Actor, undoId: string): Promise<void> {
   }
 }
 
-it('finishes the undo of an import when another instance locked one of its rows at the start', async () => {
+it('finishes the undo of an import if another instance locked one of its rows at the start', async () => {
   const as = somebody();
   const main = await openAccount(as);
   const { undoId } = await (await begun(as, main, large('Dining', rowsTakenAtOnce + 50)))();
@@ -92,7 +92,7 @@ it('finishes the undo of an import when another instance locked one of its rows 
   await sound(as);
 });
 
-it('finishes an undo that an older build began, past rows that were changed meanwhile', async () => {
+it('finishes an undo that an older build started, skipping rows that were changed meanwhile', async () => {
   const as = somebody();
   const [main, savings] = [await openAccount(as), await openAccount(as, 'savings')];
   const out = {
@@ -127,7 +127,7 @@ it('finishes an undo that an older build began, past rows that were changed mean
   expect(await banking.ask(removeAccountEndpoint, { id: savings }, { as })).toMatchObject({ removed: true });
 });
 
-it('removes the people an import added with its undo once nothing else can name them', async () => {
+it('removes the people an import added with its undo once nothing else can refer to them', async () => {
   const [me, as] = [somebody(), somebody()];
   const { person } = await banking.ask(addPersonEndpoint, { name: 'Robin' }, { as: me });
   const lunch = { type: 'expense' as const, amount: 9, date: day, description: 'Lunch', category: 'Dining' };

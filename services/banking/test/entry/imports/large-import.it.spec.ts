@@ -26,7 +26,7 @@ import { LedgerDriver } from '../../support/ledger-driver';
 import { somebody, testBanking } from '../../support/test-banking';
 import { otherId } from '../../../src/ledger/model/category-id';
 
-/** Two steps of few rows; “growth” takes as many as a step has. */
+/** Two steps of few rows; the growth test uses full steps. */
 jest.mock('../../../src/entry/imports/import', () => ({
   ...jest.requireActual<object>('../../../src/entry/imports/import'),
   rowsInOneStep: 400,
@@ -43,7 +43,7 @@ describe('an import too large for one transaction', () => {
       `Date,Description,Amount\n${Array.from({ length: rows }, (_, i) => `2026-${String((i % 9) + 1).padStart(2, '0')}-${String((i % 27) + 1).padStart(2, '0')},SHOP ${i % 7},-1.${String(i % 90).padStart(2, '0')}`).join('\n')}\n`,
     );
 
-  it('is written and undone as a whole, once for repeated requests', async () => {
+  it('is written and undone as a whole, and only once for repeated requests', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     const id = await uploadFile(as, accountId, 'large.csv', large(450));
@@ -79,7 +79,7 @@ describe('an import too large for one transaction', () => {
     const { plan } = await banking.ask(previewImportEndpoint, { id }, { as });
     const ledger = banking.get(LedgerWriter);
     const apply = ledger.apply.bind(ledger);
-    // The rows of the next step are ready by then; those of this one are wanted again.
+    // By then the rows of the next step are encoded; the retry needs those of this step again.
     const conflict = { message: 'met', code: 112, errorLabels: ['TransientTransactionError'] };
     const spy = jest.spyOn(ledger, 'apply').mockImplementationOnce(async (...move) => {
       await apply(...move);
@@ -93,7 +93,7 @@ describe('an import too large for one transaction', () => {
     expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
   });
 
-  /** The state a process leaves that is killed after some steps. */
+  /** Leaves the state of a process that is killed after some steps. */
   async function leaveHalf(
     as: Actor,
     id: string,
@@ -113,7 +113,7 @@ describe('an import too large for one transaction', () => {
       .updateOne({ _id: id }, { $set: { 'steps.leaseUntil': new Date(1) } });
   }
 
-  it('leaves nothing when its writer stops halfway, and can then be committed', async () => {
+  it('leaves nothing when its writer stops halfway, and can be committed afterwards', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     const id = await uploadFile(as, accountId, 'large.csv', large(450));
@@ -194,7 +194,7 @@ const rowOf = (as: Actor, accountId: string, importId: string): TransactionRow =
 });
 
 describe('uploading', () => {
-  it('accepts parts in any order and repeatedly, but only completely', async () => {
+  it('accepts parts in any order and repeatedly, but only a complete file', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     const lines = Array.from(

@@ -9,7 +9,7 @@ const banking = testBanking();
 const { importFile, list, openAccount } = new LedgerDriver(banking);
 
 describe('importing OFX and QFX', () => {
-  it('reads 1.x with open tags, and knows the rows again by the bank’s ids', async () => {
+  it('reads 1.x with open tags, and recognises the rows again by the bank’s ids', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     const { preview, commit } = await importFile(as, accountId, 'sgml.ofx');
@@ -59,7 +59,7 @@ describe('importing OFX and QFX', () => {
     });
   });
 
-  it('says which account a file is of, and reads it into the one that is chosen in the preview', async () => {
+  it('says to which account a file belongs, and imports it into the one chosen in the preview', async () => {
     const as = somebody();
     const everyday = await openAccount(as);
     const file = Buffer.from(
@@ -82,7 +82,7 @@ describe('importing OFX and QFX', () => {
     const moved = await banking.ask(previewImportEndpoint, { id: preview.id, accountId: card }, { as });
     expect(moved).toMatchObject({ accountId: card, counts: { new: 1 } });
     await banking.ask(commitImportEndpoint, { id: preview.id, plan: moved.plan }, { as });
-    // Paying a card is no income: its other side is still to be found.
+    // A payment to a card is not income; its other leg still has to be found.
     expect(await list(as)).toMatchObject([
       { accountId: card, type: 'transfer', category: 'Transfer', description: 'Payment Thank You' },
     ]);
@@ -123,7 +123,7 @@ describe('importing OFX and QFX', () => {
 });
 
 describe('importing a PDF statement', () => {
-  it('shows what its balances prove of the rows, commits them, and knows them again', async () => {
+  it('shows which rows its balances confirm, commits them, and recognises them again', async () => {
     const as = somebody();
     const accountId = await openAccount(as);
     const { preview, commit } = await importFile(as, accountId, 'december.pdf', await pdfOf(sections));

@@ -30,7 +30,7 @@ const say = (
 ) => banking.ask(previewImportEndpoint, { id, ...more }, { as });
 
 describe('the opening balance of an account that a file fills', () => {
-  it('follows from the balance the file states', async () => {
+  it('follows from the balance stated in the file', async () => {
     const as = somebody();
     const id = await openEmpty(as);
     const { preview, commit } = await importFile(as, id, 'a.csv', bytes(running));
@@ -48,7 +48,7 @@ describe('the opening balance of an account that a file fills', () => {
     });
   });
 
-  it('asks for the balance where the file states none, and works out the opening balance', async () => {
+  it('is computed from the balance the person enters if the file states none', async () => {
     const as = somebody();
     const account1 = await openEmpty(as);
     const { id, preview } = await importFile(as, account1, 'a.csv', bytes(plain));
@@ -63,7 +63,7 @@ describe('the opening balance of an account that a file fills', () => {
     expect(await account(as)).toMatchObject({ openingBalance: 605.9, balance: 3000 });
   });
 
-  it('stays nothing where nobody answers, and where an answer is withdrawn', async () => {
+  it('stays 0 if nobody answers, or if an answer is withdrawn', async () => {
     const as = somebody();
     const { id } = await importFile(as, await openEmpty(as), 'a.csv', bytes(plain));
     await say(as, id, { balance: 3000 });
@@ -73,7 +73,7 @@ describe('the opening balance of an account that a file fills', () => {
     expect(await account(as)).toMatchObject({ openingBalance: 0, balance: 2394.1 });
   });
 
-  it('goes and comes again with an undone and redone import', async () => {
+  it('is removed and restored with an undone and redone import', async () => {
     const as = somebody();
     await openEmpty(as);
     const before = await account(as);
@@ -90,7 +90,7 @@ describe('the opening balance of an account that a file fills', () => {
     await sound(as);
   });
 
-  it('leaves the opening balance of an account that has one, unless the person says what it holds', async () => {
+  it('stays if the account already has one, unless the person enters a balance', async () => {
     const as = somebody();
     const main = { name: 'Main', kind: 'checking' as const, openingBalance: 1000 };
     const { id: accountId } = await banking.ask(createAccountEndpoint, main, { as });
@@ -103,7 +103,7 @@ describe('the opening balance of an account that a file fills', () => {
     expect(await account(as)).toMatchObject({ openingBalance: 500, balance: 2894.1 });
   });
 
-  it('said of one account is not said of another', async () => {
+  it('is not taken from a balance that was entered for another account', async () => {
     const as = somebody();
     const first = await openEmpty(as);
     const id = await uploadFile(as, first, 'a.csv', bytes(plain));

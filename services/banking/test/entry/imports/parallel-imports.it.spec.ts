@@ -7,7 +7,7 @@ import { LedgerDriver } from '../../support/ledger-driver';
 import { shopFile } from '../../support/shop-file';
 import { somebody, testBanking, today } from '../../support/test-banking';
 
-/** What happens between steps takes two of them, not thousands of rows. */
+/** Two steps are enough for what happens between steps; thousands of rows are not needed. */
 jest.mock('../../../src/entry/imports/import', () => ({
   ...jest.requireActual<object>('../../../src/entry/imports/import'),
   rowsInOneStep: 200,
@@ -20,7 +20,7 @@ const { importFile, list, openAccount } = new LedgerDriver(banking);
 const slow = { timeoutMs: 120_000 };
 const day = addDays(today, -400);
 
-/** A row that says it came from the other account, before more others than a step takes. */
+/** A row that is the other leg of a transfer, followed by more rows than one step takes. */
 const large = (before: string, count = rowsInOneStep + 50): Buffer => shopFile(count, { before });
 const comes = `${day},TRANSFER FROM CHECKING,777.77`;
 const leaves = `${day},TRANSFER TO SAVINGS,-777.77`;
@@ -45,7 +45,7 @@ const pay = (as: Actor, accountId: string) =>
   );
 
 describe('during an unfinished large import', () => {
-  it('commits another import with the other transfer legs, which the later one links', async () => {
+  it('another import commits with the other legs of transfers, which the later one links', async () => {
     const as = somebody();
     const [main, savings] = [await openAccount(as), await openAccount(as, 'savings')];
     const into = await begun(as, savings, large(comes));
@@ -65,7 +65,7 @@ describe('during an unfinished large import', () => {
     await sound(as);
   });
 
-  it('adds a payment that is the other leg of one of its rows without a link', async () => {
+  it('a payment that is the other leg of one of its rows is added without a link', async () => {
     const as = somebody();
     const [main, savings] = [await openAccount(as), await openAccount(as, 'savings')];
     const { id, commit } = await begun(as, savings, large(comes));
@@ -84,7 +84,7 @@ describe('during an unfinished large import', () => {
     await sound(as);
   });
 
-  it('keeps a payment and a small import that match its rows when it is undone', async () => {
+  it('a payment and a small import that match its rows stay when it is undone', async () => {
     const as = somebody();
     const [main, savings] = [await openAccount(as), await openAccount(as, 'savings')];
     const { undoId } = await (

@@ -29,8 +29,8 @@ const sound = async (as: Actor) =>
   expect((await banking.ask(checkLedgerEndpoint, {}, { as })).findings).toEqual([]);
 const legOf = async (as: Actor, id: string) => (await list(as)).find((row) => row.id === id)!;
 
-describe('import transfers', () => {
-  it('are confirmed where they are beyond doubt, with one event each, and undone with the import', async () => {
+describe('transfers in an import', () => {
+  it('are linked if they are certain, with one event each, and undone with the import', async () => {
     const as = somebody();
     const [main, savings] = [await openAccount(as), await openAccount(as, 'savings')];
     const out = await spend(as, main, 250, 'TRANSFER TO SAVINGS');
@@ -54,7 +54,7 @@ describe('import transfers', () => {
       null,
       null,
     ]);
-    // The rest is suggested only.
+    // The other pairs are only suggested.
     const { pairs } = await banking.ask(suggestTransfersEndpoint, {}, { as });
     expect(pairs.map(({ from }) => from.id).sort()).toEqual([late.id, lunch.id].sort());
     await banking.settled();
@@ -70,7 +70,7 @@ describe('import transfers', () => {
     expect((await list(as)).map(({ id }) => id).sort()).toEqual([out.id, lunch.id, late.id].sort());
     expect(await legOf(as, out.id)).toMatchObject({ type: 'expense', category: 'Other', transfer: null });
     await sound(as);
-    // Done again, both legs are linked as before; and all of it can be undone once more.
+    // Redone, both legs are linked as before; and everything can be undone once more.
     const { undoId: undoAgain } = await banking.undo(as, redo!);
     expect(await legOf(as, out.id)).toMatchObject({ type: 'transfer', transfer: { otherId: into.id } });
     expect(await legOf(as, into.id)).toMatchObject({ type: 'transfer', transfer: { otherId: out.id } });
@@ -80,7 +80,7 @@ describe('import transfers', () => {
     await sound(as);
   });
 
-  it('are left to the person where two fit, currencies differ or the pair was rejected', async () => {
+  it('are left to the person if two rows fit, currencies differ or the pair was rejected', async () => {
     const as = somebody();
     const [main, savings] = [await openAccount(as), await openAccount(as, 'savings')];
     const euros = await openAccount(as, 'checking', { currency: 'EUR' });

@@ -12,13 +12,13 @@ import { ImportsRepository } from '../../../src/entry/imports/imports.repository
 import { LedgerDriver } from '../../support/ledger-driver';
 import { somebody, testBanking } from '../../support/test-banking';
 
-// With ten times the cases (`npm run fuzz`) the last one takes minutes.
+// With ten times the cases (`npm run fuzz`) the last test takes minutes.
 const banking = testBanking({ timeoutMs: 300_000 });
 
 const { openAccount } = new LedgerDriver(banking);
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A bank's table of a little more than two parts. */
+/** A bank's table of slightly more than two parts. */
 const file = Buffer.from(
   `Date,Description,Amount\n${Array.from({ length: 22_000 }, (_, row) => `2026-03-01,GREEN FORK ${row} CORNER STREET,-1.${(row % 90) + 10}\n`).join('')}`,
 );
@@ -53,12 +53,12 @@ it('resumes an interrupted file into the account that is chosen now', async () =
     missing: [0, 2],
   });
   await put(as, begun.id, 0);
-  // A part that comes twice is there once.
+  // A part that arrives twice is stored once.
   expect(await put(as, begun.id, 0)).toEqual({ received: 2, next: 2 });
   expect(await put(as, begun.id, 2)).toEqual({ received: 3, next: null });
   const preview = await banking.ask(previewImportEndpoint, { id: begun.id }, { as });
   expect(preview).toMatchObject({ accountId: other, counts: { new: 22_000 } });
-  // What was read is an import of its own: the same file once more starts again.
+  // Once read, it is a separate import: the same file again starts a new upload.
   expect((await begin(as, first)).id).not.toBe(begun.id);
 });
 
@@ -99,7 +99,7 @@ it('refuses a damaged part and says where to resume', async () => {
   expect((await banking.ask(importUploadEndpoint, { id }, { as })).missing).toEqual([1, 2]);
 });
 
-it('rejects a file that changed on the way and asks for all of it again', async () => {
+it('rejects a file that changed during the upload and requests all of it again', async () => {
   const as = somebody();
   const { id } = await begin(as, await openAccount(as));
   const other = Buffer.from(cut(1));
@@ -133,7 +133,7 @@ it('stores the exact file whatever the order, size and repeats of its parts', as
   const whole = fc.array(fc.nat({ max: parts - 1 }), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(fc.array(whole, { minLength: 1, maxLength: 3 }), fc.nat(), async (visits, salt) => {
-      // Another digest for every run: an upload of its own.
+      // Another digest for every run makes it a separate upload.
       const digest = digestOf(Buffer.from(`${salt} ${JSON.stringify(visits)}`));
       let { id, missing } = await begin(as, accountId, { digest });
       for (const visit of visits) {

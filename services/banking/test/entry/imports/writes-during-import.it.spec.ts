@@ -29,7 +29,7 @@ import { LedgerDriver } from '../../support/ledger-driver';
 import { shopFile } from '../../support/shop-file';
 import { somebody, testBanking, today } from '../../support/test-banking';
 
-/** What happens between steps takes two of them, not thousands of rows. */
+/** Two steps are enough for what happens between steps; thousands of rows are not needed. */
 jest.mock('../../../src/entry/imports/import', () => ({
   ...jest.requireActual<object>('../../../src/entry/imports/import'),
   rowsInOneStep: 200,
@@ -44,12 +44,12 @@ const day = addDays(today, -400);
 
 const wait = { code: 'REQUEST_IN_PROGRESS', message: expect.stringContaining('Try again in a moment.') };
 
-/** More rows than a step; those of the last days come first. */
+/** More rows than one step takes; those of the last days come first. */
 const large = (count = rowsInOneStep + 50): Buffer => shopFile(count);
 const accountOf = async (as: Actor, id: string) =>
   (await banking.ask(listAccountsEndpoint, {}, { as })).find((one) => one.id === id)!;
 
-/** Their only row, in a file of ours, so often that it takes more than a step. */
+/** The person's only row in our export format, repeated so often that it takes more than one step. */
 async function manyOf(as: Actor): Promise<Buffer> {
   const { data } = await banking.ask(exportTransactionsEndpoint, { format: 'json' }, { as });
   const ours = JSON.parse(data) as { transactions: [object] };
@@ -63,7 +63,7 @@ async function manyOf(as: Actor): Promise<Buffer> {
 }
 
 describe('during a large import', () => {
-  it('keeps its account from being removed and lets a rename of it be undone afterwards', async () => {
+  it('its account cannot be removed, and a rename of the account can be undone afterwards', async () => {
     const as = somebody();
     const main = await openAccount(as);
     const { commit } = await importFile(as, main, 'large.csv', large());
@@ -90,7 +90,7 @@ describe('during a large import', () => {
     await sound(as);
   });
 
-  it('refuses to change, link or lock its rows, which go when it is given up', async () => {
+  it('its rows cannot be changed, linked or locked, and are removed when it is given up', async () => {
     const as = somebody();
     const [main, spare] = [await openAccount(as), await openAccount(as, 'savings')];
     const id = await uploadFile(as, main, 'large.csv', large());
@@ -144,7 +144,7 @@ describe('during a large import', () => {
     await sound(as);
   });
 
-  it('keeps a person it names from being removed, and removes them when it is given up', async () => {
+  it('a person it names cannot be removed until it is given up, which removes them', async () => {
     const [me, as] = [somebody(), somebody()];
     const { person } = await banking.ask(addPersonEndpoint, { name: 'Robin' }, { as: me });
     const row = { type: 'expense' as const, amount: 9, date: day, description: 'Lunch', category: 'Dining' };
@@ -173,7 +173,7 @@ describe('during a large import', () => {
   });
 });
 
-it('treats an account that names an import which ended long ago like any other', async () => {
+it('treats an account marked with an import that ended long ago like any other', async () => {
   const as = somebody();
   const [main, spare] = [await openAccount(as), await openAccount(as, 'savings')];
   const { commit, id } = await importFile(as, main, 'plain.csv');
@@ -194,7 +194,7 @@ it('treats an account that names an import which ended long ago like any other',
 });
 
 describe('during the undo of a large import', () => {
-  it('lets a row it made a transfer be changed and keeps that change', async () => {
+  it('a row it made a transfer can be changed and keeps that change', async () => {
     const as = somebody();
     const [main, savings] = [await openAccount(as), await openAccount(as, 'savings')];
     const out = {
@@ -229,7 +229,7 @@ describe('during the undo of a large import', () => {
     await sound(as);
   });
 
-  it('refuses to lock its rows or remove its account, also when the recovery finishes it', async () => {
+  it('its rows cannot be locked or its account removed, even if the recovery finishes it', async () => {
     const as = somebody();
     const main = await openAccount(as);
     const { commit } = await importFile(as, main, 'large.csv', large(rowsTakenAtOnce + 50));
