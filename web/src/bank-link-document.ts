@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * The document in which the bank-link widget runs, apart from the app: the provider's script loads here only, and it can neither
- * ask this origin for anything nor see the app's page. The app leaves the token in the session storage and finds the outcome there.
+ * The document in which the bank-link widget runs, isolated from the app: the provider's script is loaded only here, and it can neither
+ * call this origin nor see the app's page. The app leaves the token in the session storage and finds the result there.
  */
 export function bankLinkDocument(scriptUrl: string): { html: string; headers: Record<string, string> } {
   const nonce = randomBytes(16).toString('base64url');

@@ -10,7 +10,7 @@ interface Answer {
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 const timeoutMs = 800;
 
-/** Fetches what the first page needs before it can show anything, so that the browser need not ask. */
+/** Fetches what the first page needs before it can show anything, so that the browser need not request it. */
 export async function readBoot(
   gatewayUrl: string,
   cookie: string | undefined,
@@ -35,7 +35,7 @@ export async function readBoot(
   return boot;
 }
 
-/** Undefined when the gateway is slow or down: the page then asks itself and shows its own error. */
+/** Undefined if the gateway is slow or down: the page then makes the request itself and shows its own error. */
 function ask(url: string, headers: Record<string, string>): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const request = get(url, { agent, headers: { accept: 'application/json', ...headers } }, (response) => {

@@ -1,7 +1,7 @@
 import { CallsUnderWay } from './calls-under-way';
 
-describe('calls under way', () => {
-  it('are so many of one caller and so many of all, and make room when they end', () => {
+describe('CallsUnderWay', () => {
+  it('limits the calls of one caller and of all, and admits new ones when calls end', () => {
     const calls = new CallsUnderWay(3, 2);
     const leaving = [calls.enter('ada'), calls.enter('ada')];
     expect(calls.enter('ada')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Counts calls that are not answered yet, of all and of each caller, and refuses what would be too many. */
+/** Counts unanswered calls, in total and per caller, and refuses those above the limits. */
 export class CallsUnderWay {
   private all = 0;
   private readonly by = new Map<string, number>();
@@ -8,7 +8,7 @@ export class CallsUnderWay {
     private readonly maxOfOne: number,
   ) {}
 
-  /** What to call once it is answered or given up; undefined for one that is refused. */
+  /** Returns a function to call once the call is answered or given up; undefined if the call is refused. */
   enter(caller: string): (() => void) | undefined {
     const own = this.by.get(caller) ?? 0;
     if (this.all >= this.max || own >= this.maxOfOne) return undefined;

@@ -7,7 +7,7 @@ interface Encoder {
   stream: Transform & { flush?(done: () => void): void };
 }
 
-/** Sends the first part at once and the second when it is known, each compressed as the browser accepts it. */
+/** Sends the first part at once and the second when it is available, both with a compression that the browser accepts. */
 export function inTwoParts(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,7 +19,7 @@ export function inTwoParts(
   reply.header('Vary', [vary, 'Accept-Encoding'].filter(Boolean).join(', '));
   if (name) reply.header('Content-Encoding', name);
   stream.write(first);
-  // Without a flush the encoder holds the first part back until more arrives.
+  // Without a flush the encoder keeps the first part until more arrives.
   stream.flush?.(() => undefined);
   second.then(
     (text) => stream.destroyed || stream.end(text),

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { createWebServer } from './web-server';
 
-/** EX_CONFIG of sysexits.h: the supervisor need not try again. */
+/** EX_CONFIG of sysexits.h: tells the supervisor not to try again. */
 const configurationError = 78;
 
 function setting(name: string): string {

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Longer than nearly every request takes, and shorter than what ends a stopping server by force. */
+/** In milliseconds: longer than nearly every request takes, and shorter than the time after which a stopping server is killed. */
 const graceMs = 5_000;
 
 /**
- * When the server stops, what is under way is answered first: a write that was sent on is done whether its sender hears of it or
- * not. Event streams never end by themselves and are cut at once; browsers open them again.
+ * When the server stops, running requests are answered first, because a forwarded write is executed whether its sender gets the answer or
+ * not. Event streams never end by themselves and are cut at once; browsers reopen them.
  */
 export function closeOrderly(server: FastifyInstance): void {
   const streams = new Set<ServerResponse>();
@@ -17,7 +17,7 @@ export function closeOrderly(server: FastifyInstance): void {
   });
   server.addHook('preClose', async () => {
     for (const stream of streams) stream.destroy();
-    // A browser keeps the connection of its last answer; without this the stop would wait until it lets go.
+    // A browser keeps the connection of its last answer open; without this the stop would wait for the browser to close it.
     const sweep = setInterval(() => server.server.closeIdleConnections(), 50);
     const force = setTimeout(() => server.server.closeAllConnections(), graceMs);
     server.server.once('close', () => {

@@ -2,7 +2,7 @@ import type { Registry, RegistryRemote } from '@app/contracts-shell';
 
 type Page = RegistryRemote['pages'][number];
 
-/** Links that let the browser fetch at once what the page at a path reads; the shell then finds it in flight. */
+/** Link elements that let the browser fetch the page's reads at once; the shell then joins the pending requests. */
 export const readsAt = (registry: Registry, pathname: string): string =>
   (pageAt(registry, pathname)?.page.reads ?? [])
     .map(
@@ -12,7 +12,7 @@ export const readsAt = (registry: Registry, pathname: string): string =>
     .join('');
 
 /**
- * The same for the page's scripts. The digest must equal the one the shell asks with, or the browser fetches the file twice.
+ * Link elements for the page's scripts. Their digest must equal the one that the shell sets, otherwise the browser fetches the file twice.
  * The shell still decides whether a remote may run.
  */
 export function scriptsAt(registry: Registry, pathname: string): string {
@@ -29,7 +29,7 @@ export function scriptsAt(registry: Registry, pathname: string): string {
     .join('');
 }
 
-/** The page at exactly this path; pages below it may need none of its reads. */
+/** The page at exactly this path; an address below a page may need none of its reads. */
 function pageAt({ remotes }: Registry, pathname: string): { remote: RegistryRemote; page: Page } | undefined {
   const path = pathname.replace(/\/+$/, '').toLowerCase() || '/';
   return remotes

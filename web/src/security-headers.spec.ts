@@ -1,13 +1,13 @@
 import { headersOfDocument, isOwnFrame } from './security-headers';
 
 describe('headersOfDocument', () => {
-  it('lets nobody frame a document', () => {
+  it('forbids every site to frame a document', () => {
     const headers = headersOfDocument('n');
     expect(headers['X-Frame-Options']).toBe('DENY');
     expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('lets a page of the app frame one', () => {
+  it('lets a page of the app frame a document', () => {
     const headers = headersOfDocument('n', true);
     expect(headers['X-Frame-Options']).toBe('SAMEORIGIN');
     expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'self'");
@@ -21,5 +21,5 @@ describe('isOwnFrame', () => {
     [{ 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-site' }, false],
     [{ 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' }, false],
     [{}, false],
-  ])('of %j is %s', (headers, own) => expect(isOwnFrame(headers)).toBe(own));
+  ])('recognises %j as our own frame: %s', (headers, own) => expect(isOwnFrame(headers)).toBe(own));
 });

@@ -38,8 +38,8 @@ const documentHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a page of this app asks for a document to show it in a frame, as the simulation of devices does. Only browsers set these
- * headers and no script can: to any other site a document stays one that cannot be framed.
+ * Whether a page of this app requests a document to show it in a frame, like the simulation of devices does. Only browsers set these
+ * headers and no script can, so no other site can frame a document.
  */
 export const isOwnFrame = (headers: Readonly<Record<string, unknown>>): boolean =>
   headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { readsAt, scriptsAt } from './preloads';
 import { bootPlaceholder, noncePlaceholder, type Boot, type Registry } from '@app/contracts-shell';
 
-/** What the server knows from a request alone. */
+/** What the server can tell from the request alone. */
 export interface Visit {
   pathname: string;
   /** Whether the browser sent a session cookie, valid or not. */
   hasSession: boolean;
-  /** Whether it asks for the demo, which needs no sign-in. */
+  /** Whether the address is that of the demo, which needs no sign-in. */
   isDemo: boolean;
-  /** A person opens the page; false when the service worker fetches it for its cache. */
+  /** True if a person opens the page; false if the service worker fetches it for its cache. */
   isNavigation: boolean;
 }
 
-/** The shell's document in two parts: what can be sent at once, and what waits for the boot data. */
+/** The shell's document in two parts: the first can be sent at once, the second needs the boot data. */
 export interface ShellDocument {
   nonce: string;
   /** Everything before the boot data; with a session it also preloads the page's reads. */
@@ -26,7 +26,7 @@ export interface ShellDocument {
 
 export class ShellDocuments {
   private readonly templates = new Map<string, { text: string; readAt: number }>();
-  /** The last registry seen: good enough to predict reads, which hardly change, but not which scripts may run. */
+  /** The last registry received. It is good enough to predict reads, which hardly change, but not to decide which scripts may run. */
   private lastRegistry: Registry | undefined;
 
   constructor(private readonly shellDir: string) {}

@@ -24,32 +24,32 @@ export interface WebServerOptions {
   shellDir: string;
   /** Published builds: `<remote>/<version>/<file>`. */
   remotesDir: string;
-  /** Addresses and ranges of proxies in front whose word about client address and protocol counts; none by default. */
+  /** Addresses and ranges of proxies whose headers about client address and protocol are trusted; none by default. */
   trustedProxies?: readonly string[];
-  /** Script of the bank-link widget; without it there is no document for it. */
+  /** Script of the bank-link widget; without it there is no document for the widget. */
   linkScriptUrl?: string;
-  /** How long the gateway may take over a call that is not in the list of long ones. */
+  /** How many milliseconds the gateway may take for a call that is not in the list of long ones. */
   shortCallMs?: number;
 }
 
-/** A request must arrive whole within this time: only somebody who holds a connection on purpose takes longer. */
+/** A request must arrive completely within this many milliseconds; only somebody who blocks a connection on purpose takes longer. */
 const requestTimeoutMs = 120_000;
 
-/** No contract lets a call take longer. */
+/** In milliseconds; no contract allows a longer call. */
 const longestCallMs = 120_000;
-/** Nor any that is not in the list of long calls. */
+/** In milliseconds; the limit for calls that are not in the list of long ones. */
 const shortCallMs = 10_000;
-/** A gateway that hangs is given up on so much later than it should have given up itself. */
+/** Milliseconds after the gateway's own time limit at which a hanging gateway is given up. */
 const graceMs = 2_000;
-/** Calls under way at once: far more than are answered in good time. Event streams count, too. */
+/** The most running calls, far more than can be answered in good time. Event streams count too. */
 const maxAtOnce = 2_000;
-/** Of one session or visitor: a screen asks some twenty at once. */
+/** The most running calls of one session or visitor; a screen makes about twenty at once. */
 const maxOfOne = 100;
 
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
 const immutable = 'public, max-age=31536000, immutable';
 
-/** The one origin browsers talk to: documents and files from here, /api from the gateway. */
+/** The one origin that browsers talk to: serves documents and files, and forwards /api to the gateway. */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const server = fastify({
     logger: false,
@@ -126,14 +126,14 @@ function documents(server: FastifyInstance, options: WebServerOptions): void {
   server.setNotFoundHandler((request, reply) => (isPage(request) ? answer(request, reply) : notFound(reply)));
 }
 
-/** An address of the app rather than of a file; a missing script must stay missing, not become HTML. */
+/** Whether the path is a page of the app rather than a file. A missing script must stay missing and not become HTML. */
 function isPage(request: FastifyRequest): boolean {
   const { pathname } = new URL(request.url, 'http://localhost');
   const wantsFile = /^\/(api|remotes)(\/|$)/.test(pathname) || /\.[a-z0-9]{1,8}$/i.test(pathname);
   return (request.method === 'GET' || request.method === 'HEAD') && !wantsFile;
 }
 
-/** What Fastify itself refuses before the gateway sees it, in the form of every other error. */
+/** Requests that Fastify refuses before the gateway receives them, answered in the form of every other error. */
 function refuse(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isType = error.statusCode === 415 || /parameter format|media type/i.test(error.message);
   const status = isType ? 415 : (error.statusCode ?? 500);
@@ -144,7 +144,7 @@ function refuse(error: FastifyError, _request: FastifyRequest, reply: FastifyRep
     .send(body);
 }
 
-/** What is no HTTP at all has no reply object; it is answered in the same form. */
+/** Data that is not valid HTTP has no reply object; it is answered in the same form. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = malformed[error.code ?? ''] ?? '400 Bad Request';
@@ -237,7 +237,7 @@ function proxy(options: WebServerOptions): (scope: FastifyInstance) => Promise<v
 
 const sessionSecret = new RegExp(`${sessionCookie}=([^;]+)`);
 
-/** By session, without knowing it; visitors by address. */
+/** The session without knowing it; for visitors the address. */
 const callerOf = (request: FastifyRequest): string =>
   sessionSecret.exec(request.headers.cookie ?? '')?.[1] ?? request.ip;
 

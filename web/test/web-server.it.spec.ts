@@ -30,7 +30,7 @@ const registry = {
 const script = 'console.log("a script that is long enough to be compressed");';
 let gateway: Server;
 let openStreams = 0;
-/** The gateway answers who is signed in once this resolves. */
+/** The gateway answers who is signed in once this promise resolves. */
 let mayAnswer = Promise.resolve();
 let web: FastifyInstance;
 let origin: string;
@@ -90,7 +90,7 @@ const answer = (request: IncomingMessage, response: ServerResponse): void => {
 const navigate = { 'sec-fetch-mode': 'navigate', accept: 'text/html' };
 const session = `${sessionCookie}=1`;
 
-/** What has arrived before the gateway answers, and in the end. */
+/** What has arrived before the gateway answers, and the whole answer. */
 function inParts(url: string, headers: Record<string, string>): Promise<{ opening: string; whole: string }> {
   let release = (): void => undefined;
   mayAnswer = new Promise((resolve) => (release = resolve));
@@ -281,7 +281,7 @@ describe('proxy to the gateway', () => {
     answered.resume();
   });
 
-  it('refuses a body above the largest limit with 413 and tells what to do', async () => {
+  it('refuses a body above the largest limit with 413 and says what to do', async () => {
     const text = await new Promise<string>((resolve, reject) => {
       const headers = { 'content-type': 'application/json' };
       const sent = request(`${origin}/api/echo`, { method: 'POST', headers }, (incoming) => {
@@ -306,7 +306,7 @@ describe('proxy to the gateway', () => {
     expect(web.server.requestTimeout).toBe(120_000);
   });
 
-  it('streams events without delay and hangs up when the browser does', async () => {
+  it('streams events without delay and closes the stream when the browser leaves', async () => {
     const response = await new Promise<IncomingMessage>((resolve) => get(`${origin}/api/events`, resolve));
     const first = await new Promise<string>((resolve) =>
       response.once('data', (chunk: Buffer) => resolve(chunk.toString())),
@@ -319,7 +319,7 @@ describe('proxy to the gateway', () => {
     expect(openStreams).toBe(0);
   });
 
-  it('gives up on a gateway that hangs with 504 and when to ask again, and waits for what may take long', async () => {
+  it('answers 504 with a retry time if the gateway hangs, but waits for calls that may take long', async () => {
     const hangs = createServer(() => undefined);
     await new Promise<void>((resolve) => hangs.listen(0, '127.0.0.1', resolve));
     const gatewayUrl = `http://127.0.0.1:${(hangs.address() as AddressInfo).port}`;
@@ -334,7 +334,7 @@ describe('proxy to the gateway', () => {
     await before.close();
   });
 
-  it('answers what is no HTTP in the form of every other error', async () => {
+  it('answers invalid HTTP in the form of every other error', async () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     socket.end('DELETE /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: two\r\n\r\n');
     const answer = await text(socket);
@@ -367,7 +367,7 @@ describe('proxy to the gateway', () => {
     ]);
   });
 
-  it('answers what is under way when it stops, and cuts event streams', async () => {
+  it('answers running requests when it stops, and cuts event streams', async () => {
     const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
     const stopping = await createWebServer({ gatewayUrl, shellDir, remotesDir });
     const at = await stopping.listen({ port: 0, host: '127.0.0.1' });
