@@ -88,7 +88,7 @@ describe('callRoute', () => {
     expect(write!.init.body).toBe('{}');
   });
 
-  it('keeps a call alive after the page closes when asked to, unless its body is too large', async () => {
+  it('keeps a call alive after the page closes if requested, unless its body is too large', async () => {
     const { mutationFn } = mutationFor(addItem, { keepalive: true });
     await mutationFn({ body: { label: 'x' } });
     await mutationFn({ body: { label: 'x'.repeat(70_000) } });
@@ -96,7 +96,7 @@ describe('callRoute', () => {
     expect(writes().map(({ init }) => init.keepalive)).toEqual([true, undefined, undefined]);
   });
 
-  it('asks for the CSRF token once', async () => {
+  it('requests the CSRF token once', async () => {
     await Promise.all([
       callRoute(addItem, { body: { label: 'x' } }),
       callRoute(addItem, { body: { label: 'y' } }),
@@ -155,7 +155,7 @@ describe('failed calls', () => {
 });
 
 describe('ApiError', () => {
-  it('gives people the sentence in the English of the page, without the word that is for programs', () => {
+  it('returns the sentence in the page’s English, without the prefix meant for programs', () => {
     document.documentElement.lang = 'en-US';
     const said = (message: string) => new ApiError(409, '', JSON.stringify({ code: 'X', message })).reason;
     expect(said('The import was cancelled. Nothing was added.')).toBe(
@@ -193,7 +193,7 @@ describe('queryFor', () => {
     });
   });
 
-  it('invalidates queries by path prefix, not by a shared beginning of a word', async () => {
+  it('invalidates queries by path prefix, not by a common start of a word', async () => {
     const client = createQueryClient();
     for (const key of [['/api/items'], ['/api/items/a'], ['/api/itemsets']]) client.setQueryData(key, 1);
     await invalidatePaths(client, ['/api/items']);
@@ -203,7 +203,7 @@ describe('queryFor', () => {
 });
 
 describe('mutationFor', () => {
-  it('keeps one idempotency key per action and takes a new one for the next', async () => {
+  it('uses one idempotency key per action and a new one for the next', async () => {
     const { mutationFn } = mutationFor(addItem);
     const action = { body: { label: 'x' } };
     await mutationFn(action);
@@ -214,7 +214,7 @@ describe('mutationFor', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('make stale what their contract names, once they succeeded', async () => {
+  it('invalidates the reads named by the contract after a success', async () => {
     const client = createQueryClient();
     client.setQueryData(['/api/items/a'], 1);
     const isStale = (): boolean => client.getQueryState(['/api/items/a'])!.isInvalidated;
@@ -232,7 +232,7 @@ describe('mutationFor', () => {
   });
 });
 
-describe('a server that says when to ask again', () => {
+describe('a server that says when to retry', () => {
   const busy = (status: number) =>
     new Response('{"code":"SERVICE_UNAVAILABLE","message":"Later."}', {
       status,
@@ -242,7 +242,7 @@ describe('a server that says when to ask again', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it.each([503, 504])('with %i is asked again until it answers', async (status) => {
+  it.each([503, 504])('is retried on status %i until it answers', async (status) => {
     answer = () => (asked().length < 3 ? busy(status) : json({ id: 'a' }));
     const read = callRoute(getItem, { params: { id: 'a' } });
     await jest.advanceTimersByTimeAsync(3_000);
@@ -250,7 +250,7 @@ describe('a server that says when to ask again', () => {
     expect(asked()).toHaveLength(3);
   });
 
-  it('is given up on after the fourth try, with its own words', async () => {
+  it('is given up on after the fourth attempt, with its own message', async () => {
     answer = () => busy(503);
     const read = callRoute(getItem, { params: { id: 'a' } }).catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(7_000);
@@ -258,7 +258,7 @@ describe('a server that says when to ask again', () => {
     expect(asked()).toHaveLength(4);
   });
 
-  it('is reported while a read takes longer than five seconds, and no more once it is over', async () => {
+  it('is reported while a read takes longer than five seconds, and not afterwards', async () => {
     const seen: boolean[] = [];
     const leave = slowReads.subscribe(() => seen.push(slowReads.now()));
     answer = () => busy(503);
@@ -271,7 +271,7 @@ describe('a server that says when to ask again', () => {
     expect(seen).toEqual([true, false]);
   });
 
-  it('gets a write again with the same key, so that it is done once', async () => {
+  it('receives a write again with the same key, so that it happens once', async () => {
     answer = () => (asked().length < 2 ? busy(503) : json({ id: 'a' }));
     const write = callRoute(addItem, { body: { label: 'x' } });
     await jest.advanceTimersByTimeAsync(1_000);
@@ -279,7 +279,7 @@ describe('a server that says when to ask again', () => {
     expect(new Set(asked().map((one) => header(one, 'idempotency-key'))).size).toBe(1);
   });
 
-  it('is not waited for by somebody who has left', async () => {
+  it('is not retried after the caller aborted', async () => {
     answer = () => busy(503);
     const leaving = new AbortController();
     const read = callRoute(getItem, { params: { id: 'a' }, signal: leaving.signal }).catch(
@@ -292,7 +292,7 @@ describe('a server that says when to ask again', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('that does not say when is asked once', async () => {
+  it('is called once if it does not say when to retry', async () => {
     answer = () => json({ code: 'INTERNAL', message: 'No.' }, 500);
     await expect(callRoute(getItem, { params: { id: 'a' } })).rejects.toThrow();
     expect(asked()).toHaveLength(1);

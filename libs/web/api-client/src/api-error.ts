@@ -2,8 +2,8 @@ import type { ErrorBody } from '@app/contracts-kernel';
 import { spelled } from './spelling';
 
 /**
- * Thrown for every answer that is not 2xx. The text is the status code, a colon and the body (or the status text when the body is empty);
- * the parsed parts stand beside it. Show `reason`, never `message`, to a person.
+ * Thrown for every response that is not 2xx. The message is the status code, a colon and the body (or the status text if the body
+ * is empty); the parsed parts are separate members. Show `reason`, never `message`, to a person.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -42,8 +42,7 @@ function parse(body: string): ErrorBody | undefined {
 }
 
 /**
- * The sentence without the name of its field: it stands beside what it is about, or speaks of it itself. `Unauthorized:` is for programs;
- * people read what to do.
+ * Removes the field name, which is shown next to the field anyway, and the prefix `Unauthorized:`, which is meant for programs.
  */
 function inWords({ message, field }: ErrorBody): string {
   const prefix = [`${field}: `, 'Unauthorized: '].find((one) => message.startsWith(one));
@@ -55,10 +54,10 @@ function inWords({ message, field }: ErrorBody): string {
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError';
 
-/** Whether the connection failed: nobody knows whether the server heard of it. */
+/** Whether the connection failed: it is unknown whether the server received the request. */
 export const isUnreachable = (error: unknown): boolean => isApiError(error) && error.status === 0;
 
-/** Sentence to show a person for any thrown value. */
+/** The sentence to show to a person for any thrown value. */
 export const reasonOf = (
   error: unknown,
   fallback = 'Something went wrong. Try again in a moment.',

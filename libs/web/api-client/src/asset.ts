@@ -1,4 +1,7 @@
-/** Bytes of a static file, or undefined when the server answers with an error: as it has them now, or with `default` as the browser may have kept them. */
+/**
+ * Fetches the bytes of a static file; undefined if the server responds with an error. `no-store` always fetches it, `default` may
+ * use the browser's cache.
+ */
 export async function fetchAsset(
   url: string,
   cache: 'no-store' | 'default' = 'no-store',

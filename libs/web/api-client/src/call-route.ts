@@ -9,22 +9,22 @@ import { send, sendOrRecall } from './transport';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** One user action has one key; pass the same one again to repeat that action safely. */
+  /** Unique per user action; pass the same one again to repeat that action safely. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
-  /** Goes on when the page is left, if the body is small enough for that. */
+  /** Continues after the page is closed, if the body is small enough. */
   keepalive?: boolean;
-  /** False where somebody waits without anything on the screen: a busy server's answer is then shown at once. */
+  /** False if a person waits with nothing on the screen: a busy server's error is then shown at once, without retries. */
   patient?: boolean;
 }
 
-/** Browsers let at most 64 KiB go on after a page. */
+/** Browsers limit keepalive bodies to 64 KiB. */
 const maxAlive = 60_000;
 
 const binary = (body: unknown): body is Blob | ArrayBuffer | Uint8Array<ArrayBuffer> =>
   body instanceof Blob || body instanceof ArrayBuffer || body instanceof Uint8Array;
 
-/** Calls a route and hands over the answer as it came, for bytes and streams. */
+/** Calls a route and returns the unparsed response, for bytes and streams. */
 export async function callRouteRaw<C extends AnyRoute>(
   route: C,
   ...[args]: ArgsTuple<C, CallOptions>
@@ -58,14 +58,15 @@ export async function callRouteRaw<C extends AnyRoute>(
   try {
     return await (patient ? sendPatiently(attempt, options.signal) : attempt());
   } catch (error) {
-    // The token is bound to the session; another tab may have signed in again. One fresh token, same key: nothing is done twice.
+    // The token belongs to the session, and another tab may have signed in again. Retried once with a new token and the same
+    // key, so nothing is done twice.
     if (!isApiError(error) || error.status !== 403 || error.code !== 'CSRF_REFUSED') throw error;
     resetCsrf();
     return attempt();
   }
 }
 
-/** Calls a route of a contract and returns its parsed answer: `callRoute(getTransaction, { params: { id }, signal })`. */
+/** Calls a route of a contract and returns its parsed reply: `callRoute(getTransaction, { params: { id }, signal })`. */
 export async function callRoute<C extends AnyRoute>(
   route: C,
   ...tuple: ArgsTuple<C, CallOptions>

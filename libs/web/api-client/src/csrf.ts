@@ -3,7 +3,7 @@ import { send } from './transport';
 
 let pending: Promise<string> | undefined;
 
-/** The session's CSRF token, asked for once and then kept. */
+/** The session's CSRF token, requested once and then cached. */
 export function csrfToken(): Promise<string> {
   pending ??= send(getCsrfToken.path, { method: 'GET' })
     .then((response) => response.json() as Promise<{ token: string }>)
@@ -15,7 +15,9 @@ export function csrfToken(): Promise<string> {
   return pending;
 }
 
-/** Takes a token that came with the page, or forgets the kept one: it belongs to a session, so sign-in and sign-out end it. */
+/**
+ * Stores a token that came with the page, or forgets the cached one: it belongs to a session, so sign-in and sign-out end it.
+ */
 export const resetCsrf = (known?: string): void => {
   pending = known ? Promise.resolve(known) : undefined;
 };

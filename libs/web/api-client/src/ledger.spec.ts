@@ -48,7 +48,7 @@ describe('the ledger a page shows', () => {
   const read = () => callRoute(readThings);
   const write = () => callRoute(addThing);
 
-  it('is named by every write, and by reads where it is somebody else’s', async () => {
+  it('is sent with every write, and with reads if it belongs to another person', async () => {
     await read();
     setLedger({ ledgerId: 'ada', ownId: 'ada' });
     await read();
@@ -65,7 +65,7 @@ describe('the ledger a page shows', () => {
     ]);
   });
 
-  it('takes no answer about another one', async () => {
+  it('rejects a response about another ledger', async () => {
     setLedger({ ledgerId: 'ada', ownId: 'ada' });
     answer = () => Response.json([{ id: 'of Sam' }], { headers: { 'x-ledger': 'sam' } });
     const error: unknown = await read().catch((thrown: unknown) => thrown);
@@ -75,10 +75,13 @@ describe('the ledger a page shows', () => {
     await expect(read()).resolves.toEqual([{ id: 'of Sam' }]);
   });
 
-  it.each(['LEDGER_CLOSED', 'LEDGER_SWITCHED'])('is given up when the server says %s', async (code) => {
-    setLedger({ ledgerId: 'sam', ownId: 'ada' });
-    answer = () => Response.json({ code, message: 'Gone.' }, { status: 403 });
-    await expect(read()).rejects.toMatchObject({ code });
-    expect(lost).toHaveBeenCalledWith(code);
-  });
+  it.each(['LEDGER_CLOSED', 'LEDGER_SWITCHED'])(
+    'reports itself as lost when the server responds with %s',
+    async (code) => {
+      setLedger({ ledgerId: 'sam', ownId: 'ada' });
+      answer = () => Response.json({ code, message: 'Gone.' }, { status: 403 });
+      await expect(read()).rejects.toMatchObject({ code });
+      expect(lost).toHaveBeenCalledWith(code);
+    },
+  );
 });

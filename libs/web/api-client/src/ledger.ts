@@ -2,7 +2,7 @@ import { headerNames } from '@app/contracts-kernel';
 import { ApiError, isApiError } from './api-error';
 
 interface Shown {
-  /** Ids of the ledger this page shows, and of the person's own. */
+  /** Ids of the ledger that this page shows, and of the person's own. */
   ledgerId: string;
   ownId: string;
 }
@@ -10,23 +10,23 @@ interface Shown {
 let shown: Shown | undefined;
 let onLost: (code: string) => void = () => undefined;
 
-/** From now on every call says which ledger this page shows, and no answer about another one is taken. Undefined while nobody is signed in. */
+/** Sets the ledger named in every call; responses about another ledger are then refused. Undefined while nobody is signed in. */
 export const setLedger = (next: Shown | undefined): void => {
   shown = next;
 };
 
-/** Called with the code where the session no longer has the ledger open that this page shows. */
+/** Sets the listener for the error code when the session no longer has this page's ledger open. */
 export const setLedgerLost = (listener: (code: string) => void = () => undefined): void => {
   onLost = listener;
 };
 
-/** A write names the ledger in any case: what a page from before wrote would land in the one opened since. */
+/** Writes always name the ledger, because an outdated page would otherwise write into the ledger opened since. */
 export function ledgerHeaders(method: string | undefined): Record<string, string> {
   if (!shown || ((method ?? 'GET') === 'GET' && shown.ledgerId === shown.ownId)) return {};
   return { [headerNames.ledger]: shown.ledgerId };
 }
 
-/** Throws where the answer is about somebody's ledger that this page does not show. */
+/** Throws if the response is about a ledger that this page does not show. */
 export function requireShownLedger(response: Response): void {
   const of = response.headers.get(headerNames.ledger);
   if (!of || !shown || of === shown.ledgerId) return;

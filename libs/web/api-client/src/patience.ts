@@ -1,12 +1,12 @@
 import { isApiError } from './api-error';
 import { sendOrRecall } from './transport';
 
-/** A server that says when to ask again is asked again so often; each pause is at least so long. */
+/** Minimum pauses between retries of a server that says when to retry; their number limits the retries. */
 const pausesMs = [1_000, 2_000, 4_000] as const;
 const longestPauseMs = 15_000;
 const slowAfterMs = 5_000;
 
-/** Reads that are waited for longer than usual just now. */
+/** Number of reads that are taking longer than usual now. */
 let slow = 0;
 const listeners = new Set<() => void>();
 const count = (by: number): void => {
@@ -14,7 +14,7 @@ const count = (by: number): void => {
   for (const listener of listeners) listener();
 };
 
-/** For `useSyncExternalStore`: whether something on the screen is waited for longer than usual. */
+/** For `useSyncExternalStore`: whether a read for the screen is taking longer than usual. */
 export const slowReads = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -23,7 +23,7 @@ export const slowReads = {
   now: (): boolean => slow > 0,
 };
 
-/** A server that is busy, starting or slow says when to ask again; anything else is an answer. */
+/** The pause before the next attempt; undefined unless the server is busy, starting or slow and says when to retry. */
 const pauseAfter = (error: unknown, attempt: number): number | undefined => {
   const least = pausesMs[attempt];
   if (!isApiError(error) || least === undefined || error.retryAfterSeconds === undefined) return undefined;
@@ -46,8 +46,8 @@ function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
 }
 
 /**
- * Asks again, with pauses that grow, as long as the server says when to. Only for what may be repeated: reads, and writes that carry the
- * same idempotency key each time.
+ * Retries with growing pauses while the server says when to. Only for repeatable calls: reads, and writes with the same
+ * idempotency key each time.
  */
 export async function sendPatiently(
   attempt: () => Promise<Response>,
@@ -64,7 +64,7 @@ export async function sendPatiently(
   }
 }
 
-/** A read. After five seconds {@link slowReads} reports it; after the last try the error is thrown. */
+/** Sends a read. After five seconds {@link slowReads} reports it; after the last attempt the error is thrown. */
 export async function sendRead(url: string, init: RequestInit): Promise<Response> {
   let isCounted = false;
   const timer = setTimeout(() => {

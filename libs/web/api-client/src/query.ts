@@ -18,14 +18,14 @@ import {
 } from './route-args';
 import { sendRead } from './patience';
 
-/** The cache key of a read: its path with parameters filled in, then its query. Prefixes of the path invalidate it. */
+/** The cache key of a read: its path with parameters filled in, then its query. A prefix of the path invalidates it. */
 export function keyOf<C extends AnyRoute>(route: C, ...[args]: ArgsTuple<C>): QueryKey {
   const { params, query } = (args ?? {}) as LooseArgs;
   const path = pathOf(route, params);
   return query && Object.keys(query).length ? [path, query] : [path];
 }
 
-/** The address that a cache key of this kind is read from. */
+/** The address from which a cache key is read. */
 export const pathOfKey = ([path, query]: QueryKey): string =>
   String(path) + searchOf(query as Record<string, unknown> | undefined);
 
@@ -43,7 +43,7 @@ type MutationArgs<C extends AnyRoute> =
 
 const actionKeys = new WeakMap<object, string>();
 
-/** The idempotency key of one action of the person: always the same for the same object, so that repeating it cannot write twice. */
+/** The idempotency key of one action of the person: always the same for the same object, so that a repeat cannot write twice. */
 export function actionKey(action: object): string {
   const key = actionKeys.get(action) ?? newId();
   actionKeys.set(action, key);
@@ -51,9 +51,9 @@ export function actionKey(action: object): string {
 }
 
 /**
- * Options for `useMutation`: `useMutation(mutationFor(createTransaction))`, then `mutate({ body })`.
- * The arguments object stands for one user action: repeating it with the same object repeats the same idempotency key.
- * What the contract says it makes stale is read again after its success; `untilFresh` keeps it pending until that was read.
+ * Options for `useMutation`: `useMutation(mutationFor(createTransaction))`, then `mutate({ body })`. The arguments object
+ * represents one user action: the same object gives the same idempotency key. After a success, the reads named in the contract
+ * are refetched; `untilFresh` keeps the mutation pending until then.
  */
 export function mutationFor<C extends AnyRoute>(
   route: C,
@@ -70,7 +70,7 @@ export function mutationFor<C extends AnyRoute>(
   };
 }
 
-/** A GET of the key's first element, with the second as its query. Throws on 401 as on any other failure. */
+/** GETs the key's first element, with the second as its query. Throws on 401 like on any other failure. */
 export async function fetchKey({
   queryKey,
   signal,
@@ -84,7 +84,7 @@ export async function fetchKey({
   return response.json();
 }
 
-/** What a write answers that could not be sent and waits on this device: nothing is stale yet. */
+/** Result of a write that could not be sent and is queued on this device; no read is stale yet. */
 export const waits = Symbol('waits');
 export type Waits = typeof waits;
 
@@ -93,13 +93,13 @@ interface WriteMeta {
   untilFresh?: boolean;
 }
 
-/** Data never goes stale by itself; own writes and server events say when it did. `onError` hears of every failure. */
+/** Data never becomes stale on its own, because writes and server events invalidate it. `onError` is called for every failure. */
 export const createQueryClient = (onError?: (error: Error) => void): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ ...(onError && { onError }) }),
     mutationCache: new MutationCache({
       ...(onError && { onError }),
-      // After what the write itself does on success, such as showing its reply.
+      // Runs after the write's own success handlers, such as showing its reply.
       onSettled: (reply, error, _args, _begun, { meta }, { client }) => {
         const { invalidates = [], untilFresh } = (meta ?? {}) as WriteMeta;
         if (error || reply === waits || invalidates.length === 0) return;
@@ -122,7 +122,7 @@ export const createQueryClient = (onError?: (error: Error) => void): QueryClient
     },
   });
 
-/** Whether a cached read is of the path or of one below it. */
+/** Whether a cached read has this path or one below it. */
 export const isAtOrBelow = ([head]: QueryKey, path: string): boolean =>
   typeof head === 'string' && (head === path || head.startsWith(path.endsWith('/') ? path : `${path}/`));
 

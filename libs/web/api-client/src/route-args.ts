@@ -2,7 +2,7 @@ import type { AnyRoute, HttpEndpoint, HttpParts, RouteContract } from '@app/cont
 import type { z } from 'zod';
 
 type Input<S> = S extends z.ZodType ? z.input<S> : unknown;
-/** A part that the contract does not have may be left out; so may one whose fields are all optional. */
+/** Optional if the contract does not have the part, or all its fields are optional. */
 type Part<K extends string, T> = unknown extends T
   ? { [P in K]?: undefined }
   : [T] extends [undefined]
@@ -18,7 +18,7 @@ type ArgsOf<Parts extends { params: unknown; query: unknown; body: unknown }> = 
   Part<'query', Parts['query']> &
   Part<'body', Parts['body']>;
 
-/** What a call of the route needs: `params` for its path, `query`, `body`. */
+/** Arguments of a route call: `params` for its path, `query`, `body`. */
 export type RouteArgs<C extends AnyRoute> =
   C extends HttpEndpoint<infer Req, z.ZodType, infer A, infer Internal>
     ? ArgsOf<HttpParts<Input<Req>, A, Internal>>
@@ -30,7 +30,7 @@ export type RouteReply<C extends AnyRoute> = C extends { reply: infer R extends 
   ? z.output<R>
   : never;
 
-/** The argument list: one that may be left out when nothing in it is required. `More` are further, optional members. */
+/** The argument list, optional if nothing in it is required. `More` adds optional members. */
 export type ArgsTuple<C extends AnyRoute, More = unknown> =
   Record<never, never> extends RouteArgs<C> ? [args?: RouteArgs<C> & More] : [args: RouteArgs<C> & More];
 
@@ -50,7 +50,7 @@ export function pathOf(route: AnyRoute, params: Record<string, unknown> = {}): s
   });
 }
 
-/** `?a=1&b=2`, leaving out undefined; lists repeat their name. */
+/** `?a=1&b=2` without undefined values; list values repeat the name. */
 export function searchOf(query: Record<string, unknown> | undefined): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

@@ -12,7 +12,7 @@ describe('spelling', () => {
     ['Colours of the categories', 'Colors of the categories'],
     ['It was cancelled', 'It was canceled'],
     ['A checkered, discoloured tablecloth', 'A checkered, discoloured tablecloth'],
-  ])('writes “%s” as “%s” for an American and leaves it to others', (british, american) => {
+  ])('writes “%s” as “%s” for Americans and keeps it for others', (british, american) => {
     expect(spelled(british, 'en-US')).toBe(american);
     expect(spelled(british, 'en-GB')).toBe(british);
     expect(spelled(british, 'en-AU')).toBe(british);
@@ -24,7 +24,7 @@ describe('spelling', () => {
     ['en-GB', 'en-GB'],
     ['en-IN', 'en-IN'],
     ['de-DE', 'en-GB'],
-  ])('of the locale %s is that of %s', (locale, english) => {
+  ])('treats the locale %s as %s', (locale, english) => {
     expect(englishOf(locale)).toBe(english);
   });
 });

@@ -1,4 +1,4 @@
-/** Texts are written in British English; what Americans spell in another way, whole words with their endings. */
+/** Texts are written in British English; these are the words Americans spell differently, with their endings. */
 const american: readonly (readonly [british: RegExp, american: string])[] = [
   [/\b(un)?categoris(e|ed|es|ing|ation)\b/gi, '$1categoriz$2'],
   [/\brecognis(e|ed|es|ing)\b/gi, 'recogniz$1'],
@@ -10,14 +10,14 @@ const american: readonly (readonly [british: RegExp, american: string])[] = [
   [/\bcancelled\b/gi, 'canceled'],
 ];
 
-/** Which English the page is in: `en-US`, or British for everybody else who reads English. */
+/** The English of a locale: `en-US`, or British for everybody else. */
 export function englishOf(locale: string): string {
   const { language, region } = new Intl.Locale(locale);
   if (language !== 'en') return 'en-GB';
   return region === undefined ? 'en-US' : `en-${region}`;
 }
 
-/** A text in the English of the page, which the shell names as the document's language. */
+/** Respells a text for the page's English, which the shell sets as the document's language. */
 export function spelled(text: string, english = pageEnglish()): string {
   if (english !== 'en-US') return text;
   return american.reduce(
@@ -26,7 +26,7 @@ export function spelled(text: string, english = pageEnglish()): string {
   );
 }
 
-/** Tests of calls have no page. */
+/** Empty in tests of calls, which have no page. */
 const pageEnglish = (): string => (typeof document === 'undefined' ? '' : document.documentElement.lang);
 
 function respelled(found: string, british: RegExp, word: string): string {

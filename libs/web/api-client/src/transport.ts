@@ -6,23 +6,25 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 const network: Transport = (url, init) => fetch(url, init);
 let transport: Transport = network;
 
-/** Replaces the network, for a remote run by itself on contract mocks and for tests. Without an argument the network is back. */
+/**
+ * Replaces the network, for tests and for a remote that runs alone on contract mocks. Without an argument, restores the network.
+ */
 export const setTransport = (replacement: Transport = network): void => {
   transport = replacement;
 };
 
-/** What this device keeps of the server's answers, for when the server cannot be reached. */
+/** Responses stored on this device, for when the server cannot be reached. */
 export type KeptAnswers = (url: string) => Promise<Response | undefined>;
 
 const none: KeptAnswers = () => Promise.resolve(undefined);
 let keptAnswers: KeptAnswers = none;
 
-/** Has reads answered from the device where the connection fails. Without an argument they fail again. */
+/** Answers reads from the device if the connection fails. Without an argument, they fail again. */
 export const setKeptAnswers = (kept: KeptAnswers = none): void => {
   keptAnswers = kept;
 };
 
-/** A read; where the connection fails, what is kept of its answer. */
+/** Sends a read; if the connection fails, returns the stored response. */
 export async function sendOrRecall(url: string, init: RequestInit): Promise<Response> {
   try {
     return await send(url, init);
@@ -33,7 +35,7 @@ export async function sendOrRecall(url: string, init: RequestInit): Promise<Resp
   }
 }
 
-/** Sends with the session cookie and turns what is not 2xx into an ApiError. A failed connection has status 0. */
+/** Sends with the session cookie; throws an ApiError for a response that is not 2xx. A failed connection has status 0. */
 export async function send(url: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {

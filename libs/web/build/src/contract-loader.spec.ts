@@ -14,7 +14,7 @@ export const addNote = route({ name: 'a', method: 'POST', path: '/api/a', body: 
 `;
 
 describe('the contract loader', () => {
-  it('takes schemas, examples and sentences out of routes and leaves what a browser needs', () => {
+  it('removes schemas, examples and summaries from routes and keeps what a browser needs', () => {
     const out = load(source);
     expect(out).toContain("route({ name: 'a', method: 'POST', path: '/api/a',");
     expect(out).not.toContain('example');
@@ -28,7 +28,7 @@ describe('the contract loader', () => {
       ),
     ).toMatch(/endpoint\(\{ name: 'a',\s+http: 'POST \/api\/a',\s+\}\)/));
 
-  it('makes computed constants droppable and leaves plain ones and functions alone', () => {
+  it('makes computed constants tree-shakable, and keeps plain ones and functions', () => {
     const out = load(source);
     expect(out).toContain('note = /*#__PURE__*/ (() => (z.object({ text: z.string() })))()');
     expect(out).toContain('export const limit = 5;');
@@ -53,13 +53,13 @@ describe('the route schema check', () => {
     'refuses %s',
     (text) => expect(check(text)).toHaveLength(1),
   );
-  it.each(['note.safeParse(form)', 'call.body', 'zodResolver(note)'])('lets %s pass', (text) =>
+  it.each(['note.safeParse(form)', 'call.body', 'zodResolver(note)'])('accepts %s', (text) =>
     expect(check(text)).toEqual([]),
   );
 });
 
 describe('the facades of shared packages', () => {
-  it('export exactly what the core of the shell shares', () => {
+  it("export exactly what the shell's core module shares", () => {
     const script = `const loader = require('./facade-loader.js'); const names = (part) => [...loader.call({ getOptions: () => ({ part }), addDependency() {} }).matchAll(/export const (\\w+)/g)].map(([, name]) => name); console.log(JSON.stringify({ router: names('router'), query: names('query') }));`;
     const { router, query } = JSON.parse(
       execFileSync(process.execPath, ['-e', script], { cwd: path.join(__dirname) }).toString(),

@@ -36,14 +36,14 @@ const built = async (plugins: object[]): Promise<string[]> => {
 };
 
 describe('EntryWithModulePlugin', () => {
-  it('puts the exposed module into the entry and leaves its pages in their own chunks', async () => {
+  it('puts the exposed module into the entry and keeps its pages in their own chunks', async () => {
     expect(await built([])).toHaveLength(3);
     const files = await built([new EntryWithModulePlugin('container', 'remote')]);
     expect(files).toHaveLength(2);
     expect(files[0]).toBe('container.js');
   });
 
-  it('leaves the entry unchanged when there is no such module', async () => {
+  it('leaves the entry unchanged if there is no such module', async () => {
     expect(await built([new EntryWithModulePlugin('container', 'other')])).toHaveLength(3);
   });
 });

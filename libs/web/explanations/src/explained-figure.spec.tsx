@@ -14,7 +14,7 @@ beforeEach(() => (gateway = contractGateway([explainFigureEndpoint])));
 const query = { figure: 'net', from: '2026-11-01', to: '2026-11-21' } as const;
 
 describe('Why?', () => {
-  it('shows formula, members, rules and rows, and leads to the list that adds up to the figure', async () => {
+  it('shows formula, terms, rules and rows, and links to the list that adds up to the figure', async () => {
     const { address } = renderRemote(<ExplainedFigure of="the net" figure={query} shown={1910.64} />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -29,13 +29,13 @@ describe('Why?', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says so when the screen shows something else', async () => {
+  it('says so if the screen shows another figure', async () => {
     renderRemote(<ExplainedFigure of="the net" figure={query} shown={1900} />);
     await userEvent.click(screen.getByRole('button', { name: 'Why? the net' }));
     expect(await screen.findByText(/The screen says \$1,900.00/)).toBeInTheDocument();
   });
 
-  it('is pressed on the figure itself, and is plain text where there is nothing to explain', () => {
+  it('is opened by clicking the figure itself, which is plain text if there is nothing to explain', () => {
     const { unmount } = renderRemote(
       <ExplainedFigure of="the net, $5.00" figure={query} shown={5}>
         $5.00
@@ -52,7 +52,7 @@ describe('Why?', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('offers to ask again when the answer fails', async () => {
+  it('offers a retry when the call fails', async () => {
     gateway.answer(explainFigureEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     renderRemote(<ExplainedFigure of="the net" figure={query} />);
     await userEvent.click(screen.getByRole('button', { name: 'Why? the net' }));

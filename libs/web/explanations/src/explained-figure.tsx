@@ -8,24 +8,26 @@ import styled from 'styled-components';
 const ExplanationDrawer = lazyPart(() => import('./explanation-drawer').then((m) => m.ExplanationDrawer));
 
 export type ExplainedFigureProps = {
-  /** What is asked about, as it follows “Why?” for those who cannot see where it stands. */
+  /** Name of the figure, following “Why?” for screen readers. */
   of: string;
-  /** The figure itself, which is then what is pressed; `of` says it again. Without it a small ⓘ stands beside a card’s total. */
+  /**
+   * The figure itself, which becomes the button; `of` repeats it. Without children, a small ⓘ is shown next to a card’s total.
+   */
   children?: ReactNode;
-  /** Above other links and buttons, where a whole card leads somewhere. */
+  /** Places it above other links and buttons, if the whole card is a link. */
   raised?: boolean;
-  /** Its name, where it shows words of its own: it has to hold them. */
+  /** Accessible name; must contain the visible text if there is any. */
   label?: string;
 } & (
   | {
       figure: FigureQuery;
-      /** The figure as it is on the screen; what is worked out from the rows is held against it. */
+      /** The displayed figure, which is compared with the value recalculated from the rows. */
       shown?: number | undefined;
     }
   | { explanation: () => FigureExplanation }
 );
 
-/** Asks where a figure comes from: its formula, its rules, and what it is made of. */
+/** Opens the explanation of a figure: its formula, rules and components. */
 export function ExplainedFigure({
   of,
   raised,
@@ -34,7 +36,7 @@ export function ExplainedFigure({
   ...asked
 }: ExplainedFigureProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Of nothing there is nothing to explain.
+  // A figure of 0 has nothing to explain.
   if ('figure' in asked && asked.shown === 0 && !isOpen) return children;
   return (
     <>

@@ -27,7 +27,7 @@ export function ExplanationDrawer({ figure, shown, explanation, onClose }: WhyDr
   const asked = useQuery({
     ...queryFor(explainFigureEndpoint, { query: figure ?? { figure: 'net' } }),
     enabled: figure !== undefined,
-    // Always computed again: it is the proof of what is shown.
+    // Always recomputed, because it verifies the displayed figure.
     gcTime: 0,
     staleTime: 0,
   });

@@ -3,14 +3,17 @@ import { convertMinor } from '@app/money';
 export interface Worth {
   assets: number;
   debts: number;
-  /** Accounts of currencies without a rate, which are left out. */
+  /** Number of accounts without an exchange rate, which the sums exclude. */
   leftOut: number;
 }
 
-/** Minor units of a currency. */
+/** Amount in minor units, and its currency. */
 export type Balance = readonly [minor: number, currency: string];
 
-/** Balances in the person's currency, in minor units: each account converted once, what has no rate left out and counted. */
+/**
+ * Sums balances in the person's currency, in minor units; each account is converted once, and accounts without a rate are
+ * only counted.
+ */
 export function worthOf(
   balances: readonly Balance[],
   base: string,

@@ -9,7 +9,10 @@ import {
   undoProgressEndpoint,
 } from '@app/contracts-banking';
 
-/* Writes are made once: each remembers the key of each action, so that repeating one cannot write twice. */
+/*
+ * Mutations are created once, because each remembers the idempotency key of every action, so that a repeat
+ * cannot write twice.
+ */
 
 export const changeMerchant = mutationFor(changeMerchantEndpoint);
 export const learnRule = mutationFor(learnRuleEndpoint);

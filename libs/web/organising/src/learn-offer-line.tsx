@@ -8,13 +8,15 @@ import { useBatchEdit } from './use-batch-edit';
 export interface LearnOfferLineProps {
   /** The transaction whose category was just corrected. */
   id: string;
-  /** The reads of the page that a learned rule makes stale. */
+  /** Invalidates the page's reads that a learned rule makes stale. */
   onDone: () => void;
-  /** In a side column: the question above its answers, of which one is as good as closing. */
+  /** For a side column: puts the question above its answers and omits the one that equals closing. */
   isNarrow?: boolean;
 }
 
-/** One line after a correction: keep it to this one, or always. It waits, and takes nothing away by waiting. */
+/**
+ * Asks after a correction whether to apply it only here or always. It stays until answered and blocks nothing.
+ */
 export function LearnOfferLine({ id, onDone, isNarrow = false }: LearnOfferLineProps) {
   const { data } = useQuery({ ...offerRule(id), gcTime: 0 });
   const offer = data?.offer;

@@ -5,7 +5,10 @@ import { listAccounts, loadSample } from './api';
 import { showFailure } from './show-failure';
 import { useUndo } from './use-undo';
 
-/** Offers to fill the person's own ledger with sample data, as one write with one undo; nothing where it has an account already. */
+/**
+ * Offers to fill the person's own ledger with sample data, as one write with one undo; renders nothing if it already has an
+ * account.
+ */
 export function LoadSample() {
   const { locale } = useSession();
   const { data: accounts } = useQuery(listAccounts());

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 
 const LoadSample = lazyPart(() => import('./load-sample').then((m) => m.LoadSample));
 
-/** The offer of sample data below what an empty place asks for. Loaded after the page, in a script of its own. */
+/** The offer of sample data below an empty state. Loaded after the page, in a separate script. */
 export function SampleOffer() {
   return (
     <Suspense>

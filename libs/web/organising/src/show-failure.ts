@@ -1,7 +1,7 @@
 import { reasonOf } from '@app/api-client';
 import { toast } from '@app/shell-sdk';
 
-/** For `onError` of a write: a toast that says what failed, and why in the server's words. */
+/** For `onError` of a write: a toast that states what failed, and the server's reason. */
 export const showFailure =
   (title: string) =>
   (error: unknown): void =>

@@ -1,20 +1,20 @@
 import { callRoute } from '@app/api-client';
 import { readActivityEndpoint, type ActivityEntry } from '@app/contracts-banking';
 
-/** Something undone or redone on this page, which the next key can turn round. */
+/** Something undone or redone on this page that the next key can reverse. */
 interface Turn {
-  /** Takes it back. */
+  /** Reverses it. */
   undoId: string;
-  /** What the change was, as Activity names it. */
+  /** Name of the change, as in Activity. */
   title: string;
 }
 
-/** What was undone here, the last one at the end: for redo. */
+/** Changes undone on this page, most recent last, for redo. */
 const undone: Turn[] = [];
-/** What was redone here: undo takes it back before anything older. */
+/** Changes redone on this page, which undo reverses before anything older. */
 const redone: Turn[] = [];
 
-/** Remembers the way back of an undo. */
+/** Remembers how to reverse an undo. */
 export const rememberUndone = (turn: Turn): void => void undone.push(turn);
 export const rememberRedone = (turn: Turn): void => void redone.push(turn);
 
@@ -24,7 +24,7 @@ async function newest(): Promise<readonly ActivityEntry[]> {
   return (await callRoute(readActivityEndpoint, { query: { limit: 50 } })).entries;
 }
 
-/** The newest change that can be undone, wherever it was made; a change redone here is as new as its redoing. */
+/** The newest change that can be undone, made on any device; a redone change counts as new. */
 export async function nextUndo(): Promise<Turn | undefined> {
   const entries = await newest();
   const [first] = entries;
@@ -37,12 +37,15 @@ export async function nextUndo(): Promise<Turn | undefined> {
   return last?.undoId ? { undoId: last.undoId, title: last.title } : undefined;
 }
 
-/** What was undone here last, unless something was changed since: doing it again might then take that away. */
+/**
+ * The change that was undone last on this page, unless something has changed since, which redoing might
+ * overwrite.
+ */
 export async function nextRedo(): Promise<Turn | 'changed since' | undefined> {
   const last = undone.at(-1);
   if (!last) return undefined;
   const [first] = await newest();
-  // What lies on top is its own undo, or the redoing of what was undone after it.
+  // The newest entry must be that undo itself, or the redo of a later undo.
   if (!first || ![last.undoId, redone.at(-1)?.undoId].includes(first.undoId ?? undefined)) {
     undone.length = 0;
     return 'changed since';

@@ -12,7 +12,7 @@ describe('watchUndo', () => {
     toastStore.set(null);
   });
 
-  it('shows nothing for an undo that ends at once', async () => {
+  it('shows nothing for a quick undo', async () => {
     watchUndo('u1', 'en-US')();
     await jest.advanceTimersByTimeAsync(5_000);
     expect(toastStore.get()).toBeNull();

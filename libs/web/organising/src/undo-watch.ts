@@ -1,13 +1,13 @@
 import { toast } from '@app/shell-sdk';
 import { readUndoProgress } from './api';
 
-/** Undoing one thing takes less; only what takes longer is watched. */
+/** Milliseconds after which an undo is watched; undoing a single change takes less. */
 const soonMs = 1_000;
 const askEveryMs = 800;
-/** Longer than any undo may take: the word of how it ended takes the place of this one. */
+/** Longer than any undo may take: the message of its result replaces this one. */
 const untilDoneMs = 600_000;
 
-/** Says how far an undo has come as long as it runs. Returns what ends it. */
+/** Shows the progress of an undo while it runs. Returns a function that stops it. */
 export function watchUndo(undoId: string, locale: string): () => void {
   const number = new Intl.NumberFormat(locale);
   let progress: ReturnType<typeof toast> | undefined;
@@ -21,7 +21,7 @@ export function watchUndo(undoId: string, locale: string): () => void {
         if (!isOver && of > 0)
           progress!.update({ description: `${number.format(done)} of ${number.format(of)} rows removed` });
       })
-      // How far it is, is not worth an error of its own; the undo says how it ended.
+      // A failed progress read needs no error message; the undo itself reports how it ended.
       .catch(() => undefined)
       .finally(() => {
         if (!isOver) timer = setTimeout(ask, askEveryMs);

@@ -2,17 +2,17 @@ import { toast } from '@app/shell-sdk';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useUndo } from './use-undo';
 
-/** What a write that may reach many transactions answers. */
+/** Reply of a write that may change many transactions. */
 export interface BatchEditReply {
   undoId: string | null;
-  /** How many it reached. */
+  /** Number of changed transactions. */
   changed?: number;
 }
 
 const changedText = (changed: number): string =>
   changed === 1 ? '1 transaction changed' : `${changed.toLocaleString()} transactions changed`;
 
-/** A write that may reach many transactions: reported with its count and an Undo that takes all of it back. */
+/** A write that may change many transactions: reports their number and offers an undo of all of it. */
 export function useBatchEdit<R extends BatchEditReply, A>(
   options: UseMutationOptions<R, Error, A>,
   title: string,

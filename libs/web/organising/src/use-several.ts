@@ -4,16 +4,19 @@ import { showFailure } from './show-failure';
 import { useUndoAll } from './use-undo';
 
 export interface Several<T> {
-  /** Of the write: what it makes stale. */
+  /** Mutation metadata with the reads that the write makes stale. */
   meta: MutationMeta | undefined;
   write: (one: T) => Promise<{ undoId: string }>;
-  /** What is reported of so many. */
+  /** Message for this number of successful writes. */
   done: (count: number) => string;
-  /** The title where not even one was written. */
+  /** Title of the message if no write succeeded. */
   failed: string;
 }
 
-/** Makes the same write of several, one after the other: one action of the person, with one message and one undo. What fails stays as it was. */
+/**
+ * Makes the same write for several items, one after the other, as one action with one message and one undo. Items whose write
+ * fails stay unchanged.
+ */
 export function useSeveral<T>({ meta, write, done, failed }: Several<T>) {
   const undoAll = useUndoAll();
   return useMutation({

@@ -6,14 +6,14 @@ import { undoWrite } from './api';
 import { nextRedo, nextUndo, rememberRedone, rememberUndone } from './undo-history';
 import { watchUndo } from './undo-watch';
 
-/** Where something came back otherwise than it was, there is a sentence to read. */
+/** Longer, because the message contains a sentence to read when something could not be restored exactly. */
 const noteMs = 20_000;
 
-/** Undoes the newest change that can be undone, wherever it was made, or does again what was undone last. Says what each was. */
+/** Undoes the newest change that can be undone, made on any device, or redoes the last undone one. Names each in a message. */
 export function useUndoRedo(): { undoLast: () => Promise<void>; redoLast: () => Promise<void> } {
   const { locale } = useSession();
   const { mutateAsync } = useMutation(undoWrite);
-  // One after the other: the next key asks for what this one left.
+  // One at a time, because the next key press depends on the result of this one.
   const busy = useRef(false);
   const turn = async (undoId: string, says: string, redo: boolean, title: string) => {
     const endWatch = watchUndo(undoId, locale);

@@ -5,32 +5,32 @@ import { undoWrite } from './api';
 import { rememberRedone, rememberUndone } from './undo-history';
 import { watchUndo } from './undo-watch';
 
-/** Where something came back otherwise than it was, there is a sentence to read. */
+/** Longer, because the message contains a sentence to read when something could not be restored exactly. */
 const noteMs = 20_000;
 
-/** Under which an undo from a message is known to the keys of redo. */
+/** Name of an undo from a message, for the redo keys. */
 const lastChange = 'the last change';
 
 /**
- * Undoes one write, and says what it was and how far it is where that takes long. A failure is shown; nothing is shown as undone that is
- * not. What can be done again is offered, here and to the keys of redo.
+ * Undoes one write, names it and shows progress if it takes long. Failures are shown, and only a successful undo is reported.
+ * Offers redo in the message and to the redo keys.
  */
 export function useUndo(): (undoId: string, what?: string) => void {
   const reverse = useReversal();
   return (undoId, what) => reverse({ ids: [undoId], isRedo: false, ...(what && { what }) });
 }
 
-/** Undoes several writes as one, the newest first: they were one action of the person. Where one fails, those before it stay undone. */
+/** Undoes several writes of one action, newest first. If one fails, those already undone stay undone. */
 export function useUndoAll(): (undoIds: readonly string[], what: string) => void {
   const reverse = useReversal();
   return (ids, what) => reverse({ ids, isRedo: false, what });
 }
 
 interface Reversal {
-  /** In the order in which they are undone. */
+  /** In the order of undoing. */
   ids: readonly string[];
   isRedo: boolean;
-  /** What the change was, in the words of its message. */
+  /** Name of the change, as in its message. */
   what?: string;
 }
 
@@ -55,7 +55,7 @@ function useReversal(): (reversal: Reversal) => void {
         title: isRedo ? 'Redone' : 'Undone',
         ...(said.length > 0 && { description: said.join(' · ') }),
         ...(notes.length > 0 && { duration: noteMs }),
-        // Only where all of it can be: a part of one action made again would be another one.
+        // Only if all of it can be redone, because redoing a part would be another action.
         ...(back.length === replies.length && {
           action: {
             label: isRedo ? 'Undo' : 'Redo',

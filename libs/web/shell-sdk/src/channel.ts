@@ -4,7 +4,9 @@ export interface Channel<T> {
   readonly size: number;
 }
 
-/** A typed one-to-many channel between parts that must not import each other. One listener's failure does not reach the others. */
+/**
+ * A typed one-to-many channel between parts that must not import each other. One listener's failure does not affect the others.
+ */
 export function createChannel<T>(): Channel<T> {
   const listeners = new Set<(message: T) => void>();
   return {

@@ -15,7 +15,10 @@ export interface ConfirmQuestion extends ConfirmOptions {
 
 export const confirmStore = createStore<ConfirmQuestion | null>(null);
 
-/** Asks before something that can't simply be undone. A second question dismisses the first with no. */
+/**
+ * Asks for confirmation before something that cannot simply be undone. A second question answers the first
+ * with no.
+ */
 export const confirm = (options: ConfirmOptions): Promise<boolean> =>
   new Promise((resolve) => {
     confirmStore.get()?.answer(false);

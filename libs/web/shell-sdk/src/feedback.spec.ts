@@ -54,7 +54,7 @@ describe('toast', () => {
 });
 
 describe('confirm', () => {
-  it('answers with the pressed button, and no when another question replaces it', async () => {
+  it('resolves with the pressed button, and with no if another question replaces it', async () => {
     const first = confirm({ title: 'Delete?', action: 'Delete' });
     const second = confirm({ title: 'Really?', action: 'Yes' });
     await expect(first).resolves.toBe(false);

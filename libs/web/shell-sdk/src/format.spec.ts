@@ -3,7 +3,7 @@ import { dateFormat, moneyFormat } from './format';
 describe('moneyFormat', () => {
   const us = moneyFormat('en-US', 'USD');
 
-  it('prints JSON amounts and minor units alike, with a true minus', () => {
+  it('prints JSON amounts and minor units alike, with a real minus sign', () => {
     expect(us.amount(45.7)).toBe('$45.70');
     expect(us.minor(-4570)).toBe('\u2212$45.70');
     expect(us.minor(4570, { signed: true })).toBe('+$45.70');
@@ -18,7 +18,7 @@ describe('dateFormat', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T02:00:00Z') }));
   afterEach(() => jest.useRealTimers());
 
-  it('knows today in the time zone of the person', () => {
+  it('uses the person’s time zone for today', () => {
     expect(format.today()).toBe('2026-11-20');
     expect(format.relativeDay('2026-11-20')).toBe('Today');
     expect(format.relativeDay('2026-11-19')).toBe('Yesterday');
@@ -27,7 +27,7 @@ describe('dateFormat', () => {
     expect(format.relativeDay('2025-11-05')).toBe('Nov 5, 2025');
   });
 
-  it('never shifts a calendar day', () => {
+  it('never shifts a calendar day by a time zone', () => {
     expect(format.day('2026-03-01')).toBe('Mar 1, 2026');
     expect(dateFormat('en-US', 'Pacific/Kiritimati').day('2026-03-01')).toBe('Mar 1, 2026');
     expect(format.month('2026-11')).toBe('November 2026');

@@ -6,16 +6,16 @@ import { useSession } from './session';
 export interface MoneyFormatOptions {
   /** Defaults to the person's own currency. */
   currency?: string;
-  /** Print a plus before positive amounts. */
+  /** Prints a plus before positive amounts. */
   signed?: boolean;
 }
 
 export interface MoneyFormat {
-  /** Text of an amount as the public JSON carries it, `45.7` → `$45.70`. */
+  /** Formats an amount of the public JSON, `45.7` → `$45.70`. */
   amount(value: number | string, options?: MoneyFormatOptions): string;
-  /** Text of an exact count of minor units, `4570` → `$45.70`. */
+  /** Formats an exact count of minor units, `4570` → `$45.70`. */
   minor(value: number, options?: MoneyFormatOptions): string;
-  /** A JSON amount split so that the fraction can be printed smaller. */
+  /** Formats a JSON amount in two parts, so that the fraction can be printed smaller. */
   parts(value: number | string, options?: MoneyFormatOptions): { main: string; fraction: string };
 }
 
@@ -46,18 +46,20 @@ const dayStyles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export interface DateFormat {
-  /** Today's calendar day where the person is. */
+  /** Today's calendar day in the person's time zone. */
   today(): string;
-  /** Text of a calendar day `YYYY-MM-DD`. */
+  /** Formats a calendar day `YYYY-MM-DD`. */
   day(day: string, style?: keyof typeof dayStyles): string;
-  /** `Today`, `Yesterday`, `Tomorrow`, else the short day, with the year when it is another one. */
+  /**
+   * `Today`, `Yesterday`, `Tomorrow`, otherwise the short day, with the year if it is not the current one.
+   */
   relativeDay(day: string): string;
-  /** Text of a month `YYYY-MM`. */
+  /** Formats a month `YYYY-MM`. */
   month(month: string): string;
-  /** Text of a moment, in the person's time zone. */
+  /** Formats a moment in the person's time zone. */
   instant(instant: string | number | Date): string;
   time(instant: string | number | Date): string;
-  /** Such as `3 minutes ago`. */
+  /** Formats the time passed, such as `3 minutes ago`. */
   ago(instant: string | number | Date): string;
 }
 

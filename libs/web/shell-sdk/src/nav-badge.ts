@@ -3,7 +3,7 @@ import { createStore } from './store';
 
 export const navBadges = createStore<Readonly<Record<string, number>>>({});
 
-/** Sets the number beside the menu entry of a path; 0 takes it away. */
+/** Sets the number next to the menu entry of a path; 0 removes it. */
 export function setNavBadge(basePath: string, count: number): void {
   const { [basePath]: _old, ...others } = navBadges.get();
   navBadges.set(count > 0 ? { ...others, [basePath]: count } : others);

@@ -3,69 +3,74 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createStore } from './store';
 
-/** When what is shown was true, while it comes from this device because the server cannot be reached; null otherwise. */
+/** Time of the displayed data while it comes from this device because the server cannot be reached; otherwise null. */
 export const shownAsOf = createStore<string | null>(null);
 
-/** What is kept on the device: the answer of a read, or the answers of several under one name, read again when their stamp changes. */
+/**
+ * Data stored on the device: the response of one read, or the responses of several under one name, read again when their stamp
+ * changes.
+ */
 export type KeptPart =
   | { queryKey: QueryKey; queryFn?: unknown; take?: (answer: never) => unknown }
   | { name: string; stamp: string; read: () => Promise<Readonly<Record<string, unknown>>> };
 
-/** Parts by the remote that wants them kept. */
+/** Parts by the remote that requested them. */
 export const keptParts = createStore<Readonly<Record<string, readonly KeptPart[]>>>({});
 
 /**
- * Has the shell keep these on the device for reading without a connection, if the person lets it. For widgets in the slot `shell.offline`;
- * `owner` is the remote's name. Undefined while it is not known what is to be kept: the copy is not whole before.
+ * Asks the shell to store these parts on the device for offline reading, if the person allows it. For widgets in the slot
+ * `shell.offline`; `owner` is the remote's name. Undefined while the parts are not known yet; the copy is incomplete until then.
  */
 export const useKeptParts = (owner: string, parts: readonly KeptPart[] | undefined): void =>
   useEffect(() => {
     if (parts) keptParts.set({ ...keptParts.get(), [owner]: parts });
   }, [owner, parts]);
 
-/** A write that was made without a connection. It is sent once, in its turn, when there is one. */
+/** A write made without a connection. It is sent once, in order, when there is one. */
 export interface WaitingWrite {
-  /** Its idempotency key. */
+  /** The idempotency key. */
   id: string;
-  /** `deviceKeyOf` the person who made it: it is sent in the ledger it was made in, and in no other. */
+  /** `deviceKeyOf` the person who made it; it is sent only in the ledger in which it was made. */
   userId: string;
-  /** When the person made it, in milliseconds. */
+  /** Time at which the person made it, in epoch milliseconds. */
   at: number;
-  /** Of an address with `:id` in its path, `subject` takes the place of that. */
+  /** In a path with `:id`, `subject` replaces it. */
   request: { method: Method; path: string; body?: Readonly<Record<string, unknown>> };
-  /** Id of what it writes. Of a new one it is provisional until the server has named it. */
+  /** Id of the written record. For a new one it is provisional until the server assigns an id. */
   subject: string;
-  /** Field of the answer with the row it wrote: writes of the same subject that wait behind it go on from that row's id and version. */
+  /** Member of the reply that contains the written row: later queued writes of the same subject use that row's id and version. */
   writes: string;
-  /** Reads that it makes stale. */
+  /** Paths of the reads it makes stale. */
   invalidates: readonly string[];
-  /** The page where it can be looked at. */
+  /** The page that shows it. */
   screen: string;
-  /** What the remote that made it needs to show it. */
+  /** Data with which the remote displays it. */
   shown: unknown;
-  /** Whether it was sent, and when first, though no answer came: the server may have it. */
+  /** Time of the first attempt, if no response came: the server may have received it. */
   sentAt?: number;
-  /** Why the server did not take it. It is not sent again before the person has seen to it. */
+  /** Why the server refused it. It is not sent again until the person acts. */
   refusal?: { status: number; code: string; reason: string; details?: unknown };
 }
 
 /** Oldest first. */
 export const waitingWrites = createStore<readonly WaitingWrite[]>([]);
 
-/** Keeps writes until they are sent. */
+/** Stores writes until they are sent. */
 export interface WaitingList {
   add(write: WaitingWrite): Promise<void>;
-  /** Takes the place of one with the same key that was not sent, or was refused: the server has kept nothing under that key. */
+  /**
+   * Replaces a write with the same key that was not sent or was refused, so that the server has stored nothing under that key.
+   */
   replace(write: WaitingWrite): Promise<void>;
-  /** Drops one, with those that wait behind it for the same new row. */
+  /** Removes a write and the queued ones that depend on its new row. */
   discard(id: string): Promise<void>;
-  /** Tries to send all, now. */
+  /** Tries to send all now. */
   send(): Promise<void>;
 }
 
 let load: () => Promise<WaitingList> = () => Promise.reject(new Error('Nothing can wait here'));
 
-/** The shell says who keeps them. */
+/** Called by the shell to provide the list. */
 export const setWaitingList = (loadList: () => Promise<WaitingList>): void => {
   load = loadList;
 };

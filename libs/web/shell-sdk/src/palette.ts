@@ -1,34 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { createStore } from './store';
 
-/** One line of the command palette: a screen, a thing or something to do. */
+/** One line of the command palette: a screen, a record or an action. */
 export interface PaletteItem {
-  /** The same for the same thing at every opening, and known to its source alone. */
+  /** The same for the same item each time; only its source interprets it. */
   id: string;
   label: string;
-  /** Quieter, at the end of the line: an amount, a day, a kind. */
+  /** Less prominent text at the end of the line: an amount, a day, a kind. */
   detail?: string;
-  /** Other words it is found by. */
+  /** Further words to search by. */
   keywords?: string;
-  /** Name of a line icon, as menu entries have them. */
+  /** Name of a line icon, as in menu entries. */
   icon?: string;
-  /** Keys that do the same. */
+  /** Keyboard shortcut for the same. */
   keys?: string;
-  /** Path it leads to; or what it does. */
+  /** Path to open; `run` is an action instead. */
   to?: string;
   run?: () => void;
 }
 
 /**
- * Where lines of the palette come from.
- * - `list`: `find` hands over everything and the palette picks what fits. It is asked once an opening.
- * - `search`: `find` hands over what fits, best first, from two characters on.
- * - `sentence`: `find` takes all that was typed as one sentence. Its lines come last, and need a connection.
+ * A source of palette lines.
+ * - `list`: `find` returns all lines and the palette filters them. Called once per opening.
+ * - `search`: `find` returns the matches, best first, from two characters on.
+ * - `sentence`: `find` gets the typed text as one sentence. Its lines come last and need a connection.
  */
 export interface PaletteSource {
   id: string;
   kind: 'list' | 'search' | 'sentence';
-  /** Above its lines, in the plural: `Accounts`. */
+  /** Plural heading above its lines: `Accounts`. */
   heading: string;
   /** Sources with lower orders come first. Screens 10, actions 20, accounts 30, transactions 40, merchants 50, settings 60, sentences from 90. */
   order: number;
@@ -37,7 +37,7 @@ export interface PaletteSource {
 
 export const paletteSources = createStore<readonly PaletteSource[]>([]);
 
-/** Adds a source until the returned function is called. One with the same id takes the place of the one before. */
+/** Adds a source until the returned function is called. Replaces a source with the same id. */
 export function addPaletteSource(source: PaletteSource): () => void {
   const others = paletteSources.get().filter(({ id }) => id !== source.id);
   paletteSources.set([...others, source].sort((a, b) => a.order - b.order));
@@ -45,8 +45,8 @@ export function addPaletteSource(source: PaletteSource): () => void {
 }
 
 /**
- * Offers lines as long as the component is there. Use it in a widget for the slot `shell.palette`, which the shell loads when the
- * palette is first opened, so that nothing of it delays a page.
+ * Offers lines while the component is mounted. Use it in a widget for the slot `shell.palette`, which the shell loads when the
+ * palette is first opened, so that it delays no page.
  */
 export function usePaletteSource({ id, kind, heading, order, find }: PaletteSource): void {
   const latest = useRef(find);
@@ -60,7 +60,7 @@ export function usePaletteSource({ id, kind, heading, order, find }: PaletteSour
   );
 }
 
-/** What the palette was opened with; undefined while it is closed. */
+/** The initial text of the open palette; undefined while it is closed. */
 export const paletteOpening = createStore<{ query: string } | undefined>(undefined);
 export const openPalette = (query = ''): void => paletteOpening.set({ query });
 export const closePalette = (): void => paletteOpening.set(undefined);

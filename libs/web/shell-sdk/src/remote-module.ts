@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createElement, lazy, type ComponentType } from 'react';
 
-/** What a remote gets once, when it is first loaded. */
+/** Passed to a remote once, when it is first loaded. */
 export interface RemoteContext {
   queryClient: QueryClient;
 }
@@ -10,24 +10,24 @@ export interface RemoteContext {
 export type Widget = ComponentType<any>;
 
 export interface PageProps {
-  /** The path the page is mounted at; its own `<Routes>` continue below it. */
+  /** The path where the page is mounted; its own `<Routes>` continue below it. */
   basePath: string;
 }
 export type Page = ComponentType<PageProps>;
 
 /** The exports of a remote's `src/remote.tsx`: `export const pages = …; export const widgets = …; export function start(ctx) …`. */
 export interface RemoteModule {
-  /** By the page ids of remote.json. */
+  /** By page id of remote.json. */
   pages: Record<string, Page>;
-  /** By the widget ids of remote.json. */
+  /** By widget id of remote.json. */
   widgets: Record<string, Widget>;
   start?(context: RemoteContext): void;
 }
 
-/** A component whose code comes in a chunk of its own. `preload` lets the shell fetch it before it is drawn, so that no fallback flashes. */
+/** A component in a separate chunk. `preload` lets the shell load it before rendering, so that no fallback flashes. */
 export type Lazy<P> = ComponentType<P> & { preload(): Promise<unknown> };
 
-/** `lazyPart(() => import('./features/x/x.page').then((m) => m.XPage))`. A failed load is tried again by the next preload or drawing. */
+/** `lazyPart(() => import('./features/x/x.page').then((m) => m.XPage))`. The next preload or render retries a failed load. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> {
   let loaded: ComponentType<P> | undefined;
   let pending: Promise<ComponentType<P>> | undefined;
@@ -47,6 +47,6 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   return Object.assign(Part, { preload });
 }
 
-/** Fetches the code of a component made by {@link lazyPart}; nothing to do for any other. */
+/** Loads the code of a component made by {@link lazyPart}; does nothing for any other. */
 export const preloadPart = (component: ComponentType<never> | undefined): Promise<unknown> =>
   component && 'preload' in component ? (component as unknown as Lazy<object>).preload() : Promise.resolve();

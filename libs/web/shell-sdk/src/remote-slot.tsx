@@ -3,22 +3,22 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 export interface RemoteSlotProps {
   /** Name of the place, such as `dashboard.aside`. */
   name: string;
-  /** Given to every widget in the slot. */
+  /** Passed to every widget in the slot. */
   props?: Record<string, unknown>;
-  /** Shown while a widget's code is on its way. */
+  /** Shown while a widget's code is loading. */
   pending?: ReactNode;
-  /** Shown when no remote fills the slot. */
+  /** Shown if no remote fills the slot. */
   empty?: ReactNode;
-  /** Draws each widget, for instance as a list item. */
+  /** Wraps each widget, for example in a list item. */
   wrap?: (widget: ReactNode, id: string) => ReactNode;
 }
 
 const SlotHost = createContext<ComponentType<RemoteSlotProps> | null>(null);
 
-/** The shell says how slots are filled. */
+/** Used by the shell to define how slots are filled. */
 export const SlotHostProvider = SlotHost.Provider;
 
-/** A place that other remotes fill, in the order of their `remote.json`. A failing widget costs only its own area. */
+/** A place that other remotes fill, ordered by their `remote.json`. A failing widget affects only its own area. */
 export function RemoteSlot(props: RemoteSlotProps): ReactNode {
   const Host = useContext(SlotHost);
   return Host ? <Host {...props} /> : (props.empty ?? null);

@@ -1,7 +1,7 @@
 import type { AuthUser } from '@app/contracts-identity';
 import { createContext, useContext } from 'react';
 
-/** The signed-in person, as GET /api/auth/user answers. */
+/** The signed-in person, as returned by GET /api/auth/user. */
 export type SessionUser = AuthUser;
 
 export interface Session {
@@ -29,19 +29,19 @@ export const sessionOf = (user: SessionUser | null): Session =>
       }
     : visitor;
 
-/** The ledger that is open: its owner's id, which is the person's own unless another's is shared and open. */
+/** Owner id of the open ledger: the person's own, unless a shared one is open. */
 export const ledgerIdOf = ({ id, ledger }: SessionUser): string => ledger?.id ?? id;
 
-/** Under which what a device keeps of a ledger belongs to one person: nothing of one ledger turns up in another. */
+/** Key for data on this device, per person and ledger, so that data of one ledger never appears in another. */
 export const deviceKeyOf = (user: SessionUser): string =>
   user.ledger ? `${user.id}@${user.ledger.id}` : user.id;
 
-/** Why the person may not change the open ledger, to be said where a control is of no use; undefined where they may. */
+/** Why the person may not change the open ledger, to be shown at a disabled control; undefined if they may. */
 export function useReadOnlyReason(): string | undefined {
   const ledger = useSession().user?.ledger;
   if (!ledger || ledger.role === 'editor') return undefined;
   return `You can look at ${ledger.name}’s ledger but not change it.`;
 }
 
-/** Who is signed in, and the locale, time zone and currency to show things in. */
+/** The signed-in person, with the locale, time zone and currency for display. */
 export const useSession = (): Session => useContext(SessionContext);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components of any remote can read and follow. */
+/** A value outside React that components of any remote can read and subscribe to. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;

@@ -20,7 +20,7 @@ const systemStore = createStore(systemDark());
 const resolve = (theme: Theme, dark: boolean): 'light' | 'dark' =>
   theme === 'system' ? (dark ? 'dark' : 'light') : theme;
 
-/** Class and data attribute on the root element: stylesheets choose by either. */
+/** Sets a class and a data attribute on the root element; stylesheets may use either. */
 function paint(): void {
   const resolved = resolve(themeStore.get(), systemStore.get());
   const root = document.documentElement;
@@ -30,7 +30,7 @@ function paint(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', brand.colours[resolved]);
 }
 
-/** Paints the kept theme and follows the system's. The shell calls this once, before anything is drawn. */
+/** Applies the stored theme and follows the system's. The shell calls this once, before rendering. */
 export function startTheme(): void {
   paint();
   themeStore.subscribe(paint);
@@ -45,12 +45,12 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
-    // Storage refused: the choice lasts as long as the page.
+    // Storage is blocked: the choice lasts until the page is closed.
   }
   themeStore.set(theme);
 }
 
-/** The chosen theme, what it comes to now, and how to choose another. */
+/** The chosen theme, the resulting one, and a function to choose another. */
 export function useTheme(): { theme: Theme; resolved: 'light' | 'dark'; setTheme: (theme: Theme) => void } {
   const theme = useStore(themeStore);
   const dark = useStore(systemStore);

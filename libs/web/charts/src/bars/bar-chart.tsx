@@ -14,24 +14,24 @@ import type { ChartTheme } from '../engine/chart-theme';
 export interface BarSeries {
   name: string;
   hue: Hue;
-  /** One figure per label; null leaves a gap where nothing is known. */
+  /** One amount in minor units per label; null leaves a gap for unknown values. */
   minor: readonly (number | null)[];
 }
 
 export interface BarChartProps {
-  /** What it shows, in one sentence. */
+  /** Describes the chart in one sentence. */
   label: string;
   labels: readonly string[];
   series: readonly BarSeries[];
   currency: string;
   locale?: string;
-  /** One upon the other instead of side by side. */
+  /** Stacked instead of side by side. */
   stacked?: boolean;
   height?: number;
   onLabel?: (index: number) => void;
 }
 
-/** Amounts of periods as bars. Its figures stand in a table beside it. */
+/** Amounts of periods as bars. A table next to it lists its figures. */
 export function BarChart({ label, height = 260, onLabel, ...shown }: BarChartProps) {
   return (
     <ChartCanvas

@@ -11,7 +11,7 @@ export interface DonutPart {
 }
 
 export interface DonutChartProps {
-  /** What it shows, in one sentence. */
+  /** Describes the chart in one sentence. */
   label: string;
   parts: readonly DonutPart[];
   currency: string;
@@ -19,7 +19,7 @@ export interface DonutChartProps {
   height?: number;
 }
 
-/** Parts of a whole as a ring. Its figures stand in a list beside it. */
+/** Parts of a whole as a ring. A list next to it contains its figures. */
 export function DonutChart({ label, height = 220, ...shown }: DonutChartProps) {
   return <ChartCanvas label={label} height={height} option={(theme) => donutOption(shown, theme)} />;
 }

@@ -7,22 +7,25 @@ import type { ChartEngineProps } from './chart-engine';
 import { useChartTheme, type ChartTheme } from './chart-theme';
 
 export interface ChartCanvasProps {
-  /** What the chart says in one sentence, for those who cannot see it; the table view has the figures. */
+  /** Describes the chart in one sentence for screen readers; the table view has the figures. */
   label: string;
   option: (theme: ChartTheme) => EChartsCoreOption;
   height?: number;
-  /** What of the chart library it is drawn by. */
+  /** The part of the chart library it needs. */
   kind?: ChartKind;
-  /** Do not fetch the chart library yet: the screen's numbers come first, or nobody turned to the chart. */
+  /** Delays loading the chart library, because the screen's numbers come first or nobody uses the chart yet. */
   hold?: boolean;
-  /** The same chart as plain elements, which stands until the library's own is drawn. */
+  /** The same chart as plain elements, shown until the library has drawn its own. */
   picture?: ReactNode;
   onReady?: (chart: EChartsType) => void;
-  /** A press anywhere in the band of a category, by its index. */
+  /** Called with the index when the band of a category is clicked. */
   onCategory?: (index: number) => void;
 }
 
-/** A canvas whose library is fetched after the first paint. Its place is kept meanwhile, or a picture stands there; a failed fetch can be retried. */
+/**
+ * A canvas whose library is loaded after the first paint. Its space is reserved meanwhile, or `picture` is shown; a failed load
+ * can be retried.
+ */
 export function ChartCanvas({
   label,
   option,
@@ -48,7 +51,7 @@ export function ChartCanvas({
       {drawing && (
         <Drawing
           engine={Engine}
-          // In the place of the same picture nothing grows from nothing.
+          // No animation if it replaces the same picture.
           option={(theme) => ({ ...option(theme), ...(picture && { animation: false }) })}
           height={height}
           onReady={(chart) => {
@@ -79,7 +82,7 @@ interface DrawingProps extends Omit<ChartEngineProps, 'option'> {
   option: ChartCanvasProps['option'];
 }
 
-/** Apart, as reading the theme's values makes the browser work out all styles: only who has a canvas needs them. */
+/** A separate component, because reading the theme's values makes the browser compute all styles, which only a canvas needs. */
 function Drawing({ engine: Engine, option, ...rest }: DrawingProps) {
   return <Engine option={option(useChartTheme())} {...rest} />;
 }
@@ -90,10 +93,10 @@ function categoryAt(chart: EChartsType, x: number, y: number): number | undefine
   return (chart.convertFromPixel('grid', [x, y]) as number[])[0];
 }
 
-/** So far below the window a chart begins to be fetched. */
+/** Distance below the window at which a chart starts to load. */
 const nearPx = 300;
 
-/** True from the moment that the place came near the window. On a phone the chart of a screen may be one that nobody scrolls to. */
+/** True once the place has come near the window. On phones, a chart may never be scrolled to. */
 function useIsNear(place: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
@@ -108,7 +111,7 @@ function useIsNear(place: RefObject<HTMLElement | null>): boolean {
   return near;
 }
 
-/** Fetched once per page. Not React.lazy: its fallback would hold the chart back for another 300 ms. */
+/** Loaded once per page. Not React.lazy, whose fallback would delay the chart by another 300 ms. */
 const loaded: Partial<Record<ChartKind, ComponentType<ChartEngineProps>>> = {};
 
 type ChartKind = 'plain' | 'flow';

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 
-/** What the canvas asks of the drawing library's chunk. */
+/** Props of the chart library's chunk. */
 export interface ChartEngineProps {
   option: EChartsCoreOption;
   height: number;

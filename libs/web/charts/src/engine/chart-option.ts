@@ -1,17 +1,17 @@
 import { exponentOf, hiddenText, hidesAmounts, jsonNumber } from '@app/money';
 import type { ChartTheme } from './chart-theme';
 
-/** A figure as a canvas plots it. Only positions come from it; every printed figure comes from minor units. */
+/** An amount as a canvas plots it. Used only for positions; every displayed figure comes from minor units. */
 export const plotted = (minor: number, currency: string): number => jsonNumber(minor, currency);
 
-/** How many steps an axis of amounts is asked for; it takes the round step nearest to that. */
+/** Number of axis steps requested; the library chooses the nearest round step. */
 export const axisSteps = 4;
-/** Names and amounts along the axes. */
+/** Style of names and amounts along the axes. */
 export const axisText = { size: 11 };
 
 const compact = new Map<string, Intl.NumberFormat>();
 
-/** Axis text in the currency: `$8k`, `$0` as `0`; written out where steps are too small for that. */
+/** Axis text in the currency: `$8k`, `$0` as `0`; not abbreviated if the steps are too small for that. */
 export function axisMoney(value: number, currency: string, locale?: string, isFine = false): string {
   if (value === 0) return '0';
   const key = `${locale} ${currency} ${isFine}`;
@@ -31,7 +31,7 @@ export function axisMoney(value: number, currency: string, locale?: string, isFi
   return format.format(value).replace(/-/g, '\u2212').replace(/K\b/, 'k');
 }
 
-/** What all charts of the product share: type, grid, faint lines, no legend of the library's own. */
+/** Options shared by all charts: type, grid, faint lines, no legend from the library. */
 export function baseOption(theme: ChartTheme) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return {
@@ -60,7 +60,7 @@ export const categoryAxis = (theme: ChartTheme, labels: readonly string[], stron
   axisLabel: { color: theme.inkThird, fontSize: axisText.size, hideOverlap: true },
 });
 
-/** Whether `$25.7k` would stand beside several of its lines, as far as the figures lie apart. */
+/** Whether the range is so narrow that several axis lines would have the same text, such as `$25.7k`. */
 export const isFineScale = (figures: readonly number[]): boolean => {
   const [least, most] = [Math.min(...figures), Math.max(...figures)];
   const largest = Math.max(Math.abs(least), Math.abs(most));
@@ -78,7 +78,10 @@ export const moneyAxis = (theme: ChartTheme, currency: string, locale?: string, 
   splitLine: { lineStyle: { color: theme.line } },
 });
 
-/** A tooltip in our hand. Content is made of elements, never of markup: labels are people's own words. */
+/**
+ * A tooltip in our style. Its content consists of elements, never of markup, because labels contain people's
+ * own text.
+ */
 export const tooltipBox = (theme: ChartTheme) => ({
   confine: true,
   transitionDuration: 0.12,

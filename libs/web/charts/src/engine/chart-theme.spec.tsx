@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { useChartTheme } from './chart-theme';
 
-/** As the global style does: the tokens come with the first commit, after everything was drawn. */
+/** Like the global style: the tokens come with the first commit, after everything was drawn. */
 function Styles() {
   useLayoutEffect(() => document.documentElement.style.setProperty('--surface', '#fffdf8'), []);
   return null;

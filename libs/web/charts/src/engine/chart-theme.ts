@@ -1,7 +1,7 @@
 import { readToken, type Hue } from '@app/ui-kit';
 import { useSyncExternalStore } from 'react';
 
-/** Token values a canvas needs; CSS variables do not reach it. */
+/** Token values for a canvas, which CSS variables do not reach. */
 export interface ChartTheme {
   font: string;
   surface: string;
@@ -37,7 +37,7 @@ const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
 
 function subscribe(listener: () => void): () => void {
-  // A chart of the very first drawing is drawn before the page's styles are in; now they are.
+  // A chart in the very first render reads the theme before the page's styles exist; now they do.
   if (current && !current.surface) current = undefined;
   listeners.add(listener);
   stop ??= watchTheme();
@@ -65,5 +65,5 @@ function watchTheme(): () => void {
   };
 }
 
-/** The theme's values now; follows the theme switch and the system's. */
+/** The theme's present values; follows changes of the theme and of the system. */
 export const useChartTheme = (): ChartTheme => useSyncExternalStore(subscribe, () => (current ??= read()));

@@ -4,5 +4,5 @@ import { EChart } from './echart';
 
 echarts.use([SankeyChart]);
 
-/** The drawing with what flows need, in a chunk of its own: only a screen that shows one fetches it. */
+/** The chart library with flow diagrams, in a separate chunk that only screens with a flow load. */
 export const EChartFlow = EChart;

@@ -8,11 +8,11 @@ import type { ChartEngineProps } from './chart-engine';
 
 echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
-/** The drawing itself, in a chunk of its own: nothing else imports the chart library. */
+/** Draws the chart, in a separate chunk: nothing else imports the chart library. */
 export function EChart({ option, height, onReady }: ChartEngineProps) {
   const chart = useRef<ReactEChartsCore>(null);
   const place = useRef<HTMLDivElement>(null);
-  // The wrapper's own watch takes a change of size right after the drawing for its first look, and leaves it out.
+  // The wrapper's own observer mistakes a resize right after drawing for its first observation and ignores it.
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       const drawn = chart.current?.getEchartsInstance();

@@ -1,4 +1,6 @@
-/** Text of a CSV file (RFC 4180). A cell a spreadsheet would run as a formula is defused with an apostrophe; plain numbers stay numbers. */
+/**
+ * Text of a CSV file (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe; plain numbers stay numbers.
+ */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(csvCell).join(',')).join('\r\n') + '\r\n';
 }

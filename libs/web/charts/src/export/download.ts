@@ -1,4 +1,4 @@
-/** Offers a file to the person, from bytes or from a `data:` URL. */
+/** Downloads a file to the person's device, from bytes or a `data:` URL. */
 export function download(fileName: string, content: Blob | string): void {
   const url = typeof content === 'string' ? content : URL.createObjectURL(content);
   const anchor = document.createElement('a');

@@ -7,11 +7,11 @@ import type { ChartTheme } from '../engine/chart-theme';
 export interface FlowChartProps {
   label: string;
   nodes: readonly { name: string; depth: number }[];
-  /** By the places of the nodes. */
+  /** `from` and `to` are indexes of nodes. */
   links: readonly { from: number; to: number; minor: number }[];
   currency: string;
   locale?: string;
-  /** Stands narrow screens: names are shortened. */
+  /** For narrow screens: shortens names. */
   narrow?: boolean;
 }
 
@@ -19,7 +19,7 @@ const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
 const rowHeight = 34;
 const minHeight = 260;
 
-/** Money from where it came to where it went, as a Sankey diagram. Its figures stand in a table beside it. */
+/** Money from its sources to its uses, as a Sankey diagram. A table next to it lists its figures. */
 export function FlowChart({ label, ...shown }: FlowChartProps) {
   const rows = Math.max(
     ...[0, 1, 2].map((depth) => shown.nodes.filter((node) => node.depth === depth).length),
@@ -86,7 +86,7 @@ export function flowOption(
             return name.length > most ? `${name.slice(0, most - 1)}…` : name;
           },
         },
-        // Names may repeat on both sides: what tells nodes apart is their place.
+        // Nodes are named by index, because a name may occur on both sides.
         data: nodes.map(({ depth }, at) => ({
           name: String(at),
           depth,

@@ -19,9 +19,9 @@ import { ChartTools } from './chart-tools';
 
 export interface ChartTable {
   head: readonly string[];
-  /** Cells as people read them; the first names the row. */
+  /** Cells as displayed; the first one names the row. */
   rows: readonly { cells: readonly string[]; onSelect?: () => void; action?: ReactNode }[];
-  /** The same with exact plain numbers, heading first. */
+  /** The same data with exact plain numbers, heading first. */
   csv: readonly (readonly string[])[];
 }
 
@@ -33,18 +33,21 @@ export interface LegendItem {
 export interface ChartCardProps {
   title: string;
   legend?: readonly LegendItem[];
-  /** Period choices and the like, on the title line. */
+  /** Controls on the title line, such as a period choice. */
   controls?: ReactNode;
   table: ChartTable;
-  /** Without extension. */
+  /** File name without extension. */
   fileName: string;
-  /** Drawn unless the table is shown; hands its chart over for the picture export. `wanted` once somebody turned to the card. */
+  /**
+   * Renders the chart unless the table is shown; passes its instance on for the image export. `wanted` becomes true once the
+   * person uses the card.
+   */
   chart: (onReady: (chart: EChartsType) => void, wanted: boolean) => ReactNode;
-  /** A line below. */
+  /** A line below the chart. */
   note?: ReactNode;
 }
 
-/** A chart on a card, with its table view and its export as PNG and CSV. */
+/** A chart on a card, with a table view and export as PNG and CSV. */
 export function ChartCard({ title, legend, controls, table, fileName, chart, note }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   const instance = useRef<EChartsType | null>(null);

@@ -7,7 +7,7 @@ export interface ChartToolsProps {
   items: readonly MenuItem[];
 }
 
-/** The button for table view and export. */
+/** Menu button for table view and export. */
 export function ChartTools({ label, items }: ChartToolsProps) {
   return (
     <Place>
@@ -23,7 +23,7 @@ export function ChartTools({ label, items }: ChartToolsProps) {
   );
 }
 
-/** Last on the title line; right after the title on phones. */
+/** Last on the title line; on phones right after the title. */
 const Place = styled.span`
   order: 1;
   display: inline-flex;

@@ -17,11 +17,11 @@ import { ChartCard } from '../frame/chart-card';
 export interface LineSeries {
   name: string;
   hue: Hue;
-  /** One figure per label; null leaves a gap where nothing is known. */
+  /** One amount in minor units per label; null leaves a gap for unknown values. */
   minor: readonly (number | null)[];
 }
 
-/** The range in which the figures lie, drawn as an area behind the lines. */
+/** The range of the figures, drawn as an area behind the lines. */
 export interface LineBand {
   name: string;
   low: readonly number[];
@@ -36,7 +36,7 @@ export interface LineChartProps {
   currency: string;
   locale?: string;
   controls?: ReactNode;
-  /** Without extension. */
+  /** File name without extension. */
   fileName: string;
   height?: number;
   hold?: boolean;
@@ -109,7 +109,7 @@ export function LineChart({
 const rangeText = ({ low, high }: LineBand, index: number, currency: string, locale?: string): string =>
   `${formatMoney(low[index]!, currency, locale)} – ${formatMoney(high[index]!, currency, locale)}`;
 
-/** What is drawn. */
+/** The drawn data. */
 interface Lines {
   labels: readonly string[];
   series: readonly LineSeries[];
@@ -156,7 +156,7 @@ export function lineOption({ labels, series, band, currency, locale }: Lines, th
   };
 }
 
-/** The lower bound, unseen, and on it the width of the range as an area. */
+/** The invisible lower bound, with the width of the range stacked on it as an area. */
 function bandSeries(band: LineBand | undefined, currency: string, colour: string) {
   if (!band) return [];
   const stacked = {

@@ -60,7 +60,7 @@ describe('overviewOption', () => {
     ]);
   });
 
-  it('hatches only the running period and makes its name strong', () => {
+  it('hatches only the current period and prints its name in bold', () => {
     const bars = option.series[0]!.data as { itemStyle: { decal?: unknown } }[];
     expect(bars.map((bar) => Boolean(bar.itemStyle.decal))).toEqual([false, true]);
     expect(option.xAxis.data[1]).toMatchObject({ value: 'Nov', textStyle: { fontWeight: 600 } });
@@ -97,7 +97,7 @@ describe('OverviewChart', () => {
   };
   const region = () => screen.getByRole('region', { name: 'Financial overview' });
 
-  it('draws itself without the chart library until it gets the pointer', async () => {
+  it('draws itself without the chart library until the pointer enters', async () => {
     const { container } = setUp();
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(screen.queryByTestId('engine')).not.toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('OverviewChart', () => {
     expect(container.querySelectorAll('[data-bar]')).toHaveLength(0);
   });
 
-  it('loads the chart library when it gets the focus', async () => {
+  it('loads the chart library when focused', async () => {
     setUp();
     await userEvent.tab();
     expect(await screen.findByTestId('engine')).toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('OverviewChart', () => {
     expect(onPoint).toHaveBeenCalledWith(points[1]);
   });
 
-  it('offers a table of every figure whose periods open by keyboard', async () => {
+  it('offers a table of every figure whose periods open with the keyboard', async () => {
     const user = userEvent.setup();
     const { onPoint } = setUp();
     await user.click(screen.getByRole('button', { name: 'Financial overview: table and export' }));

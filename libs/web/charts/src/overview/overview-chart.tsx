@@ -11,9 +11,9 @@ export interface OverviewChartProps {
   currency: string;
   locale?: string;
   controls?: ReactNode;
-  /** Leads to the list that adds up to the point. */
+  /** Opens the list that adds up to the point. */
   onPoint: (point: OverviewChartPoint) => void;
-  /** Stands beside each period in the table, and what is said below the chart. */
+  /** Shown next to each period in the table; `note` is shown below the chart. */
   why?: (point: OverviewChartPoint) => ReactNode;
   note?: ReactNode;
 }

@@ -13,16 +13,16 @@ export interface OverviewChartPoint {
   label: string;
   incomeMinor: number;
   expensesMinor: number;
-  /** First and last day the figures cover. */
+  /** First and last day included. */
   from: string;
   to: string;
-  /** The running period, whose bars are hatched. */
+  /** True for the current period, whose bars are hatched. */
   partial: boolean;
 }
 
 const net = (point: OverviewChartPoint): number => point.incomeMinor - point.expensesMinor;
 
-/** Bars of income and expenses, a line of net; the running period hatched and its name strong. */
+/** Bars of income and expenses and a line of net; the current period is hatched and its name bold. */
 export function overviewOption(
   points: readonly OverviewChartPoint[],
   currency: string,

@@ -13,7 +13,7 @@ import { moneyScale } from './overview-scale';
 echarts.use([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 beforeAll(() => {
   globalThis.matchMedia = (() => ({ matches: true })) as never;
-  // Without a canvas to measure texts by, the library takes its own table of widths.
+  // Without a canvas to measure texts, the library uses its own table of widths.
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 
@@ -31,7 +31,7 @@ interface LibraryAxis {
   scale: { getTicks: () => { value: number }[] };
 }
 
-/** The amounts the chart library puts along its axis, and how high it puts each value in a place of 250 px. */
+/** The library's axis amounts, and the vertical position of each value at a height of 250 px. */
 function ofTheLibrary(points: readonly OverviewChartPoint[], values: readonly number[] = []) {
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: 640, height: 250 });
   try {
@@ -76,7 +76,7 @@ describe('moneyScale', () => {
 });
 
 describe('OverviewPicture', () => {
-  it('shows amounts, names and bars in proportion to the amounts', () => {
+  it('shows amounts, names, and bars proportional to the amounts', () => {
     const { container } = render(
       <OverviewPicture
         points={[point(0, 600_000, 300_000), { ...point(1, 0, 300_000), partial: true }]}
@@ -96,7 +96,7 @@ describe('OverviewPicture', () => {
     expect(bars.map(({ dataset }) => dataset['partial'])).toEqual([undefined, undefined, 'true', 'true']);
   });
 
-  it('opens a period when its band is pressed anywhere', () => {
+  it('opens a period on a click anywhere in its band', () => {
     const onCategory = jest.fn();
     const { container } = render(
       <OverviewPicture

@@ -8,15 +8,15 @@ export interface OverviewPictureProps {
   points: readonly OverviewChartPoint[];
   currency: string;
   locale: string | undefined;
-  /** A press anywhere in the band of a period, by its index. */
+  /** Called with the index when the band of a period is clicked. */
   onCategory: (index: number) => void;
 }
 
 const percent = (share: number): string => `${Math.round(share * 1e4) / 100}%`;
 
 /**
- * The overview as plain elements, drawn with the page's numbers and in the places where the chart library puts them. It stands
- * until somebody turns to the chart; only then is the library worth its weight.
+ * The overview as plain elements, drawn with the page's numbers at the positions of the chart library. Shown until the person
+ * uses the chart, because only then is loading the library worthwhile.
  */
 export function OverviewPicture({ points, currency, locale, onCategory }: OverviewPictureProps) {
   const plottedPoints = points.map(({ incomeMinor, expensesMinor }) => ({
@@ -44,7 +44,7 @@ export function OverviewPicture({ points, currency, locale, onCategory }: Overvi
           <span key={tick}>{axisMoney(tick, currency, locale)}</span>
         ))}
       </Amounts>
-      {/* The table view leads to the same lists by keyboard. */}
+      {/* Keyboard users reach the same lists through the table view. */}
       <Plot onClick={press}>
         {ticks.map((tick) => (
           <hr key={tick} style={{ bottom: percent(at(tick)) }} />
@@ -81,7 +81,7 @@ export function OverviewPicture({ points, currency, locale, onCategory }: Overvi
   );
 }
 
-/** Half a line of text above, and a line with its distance below: the plot between them is the library's to the pixel. */
+/** Half a line of text above and a line with its distance below; the plot in between matches the library's to the pixel. */
 const Place = styled.div`
   position: absolute;
   inset: 17.5px 0 25px;
@@ -130,7 +130,7 @@ const Plot = styled.div`
   }
 `;
 
-/** One cell for each period, as the library parts them: two bars of at most 14 px with a quarter of that between them. */
+/** One cell per period, divided like in the library: two bars of at most 14 px with a gap of a quarter of that. */
 const Bands = styled.div`
   position: absolute;
   inset: 0;
@@ -168,9 +168,9 @@ const Bands = styled.div`
   }
 `;
 
-/** What a letter of a name takes at most, with the library's margin between two names. */
+/** Maximum width of a letter, including the library's margin between two names. */
 const letterPx = 8.5;
-/** Where there is no room for all names, every second or third is shown. */
+/** Without room for all names, every second or third is shown. */
 const sparse = (count: number, longest: number): string =>
   [2, 3]
     .map(

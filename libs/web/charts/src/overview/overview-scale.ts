@@ -1,17 +1,17 @@
 import { axisSteps } from '../engine/chart-option';
 
 export interface MoneyScale {
-  /** From the lowest to the highest, evenly apart; 0 is always one of them. */
+  /** In ascending order, evenly spaced; 0 is always included. */
   ticks: readonly number[];
-  /** Where a value lies between the lowest tick (0) and the highest (1). */
+  /** Position of a value between the lowest tick (0) and the highest (1). */
   at: (value: number) => number;
 }
 
-/** The axis the chart library would draw for these values, so that a drawing of our own can be exchanged for its own unnoticed. */
+/** The axis that the chart library would draw for these values, so that our own drawing can be replaced by it unnoticed. */
 export function moneyScale(values: readonly number[]): MoneyScale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
-  // Without anything to show the library's axis goes to 1.
+  // Without data, the library's axis goes to 1.
   const step = roundStep((high - low || 1) / axisSteps);
   const first = Math.floor(low / step);
   const last = Math.max(Math.ceil(high / step), low === high ? Math.ceil(1 / step) : 0);
@@ -26,5 +26,5 @@ function roundStep(wanted: number): number {
   return (share < 1.5 ? 1 : share < 2.5 ? 2 : share < 4 ? 3 : share < 7 ? 5 : 10) * power;
 }
 
-/** Without the digits that binary fractions leave behind. */
+/** Removes digits caused by binary fractions. */
 const exact = (value: number): number => Number(value.toPrecision(12));

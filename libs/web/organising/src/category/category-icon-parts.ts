@@ -2,7 +2,7 @@ import type { CategoryIconName } from '@app/contracts-banking';
 import type { LucideIcon } from 'lucide-react';
 import * as icons from 'lucide-react';
 
-/** The icons that can be chosen for a category, by the name the server keeps. */
+/** The icons available for categories, by their stored name. */
 export const categoryIconParts: Record<CategoryIconName, LucideIcon> = {
   tag: icons.Tag,
   'shopping-cart': icons.ShoppingCart,

@@ -3,7 +3,10 @@ import { Dot, Tile, type CategoryLook } from '@app/ui-kit';
 import styled from 'styled-components';
 import { useCategoryLook } from './use-category-look';
 
-/** The category's line icon on a soft tile of its hue, as its owner chose them. Decorative: the name stands beside it. */
+/**
+ * The category's line icon on a soft tile of its hue, as its owner chose them. Decorative, because the name is next to
+ * it.
+ */
 export function CategoryIcon({ category }: { category: string | undefined }) {
   return <LookIcon look={useCategoryLook()(category)} />;
 }

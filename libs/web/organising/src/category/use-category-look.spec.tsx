@@ -16,7 +16,7 @@ function Names() {
 }
 
 describe('the look of a category', () => {
-  it('shows the look its owner chose, in any case of the name, and the usual look until that is read', async () => {
+  it('shows the look its owner chose, ignoring the case of the name, and the default look until it is loaded', async () => {
     const gateway = contractGateway(
       [listCategoriesEndpoint],
       [[listCategoriesEndpoint, [{ ...dining!, name: 'Vet', icon: 'paw-print', colour: 'c6' }]]],
@@ -33,13 +33,13 @@ describe('the look of a category', () => {
     gateway.close();
   });
 
-  it('keeps the usual hue where only an icon was chosen', () =>
+  it('keeps the default hue if only an icon was chosen', () =>
     expect(ownLook({ name: 'Dining', icon: 'paw-print', colour: null })).toEqual({
       hue: categoryLook('Dining').hue,
       icon: PawPrint,
     }));
 
-  it.each(categoryIcons)('can draw the icon %s in the list of transactions, too', (name) => {
+  it.each(categoryIcons)('can also draw the icon %s in the list of transactions', (name) => {
     const { container } = render(<LineIcon icon={categoryIconParts[name]} size={18} />);
     expect(container.querySelector('path')).toHaveAttribute('d', expect.stringMatching(/^M[\d.]/));
   });

@@ -4,10 +4,10 @@ import { categoryLook, type CategoryLook } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { categoryIconParts } from './category-icon-parts';
 
-/** Hue and icon of a category by name. The same function as long as nobody changes a category. */
+/** Hue and icon of a category by name. Stays the same function until a category changes. */
 export type CategoryLookOf = (name: string | undefined) => CategoryLook;
 
-/** How one category is drawn: as its owner chose, and as usual where they chose nothing. */
+/** The look of one category: the owner's choices, otherwise the defaults. */
 export function ownLook({ name, icon, colour }: Pick<Category, 'name' | 'icon' | 'colour'>): CategoryLook {
   const usual = categoryLook(name);
   return {
@@ -29,7 +29,7 @@ function lookAmong(categories: readonly Category[]): CategoryLookOf {
 
 const keyOf = (name: string): string => name.trim().toLowerCase();
 
-/** How the person's categories are drawn; as usual until they are read. */
+/** The look of the person's categories; the defaults until they are loaded. */
 export function useCategoryLook(): CategoryLookOf {
   const { data } = useQuery(queryFor(listCategoriesEndpoint));
   return data ? lookAmong(data) : categoryLook;

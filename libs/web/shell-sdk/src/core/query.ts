@@ -1,4 +1,7 @@
-/** What remotes may import from @tanstack/react-query. Everything listed is carried by the shell, so the list grows only by need. */
+/**
+ * The exports of @tanstack/react-query available to remotes. The shell loads everything listed, so extend the list only when
+ * needed.
+ */
 export {
   keepPreviousData,
   QueryClient,

@@ -1,4 +1,6 @@
-/** What remotes may import from react-router-dom. Everything listed is carried by the shell, so the list grows only by need. */
+/**
+ * The exports of react-router-dom available to remotes. The shell loads everything listed, so extend the list only when needed.
+ */
 export {
   createSearchParams,
   generatePath,

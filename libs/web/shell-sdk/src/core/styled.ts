@@ -1,4 +1,4 @@
-/** What remotes may import from styled-components. */
+/** The exports of styled-components available to remotes. */
 export {
   createGlobalStyle,
   css,

@@ -16,7 +16,7 @@ import { dismissToast, pauseToast, resumeToast, toastStore } from '../toast';
 
 export { exampleTransport };
 
-/** Runs a remote by itself: its pages and widgets in a plain frame, its calls answered by the examples of the given contracts. */
+/** Runs a remote alone: its pages and widgets in a plain frame, its calls answered with the examples of the given contracts. */
 export function startAlone(
   remote: RemoteModule,
   manifest: RemoteManifest,
@@ -118,7 +118,7 @@ const Main = styled.main`
   max-width: calc(var(--content) + 64px);
 `;
 
-/** Answers each call with the example of its contract. A path without parameters is preferred to one with. */
+/** Answers each call with the example of its contract. Prefers a path without parameters. */
 function exampleTransport(contracts: readonly object[]): Transport {
   const routes = contracts
     .flatMap((module) => Object.values(module))
