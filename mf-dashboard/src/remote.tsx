@@ -1,6 +1,6 @@
 import { lazyPart } from '@app/shell-sdk';
 
-/** The side column's own widget stands on no other page than the dashboard, so both come in one script, fetched beside the entry. */
+/** The side column's widget appears only on the dashboard, so both are in one script, fetched in parallel with the entry. */
 const dashboard = {
   page: lazyPart(() =>
     import(/* webpackChunkName: "page-dashboard" */ './features/dashboard/dashboard.page').then(

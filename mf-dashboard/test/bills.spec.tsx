@@ -86,7 +86,7 @@ describe('the bills page', () => {
     expect(screen.getByText(/Falls below zero/)).toHaveTextContent('\u2212$550.00');
   });
 
-  it('moves one occurrence by keyboard, says so, and offers Undo', async () => {
+  it('moves one occurrence by keyboard, reports it and offers Undo', async () => {
     renderRemote(<BillsPage />);
     (await chip()).focus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
@@ -188,7 +188,7 @@ describe('the bills page', () => {
     await waitFor(() => expect(gateway.callsTo(dismissSuggestionEndpoint)).toHaveLength(1));
   });
 
-  it('confirms all suggestions at once with one undo, but those seen only twice', async () => {
+  it('confirms all suggestions at once with one undo, except those seen only twice', async () => {
     const [found] = listSuggestionsEndpoint.example.reply;
     const ids = [1, 2, 3].map((digit) => `01920000-0000-7000-8000-00000000001${digit}`);
     gateway.answer(
@@ -307,7 +307,7 @@ describe('the bills page', () => {
       );
     });
 
-    it('asks whether to keep the history when the series is deleted', async () => {
+    it('asks whether to keep the history if the series is deleted', async () => {
       await open();
       await user.click(screen.getByRole('button', { name: 'More' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Delete the series…' }));

@@ -15,7 +15,7 @@ import {
 const state = 'a signed-in person';
 const { signal } = new AbortController();
 
-/** What the screens of budgets need of the gateway. */
+/** The calls that the budget screens make to the gateway. */
 export function budgetUses(pact: GatewayPact): void {
   it('reads a period’s budget and changes it', async () => {
     await pact.uses(
@@ -117,7 +117,7 @@ export function budgetUses(pact: GatewayPact): void {
   });
 }
 
-/** The members of a budget plan that its screen uses. */
+/** The fields of a budget plan that its screen uses. */
 const planUsed = {
   period: { from: true, to: true },
   previous: true,

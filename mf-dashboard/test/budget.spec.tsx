@@ -104,7 +104,7 @@ describe('the budget page', () => {
     await waitFor(() => expect(gateway.callsTo(undoEndpoint)).toHaveLength(1));
   });
 
-  it('moves between rows by arrow keys, reverts on Esc, and refuses too large amounts without a call', async () => {
+  it('moves between rows with arrow keys, restores the value on Esc, and refuses too large amounts without a call', async () => {
     gateway.answer(readBudgetPlanEndpoint, withRows(dining, gifts));
     renderRemote(<BudgetPage />, { at: '/budget' });
     const first = await box();
@@ -144,7 +144,7 @@ describe('the budget page', () => {
     );
   });
 
-  it('says that a period too far away has no budget and links to the current one', async () => {
+  it('reports that a period too far away has no budget, with a link to the current one', async () => {
     gateway.answer(readBudgetPlanEndpoint, ({ query }: { query: Record<string, string> }) =>
       query.period
         ? new Refusal('VALIDATION', {
@@ -181,7 +181,7 @@ describe('the budget page', () => {
     );
   });
 
-  it('moves money with a note, and never more than there is', async () => {
+  it('moves money with a note, and never more than is available', async () => {
     gateway.answer(readBudgetPlanEndpoint, withRows(dining, gifts));
     renderRemote(<BudgetPage />, { at: '/budget' });
     await user.click(await screen.findByRole('button', { name: 'Move money' }));
@@ -221,7 +221,7 @@ describe('the budget page', () => {
     );
   });
 
-  it('sets rollover, target and own alerts of a category', async () => {
+  it('sets rollover, target and custom alerts of a category', async () => {
     renderRemote(<BudgetPage />, { at: '/budget' });
     await user.click(await screen.findByRole('button', { name: 'Actions for Dining' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rollover, target and alerts' }));
@@ -322,7 +322,7 @@ describe('the budget page', () => {
     );
   });
 
-  it('suggests an editable budget from the history, taken with one click', async () => {
+  it('suggests an editable budget from the history, accepted with one click', async () => {
     gateway.answer(readBudgetPlanEndpoint, { ...plan, isEmpty: true });
     const rows = [
       { category: 'Dining', before: null, after: 275, short: 0 },
@@ -356,7 +356,7 @@ describe('the budget page', () => {
     );
   });
 
-  it('suggests other amounts by how tight it should be, without what was typed over the old ones', async () => {
+  it('suggests other amounts for another tightness and drops amounts typed over the old ones', async () => {
     gateway.answer(readBudgetPlanEndpoint, { ...plan, isEmpty: true });
     renderRemote(<BudgetPage />, { at: '/budget' });
     const dining = await box('Suggested for Dining');
@@ -376,7 +376,7 @@ describe('the budget page', () => {
   it.each([
     ['without 30 days of transactions', { historyDays: 12 }],
     ['without a whole period', { historyDays: 34 }],
-  ])('starts from a template of one’s income %s', async (_, history) => {
+  ])('starts from a template based on income %s', async (_, history) => {
     gateway.answer(readBudgetPlanEndpoint, { ...plan, isEmpty: true, ...history });
     gateway.answer(previewFillEndpoint, {
       rows: [],

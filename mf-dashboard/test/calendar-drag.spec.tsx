@@ -22,7 +22,7 @@ const calendar = {
   low: null,
 };
 
-describe('dragging an event of the calendar by touch', () => {
+describe('dragging a calendar event by touch', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
     gateway = contractGateway(
@@ -40,7 +40,7 @@ describe('dragging an event of the calendar by touch', () => {
       isPrimary: true,
       ...part,
     });
-  /** The day below every finger. */
+  /** The element below every finger. */
   let below: Element | null;
   const { matchMedia } = window;
   beforeEach(() => {
@@ -58,7 +58,7 @@ describe('dragging an event of the calendar by touch', () => {
   const hold = async () => {
     renderRemote(<BillsPage />);
     const held = await screen.findByRole('button', { name: /^Rent, / });
-    // It is fetched by itself, where there are fingers.
+    // It is loaded separately, only on touch devices.
     await act(() => import('../src/features/bills/finger-drag'));
     jest.useFakeTimers();
     fireEvent(held, at('pointerdown', 300));
@@ -101,7 +101,7 @@ describe('dragging an event of the calendar by touch', () => {
     expect(gateway.callsTo(changeEventEndpoint)).toEqual([]);
   });
 
-  it('stays in place on Escape and when dropped outside of any day', async () => {
+  it('stays in place on Escape, or if dropped outside any day', async () => {
     const held = await hold();
     wait();
     below = dayOf(days(2));

@@ -24,7 +24,7 @@ import { changeTransaction, readTransaction } from '../src/features/recent-trans
 const state = 'a signed-in person';
 const { signal } = new AbortController();
 
-/** What the recent transactions and the further cards need of the gateway. */
+/** The calls that the recent transactions and the extra cards make to the gateway. */
 export function dashboardUses(pact: GatewayPact): void {
   it('saves the chosen extra cards and reads what they show', async () => {
     const reply = { preferences: { dashboardCards: [true] } } as const;

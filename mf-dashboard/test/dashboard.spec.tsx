@@ -45,7 +45,7 @@ const routes = [
 ];
 const never = () => new Promise(() => {});
 const rent = listEventsEndpoint.example.reply[0]!;
-/** In the zone of the person of the tests, whatever the hour they run at. */
+/** In the time zone of the test person, at whatever hour the tests run. */
 const today = () => todayIn('America/New_York');
 const daysFromNow = (count: number) => addDays(today(), count);
 
@@ -57,8 +57,8 @@ describe('the dashboard', () => {
     act(() => toastStore.set(null));
   });
 
-  // First, because the chart library is fetched once per page.
-  it('does not fetch the chart before the month’s figures are there', async () => {
+  // This test comes first, because the chart library is loaded only once per page.
+  it('does not load the chart before the month’s figures are shown', async () => {
     let release = () => {};
     gateway.answer(
       readSummaryEndpoint,
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
       ).not.toBeInTheDocument();
     });
 
-    it('shows the three cards, with expenses going down as good news', async () => {
+    it('shows the three cards, with falling expenses as good news', async () => {
       renderRemote(<DashboardPage />);
       const expenses = await screen.findByRole('region', { name: 'Total Expenses' });
       expect(expenses).toHaveTextContent('$2,914.36');
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
       expect(screen.getByRole('region', { name: 'Net Balance' })).toHaveTextContent('$1,910.64');
     });
 
-    it('formats changes like the amounts beside them, whatever the language of the browser', async () => {
+    it('formats changes like the amounts next to them, whatever the language of the browser', async () => {
       renderRemote(<DashboardPage />, { user: { locale: 'de-DE' } });
       const expenses = await screen.findByRole('region', { name: 'Total Expenses' });
       expect(expenses).toHaveTextContent('2.914,36');
@@ -149,7 +149,7 @@ describe('the dashboard', () => {
       expect(income).toHaveTextContent('0%no change');
     });
 
-    it('say nothing of a change where the month before is recorded in part only', async () => {
+    it('shows no change if the previous month is only partly recorded', async () => {
       gateway.answer(readSummaryEndpoint, {
         ...readSummaryEndpoint.example.reply,
         previousSince: '2026-10-14',
@@ -160,7 +160,7 @@ describe('the dashboard', () => {
       expect(within(expenses).queryByRole('button', { name: /change of/ })).not.toBeInTheDocument();
     });
 
-    it('say the difference in money where a percentage means nothing', async () => {
+    it('shows the difference in money if a percentage would be meaningless', async () => {
       gateway.answer(readSummaryEndpoint, {
         ...readSummaryEndpoint.example.reply,
         netBalance: -3900,
@@ -202,13 +202,13 @@ describe('the dashboard', () => {
       leftOut: 0,
     });
 
-    it('says that it is partial when a currency has no rate', async () => {
+    it('is marked as partial if a currency has no rate', async () => {
       gateway.answer(budgetTrackingEndpoint, { ...budgetTrackingEndpoint.example.reply, leftOut: 2 });
       renderRemote(<DashboardPage />);
       expect(await screen.findByText('Partial: 2 items without a rate')).toBeInTheDocument();
     });
 
-    it('sorts by percent, colours by 90 and 70, and says how much is over', async () => {
+    it('sorts by percent, colours from 70 and 90 percent, and shows how much is over budget', async () => {
       gateway.answer(budgetTrackingEndpoint, {
         ...budgetTrackingEndpoint.example.reply,
         categories: [row('Transport', 69), row('Dining', 138), row('Groceries', 70), row('Housing', 90)],
@@ -229,7 +229,7 @@ describe('the dashboard', () => {
       expect(screen.getByText('$38.00 over', { exact: false })).toBeInTheDocument();
     });
 
-    it('offers to set a budget where money is spent without one', async () => {
+    it('offers to set a budget for a category with spending but no budget', async () => {
       const { address } = renderRemote(<DashboardPage />);
       await userEvent.click(await screen.findByRole('link', { name: 'Set budget' }));
       expect(address()).toBe('/budget');
@@ -298,7 +298,7 @@ describe('the dashboard', () => {
       expect(await screen.findByRole('rowheader', { name: 'Power & water' })).toBeInTheDocument();
     });
 
-    it('allows a past date only for what is already paid', async () => {
+    it('allows a past date only for an event that is already paid', async () => {
       const user = userEvent.setup({ delay: null });
       renderRemote(<DashboardPage />);
       await user.click(await screen.findByRole('button', { name: 'Add Event' }));
@@ -311,7 +311,7 @@ describe('the dashboard', () => {
       expect(within(dialog).getByRole('button', { name: 'Save event' })).toBeEnabled();
     });
 
-    it('keeps the dialog and what was typed when saving fails, and repeats with the same key', async () => {
+    it('keeps the dialog and its values if saving fails, and repeats with the same key', async () => {
       const user = userEvent.setup({ delay: null });
       gateway.answer(createEventEndpoint, new Refusal('TIMEOUT'));
       renderRemote(<DashboardPage />);
@@ -335,7 +335,7 @@ describe('the dashboard', () => {
       return within(await screen.findByRole('dialog', { name: 'Mark paid: Rent' }));
     }
 
-    it('marks an event as paid at the version it read', async () => {
+    it('marks an event as paid at the version that was read', async () => {
       const user = userEvent.setup({ delay: null });
       const dialog = await openMarkPaid(user);
       await user.click(dialog.getByRole('radio', { name: 'From the bank file' }));

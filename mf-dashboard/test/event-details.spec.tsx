@@ -31,7 +31,7 @@ const rent = {
 };
 const [checking] = listAccountsEndpoint.example.reply;
 
-describe('the details of an event of a series', () => {
+describe('details of an event in a series', () => {
   let gateway: ReturnType<typeof contractGateway>;
   const user = userEvent.setup({ delay: null });
   const opened = (series = readEventEndpoint.example.reply.series, kind = rent.kind) =>
@@ -72,7 +72,7 @@ describe('the details of an event of a series', () => {
     await screen.findByRole('heading', { name: 'Payments so far' });
   };
 
-  /** The fields of a dialog, once it is open. */
+  /** The fields of a dialog once it is open. */
   const fieldsOf = async (title: string, action: string) => {
     const dialog = await screen.findByRole('dialog', { name: title });
     const box = (name: string | RegExp) => within(dialog).getByRole('combobox', { name });
@@ -125,7 +125,7 @@ describe('the details of an event of a series', () => {
     );
   });
 
-  it('changes the schedule from one occurrence on or for all', async () => {
+  it('changes the schedule from one occurrence on, or for all', async () => {
     await details();
     const { dialog, box, save } = await editing();
     await user.selectOptions(box('Change'), 'all');
@@ -152,7 +152,7 @@ describe('the details of an event of a series', () => {
     );
   });
 
-  it('changes the schedule of the whole series from a day that may be past', async () => {
+  it('changes the schedule of the whole series from a day that may be in the past', async () => {
     await details();
     const { dialog, box, save } = await editing();
     await user.selectOptions(box('Change'), 'all');
@@ -166,7 +166,7 @@ describe('the details of an event of a series', () => {
     expect(body).not.toHaveProperty('from');
   });
 
-  it('shows beside the field what an end or a range still lacks', async () => {
+  it('shows next to the field what an end or a range still lacks', async () => {
     const { dialog, box, text, save } = await adding();
     await user.type(text(/Title/), 'Water');
     await user.type(text('Amount'), '30');
@@ -208,7 +208,7 @@ describe('the details of an event of a series', () => {
     );
   });
 
-  it('shows its own currency again when only this occurrence is changed', async () => {
+  it('shows the original currency again if only this occurrence is changed', async () => {
     await details();
     const { dialog, box, text, save } = await editing();
     await user.selectOptions(box('Change'), 'later');
@@ -247,7 +247,7 @@ describe('the details of an event of a series', () => {
     );
   });
 
-  it('names the removed account of either side of a transfer', async () => {
+  it('names the removed account on either side of a transfer', async () => {
     const { series } = readEventEndpoint.example.reply;
     gateway.close();
     gateway = opened(
@@ -282,7 +282,7 @@ describe('the details of an event of a series', () => {
     );
   });
 
-  it('adds a transfer between two accounts, each required beside its field', async () => {
+  it('adds a transfer between two accounts, with a message next to each missing one', async () => {
     const { dialog, box, text, save } = await adding();
     expect(text(/^Title/)).toHaveAccessibleDescription('Give it a title');
     await user.type(text(/^Title/), 'Savings');
@@ -308,7 +308,7 @@ describe('the details of an event of a series', () => {
     );
   });
 
-  it('says what to do about a trial that is over', async () => {
+  it('gives advice for a trial that is already over', async () => {
     const { dialog, box, text, save } = await adding();
     await user.type(text(/^Title/), 'Novaplay');
     await user.selectOptions(box('Repeat'), 'month-1');

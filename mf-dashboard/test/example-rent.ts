@@ -1,10 +1,10 @@
 import { addDays, todayIn } from '@app/calendar';
 import { listEventsEndpoint } from '@app/contracts-banking';
 
-/** In the zone of the person of the tests, whatever the hour they run at. */
+/** Today in the time zone of the test person, at whatever hour the tests run. */
 export const today = todayIn('America/New_York');
 export const days = (count: number) => addDays(today, count);
-/** Due tomorrow, of a series, never changed. */
+/** An unchanged occurrence of a series, due tomorrow. */
 export const rent = {
   ...listEventsEndpoint.example.reply[0]!,
   id: `series.${days(1)}`,

@@ -33,7 +33,7 @@ const calendar = {
 const user = userEvent.setup({ delay: null });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-describe('the extra cards of the dashboard', () => {
+describe('extra cards of the dashboard', () => {
   let gateway: ReturnType<typeof contractGateway>;
   const settings = (dashboardCards: typeof exampleSettings.preferences.dashboardCards) => ({
     ...exampleSettings,
@@ -127,7 +127,7 @@ describe('the extra cards of the dashboard', () => {
     await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
   });
 
-  it('show what is planned while the ledger is too short for a forecast', async () => {
+  it('show planned balances while the history is too short for a forecast', async () => {
     gateway.answer(readForecastEndpoint, { ...readForecastEndpoint.example.reply, days: [], lowPoint: null });
     renderRemote(<ExtraCards />);
     const planned = within(await screen.findByRole('region', { name: 'Next 60 days' }));

@@ -50,8 +50,8 @@ const pay: banking.Suggestion = {
   nextDate: '2026-12-04',
 };
 
-describe('what follows from an import', () => {
-  it('offers the pay schedule it shows and plans it as income with one click', async () => {
+describe('offers after an import', () => {
+  it('include the detected pay schedule, which one click plans as income', async () => {
     gateway.answer(listSuggestionsEndpoint, [streaming!, pay]);
     renderRemote(<FromHistoryWidget />);
     expect(
@@ -69,7 +69,7 @@ describe('what follows from an import', () => {
     );
   });
 
-  it('never offers what is not one’s pay again', async () => {
+  it('never repeat a schedule that the person said is not their pay', async () => {
     gateway.answer(listSuggestionsEndpoint, [pay]);
     renderRemote(<FromHistoryWidget />);
     await user.click(await screen.findByRole('button', { name: 'Northwind Studio is not my pay' }));
@@ -80,7 +80,7 @@ describe('what follows from an import', () => {
     );
   });
 
-  it('offers a budget where nothing regular comes in, and no offer where one is set', async () => {
+  it('include a budget if there is no regular income, and nothing if a budget exists', async () => {
     gateway.answer(listSuggestionsEndpoint, []);
     const first = renderRemote(<FromHistoryWidget />);
     expect(await screen.findByRole('textbox', { name: 'Suggested for Dining' })).toHaveValue('275.00');

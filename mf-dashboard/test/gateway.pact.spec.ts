@@ -81,7 +81,7 @@ const event = {
 const price = { from: true, to: true, percent: true, yearly: true, since: true } as const;
 const range = { from: true, to: true } as const;
 
-/** What the dashboard needs of the gateway, and no more. */
+/** Exactly the calls that the dashboard makes to the gateway. */
 describe('mf-dashboard and the gateway', () => {
   const pact = gatewayPact('mf-dashboard');
 

@@ -20,7 +20,7 @@ const goal = {
   sources: [{ name: true, balance: true, counted: true }],
 } as const;
 
-/** What the screen of goals needs of the gateway. */
+/** The calls that the goals screen makes to the gateway. */
 export function goalUses(pact: GatewayPact): void {
   it('reads goals, and what another amount would do', async () => {
     await pact.uses(

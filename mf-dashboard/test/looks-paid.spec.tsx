@@ -22,7 +22,7 @@ configure({ asyncUtilTimeout: 8_000 });
 
 const [series] = listSeriesEndpoint.example.reply.series;
 const [candidate] = readEventEndpoint.example.reply.candidates;
-/** Due today, beside two rows that may be it; the one before is overdue and asks nothing. */
+/** Due today, with two rows that may be its payment; the previous occurrence is overdue and asks nothing. */
 const saving = {
   ...rent,
   id: `${series!.id}.${today}`,
@@ -41,7 +41,7 @@ const saving = {
 const { looksPaid: _asks, ...quiet } = saving;
 const missed = { ...quiet, id: 'missed', version: 3, date: days(-14), dueDate: days(-14) };
 
-describe('a due transfer that looks paid', () => {
+describe('due transfer that looks paid', () => {
   let gateway: ReturnType<typeof contractGateway>;
   const user = userEvent.setup({ delay: null });
   beforeEach(() => {
@@ -81,7 +81,7 @@ describe('a due transfer that looks paid', () => {
     act(() => toastStore.set(null));
   });
 
-  /** From what has the focus, as somebody without a mouse gets there. */
+  /** Moves on from the focused element, like somebody without a mouse. */
   const confirmByKeyboard = async () => {
     await user.keyboard('{Enter}');
     await screen.findByText('Looks paid: was it this transfer?');
@@ -108,7 +108,7 @@ describe('a due transfer that looks paid', () => {
     await confirmByKeyboard();
   });
 
-  it('is marked beside its series, whose details open for that occurrence', async () => {
+  it('is marked next to its series, whose details open at that occurrence', async () => {
     renderRemote(<BillsPage />, { at: '/bills?view=recurring' });
     const row = (await screen.findByText('Looks paid')).closest('tr')!;
     const details = within(row).getByRole('button', { name: `Details of ${series!.title}` });
@@ -122,28 +122,31 @@ describe('a due transfer that looks paid', () => {
   it.each([
     ['asks nothing any more', [missed, quiet]],
     ['is gone', [missed]],
-  ])('stays the one the open dialog changes, even when the refreshed list says it %s', async (_, list) => {
-    gateway.answer(readEventEndpoint, ({ path }: { path: string }) => ({
-      ...readEventEndpoint.example.reply,
-      event: path.endsWith('/missed') ? missed : quiet,
-      candidates: [],
-    }));
-    const { client } = renderRemote(<BillsPage />, { at: '/bills?view=recurring' });
-    await user.click(await screen.findByRole('button', { name: `Details of ${series!.title}` }));
-    await screen.findByRole('heading', { name: 'Payments so far' });
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit event' });
-    await user.type(within(dialog).getByRole('textbox', { name: /^Title/ }), ' more');
-    gateway.answer(listEventsEndpoint, list);
-    await act(() => invalidatePaths(client, [listEventsEndpoint.path]));
-    await waitFor(() => expect(screen.queryByText('Looks paid')).not.toBeInTheDocument());
-    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
-    await waitFor(() =>
-      expect(gateway.callsTo(changeEventEndpoint)[0]).toMatchObject({
-        path: `/api/financial/events/${saving.id}`,
-        body: { version: saving.version, title: 'Save a bit more' },
-      }),
-    );
-  });
+  ])(
+    'stays the one that the open dialog changes, even if the refreshed list shows that it %s',
+    async (_, list) => {
+      gateway.answer(readEventEndpoint, ({ path }: { path: string }) => ({
+        ...readEventEndpoint.example.reply,
+        event: path.endsWith('/missed') ? missed : quiet,
+        candidates: [],
+      }));
+      const { client } = renderRemote(<BillsPage />, { at: '/bills?view=recurring' });
+      await user.click(await screen.findByRole('button', { name: `Details of ${series!.title}` }));
+      await screen.findByRole('heading', { name: 'Payments so far' });
+      await user.click(screen.getByRole('button', { name: 'More' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Edit event' });
+      await user.type(within(dialog).getByRole('textbox', { name: /^Title/ }), ' more');
+      gateway.answer(listEventsEndpoint, list);
+      await act(() => invalidatePaths(client, [listEventsEndpoint.path]));
+      await waitFor(() => expect(screen.queryByText('Looks paid')).not.toBeInTheDocument());
+      await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+      await waitFor(() =>
+        expect(gateway.callsTo(changeEventEndpoint)[0]).toMatchObject({
+          path: `/api/financial/events/${saving.id}`,
+          body: { version: saving.version, title: 'Save a bit more' },
+        }),
+      );
+    },
+  );
 });

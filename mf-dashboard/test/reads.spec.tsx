@@ -15,7 +15,7 @@ configure({ asyncUtilTimeout: 8_000 });
 
 const routes = Object.values<unknown>(banking).filter(isRoute);
 
-/** The shell's, asked for by what it lends to remotes. */
+/** The path of the shell's settings, which remotes read through the shell's SDK. */
 const [settings] = readOwnSettings().queryKey;
 
 it('the dashboard requests every address that is prefetched for it', async () => {

@@ -81,7 +81,7 @@ describe('the recent transactions', () => {
   };
   const changed = () => gateway.callsTo(changeTransactionEndpoint).map(({ body }) => body);
 
-  it('appear signed, with day and category, and link to their details', async () => {
+  it('are shown with sign, day and category, and link to their details', async () => {
     const { address } = renderRemote(<RecentTransactionsWidget />);
     const lunch = await rowOf('Lunch');
     expect(lunch.getByText(/^Today/)).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('the recent transactions', () => {
     expect(address()).toBe('/transactions');
   });
 
-  it('get another category in place, at the current version, with Undo', async () => {
+  it('change their category in the list, at the current version, with Undo', async () => {
     renderRemote(<RecentTransactionsWidget />);
     const choice = await screen.findByRole('combobox', { name: 'Category of Lunch' });
     await within(choice).findByRole('option', { name: 'Groceries' });
@@ -159,12 +159,12 @@ describe('the recent transactions', () => {
     expect(changed()).toHaveLength(1);
   });
 
-  it('are marked as reviewed by a swipe to the right and ask for a category on a swipe to the left', async () => {
+  it('are marked as reviewed by a swipe to the right, and ask for a category after a swipe to the left', async () => {
     renderRemote(<RecentTransactionsWidget />);
     const choice = await screen.findByRole('combobox', { name: 'Category of Lunch' });
     const front = choice.closest('li')!.lastElementChild!;
     const touch = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', clientX: number) => {
-      // jsdom has no pointer events of its own: their members are put on plain ones.
+      // jsdom has no pointer events, so their properties are added to plain events.
       const event = createEvent[kind](front, { bubbles: true });
       Object.assign(event, { pointerType: 'touch', pointerId: 1, clientX });
       fireEvent(front, event);

@@ -19,7 +19,7 @@ const views = ['calendar', 'recurring', 'suggestions'] as const;
 type View = (typeof views)[number];
 const isView = (text: string | null): text is View => (views as readonly (string | null)[]).includes(text);
 
-/** The screen at `/bills`: the calendar, what repeats, and what seems to. */
+/** The screen at `/bills`: the calendar, recurring series and suggestions. */
 export function BillsPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('view');

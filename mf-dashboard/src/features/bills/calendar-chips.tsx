@@ -10,7 +10,7 @@ import { movesByKey } from './calendar-weeks';
 
 export const dragType = 'text/x-event-id';
 
-/** What is due on a day, or done; it opens its details and can be carried to another day. */
+/** An event of a day. A press opens its details; it can be dragged to another day. */
 export function EventChip({
   event,
   onOpen,
@@ -30,7 +30,7 @@ export function EventChip({
           currency: event.currency,
           signed: !isTransfer,
         });
-  // Its details, which open by it, ask whether it was.
+  // The details that open with a press ask whether it was paid.
   const state = event.looksPaid
     ? 'looks paid'
     : event.awaitsBank
@@ -69,7 +69,7 @@ export function EventChip({
   );
 }
 
-/** What was paid on a day that is over; it leads to its transaction. */
+/** A payment of a past day; links to its transaction. */
 export function PaidChip({ bill }: { bill: PaidBill }) {
   const amount = useMoneyFormat().amount(bill.amount, { currency: bill.currency, signed: true });
   return (

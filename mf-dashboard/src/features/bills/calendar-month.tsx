@@ -14,13 +14,13 @@ interface Props {
   weeks: readonly (readonly Day[])[];
   month: Month;
   calendar: Calendar;
-  /** The account it is about, if it is about one. */
+  /** The account whose balance is shown, if only one is chosen. */
   account?: string | undefined;
   onOpen: (event: FinancialEvent) => void;
   onMove: (event: FinancialEvent, date: Day) => void;
 }
 
-/** A table of weeks; on phones a list of the days on which something is due. */
+/** A table of weeks; on phones a list of the days with events. */
 export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove }: Props) {
   const { locale } = useSession();
   const { day: dayText } = useDateFormat();
@@ -29,7 +29,7 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
   const events = new Map(
     calendar.days.flatMap((one) => one.events.map((event) => [event.id, event] as const)),
   );
-  // By key an event takes the focus along to its new day.
+  // After a move by key, the event keeps the focus on its new day.
   const carried = useRef<{ id: string; date: Day }>(undefined);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
     const day = calendar.days.find((one) => one.date === date);
     if (!day?.events.some((event) => event.id === id)) return;
     carried.current = undefined;
-    // Anyone who went on meanwhile is not called back.
+    // If the focus is elsewhere by now, it is left there.
     if (document.activeElement !== document.body && !frame.current?.contains(document.activeElement)) return;
     frame.current?.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus();
   }, [calendar]);
@@ -123,11 +123,11 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
 interface EndBalanceProps {
   day: Calendar['days'][number];
   calendar: Calendar;
-  /** None: all everyday money. */
+  /** Undefined: all everyday accounts. */
   account: string | undefined;
 }
 
-/** What is left at the end of a day; pressed, it says what it is made of and leads there. */
+/** The balance at the end of a day; a press explains it and links to its rows. */
 function EndBalance({ day, calendar, account }: EndBalanceProps) {
   const { locale } = useSession();
   const { day: dayText } = useDateFormat();

@@ -3,7 +3,7 @@ import { addDays, addMonths, weekday } from '@app/calendar';
 import { firstWeekday, weeksOf } from './calendar-weeks';
 
 describe('weeksOf', () => {
-  it('returns whole weeks with every day once, beginning on the given weekday', () => {
+  it('returns whole weeks that contain every day once and start on the given weekday', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 1, max: 7 }), (offset, first) => {
         const month = addMonths('2000-01', offset);
@@ -17,7 +17,7 @@ describe('weeksOf', () => {
     );
   });
 
-  it('begins on Sunday in the United States and on Monday in Germany', () => {
+  it('starts on Sunday in the United States and on Monday in Germany', () => {
     expect(firstWeekday('en-US')).toBe(7);
     expect(firstWeekday('de-DE')).toBe(1);
   });

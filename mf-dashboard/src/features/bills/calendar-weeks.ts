@@ -1,6 +1,6 @@
 import { addDays, firstDay, lastDay, weekday, type Day, type Month } from '@app/calendar';
 
-/** ISO number of the weekday a locale's weeks begin with; Monday where the browser does not say. */
+/** The ISO number of the weekday on which a locale's weeks start; Monday if the browser does not know. */
 export function firstWeekday(locale: string): number {
   const known = new Intl.Locale(locale) as Intl.Locale & {
     getWeekInfo?: () => { firstDay: number };
@@ -9,7 +9,7 @@ export function firstWeekday(locale: string): number {
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
 }
 
-/** Whole weeks that hold a month, the days of its neighbours included. */
+/** The whole weeks that contain a month, including days of the neighbouring months. */
 export function weeksOf(month: Month, firstOfWeek: number): Day[][] {
   const start = firstDay(month);
   const end = lastDay(month);
@@ -22,7 +22,7 @@ export function weeksOf(month: Month, firstOfWeek: number): Day[][] {
   return weeks;
 }
 
-/** Days by which an arrow key with Alt moves an event. */
+/** The number of days by which Alt and an arrow key move an event. */
 export const movesByKey: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,

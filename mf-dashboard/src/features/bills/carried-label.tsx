@@ -4,7 +4,7 @@ import { useDateFormat } from '@app/shell-sdk';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 
-/** Says above the finger what it carries, and where that would go. */
+/** Shows above the finger which event it drags, and the day below it. */
 export function CarriedLabel({
   ref,
   event,

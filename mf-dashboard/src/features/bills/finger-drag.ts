@@ -1,13 +1,13 @@
 import type { Day } from '@app/calendar';
 
-/** A finger that rests so long on an event takes it up; one that moves before it scrolls. */
+/** Milliseconds after which a resting finger picks up an event; a finger that moves before that scrolls. */
 const holdMs = 400;
 const slackPx = 10;
-/** So near to an edge of the window what is carried scrolls it along, by so much a frame. */
+/** Within this many pixels of the window's edge, a dragged event scrolls the page by `scrollPx` per frame. */
 const edgePx = 80;
 const scrollPx = 10;
 
-/** An event that a finger carries, and the day below the finger. */
+/** The event that a finger drags, and the day below the finger. */
 export interface Carried {
   id: string;
   over: Day | undefined;
@@ -22,18 +22,18 @@ interface Held {
 }
 
 export interface DragListener {
-  /** At once: what follows measures it. */
+  /** Must take effect at once, because the code that follows measures the layout. */
   carried: (carried: Carried | undefined) => void;
   moved: (x: number, y: number) => void;
   dropped: (id: string, date: Day) => void;
 }
 
-/** What `useFingerDrag` does, apart from it so that only a device with fingers loads it. */
+/** The implementation of `useFingerDrag`, separate so that only touch devices load it. */
 export class FingerDrag {
   private held: Held | undefined;
   private over: Day | undefined;
   private frame = 0;
-  /** What was let go is no press of what it was. */
+  /** True after a drop, so that the end of the touch does not count as a press. */
   private isDropped = false;
 
   constructor(
@@ -41,7 +41,7 @@ export class FingerDrag {
     private readonly listener: DragListener,
   ) {}
 
-  /** Returns what stops it. */
+  /** Returns a function that stops it. */
   listen(): () => void {
     const ofRoot: [string, (event: never) => void][] = [
       ['pointerdown', this.onDown],
@@ -67,7 +67,7 @@ export class FingerDrag {
     this.isDropped = false;
     const chip = (event.target as Element).closest<HTMLElement>('[data-event][data-movable]');
     if (event.pointerType === 'mouse' || !event.isPrimary || !chip) return;
-    // Held, the browser would begin a drag of its own, which knows no days.
+    // Otherwise the browser would start its own drag after a long press, which cannot find days.
     chip.draggable = false;
     const timer = setTimeout(this.takeUp, holdMs);
     this.held = { chip, x: event.clientX, y: event.clientY, timer, isCarried: false };
@@ -96,7 +96,7 @@ export class FingerDrag {
     if (key === 'Escape') this.end();
   };
 
-  /** What is carried neither scrolls nor is pressed. */
+  /** While an event is dragged, the touch neither scrolls nor presses. */
   private readonly onTouch = (event: Event): void => {
     if ((this.held?.isCarried || this.isDropped) && event.cancelable) event.preventDefault();
   };
@@ -110,7 +110,7 @@ export class FingerDrag {
     if (!held) return;
     held.isCarried = true;
     navigator.vibrate?.(10);
-    // Days without an event appear so that it can be let go there; the finger stays on what it holds.
+    // Days without an event appear as drop targets; the layout is shifted so that the finger stays on its event.
     this.keepingInPlace(held.chip, () => this.reportDay(held));
     this.show(held);
     this.frame = requestAnimationFrame(this.scrollAlong);
@@ -152,7 +152,7 @@ export class FingerDrag {
     this.listener.carried({ id: held.chip.dataset.event!, over: this.over });
   }
 
-  /** Changes the layout, and scrolls so that an element stays where it is in the window. */
+  /** Changes the layout, and scrolls so that an element keeps its position in the window. */
   private keepingInPlace(element: HTMLElement, change: () => void): void {
     const before = element.getBoundingClientRect().top;
     change();

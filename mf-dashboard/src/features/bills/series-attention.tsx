@@ -13,7 +13,7 @@ interface Finding {
   act: () => void;
 }
 
-/** E5: subscriptions that stand twice, and running ones that are paid no more, each with what can be done about it. */
+/** E5: duplicate subscriptions, and running ones that are no longer paid, each with its possible actions. */
 export function SeriesAttention({ series }: { series: readonly Series[] }) {
   const money = useMoneyFormat();
   const { today } = useDateFormat();
@@ -64,7 +64,7 @@ export function SeriesAttention({ series }: { series: readonly Series[] }) {
   );
 }
 
-/** Each later double with the one that was there before it. */
+/** Pairs of a later duplicate and the series that existed before it. */
 const doublesIn = (series: readonly Series[]): [Series, Series][] =>
   series.flatMap((one): [Series, Series][] => {
     const other = series.find(({ id }) => id === one.duplicateOf);

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { listEvents, readEvent } from '../upcoming-events/api';
 import { EventDrawer } from '../upcoming-events/event-drawer';
 
-/** A series is shown by its next occurrence, on which all that can be done to it stands: first one that asks something. */
+/** Shows a series by one occurrence, where all its actions are: the first one that looks paid, otherwise the next one. */
 export function SeriesDrawer({ series, onClose }: { series: Series; onClose: () => void }) {
-  // Once per opening: what somebody has begun to change stays what they see, whatever is read again meanwhile.
+  // Chosen once per opening, so that what somebody has started to change stays on screen whatever is refetched.
   const [chosenId, setChosenId] = useState<string>();
   const { data: upcoming } = useQuery(listEvents());
   const open = upcoming?.filter((event) => event.seriesId === series.id && event.status !== 'completed');
@@ -18,7 +18,7 @@ export function SeriesDrawer({ series, onClose }: { series: Series; onClose: () 
   const next = listed ?? read?.event;
   if (!chosenId && upcoming && next) setChosenId(next.id);
   if (!chosenId) return null;
-  // One that is gone from the list meanwhile is not replaced either: the drawer keeps what it showed.
+  // If it disappeared from the list meanwhile, it is not replaced: the drawer keeps what it showed.
   const event = [...(upcoming ?? []), ...(read ? [read.event] : [])].find(({ id }) => id === chosenId);
   return <EventDrawer key={chosenId} event={event} onClose={onClose} />;
 }

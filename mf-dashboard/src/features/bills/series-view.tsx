@@ -31,7 +31,7 @@ import { SeriesAttention } from './series-attention';
 
 const SeriesDrawer = lazyPart(() => import('./series-drawer').then((m) => m.SeriesDrawer));
 
-/** What repeats, with what it comes to in a month and in a year. */
+/** The recurring series with their monthly and yearly totals. */
 export function SeriesView() {
   const read = useQuery(listSeries());
   const { data, error } = read;
@@ -89,10 +89,10 @@ export function SeriesView() {
   );
 }
 
-/** A transfer, which is neither a cost nor income. */
+/** A transfer is neither a cost nor income. */
 const isTransfer = ({ kind }: Series): boolean => kind === 'transfer';
 
-/** A series whose last occurrence was paid early counts in the totals until its day. */
+/** A series whose last occurrence was paid early counts in the totals until its due day. */
 const isRunning = ({ nextDate, yearly }: Series): boolean => nextDate !== null || yearly !== 0;
 
 function Totals({
@@ -207,7 +207,7 @@ function SeriesTable({
   );
 }
 
-/** What is worth a look: a trial that ends, a new price, a double, one that is no longer paid. */
+/** Notes on a series: a trial that ends, a new price, a duplicate, or a series that is no longer paid. */
 function SeriesNotes({
   series,
   all,
@@ -215,7 +215,7 @@ function SeriesNotes({
 }: {
   series: Series;
   all: readonly Series[];
-  /** A due payment may have been made already: the details ask. */
+  /** True if a due payment may already have been made; the details ask about it. */
   looksPaid: boolean;
 }) {
   const { day, today } = useDateFormat();

@@ -25,7 +25,7 @@ import { useWriteToast } from '../upcoming-events/use-event-actions';
 import { confirmSuggestion, dismissSuggestion, mergeSuggestion } from './api';
 import { listSuggestions } from '../upcoming-events/api';
 
-/** What seems to repeat, with the reason; each is confirmed, merged or dismissed for good. */
+/** Detected series, each with the reason; a suggestion can be confirmed, merged or dismissed for good. */
 export function SuggestionsView() {
   const { locale } = useSession();
   const read = useQuery(listSuggestions());

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import type { Carried } from './finger-drag';
 
 /**
- * Events (`data-event`, `data-movable`) of a frame moved by finger to a day (`data-date`): held, carried and let go. Before it is
- * held the finger scrolls as ever; where the browser takes the touch for itself nothing is moved. `label` follows the finger.
+ * Lets a finger drag events (`data-event`, `data-movable`) in a frame to a day (`data-date`), after a long press. Before the long press the
+ * finger scrolls as usual; if the browser takes over the touch, nothing is moved. `label` follows the finger.
  */
 export function useFingerDrag(
   frame: RefObject<HTMLElement | null>,

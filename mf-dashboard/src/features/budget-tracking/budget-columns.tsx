@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 const most = 8;
 
-/** `chartData` as a picture: for each category a column of its budget, filled by what was spent. The rows beside it are its table. */
+/** `chartData` as a chart: for each category a column of its budget, filled by the amount spent. The rows next to it serve as its table. */
 export function BudgetColumns({ chart, currency }: { chart: BudgetTracking['chartData']; currency: string }) {
   const money = useMoneyFormat();
   const amount = (value: number) => money.amount(value, { currency });

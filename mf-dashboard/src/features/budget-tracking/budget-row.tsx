@@ -12,14 +12,14 @@ import { spentLink } from '../card/drill-down';
 export interface BudgetRowProps {
   row: BudgetTracking['categories'][number];
   currency: string;
-  /** How much of the period has passed, 0–100; left out for one that is over. */
+  /** The elapsed share of the period in percent, 0–100; undefined for a past period. */
   pace: number | undefined;
   days: Period;
-  /** Those that count, where not all of them do. */
+  /** The accounts that count, if not all do. */
   accounts?: readonly string[] | undefined;
 }
 
-/** One category: icon, name, spent of budget, bar, percent. Leads to the transactions that add up to it. */
+/** One category: icon, name, spent of budget, bar, percent. Links to the transactions that add up to it. */
 export function BudgetRow({ row, currency, pace, days, accounts }: BudgetRowProps) {
   const { locale } = useSession();
   const spent = minorFromDecimal(row.spent, currency);
@@ -94,7 +94,7 @@ const Head = styled.div`
   }
 `;
 
-/* Each figure stays whole; where both do not fit beside each other, the second goes below. */
+/* Each figure stays on one line; if both do not fit next to each other, the second is below. */
 const Sums = styled.span`
   display: flex;
   flex-wrap: wrap;

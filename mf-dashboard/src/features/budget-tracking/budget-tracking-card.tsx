@@ -28,7 +28,7 @@ const periods = [
   { value: 'last-quarter', label: 'Last quarter' },
 ] as const;
 
-/** Spent against budget per category, the fullest first. */
+/** Spent against budget per category, highest percentage first. */
 export function BudgetTrackingCard() {
   const [period, setPeriod] = useState<TrackingPeriod>('current');
   const read = useQuery({
@@ -165,7 +165,7 @@ const Sum = styled(Quiet)`
   ${numeric}
 `;
 
-/* The chart beside the rows, or below them where the card is narrow. */
+/* The chart is next to the rows, or below them if the card is narrow. */
 const Beside = styled.div`
   display: flex;
   flex-wrap: wrap;

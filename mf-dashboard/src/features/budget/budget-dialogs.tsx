@@ -20,7 +20,7 @@ export interface BudgetDialogsProps {
   onClose: () => void;
 }
 
-/** What can be opened over the budget, in one chunk: the page itself is read without any of it. */
+/** The dialogs of the budget page in one chunk, because the page itself needs none of it. */
 export function BudgetDialogs({ plan, opened, writes, onClose }: BudgetDialogsProps) {
   const shared = { plan, writes, onClose };
   switch (opened.what) {

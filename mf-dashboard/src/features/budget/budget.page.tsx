@@ -41,7 +41,7 @@ const isUsed = (row: BudgetPlanRow): boolean =>
   row.target !== null ||
   [row.moved, row.carriedIn, row.spent, row.scheduled].some((amount) => amount !== 0);
 
-/** Categories that nothing happened to stay out of the way; where nothing happened at all, the top ones show what can be planned. */
+/** Hides categories without any activity. If there is no activity at all, the top-level categories show what can be planned. */
 function usedRows({ rows }: BudgetPlan): BudgetPlanRow[] {
   const used = rows.filter(isUsed);
   const parents = new Set(used.map(({ parent }) => parent));
@@ -50,7 +50,7 @@ function usedRows({ rows }: BudgetPlan): BudgetPlanRow[] {
   );
 }
 
-/** What each category is given in a period, against what was spent. */
+/** The budget of each category in a period, against what was spent. */
 export function BudgetPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('period') ?? params.get('month');
@@ -187,7 +187,7 @@ export function BudgetPage() {
   );
 }
 
-/** Why there is no plan. A retry helps, unless the period is too far away. */
+/** Why there is no plan. Retry is offered, unless the period is too far away. */
 function PlanProblem(problem: {
   error: unknown;
   kept: boolean;
@@ -215,7 +215,7 @@ function PlanProblem(problem: {
   );
 }
 
-/** A month by its name, any other period by its days. */
+/** Names a calendar month, and any other period by its days. */
 function usePeriodName(): (plan: BudgetPlan) => string {
   const dates = useDateFormat();
   return (plan) =>
@@ -257,7 +257,7 @@ const Bar = styled.div`
   align-items: center;
 `;
 
-/** Without icons the three fit one line on a phone. */
+/** Without icons, so that the three fit on one line of a phone. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -317,7 +317,7 @@ const MoveList = styled.ul`
   }
 `;
 
-/** Periods side by side need room. */
+/** Periods next to each other need a wide screen. */
 const Wide = styled.div`
   ${media.tablet} {
     display: none;

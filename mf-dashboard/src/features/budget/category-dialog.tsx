@@ -44,7 +44,7 @@ const formOf = (target: BudgetTarget | null, currency: string, today: string): T
         : '3',
 });
 
-/** The target that is meant, null for none, or what is missing. */
+/** The target of the form, null for none, or the problem that prevents it. */
 function targetOf(form: TargetForm, currency: string): BudgetTarget | null | { problem: string } {
   const { kind } = form;
   if (kind === 'no') return null;
@@ -65,7 +65,7 @@ function targetOf(form: TargetForm, currency: string): BudgetTarget | null | { p
   return { kind, amount };
 }
 
-/** Shares in percent from a text, null for the usual ones; undefined when it cannot be read. */
+/** Reads alert percentages from a text. Returns null for the default ones, undefined if the text is invalid. */
 function alertsOf(text: string): number[] | null | undefined {
   const parts = text
     .split(/[\s,;%]+/)

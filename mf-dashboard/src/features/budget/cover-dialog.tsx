@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { proposeCover } from './api';
 import type { PlanWrites } from './use-plan';
 
-/** Proposes whose surplus covers what a category is over, the largest that nothing needs first. */
+/** Covers overspending in a category with the surplus of another; proposes the largest surplus that is not needed first. */
 export function CoverDialog({
   plan,
   category,

@@ -22,7 +22,7 @@ const methods: { value: Method; label: string }[] = [
 const numbers = (values: readonly number[], word: (value: number) => string) =>
   values.map((value) => ({ value: String(value), label: word(value) }));
 
-/** Amounts for many categories at once, each shown before and after; nothing is written until Apply. */
+/** Sets the amounts of many categories at once. Shows each before and after; nothing is written until Apply. */
 export function FillDialog({
   plan,
   writes,

@@ -5,7 +5,7 @@ import { AmountInput, Dialog, Field, Select, TextInput } from '@app/ui-kit';
 import { useState } from 'react';
 import type { PlanWrites } from './use-plan';
 
-/** From one category to another, within this period. */
+/** Moves money from one category to another within this period. */
 export function MoveDialog({
   plan,
   from: first,
@@ -21,7 +21,7 @@ export function MoveDialog({
   const money = useMoneyFormat();
   const { currency } = plan;
   const givers = plan.rows.filter((row) => row.available !== null && row.available > 0);
-  // What shares the flexible number has no money of its own.
+  // A category that shares the flexible amount has no money of its own.
   const takers = plan.rows.filter(
     (row) => row.category !== first && !(row.bucket === 'flex' && row.pot === null),
   );

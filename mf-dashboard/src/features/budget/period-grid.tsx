@@ -10,12 +10,12 @@ import { usePlan, usePlanWrites } from './use-plan';
 
 export interface PeriodGridProps {
   plan: BudgetPlan;
-  /** Under what the page asked for its plan. */
+  /** The period under which the page requested its plan. */
   asked: string | undefined;
   nameOf: (plan: BudgetPlan) => string;
 }
 
-/** The period beside the one before and the two after it: what each category is given, typed in place, above what it spent. */
+/** Shows the period next to the previous and the two following ones: each category's editable amount, above what it spent. */
 export function PeriodGrid({ plan, asked, nameOf }: PeriodGridProps) {
   const { data: before } = usePlan(plan.previous);
   const { data: after } = usePlan(plan.next);

@@ -38,7 +38,7 @@ const paceLooks = {
   over: { tone: 'negative', icon: TriangleAlert },
 } as const satisfies Record<string, { tone: ChipTone; icon: typeof Eye }>;
 
-/** A category: what it is given (typed in place), spent, what is left, and how it goes. */
+/** A category: its editable amount, what was spent, what is left, and its pace. */
 export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit }: PlanRowProps) {
   const money = useMoneyFormat();
   const text = (value: number) => money.amount(value, { currency: plan.currency });
@@ -136,7 +136,7 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
   );
 }
 
-/** Spent exactly as planned with nothing more due: a paid bill needs no warning. */
+/** Spent exactly as planned and nothing more is due: a paid bill needs no warning. */
 const isPaid = ({ available, assigned, spent, scheduled, pot, bucket, percent }: BudgetPlanRow): boolean =>
   pot === null &&
   assigned !== null &&
@@ -155,7 +155,7 @@ function leftText({ available, pot }: BudgetPlanRow, text: (value: number) => st
   return available < 0 ? `${text(-available)} over` : `${text(available)} left`;
 }
 
-/** Saved on Enter and on leaving; arrow keys go to the rows above and below; Esc takes the typing back. */
+/** Saves on Enter and when the focus leaves. Arrow keys move to the rows above and below; Esc restores the value. */
 export function AssignedBox({
   plan,
   row,
@@ -163,7 +163,7 @@ export function AssignedBox({
   column = 'plan',
   label = `${plan.mode === 'envelope' ? 'Assigned to' : 'Limit for'} ${row.category}`,
 }: Pick<PlanRowProps, 'plan' | 'row' | 'onAssign'> & {
-  /** The element whose inputs the arrow keys move through. */
+  /** Selects the element whose inputs the arrow keys move through. */
   column?: string;
   label?: string;
 }) {

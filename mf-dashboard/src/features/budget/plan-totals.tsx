@@ -26,13 +26,13 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
       />
     </ExplainedFigure>
   );
-  // Spending without a budget is in the figure, not in the bar: the bar is about what was handed out.
+  // Unbudgeted spending is part of the figure but not of the bar, which shows only assigned money.
   const budgeted = sumMinor(
     plan.rows
       .filter(({ available }) => available !== null)
       .map(({ spent }) => minorFromDecimal(spent, currency)),
   );
-  // What is owed on cards is no money to spend: neither the debt nor what pays it is part of the bar.
+  // Debt on cards is no money to spend: neither the debt nor its payment is part of the bar.
   const debt = plan.rows.find(({ pot }) => pot === 'card-debt');
   const carried =
     minorFromDecimal(totals.carriedIn, currency) - minorFromDecimal(debt?.carriedIn ?? 0, currency);

@@ -29,7 +29,7 @@ export const bucketWords: Record<FlexBucket, string> = {
   flex: 'Flexible',
 };
 
-/** Rows under the heads they stand below: in flex mode by how spending comes, what is owed on cards apart in envelopes. */
+/** The rows by section: in flex mode by the kind of spending, in envelope mode with card debt in its own section. */
 export function sectionsOf(
   rows: readonly BudgetPlanRow[],
 ): { title: string | null; rows: BudgetPlanRow[] }[] {
@@ -39,7 +39,7 @@ export function sectionsOf(
   ];
   const buckets = (Object.keys(bucketWords) as FlexBucket[]).map((bucket) => ({
     title: bucketWords[bucket],
-    // The number stands above what shares it.
+    // The row of the shared amount comes before the rows that share it.
     rows: others
       .filter((row) => row.bucket === bucket)
       .sort((a, b) => Number(b.pot !== null) - Number(a.pot !== null)),
@@ -57,7 +57,7 @@ export const paceWords: Record<NonNullable<BudgetPlanRow['pace']>, string> = {
   over: 'Over',
 };
 
-/** Said beside a sum that lacks what is in a currency without a rate. */
+/** Shown next to a sum that lacks amounts in a currency without a rate. */
 export const partialWords = (leftOut: number): string =>
   `partial: ${leftOut} ${leftOut === 1 ? 'item' : 'items'} without a rate`;
 
@@ -72,7 +72,7 @@ export const targetWords: Record<BudgetTarget['kind'], string> = {
   bills: 'Its bills',
 };
 
-/** The list whose total is what was spent in a row, or in all of a period. */
+/** The address of the list whose total is what was spent in a row, or in the whole period. */
 export function spendingLink({ period, accounts }: BudgetPlan, row?: BudgetPlanRow): string {
   const counted = row && (row.spentOn.length > 0 ? row.spentOn : [row.category]);
   const first = counted?.includes(row!.category) ? row!.category : counted?.[0];

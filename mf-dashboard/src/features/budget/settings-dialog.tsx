@@ -29,7 +29,7 @@ const weekdays = weekdayNames.map((label, at) => ({ value: String(at + 1), label
 const startDays = Array.from({ length: 28 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
 const lastDay = 31;
 const minApart = 7;
-/** Twice a month is the 15th and the last day until somebody says otherwise: that is how it is mostly paid. */
+/** Twice a month defaults to the 15th and the last day, the usual days of pay. */
 const startOf = (kind: Kind): Partial<PeriodsQuery> =>
   kind === 'twice-monthly' ? { kind, startDay: 15, secondDay: lastDay, weekend: 'before' } : { kind };
 const secondDays = Array.from({ length: 30 }, (_, at) => ({
@@ -42,7 +42,7 @@ const shifts = [
   { value: 'after', label: 'Working day after' },
 ];
 
-/** Mode and periods; the next six periods are shown before anything is applied. */
+/** Sets mode and periods; the next six periods are shown before anything is applied. */
 export function SettingsDialog({
   plan,
   writes,

@@ -7,7 +7,7 @@ import type { FillQuery } from './api';
 import { TemplateStart } from './template-start';
 import type { PlanWrites } from './use-plan';
 
-/** How a budget begins: amounts from one's own history, or from a template while there is none. */
+/** The first budget: amounts from the person's history, or from a template if there is none. */
 export function StartWizard({
   plan,
   writes,

@@ -19,7 +19,7 @@ const roundings = [
   { value: '25', label: 'To 25' },
 ];
 
-/** An amount for each category from what was spent in the months before: changed where it stands, taken with one click. */
+/** Suggests an amount for each category from past spending. The amounts can be edited, and are accepted with one click. */
 export function SuggestedBudget({
   plan,
   writes,
@@ -27,7 +27,7 @@ export function SuggestedBudget({
 }: {
   plan: BudgetPlan;
   writes: PlanWrites;
-  /** Where no whole period can be gone by. */
+  /** Shown if the history contains no whole period. */
   fallback: ReactNode;
 }) {
   const { locale } = useSession();
@@ -55,7 +55,7 @@ export function SuggestedBudget({
   const income = minorFromDecimal(plan.totals.incomeExpected, currency);
   const choose = <V,>(set: (value: V) => void, value: V) => {
     set(value);
-    // Other suggestions: what was typed over the old ones goes with them.
+    // The suggestions change, so amounts typed over the old ones are dropped.
     setChanges({});
   };
   return (

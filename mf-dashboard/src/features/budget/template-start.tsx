@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { FillQuery } from './api';
 
-/** Without a history, shares of what comes in. */
+/** Starts from shares of the income, without a history. */
 export function TemplateStart({
   plan: { currency, totals },
   onFill,

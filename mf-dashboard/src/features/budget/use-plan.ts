@@ -8,7 +8,7 @@ export function usePlan(period: string | undefined) {
   return useQuery({ ...readPlan(period), placeholderData: keepPreviousData });
 }
 
-/** Writes to the budget. Each answers with the plan as it is now, and its toast takes it back. */
+/** Writes to the budget. Each returns the current plan, and its toast offers Undo. */
 export function usePlanWrites(period: string | undefined) {
   const client = useQueryClient();
   const undo = useUndo();

@@ -1,9 +1,9 @@
 import { inAccounts, inCategories, listLink, type ViewFilter } from '@app/contracts-banking';
 
-/** Where a figure leads: the list of exactly the rows that count in it, whose totals add up to it. */
+/** The address of the list of exactly the rows that count in a figure; its totals add up to the figure. */
 export const countedLink = (filter: ViewFilter): string => listLink({ q: 'is:counted', ...filter });
 
-/** The same for spending in some categories, of some accounts where not all of them count. */
+/** The same for spending in some categories, limited to `accounts` if not all of them count. */
 export const spentLink = (
   categories: readonly string[],
   days: { from: string; to: string },

@@ -2,12 +2,12 @@ import { CardSurface, ErrorState } from '@app/ui-kit';
 import { Component, type ReactNode } from 'react';
 
 interface WidgetBoundaryProps {
-  /** What is missing when it fails, at the start of a sentence. */
+  /** The name of the widget for its error message, at the start of a sentence. */
   name: string;
   children: ReactNode;
 }
 
-/** Keeps a widget that throws while drawing from taking the page with it. */
+/** Keeps an error that a widget throws while rendering from breaking the page. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

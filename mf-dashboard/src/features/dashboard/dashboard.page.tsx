@@ -13,10 +13,10 @@ const StartCard = lazyPart(() => import('../first-day/start-card').then((m) => m
 
 const GoalsCard = lazyPart(() => import('../goals/goals-card').then((m) => m.GoalsCard));
 
-/** They come after what everybody has. */
+/** Loaded after the widgets that everybody has. */
 const ExtraCards = lazyPart(() => import('../extra-cards/extra-cards').then((m) => m.ExtraCards));
 
-/** The screen at `/`. Every widget stands in its own boundary: one failure never blanks the page. */
+/** The screen at `/`. Every widget has its own boundary, so that one failure never blanks the page. */
 export function DashboardPage() {
   const isFirstDay = useFirstDay();
   return (

@@ -12,10 +12,10 @@ import { listAccounts, readRates } from '../upcoming-events/api';
 import { readAttention } from './api';
 import { ExtraCard } from './extra-card';
 
-/** Accounts of the card by name; the rest are one line. */
+/** The most accounts that are listed by name; the rest share one line. */
 const maxAccounts = 5;
 
-/** What is owned less what is owed, over the open accounts that count in it, and what the largest of them hold. */
+/** Assets minus debts of the open accounts included in net worth, and the balances of the largest accounts. */
 export function NetWorthCard() {
   const { currency, locale } = useSession();
   const month = monthOf(useDateFormat().today());
@@ -68,7 +68,7 @@ export function NetWorthCard() {
   );
 }
 
-/** Each count with what it is of, and the list that adds up to it. */
+/** Each count with its unit, and the list that adds up to it. */
 const waiting: readonly {
   of: keyof Attention;
   figure: FigureKind;
@@ -131,7 +131,7 @@ const countIn = (attention: Attention, of: keyof Attention): number => {
   return typeof found === 'number' ? found : (found?.length ?? 0);
 };
 
-/** What waits for somebody to look at it. */
+/** Counts of what needs the person's attention. */
 export function AttentionCard() {
   const asked = useQuery(readAttention());
   return (
@@ -162,7 +162,7 @@ export function AttentionCard() {
 
 const maxRises = 3;
 
-/** What repeats and costs more than before, by what that comes to in a year. */
+/** Series whose price rose, by the yearly difference. */
 export function PriceRisesCard() {
   const asked = useQuery(listSeries());
   const money = useMoneyFormat();

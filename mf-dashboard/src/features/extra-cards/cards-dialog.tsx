@@ -10,7 +10,7 @@ export interface CardsDialogProps {
   onClose: () => void;
 }
 
-/** Which further cards the dashboard has, and in which order. Each change is kept at once. */
+/** Chooses the extra cards of the dashboard and their order. Each change is saved at once. */
 export function CardsDialog({ cards, onChoose, onClose }: CardsDialogProps) {
   const shown = [...cards, ...allCards.filter((card) => !cards.includes(card))];
   return (

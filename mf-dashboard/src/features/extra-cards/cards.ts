@@ -1,6 +1,6 @@
 import type { DashboardCard } from '@app/shell-sdk';
 
-/** Every card there is, with the words it is chosen by. */
+/** Every extra card, with its name in the dialog. */
 export const cardNames: Readonly<Record<DashboardCard, string>> = {
   safeToSpend: 'Safe to spend until payday',
   forecast: 'Balance of the next 90 days',
@@ -11,11 +11,11 @@ export const cardNames: Readonly<Record<DashboardCard, string>> = {
 
 export const allCards = Object.keys(cardNames) as DashboardCard[];
 
-/** The cards with one added at the end, or taken off. */
+/** Returns the cards with one added at the end, or removed if it was shown. */
 export const toggled = (cards: readonly DashboardCard[], card: DashboardCard): DashboardCard[] =>
   cards.includes(card) ? cards.filter((one) => one !== card) : [...cards, card];
 
-/** The cards with one moved a place; where there is none, as they were. */
+/** Returns the cards with one moved by a position; unchanged at the ends. */
 export function moved(cards: readonly DashboardCard[], card: DashboardCard, by: 1 | -1): DashboardCard[] {
   const [from, to] = [cards.indexOf(card), cards.indexOf(card) + by];
   if (from < 0 || to < 0 || to >= cards.length) return [...cards];

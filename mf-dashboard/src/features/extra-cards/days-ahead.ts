@@ -1,2 +1,2 @@
-/** How far the cards about money ahead look. */
+/** How many days ahead the cards about future money look. */
 export const daysAhead = 60;

@@ -9,7 +9,7 @@ interface Asked {
   refetch: () => unknown;
 }
 
-/** A card that waits for its data, or says what failed and tries again, on its own. */
+/** A card with its own loading state, error and retry. */
 export function ExtraCard({
   title,
   asked,

@@ -29,7 +29,7 @@ const views: Record<DashboardCard, ComponentType> = {
   priceRises: PriceRisesCard,
 };
 
-/** Further cards, each of which a person may have or not, in the order they like. */
+/** The optional cards, in the person's order. */
 export function ExtraCards() {
   const { cards, choose } = useCards();
   const [isChoosing, setChoosing] = useState(false);
@@ -87,7 +87,7 @@ function CardSkeleton({ name }: { name: string }) {
   );
 }
 
-/** The cards the person chose, kept with their settings; shown at once, undone when they could not be kept. */
+/** The cards that the person chose, stored in their settings. A change shows at once and is reverted if it cannot be saved. */
 function useCards() {
   const client = useQueryClient();
   const own = readOwnSettings();

@@ -10,7 +10,10 @@ import { ExtraCard } from './extra-card';
 import { daysAhead } from './days-ahead';
 import { useAhead } from './money-ahead-cards';
 
-/** Money at hand of the next 90 days as a line, with the lowest day and how often its range held; what is planned alone while the ledger is too short. */
+/**
+ * The forecast of available money for the next 90 days as a line, with the lowest day and how often its range was right; only the planned
+ * balances while the history is too short.
+ */
 export function ForecastCard() {
   const asked = useQuery(queryFor(readForecastEndpoint));
   if (asked.data?.days.length === 0) return <PlannedCard />;
@@ -54,7 +57,7 @@ function Outlook({ forecast }: { forecast: BalanceForecast }) {
   );
 }
 
-/** The balances of the days ahead with what is planned, with the lowest. */
+/** The balances of the coming days as far as planned, with the lowest one. */
 function PlannedCard() {
   const asked = useAhead();
   const { locale } = useSession();

@@ -16,7 +16,7 @@ export function useAhead(without?: 'savings') {
   return useQuery(readCalendar({ from: today, to: addDays(today, daysAhead), ...(without && { without }) }));
 }
 
-/** What is left of checking and cash on the lowest day before the next pay; with savings where they are asked for. */
+/** The lowest balance of checking and cash accounts before the next pay; optionally including savings. */
 export function SafeToSpendCard() {
   const [withSavings, setWithSavings] = useState(false);
   const without = withSavings ? undefined : ('savings' as const);

@@ -35,7 +35,7 @@ describe('safeToSpend', () => {
     });
   });
 
-  it('looks at all days when no pay is expected, and returns nothing without days', () => {
+  it('considers all days if no pay is expected, and returns nothing without days', () => {
     const days = calendar([
       ['2026-11-22', 900],
       ['2026-11-23', -20, [{ ...pay, kind: 'bill', amount: 5 }]],
@@ -48,7 +48,7 @@ describe('safeToSpend', () => {
     expect(outlookOf(calendar([]))).toBeUndefined();
   });
 
-  it('ignores pay of today and failed pay', () => {
+  it('ignores today’s pay and failed pay', () => {
     const days = calendar([
       ['2026-11-22', 900, [pay]],
       ['2026-11-23', 800, [{ ...pay, status: 'failed' }]],

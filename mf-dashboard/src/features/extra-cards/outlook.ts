@@ -2,15 +2,15 @@ import type { Day } from '@app/calendar';
 import type { Calendar } from '@app/contracts-banking';
 
 export interface Outlook {
-  /** The next pay, where one is expected. */
+  /** The next expected pay, if there is one. */
   payday: { date: Day; title: string } | undefined;
-  /** The day before it, or the last one there is. */
+  /** The day before the next pay, or the last known day. */
   until: Day;
-  /** The day until then on which least is left: so much can be spent without falling below zero. */
+  /** The day up to `until` with the lowest balance: this amount can be spent without going below zero. */
   low: { date: Day; balance: number };
 }
 
-/** What can be spent until the next pay, going by the balances of the days from today on. Undefined without any. */
+/** What can be spent until the next pay, from the daily balances since today. Undefined without any. */
 export function outlookOf({ days, today }: Calendar): Outlook | undefined {
   const ahead = days.filter(({ date }) => date >= today);
   const paid = ahead.find(

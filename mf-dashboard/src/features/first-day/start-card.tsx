@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { readBudgetTracking } from '../budget-tracking/api';
 import { listEvents } from '../upcoming-events/api';
 
-/** In place of figures of nothing: three things that fill them, ticked off as they are done. */
+/** Shown instead of zero figures: three first steps, ticked off as they are done. */
 export function StartCard() {
   const events = useQuery(listEvents());
   const tracking = useQuery(readBudgetTracking('current'));

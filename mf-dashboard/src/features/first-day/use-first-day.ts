@@ -4,7 +4,10 @@ import { listRecentTransactions } from '../recent-transactions/api';
 
 const key = 'dashboard-started';
 
-/** Whether nothing was ever entered: then figures would all be zero. Until that is known, it is what it was in this browser. */
+/**
+ * Whether the ledger has no transactions, so that all figures would be zero. Until that is loaded, the last answer stored in this browser
+ * is used.
+ */
 export function useFirstDay(): boolean {
   const { data } = useQuery(listRecentTransactions());
   const isEmpty = data?.length === 0;
@@ -26,6 +29,6 @@ function remember(isEmpty: boolean): void {
   try {
     localStorage.setItem(key, isEmpty ? 'no' : 'yes');
   } catch {
-    // A browser that keeps nothing shows the figures for a moment first.
+    // Without storage the figures appear for a moment first.
   }
 }

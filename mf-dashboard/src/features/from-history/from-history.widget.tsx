@@ -9,10 +9,12 @@ import { SuggestedBudget } from '../budget/suggested-budget';
 import { paysIn } from './pay-words';
 import { minHistory } from '../budget/suggested-amounts';
 
-/** What repeats is found a moment after an import; until then nothing below is pushed down by it. */
+/**
+ * Milliseconds to wait, because recurring series are detected shortly after an import; until then the widget must not push content down.
+ */
 const findingMs = 2_500;
 
-/** After an import: when pay comes, and a budget from what was spent. Nothing where the history shows neither. */
+/** After an import: offers the detected pay schedule, and a budget from past spending. Draws nothing if the history shows neither. */
 export function FromHistoryWidget() {
   const { data: found } = useQuery(listSuggestions());
   const { data: plan } = usePlan(undefined);

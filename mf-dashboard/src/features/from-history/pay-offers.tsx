@@ -9,7 +9,7 @@ import { confirmSuggestion, dismissSuggestion } from '../bills/api';
 import { useWriteToast } from '../upcoming-events/use-event-actions';
 import { payOffer } from './pay-words';
 
-/** When pay comes, as the history says it: a yes makes it part of the plan. */
+/** The detected pay schedules; confirming one adds it to the plan. */
 export function PayOffers({ pays }: { pays: readonly Suggestion[] }) {
   const money = useMoneyFormat();
   const dates = useDateFormat();

@@ -12,8 +12,8 @@ const pay = (change: Partial<Suggestion>): Suggestion => ({
   ...change,
 });
 
-describe('the offer of a pay schedule', () => {
-  it('says amount, rhythm, payer and next day as people do', () => {
+describe('payOffer', () => {
+  it('states amount, rhythm, payer and next day in everyday words', () => {
     const texts = { amount: '$2,100.00', nextDay: 'Friday, December 4' };
     expect(payOffer(pay({ amountMode: 'about' }), texts)).toBe(
       'You are paid about $2,100.00 every two weeks by Northwind Studio, next on Friday, December 4.',
@@ -21,7 +21,7 @@ describe('the offer of a pay schedule', () => {
     expect(payOffer(pay({ amountMode: 'exact' }), texts)).toMatch(/^You are paid \$2,100\.00 every/);
   });
 
-  it('knows every rhythm', () => {
+  it('describes every rhythm', () => {
     const said = (rule: Suggestion['rule']) => rhythmOf({ rule });
     expect(said({ every: 'week', interval: 1 })).toBe('every week');
     expect(said({ every: 'halfMonth', firstDay: 15, secondDay: 31 })).toBe('twice a month');
@@ -30,7 +30,7 @@ describe('the offer of a pay schedule', () => {
     expect(said({ every: 'year', interval: 1 })).toBe('every year');
   });
 
-  it('offers money that comes in, and two payments only where they are called a salary', () => {
+  it('offers incoming money, and only two payments if their category is Salary', () => {
     const early = pay({ state: 'early', category: 'Gifts received' });
     expect(paysIn([example!, early, pay({ state: 'early' }), pay({ category: 'Other income' })])).toEqual([
       pay({ state: 'early' }),

@@ -6,7 +6,7 @@ const counts = ['', '', 'two', 'three', 'four', 'five', 'six'];
 const everyFew = (interval: number, unit: string): string =>
   interval === 1 ? `every ${unit}` : `every ${counts[interval] ?? interval} ${unit}s`;
 
-/** How often pay comes, as people say it. */
+/** How often pay comes, in everyday words. */
 export function rhythmOf({ rule }: Rhythm): string {
   switch (rule.every) {
     case 'week':
@@ -20,7 +20,7 @@ export function rhythmOf({ rule }: Rhythm): string {
   }
 }
 
-/** Regular money in that was found; two payments alone count only where they are called pay. */
+/** Detected regular income. A series of only two payments counts only in the category Salary. */
 export const paysIn = (suggestions: readonly Suggestion[]): Suggestion[] =>
   suggestions.filter(
     ({ kind, state, category }) => kind === 'income' && (state === 'mature' || category === 'Salary'),

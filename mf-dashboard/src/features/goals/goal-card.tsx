@@ -12,7 +12,7 @@ export function useGoalFormats(currency: string): GoalFormats {
   return { money: (amount) => money.amount(amount, { currency }), day };
 }
 
-/** One goal: its picture, how far it is, and how it does. All of it opens its details. */
+/** One goal: picture, progress and outlook. Any press on the card opens its details. */
 export function GoalCard({ goal, onOpen }: { goal: Goal; onOpen: () => void }) {
   const { locale } = useSession();
   const formats = useGoalFormats(goal.currency);
@@ -55,7 +55,7 @@ export function GoalCard({ goal, onOpen }: { goal: Goal; onOpen: () => void }) {
   );
 }
 
-/** What a reached goal is given: petals of the brand's flower, falling once where motion is wanted. */
+/** Petals of the brand's flower for a reached goal; they fall once unless the person prefers reduced motion. */
 function Petals() {
   return (
     <Falling aria-hidden viewBox="0 0 320 120" preserveAspectRatio="xMidYMin slice">

@@ -11,7 +11,7 @@ import { GoalSources } from './goal-sources';
 import type { GoalWrites } from './use-goal-writes';
 import { WhatIf } from './what-if';
 
-/** One goal: its figures, where its money is, and what another amount a month would do. */
+/** One goal: its figures, where its money is, and the effect of another monthly amount. */
 export function GoalDrawer({
   goal,
   shares,

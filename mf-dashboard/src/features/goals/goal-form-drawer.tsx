@@ -34,7 +34,7 @@ const orders = [
   { value: 'snowball' as const, label: 'Smallest first' },
 ];
 
-/** Sets a goal, or changes one. */
+/** Creates or changes a goal. */
 export function GoalFormDrawer({
   start,
   goal,
@@ -188,14 +188,14 @@ export function GoalFormDrawer({
   );
 }
 
-/** What so many months cost, in minor units; nothing where that is no number. */
+/** The expenses of this many months, in minor units; 0 if the text is not a number. */
 const fundOf = ({ monthly }: MonthlyExpenses, months: string, currency: string): number =>
   Math.round(minorFromDecimal(monthly, currency) * (Number(months) || 0));
 
-/** No category is called so: names are trimmed. */
+/** No category can have this name, because names are trimmed. */
 const none = ' ';
 
-/** Accounts, or instead of them a category of the budget. */
+/** Chooses the accounts of a goal, or a category of the budget instead. */
 function Places({
   form,
   choices,

@@ -1,8 +1,8 @@
 import { exampleAccount, exampleGoal } from '@app/contracts-banking';
 import { accountsFor, blankForm, bodyOf, formOf, problemsOf } from './goal-form';
 
-describe('the form of a goal', () => {
-  it('sends back what it was opened with', () => {
+describe('goal form', () => {
+  it('sends back the values it was opened with', () => {
     const { name, picture, priority, by, monthly, target, startBalance, startedOn, accounts } = exampleGoal;
     expect(bodyOf(formOf(exampleGoal), 'USD')).toEqual({
       ...{ name, picture, priority, by, monthly, target, startBalance, startedOn, accounts },
@@ -10,7 +10,7 @@ describe('the form of a goal', () => {
     });
   });
 
-  it('says of each kind what it needs', () => {
+  it('reports what each kind requires', () => {
     expect(problemsOf(blankForm('save'))).toEqual({
       name: 'Give the goal a name',
       target: 'Enter an amount',
@@ -22,7 +22,7 @@ describe('the form of a goal', () => {
     expect(problemsOf(blankForm('debt'))).toEqual({ accounts: 'Choose the debts to pay down' });
   });
 
-  it('sends what its kind has and nothing else', () => {
+  it('sends only the fields of its kind', () => {
     const fund = { ...blankForm('emergency'), months: '4.5', accounts: [exampleAccount.id], target: 5 };
     expect(bodyOf(fund, 'USD')).toMatchObject({ months: 4.5 });
     expect(Object.keys(bodyOf(fund, 'USD'))).not.toContain('target');
@@ -32,7 +32,7 @@ describe('the form of a goal', () => {
     });
   });
 
-  it('offers debts to pay down, money to save, and neither houses nor what is closed', () => {
+  it('offers debts to pay down and money to save, but neither houses nor closed accounts', () => {
     const all = (['checking', 'card', 'property', 'loan'] as const).map((kind) => ({
       ...exampleAccount,
       id: kind,

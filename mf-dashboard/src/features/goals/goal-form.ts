@@ -1,7 +1,7 @@
 import type { Account, Goal, GoalKind, PayoffOrder } from '@app/contracts-banking';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 
-/** What the drawer holds while a goal is set or changed. */
+/** The values of the drawer while a goal is created or changed. */
 export interface GoalForm {
   kind: GoalKind;
   name: string;
@@ -21,7 +21,7 @@ export interface GoalForm {
 const debts: readonly Account['kind'][] = ['card', 'loan', 'mortgage', 'otherLiability'];
 const goods: readonly Account['kind'][] = ['property', 'vehicle', 'otherAsset'];
 
-/** Open accounts that a goal of a kind can count, and those it has already. */
+/** The open accounts that a goal of this kind can count, plus those it already has. */
 export const accountsFor = (
   kind: GoalKind,
   accounts: readonly Account[],
@@ -78,7 +78,7 @@ export function formOf(goal: Goal): GoalForm {
 
 export type Problems = Partial<Record<'name' | 'target' | 'months' | 'accounts', string>>;
 
-/** What keeps it from being saved, by field. */
+/** Why the goal cannot be saved, by field. */
 export function problemsOf(form: GoalForm): Problems {
   const months = Number(form.months);
   return {
@@ -95,7 +95,7 @@ export function problemsOf(form: GoalForm): Problems {
   };
 }
 
-/** What both writes say of it. */
+/** The fields that creating and changing a goal have in common. */
 export function bodyOf(form: GoalForm, currency: string) {
   const amount = (minor: number): number => jsonNumber(minor, currency);
   return {

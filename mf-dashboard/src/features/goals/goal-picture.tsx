@@ -37,7 +37,7 @@ const isNamed = (picture: string): picture is Name => picture in pictures;
 
 export const pictureChoices = goalPictures.map((name) => ({ name, label: pictures[name].label }));
 
-/** A goal's picture: a small scene in two tones, or the emoji it was given. Decorative: the name stands beside it. */
+/** A goal's picture: a small scene in two tones, or an emoji. Decorative, because the name is next to it. */
 export function GoalPicture({ picture, size = 56 }: { picture: string; size?: number }) {
   const named = isNamed(picture) ? pictures[picture] : undefined;
   const Icon = named?.icon;

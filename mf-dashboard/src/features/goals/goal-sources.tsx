@@ -7,7 +7,7 @@ import { readPlan } from '../budget/api';
 import { listGoals } from './api';
 import { useGoalFormats } from './goal-card';
 
-/** Where a goal's money is, and how it is divided where several goals count the same. */
+/** Where a goal's money is, and how it is divided if several goals count the same money. */
 export function GoalSources({ goal, shares }: { goal: Goal; shares: readonly GoalShare[] }) {
   const { money, day } = useGoalFormats(goal.currency);
   const { data } = useQuery(listGoals());
@@ -64,7 +64,7 @@ export function GoalSources({ goal, shares }: { goal: Goal; shares: readonly Goa
   );
 }
 
-/** The balance its share is taken from, which the ledger explains. */
+/** The balance that the goal's share is taken from; the ledger explains it. */
 function Whole({ source, money }: { source: GoalSource; money: (amount: number) => string }) {
   const { data: plan } = useQuery({ ...readPlan(), enabled: source.category !== null });
   const { accountId, category, balance, name } = source;

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { blankForm, type GoalForm } from './goal-form';
 import { GoalPicture } from './goal-picture';
 
-/** Three ways to begin, where there is no goal. */
+/** Three ways to start, shown while there is no goal. */
 export function GoalStarters({
   expenses,
   onStart,

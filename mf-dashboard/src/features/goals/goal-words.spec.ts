@@ -25,17 +25,17 @@ describe('a goal in words', () => {
   ] as const)('does with %o as “%s”', (part, text) => expect(outlookOf(goal(part), formats)).toBe(text));
 });
 
-describe('what another amount would do', () => {
+describe('effect of another monthly amount', () => {
   const { reply } = tryGoalEndpoint.example;
 
-  it('is said by the day, against the date and against what is planned', () => {
+  it('is stated as a day, compared with the target date and with the plan', () => {
     expect(whatIfWords(goal(), reply, formats)).toEqual({
       finish: 'Done 2027-02-22, in 3 months',
       more: ['In time for 2027-06-01', '2 months sooner than at $400'],
     });
   });
 
-  it('names the interest a debt saves, or costs', () => {
+  it('states the interest that a debt saves or costs', () => {
     const debt = goal({ kind: 'debt', by: null });
     const asked = { ...reply, interest: 80, interestSaved: 20 };
     expect(whatIfWords(debt, asked, formats).more.slice(0, 2)).toEqual([
@@ -47,7 +47,7 @@ describe('what another amount would do', () => {
     );
   });
 
-  it('says when a payment never clears a debt', () => {
+  it('states that a payment never clears a debt', () => {
     const never = { ...reply, finish: null, months: null, belowMinimums: true };
     expect(whatIfWords(goal({ kind: 'debt' }), never, formats)).toEqual({
       finish: 'Not within a hundred years',
@@ -58,7 +58,7 @@ describe('what another amount would do', () => {
     });
   });
 
-  it('is tried from nothing to twice what is usual, in round steps', () => {
+  it('can be tried from zero to twice the usual amount, in round steps', () => {
     expect(rangeOf(goal())).toEqual({ start: 40_000, most: 80_000, step: 2_000 });
     const { most, step } = rangeOf(goal({ monthly: null, needed: null, pace: null, missing: 10 }));
     expect([most, step]).toEqual([84, 2]);

@@ -22,7 +22,7 @@ export interface GoalFormats {
   day: (day: string) => string;
 }
 
-/** What it is for: an amount, what is owed, or months of expenses. */
+/** The aim of a goal: an amount, a debt, or months of expenses. */
 export function aimOf({ kind, target, months, by, missing }: Goal, { money, day }: GoalFormats): string {
   const until = by ? ` by ${day(by)}` : '';
   if (kind === 'save') return `${money(target)}${until}`;
@@ -32,7 +32,7 @@ export function aimOf({ kind, target, months, by, missing }: Goal, { money, day 
   return target > 0 ? `${lasts}, ${money(target)}${until}` : lasts;
 }
 
-/** How it does, in one sentence with the figures that decide it. */
+/** The outlook of a goal in one sentence, with the figures that decide it. */
 export function outlookOf(goal: Goal, { money, day }: GoalFormats): string {
   const { state, projected, needed, pace, by, kind, monthly } = goal;
   const verb = kind === 'debt' ? 'pay off' : 'save';

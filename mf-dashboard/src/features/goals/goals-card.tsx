@@ -10,7 +10,7 @@ import { stateWords } from './goal-words';
 
 const most = 4;
 
-/** One line for each goal, where there are any. */
+/** One line per goal; draws nothing without goals. */
 export function GoalsCard() {
   const { data } = useQuery(listGoals());
   const open = data?.goals.filter(({ archived }) => !archived) ?? [];

@@ -27,7 +27,7 @@ import { useGoalWrites, type GoalWrites } from './use-goal-writes';
 const GoalDrawer = lazyPart(() => import('./goal-drawer').then((m) => m.GoalDrawer));
 const GoalFormDrawer = lazyPart(() => import('./goal-form-drawer').then((m) => m.GoalFormDrawer));
 
-/** The screen at `/goals`: what money is saved for, how far each is, and what was reached. */
+/** The screen at `/goals`: open goals with their progress, and reached ones. */
 export function GoalsPage() {
   const read = useQuery(listGoals());
   const writes = useGoalWrites();

@@ -5,7 +5,7 @@ import { GoalPicture, pictureChoices } from './goal-picture';
 
 const isNamed = (value: string): boolean => pictureChoices.some(({ name }) => name === value);
 
-/** One of the drawings, or an emoji of one's own. */
+/** Chooses one of the drawings, or an emoji. */
 export function PictureField({ value, onChange }: { value: string; onChange: (picture: string) => void }) {
   const name = useId();
   return (

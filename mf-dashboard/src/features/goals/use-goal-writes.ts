@@ -4,7 +4,7 @@ import { toast } from '@app/shell-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { addGoal, changeGoal, removeGoal } from './api';
 
-/** Writes to goals, each with a toast that takes it back. */
+/** Writes to goals, each with a toast that offers Undo. */
 export function useGoalWrites() {
   const undo = useUndo();
   const done = (title: string, description: string, undoId: string) =>

@@ -2,7 +2,7 @@ import type { Goal, GoalWhatIf } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
 import type { GoalFormats } from './goal-words';
 
-/** From nothing to twice what is planned or needed, in steps of a round amount; minor units. */
+/** The range of the slider in minor units: from zero to at least twice the planned or needed amount, in round steps. */
 export function rangeOf({ monthly, needed, pace, missing, currency }: Goal): {
   start: number;
   most: number;
@@ -12,13 +12,13 @@ export function rangeOf({ monthly, needed, pace, missing, currency }: Goal): {
   const left = minor(missing);
   const usual = minor(monthly) || minor(needed) || Math.max(0, minor(pace)) || Math.ceil(left / 24);
   const wide = Math.max(2 * usual, 2 * minor(needed), 1);
-  // One, two or five of a power of ten: about forty steps.
+  // One, two or five times a power of ten, so that there are about forty steps.
   const power = 10 ** Math.max(0, Math.floor(Math.log10(wide / 40)));
   const step = [1, 2, 5, 10].map((n) => n * power).find((size) => wide / size <= 60)!;
   return { start: usual, most: Math.ceil(wide / step) * step, step };
 }
 
-/** When it is reached, and what that means against what is planned. */
+/** When the goal would be reached, and the difference from the plan. */
 export function whatIfWords(
   { kind, by }: Goal,
   { finish, months, interest, interestSaved, against, belowMinimums, monthly }: GoalWhatIf,

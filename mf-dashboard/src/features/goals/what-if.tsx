@@ -8,7 +8,7 @@ import styled, { css } from 'styled-components';
 import { tryGoal } from './api';
 import { rangeOf, whatIfWords } from './what-if-words';
 
-/** Another amount a month: when it is reached then, and what interest that saves. */
+/** Tries another monthly amount: when the goal would be reached, and how much interest it saves. */
 export function WhatIf({ goal, onPlan }: { goal: Goal; onPlan: (monthly: number) => void }) {
   const { locale } = useSession();
   const money = useMoneyFormat();

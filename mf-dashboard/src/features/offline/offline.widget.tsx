@@ -14,7 +14,7 @@ import { listRecentTransactions } from '../recent-transactions/api';
 import { readSummary } from '../summary/api';
 import { listAccounts, listCategories, listEvents, listSuggestions } from '../upcoming-events/api';
 
-/** Names what of this remote is kept on the device for reading without a connection; draws nothing. */
+/** Registers which reads of this remote the device stores for use without a connection; draws nothing. */
 export function OfflineWidget() {
   const today = useDateFormat().today();
   const { locale } = useSession();

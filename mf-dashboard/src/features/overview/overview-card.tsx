@@ -53,7 +53,7 @@ export function OverviewCard() {
         <EmptyState
           drawing="chart"
           title="Nothing in or out yet"
-          // Once on the whole dashboard: the first card that is always there has it.
+          // Offered only once on the dashboard: in the first card that is always shown.
           sample={<SampleOffer />}
           action={
             <ButtonLink as={RouterLink} to="/transactions/import">
@@ -92,7 +92,7 @@ export function OverviewCard() {
   );
 }
 
-/** The running period in words: its net, its list, and why. */
+/** The running period in words: its net, a link to its list, and the explanation. */
 function SoFar({ points, currency }: { points: readonly OverviewPoint[]; currency: string }) {
   const { locale } = useSession();
   const point = points.find(({ partial }) => partial);

@@ -19,7 +19,7 @@ const plans: readonly PaletteItem[] = [
   { id: 'limits', label: 'Set a budget', keywords: 'limit plan category', icon: 'wallet', to: '/budget' },
 ];
 
-/** What the command palette finds of bills, budgets and goals. */
+/** Adds bills, budgets and goals to the command palette. */
 export function PaletteWidget() {
   usePaletteSource({
     id: 'plans',

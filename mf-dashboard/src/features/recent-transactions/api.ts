@@ -10,5 +10,5 @@ import {
 export const changeTransaction = mutationFor(changeTransactionEndpoint);
 export const listRecentTransactions = () => queryFor(recentTransactionsEndpoint);
 
-/** As it is now, whatever was read before. */
+/** Reads the current version, without the cache. */
 export const readTransaction = (id: string) => callRoute(readTransactionEndpoint, { params: { id } });

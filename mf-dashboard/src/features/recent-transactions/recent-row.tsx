@@ -21,7 +21,7 @@ export interface RecentRowProps {
   onFix: (fix: RowFix) => void;
 }
 
-/** One of the last transactions. It leads to its drawer; its category can be set right here; a finger pushes it aside for both. */
+/** One of the last transactions. A press opens its drawer; its category can be set here; on touch screens a swipe does either. */
 export function RecentRow({ row, busy, onFix }: RecentRowProps) {
   const { locale } = useSession();
   const { relativeDay } = useDateFormat();
@@ -57,7 +57,7 @@ export function RecentRow({ row, busy, onFix }: RecentRowProps) {
         </div>
         {row.status === 'pending' && <Chip $tone="warn">Pending</Chip>}
         {row.status === 'failed' && <Chip $tone="negative">Failed</Chip>}
-        {/* A transfer is neither good news nor bad: no colour, no plus. */}
+        {/* A transfer is neither good nor bad news: no colour, no plus. */}
         <Amount
           minor={row.inflow ? minor : -minor}
           currency={row.currency}
@@ -69,13 +69,13 @@ export function RecentRow({ row, busy, onFix }: RecentRowProps) {
   );
 }
 
-/** Not every browser lets a page open its picker; the focus is there in any case. */
+/** Not every browser lets a page open a select's list; the select is focused in any case. */
 function openPicker(picker: HTMLSelectElement | null): void {
   picker?.focus();
   try {
     picker?.showPicker();
   } catch {
-    // The focused list opens with a tap or a key.
+    // The focused select opens with a tap or a key.
   }
 }
 

@@ -6,7 +6,7 @@ import { changeTransaction, readTransaction } from './api';
 
 export interface RowFix {
   id: string;
-  /** Left out to say only that somebody looked at it. */
+  /** Undefined if the row is only marked as reviewed. */
   category?: string;
 }
 
@@ -14,7 +14,10 @@ class SplitRow extends Error {
   override message = 'It is split, and each part has its own category. Open it to change them.';
 }
 
-/** Gives a row another category, or marks it as reviewed, from where it stands; with a toast and an undo. A correction may be meant for all of its merchant. */
+/**
+ * Changes a row's category, or marks it as reviewed, from the dashboard; with a toast and an undo. `onCorrected` is called after a new
+ * category, which may be meant for all rows of the merchant.
+ */
 export function useFixRow(onCorrected: (id: string) => void) {
   const failed = (title: string) => (error: Error) =>
     void toast({

@@ -1,6 +1,6 @@
 import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 
-/** A finger moved less than this does nothing; more than `farthest` moves no further. In CSS pixels. */
+/** In CSS pixels: a shorter swipe does nothing, and the row moves at most `farthest`. */
 const least = 64;
 const farthest = 96;
 
@@ -10,8 +10,8 @@ export interface SwipeActions {
 }
 
 /**
- * A row that a finger pushes aside for an action. The page still scrolls up and down; a mouse or pen presses as usual.
- * The element needs `touch-action: pan-y`.
+ * A row that a finger swipes aside for an action. The page still scrolls up and down; a mouse or pen presses as usual. The element needs
+ * `touch-action: pan-y`.
  */
 export function useSwipe({ onLeft, onRight }: SwipeActions) {
   const [shift, setShift] = useState(0);
@@ -39,9 +39,9 @@ export function useSwipe({ onLeft, onRight }: SwipeActions) {
       if (by <= -least) onLeft();
       else if (by >= least) onRight();
     },
-    // The browser took the finger for scrolling.
+    // The browser uses the touch for scrolling.
     onPointerCancel: end,
-    // What ends a swipe is no press on what lies under the finger.
+    // The click at the end of a swipe must not press what is under the finger.
     onClickCapture: (event: MouseEvent) => {
       if (!swiped.current) return;
       swiped.current = false;

@@ -71,7 +71,7 @@ const cards: readonly CardSpec[] = [
   },
 ];
 
-/** Income, expenses and net of the month to date, each against the same days of the previous month. */
+/** Income, expenses and net of the month to date, each compared with the same days of the previous month. */
 export function SummaryCards() {
   const read = useQuery(readSummary());
   const { data, isPending, error } = read;
@@ -104,7 +104,7 @@ function SummaryCard({
   const currency = summary.currency ?? ownCurrency;
   const { period, previousPeriod } = summary;
   const value = summary[card.value] ?? 0;
-  // A figure that is absent is 0; of what came before, that says nothing.
+  // A missing figure counts as 0, but a missing previous figure allows no comparison.
   const before = summary.previous?.[card.value];
   const ofCard = { ...(card.type && { type: card.type }), ...period };
   const pending = summary.pending?.[card.value] ?? 0;
@@ -113,7 +113,7 @@ function SummaryCard({
     <Surface as="section" aria-label={card.title}>
       <Label>
         <h2>{card.title}</h2>
-        {/* Against days that nobody recorded a change says nothing. */}
+        {/* No comparison with days that are only partly recorded. */}
         {!summary.previousSince && (
           <Tooltip
             content={
@@ -162,10 +162,10 @@ function SummaryCard({
   );
 }
 
-/** More than this says nothing as a share. */
+/** A higher percentage is meaningless. */
 const maxPercent = 200;
 
-/** The difference in money where a percentage means nothing: of a balance, whose sign may change, and of a multiple. */
+/** The difference in money, used if a percentage would be meaningless: for a balance, whose sign may change, and for a multiple. */
 function differenceOf(card: CardSpec, summary: FinancialSummary): number | undefined {
   const before = summary.previous?.[card.value];
   if (before === undefined || before === 0) return undefined;
@@ -178,7 +178,7 @@ function differenceOf(card: CardSpec, summary: FinancialSummary): number | undef
 const signedText = (decimal: number, currency: string, locale: string): string =>
   formatMoney(minorFromDecimal(decimal, currency), currency, locale, true);
 
-/** Against the same days of the month before; pressed, it says how that comes about. */
+/** The change against the same days of the previous month; a press explains it. */
 function Change({ card, summary, isNew }: { card: CardSpec; summary: FinancialSummary; isNew: boolean }) {
   const { period, previousPeriod } = summary;
   const { locale, currency } = useSession();

@@ -1,7 +1,7 @@
 import { CardSurface, media } from '@app/ui-kit';
 import styled from 'styled-components';
 
-/** Three side by side; on phones the balance first, across, as in the board. */
+/** Three cards in a row; on phones the balance comes first and spans the row, as in the design board. */
 export const Row = styled.section`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -2,7 +2,7 @@ import { Skeleton, media } from '@app/ui-kit';
 import styled from 'styled-components';
 import { Row, Surface } from './summary-layout';
 
-/** Three cards in the final layout, before the figures are there. */
+/** Three placeholder cards in the final layout while the figures load. */
 export function SummarySkeletons() {
   return (
     <Row role="status" aria-label="Loading this month’s figures">
@@ -17,7 +17,7 @@ export function SummarySkeletons() {
   );
 }
 
-/* As high as the cards, so that nothing below moves when they come. */
+/* As high as the cards, so that nothing below moves when they appear. */
 const Waiting = styled(Surface)`
   min-height: 151px;
   ${media.phone} {

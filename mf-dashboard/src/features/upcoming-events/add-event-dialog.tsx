@@ -70,12 +70,12 @@ function useSave(currency: string, onSaved: () => void) {
 
 export interface AddEventDialogProps {
   date?: Day;
-  /** The payment it is made of: it then begins as something monthly. */
+  /** The payment it is created from; the form then starts as a monthly series. */
   start?: RepeatStart;
   onClose: () => void;
 }
 
-/** What a choice of the kind changes beside it. */
+/** The fields that change when a kind is chosen. */
 const ofKind = (kind: EventKind, form: EventForm): Partial<EventForm> => ({
   kind,
   direction: directionOf(kind, form.direction),
@@ -142,7 +142,7 @@ export function AddEventDialog({ onClose, date, start }: AddEventDialogProps) {
           value={form.direction}
           options={directions}
           onChange={(direction) =>
-            // What can only go the other way is said no longer.
+            // A kind that only allows the other direction is cleared.
             set({ direction, kind: directionOf(kind, direction) === direction ? form.kind : undefined })
           }
         />

@@ -10,7 +10,7 @@ type Payments = EventDetails['history'];
 const barsShown = 12;
 const height = 72;
 
-/** Past payments as bars, the newest at the right, or as a table that leads to each. */
+/** Past payments as bars, newest on the right, or as a table with links to them. */
 export function AmountHistory({ history, currency }: { history: Payments; currency: string }) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();

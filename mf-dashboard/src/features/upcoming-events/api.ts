@@ -28,7 +28,7 @@ export const listAccounts = () => queryFor(listAccountsEndpoint);
 export const listCategories = () => queryFor(listCategoriesEndpoint);
 export const listEvents = () => queryFor(listEventsEndpoint);
 
-/** What the bills of a budget period ask for, category by category. */
+/** What the bills of a budget period require, by category. */
 export const previewBudget = (period: string) =>
   queryFor(previewFillEndpoint, { query: { period, method: 'bills' } });
 export const readEvent = (id: string) => queryFor(readEventEndpoint, { params: { id } });

@@ -9,8 +9,8 @@ import { assignBudget, previewBudget } from './api';
 import { useWriteToast } from './use-event-actions';
 
 /**
- * E7: gives the category of a bill a budget that holds all of its bills, from the period of this one on. What they come to is
- * read of the period of the bill's next day: it lies ahead as a whole, so none of them was paid and forgotten already.
+ * E7: gives the category of a bill a budget for all of its bills, starting with this bill's period. The proposal is read for the period of
+ * the bill's next day, because that period lies completely ahead: none of its bills was already paid and dropped.
  */
 export function BudgetDialog({
   event,
@@ -26,7 +26,7 @@ export function BudgetDialog({
   const notify = useWriteToast();
   const { category, currency } = event;
   const { data, error } = useQuery(previewBudget(nextDay ?? event.dueDate));
-  // A category that shares a budget with others has no row of its own: then this bill alone is proposed.
+  // A category that shares a budget with others has no row; then only this bill's amount is proposed.
   const row = data?.rows.find((one) => one.category === category);
   const proposed = minorFromDecimal(row?.after ?? Math.abs(event.amount), currency);
   const [typed, setTyped] = useState<{ minor: number | null; problem: string | undefined }>();

@@ -11,7 +11,7 @@ const bills = [
 
 describe('dueMoney', () => {
   it('converts each other currency and month once, at the rate of that month', () => {
-    // A cent alone would round to one: 0.01 × 1.5 twice is 0.03, not 0.04.
+    // Rounding each cent separately would give 0.04: 0.01 × 1.5 twice is 0.03.
     expect(dueMoney(bills, 'USD', { '2026-11': { EUR: '1.5' } })).toEqual({ minor: 1003, leftOut: 0 });
     expect(
       dueMoney([...bills, bill(-1, 'EUR', '2026-12-02')], 'USD', {
@@ -25,12 +25,12 @@ describe('dueMoney', () => {
     expect(dueMoney(bills, 'USD', { '2026-11': {} })).toEqual({ minor: 1000, leftOut: 2 });
   });
 
-  it('asks for rates only of months that need them', () => {
+  it('requests rates only for months that need them', () => {
     expect(foreignMonths(bills, 'USD')).toEqual(['2026-11', '2026-11']);
     expect(foreignMonths(bills.slice(0, 1), 'USD')).toBeUndefined();
   });
 
-  it('adds up what is to be paid and is neither paid nor failed', () => {
+  it('adds up what is to be paid and has neither been paid nor failed', () => {
     const all = [
       ...bills,
       bill(5, 'USD', '2026-11-25'),

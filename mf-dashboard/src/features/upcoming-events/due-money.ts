@@ -5,14 +5,14 @@ import { convertMinor, minorFromDecimal, type Currency } from '@app/money';
 type Due = Pick<FinancialEvent, 'amount' | 'currency' | 'date' | 'status'>;
 type Payable = Due & Pick<FinancialEvent, 'kind'>;
 
-/** What is still to be paid of some events; what is transferred stays one's own. */
+/** The events that are still to be paid; transfers do not count, because the money stays the person's own. */
 export const toPay = <T extends Payable>(events: readonly T[]): T[] =>
   events.filter(
     ({ amount, status, kind }) =>
       amount < 0 && kind !== 'transfer' && (status === 'pending' || status === 'scheduled'),
   );
 
-/** First and last month of what is in another currency than the own; undefined where nothing is. */
+/** First and last month of events in another currency; undefined if there are none. */
 export function foreignMonths(due: readonly Due[], home: Currency): [Month, Month] | undefined {
   const months = due
     .filter(({ currency }) => currency !== home)
@@ -21,7 +21,10 @@ export function foreignMonths(due: readonly Due[], home: Currency): [Month, Mont
   return months.length > 0 ? [months[0]!, months.at(-1)!] : undefined;
 }
 
-/** In minor units of the person's currency: what is in one other currency and month is converted once (ADR 010), what has no rate is left out and counted. */
+/**
+ * The sum in minor units of the person's currency. Each other currency and month is converted once (ADR 010); events without a rate are
+ * left out and counted.
+ */
 export function dueMoney(
   due: readonly Due[],
   home: Currency,

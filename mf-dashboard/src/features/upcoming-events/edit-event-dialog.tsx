@@ -27,7 +27,7 @@ const scopes: readonly { value: Scope; label: string }[] = [
   { value: 'all', label: 'All of them' },
 ];
 
-/** Changes one event, or of a series this one, this and later, or all. Settled ones stay as they were. */
+/** Changes one event, or of a series: this one, this and later ones, or all. Settled events stay unchanged. */
 export function EditEventDialog({
   event,
   series,
@@ -54,7 +54,7 @@ export function EditEventDialog({
   const [remindDays, setRemindDays] = useState(series?.remindDays ?? 3);
   const [note, setNote] = useState((series ? series.note : event.note) ?? '');
   const ofSeries = scope !== 'this' && series !== null;
-  // One of a series is what its series is, and where.
+  // An occurrence has the kind and the accounts of its series.
   const hasPlace = ofSeries || series === null;
   const isTransfer = (hasPlace ? kind : event.kind) === 'transfer';
   const placed = series ?? event;
@@ -161,7 +161,7 @@ export function EditEventDialog({
           value={kind}
           onChange={(chosen) => {
             setKind(chosen);
-            // What moved money between accounts is filed again.
+            // A former transfer needs another category.
             if (chosen !== 'transfer' && category === 'Transfer') setCategory('Other');
           }}
         />

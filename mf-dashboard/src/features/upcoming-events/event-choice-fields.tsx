@@ -22,7 +22,7 @@ export function CategoryField({ value, onChange, label = 'Category' }: ChoicePro
 
 const noAccount = 'none';
 
-/** What an event has stays to be chosen also where the account was closed or removed since, and is named then. */
+/** Chooses an account. The event's own account stays available and is named, even if it was closed or removed since. */
 export function AccountField({
   value,
   onChange,
@@ -60,7 +60,7 @@ export function KindField({ value, onChange }: { value: EventKind; onChange: (ki
   );
 }
 
-/** The two accounts of a transfer; what is still to be chosen is said beside each. */
+/** The two accounts of a transfer, each with its problem next to it. */
 export function TransferFields({
   from,
   to,
@@ -110,7 +110,7 @@ export function RemindField({ value, onChange }: { value: number; onChange: (day
   );
 }
 
-/** Two fields side by side where there is room. */
+/** Two fields next to each other if there is room. */
 export const PairOfFields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

@@ -33,7 +33,7 @@ import { paidWords } from './paid-words';
 import { SnoozeDialog } from './snooze-dialog';
 import { useEventActions } from './use-event-actions';
 
-/** One event: its facts, next days and history, and all that can be done to it. */
+/** One event: its facts, next dates, history and all its actions. */
 export function EventDrawer({
   event: current,
   onClose,
@@ -41,7 +41,7 @@ export function EventDrawer({
   event: FinancialEvent | undefined;
   onClose: () => void;
 }) {
-  // Deleting takes the event out of the list; what was shown stays until the drawer is closed.
+  // Deleting removes the event from the list; the drawer keeps showing it until it is closed.
   const last = useRef(current);
   useEffect(() => {
     if (current) last.current = current;
@@ -107,7 +107,7 @@ function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: (
               <Heading>Next dates</Heading>
               <Dates>
                 {details.nextDates.map((date, at) => (
-                  // One that was moved may be due on the day of another.
+                  // The key includes the index, because a moved occurrence may be due on the day of another.
                   <li key={`${date} ${at}`}>
                     <Chip>{day(date, 'short')}</Chip>
                   </li>

@@ -5,7 +5,7 @@ export interface EventDue {
   overdue: boolean;
 }
 
-/** How far off an event is: `in 10 days`, `today`, `3 days overdue`. */
+/** The distance of an event: `in 10 days`, `today`, `3 days overdue`. */
 export function dueOf(event: { date: Day; status: string }, today: Day, locale: string): EventDue {
   const distance = daysBetween(today, event.date);
   const overdue = distance < 0 && event.status !== 'completed';
@@ -13,6 +13,6 @@ export function dueOf(event: { date: Day; status: string }, today: Day, locale: 
   return { text: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(distance, 'day'), overdue };
 }
 
-/** Overdue first, then by date. */
+/** Sorts by date, so overdue events come first. */
 export const byDue = (a: { date: Day; title: string }, b: { date: Day; title: string }): number =>
   a.date.localeCompare(b.date) || a.title.localeCompare(b.title);

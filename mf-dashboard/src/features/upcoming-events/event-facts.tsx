@@ -11,7 +11,7 @@ const statusTone = { completed: 'positive', failed: 'negative', pending: 'warn',
 
 const removed = 'Removed account';
 
-/** What an event is: status, day, rhythm, place. */
+/** The facts of an event: status, day, rhythm, account. */
 export function EventFacts({ event, details }: { event: FinancialEvent; details: EventDetails | undefined }) {
   const { day } = useDateFormat();
   const money = useMoneyFormat();
@@ -104,7 +104,7 @@ export function EventFacts({ event, details }: { event: FinancialEvent; details:
   );
 }
 
-/** A new price, and what it makes in a year. */
+/** A new price, and the yearly difference. */
 export function PriceNotice({
   change,
   currency,
@@ -138,14 +138,14 @@ export function PriceNotice({
   );
 }
 
-/** Payments among which the person says which one it was; of a transfer also two rows that nobody linked yet. */
+/** Payments from which the person chooses the one of this event; for a transfer also pairs of rows that are not linked yet. */
 export function Candidates({
   details,
   all = false,
   onChoose,
 }: {
   details: EventDetails;
-  /** Also those that are of another payee, but of just this amount. */
+  /** Also payments to other payees with exactly this amount. */
   all?: boolean;
   onChoose: (chosen: { transactionId: string; arrivalId?: string }) => void;
 }) {

@@ -19,8 +19,8 @@ const start = {
 };
 const today = '2026-11-21';
 
-describe('an event form filled from a past payment', () => {
-  it('starts monthly on the next such day after today', () => {
+describe('event form filled from a past payment', () => {
+  it('starts monthly on the next matching day after today', () => {
     const form = { ...emptyEvent(today), ...repeatForm(start, today, 'USD') };
     expect(eventProblems(form, today)).toEqual({});
     expect(seriesBody(form, 'USD')).toMatchObject({
@@ -44,7 +44,7 @@ describe('an event form filled from a past payment', () => {
     expect(repeatForm({ ...start, date }, today, 'USD').date).toBe(next);
   });
 
-  it('takes over the parts of a split payment', () => {
+  it('copies the parts of a split payment', () => {
     const parts = [
       { category: 'Subscriptions', amount: '10.00' },
       { category: 'Dining', amount: '5.99' },
@@ -75,7 +75,7 @@ describe('an event form filled from a past payment', () => {
   });
 });
 
-describe('the repeat choices of an event', () => {
+describe('repeat choices of an event', () => {
   const form = (date: string, repeat: string, rhythm = {}) => ({
     ...emptyEvent(date),
     title: 'Pay',
@@ -124,7 +124,7 @@ describe('the repeat choices of an event', () => {
   });
 });
 
-describe('the kind of an event', () => {
+describe('kind of an event', () => {
   const form = (part: Partial<EventForm>) => ({ ...emptyEvent('2026-12-15'), title: 'Save', ...part });
 
   it.each<[Partial<EventForm>, string]>([
@@ -134,7 +134,7 @@ describe('the kind of an event', () => {
     [{ amountMinor: 100, category: 'Taxes' }, 'tax'],
     [{ amountMinor: 100, direction: 'receive' }, 'income'],
     [{ amountMinor: 100, category: 'Subscriptions', kind: 'bill' }, 'bill'],
-  ])('of %j is %s', (part, kind) => {
+  ])('for %j is %s', (part, kind) => {
     expect(kindOf(form(part))).toBe(kind);
     expect(seriesBody(form({ ...part, repeat: 'month-1' }), 'USD')).toMatchObject({ kind });
     expect(eventBody(form(part), 'USD')).toMatchObject({ kind });
@@ -154,7 +154,7 @@ describe('the kind of an event', () => {
     expect(eventProblems(form({ ...transfer, toAccountId: 'a' }), today)).toEqual({
       to: 'Choose a different account than the one it comes from',
     });
-    // One that was chosen before it became something else goes nowhere.
+    // The second account chosen before it became another kind is not sent.
     expect(eventBody(form({ ...transfer, kind: 'bill' }), 'USD')).not.toHaveProperty('toAccountId');
   });
 });

@@ -17,18 +17,18 @@ import {
   type SeriesProblems,
 } from './series-details';
 
-/** What the Add Event dialog holds while it is open. */
+/** The values of the Add Event dialog. */
 export interface EventForm {
   title: string;
   date: Day | '';
   direction: Direction;
-  /** Undefined until it is said: then it follows from the rest. */
+  /** Undefined until it is chosen; it then follows from the other fields. */
   kind: EventKind | undefined;
   amountMinor: number | null;
   amountProblem?: string;
   category: string;
   accountId: string;
-  /** Of a transfer. */
+  /** For a transfer. */
   toAccountId: string;
   /** `once`, or the value of a repeat choice. */
   repeat: string;
@@ -56,7 +56,10 @@ export const emptyEvent = (date: Day): EventForm => ({
   alreadyPaid: false,
 });
 
-/** Monthly, from the next time after today on the payment's day of the month. What the address says wrong is left out. */
+/**
+ * A monthly series that starts on the first day after today that matches the payment's day of the month. Invalid values of the address are
+ * left out.
+ */
 export function repeatForm(start: RepeatStart, today: Day, currency: string): Partial<EventForm> {
   const { title, direction, category, accountId } = start;
   const amount = amountIn(start.amount);
@@ -85,7 +88,7 @@ export function repeatForm(start: RepeatStart, today: Day, currency: string): Pa
 const amountIn = (text: string): string | undefined =>
   /^\d{1,8}(\.\d{1,4})?$/.test(text) ? text : undefined;
 
-/** The first day after today that is whole months after `day`. */
+/** The first day after today that is a whole number of months after `day`. */
 function nextMonthly(day: Day, today: Day): Day {
   const months = Math.max(1, monthsBetween(monthOf(day), monthOf(today)).length - 1);
   const next = addMonthsToDay(day, months);
@@ -96,13 +99,13 @@ export type EventProblems = Partial<Record<'title' | 'date' | 'amount' | 'note' 
   TransferProblems &
   SeriesProblems;
 
-/** What is shown as chosen: until an amount says otherwise, what it would be with one. */
+/** The kind shown as chosen; without an amount, the kind it would have with one. */
 export const shownKind = (form: EventForm): EventKind =>
   kindOf({ ...form, amountMinor: form.amountMinor || 1 });
 
 export const kindOf = (form: EventForm): EventKind => form.kind ?? usualKind(form);
 
-/** What stands in the way of saving, by field; empty when nothing does. */
+/** Why the form cannot be saved, by field; empty if it can. */
 export function eventProblems(form: EventForm, today: Day): EventProblems {
   const title = form.title.trim();
   const start = form.date;
@@ -139,7 +142,7 @@ const shared = (form: EventForm, currency: string) => ({
   ...(form.note.trim() && { note: form.note.trim() }),
 });
 
-/** The body of the call that adds a single event; the amount signed by its direction. */
+/** The request body that adds a single event; the direction determines the sign of the amount. */
 export const eventBody = (
   form: EventForm,
   currency: string,
@@ -149,7 +152,7 @@ export const eventBody = (
   alreadyPaid: form.alreadyPaid,
 });
 
-/** The body of the call that adds a series. */
+/** The request body that adds a series. */
 export function seriesBody(
   form: EventForm,
   currency: string,

@@ -11,7 +11,7 @@ export const kindChoices: readonly { value: EventKind; label: string }[] = [
   { value: 'reminder', label: 'Reminder' },
 ];
 
-/** What it is as long as nobody says. */
+/** The kind as long as none is chosen. */
 export function usualKind(form: {
   amountMinor: number | null;
   direction: Direction;
@@ -27,15 +27,15 @@ const directions: Partial<Record<EventKind, Direction>> = {
   bill: 'pay',
   subscription: 'pay',
   income: 'receive',
-  // It leaves the first account.
+  // The money leaves the first account.
   transfer: 'pay',
 };
 
-/** The direction that goes with a kind; taxes are paid or come back, and of a reminder nothing is known. */
+/** The direction of a kind. Taxes are paid or refunded, and a reminder has none, so these keep `otherwise`. */
 export const directionOf = (kind: EventKind, otherwise: Direction): Direction =>
   directions[kind] ?? otherwise;
 
-/** The accounts of an event in one line. */
+/** The accounts of an event on one line. */
 export const accountWords = ({
   account,
   toAccount,
@@ -46,7 +46,7 @@ export const accountWords = ({
 
 export type TransferProblems = Partial<Record<'amount' | 'from' | 'to', string>>;
 
-/** What a transfer still lacks. */
+/** What a transfer still lacks, by field. */
 export function transferProblems(form: {
   amountMinor: number | null;
   accountId: string;

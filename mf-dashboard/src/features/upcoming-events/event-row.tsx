@@ -74,7 +74,7 @@ const Repeats = styled(Repeat)`
   vertical-align: -1px;
 `;
 
-/* Phones have no room for the word; the button keeps its name. */
+/* Phones have no room for the word; the button keeps its accessible name. */
 const Word = styled.span`
   ${media.phone} {
     display: none;
@@ -95,7 +95,7 @@ const Due = styled.span`
   gap: 2px var(--s2);
 `;
 
-/** One line; on phones the date stands below. */
+/** One line; on phones the date is below. */
 const When = styled.span`
   white-space: nowrap;
   i {

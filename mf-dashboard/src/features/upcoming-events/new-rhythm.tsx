@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { rhythmProblem, ruleFor, usualRhythm } from './repeat-choices';
 import { RepeatFields } from './repeat-fields';
 
-/** The series goes on as it did. */
+/** The series keeps its rhythm. */
 const asBefore = 'as-before';
 
-/** Another rhythm from one event on, or of all, with the day on which it begins. Until one is chosen nothing of it changes. */
+/** Another rhythm from one event on, or for all, with the day on which it starts. Nothing changes until one is chosen. */
 export function useNewRhythm(event: FinancialEvent, today: Day, isOfAll: boolean) {
   const slot = event.seriesId === null ? event.date : slotOf(event);
   const [repeat, setRepeat] = useState(asBefore);
   const [rhythm, setRhythm] = useState(usualRhythm);
   const [firstDay, setFirstDay] = useState<Day | ''>(slot);
-  // What lies before is history: a rhythm that began there would ask again for what was paid. Of all of them that is seen to.
+  // A rhythm that starts before the event would ask again for payments already made. A change of all occurrences handles that itself.
   const isPast = !isOfAll && firstDay !== '' && firstDay < today && firstDay < slot;
   const isChanged = repeat !== asBefore;
   const isValid = !isChanged || (firstDay !== '' && !isPast && !rhythmProblem(repeat, rhythm, firstDay));
@@ -41,7 +41,7 @@ export function NewRhythmFields({
 }: {
   rhythm: ReturnType<typeof useNewRhythm>;
   isOfAll: boolean;
-  /** How it repeats as yet. */
+  /** The current rhythm in words. */
   now: string;
   today: Day;
 }) {
@@ -71,5 +71,5 @@ export function NewRhythmFields({
   );
 }
 
-/** The day the rule says, which names an occurrence: the last part of its id. */
+/** The day according to the rule, which identifies an occurrence: the last part of its id. */
 export const slotOf = (event: FinancialEvent): Day => event.id.slice(event.id.lastIndexOf('.') + 1);

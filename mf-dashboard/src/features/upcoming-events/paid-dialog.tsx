@@ -12,7 +12,7 @@ import type { useEventActions } from './use-event-actions';
 
 type Way = 'record' | 'link' | 'bank';
 
-/** Where the payment of a bill is: it is entered now, in the list already, or still to come with the bank's file. */
+/** Where the payment of a bill is: recorded now, already in the list, or still to come with the bank's file. */
 export function PaidDialog({
   event,
   details,

@@ -2,14 +2,14 @@ import type { FinancialEvent } from '@app/contracts-banking';
 
 export interface PaidWords {
   button: string;
-  /** What is said where the payment is still to come. */
+  /** The message if the payment is still to come. */
   confirmation: string;
   record: string;
   recorded: string;
   linked: string;
 }
 
-/** A bill is paid, income received, a transfer done. */
+/** The words for paying a bill, receiving income or making a transfer. */
 export function paidWords({ kind, amount }: Pick<FinancialEvent, 'kind' | 'amount'>): PaidWords {
   if (kind === 'transfer')
     return {

@@ -7,44 +7,44 @@ export interface RepeatChoice {
   rule: RecurrenceRule;
 }
 
-/** What an interval of one's own is counted in, the days as the first date has them. */
+/** The unit of a custom interval; days are those of the first date. */
 export type IntervalUnit = 'week' | 'monthDay' | 'monthLast' | 'monthWeekday' | 'year';
 
-/** What some choices ask beside themselves. */
+/** The values that some repeat choices require. */
 export interface Rhythm {
-  /** The other day of what comes twice a month; undefined: the usual one. 31 is the last day. */
+  /** The second day of a series twice a month, 31 for the last day; undefined for the usual one. */
   secondDay: number | undefined;
-  /** As it is typed. */
+  /** As typed. */
   interval: string;
   unit: IntervalUnit;
 }
 export const usualRhythm: Rhythm = { secondDay: undefined, interval: '4', unit: 'week' };
 
-/** The choice of an event that happens once. */
+/** The value for an event that happens once. */
 export const once = 'once';
-/** The choice of what comes twice a month. */
+/** The value for twice a month. */
 export const twiceMonthly = 'half';
-/** The choice of an interval that has no name. */
+/** The value for a custom interval. */
 export const ownInterval = 'own';
-/** The choice of what happens each month on its day. */
+/** The value for each month on the same day. */
 export const monthly = 'month-1';
 const nths = ['first', 'second', 'third', 'fourth', 'last'];
 
-/** A day of the month in words; the 31st of what comes twice a month is its last. */
+/** A day of the month in words; 31 is the last day of a series twice a month. */
 export const dayName = (date: number): string => (date === lastDay ? 'last day' : ordinal(date));
 
 const lastDay = 31;
-/** The 1st or the last day and the 15th, else half a month away. */
+/** The usual second day: the 15th for the 1st or the last day, the last day for the 15th, else half a month away. */
 const usualSecond = (date: number): number =>
   date === 1 || date === lastDay ? 15 : date === 15 ? lastDay : date > 15 ? date - 15 : date + 15;
 
-/** Where in its month a day lies: 5 is the last of its weekday. */
+/** Which occurrence of its weekday in the month a day is; 5 is the last one. */
 function nthOf(date: Day): number {
   const { date: dayOfMonth } = partsOf(date);
   return dayOfMonth + 7 > daysInMonth(monthOf(date)) ? 5 : Math.ceil(dayOfMonth / 7);
 }
 
-/** How something that is due on a day may repeat, each in the words of that day. */
+/** The ways in which something due on this day may repeat, worded for that day. */
 export function repeatChoices(date: Day, { secondDay: chosen }: Rhythm = usualRhythm): RepeatChoice[] {
   const { date: dayOfMonth } = partsOf(date);
   const day = weekdayNames[weekday(date) - 1]!;
@@ -78,7 +78,7 @@ export function repeatChoices(date: Day, { secondDay: chosen }: Rhythm = usualRh
   ];
 }
 
-/** The units of an interval of one's own, in the words of the first day. */
+/** The units of a custom interval, worded for the first day. */
 export function intervalUnits(date: Day): { value: IntervalUnit; label: string }[] {
   const day = weekdayNames[weekday(date) - 1]!;
   return [
@@ -98,7 +98,7 @@ const maxOf: Record<IntervalUnit, number> = {
   year: 10,
 };
 
-/** What stands in the way of a rule: an interval that is none, or two days that are one. */
+/** Why a rule is invalid: an interval out of range, or two equal days. */
 export function rhythmProblem(repeat: string, { secondDay, interval, unit }: Rhythm, date: Day | '') {
   if (repeat === twiceMonthly && date && secondDay === partsOf(date).date) return 'Choose another day';
   if (repeat !== ownInterval) return undefined;
@@ -107,7 +107,7 @@ export function rhythmProblem(repeat: string, { secondDay, interval, unit }: Rhy
   return count >= 1 && count <= most ? undefined : `Enter a number from 1 to ${most}`;
 }
 
-/** The rule that a choice means for what is first due on a day. */
+/** The recurrence rule of a choice for a first due day. */
 export function ruleFor(repeat: string, rhythm: Rhythm, date: Day): RecurrenceRule {
   if (repeat !== ownInterval) return repeatChoices(date, rhythm).find(({ value }) => value === repeat)!.rule;
   const interval = Number(rhythm.interval);

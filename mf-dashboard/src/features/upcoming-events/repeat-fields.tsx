@@ -16,7 +16,7 @@ export interface RepeatFieldsProps {
   date: Day | '';
   repeat: string;
   rhythm: Rhythm;
-  /** What stands before the ways to repeat: that it does not, or that it goes on as it did. */
+  /** The first option: that it does not repeat, or keeps its rhythm. */
   first: { value: string; label: string };
   onRepeat: (repeat: string) => void;
   onRhythm: (change: Partial<Rhythm>) => void;
@@ -27,7 +27,7 @@ const daysOfMonth = Array.from({ length: 31 }, (_, at) => ({
   label: dayName(at + 1),
 }));
 
-/** How it repeats, in words of its first day, and what that choice leaves open. */
+/** Chooses how it repeats, worded for its first day, with the fields that the choice requires. */
 export function RepeatFields({ date, repeat, rhythm, first, onRepeat, onRhythm }: RepeatFieldsProps) {
   const choices = date ? repeatChoices(date, rhythm) : [];
   const problem = rhythmProblem(repeat, rhythm, date);
@@ -77,7 +77,7 @@ const otherDay = (
   date: Day | '',
 ): number => (Number(date.slice(8)) === firstDay ? secondDay : firstDay);
 
-/** The unit is a phrase, the number short. */
+/** The unit is a phrase, the number is short. */
 const NumberAndUnit = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);

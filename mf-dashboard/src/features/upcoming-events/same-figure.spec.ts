@@ -1,7 +1,7 @@
 import { newSeriesDetails } from './series-details';
 import { sameFigure, sameFigures } from './same-figure';
 
-describe('an amount whose account changes to another currency', () => {
+describe('amount whose account changes to another currency', () => {
   it.each([
     [4_500, 'USD', 'EUR', 4_500],
     [4_500, 'USD', 'JPY', 45],
@@ -15,7 +15,7 @@ describe('an amount whose account changes to another currency', () => {
     expect(sameFigure(minor, from, to)).toBe(same);
   });
 
-  it('converts its bounds and parts the same way', () => {
+  it('applies to bounds and parts as well', () => {
     const details = {
       ...newSeriesDetails,
       minMinor: 4_000,

@@ -1,7 +1,10 @@
 import { exponentOf, type Currency } from '@app/money';
 import type { SeriesDetails } from './series-details';
 
-/** Minor units of the same figure in another currency: 45.00 dollars become 45 yen. Null where it has more decimals than that. */
+/**
+ * The minor units of the same figure in another currency: 45.00 dollars become 45 yen. Null if the figure has more decimals than the other
+ * currency.
+ */
 export function sameFigure(minor: number | null, from: Currency, to: Currency): number | null {
   if (minor === null) return null;
   const more = exponentOf(to) - exponentOf(from);
@@ -10,7 +13,7 @@ export function sameFigure(minor: number | null, from: Currency, to: Currency): 
   return minor % unit === 0 ? minor / unit : null;
 }
 
-/** The amounts of a series in another currency, each by {@link sameFigure}. */
+/** Applies {@link sameFigure} to all amounts of a series. */
 export function sameFigures(details: SeriesDetails, from: Currency, to: Currency): SeriesDetails {
   const same = (minor: number | null): number | null => sameFigure(minor, from, to);
   return {

@@ -5,8 +5,8 @@ const rest = { start: '2026-12-01', accountId: 'a', amountMinor: 1799, today: '2
 const problems = (part: object, more: object = {}) =>
   seriesProblems({ ...newSeriesDetails, ...part }, { ...rest, ...more });
 
-describe('the details of a series', () => {
-  it('returns unchanged from the dialog', () => {
+describe('details of a series', () => {
+  it('come back unchanged from the dialog', () => {
     const range = { ...exampleSeries, amountMode: 'range' as const, amountMin: -20, amountMax: -15 };
     const { weekends, endsOn, endsAfter, amountMode, payee, tags } = range;
     const { trialEnds, renewsOn, cancelBy, website } = range;
@@ -29,7 +29,7 @@ describe('the details of a series', () => {
     });
   });
 
-  it('drops bounds and end dates that are not chosen', () => {
+  it('drop bounds and end dates that are not chosen', () => {
     const fields = {
       minMinor: 1,
       maxMinor: 2,
@@ -102,5 +102,5 @@ describe('the details of a series', () => {
     [{ trialEnds: '2026-11-20' }, { before: { ...newSeriesDetails, trialEnds: '2026-11-20' } }, {}],
     [{ website: 'javascript:alert(1)' }, {}, { website: 'Begin with https://' }],
     [{ website: 'https://novaplay.example' }, {}, {}],
-  ])('with %j and %j reports %j', (part, more, expected) => expect(problems(part, more)).toEqual(expected));
+  ])('with %j and %j report %j', (part, more, expected) => expect(problems(part, more)).toEqual(expected));
 });

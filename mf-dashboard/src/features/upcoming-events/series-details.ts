@@ -2,27 +2,27 @@ import { isDay, type Day } from '@app/calendar';
 import type { AmountMode, Series, WeekendRule } from '@app/contracts-banking';
 import { jsonNumber, minorFromDecimal, sumMinor } from '@app/money';
 
-/** What only a series has, as the dialogs hold it while they are open. */
+/** The fields that only a series has, as edited in the dialogs. */
 export interface SeriesDetails {
   weekends: WeekendRule;
   ends: 'never' | 'on' | 'after';
   endsOn: Day | '';
   endsAfter: string;
   amountMode: AmountMode;
-  /** Positive; the direction of the series is theirs. */
+  /** In minor units and positive; the direction of the series determines the sign. */
   minMinor: number | null;
   maxMinor: number | null;
   variableBy: Series['variableBy'];
   autoPost: boolean;
-  /** As the bank prints it; empty: like the title. */
+  /** As printed by the bank; empty if it equals the title. */
   payee: string;
-  /** Separated by commas. */
+  /** Comma-separated. */
   tags: string;
   trialEnds: Day | '';
   renewsOn: Day | '';
   cancelBy: Day | '';
   website: string;
-  /** Parts in which its transaction is entered; none: as a whole. */
+  /** The parts of its transaction; empty for an unsplit one. Amounts in minor units. */
   split: { category: string; minor: number | null; person?: string }[];
 }
 
@@ -96,7 +96,7 @@ const pastDays = {
 } as const;
 export type DecisionDay = keyof typeof pastDays;
 
-/** What to do about a day that lies before today, of which nobody would hear. */
+/** The advice for a day before today, because a reminder would come too late; undefined for other days. */
 export const pastDay = (name: DecisionDay, day: Day | '', today: Day): string | undefined =>
   day !== '' && day < today ? pastDays[name] : undefined;
 
@@ -115,17 +115,17 @@ interface SeriesAround {
   accountId: string;
   amountMinor: number | null;
   today: Day;
-  /** As it is stored, of one that is changed. */
+  /** The stored values of a series that is changed. */
   before?: SeriesDetails;
 }
 
-/** What stands in the way of saving, by field. */
+/** Why the form cannot be saved, by field; empty if it can. */
 export function seriesProblems(
   details: SeriesDetails,
   { start, accountId, amountMinor, today, before }: SeriesAround,
 ): SeriesProblems {
   const problems: SeriesProblems = {};
-  // One that was kept until it had passed stands in nobody's way.
+  // An unchanged day that has passed meanwhile does not prevent saving.
   for (const name of ['trialEnds', 'cancelBy', 'renewsOn'] as const) {
     const problem = details[name] === before?.[name] ? undefined : pastDay(name, details[name], today);
     if (problem) problems[name] = problem;
@@ -154,7 +154,7 @@ export function seriesProblems(
   return problems;
 }
 
-/** The fields of the call, the bounds signed like the series. */
+/** The fields of the request; `sign` gives the bounds the sign of the series. */
 export function seriesFieldsOf(details: SeriesDetails, sign: 1 | -1, currency: string) {
   const bound = (minor: number | null): number | null =>
     details.amountMode === 'range' && minor !== null ? jsonNumber(sign * minor, currency) : null;

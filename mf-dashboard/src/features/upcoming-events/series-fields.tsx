@@ -32,16 +32,18 @@ export interface SeriesFieldsProps {
   today: string;
   currency: string;
   locale: string;
-  /** Money only moves: there is nothing to divide. */
+  /** A transfer only moves money, so there is nothing to split. */
   isTransfer: boolean;
   set: (change: Partial<SeriesDetails>) => void;
 }
 
-/** What a field still lacks is said beside it, so that nobody wonders why Save is off; it is an error once something wrong stands there. */
+/**
+ * Shows what a field lacks next to it, so that nobody wonders why Save is disabled; it is an error only once an invalid value is entered.
+ */
 const saying = (problem: string | undefined, isEmpty: boolean) =>
   isEmpty ? { hint: problem } : { error: problem };
 
-/** When a series ends, what it costs and whether it enters itself; and below, what subscriptions have. */
+/** When a series ends, its amount, and whether it records itself; below, the fields of subscriptions. */
 export function SeriesFields(props: SeriesFieldsProps) {
   const { details, problems, today, set } = props;
   return (

@@ -5,7 +5,7 @@ import { DateInput, Dialog, Field } from '@app/ui-kit';
 import { useState } from 'react';
 import type { useEventActions } from './use-event-actions';
 
-/** Reminds of an event on a day of one's choice; the event itself stays on its day. */
+/** Reminds of an event on a chosen day; the event keeps its own day. */
 export function SnoozeDialog({
   event,
   actions,
@@ -17,7 +17,7 @@ export function SnoozeDialog({
 }) {
   const { today: now, day } = useDateFormat();
   const today = now();
-  // The menu beside it has a week and less.
+  // The menu next to it offers up to a week.
   const [until, setUntil] = useState<Day | ''>(addDays(today, 14));
   const problem = until === '' ? 'Choose a day' : until <= today ? 'Choose a day after today' : undefined;
   const submit = () => {

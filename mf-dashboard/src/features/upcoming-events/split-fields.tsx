@@ -7,7 +7,7 @@ import type { SeriesDetails } from './series-details';
 type Part = SeriesDetails['split'][number];
 const emptyPart: Part = { category: 'Other', minor: null };
 
-/** The parts in which the transaction of a series is entered. */
+/** The parts into which each transaction of a series is split. */
 export function SplitFields({
   split,
   problem,

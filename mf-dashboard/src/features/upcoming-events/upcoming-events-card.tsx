@@ -30,10 +30,10 @@ import { EventRow } from './event-row';
 const AddEventDialog = lazyPart(() => import('./add-event-dialog').then((m) => m.AddEventDialog));
 const EventDrawer = lazyPart(() => import('./event-drawer').then((m) => m.EventDrawer));
 
-/** Rows of the card before the rest is asked for: what is beside and below it stays in reach. */
+/** The rows shown before “show all”, so that the content next to and below the card stays in reach. */
 const inSight = 8;
 
-/** Overdue first, then the next 30 days. */
+/** Overdue events first, then the next 30 days. */
 export function UpcomingEventsCard() {
   const read = useQuery(listEvents());
   const { data, error } = read;
@@ -42,7 +42,7 @@ export function UpcomingEventsCard() {
   const events = data && [...data].sort(byDue);
   const [whole, setWhole] = useState(false);
   const { day } = useDateFormat();
-  // One row less is no reason for a button.
+  // A single hidden row is shown instead of a button.
   const shown = (events ?? []).slice(0, whole || (events ?? []).length <= inSight + 1 ? undefined : inSight);
   const hidden = (events?.length ?? 0) - shown.length;
   const lastDay = events?.at(-1)?.date ?? '';
@@ -111,7 +111,7 @@ export function UpcomingEventsCard() {
   );
 }
 
-/** Says that something was found that repeats. Its own failure is no reason to hide what is due. */
+/** A note that recurring series were detected. If it fails to load, the events are shown without it. */
 function FoundNotice() {
   const { data } = useQuery(listSuggestions());
   const sure = data?.filter(({ state }) => state === 'mature') ?? [];
@@ -154,7 +154,7 @@ function TotalDue({ events }: { events: readonly FinancialEvent[] }) {
   );
 }
 
-/* Names give way, so that the amount and the way to the details stay in sight: a cell of no width of its own takes what is left. */
+/* Titles are cut off, so that the amount and the link to the details stay visible: a cell with max-width 0 takes the remaining width. */
 const Narrow = styled(Table)`
   th[scope='row'],
   td:nth-child(2) {

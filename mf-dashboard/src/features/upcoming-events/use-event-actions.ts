@@ -19,7 +19,7 @@ export function useWriteToast(): (title: string, description: string, undoId: st
 
 type Change = Omit<Parameters<typeof changeEvent.mutationFn>[0]['body'], 'version'>;
 
-/** What can be done to one event, each with a toast and an undo. `onDone` closes what the action was made from. */
+/** The actions on one event, each with a toast and an undo. `onDone` closes the dialog or drawer it was started from. */
 export function useEventActions(onDone: () => void) {
   const notify = useWriteToast();
   const change = useMutation(changeEvent);
